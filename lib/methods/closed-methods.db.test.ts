@@ -13,7 +13,6 @@ import { getCheckout } from "#lib/payments/read/get-checkout";
 import { createRefund } from "#lib/payments/refunds/create-refund";
 import { acceptReport } from "#lib/payments/reports/accept-report";
 import { issueAccessToken } from "#lib/platform/auth/access-token";
-import { env } from "#lib/platform/env";
 import { chargeOpener } from "#lib/products/charge/charge-opener";
 import { cryptoInvoiceOpener } from "#lib/products/crypto-invoice/crypto-invoice-opener";
 import { pixPaymentOpener } from "#lib/products/pix-payment/pix-payment-opener";

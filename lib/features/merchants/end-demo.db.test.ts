@@ -18,7 +18,6 @@ import { createInvitation } from "#lib/features/team/create-invitation";
 import { findInvitation } from "#lib/features/team/find-invitation";
 import { issueAccessToken, verifyAccessToken } from "#lib/platform/auth/access-token";
 import { readSession, sessionSecret } from "#lib/platform/auth/session";
-import { env } from "#lib/platform/env";
 import { newId } from "#lib/platform/ids/new-id";
 import { changeSettings } from "#test/change-settings";
 import { newMerchant } from "#test/new-merchant";

@@ -1,12 +1,13 @@
-import { afterEach, beforeEach, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, expect, it } from "vitest";
 import { AdyenRefusal } from "#lib/providers/adyen/call";
 import type { CardPaymentRequest, SavedCard, SavedCards } from "#lib/providers/ports/card";
 import { isDenial, ProviderFault, ProviderTimeout, SavedCardUnknown } from "#lib/providers/provider-error";
+import { changeSettings } from "#test/change-settings";
 import { adapterAt, connectionTo } from "#test/providers/adyen/adyen-for-tests";
 import { CHALLENGED, encrypt, type FakeAdyen, startFakeAdyen } from "#test/providers/adyen/fake-adyen";
 import { cardRequest } from "#test/providers/card-request";
 
-vi.mock("#lib/platform/env", () => ({ env: () => ({ allowPrivateTargets: true }) }));
+changeSettings({ allowPrivateTargets: true });
 
 const ANA = "shp_ana_at_the_bakery";
 const BIA = "shp_bia_at_the_bakery";

@@ -1,4 +1,5 @@
-import { describe, expect, vi } from "vitest";
+import { describe, expect } from "vitest";
+import { changeSettings } from "#test/change-settings";
 import { describeCardProvider } from "#test/providers/contract/card";
 import { CHALLENGED } from "#test/providers/stripe/fake-cards";
 import { startFakeStripe } from "#test/providers/stripe/fake-stripe";
@@ -9,7 +10,7 @@ import {
   withBrowser,
 } from "#test/providers/stripe-cards/stripe-cards-for-tests";
 
-vi.mock("#lib/platform/env", () => ({ env: () => ({ allowPrivateTargets: true }) }));
+changeSettings({ allowPrivateTargets: true });
 
 const facts = {
   cannot: {

@@ -3,10 +3,10 @@ import type { ConnectionRecord } from "#db/queries/providers/connections";
 import type { MerchantId } from "#lib/domain/ids";
 import { payCheckout } from "#lib/payments/open/pay-checkout";
 import { getCheckout } from "#lib/payments/read/get-checkout";
-import { env } from "#lib/platform/env";
 import { seal } from "#lib/platform/secrets/seal";
 import { cardPaymentBody } from "#lib/schemas/payment/checkout";
 import { payByCardBody, TEST_BROWSER, TEST_ORIGIN } from "#test/card-payment";
+import { changeSettings } from "#test/change-settings";
 import { closeConnections } from "#test/close-connections";
 import { dumpEverything } from "#test/dump-everything";
 import { connectFake } from "#test/fake-provider/connect-fake";
@@ -30,7 +30,7 @@ describe.skipIf(!hasStripeDocument)("a payment by Stripe's fields", () => {
   let merchantId: MerchantId;
   let connection: ConnectionRecord;
   beforeAll(async () => {
-    Object.assign(env(), { allowPrivateTargets: true });
+    changeSettings({ allowPrivateTargets: true });
   });
   beforeEach(async () => {
     fake = await startFakeStripe();

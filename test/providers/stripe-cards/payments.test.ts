@@ -1,8 +1,9 @@
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { newId } from "#lib/platform/ids/new-id";
 import type { CardPaymentRequest, CardProvider } from "#lib/providers/ports/card";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 import { newStripeAdapter } from "#lib/providers/stripe/stripe-adapter";
+import { changeSettings } from "#test/change-settings";
 import { PAYER } from "#test/providers/card-request";
 import { CHALLENGED, SCRIPT_CHALLENGED } from "#test/providers/stripe/fake-cards";
 import { type FakeStripe, signedEvent, startFakeStripe } from "#test/providers/stripe/fake-stripe";
@@ -10,7 +11,7 @@ import { CONNECTION as CHECKOUT } from "#test/providers/stripe/stripe-connection
 import { hasStripeDocument } from "#test/providers/stripe/stripe-document";
 import { CONNECTION, openStripeCards, tokenized } from "#test/providers/stripe-cards/stripe-cards-for-tests";
 
-vi.mock("#lib/platform/env", () => ({ env: () => ({ allowPrivateTargets: true }) }));
+changeSettings({ allowPrivateTargets: true });
 
 const APPROVED = "4242424242424242";
 
