@@ -47,7 +47,11 @@ async function SettlementsScreen(page: Loaded<typeof loadSettlementsPage>) {
       <nav aria-label={t("period")} className="mb-4 flex flex-wrap items-center gap-2">
         <span className="tabular mr-2 text-sm">{t("days", period)}</span>
         {(["earlier", "today", "later"] as const).map((part) => (
-          <Link key={part} href={links[part]} className={buttonVariants({ variant: "secondary", size: "sm" })}>
+          <Link
+            key={part}
+            href={links[part]}
+            className={buttonVariants({ variant: "secondary", size: "sm" })}
+          >
             {t(part)}
           </Link>
         ))}
