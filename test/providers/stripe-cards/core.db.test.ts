@@ -60,7 +60,7 @@ describe.skipIf(!hasStripeDocument)("a payment by Stripe's fields", () => {
       ...changes,
     });
   const pay = (chargeId: Parameters<typeof payCheckout>[1], sent: ReturnType<typeof body>) =>
-    payCheckout(merchantId, chargeId, sent, null, { origin: TEST_ORIGIN });
+    payCheckout(merchantId, chargeId, { body: sent, claimId: null }, { origin: TEST_ORIGIN });
 
   it("is offered in one part, pays, and leaves neither the number nor the name of the card in any table", async () => {
     const charge = await newCharge(merchantId);
