@@ -118,6 +118,18 @@ function ImportForm({ connectionId, form: last, onDone }: ImportFileProps & { on
           />
         ))}
       </div>
+      <KindFields form={last} onEdit={edit} />
+      <FormFailure failure={failure} />
+      <DialogFormActions cancel={t("cancel")} onCancel={onDone} submit={t("submit")} busy={busy} />
+    </form>
+  );
+}
+
+/** The provider's own words for each kind of row. */
+function KindFields({ form, onEdit }: Pick<ImportFileProps, "form"> & { onEdit: (pointer: string) => void }) {
+  const t = useTranslations("connections.settlements.import");
+  return (
+    <>
       <p className="text-sm text-muted-foreground">{t("typesHint")}</p>
       <div className="grid gap-4 sm:grid-cols-2">
         {KINDS.map((kind) => (
@@ -126,14 +138,12 @@ function ImportForm({ connectionId, form: last, onDone }: ImportFileProps & { on
             pointer={`/form/types/${kind}`}
             label={t(`type.${kind}`)}
             note={t("optional")}
-            defaultValue={wordsOf(last, kind)}
+            defaultValue={wordsOf(form, kind)}
             error={undefined}
-            onEdit={edit}
+            onEdit={onEdit}
           />
         ))}
       </div>
-      <FormFailure failure={failure} />
-      <DialogFormActions cancel={t("cancel")} onCancel={onDone} submit={t("submit")} busy={busy} />
-    </form>
+    </>
   );
 }
