@@ -18,7 +18,7 @@ import { newMerchant } from "#test/new-merchant";
 import { newPayout } from "#test/new-payout";
 import { newRecipient, paidByPix } from "#test/paid-charge";
 
-// Issue 21, line 6: two payouts just below the threshold; limits count per day and merchant, over all that leaves.
+// Two payouts just below the threshold; limits count per day and merchant, over all that leaves.
 
 let owner: { merchantId: MerchantId; userId: UserId };
 let recipientId: string;

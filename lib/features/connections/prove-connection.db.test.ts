@@ -68,7 +68,6 @@ const problem = (code: ConnectionProblemCode, field: string | null = "token") =>
   field,
 });
 
-// Issue 21, line 3.
 describe("a live connection", () => {
   it("is made disabled, takes nothing, and is enabled once its test has passed", async () => {
     const { id, isEnabled } = await connect();

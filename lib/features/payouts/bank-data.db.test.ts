@@ -20,7 +20,7 @@ import { newMerchant } from "#test/new-merchant";
 import { newRecipient, paidByPix } from "#test/paid-charge";
 import { queuedMailTo } from "#test/queued-mail";
 
-// Issue 21, line 5: a supplier's balance was redirected.
+// A supplier's balance was redirected.
 
 const HOUR_MS = 3_600_000;
 const OTHER_DOCUMENT = "111.444.777-35";

@@ -13,7 +13,7 @@ import { newPayout } from "#test/new-payout";
 import { paidByPix } from "#test/paid-charge";
 import { queuedMailTo } from "#test/queued-mail";
 
-// Issue 21, line 6: the second person is one owner, who raised the threshold and paid a second later.
+// The second person is one owner, who raised the threshold and paid a second later.
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;

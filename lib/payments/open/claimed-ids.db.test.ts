@@ -14,7 +14,7 @@ import { suspended } from "#test/written";
 
 vi.mock("#lib/providers/adapters", () => import("#test/fake-provider/fake-adapters"));
 
-// Issue 21, line 4: a merchant's own server answers the ids that the same provider is going to give another merchant.
+// A merchant's own server answers the ids that the same provider is going to give another merchant.
 describe("an id of a provider that another merchant's account has claimed before", () => {
   let thief: MerchantId;
   let victim: MerchantId;

@@ -94,7 +94,7 @@ beforeEach(() => {
   requested.times = 0;
 });
 
-// Issue 21, line 10: one unsigned report of 135 kB made 1,777 calls of the provider.
+// One unsigned report of 135 kB made 1,777 calls of the provider.
 it("every provider whose reports nobody signs is among them", () => {
   const unsigned = ADAPTERS.filter(({ reports, settings }) => {
     const given = { headers: new Headers(), rawBody: "{}", hasSecret: true };
