@@ -8,8 +8,7 @@ const ROOTS = ["app", "components", "db", "lib", "packages/ponte-node/src", "scr
 /** Expressions that may take more than linear time, and what bounds what they read. */
 const BOUNDED: Record<string, string> = {
   "components/api-reference/marked-text.tsx": "reads the descriptions of our own API document",
-  "lib/domain/card/card-number.ts": "reads the 64 characters before an @",
-  "lib/domain/card/card-writing.ts": "reads the 64 characters before digits",
+  "lib/domain/card/card-number.ts": "reads the 64 characters before an @; 64 characters before digits",
   "lib/domain/access/token-shape.ts":
     "reads 500 characters from each place where a token may begin; lib/domain/access/masked-at-once.test.ts holds what it costs",
   "scripts/web/docs/page-template.ts": "reads our own pages when Ponte is built",

@@ -178,6 +178,7 @@ const LISTS: Record<string, Record<string, List> | string> = {
       read: (rows) => atStripe("/v1/balance_transactions", rows, (stripe) => stripe.listEntries(START, END)),
     },
   },
+  "stripe-cards": "it reads Stripe's list by the code of `stripe`, whose rows are here",
   "mercado-pago": {
     "GET /v1/payments/search": {
       row: MERCADO_PAGO,

@@ -30,6 +30,8 @@ const BODIES: Record<string, Record<string, unknown>> = {
   captureCharge: { amount: "0.01" },
   addEvidence: { text: "mine" },
   updateConnection: { label: "mine" },
+  // A file of one line that names its columns.
+  importSettlementFile: { name: "mine.csv", content: "RGF0YTtCcnV0bwo=" },
   setConnectionSettings: { settings: { account: "mine" } },
 };
 const QUERIES: Record<string, string> = { getSettlement: "?start_date=2026-01-01&end_date=2026-01-07" };

@@ -1,10 +1,10 @@
-import { and, desc, eq, gt, inArray, isNotNull, isNull, like, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, inArray, isNotNull, isNull, like, or } from "drizzle-orm";
 import type { Reader, Tx } from "#db/client";
 import type { SettlementLineRecord } from "#db/queries/ledger/settlement-lines";
 import { attempts } from "#db/schema/attempts";
 import { settlementFiles } from "#db/schema/settlement-files";
 import { settlementLines } from "#db/schema/settlement-lines";
-import type { ConnectionId, Id } from "#lib/domain/ids";
+import { type ConnectionId, type Id, isId } from "#lib/domain/ids";
 
 export type SettlementFileRecord = typeof settlementFiles.$inferSelect;
 export type NewSettlementFile = Pick<
@@ -104,7 +104,13 @@ export async function listPaymentsCalled(
       and(
         eq(attempts.connectionId, connectionId),
         isNotNull(providerPaymentId),
-        or(inArray(providerReference, [...names]), inArray(sql`${id}::text`, [...names])),
+        or(
+          inArray(providerReference, [...names]),
+          inArray(
+            id,
+            names.filter((name) => isId("attempt", name)),
+          ),
+        ),
       ),
     );
   return new Map(

@@ -19,6 +19,7 @@ import { takeLookUps } from "#test/look-up-reports";
 import { newMerchant } from "#test/new-merchant";
 import { COMPANY, toWebhook } from "#test/providers/adyen/fake-adyen";
 import { STORE } from "#test/providers/cielo/fake-cielo";
+import * as mercadoPago from "#test/providers/mercado-pago/fake-mercado-pago";
 import { API_KEY, IPN_SECRET, signed } from "#test/providers/nowpayments/fake-nowpayments";
 import { SECRET_KEY, WEBHOOK_SECRET } from "#test/providers/stripe/fake-stripe";
 
@@ -113,6 +114,27 @@ const CALLERS: Record<string, Caller> = {
     sign: (payload) => ({
       "stripe-signature": Stripe.webhooks.generateTestHeaderString({ payload, secret: WEBHOOK_SECRET }),
     }),
+  },
+  "stripe-cards": {
+    settings: {
+      secretKey: SECRET_KEY.replace("test", "live"),
+      webhookSecret: WEBHOOK_SECRET,
+      publishableKey: "pk_live_fakeKeyOfPonte",
+    },
+    report: {
+      id: "evt_2",
+      type: "payment_intent.succeeded",
+      livemode: true,
+      data: { object: { id: "pi_2", object: "payment_intent", metadata: {} } },
+    },
+    sign: (payload) => ({
+      "stripe-signature": Stripe.webhooks.generateTestHeaderString({ payload, secret: WEBHOOK_SECRET }),
+    }),
+  },
+  "mercado-pago": {
+    settings: { accessToken: mercadoPago.ACCESS_TOKEN, webhookSecret: mercadoPago.WEBHOOK_SECRET },
+    report: { id: 1, type: "payment", action: "payment.updated", data: { id: "9" } },
+    sign: (rawBody) => mercadoPago.signatureOf(orElse(() => String(JSON.parse(rawBody).data.id), "9")),
   },
   woovi: {
     settings: { appId: "app", baseUrl: "https://woovi.example.com" },

@@ -20,6 +20,7 @@ export const mercadoPagoAdapter: Adapter<"pix", typeof mercadoPagoSettings> = {
   label: "Mercado Pago",
   port: "pix",
   statementForm: "LIST",
+  publishesSettlements: true,
   settings: mercadoPagoSettings,
   hosts: { live: HOSTS, test: HOSTS },
   // Test users have tokens that look like those of everybody else; the check tells them apart.

@@ -52,8 +52,8 @@ const refusal = z.object({
     .catch(null),
 });
 
-// A refusal may repeat what it was sent: an e-mail address, a document, a token.
-const PRIVATE = /\S+@\S+|\d[\d.\-/]{9,}\d|[\w-]{30,}/g;
+const LONG_NAME = /[\w-]{30}/;
+const DIGITS_OF_A_DOCUMENT = 11;
 
 /** Why Mercado Pago refused, as a sentence in its own words, without what may name a person or open an account. */
 export function describeRefusal({ status, body }: ProviderAnswer): string {
@@ -63,8 +63,13 @@ export function describeRefusal({ status, body }: ProviderAnswer): string {
   const sentence = said === "" ? `it answered ${status}` : `it answered ${status}: ${said}`;
   return sentence
     .replace(/\p{Cc}+/gu, " ")
-    .replace(PRIVATE, "…")
+    .replace(/\S+/g, (word) => (isPrivate(word) ? "…" : word))
     .slice(0, 300);
+}
+
+// A refusal may repeat what it was sent: an e-mail address, a document, a token.
+function isPrivate(word: string): boolean {
+  return word.includes("@") || LONG_NAME.test(word) || word.replace(/\D/g, "").length >= DIGITS_OF_A_DOCUMENT;
 }
 
 /** The error of an answer that gives nothing: another connection may be asked where the account itself is refused (401, 403). */

@@ -14,6 +14,7 @@ export function newStripeCardsAdapter(host: StripeHost): Adapter<"card", typeof 
     label: "Stripe (cards)",
     port: "card",
     statementForm: "LIST",
+    publishesSettlements: true,
     settings: stripeCardsSettings,
     modeOf: ({ secretKey }) => ({
       mode: secretKey.split("_")[1] === "live" ? "live" : "test",

@@ -8,7 +8,7 @@ import { findFrozenPrice, portOf } from "#lib/providers/stripe/frozen-price";
 
 const DAY_MS = 24 * 60 * 60_000;
 // A card is asked for within the request that stored its attempt.
-const ASKED_WITHIN_MS = 15 * 60_000;
+const SENT_WITHIN_MS = 15 * 60_000;
 const CLOCKS_DIFFER_MS = 5 * 60_000;
 const MOST_PAYMENTS = 10_000;
 
@@ -19,7 +19,7 @@ const MOST_PAYMENTS = 10_000;
 export async function findIntentId(client: Stripe, reference: string): Promise<string | null> {
   const isDated = isId("attempt", reference);
   const since = isDated ? instantOfId(reference).getTime() : databaseNow().getTime() - DAY_MS;
-  const until = since + (isDated ? ASKED_WITHIN_MS : DAY_MS) + CLOCKS_DIFFER_MS;
+  const until = since + (isDated ? SENT_WITHIN_MS : DAY_MS) + CLOCKS_DIFFER_MS;
   const created = {
     gte: Math.floor((since - CLOCKS_DIFFER_MS) / 1000),
     lte: Math.floor(until / 1000),

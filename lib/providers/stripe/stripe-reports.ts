@@ -36,7 +36,7 @@ type ClientOf = (connection: Connection<StripeSettings>) => Stripe;
 
 /**
  * Reads Stripe's events. They come unordered, more than once and in the shape of the endpoint's version of the API, so an event is
- * believed in what it is about alone: a session's or a payment's is a hint to ask, a refund's and a dispute's are asked about by jobs.
+ * believed in what it is about alone: a session's or a payment's is a hint to ask, a refund's and a dispute's are looked up by jobs.
  * Events of other shops on the same account, and of payments by another port than `port`, say nothing to us.
  */
 export function stripeReports(clientOf: ClientOf, port: PricePort): ReportHandler<StripeSettings> {
@@ -82,39 +82,39 @@ function toReport(eventId: string, subject: ReportSubject): ProviderReport {
   return { externalId: `${eventId}/${refundId}`, subject, part: { event: eventId, refund: refundId } };
 }
 
-/** The account that is asked, and the port whose payments are told. */
-type Asked = { client: Stripe; port: PricePort };
+/** The account to read from, and the port whose payments it is about. */
+type ReadAt = { client: Stripe; port: PricePort };
 
-async function readSubjects(asked: Asked, type: string, about: unknown): Promise<ReportSubject[]> {
+async function readSubjects(source: ReadAt, type: string, about: unknown): Promise<ReportSubject[]> {
   switch (type) {
     case "payment_intent.succeeded":
     case "payment_intent.payment_failed":
     case "payment_intent.canceled":
     case "payment_intent.amount_capturable_updated":
-      return readIntent(asked.port, intent.parse(about));
+      return readIntent(source.port, intent.parse(about));
     case "checkout.session.completed":
     case "checkout.session.async_payment_succeeded":
     case "checkout.session.async_payment_failed":
     case "checkout.session.expired":
-      return readSession(asked.port, session.parse(about));
+      return readSession(source.port, session.parse(about));
     case "charge.refunded":
-      return readRefunds(asked, charge.parse(about));
+      return readRefunds(source, charge.parse(about));
     case "refund.updated":
     case "refund.failed":
     case "charge.refund.updated":
-      return readRefund(asked, refund.parse(about).id);
+      return readRefund(source, refund.parse(about).id);
     case "charge.dispute.created":
     case "charge.dispute.updated":
     case "charge.dispute.closed":
     case "charge.dispute.funds_withdrawn":
     case "charge.dispute.funds_reinstated":
-      return readDispute(asked, dispute.parse(about));
+      return readDispute(source, dispute.parse(about));
     default:
       return [];
   }
 }
 
-/** What an event that Stripe has to be asked about says that is needed for it; null where nobody is asked. */
+/** What an event that Stripe has to be read for says that is needed for it; null where nothing is read. */
 function readRequested(type: string, about: unknown): object | null {
   switch (type) {
     case "charge.refunded": {
@@ -156,14 +156,14 @@ function readSession(
 }
 
 async function readRefunds(
-  { client, port }: Asked,
+  { client, port }: ReadAt,
   { payment_intent: paymentId, metadata }: z.output<typeof charge>,
 ): Promise<ReportSubject[]> {
   const payment = paymentId && findFrozenPrice(metadata) ? await findPricedPayment(client, paymentId) : null;
   return payment && portOf(payment.price) === port ? readRefundsOf(client, payment) : [];
 }
 
-async function readRefund({ client, port }: Asked, id: string): Promise<ReportSubject[]> {
+async function readRefund({ client, port }: ReadAt, id: string): Promise<ReportSubject[]> {
   const found = await findAtStripe(() => client.refunds.retrieve(id));
   const { payment_intent: paymentId } = found ? readAnswer(stripeRefund, found) : {};
   const payment = paymentId ? await findPricedPayment(client, paymentId) : null;
@@ -181,7 +181,7 @@ async function readRefundsOf(client: Stripe, payment: PricedPayment): Promise<Re
 
 // Older versions of the API name the charge of a dispute alone.
 async function readDispute(
-  { client, port }: Asked,
+  { client, port }: ReadAt,
   { id, payment_intent: paymentId, charge: chargeId }: z.output<typeof dispute>,
 ): Promise<ReportSubject[]> {
   const price = paymentId

@@ -74,6 +74,7 @@ const NOT_REQUESTED: Record<string, string> = {
   updateConnection: "its account and secrets stay, which somebody proved to be themselves for",
   testConnection: "asks with what stands",
   deleteConnection: "takes away what no payment used",
+  importSettlementFile: "books what the provider has kept already, once, and moves nothing",
   testWebhookEndpoint: "sends a ping to an address that stands",
   redeliverEvent: "sends to addresses that stand",
   replayEvents: "sends to addresses that stand",

@@ -44,11 +44,15 @@ export function notificationOf(
   id: number | string,
   { secret = WEBHOOK_SECRET, action = "payment.updated" } = {},
 ) {
-  const [requestId, ts] = [randomUUID(), String(Date.now())];
   const body = { id: randomInt(1e9), type: "payment", action, api_version: "v1", data: { id: String(id) } };
+  return { body, rawBody: JSON.stringify(body), headers: new Headers(signatureOf(id, secret)) };
+}
+
+/** The headers by which Mercado Pago signs a notification about what has that id. */
+export function signatureOf(id: number | string, secret = WEBHOOK_SECRET): Record<string, string> {
+  const [requestId, ts] = [randomUUID(), String(Date.now())];
   const v1 = createHmac("sha256", secret).update(`id:${id};request-id:${requestId};ts:${ts};`).digest("hex");
-  const headers = new Headers({ "x-signature": `ts=${ts},v1=${v1}`, "x-request-id": requestId });
-  return { body, rawBody: JSON.stringify(body), headers };
+  return { "x-signature": `ts=${ts},v1=${v1}`, "x-request-id": requestId };
 }
 
 class MercadoPago {

@@ -75,8 +75,8 @@ export function newFakeCards(
     };
     account.keep(payment);
     details.set(payment.id, { brand: "visa", last4: card.number.slice(-4) });
-    const wish = (params.payment_method_options as { card?: Params } | undefined)?.card;
-    const isChallenged = card.number === CHALLENGED || wish?.request_three_d_secure === "any";
+    const options = (params.payment_method_options as { card?: Params } | undefined)?.card;
+    const isChallenged = card.number === CHALLENGED || options?.request_three_d_secure === "any";
     if (card.number === SCRIPT_CHALLENGED) ask(payment, { type: "use_stripe_sdk", use_stripe_sdk: {} });
     else if (isChallenged) ask(payment, linkOf(payment, params.return_url));
     else confirm(payment, DECLINES[card.number]);

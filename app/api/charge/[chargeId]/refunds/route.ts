@@ -9,11 +9,6 @@ import * as operations from "#lib/schemas/operations/money";
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   GET: route(operations.listRefunds, answerParts("refunds", "chargeId", listRefunds)),
   POST: route(operations.createRefund, (input) =>
-    createRefund(
-      input.merchantId,
-      input.params.chargeId,
-      { body: input.body, claimId: input.claimId },
-      actorOf(input),
-    ),
+    createRefund(input.merchantId, input.params.chargeId, input, actorOf(input)),
   ),
 });

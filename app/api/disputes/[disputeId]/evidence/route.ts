@@ -6,11 +6,6 @@ import * as operations from "#lib/schemas/operations/disputes";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   POST: route(operations.addEvidence, (input) =>
-    addEvidence(
-      input.merchantId,
-      input.params.disputeId,
-      { body: input.body, claimId: input.claimId },
-      actorOf(input),
-    ),
+    addEvidence(input.merchantId, input.params.disputeId, input, actorOf(input)),
   ),
 });

@@ -26,8 +26,8 @@ type CustomCardOptions = {
   styles: object;
   onConfigSuccess(): void;
   onChange(state: State): void;
-  onBrand(told: { brand: string }): void;
-  onFieldValid(told: FieldValid): void;
+  onBrand(listener: { brand: string }): void;
+  onFieldValid(listener: FieldValid): void;
   onError(): void;
 };
 type AdyenWeb = {
@@ -52,7 +52,7 @@ const BRANDS = ["visa", "mc", "amex", "elo", "hipercard", "diners", "discover", 
 const NO_ENDS = { first6: null, last4: null };
 
 /** Adyen's fields, which encrypt the card ("Custom Card Component" of Adyen Web 6). */
-export const drawAdyenFields: DrawFields = async (root, { fields, locale }, told) => {
+export const drawAdyenFields: DrawFields = async (root, { fields, locale }, listener) => {
   const { AdyenCheckout, CustomCard } = await loadScript(fields, adyenWeb);
   const checkout = await AdyenCheckout({
     clientKey: fields.clientKey,
@@ -60,7 +60,7 @@ export const drawAdyenFields: DrawFields = async (root, { fields, locale }, told
     locale,
     countryCode: "BR",
     analytics: { enabled: false },
-    onError: told.failed,
+    onError: listener.failed,
   });
   let state: State = { isValid: false, data: {} };
   let brand: string | null = null;
@@ -73,10 +73,10 @@ export const drawAdyenFields: DrawFields = async (root, { fields, locale }, told
     type: "card",
     brands: BRANDS,
     styles: { base: textLookOf(root) },
-    onConfigSuccess: told.ready,
+    onConfigSuccess: listener.ready,
     onChange: (next) => {
       state = next;
-      told.changed(problemsOf(next));
+      listener.changed(problemsOf(next));
     },
     onBrand: ({ brand: recognised }) => {
       brand = BRANDS.includes(recognised) ? recognised : null;

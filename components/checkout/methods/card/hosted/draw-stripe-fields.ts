@@ -14,8 +14,8 @@ type Change = { complete: boolean; empty: boolean; error?: object };
 type Element = {
   mount(place: HTMLElement): void;
   destroy(): void;
-  on(event: "ready" | "loaderror", told: () => void): void;
-  on(event: "change", told: (change: Change) => void): void;
+  on(event: "ready" | "loaderror", listener: () => void): void;
+  on(event: "change", listener: (change: Change) => void): void;
 };
 type ElementType = "cardNumber" | "cardExpiry" | "cardCvc";
 type Created = {
@@ -41,7 +41,7 @@ const ELEMENTS: Record<FieldName, ElementType> = {
 };
 
 /** Stripe's fields, which keep the card at Stripe and name it by a PaymentMethod. The payer's browser alone hands it over. */
-export const drawStripeFields: DrawFields = async (root, { fields, locale }, told) => {
+export const drawStripeFields: DrawFields = async (root, { fields, locale }, listener) => {
   const newStripe = await loadScript(fields, stripeJs);
   const stripe = newStripe(fields.clientKey);
   const elements = stripe.elements({ locale });
@@ -51,12 +51,12 @@ export const drawStripeFields: DrawFields = async (root, { fields, locale }, tol
     const element = elements.create(ELEMENTS[field], { placeholder: "", style: { base: textLookOf(root) } });
     element.on("ready", () => {
       waiting.delete(field);
-      if (waiting.size === 0) told.ready();
+      if (waiting.size === 0) listener.ready();
     });
-    element.on("loaderror", told.failed);
+    element.on("loaderror", listener.failed);
     element.on("change", ({ complete, empty }) => {
       problems[field] = complete ? null : empty ? "missing" : "wrong";
-      told.changed({ ...problems });
+      listener.changed({ ...problems });
     });
     const place = placeOf(root, field);
     if (place) element.mount(place);
@@ -75,8 +75,8 @@ export const drawStripeFields: DrawFields = async (root, { fields, locale }, tol
       if (paymentMethod) return { tokenizedCard: toCard(paymentMethod, holderName) };
       // Stripe judges the number once more, beyond what its field does.
       if (error?.type === "validation_error" || error?.type === "card_error") {
-        told.changed({ ...problems, number: "wrong" });
-      } else told.failed();
+        listener.changed({ ...problems, number: "wrong" });
+      } else listener.failed();
       return null;
     },
   };

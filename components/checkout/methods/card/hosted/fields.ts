@@ -24,7 +24,7 @@ export function textLookOf(root: HTMLElement) {
 }
 
 /** What the fields tell the form of themselves. `failed`: nothing can be typed, or the processor cannot be reached. */
-export type Told = { ready(): void; failed(): void; changed(problems: FieldProblems): void };
+export type FieldsListener = { ready(): void; failed(): void; changed(problems: FieldProblems): void };
 
 /** Fields in the page. `take` answers the card, null while something in it is missing or wrong. */
 export type DrawnFields = { take(holderName: string): Promise<HostedCard | null>; unmount(): void };
@@ -33,5 +33,5 @@ export type DrawnFields = { take(holderName: string): Promise<HostedCard | null>
 export type DrawFields = (
   root: HTMLElement,
   settings: { fields: HostedFields; locale: string },
-  told: Told,
+  listener: FieldsListener,
 ) => Promise<DrawnFields>;

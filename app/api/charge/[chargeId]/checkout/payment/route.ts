@@ -10,8 +10,6 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
     checkoutForm((payer, body) =>
       payCheckout(payer.merchantId, payer.chargeId, { body, claimId: null }, payer),
     ),
-    route(operations.payCheckout, ({ merchantId, chargeId, body, claimId, ...payer }) =>
-      payCheckout(merchantId, chargeId, { body, claimId }, payer),
-    ),
+    route(operations.payCheckout, (input) => payCheckout(input.merchantId, input.chargeId, input, input)),
   ),
 });
