@@ -82,7 +82,13 @@ function ImportForm({ connectionId, form: last, onDone }: ImportFileProps & { on
   return (
     <form {...form} className="flex flex-col gap-5">
       <Field label={t("file")} hint={t("fileHint")} error={said(FILE)} required>
-        <Input type="file" name={FILE} accept=".csv,.txt,text/csv,text/plain" onChange={() => edit(FILE)} />
+        <Input
+          type="file"
+          name={FILE}
+          className="py-1.5"
+          accept=".csv,.txt,text/csv,text/plain"
+          onChange={() => edit(FILE)}
+        />
       </Field>
       <div className="grid gap-4 sm:grid-cols-2">
         {CHOICES.map(({ name, options }) => (

@@ -6,6 +6,7 @@ import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { BackLink } from "#components/dashboard/back-link";
 import { buttonVariants } from "#components/ui/button-variants.ts";
+import { CalendarDay } from "#components/ui/calendar-day";
 import { Card } from "#components/ui/card";
 import { EmptyState } from "#components/ui/empty-state";
 import { PageHeader } from "#components/ui/page-header";
@@ -45,7 +46,9 @@ async function SettlementsScreen(page: Loaded<typeof loadSettlementsPage>) {
         actions={importing}
       />
       <nav aria-label={t("period")} className="mb-4 flex flex-wrap items-center gap-2">
-        <span className="tabular mr-2 text-sm">{t("days", period)}</span>
+        <span className="mr-2 text-sm">
+          <CalendarDay value={period.first} /> – <CalendarDay value={period.last} />
+        </span>
         {(["earlier", "today", "later"] as const).map((part) => (
           <Link
             key={part}

@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { Badge } from "#components/ui/badge";
+import { CalendarDay } from "#components/ui/calendar-day";
 import { ColumnTable, type TableColumn } from "#components/ui/column-table";
 import { Money } from "#components/ui/money";
 import type { ProviderSettlementView } from "#lib/schemas/payment/provider-settlement";
@@ -16,7 +17,7 @@ export function DayTable({ label, days }: { label: string; days: readonly Day[] 
     cell: (day) => <Money amount={amountOf(day)} currency={day.currency} />,
   });
   const columns: TableColumn<Day>[] = [
-    { id: "day", label: t("day"), cell: ({ date }) => <span className="tabular">{date}</span> },
+    { id: "day", label: t("day"), cell: ({ date }) => <CalendarDay value={date} /> },
     money("gross", t("gross"), ({ theirs }) => theirs.gross),
     money("fee", t("fee"), ({ theirs }) => theirs.fee),
     money("net", t("net"), ({ theirs }) => theirs.net),
@@ -52,7 +53,7 @@ type LineTableProps = { label: string; lines: readonly Line[]; linksCharges: boo
 export function LineTable({ label, lines, linksCharges }: LineTableProps) {
   const t = useTranslations("connections.settlements");
   const columns: TableColumn<Line>[] = [
-    { id: "day", label: t("day"), cell: ({ date }) => <span className="tabular">{date}</span> },
+    { id: "day", label: t("day"), cell: ({ date }) => <CalendarDay value={date} /> },
     {
       id: "payment",
       label: t("payment"),
