@@ -166,16 +166,4 @@ export const MUTANTS_OF_TENANCY: readonly Mutant[] = [
       ),
     ],
   },
-  {
-    name: "a stranger schedules payouts of a recipient",
-    finds: /names a row of the same merchant in recipients|a stranger's request is refused/,
-    least: STRANGERS,
-    changes: [
-      change(
-        "lib/features/payouts/payout-schedules.ts",
-        "const recipientId = named === undefined ? null : (await getRecipientOrThrow(merchantId, named)).id;",
-        "const recipientId = named === undefined ? null : (named as RecipientId);",
-      ),
-    ],
-  },
 ];
