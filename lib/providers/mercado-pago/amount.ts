@@ -1,5 +1,5 @@
 import { z } from "zod";
-import { MAX_AMOUNT_MINOR } from "#lib/domain/money/money";
+import { formatAmount, MAX_AMOUNT_MINOR } from "#lib/domain/money/money";
 import { exactNumber } from "#lib/providers/calls/exact-json";
 
 // Digits that are read: enough to tell a cent from what a float adds to it.
@@ -24,8 +24,7 @@ export function toCents(text: string): number | null {
 
 /** Cents as a JSON number in reais with two decimals, which no float has touched. */
 export function toReais(cents: number): object {
-  const digits = String(cents).padStart(3, "0");
-  return exactNumber(`${digits.slice(0, -2)}.${digits.slice(-2)}`);
+  return exactNumber(formatAmount(cents));
 }
 
 /** An amount of an answer whose numbers come as texts, in cents; zero is one too. */

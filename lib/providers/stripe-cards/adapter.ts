@@ -1,14 +1,14 @@
-import type { Adapter } from "#lib/providers/ports/adapter";
+import type { Adapter, Connection } from "#lib/providers/ports/adapter";
 import { askStripeAccount, checkStripe } from "#lib/providers/stripe/check-stripe";
 import { newStripeClient, type StripeHost } from "#lib/providers/stripe/stripe-client";
 import { stripeReports } from "#lib/providers/stripe/stripe-reports";
+import { STRIPE_KEY, type StripeSettings } from "#lib/providers/stripe/stripe-settings";
 import { stripeCardPort } from "#lib/providers/stripe-cards/card-port";
 import { type StripeCardsConnection, stripeCardsSettings } from "#lib/providers/stripe-cards/settings";
 
 /** Cards in BRL by Stripe, typed into Stripe's own fields on our checkout. `host` leads tests to a fake of it. */
 export function newStripeCardsAdapter(host: StripeHost): Adapter<"card", typeof stripeCardsSettings> {
-  const clientOf = ({ settings }: Pick<StripeCardsConnection, "settings">) =>
-    newStripeClient(settings.secretKey, host);
+  const clientOf = ({ settings }: Connection<StripeSettings>) => newStripeClient(settings.secretKey, host);
   return {
     name: "stripe-cards",
     label: "Stripe (cards)",
@@ -16,18 +16,12 @@ export function newStripeCardsAdapter(host: StripeHost): Adapter<"card", typeof 
     statementForm: "LIST",
     publishesSettlements: true,
     settings: stripeCardsSettings,
-    modeOf: ({ secretKey }) => ({
-      mode: secretKey.split("_")[1] === "live" ? "live" : "test",
-      field: "secretKey",
-    }),
-    accountOf: ({ settings }) => ({ name: settings.secretKey, field: "secretKey" }),
+    ...STRIPE_KEY,
     open: (connection) => stripeCardPort(clientOf(connection), connection),
-    check: async (connection) => {
-      const problem = fieldsProblemOf(connection);
-      return problem ?? checkStripe(newStripeClient(connection.settings.secretKey, host), connection, "card");
-    },
+    check: async (connection) =>
+      fieldsProblemOf(connection) ?? checkStripe(clientOf(connection), connection, "card"),
     askAccount: (connection) => askStripeAccount(clientOf(connection)),
-    reports: stripeReports((connection) => newStripeClient(connection.settings.secretKey, host), "card"),
+    reports: stripeReports(clientOf, "card"),
   };
 }
 

@@ -4,7 +4,7 @@ import { newStripeClient, type StripeHost } from "#lib/providers/stripe/stripe-c
 import { refundAtStripe } from "#lib/providers/stripe/stripe-refunds";
 import { stripeReports } from "#lib/providers/stripe/stripe-reports";
 import { stripeSessions } from "#lib/providers/stripe/stripe-sessions";
-import { type StripeSettings, stripeSettings } from "#lib/providers/stripe/stripe-settings";
+import { STRIPE_KEY, type StripeSettings, stripeSettings } from "#lib/providers/stripe/stripe-settings";
 import { listStripeSettlements } from "#lib/providers/stripe/stripe-settlements";
 import { listStripeEntries } from "#lib/providers/stripe/stripe-statement";
 
@@ -20,11 +20,7 @@ export function newStripeAdapter(host: StripeHost): Adapter<"international", typ
     statementForm: "LIST",
     publishesSettlements: true,
     settings: stripeSettings,
-    modeOf: ({ secretKey }) => ({
-      mode: secretKey.split("_")[1] === "live" ? "live" : "test",
-      field: "secretKey",
-    }),
-    accountOf: ({ settings }) => ({ name: settings.secretKey, field: "secretKey" }),
+    ...STRIPE_KEY,
     open(connection) {
       const client = clientOf(connection);
       return {

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import type { Adapter } from "#lib/providers/ports/adapter";
 import { signingSecret } from "#lib/providers/signing-secret";
 
 /** What a connection to Stripe holds: a secret or restricted key of the account, and the secret of its webhook endpoint. */
@@ -11,3 +12,15 @@ export const stripeSettings = z.object({
   webhookSecret: signingSecret("whsec_"),
 });
 export type StripeSettings = z.output<typeof stripeSettings>;
+
+/** What a secret key says of its account to every adapter of Stripe: its mode, and which account it is as far as a key tells. */
+export const STRIPE_KEY = {
+  modeOf: ({ secretKey }: StripeSettings) => ({
+    mode: secretKey.split("_")[1] === "live" ? "live" : "test",
+    field: "secretKey",
+  }),
+  accountOf: ({ settings }: { settings: StripeSettings }) => ({
+    name: settings.secretKey,
+    field: "secretKey",
+  }),
+} as const satisfies Pick<Adapter<"international", typeof stripeSettings>, "modeOf" | "accountOf">;
