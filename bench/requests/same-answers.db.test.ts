@@ -2,20 +2,18 @@ import { globSync } from "node:fs";
 import { createServer, type Server } from "node:http";
 import { join } from "node:path";
 import postgres from "postgres";
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, expect, it } from "vitest";
 import { seedDemo } from "#lib/features/merchants/seed-demo";
 import { env } from "#lib/platform/env";
 import { newApiHandler } from "#scripts/web/api-handler";
+import { changeSettings } from "#test/change-settings";
 import { differingMember } from "../differing-member.ts";
 import { assertSameAnswers } from "./assert-same-answers.ts";
 import { newFloor } from "./floor.ts";
 import { listenOnLoopback } from "./listen-on-loopback.ts";
 import { prepareLoads } from "./prepare-loads.ts";
 
-vi.hoisted(() => {
-  process.env.RATE_LIMIT_API = "0";
-  process.env.RATE_LIMIT_CHECKOUT = "0";
-});
+changeSettings({ rateLimitApi: 0, rateLimitCheckout: 0 });
 
 const APP = join(process.cwd(), "app");
 /** More than a page of the list. */

@@ -1,11 +1,13 @@
 import { sql } from "drizzle-orm";
-import { beforeAll, expect, it, vi } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { db, transaction } from "#db/client";
 import { DISTRIBUTION_COLUMN } from "#db/distribution";
 import { REFUND } from "#lib/domain/status/status-tables";
+import { changeAdapters } from "#test/change-adapters";
+import { FAKE_ADAPTERS } from "#test/fake-provider/fake-adapters";
 import { giveEverything, newTenant } from "#test/tenancy/tenant";
 
-vi.mock("#lib/providers/adapters", () => import("#test/fake-provider/fake-adapters"));
+changeAdapters(FAKE_ADAPTERS);
 
 type OwnKey = { name: string; table: string; column: string; target: string };
 

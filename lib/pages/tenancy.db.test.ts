@@ -4,11 +4,13 @@ import { sql } from "drizzle-orm";
 import { isValidElement } from "react";
 import { beforeAll, describe, expect, it, vi } from "vitest";
 import { db } from "#db/client";
+import { changeAdapters } from "#test/change-adapters";
+import { FAKE_ADAPTERS } from "#test/fake-provider/fake-adapters";
 import { otherRows } from "#test/tenancy/other-rows";
 import { giveEverything, newTenant, type Tenant, type TenantIds } from "#test/tenancy/tenant";
 
 const reader = vi.hoisted(() => ({ cookie: "" }));
-vi.mock("#lib/providers/adapters", () => import("#test/fake-provider/fake-adapters"));
+changeAdapters(FAKE_ADAPTERS);
 vi.mock("next/headers", () => ({
   cookies: async () => ({ get: (name: string) => ({ name, value: reader.cookie.split("=")[1] }) }),
   headers: async () => new Headers(),

@@ -1,24 +1,24 @@
 import { expect, it, vi } from "vitest";
+import * as rateCounts from "#db/queries/operations/rate-counts";
+import * as authentication from "#lib/platform/auth/authenticate";
 import { admitCaller } from "#lib/routes/admit-caller";
+import { changeSettings } from "#test/change-settings";
 
-const QUOTA = vi.hoisted(() => {
-  process.env.RATE_LIMIT_API = "3";
-  return 3;
-});
+const QUOTA = 3;
+changeSettings({ rateLimitApi: QUOTA });
 
-vi.mock("#lib/platform/auth/authenticate", () => ({
-  authenticate: async (request: Request) => ({
-    merchantId: request.headers.get("x-merchant"),
-    tokenId: crypto.randomUUID(),
-    userId: "usr_1",
-    scopes: [],
-  }),
-}));
+vi.spyOn(authentication, "authenticate").mockImplementation(
+  async (request: Request) =>
+    ({
+      merchantId: request.headers.get("x-merchant"),
+      tokenId: crypto.randomUUID(),
+      userId: "usr_1",
+      scopes: [],
+    }) as never,
+);
 // A database test covers the exchange between processes.
-vi.mock("#db/queries/operations/rate-counts", () => ({
-  addRateUses: async () => [],
-  deleteRateCountsEndedBefore: async () => {},
-}));
+vi.spyOn(rateCounts, "addRateUses").mockResolvedValue([]);
+vi.spyOn(rateCounts, "deleteRateCountsEndedBefore").mockResolvedValue(undefined as never);
 
 const ask = (merchantId: string) =>
   admitCaller({}, new Request("http://localhost/", { headers: { "x-merchant": merchantId } }));

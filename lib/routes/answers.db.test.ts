@@ -1,5 +1,5 @@
 import { generate } from "otplib";
-import { beforeAll, expect, it, vi } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import { db } from "#db/client";
 import { insertUser, updateUser } from "#db/queries/access/users";
 import type { Role } from "#lib/domain/access/roles";
@@ -13,16 +13,16 @@ import { askOfIntegration, askOfSettings } from "#test/answers/developers";
 import { askOfCharges, askOfCoins, askOfPayouts, askOfProducts } from "#test/answers/payments";
 import { askOfAccount, askOfFactors, askOfStaff, askOfTeam, type Person } from "#test/answers/people";
 import { signedIn } from "#test/ask-operation";
+import { changeAdapters } from "#test/change-adapters";
+import { changeSettings } from "#test/change-settings";
 import { type Ask, checkedAnswers } from "#test/checked-answers";
+import { FAKE_ADAPTERS } from "#test/fake-provider/fake-adapters";
 import { newApprover } from "#test/new-approver";
 import { newMerchant } from "#test/new-merchant";
 import { paidByPix } from "#test/paid-charge";
 
-vi.mock("#lib/providers/adapters", () => import("#test/fake-provider/fake-adapters"));
-vi.hoisted(() => {
-  process.env.RATE_LIMIT_API = "0";
-  process.env.RATE_LIMIT_CHECKOUT = "0";
-});
+changeAdapters(FAKE_ADAPTERS);
+changeSettings({ rateLimitApi: 0, rateLimitCheckout: 0 });
 
 const PASSWORD = "correct horse battery";
 const FACTOR = { totpSecret: "-", totpConfirmedAt: new Date() };

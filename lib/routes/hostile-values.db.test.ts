@@ -1,20 +1,18 @@
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { z } from "zod";
 import { exampleOf } from "#lib/platform/openapi/examples";
 import type { Operation } from "#lib/schemas/operation";
 import { OPERATIONS } from "#lib/schemas/operations/index";
 import { envelopedProblem, problem } from "#lib/schemas/problem";
 import { type Asking, askOperation } from "#test/ask-operation";
+import { changeSettings } from "#test/change-settings";
 import { type FuzzWorld, newFuzzWorld } from "#test/fuzz/fuzz-world";
 import { knownId } from "#test/fuzz/schema-values";
+import { silenceLog } from "#test/silence-log";
 import { examples } from "#test/test-length";
 
-vi.hoisted(() => {
-  process.env.RATE_LIMIT_API = "0";
-  process.env.RATE_LIMIT_CHECKOUT = "0";
-  process.env.RATE_LIMIT_SIGN_IN = "0";
-  process.env.LOG_LEVEL ??= "silent";
-});
+changeSettings({ rateLimitApi: 0, rateLimitCheckout: 0, rateLimitSignIn: 0 });
+silenceLog();
 
 const NUL = String.fromCharCode(0);
 /** What databases, parsers of numbers and dates, and names of objects stumble over. */

@@ -1,20 +1,18 @@
-import { beforeAll, expect, it, vi } from "vitest";
+import { beforeAll, expect, it } from "vitest";
 import type { MerchantId, UserId } from "#lib/domain/ids";
 import { isForMerchants } from "#lib/schemas/operation";
 import { OPERATIONS } from "#lib/schemas/operations/index";
 import { askOfIntegration, askOfSettings } from "#test/answers/developers";
 import { askOfCharges, askOfCoins, askOfPayouts, askOfProducts } from "#test/answers/payments";
 import { signedIn } from "#test/ask-operation";
+import { changeSettings } from "#test/change-settings";
 import { type Ask, checkedAnswers } from "#test/checked-answers";
 import { newApprover } from "#test/new-approver";
 import { newMerchant } from "#test/new-merchant";
 import { paidByPix } from "#test/paid-charge";
 import { repeatedAsks } from "#test/repeated-asks";
 
-vi.hoisted(() => {
-  process.env.RATE_LIMIT_API = "0";
-  process.env.RATE_LIMIT_CHECKOUT = "0";
-});
+changeSettings({ rateLimitApi: 0, rateLimitCheckout: 0 });
 
 /** Operations that answer what only they made, although not with 201. */
 const ANSWERING = [

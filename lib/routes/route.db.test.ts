@@ -1,11 +1,10 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { withClientAddress } from "#lib/platform/http/client-address";
 import { OPERATIONS } from "#lib/schemas/operations/index";
 import { askOperation } from "#test/ask-operation";
+import { changeSettings } from "#test/change-settings";
 
-vi.hoisted(() => {
-  process.env.RATE_LIMIT_CHECKOUT = "2";
-});
+changeSettings({ rateLimitCheckout: 2 });
 
 const open = OPERATIONS.filter(({ auth }) => auth === "public");
 /** Every operation that asks nobody who they are, once, from an address; their statuses. */

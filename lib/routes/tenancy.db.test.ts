@@ -1,20 +1,20 @@
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { SCOPES } from "#lib/domain/access/roles";
 import { issueCheckoutToken } from "#lib/platform/auth/checkout-token";
 import { exampleOf } from "#lib/platform/openapi/examples";
 import { isForMerchants, type OperationAuth } from "#lib/schemas/operation";
 import { OPERATIONS } from "#lib/schemas/operations/index";
 import { askOperation } from "#test/ask-operation";
+import { changeAdapters } from "#test/change-adapters";
+import { changeSettings } from "#test/change-settings";
+import { FAKE_ADAPTERS } from "#test/fake-provider/fake-adapters";
 import { storedCharge } from "#test/new-charge";
 import { idMembers } from "#test/tenancy/members";
 import { otherRows } from "#test/tenancy/other-rows";
 import { giveEverything, newTenant, type Tenant, type TenantIds } from "#test/tenancy/tenant";
 
-vi.mock("#lib/providers/adapters", () => import("#test/fake-provider/fake-adapters"));
-vi.hoisted(() => {
-  process.env.RATE_LIMIT_API = "0";
-  process.env.RATE_LIMIT_CHECKOUT = "0";
-});
+changeAdapters(FAKE_ADAPTERS);
+changeSettings({ rateLimitApi: 0, rateLimitCheckout: 0 });
 
 type OperationAnswer = { status: number; text: string };
 type Member = ReturnType<typeof idMembers>[number];

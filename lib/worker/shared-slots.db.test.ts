@@ -3,6 +3,7 @@ import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { transaction } from "#db/client";
 import { MERCHANT_QUEUES, QUEUES } from "#db/queues";
 import type { MerchantId } from "#lib/domain/ids";
+import * as sales from "#lib/payments/events/tell-of-sale";
 import { newId } from "#lib/platform/ids/new-id";
 import { closeQueue, enqueue } from "#lib/platform/jobs/queue";
 import { startWorker } from "#lib/worker/worker";
@@ -13,12 +14,10 @@ const quiet = newId("merchant");
 const end = Promise.withResolvers<void>();
 const begun: MerchantId[] = [];
 
-vi.mock("#lib/payments/events/tell-of-sale", () => ({
-  async tellOfSale(merchantId: MerchantId) {
-    begun.push(merchantId);
-    if (merchantId === noisy) await end.promise;
-  },
-}));
+vi.spyOn(sales, "tellOfSale").mockImplementation(async (merchantId: MerchantId) => {
+  begun.push(merchantId);
+  if (merchantId === noisy) await end.promise;
+});
 
 let worker: Awaited<ReturnType<typeof startWorker>>;
 beforeAll(async () => {

@@ -5,10 +5,10 @@ import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
 import { jsonResponse, problemResponse } from "#lib/platform/http/problem";
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { readBodyBytes } from "#lib/platform/http/sent-request";
+import { logger } from "#lib/platform/log/logger";
 import { newApiHandler } from "#scripts/web/api-handler";
 
-const error = vi.hoisted(() => vi.fn());
-vi.mock("#lib/platform/log/logger", () => ({ logger: () => ({ error }) }));
+const error = vi.spyOn(logger(), "error").mockReturnValue();
 
 const received = { aborted: 0, cancelled: 0 };
 let sendSecond: () => void = () => {};

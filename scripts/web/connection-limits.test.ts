@@ -2,10 +2,11 @@ import { createServer } from "node:http";
 import { type AddressInfo, connect, type Socket } from "node:net";
 import { promisify } from "node:util";
 import { expect, it, onTestFinished, vi } from "vitest";
+import { logger } from "#lib/platform/log/logger";
 import { CONNECTION_LIMITS } from "#scripts/web/connection-limits";
 import { refuseUnreadable } from "#scripts/web/refuse-unreadable";
 
-vi.mock("#lib/platform/log/logger", () => ({ logger: () => ({ info: () => {} }) }));
+vi.spyOn(logger(), "info").mockReturnValue();
 
 const SOCKETS = 300;
 // The real limits, 20 times as fast.

@@ -3,12 +3,12 @@ import { type AddressInfo, connect } from "node:net";
 import { NodeRequest } from "srvx/node";
 import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
 import { clientAddress } from "#lib/platform/http/client-address";
+import { logger } from "#lib/platform/log/logger";
 import { networks } from "#lib/platform/networks";
 import { entryPoint } from "#scripts/web/entry-point";
 import { refuseUnreadable } from "#scripts/web/refuse-unreadable";
 
-const log = vi.hoisted(() => ({ info: vi.fn() }));
-vi.mock("#lib/platform/log/logger", () => ({ logger: () => log }));
+const log = { info: vi.spyOn(logger(), "info").mockReturnValue() };
 
 type Seen = { url: string; address: string | null; names: string[]; values: string[] };
 type Answer = { status: number; head: string; seen: Seen | null; body: string };

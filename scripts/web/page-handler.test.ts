@@ -2,10 +2,10 @@ import { createServer, type IncomingMessage, type Server, type ServerResponse } 
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { currentWork } from "#db/work";
-import { checkReady } from "#lib/platform/health/check-ready";
+import * as readiness from "#lib/platform/health/check-ready";
 import { newPageHandler } from "#scripts/web/page-handler";
 
-vi.mock("#lib/platform/health/check-ready", () => ({ checkReady: vi.fn() }));
+const checkReady = vi.spyOn(readiness, "checkReady");
 
 type Render = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 type Query = {
@@ -19,7 +19,7 @@ type Query = {
 let server: Server;
 let render: Render;
 beforeEach(async () => {
-  vi.mocked(checkReady).mockReset().mockResolvedValue({ status: "ok" });
+  checkReady.mockReset().mockResolvedValue({ status: "ok" });
   const handler = newPageHandler((request, response) => render(request, response));
   server = createServer(handler);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -73,7 +73,7 @@ it("stays 500 when the page itself is at fault", async () => {
 });
 
 it("ends the queries of a page when the database is silent, so that the page server can draw its failure", async () => {
-  vi.mocked(checkReady).mockRejectedValue(new Error("silent"));
+  checkReady.mockRejectedValue(new Error("silent"));
   render = async (_request, response) => {
     await query().failed;
     response.writeHead(500).end("the page server's own page");
@@ -84,7 +84,7 @@ it("ends the queries of a page when the database is silent, so that the page ser
 const PERSON = { accept: "text/html,*/*;q=0.8", "accept-language": "es-AR" };
 
 it("draws a page for a person where the page server draws none", async () => {
-  vi.mocked(checkReady).mockRejectedValue(new Error("silent"));
+  checkReady.mockRejectedValue(new Error("silent"));
   render = () => new Promise(() => {});
   const { status, retryAfter, text } = await ask(PERSON);
   expect([status, retryAfter]).toEqual([503, "2"]);

@@ -2,9 +2,10 @@ import { createServer, type Server, type ServerResponse } from "node:http";
 import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { rememberCredential } from "#lib/platform/auth/authenticate";
+import { logger } from "#lib/platform/log/logger";
 import { AT_ONCE, LONGEST_SLOT_MS, LONGEST_WAIT_MS, OF_ONE_CLIENT, shedLoad } from "#scripts/web/shed-load";
 
-vi.mock("#lib/platform/log/logger", () => ({ logger: () => ({ info: () => {} }) }));
+vi.spyOn(logger(), "info").mockReturnValue();
 
 let isShort = true;
 let server: Server;

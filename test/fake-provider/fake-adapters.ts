@@ -182,5 +182,5 @@ const fakeBank: Adapter<"payout", typeof settings> = {
   }),
 };
 
-/** What tests put in the place of the real list: `vi.mock("#lib/providers/adapters", () => import("#test/fake-provider/fake-adapters"))`. */
-export const ADAPTERS = [fakePix, fakeCard, fakeCrypto, fakeBank];
+/** What tests put in the place of the real list, by `changeAdapters`. */
+export const FAKE_ADAPTERS = [fakePix, fakeCard, fakeCrypto, fakeBank];

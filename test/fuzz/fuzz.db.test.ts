@@ -1,19 +1,17 @@
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client";
 import { OPERATIONS } from "#lib/schemas/operations/index";
+import { changeSettings } from "#test/change-settings";
 import { fuzzOperations } from "#test/fuzz/fuzz-operations";
 import { fuzzRoute, otherRoutes } from "#test/fuzz/other-routes";
 import { nameWhoTookThem } from "#test/leave-open";
 import { tellReports } from "#test/sandbox-report";
+import { silenceLog } from "#test/silence-log";
 import { examples } from "#test/test-length";
 import { checkInvariants } from "../../torture/invariants/check-invariants.ts";
 
-vi.hoisted(() => {
-  process.env.RATE_LIMIT_API = "0";
-  process.env.RATE_LIMIT_CHECKOUT = "0";
-  process.env.RATE_LIMIT_SIGN_IN = "0";
-  process.env.LOG_LEVEL ??= "silent";
-});
+changeSettings({ rateLimitApi: 0, rateLimitCheckout: 0, rateLimitSignIn: 0 });
+silenceLog();
 
 // The same each time, so that a change is why it fails; `npm run fuzz` takes another.
 const SEED = Number(process.env.FUZZ_SEED ?? 2026);

@@ -7,6 +7,7 @@ import { adyenReports } from "#lib/providers/adyen/adyen-reports";
 import { apiPixAdapter } from "#lib/providers/api-pix/adapter";
 import { apiPixReports } from "#lib/providers/api-pix/reports";
 import type { ProviderAnswer, ProviderCall } from "#lib/providers/calls/call-provider";
+import * as calls from "#lib/providers/calls/call-provider";
 import { efiPayoutsAdapter } from "#lib/providers/efi-payouts/adapter";
 import { efiPayoutReports } from "#lib/providers/efi-payouts/reports";
 import { mercadoPagoAdapter } from "#lib/providers/mercado-pago/adapter";
@@ -28,13 +29,11 @@ const PUBLIC_KEY = generateKeyPairSync("rsa", { modulusLength: 2048 })
   .toString();
 
 changeSettings({ allowPrivateTargets: true });
-const answers = vi.hoisted(() => new Map<string, unknown>());
-vi.mock("#lib/providers/calls/call-provider", () => ({
-  callProvider: async ({ url }: ProviderCall): Promise<ProviderAnswer> => {
-    const found = [...answers].find(([end]) => url.pathname.endsWith(end));
-    return { status: found ? 200 : 404, headers: {}, body: found?.[1] ?? {} } as ProviderAnswer;
-  },
-}));
+const answers = new Map<string, unknown>();
+vi.spyOn(calls, "callProvider").mockImplementation(async ({ url }: ProviderCall): Promise<ProviderAnswer> => {
+  const found = [...answers].find(([end]) => url.pathname.endsWith(end));
+  return { status: found ? 200 : 404, headers: {}, body: found?.[1] ?? {} } as ProviderAnswer;
+});
 
 const [START, END] = [new Date("2026-11-01T00:00:00Z"), new Date("2026-12-01T00:00:00Z")];
 const AT = "2026-11-20T12:00:00Z";

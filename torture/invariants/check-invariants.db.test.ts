@@ -1,5 +1,5 @@
 import type { SQL } from "drizzle-orm";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { db, transaction } from "#db/client";
 import { listAttempts } from "#db/queries/attempts/attempts";
 import { listDisputesOf } from "#db/queries/refunds/disputes";
@@ -15,7 +15,9 @@ import { payCheckout } from "#lib/payments/open/pay-checkout";
 import { createRefund } from "#lib/payments/refunds/create-refund";
 import { ProviderTimeout } from "#lib/providers/provider-error";
 import { payByCardBody } from "#test/card-payment";
+import { changeAdapters } from "#test/change-adapters";
 import { connectFake } from "#test/fake-provider/connect-fake";
+import { FAKE_ADAPTERS } from "#test/fake-provider/fake-adapters";
 import { newCharge, newPixAttempt, paid as paidBy, settle } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
 import { newPayout, tellPayout } from "#test/new-payout";
@@ -29,7 +31,7 @@ import { PLANTS_OF_PAYOUTS } from "./plants/of-payouts.ts";
 import { PLANTS_OF_TELLING } from "./plants/of-telling.ts";
 import { watchTransitions } from "./transitions.ts";
 
-vi.mock("#lib/providers/adapters", () => import("#test/fake-provider/fake-adapters"));
+changeAdapters(FAKE_ADAPTERS);
 
 beforeAll(fill);
 

@@ -6,8 +6,6 @@ import { unsealConnection } from "#lib/features/connections/opened-connection";
 import { logger } from "#lib/platform/log/logger";
 import { ADAPTERS } from "#lib/providers/adapters";
 
-const SHOWING = ADAPTERS.filter(({ certificateEnd }) => certificateEnd).map(({ name }) => name);
-
 let known = new Map<ConnectionId, { version: number; end: Date | null }>();
 
 /**
@@ -15,7 +13,8 @@ let known = new Map<ConnectionId, { version: number; end: Date | null }>();
  * once in each process.
  */
 export async function listCertificateEnds(): Promise<{ account: string; expiresAt: Date }[]> {
-  const listed = await listLiveVersions(db(), SHOWING);
+  const showing = ADAPTERS.filter(({ certificateEnd }) => certificateEnd).map(({ name }) => name);
+  const listed = await listLiveVersions(db(), showing);
   const seen: typeof known = new Map();
   for (const { id, version } of listed) {
     const before = known.get(id);

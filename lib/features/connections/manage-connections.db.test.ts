@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { eq } from "drizzle-orm";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client";
 import { findConnection } from "#db/queries/providers/connections";
 import { auditEntries } from "#db/schema/audit";
@@ -16,11 +16,13 @@ import {
 } from "#lib/features/connections/manage-connections";
 import { testConnection } from "#lib/features/connections/test-connection";
 import { createConnectionBody } from "#lib/schemas/connection";
+import { changeAdapters } from "#test/change-adapters";
 import { fakeAccount } from "#test/fake-provider/fake-account";
+import { FAKE_ADAPTERS } from "#test/fake-provider/fake-adapters";
 import { newCharge, newPixAttempt } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
 
-vi.mock("#lib/providers/adapters", () => import("#test/fake-provider/fake-adapters"));
+changeAdapters(FAKE_ADAPTERS);
 
 const SECRET = "s3cret-of-the-bank";
 let merchantId: MerchantId;

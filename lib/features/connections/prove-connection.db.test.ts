@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client";
 import { findConnection } from "#db/queries/providers/connections";
 import { isId, type MerchantId } from "#lib/domain/ids";
@@ -17,11 +17,13 @@ import { testConnection } from "#lib/features/connections/test-connection";
 import type { ConnectionProblemCode } from "#lib/providers/connection-problem";
 import { ProviderTimeout } from "#lib/providers/provider-error";
 import { createConnectionBody } from "#lib/schemas/connection";
+import { changeAdapters } from "#test/change-adapters";
 import { type FakeAccount, fakeAccount } from "#test/fake-provider/fake-account";
+import { FAKE_ADAPTERS } from "#test/fake-provider/fake-adapters";
 import { newCharge, newPixAttempt } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
 
-vi.mock("#lib/providers/adapters", () => import("#test/fake-provider/fake-adapters"));
+changeAdapters(FAKE_ADAPTERS);
 
 const OWN_SERVER = "https://psp.shop.example.com/v2";
 const ORIGIN = "https://psp.shop.example.com";

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { db, transaction } from "#db/client";
 import { insertLedgerTransaction } from "#db/queries/ledger/ledger";
 import type { ConnectionRecord } from "#db/queries/providers/connections";
@@ -8,12 +8,14 @@ import { atPlatform, type Custody, PLATFORM } from "#lib/domain/ledger/custody";
 import { type AccountKind, type Posting, postSuspense } from "#lib/domain/ledger/ledger";
 import { moneyOf } from "#lib/domain/money/money";
 import { newId } from "#lib/platform/ids/new-id";
+import { changeAdapters } from "#test/change-adapters";
 import { connectFake } from "#test/fake-provider/connect-fake";
+import { FAKE_ADAPTERS } from "#test/fake-provider/fake-adapters";
 import { ledgerBalances } from "#test/ledger-balances";
 import { newCharge, newPixAttempt, paid, settle, storedAttempt } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
 
-vi.mock("#lib/providers/adapters", () => import("#test/fake-provider/fake-adapters"));
+changeAdapters(FAKE_ADAPTERS);
 
 let merchantId: MerchantId;
 let connection: ConnectionRecord;

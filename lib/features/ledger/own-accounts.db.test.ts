@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { ConnectionId, MerchantId } from "#lib/domain/ids";
 import { type Custodian, PLATFORM } from "#lib/domain/ledger/custody";
 import { LEDGER_TRANSACTION_KINDS } from "#lib/domain/ledger/ledger";
@@ -12,13 +12,15 @@ import { listStatement } from "#lib/features/ledger/list-statement";
 import { netAllDebts } from "#lib/features/ledger/net-debts";
 import { statementCsv } from "#lib/features/ledger/statement-csv";
 import { findOwedToRecipient, getRecipient } from "#lib/features/recipients/get-recipient";
+import { changeAdapters } from "#test/change-adapters";
 import { connectFake } from "#test/fake-provider/connect-fake";
+import { FAKE_ADAPTERS } from "#test/fake-provider/fake-adapters";
 import { newCharge, newPixAttempt, paid, settle } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
 import { newRecipient, setPrice } from "#test/paid-charge";
 import { parseCsv } from "#test/parse-csv";
 
-vi.mock("#lib/providers/adapters", () => import("#test/fake-provider/fake-adapters"));
+changeAdapters(FAKE_ADAPTERS);
 
 let merchantId: MerchantId;
 let recipientId: string;

@@ -1,4 +1,4 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { ConnectionRecord } from "#db/queries/providers/connections";
 import type { MerchantId, UserId } from "#lib/domain/ids";
 import { PLATFORM } from "#lib/domain/ledger/custody";
@@ -12,15 +12,17 @@ import { setPayoutSchedule } from "#lib/features/payouts/payout-schedules";
 import { setPayoutSettings } from "#lib/features/payouts/payout-settings";
 import { pursuePayout } from "#lib/features/payouts/pursue-payout";
 import { setPayoutScheduleBody } from "#lib/schemas/payout";
+import { changeAdapters } from "#test/change-adapters";
 import { connectFake } from "#test/fake-provider/connect-fake";
 import type { FakeAccount } from "#test/fake-provider/fake-account";
+import { FAKE_ADAPTERS } from "#test/fake-provider/fake-adapters";
 import { ledgerBalances } from "#test/ledger-balances";
 import { newCharge, newPixAttempt, paid, settle, storedCharge } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
 import { newPayout, storedPayout } from "#test/new-payout";
 import { newRecipient, setPrice } from "#test/paid-charge";
 
-vi.mock("#lib/providers/adapters", () => import("#test/fake-provider/fake-adapters"));
+changeAdapters(FAKE_ADAPTERS);
 
 type Connected = { connection: ConnectionRecord; account: FakeAccount };
 

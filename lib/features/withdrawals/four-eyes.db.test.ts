@@ -5,7 +5,7 @@ import { deleteRecoveryCodes } from "#db/queries/access/recovery-codes";
 import { findUserByEmail, updateUser } from "#db/queries/access/users";
 import type { MerchantId, UserId } from "#lib/domain/ids";
 import { SYSTEM_ACTOR } from "#lib/domain/notices/audit";
-import { quoteCoin } from "#lib/features/exchange/quote-coin";
+import * as quotes from "#lib/features/exchange/quote-coin";
 import { acceptInvitation } from "#lib/features/team/accept-invitation";
 import { createInvitation } from "#lib/features/team/create-invitation";
 import { approveWithdrawal, rejectWithdrawal } from "#lib/features/withdrawals/decide-withdrawal";
@@ -14,8 +14,6 @@ import { requestWithdrawalBody } from "#lib/schemas/crypto/invoice";
 import { type Approver, newApprover } from "#test/new-approver";
 import { newCryptoPayment, payCoins, storedInvoice } from "#test/new-invoice";
 import { newMerchant } from "#test/new-merchant";
-
-vi.mock("#lib/features/exchange/quote-coin", { spy: true });
 
 const FROM = { address: null, userAgent: null, requestId: randomUUID() };
 let requester: { merchantId: MerchantId; userId: UserId };
@@ -121,7 +119,8 @@ describe("a withdrawal is approved by a second person", () => {
     ["got another role", { role: "ADMIN" as const }],
   ])("not by one who %s between the question and the answer", async (_, change) => {
     const id = await request();
-    vi.mocked(quoteCoin).mockImplementationOnce(async (...requested) => {
+    const { quoteCoin } = quotes;
+    vi.spyOn(quotes, "quoteCoin").mockImplementationOnce(async (...requested) => {
       await updateUser(db(), approver.id, change);
       return quoteCoin(...requested);
     });

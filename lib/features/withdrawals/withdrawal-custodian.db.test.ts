@@ -1,15 +1,17 @@
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import type { MerchantId, UserId } from "#lib/domain/ids";
 import { PLATFORM } from "#lib/domain/ledger/custody";
 import { SYSTEM_ACTOR } from "#lib/domain/notices/audit";
 import { requestWithdrawal } from "#lib/features/withdrawals/request-withdrawal";
 import { requestWithdrawalBody } from "#lib/schemas/crypto/invoice";
+import { changeAdapters } from "#test/change-adapters";
 import { connectFake } from "#test/fake-provider/connect-fake";
+import { FAKE_ADAPTERS } from "#test/fake-provider/fake-adapters";
 import { ledgerBalances } from "#test/ledger-balances";
 import { newCryptoPayment, payCoins, storedInvoice } from "#test/new-invoice";
 import { newMerchant } from "#test/new-merchant";
 
-vi.mock("#lib/providers/adapters", () => import("#test/fake-provider/fake-adapters"));
+changeAdapters(FAKE_ADAPTERS);
 
 let owner: { merchantId: MerchantId; userId: UserId };
 beforeEach(async () => {

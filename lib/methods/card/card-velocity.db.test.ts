@@ -8,20 +8,18 @@ import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import { payCheckout } from "#lib/payments/open/pay-checkout";
 import { listAttempts } from "#lib/payments/read/list-attempts";
 import { completeChallenge } from "#lib/sandbox/card-processor";
+import * as testCards from "#lib/sandbox/test-cards";
 import { payByCardBody } from "#test/card-payment";
+import { changeSettings } from "#test/change-settings";
 import { newCharge } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
 
 // The real default: the set-up of the other tests turns this off.
-vi.hoisted(() => {
-  process.env.RATE_LIMIT_CARD_DECLINES = "15";
-});
+changeSettings({ rateLimitCardDeclines: 15 });
 // A thief tries cards that the sandbox does not know.
-vi.mock("#lib/sandbox/test-cards", async (original) => ({
-  ...(await original<object>()),
-  testCardBehaviour: (number: string) =>
-    number.startsWith("400000") ? { kind: "decline", code: "card_declined" } : { kind: "approve" },
-}));
+vi.spyOn(testCards, "testCardBehaviour").mockImplementation((number: string) =>
+  number.startsWith("400000") ? { kind: "decline", code: "card_declined" } : { kind: "approve" },
+);
 
 const DECLINED = "4000000000000002";
 const APPROVED = "4111111111111111";

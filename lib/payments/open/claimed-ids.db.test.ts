@@ -1,10 +1,12 @@
 import { sql } from "drizzle-orm";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client";
 import { listOpenDifferences } from "#db/queries/providers/reconciliations";
 import type { ConnectionId, MerchantId } from "#lib/domain/ids";
 import { reconcile } from "#lib/payments/reconcile/reconcile";
+import { changeAdapters } from "#test/change-adapters";
 import { connectFake } from "#test/fake-provider/connect-fake";
+import { FAKE_ADAPTERS } from "#test/fake-provider/fake-adapters";
 import { newCharge, newPixAttempt, paid, settle, storedAttempt, storedCharge } from "#test/new-charge";
 import { newCryptoPayment } from "#test/new-invoice";
 import { newMerchant } from "#test/new-merchant";
@@ -12,7 +14,7 @@ import { newPayout, storedPayout } from "#test/new-payout";
 import { paidByPix } from "#test/paid-charge";
 import { suspended } from "#test/written";
 
-vi.mock("#lib/providers/adapters", () => import("#test/fake-provider/fake-adapters"));
+changeAdapters(FAKE_ADAPTERS);
 
 // A merchant's own server answers the ids that the same provider is going to give another merchant.
 describe("an id of a provider that another merchant's account has claimed before", () => {

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client";
 import { type AttemptRecord, listAttempts } from "#db/queries/attempts/attempts";
 import { connections } from "#db/schema/connections";
@@ -14,15 +14,17 @@ import { voidAttempt } from "#lib/payments/settle/void-attempt";
 import { seal } from "#lib/platform/secrets/seal";
 import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
 import { enquire, payByCardBody } from "#test/card-payment";
+import { changeAdapters } from "#test/change-adapters";
 import { changeSettings } from "#test/change-settings";
 import { connectFake } from "#test/fake-provider/connect-fake";
 import { fakeAccount } from "#test/fake-provider/fake-account";
+import { FAKE_ADAPTERS } from "#test/fake-provider/fake-adapters";
 import { newCharge, newPixAttempt, paid, settle, storedAttempt, storedCharge } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
 import { pixStartsWithin } from "#test/pix-starts-within";
 import { suspended } from "#test/written";
 
-vi.mock("#lib/providers/adapters", () => import("#test/fake-provider/fake-adapters"));
+changeAdapters(FAKE_ADAPTERS);
 
 pixStartsWithin(200);
 

@@ -1,10 +1,12 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { MerchantId } from "#lib/domain/ids";
 import { finishChallenge } from "#lib/payments/open/finish-challenge";
 import { payCheckout } from "#lib/payments/open/pay-checkout";
 import { seal } from "#lib/platform/secrets/seal";
+import { adyenAt } from "#lib/providers/adyen/adapter";
 import { challengeReturnRoute } from "#lib/routes/forms/challenge-return-route";
 import { payByCardBody, TEST_BROWSER, TEST_ORIGIN } from "#test/card-payment";
+import { changeAdapters } from "#test/change-adapters";
 import { changeSettings } from "#test/change-settings";
 import { closeConnections } from "#test/close-connections";
 import { connectFake } from "#test/fake-provider/connect-fake";
@@ -12,18 +14,15 @@ import { newCharge, storedAttempt, storedCharge } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
 import { CHALLENGED, COMPANY, type FakeAdyen, startFakeAdyen } from "#test/providers/adyen/fake-adyen";
 
-const at = vi.hoisted(() => ({ base: null as URL | null }));
-vi.mock("#lib/providers/adapters", async () => {
-  const { adyenAt } = await import("#lib/providers/adyen/adapter");
-  return { ADAPTERS: [adyenAt(() => at.base, { firstMs: 3_000, laterMs: 3_000, pausesMs: [1] })] };
-});
+let adyenBase: URL | null = null;
+changeAdapters([adyenAt(() => adyenBase, { firstMs: 3_000, laterMs: 3_000, pausesMs: [1] })]);
 
 let adyen: FakeAdyen;
 let merchantId: MerchantId;
 beforeAll(async () => {
   changeSettings({ allowPrivateTargets: true });
   adyen = await startFakeAdyen();
-  at.base = adyen.base;
+  adyenBase = adyen.base;
 });
 beforeEach(async () => {
   ({ liveId: merchantId } = await newMerchant());

@@ -1,6 +1,7 @@
 import { generateKeyPairSync, randomUUID, sign } from "node:crypto";
 import { sql } from "drizzle-orm";
 import Stripe from "stripe";
+import Sdk from "stripe";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { POST } from "#app/api/providers/[provider]/[connection]/[secret]/[[...suffix]]/route.ts";
 import { db } from "#db/client";
@@ -13,7 +14,9 @@ import { newId } from "#lib/platform/ids/new-id";
 import { seal } from "#lib/platform/secrets/seal";
 import { ADAPTERS } from "#lib/providers/adapters";
 import { writeReference } from "#lib/providers/adyen/merchant-reference";
+import * as calls from "#lib/providers/calls/call-provider";
 import { ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
+import * as stripeClient from "#lib/providers/stripe/stripe-client";
 import { connectFake } from "#test/fake-provider/connect-fake";
 import { takeLookUps } from "#test/look-up-reports";
 import { newMerchant } from "#test/new-merchant";
@@ -26,13 +29,12 @@ import { SECRET_KEY, WEBHOOK_SECRET } from "#test/providers/stripe/fake-stripe";
 type Json = Record<string, unknown>;
 
 // What every provider answers when a report has it asked.
-const requested = vi.hoisted(() => ({ answers: { status: 200, headers: {}, body: {} as unknown } }));
-vi.mock("#lib/providers/calls/call-provider", () => ({ callProvider: async () => requested.answers }));
-vi.mock("#lib/providers/stripe/stripe-client", async () => {
-  const { default: Sdk } = await import("stripe");
+const requested = { answers: { status: 200, headers: {}, body: {} as unknown } };
+vi.spyOn(calls, "callProvider").mockImplementation(async () => requested.answers);
+vi.spyOn(stripeClient, "newStripeClient").mockImplementation((key: string) => {
   const answer = async () => Response.json(requested.answers.body, { status: requested.answers.status });
   const httpClient = Sdk.createFetchHttpClient(answer as unknown as typeof fetch);
-  return { newStripeClient: (key: string) => new Sdk(key, { httpClient, maxNetworkRetries: 0 }) };
+  return new Sdk(key, { httpClient, maxNetworkRetries: 0 });
 });
 
 const BANK = {

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client";
 import { findLedgerDifference } from "#db/queries/ledger/ledger-check";
 import type { ConnectionId, MerchantId } from "#lib/domain/ids";
@@ -9,12 +9,14 @@ import { findSettlement } from "#lib/features/reconciliation/find-settlement";
 import { listSettlementFileViews } from "#lib/features/reconciliation/settlement-file-view";
 import { importSettlementFile } from "#lib/payments/reconcile/import-settlement-file";
 import { importSettlementFileBody } from "#lib/schemas/payment/settlement-file";
+import { changeAdapters } from "#test/change-adapters";
 import { connectFake } from "#test/fake-provider/connect-fake";
+import { FAKE_ADAPTERS } from "#test/fake-provider/fake-adapters";
 import { ledgerBalances } from "#test/ledger-balances";
 import { newCharge, newPixAttempt, paid, settle } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
 
-vi.mock("#lib/providers/adapters", () => import("#test/fake-provider/fake-adapters"));
+changeAdapters(FAKE_ADAPTERS);
 
 const FORM: FileForm = {
   ...{ separator: "SEMICOLON", decimal: "COMMA", date: "DD/MM/YYYY", encoding: "UTF-8" },

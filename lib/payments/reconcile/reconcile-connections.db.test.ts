@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { db } from "#db/client";
 import { listOpenDifferences } from "#db/queries/providers/reconciliations";
 import { listUnread } from "#db/queries/providers/unread-periods";
@@ -7,11 +7,13 @@ import type { MerchantId } from "#lib/domain/ids";
 import { findOperationalAlerts } from "#lib/features/operations/find-operational-alerts";
 import { reconcile } from "#lib/payments/reconcile/reconcile";
 import { ProviderTimeout } from "#lib/providers/provider-error";
+import { changeAdapters } from "#test/change-adapters";
 import { connectFake } from "#test/fake-provider/connect-fake";
+import { FAKE_ADAPTERS } from "#test/fake-provider/fake-adapters";
 import { AMOUNT_MINOR, newCharge, newPixAttempt, paid, settle, storedCharge } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
 
-vi.mock("#lib/providers/adapters", () => import("#test/fake-provider/fake-adapters"));
+changeAdapters(FAKE_ADAPTERS);
 
 beforeEach(async () => {
   await db().execute(sql`delete from reconciliation_differences`);

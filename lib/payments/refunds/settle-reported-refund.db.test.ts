@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { db, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
 import type { AttemptRecord } from "#db/queries/attempts/attempts";
@@ -25,8 +25,10 @@ import { settleOutcome } from "#lib/payments/settle/settle-outcome";
 import type { RefundAnswer } from "#lib/providers/ports/refund";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 import { enquire } from "#test/card-payment";
+import { changeAdapters } from "#test/change-adapters";
 import { connectFake } from "#test/fake-provider/connect-fake";
 import type { FakeAccount } from "#test/fake-provider/fake-account";
+import { FAKE_ADAPTERS } from "#test/fake-provider/fake-adapters";
 import { ledgerBalances } from "#test/ledger-balances";
 import { newCharge, newPixAttempt, paid, settle, storedAttempt, storedCharge } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
@@ -34,7 +36,7 @@ import { newRecipient, setPrice } from "#test/paid-charge";
 import { queuedMailTo } from "#test/queued-mail";
 import { eventCounts, jobCount } from "#test/written";
 
-vi.mock("#lib/providers/adapters", () => import("#test/fake-provider/fake-adapters"));
+changeAdapters(FAKE_ADAPTERS);
 
 let merchantId: MerchantId;
 let userId: UserId;

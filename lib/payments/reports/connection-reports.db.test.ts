@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import { POST } from "#app/api/providers/[provider]/[connection]/[secret]/[[...suffix]]/route.ts";
 import { db } from "#db/client";
 import type { MerchantId } from "#lib/domain/ids";
@@ -12,12 +12,14 @@ import { enquireDue } from "#lib/payments/enquire/enquire-due";
 import type { ReportSubject } from "#lib/providers/ports/reports";
 import { ProviderTimeout } from "#lib/providers/provider-error";
 import { enquire } from "#test/card-payment";
+import { changeAdapters } from "#test/change-adapters";
 import { connectFake } from "#test/fake-provider/connect-fake";
+import { FAKE_ADAPTERS } from "#test/fake-provider/fake-adapters";
 import { AMOUNT_MINOR, newCharge, newPixAttempt, paid, storedAttempt, storedCharge } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
 import { suspended } from "#test/written";
 
-vi.mock("#lib/providers/adapters", () => import("#test/fake-provider/fake-adapters"));
+changeAdapters(FAKE_ADAPTERS);
 
 type Connected = Awaited<ReturnType<typeof connectFake>>;
 

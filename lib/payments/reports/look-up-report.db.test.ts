@@ -9,6 +9,7 @@ import { lookUpReport } from "#lib/payments/reports/look-up-report";
 import type { JobData } from "#lib/platform/jobs/queue";
 import { seal } from "#lib/platform/secrets/seal";
 import { ADAPTERS } from "#lib/providers/adapters";
+import * as calls from "#lib/providers/calls/call-provider";
 import { MOST_LOOK_UPS } from "#lib/providers/report-fields";
 import { connectFake } from "#test/fake-provider/connect-fake";
 import { newMerchant } from "#test/new-merchant";
@@ -16,20 +17,18 @@ import { STORE } from "#test/providers/cielo/fake-cielo";
 import { API_KEY, IPN_SECRET, signed } from "#test/providers/nowpayments/fake-nowpayments";
 
 // Every provider answers that it knows nothing, and how often it was asked is counted; a token is no look-up.
-const requested = vi.hoisted(() => ({ times: 0 }));
-vi.mock("#lib/providers/calls/call-provider", () => ({
-  callProvider: async ({ url }: { url: URL }) => {
-    if (url.pathname.endsWith("/oauth/token")) {
-      return {
-        status: 200,
-        headers: {},
-        body: { access_token: "t", token_type: "Bearer", expires_in: 3600 },
-      };
-    }
-    requested.times += 1;
-    return { status: 404, headers: {}, body: {} };
-  },
-}));
+const requested = { times: 0 };
+vi.spyOn(calls, "callProvider").mockImplementation(async ({ url }: { url: URL }) => {
+  if (url.pathname.endsWith("/oauth/token")) {
+    return {
+      status: 200,
+      headers: {},
+      body: { access_token: "t", token_type: "Bearer", expires_in: 3600 },
+    };
+  }
+  requested.times += 1;
+  return { status: 404, headers: {}, body: {} };
+});
 
 const BANK = {
   pixKey: "a@example.com",

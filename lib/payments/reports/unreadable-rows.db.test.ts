@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { beforeEach, expect, it, vi } from "vitest";
+import { beforeEach, expect, it } from "vitest";
 import { POST } from "#app/api/providers/[provider]/[connection]/[secret]/[[...suffix]]/route.ts";
 import { db } from "#db/client";
 import type { ConnectionRecord } from "#db/queries/providers/connections";
@@ -11,13 +11,15 @@ import { listReportAlerts } from "#lib/features/provider-health/list-report-aler
 import { reconcile } from "#lib/payments/reconcile/reconcile";
 import { takeReportAgain } from "#lib/payments/reports/take-report-again";
 import { enquire } from "#test/card-payment";
+import { changeAdapters } from "#test/change-adapters";
 import { connectFake } from "#test/fake-provider/connect-fake";
 import type { FakeAccount } from "#test/fake-provider/fake-account";
+import { FAKE_ADAPTERS } from "#test/fake-provider/fake-adapters";
 import { newApprover } from "#test/new-approver";
 import { AMOUNT_MINOR, newCharge, newPixAttempt, paid, storedAttempt } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
 
-vi.mock("#lib/providers/adapters", () => import("#test/fake-provider/fake-adapters"));
+changeAdapters(FAKE_ADAPTERS);
 
 let merchantId: MerchantId;
 let connection: ConnectionRecord;

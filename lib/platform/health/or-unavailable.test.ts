@@ -1,16 +1,16 @@
 import { afterEach, beforeEach, expect, it, vi } from "vitest";
 import { newWork } from "#db/work";
-import { checkReady } from "#lib/platform/health/check-ready";
+import * as readiness from "#lib/platform/health/check-ready";
 import { orUnavailable } from "#lib/platform/health/or-unavailable";
 
-vi.mock("#lib/platform/health/check-ready", () => ({ checkReady: vi.fn() }));
+const checkReady = vi.spyOn(readiness, "checkReady");
 
 const never = () => new Promise<string>(() => {});
 const silence = new Error("silent");
 
 beforeEach(() => {
   vi.useFakeTimers();
-  vi.mocked(checkReady).mockReset();
+  checkReady.mockReset();
 });
 afterEach(async () => {
   // The watch stops when nothing waits any more.
@@ -26,7 +26,7 @@ it("returns the result of fast work without asking the database", async () => {
 });
 
 it("waits for slow work as long as the database answers", async () => {
-  vi.mocked(checkReady).mockResolvedValue({ status: "ok" });
+  checkReady.mockResolvedValue({ status: "ok" });
   const { promise, resolve } = Promise.withResolvers<string>();
   const result = orUnavailable(() => promise);
   await vi.advanceTimersByTimeAsync(10_000);
@@ -36,7 +36,7 @@ it("waits for slow work as long as the database answers", async () => {
 });
 
 it("gives up on all waiting work within two seconds when the database is silent, asking once", async () => {
-  vi.mocked(checkReady).mockImplementation(
+  checkReady.mockImplementation(
     (withinMs) => new Promise((_, reject) => setTimeout(() => reject(silence), withinMs)),
   );
   const outcomes = Promise.allSettled([orUnavailable(never), orUnavailable(never)]);
@@ -47,7 +47,7 @@ it("gives up on all waiting work within two seconds when the database is silent,
 });
 
 it("does not give up on work that started after the question", async () => {
-  vi.mocked(checkReady).mockRejectedValueOnce(silence).mockResolvedValue({ status: "ok" });
+  checkReady.mockRejectedValueOnce(silence).mockResolvedValue({ status: "ok" });
   const old = orUnavailable(never);
   const refused = expect(old).rejects.toMatchObject({ code: "unavailable", retryAfterMs: 2_000 });
   await vi.advanceTimersByTimeAsync(800);
@@ -60,7 +60,7 @@ it("does not give up on work that started after the question", async () => {
 });
 
 it("gives up on a part before the work around it, which goes on without it", async () => {
-  vi.mocked(checkReady).mockImplementation(
+  checkReady.mockImplementation(
     (withinMs) => new Promise((_, reject) => setTimeout(() => reject(silence), withinMs)),
   );
   const page = orUnavailable(async () => {
@@ -73,7 +73,7 @@ it("gives up on a part before the work around it, which goes on without it", asy
 });
 
 it("gives up later on a database that answers others, and only has no connection to be asked on", async () => {
-  vi.mocked(checkReady).mockImplementation(
+  checkReady.mockImplementation(
     (withinMs) => new Promise((_, reject) => setTimeout(() => reject(silence), withinMs)),
   );
   const work = newWork();

@@ -1,8 +1,6 @@
-import { expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { isOwnOrigin } from "#lib/platform/http/own-origin";
-
-const settings = vi.hoisted(() => ({ publicUrl: "" }));
-vi.mock("#lib/platform/env", async (actual) => ({ ...(await actual<object>()), env: () => settings }));
+import { changeSettings } from "#test/change-settings";
 
 it.each([
   ["https://pay.example.com", "https://pay.example.com", true],
@@ -20,6 +18,6 @@ it.each([
   ["http://localhost:3000", "https://localhost:3000", false],
   ["http://localhost:3000", "http://localhost.evil.example:3000", false],
 ])("at %s the origin %s is our own: %s", (publicUrl, origin, own) => {
-  settings.publicUrl = publicUrl;
+  changeSettings({ publicUrl });
   expect(isOwnOrigin(origin)).toBe(own);
 });

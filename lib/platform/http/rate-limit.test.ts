@@ -1,11 +1,12 @@
-import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterEach, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import * as rateCounts from "#db/queries/operations/rate-counts";
 import { countRequest } from "#lib/platform/http/rate-limit";
 
 // A database test covers the exchange between processes.
-vi.mock("#db/queries/operations/rate-counts", () => ({
-  addRateUses: async () => [],
-  deleteRateCountsEndedBefore: async () => {},
-}));
+beforeAll(() => {
+  vi.spyOn(rateCounts, "addRateUses").mockResolvedValue([]);
+  vi.spyOn(rateCounts, "deleteRateCountsEndedBefore").mockResolvedValue(undefined as never);
+});
 
 let number = 0;
 const policy = (quota: number) => {

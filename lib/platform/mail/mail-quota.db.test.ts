@@ -15,12 +15,11 @@ import { updateAccountBody } from "#lib/schemas/access/account";
 import { createMerchantBody } from "#lib/schemas/access/staff";
 import { acceptInvitationBody } from "#lib/schemas/access/team";
 import { updateProfileBody } from "#lib/schemas/settings";
+import { changeSettings } from "#test/change-settings";
 import { MAILS } from "#test/every-mail";
 import { newMerchant } from "#test/new-merchant";
 
-vi.hoisted(() => {
-  process.env.RATE_LIMIT_INVITATIONS = "4";
-});
+changeSettings({ rateLimitInvitations: 4 });
 const A_MAILBOX = 2;
 const A_TEAM = 4;
 // Small quotas for every kind: which kinds there are is the question here, not how many.

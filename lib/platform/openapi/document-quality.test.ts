@@ -1,5 +1,5 @@
 import { Ajv2020, type ValidateFunction } from "ajv/dist/2020.js";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { EVENT_TYPES } from "#lib/domain/notices/event-types";
 import { openApiDocument } from "#lib/platform/openapi/document";
 import type { Json } from "#lib/platform/openapi/json-schema";
@@ -25,16 +25,11 @@ let components: Record<
 let operations: Operation[];
 
 beforeAll(async () => {
-  vi.stubEnv("DATABASE_URL", "postgres://nobody@localhost/none");
-  vi.stubEnv("SECRET_KEY", "only-for-tests-only-for-tests-only-for-tests");
   document = JSON.parse(JSON.stringify(await openApiDocument())) as Json;
   components = document.components as typeof components;
   const { paths } = document as { paths: Record<string, Record<string, Operation>> };
   const { webhooks } = document as { webhooks: Record<string, Record<string, Operation>> };
   operations = [...Object.values(paths), ...Object.values(webhooks)].flatMap((item) => Object.values(item));
-});
-afterAll(() => {
-  vi.unstubAllEnvs();
 });
 
 const PARTS = ["items", "additionalProperties", "anyOf", "oneOf", "allOf"];

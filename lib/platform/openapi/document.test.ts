@@ -1,6 +1,6 @@
 import { readdir } from "node:fs/promises";
 import { Ajv2020 } from "ajv/dist/2020.js";
-import { afterAll, beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { SCOPES } from "#lib/domain/access/roles";
 import { dereferenced } from "#lib/platform/openapi/dereferenced";
 import { openApiDocument } from "#lib/platform/openapi/document";
@@ -29,13 +29,8 @@ let published: Json;
 /** The document with each reference replaced by its target. */
 let document: Document;
 beforeAll(async () => {
-  vi.stubEnv("DATABASE_URL", "postgres://nobody@localhost/none");
-  vi.stubEnv("SECRET_KEY", "only-for-tests-only-for-tests-only-for-tests");
   published = JSON.parse(JSON.stringify(await openApiDocument())) as Json;
   document = dereferenced(published, published) as Document;
-});
-afterAll(() => {
-  vi.unstubAllEnvs();
 });
 
 const described = () =>

@@ -11,6 +11,7 @@ import { isForMerchants, type Operation } from "#lib/schemas/operation";
 import { OPERATIONS } from "#lib/schemas/operations/index";
 import { partsOf } from "#lib/schemas/parts-of";
 import { askOperation, signedIn } from "#test/ask-operation";
+import { changeSettings } from "#test/change-settings";
 import { dumpEverything } from "#test/dump-everything";
 import { newMerchant } from "#test/new-merchant";
 import { newSecondFactor } from "#test/new-second-factor";
@@ -22,9 +23,7 @@ const CVV = `cvv${crypto.randomUUID().slice(0, 8)}`;
 const CARD = { number: NUMBER, cvv: CVV, holderName: "ANA" };
 const TEXT = `Card ${GROUPED} ${CVV}`;
 
-vi.hoisted(() => {
-  process.env.RATE_LIMIT_API = "0";
-});
+changeSettings({ rateLimitApi: 0 });
 const logged = vi.hoisted(() => ({ lines: "" }));
 vi.mock("pino", async (original) => {
   const actual = await original<typeof import("pino")>();

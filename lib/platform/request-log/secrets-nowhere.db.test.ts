@@ -1,6 +1,6 @@
 import { hash } from "@node-rs/argon2";
 import { generate } from "otplib";
-import { beforeAll, describe, expect, it, vi } from "vitest";
+import { beforeAll, describe, expect, it } from "vitest";
 import { db } from "#db/client";
 import { insertUser } from "#db/queries/access/users";
 import type { Role } from "#lib/domain/access/roles";
@@ -12,17 +12,18 @@ import { holdsSecret } from "#lib/schemas/fields/secret";
 import { enveloped, type Operation } from "#lib/schemas/operation";
 import { OPERATIONS } from "#lib/schemas/operations/index";
 import { type Asking, askOperation, signedIn } from "#test/ask-operation";
+import { changeAdapters } from "#test/change-adapters";
+import { changeSettings } from "#test/change-settings";
 import { dumpEverything } from "#test/dump-everything";
+import { FAKE_ADAPTERS } from "#test/fake-provider/fake-adapters";
 import { FREE_PRICES } from "#test/free-prices";
 import { newMerchant } from "#test/new-merchant";
 import { newSecondFactor } from "#test/new-second-factor";
 import { secretsIn } from "#test/secrets-in";
 
 // Other tests ask from the same address.
-vi.mock("#lib/providers/adapters", () => import("#test/fake-provider/fake-adapters"));
-vi.hoisted(() => {
-  process.env.RATE_LIMIT_CHECKOUT = "0";
-});
+changeAdapters(FAKE_ADAPTERS);
+changeSettings({ rateLimitCheckout: 0 });
 
 const PASSWORD = "a-quite-unlikely-passphrase-7";
 const NEW_PASSWORD = "another-quite-unlikely-passphrase-8";

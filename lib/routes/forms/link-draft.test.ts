@@ -1,13 +1,5 @@
-import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { expect, it } from "vitest";
 import { openLinkDraft, sealLinkDraft } from "#lib/routes/forms/link-draft";
-
-beforeAll(() => {
-  vi.stubEnv("DATABASE_URL", "postgres://nobody@localhost/none");
-  vi.stubEnv("SECRET_KEY", "only-for-tests-only-for-tests-only-for-tests");
-});
-afterAll(() => {
-  vi.unstubAllEnvs();
-});
 
 const DRAFT = { typed: { name: "Ana Souza", "answer-0": "M" }, wrong: ["email"] };
 

@@ -7,11 +7,10 @@ import type { MerchantId } from "#lib/domain/ids";
 import { startDelivering } from "#lib/worker/callback-pump/deliver-callbacks";
 import { SLOTS } from "#lib/worker/callback-pump/receiver-slots";
 import { newCallbackEvent } from "#test/callback-event";
+import { changeSettings } from "#test/change-settings";
 import { newMerchant } from "#test/new-merchant";
 
-vi.hoisted(() => {
-  process.env.ALLOW_PRIVATE_TARGETS = "true";
-});
+changeSettings({ allowPrivateTargets: true });
 
 let stops: (() => Promise<unknown>)[] = [];
 

@@ -1,5 +1,5 @@
 import { eq } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import { db } from "#db/client";
 import { listUnknownCardPayments } from "#db/queries/attempts/unknown-card-payments";
 import type { ConnectionRecord } from "#db/queries/providers/connections";
@@ -13,7 +13,9 @@ import { payCheckout } from "#lib/payments/open/pay-checkout";
 import { acceptReport } from "#lib/payments/reports/accept-report";
 import { type SeenAtProvider, settleByHand } from "#lib/payments/settle/settle-by-hand";
 import { seal } from "#lib/platform/secrets/seal";
+import { adyenAt } from "#lib/providers/adyen/adapter";
 import { enquire, payByCardBody, TEST_BROWSER, TEST_ORIGIN } from "#test/card-payment";
+import { changeAdapters } from "#test/change-adapters";
 import { changeSettings } from "#test/change-settings";
 import { closeConnections } from "#test/close-connections";
 import { dumpEverything } from "#test/dump-everything";
@@ -22,11 +24,8 @@ import { newCharge, storedAttempt, storedCharge } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
 import { COMPANY, type FakeAdyen, startFakeAdyen } from "#test/providers/adyen/fake-adyen";
 
-const at = vi.hoisted(() => ({ base: null as URL | null }));
-vi.mock("#lib/providers/adapters", async () => {
-  const { adyenAt } = await import("#lib/providers/adyen/adapter");
-  return { ADAPTERS: [adyenAt(() => at.base, { firstMs: 3_000, laterMs: 3_000, pausesMs: [1, 1] })] };
-});
+let adyenBase: URL | null = null;
+changeAdapters([adyenAt(() => adyenBase, { firstMs: 3_000, laterMs: 3_000, pausesMs: [1, 1] })]);
 
 const NUMBER = "4111111111111111";
 const CALLS = 3;
@@ -39,7 +38,7 @@ beforeAll(async () => {
 });
 beforeEach(async () => {
   adyen = await startFakeAdyen();
-  at.base = adyen.base;
+  adyenBase = adyen.base;
   ({ liveId: merchantId } = await newMerchant());
   const settings = seal("connection-settings", JSON.stringify(COMPANY));
   ({ connection } = await connectFake(merchantId, { provider: "adyen", port: "card", settings }));

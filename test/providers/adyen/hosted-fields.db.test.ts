@@ -1,12 +1,14 @@
-import { afterAll, beforeAll, beforeEach, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, expect, it } from "vitest";
 import type { ConnectionRecord } from "#db/queries/providers/connections";
 import type { MerchantId } from "#lib/domain/ids";
 import { payCheckout } from "#lib/payments/open/pay-checkout";
 import { getCheckout } from "#lib/payments/read/get-checkout";
 import { env } from "#lib/platform/env";
 import { seal } from "#lib/platform/secrets/seal";
+import { adyenAt } from "#lib/providers/adyen/adapter";
 import { cardPaymentBody } from "#lib/schemas/payment/checkout";
 import { payByCardBody, TEST_BROWSER, TEST_ORIGIN } from "#test/card-payment";
+import { changeAdapters } from "#test/change-adapters";
 import { changeSettings } from "#test/change-settings";
 import { closeConnections } from "#test/close-connections";
 import { dumpEverything } from "#test/dump-everything";
@@ -21,11 +23,8 @@ import {
   startFakeAdyen,
 } from "#test/providers/adyen/fake-adyen";
 
-const at = vi.hoisted(() => ({ base: null as URL | null }));
-vi.mock("#lib/providers/adapters", async () => {
-  const { adyenAt } = await import("#lib/providers/adyen/adapter");
-  return { ADAPTERS: [adyenAt(() => at.base, { firstMs: 3_000, laterMs: 3_000, pausesMs: [] })] };
-});
+let adyenBase: URL | null = null;
+changeAdapters([adyenAt(() => adyenBase, { firstMs: 3_000, laterMs: 3_000, pausesMs: [] })]);
 
 const NUMBER = "4929416000071744";
 const CLIENT_KEY = `live_${"ABCD".repeat(8)}`;
@@ -38,7 +37,7 @@ beforeAll(() => {
 });
 beforeEach(async () => {
   adyen = await startFakeAdyen();
-  at.base = adyen.base;
+  adyenBase = adyen.base;
   ({ liveId: merchantId } = await newMerchant());
   connection = await connect({ cardEntry: "hosted_fields", clientKey: CLIENT_KEY });
   return async () => {

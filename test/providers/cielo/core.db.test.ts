@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { listOpenDifferences } from "#db/queries/providers/reconciliations";
@@ -15,8 +15,10 @@ import { reconcile } from "#lib/payments/reconcile/reconcile";
 import { askForRefund } from "#lib/payments/refunds/ask-for-refund";
 import { createRefund } from "#lib/payments/refunds/create-refund";
 import { seal } from "#lib/platform/secrets/seal";
+import { cieloAt } from "#lib/providers/cielo/adapter";
 import { createRefundBody } from "#lib/schemas/payment/refund";
 import { enquire, payByCardBody } from "#test/card-payment";
+import { changeAdapters } from "#test/change-adapters";
 import { changeSettings } from "#test/change-settings";
 import { closeConnections } from "#test/close-connections";
 import { dumpEverything } from "#test/dump-everything";
@@ -26,36 +28,25 @@ import { newMerchant } from "#test/new-merchant";
 import { type FakeCielo, STORE, startFakeCielo } from "#test/providers/cielo/fake-cielo";
 import { suspended } from "#test/written";
 
-const at = vi.hoisted(() => ({ cielo: null as FakeCielo | null }));
-vi.mock("#lib/providers/adapters", async () => {
-  const { cieloAt } = await import("#lib/providers/cielo/adapter");
-  const hosts = () => {
-    if (!at.cielo) throw new Error("the fake is not started");
-    return at.cielo.hosts;
-  };
-  return {
-    ADAPTERS: [
-      cieloAt({
-        get test() {
-          return hosts();
-        },
-        get live() {
-          return hosts();
-        },
-      }),
-    ],
-  };
-});
+let cielo: FakeCielo;
+changeAdapters([
+  cieloAt({
+    get test() {
+      return cielo.hosts;
+    },
+    get live() {
+      return cielo.hosts;
+    },
+  }),
+]);
 
 // A number and a code that occur nowhere else.
 const CANARY = { number: "4929416000071744", cvv: "8642" };
 
-let cielo: FakeCielo;
 let merchantId: MerchantId;
 beforeAll(async () => {
   changeSettings({ allowPrivateTargets: true });
   cielo = await startFakeCielo();
-  at.cielo = cielo;
 });
 beforeEach(async () => {
   ({ liveId: merchantId } = await newMerchant());

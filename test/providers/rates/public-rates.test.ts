@@ -1,7 +1,8 @@
-import { afterEach, describe, expect, it, vi } from "vitest";
+import { afterEach, describe, expect, it } from "vitest";
 import { newEcb } from "#lib/providers/ecb/ecb";
 import { ProviderTimeout } from "#lib/providers/provider-error";
 import { newPtax } from "#lib/providers/ptax/ptax";
+import { changeSettings } from "#test/change-settings";
 import {
   type Bulletin,
   hasRateFixtures,
@@ -10,9 +11,7 @@ import {
   startRateSource,
 } from "#test/providers/rates/rate-fixtures";
 
-vi.mock("#lib/platform/env", () => ({
-  env: () => ({ allowPrivateTargets: true, exchangeBulletinMaxAgeDays: 7 }),
-}));
+changeSettings({ allowPrivateTargets: true, exchangeBulletinMaxAgeDays: 7 });
 
 const closing: (() => Promise<void>)[] = [];
 afterEach(async () => {

@@ -1,11 +1,13 @@
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { ConnectionRecord } from "#db/queries/providers/connections";
 import type { MerchantId } from "#lib/domain/ids";
 import { payCheckout } from "#lib/payments/open/pay-checkout";
 import { getCheckout } from "#lib/payments/read/get-checkout";
 import { seal } from "#lib/platform/secrets/seal";
+import { newStripeCardsAdapter } from "#lib/providers/stripe-cards/adapter";
 import { cardPaymentBody } from "#lib/schemas/payment/checkout";
 import { payByCardBody, TEST_BROWSER, TEST_ORIGIN } from "#test/card-payment";
+import { changeAdapters } from "#test/change-adapters";
 import { changeSettings } from "#test/change-settings";
 import { closeConnections } from "#test/close-connections";
 import { dumpEverything } from "#test/dump-everything";
@@ -17,11 +19,8 @@ import { type FakeStripe, startFakeStripe } from "#test/providers/stripe/fake-st
 import { hasStripeDocument } from "#test/providers/stripe/stripe-document";
 import { SETTINGS } from "#test/providers/stripe-cards/stripe-cards-for-tests";
 
-const at = vi.hoisted(() => ({ host: {} }));
-vi.mock("#lib/providers/adapters", async () => {
-  const { newStripeCardsAdapter } = await import("#lib/providers/stripe-cards/adapter");
-  return { ADAPTERS: [newStripeCardsAdapter(at.host)] };
-});
+const host = {};
+changeAdapters([newStripeCardsAdapter(host)]);
 
 const NUMBER = "4242424242424242";
 
@@ -34,7 +33,7 @@ describe.skipIf(!hasStripeDocument)("a payment by Stripe's fields", () => {
   });
   beforeEach(async () => {
     fake = await startFakeStripe();
-    Object.assign(at.host, fake.host);
+    Object.assign(host, fake.host);
     ({ liveId: merchantId } = await newMerchant());
     const settings = seal("connection-settings", JSON.stringify(SETTINGS));
     ({ connection } = await connectFake(merchantId, { provider: "stripe-cards", port: "card", settings }));

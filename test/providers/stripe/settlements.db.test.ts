@@ -5,39 +5,32 @@ import { findLedgerDifference } from "#db/queries/ledger/ledger-check";
 import type { ConnectionRecord } from "#db/queries/providers/connections";
 import type { MerchantId } from "#lib/domain/ids";
 import { SYSTEM_ACTOR } from "#lib/domain/notices/audit";
+import * as currentRates from "#lib/features/exchange/current-rates";
 import { findSettlement } from "#lib/features/reconciliation/find-settlement";
 import { createAttempt } from "#lib/payments/open/create-attempt";
 import { reconcile } from "#lib/payments/reconcile/reconcile";
 import { createRefund } from "#lib/payments/refunds/create-refund";
 import { seal } from "#lib/platform/secrets/seal";
-import * as adapters from "#lib/providers/adapters";
+import { newStripeAdapter } from "#lib/providers/stripe/stripe-adapter";
 import { createRefundBody } from "#lib/schemas/payment/refund";
 import { enquire } from "#test/card-payment";
+import { changeAdapters } from "#test/change-adapters";
 import { changeSettings } from "#test/change-settings";
 import { connectFake } from "#test/fake-provider/connect-fake";
 import { ledgerBalances } from "#test/ledger-balances";
 import { newCharge, storedAttempt } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
-import { type FakeStripe, WEBHOOK_SECRET } from "#test/providers/stripe/fake-stripe";
+import { type FakeStripe, startFakeStripe, WEBHOOK_SECRET } from "#test/providers/stripe/fake-stripe";
 import { hasStripeDocument } from "#test/providers/stripe/stripe-document";
 
 changeSettings({ allowPrivateTargets: true });
 const LIVE_KEY = "sk_live_fakeKeyOfPonte";
 
-vi.mock("#lib/providers/adapters", async () => {
-  const { startFakeStripe } = await import("#test/providers/stripe/fake-stripe");
-  const { newStripeAdapter } = await import("#lib/providers/stripe/stripe-adapter");
-  const { hasStripeDocument: isThere } = await import("#test/providers/stripe/stripe-document");
-  if (!isThere) return { ADAPTERS: [] };
-  const fake = await startFakeStripe("sk_live_fakeKeyOfPonte");
-  return { ADAPTERS: [newStripeAdapter(fake.host)], fake };
-});
-
-vi.mock("#lib/features/exchange/current-rates", () => ({
-  listCurrentRates: async () => [
-    { currency: "USD", rate: "5.4012", source: "PTAX", asOf: new Date("2026-11-20T16:05:00Z") },
-  ],
-}));
+const host = {};
+changeAdapters([newStripeAdapter(host)]);
+vi.spyOn(currentRates, "listCurrentRates").mockResolvedValue([
+  { currency: "USD", rate: "5.4012", source: "PTAX", asOf: new Date("2026-11-20T16:05:00Z") },
+]);
 
 const HOUR_MS = 3_600_000;
 const DAYS = 30;
@@ -48,8 +41,9 @@ describe.skipIf(!hasStripeDocument)("what Stripe says it settles", () => {
   let fake: FakeStripe;
   let merchantId: MerchantId;
   let connection: ConnectionRecord;
-  beforeAll(() => {
-    ({ fake } = adapters as unknown as { fake: FakeStripe });
+  beforeAll(async () => {
+    fake = await startFakeStripe(LIVE_KEY);
+    Object.assign(host, fake.host);
   });
   beforeEach(async () => {
     await db().execute(sql`update connections set is_enabled = false`);

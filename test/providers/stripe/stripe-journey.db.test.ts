@@ -8,14 +8,16 @@ import type { MerchantId } from "#lib/domain/ids";
 import { accountKey } from "#lib/domain/merchant/connection";
 import { SYSTEM_ACTOR } from "#lib/domain/notices/audit";
 import { reportAddress } from "#lib/features/connections/report-address";
+import * as currentRates from "#lib/features/exchange/current-rates";
 import { createAttempt } from "#lib/payments/open/create-attempt";
 import { createRefund } from "#lib/payments/refunds/create-refund";
 import { acceptReport } from "#lib/payments/reports/accept-report";
 import { newId } from "#lib/platform/ids/new-id";
 import { seal } from "#lib/platform/secrets/seal";
-import * as adapters from "#lib/providers/adapters";
+import { newStripeAdapter } from "#lib/providers/stripe/stripe-adapter";
 import { createRefundBody } from "#lib/schemas/payment/refund";
 import { enquire } from "#test/card-payment";
+import { changeAdapters } from "#test/change-adapters";
 import { changeSettings } from "#test/change-settings";
 import { ledgerBalances } from "#test/ledger-balances";
 import { lookUpReports } from "#test/look-up-reports";
@@ -25,36 +27,28 @@ import {
   type FakeStripe,
   type SentEvent,
   signedEvent,
+  startFakeStripe,
   WEBHOOK_SECRET,
 } from "#test/providers/stripe/fake-stripe";
 import { hasStripeDocument } from "#test/providers/stripe/stripe-document";
 import { suspended } from "#test/written";
 
-// A live connection opens a method for the whole installation: this file has its own PostgreSQL.
 changeSettings({ allowPrivateTargets: true });
 const LIVE_KEY = "sk_live_fakeKeyOfPonte";
 
-vi.mock("#lib/providers/adapters", async () => {
-  const { startFakeStripe } = await import("#test/providers/stripe/fake-stripe");
-  const { newStripeAdapter } = await import("#lib/providers/stripe/stripe-adapter");
-  const { hasStripeDocument: isThere } = await import("#test/providers/stripe/stripe-document");
-  if (!isThere) return { ADAPTERS: [] };
-  const fake = await startFakeStripe("sk_live_fakeKeyOfPonte");
-  return { ADAPTERS: [newStripeAdapter(fake.host)], fake };
-});
-
-vi.mock("#lib/features/exchange/current-rates", () => ({
-  listCurrentRates: async () => [
-    { currency: "USD", rate: "5.4012", source: "PTAX", asOf: new Date("2026-11-20T16:05:00Z") },
-  ],
-}));
+const host = {};
+changeAdapters([newStripeAdapter(host)]);
+vi.spyOn(currentRates, "listCurrentRates").mockResolvedValue([
+  { currency: "USD", rate: "5.4012", source: "PTAX", asOf: new Date("2026-11-20T16:05:00Z") },
+]);
 
 describe.skipIf(!hasStripeDocument)("a charge that is paid by Stripe Checkout", () => {
   let fake: FakeStripe;
   let merchantId: MerchantId;
   let connection: ConnectionRecord;
   beforeAll(async () => {
-    ({ fake } = adapters as unknown as { fake: FakeStripe });
+    fake = await startFakeStripe(LIVE_KEY);
+    Object.assign(host, fake.host);
     ({ liveId: merchantId } = await newMerchant());
     const settings = JSON.stringify({ secretKey: LIVE_KEY, webhookSecret: WEBHOOK_SECRET });
     connection = await transaction((tx) =>
