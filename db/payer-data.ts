@@ -15,7 +15,7 @@ const EVIDENCE: PayerData = { forgotten: "deleted, of an open dispute once it is
 export const PAYER_DATA: Record<string, PayerData> = {
   "charges.customer": EMPTIED,
   "charges.customer_hash": EMPTIED,
-  "saved_cards.payer_key": EMPTIED,
+  "saved_cards.payer_key": { forgotten: "emptied, and the card is removed at its processor" },
   "charges.metadata": {
     forgotten: "of payment links: the payer's answers; of other charges it is the merchant's own",
   },

@@ -1,4 +1,5 @@
 import { luhnValid } from "#lib/domain/card/card";
+import { isCardNumber } from "#lib/domain/card/card-number";
 import { normalizeDocument } from "#lib/domain/customer/documents";
 
 const FORM = /^[A-Za-z0-9._-]{3,64}$/;
@@ -15,5 +16,5 @@ export function customerReferenceProblem(text: string): CustomerReferenceProblem
   if (!FORM.test(text)) return "form";
   if (normalizeDocument("CPF", text) ?? normalizeDocument("CNPJ", text)) return "document";
   const digits = text.replace(/[._-]/g, "");
-  return CARD.test(digits) && luhnValid(digits) ? "card_number" : null;
+  return isCardNumber(text) || (CARD.test(digits) && luhnValid(digits)) ? "card_number" : null;
 }

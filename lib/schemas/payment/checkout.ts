@@ -301,7 +301,7 @@ export const cardPaymentBody = z
       .describe("A card that was typed here; where `hostedFields` is on offer, none is taken."),
     encryptedCard: secret(encryptedCard).optional(),
     tokenizedCard: secret(tokenizedCard).optional(),
-    savedCard: savedCardInput.optional(),
+    savedCard: secret(savedCardInput).optional(),
     saveCard: saveCardInput.optional(),
     authentication: secret(cardAuthentication).optional(),
     browser: secret(browserFacts).optional(),
