@@ -48,7 +48,7 @@ const BODIES: Record<string, (id: string) => object> = {
 const IGNORED = ["listInvoices.user_id", "listAudit.merchant_id", "getAuditCsv.merchant_id"];
 
 /** Its other member is asked about with it: what it removes is gone after that. */
-const ASKED_WITH_ANOTHER = ["removeSavedCard.chargeId"];
+const TRIED_WITH_ANOTHER = ["removeSavedCard.chargeId"];
 
 /** Whoever knows the id may do it: a payer at the page of their bank, who has no other name. */
 const OPENED_BY_THE_ID = ["completeSandboxChallenge"];
@@ -322,7 +322,7 @@ describe("one's own object", () => {
   );
 
   it.each(named(sorted))("is there, %s", async (_, requested) => {
-    if ([...IGNORED, ...ASKED_WITH_ANOTHER].includes(requested.key)) return;
+    if ([...IGNORED, ...TRIED_WITH_ANOTHER].includes(requested.key)) return;
     const id = idOf(victims, requested);
     const none = unknownLike(id);
     const answer = await ask(requested, id, victim.session, victim, victims);

@@ -3,7 +3,7 @@ import type { Reader, Tx } from "#db/client";
 import {
   type CardHolder,
   isCard,
-  isHeldBy,
+  isOwnedBy,
   removable,
   type SavedCardRecord,
 } from "#db/queries/attempts/saved-cards";
@@ -22,7 +22,7 @@ export function listCardsOf(
   return reader
     .select()
     .from(savedCards)
-    .where(and(isHeldBy(merchantId, holder), removable))
+    .where(and(isOwnedBy(merchantId, holder), removable))
     .orderBy(desc(savedCards.consentedAt), desc(savedCards.id))
     .limit(MOST_LISTED);
 }
@@ -39,7 +39,7 @@ export async function beginCardRemoval(
   const [card] = await tx
     .update(savedCards)
     .set({ status: SAVED_CARD.after.remove, removeAt: now, updatedAt: now })
-    .where(and(eq(savedCards.id, id), isHeldBy(merchantId, holder), removable))
+    .where(and(eq(savedCards.id, id), isOwnedBy(merchantId, holder), removable))
     .returning();
   return card ?? null;
 }
@@ -54,12 +54,12 @@ export async function forgetCardsOf(
   const removed = await tx
     .update(savedCards)
     .set({ status: SAVED_CARD.after.remove, removeAt: now, updatedAt: now })
-    .where(and(isHeldBy(merchantId, holder), removable))
+    .where(and(isOwnedBy(merchantId, holder), removable))
     .returning({ id: savedCards.id });
   await tx
     .update(savedCards)
     .set({ payerKey: null })
-    .where(and(isHeldBy(merchantId, holder), isNotNull(savedCards.payerKey)));
+    .where(and(isOwnedBy(merchantId, holder), isNotNull(savedCards.payerKey)));
   return removed.map(({ id }) => id);
 }
 
@@ -77,11 +77,7 @@ export async function findCardToRemove(
 }
 
 /** Counts that a processor was asked to remove a card. */
-export async function countRemovalTry(
-  reader: Reader,
-  merchantId: MerchantId,
-  id: SavedCardId,
-): Promise<void> {
+export async function noteRemovalTry(reader: Reader, merchantId: MerchantId, id: SavedCardId): Promise<void> {
   await reader
     .update(savedCards)
     .set({ removeTries: sql`${savedCards.removeTries} + 1` })

@@ -227,7 +227,7 @@ export function isCard(merchantId: MerchantId, id: SavedCardId): SQL | undefined
 }
 
 /** The condition of the cards of a customer of a merchant. */
-export function isHeldBy(merchantId: MerchantId, { customers, keys }: CardHolder): SQL | undefined {
+export function isOwnedBy(merchantId: MerchantId, { customers, keys }: CardHolder): SQL | undefined {
   const byCustomer = customers.length > 0 ? inArray(savedCards.customerHash, [...customers]) : sql`false`;
   const byKey = keys.length > 0 ? inArray(savedCards.payerKey, [...keys]) : sql`false`;
   return and(eq(savedCards.merchantId, merchantId), or(byCustomer, byKey));

@@ -27,8 +27,8 @@ import { newCryptoPayment } from "#test/new-invoice";
 import { newMerchant } from "#test/new-merchant";
 import { newPixPayment } from "#test/new-pix-payment";
 import { paidByCard, paidByPix } from "#test/paid-charge";
-import { paySaving } from "#test/saved-card";
 import { acceptSigned, signedReport, tellReports } from "#test/sandbox-report";
+import { paySaving } from "#test/saved-card";
 
 const DOCUMENT = "52998224725";
 const EMAIL = "zulmira.canario@example.com";

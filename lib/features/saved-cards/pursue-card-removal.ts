@@ -1,9 +1,9 @@
 import { db, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
 import {
-  countRemovalTry,
   findCardToRemove,
   finishCardRemoval,
+  noteRemovalTry,
 } from "#db/queries/attempts/saved-card-removals";
 import type { SavedCardRecord } from "#db/queries/attempts/saved-cards";
 import { toItsEnd } from "#db/work";
@@ -44,13 +44,13 @@ export async function pursueCardRemoval({
 async function askForRemoval(card: SavedCardRecord): Promise<boolean> {
   const { merchantId, id, customerHash, token } = card;
   if (token === null) throw new Error("a card that is to be removed lacks its token");
-  await countRemovalTry(db(), merchantId, id);
+  await noteRemovalTry(db(), merchantId, id);
   try {
     const provider = await findProvider("card", card);
     if (!provider?.savedCards) return false;
     const shopper = shopperOf(merchantId, card, customerHash);
     const answer = await provider.savedCards.remove({ token: unsealToken(token), shopper });
-    return answer === "REMOVED" || isUnknownForGood(card.consentedAt, databaseNow());
+    return answer !== "NOT_FOUND" || isUnknownForGood(card.consentedAt, databaseNow());
   } catch (error) {
     if (!(error instanceof ProviderFault) && !(error instanceof ProviderTimeout)) throw error;
     logger().warn({ savedCardId: id, reason: error.message }, "the provider did not remove a saved card");

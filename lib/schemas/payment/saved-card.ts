@@ -1,6 +1,6 @@
 import { z } from "zod";
+import { customerReferenceProblem } from "#lib/domain/card/customer-reference";
 import { CONSENT_VERSION } from "#lib/domain/card/saved-card";
-import { customerReferenceProblem } from "#lib/domain/customer/customer-reference";
 import { LOCALES } from "#lib/domain/locale";
 import { idOf } from "#lib/schemas/fields/id";
 import { secret } from "#lib/schemas/fields/secret";

@@ -12,7 +12,7 @@ const LOOK = "min-h-11 text-sm underline-offset-4 hover:underline";
 /** Removes a saved card after asking once. One that is gone already is removed. */
 export function RemoveCard({ labels, savedCardId }: { labels: RemoveCardTexts; savedCardId: string }) {
   const { access, busy, once } = usePayment();
-  const [isAsked, setIsAsked] = useState(false);
+  const [isConfirming, setIsConfirming] = useState(false);
 
   async function remove() {
     const { chargeId, checkoutToken } = access;
@@ -26,9 +26,9 @@ export function RemoveCard({ labels, savedCardId }: { labels: RemoveCardTexts; s
     }
   }
 
-  if (!isAsked) {
+  if (!isConfirming) {
     return (
-      <button type="button" onClick={() => setIsAsked(true)} className={`${LOOK} text-muted-foreground`}>
+      <button type="button" onClick={() => setIsConfirming(true)} className={`${LOOK} text-muted-foreground`}>
         {labels.ask}
       </button>
     );
@@ -43,7 +43,11 @@ export function RemoveCard({ labels, savedCardId }: { labels: RemoveCardTexts; s
       >
         {labels.confirm}
       </button>
-      <button type="button" onClick={() => setIsAsked(false)} className={`${LOOK} text-muted-foreground`}>
+      <button
+        type="button"
+        onClick={() => setIsConfirming(false)}
+        className={`${LOOK} text-muted-foreground`}
+      >
         {labels.keep}
       </button>
     </div>

@@ -2,6 +2,7 @@ import { useTranslations } from "next-intl";
 import { brandName } from "#components/payment-methods/brand-name.ts";
 import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
 import { DateTime } from "#components/ui/date-time";
+import { isUsableCard } from "#lib/domain/card/saved-card";
 import type { SavedCardView } from "#lib/schemas/payment/saved-card";
 import { RemoveSavedCard } from "./remove-saved-card";
 
@@ -21,9 +22,9 @@ export function CustomerCards({ chargeId, cards, mayRemove }: CustomerCardsProps
           {cards.map((card) => (
             <li key={card.id} className="flex flex-col items-start gap-1">
               <CardName card={card} />
-              {card.status === "UNUSABLE" ? (
+              {isUsableCard(card.status) ? null : (
                 <span className="text-muted-foreground">{t("unusable")}</span>
-              ) : null}
+              )}
               <span className="text-xs text-muted-foreground">
                 {t("consent")} <DateTime value={card.consent.at} />
               </span>
