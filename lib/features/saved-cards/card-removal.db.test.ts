@@ -1,6 +1,8 @@
+import { setTimeout as sleep } from "node:timers/promises";
 import { eq, sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
-import { db } from "#db/client";
+import { db, transaction } from "#db/client";
+import { listAttempts } from "#db/queries/attempts/attempts";
 import { reportAlerts } from "#db/schema/report-alerts";
 import { sandboxSavedCards } from "#db/schema/sandbox";
 import { savedCards } from "#db/schema/saved-cards";
@@ -11,6 +13,7 @@ import { listCustomerCards, removeCustomerCard } from "#lib/features/customers/c
 import { exportCustomer } from "#lib/features/customers/export-customer";
 import { unsealToken } from "#lib/features/saved-cards/card-names";
 import { removeOwnCard } from "#lib/features/saved-cards/remove-own-card";
+import { removeCardOf } from "#lib/features/saved-cards/remove-saved-card";
 import { newCharge, storedCharge } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
 import {
@@ -82,6 +85,22 @@ describe("a payer who removes a card", () => {
     const own = await chargeOf();
     await expect(removeOwnCard(merchantId, own.id, "scd_1")).rejects.toMatchObject(MISSING);
     expect(await storedCard(merchantId)).toMatchObject({ status: "ACTIVE" });
+  });
+
+  it("before a payment by it is stored lets that payment wait, and then refuses it with nothing sent", async () => {
+    await paySaving(merchantId);
+    const { id } = await storedCard(merchantId);
+    const charge = await chargeOf();
+    const holder = { customers: [charge.customerHash ?? ""], keys: [] };
+    const paying: Promise<unknown>[] = [];
+    await transaction(async (tx) => {
+      await removeCardOf(tx, merchantId, { holder, savedCardId: id });
+      // The payment still sees the card, until its own transaction comes to it.
+      paying.push(payBySaved(merchantId, charge.id, id).catch((error: unknown) => error));
+      await sleep(300);
+    });
+    expect(await paying[0]).toMatchObject(MISSING);
+    expect(await listAttempts(db(), merchantId, charge.id)).toEqual([]);
   });
 
   it("at the same moment as a payment by it: the card is removed, and the payment is made or refused whole", async () => {
