@@ -26,6 +26,9 @@ export const PAYER_DATA: Record<string, PayerData> = {
   "invoices.customer_email": EMPTIED,
   "invoices.external_reference": OWN_WORDS,
   "attempts.card_token": EMPTIED,
+  "attempts.card_consent": {
+    kept: "a keyed hash that names nobody, so that a card of which its processor tells later is removed there",
+  },
   "attempts.card_first6": { kept: "it proves which payment was made, and tells of nobody alone" },
   "attempts.card_last4": { kept: "it proves which payment was made, and tells of nobody alone" },
   "refunds.reason": OWN_WORDS,

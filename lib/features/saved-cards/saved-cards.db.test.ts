@@ -8,6 +8,8 @@ import { sandboxSavedCards } from "#db/schema/sandbox";
 import { savedCards } from "#db/schema/saved-cards";
 import type { MerchantId } from "#lib/domain/ids";
 import { SANDBOX } from "#lib/domain/merchant/connection";
+import { SYSTEM_ACTOR } from "#lib/domain/notices/audit";
+import { anonymizeCustomer } from "#lib/features/customers/anonymize-customer";
 import { shopperOf, unsealToken } from "#lib/features/saved-cards/card-names";
 import { payCheckout } from "#lib/payments/open/pay-checkout";
 import { completeChallenge } from "#lib/sandbox/card-processor";
@@ -21,6 +23,7 @@ import {
   ageCard,
   CONSENT,
   cardOffer,
+  countRemovalJobs,
   payBySaved,
   paySaving,
   storedCard,
@@ -47,6 +50,12 @@ const offered = async ({ id }: ChargeRecord) => (await cardOffer(merchantId, id)
 const vault = () => db().select().from(sandboxSavedCards).where(eq(sandboxSavedCards.shopper, shopper()));
 const shopper = () => shopperOf(merchantId, SANDBOX, hash);
 const own = () => eq(savedCards.merchantId, merchantId);
+/** The payer meets the challenge, its processor reports it, and is asked what it keeps. */
+async function meetChallenge({ id, nextAction }: Awaited<ReturnType<typeof paySaving>>["paid"]) {
+  await completeChallenge(nextAction.url?.split("/").at(-1) ?? "");
+  await tellReports(id);
+  await enquire(id);
+}
 let hash = "";
 const rememberHash = async (charge: ChargeRecord) => {
   hash = (await storedCharge(merchantId, charge.id)).customerHash ?? "";
@@ -146,11 +155,30 @@ describe("saving a card", () => {
   it("of a payment that came to a charge which was paid by then is removed at the processor", async () => {
     const { charge, paid } = await paySaving(merchantId, { number: CHALLENGED });
     await payCheckout(merchantId, charge.id, { body: payByCardBody(APPROVED), claimId: null });
-    await db().update(charges).set({ anonymizedAt: new Date() }).where(eq(charges.id, charge.id));
-    await completeChallenge(paid.nextAction.url?.split("/").at(-1) ?? "");
-    await tellReports(paid.id);
-    await enquire(paid.id);
-    for (const card of await storedCards(merchantId)) expect(card.status).not.toBe("ACTIVE");
+    await meetChallenge(paid);
+    const card = await storedCard(merchantId);
+    expect(card).toMatchObject({ status: "REMOVING", last4: "3184", payerKey: null });
+    expect(await countRemovalJobs(card.id)).toBe(1);
+  });
+
+  it("of a customer who was forgotten while the challenge was open is removed at the processor", async () => {
+    const { charge, paid } = await paySaving(merchantId, { number: CHALLENGED });
+    await anonymizeCustomer(merchantId, charge.id, SYSTEM_ACTOR);
+    await meetChallenge(paid);
+    expect((await storedCharge(merchantId, charge.id)).status).toBe("PAID");
+    const card = await storedCard(merchantId);
+    expect(card).toMatchObject({ status: "REMOVING", payerKey: null });
+    expect(await countRemovalJobs(card.id)).toBe(1);
+  });
+
+  it("keeps the newer consent where the payment of an older one is settled last", async () => {
+    const [older, newer] = [
+      await paySaving(merchantId, { number: CHALLENGED, more: { saveCard: { ...CONSENT, locale: "es" } } }),
+      await paySaving(merchantId, { number: CHALLENGED }),
+    ];
+    await meetChallenge(newer.paid);
+    await meetChallenge(older.paid);
+    expect(await storedCard(merchantId)).toMatchObject({ consentLocale: "pt-BR", attemptId: newer.paid.id });
   });
 });
 

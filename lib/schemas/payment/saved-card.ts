@@ -26,7 +26,7 @@ export const customerReference = z
   })
   .meta({
     description:
-      "Your own id of the customer who is logged in at your shop: 3 to 64 of `A–Z a–z 0–9 . _ -`, no e-mail, document or card number. The checkout then offers the cards that this customer saved with you, for an hour, to whoever has its link; send it only where you know who will open that. It is kept as a keyed hash and never answered.",
+      "Your own id of the customer who is logged in at your shop: 3 to 64 of `A–Z a–z 0–9 . _ -`, no e-mail, document or card number. The checkout then offers the cards that this customer saved with you, for an hour, to whoever has its link; send it only where you know who will open that. It is never answered: the charge keeps a keyed hash of it alone, and the log of your requests, for seven days, what you sent.",
     examples: ["user-7f3a91"],
     minLength: 3,
     maxLength: 64,

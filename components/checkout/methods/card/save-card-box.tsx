@@ -1,9 +1,11 @@
 "use client";
 
 import type { ReactNode } from "react";
+import type { CONSENT_VERSION } from "#lib/domain/card/saved-card";
+import type { Locale } from "#lib/domain/locale";
 
 /** What a payer may agree to beside the card: the text as it is shown, its version and language. */
-export type Consent = { text: ReactNode; version: "2026-11"; locale: "pt-BR" | "en" | "es" };
+export type Consent = { text: ReactNode; version: typeof CONSENT_VERSION; locale: Locale };
 
 type SaveCardBoxProps = { consent: Consent; isTicked: boolean; onTick: (isTicked: boolean) => void };
 

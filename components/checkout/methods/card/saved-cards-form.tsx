@@ -58,6 +58,8 @@ export default function SavedCardsForm({ labels, cards, plans, otherForm }: Save
           >
             <input
               type="radio"
+              // Arrow keys go through what has one name; the form around it is never sent by the browser.
+              name="saved-card"
               checked={id === (card?.id ?? OTHER)}
               onChange={() => choose(id)}
               className="size-4 accent-accent"
