@@ -14,6 +14,8 @@ const EVIDENCE: PayerData = { forgotten: "deleted, of an open dispute once it is
  */
 export const PAYER_DATA: Record<string, PayerData> = {
   "charges.customer": EMPTIED,
+  "charges.customer_hash": EMPTIED,
+  "saved_cards.payer_key": { forgotten: "emptied, and the card is removed at its processor" },
   "charges.metadata": {
     forgotten: "of payment links: the payer's answers; of other charges it is the merchant's own",
   },
@@ -24,6 +26,9 @@ export const PAYER_DATA: Record<string, PayerData> = {
   "invoices.customer_email": EMPTIED,
   "invoices.external_reference": OWN_WORDS,
   "attempts.card_token": EMPTIED,
+  "attempts.card_consent": {
+    kept: "a keyed hash that names nobody, so that a card of which its processor tells later is removed there",
+  },
   "attempts.card_first6": { kept: "it proves which payment was made, and tells of nobody alone" },
   "attempts.card_last4": { kept: "it proves which payment was made, and tells of nobody alone" },
   "refunds.reason": OWN_WORDS,

@@ -36,6 +36,7 @@ export const QUEUES = {
   "deliver-callback": { ...UNTIL_DONE, notify: false },
   "void-attempt": UNTIL_DONE,
   "settle-refund": UNTIL_DONE,
+  "remove-saved-card": UNTIL_DONE,
   // The web process is back soon after it ended, and payments wait for it.
   "send-sandbox-report": { ...UNTIL_DONE, retryDelay: 1, retryDelayMax: 10 },
   "expire-charges": SWEEP,
@@ -82,6 +83,7 @@ export const MERCHANT_QUEUES = [
   "deliver-callback",
   "void-attempt",
   "settle-refund",
+  "remove-saved-card",
   "send-payout",
   "pursue-payout",
   "look-up-report",

@@ -77,6 +77,7 @@ export const RETENTION: Record<string, Retention> = {
   report_alerts: ALERTS,
   request_log: { purged: "7 days" },
   reset_links: { purged: "until they expire" },
+  saved_cards: PROOF,
   saved_views: SETTINGS,
   sessions: { purged: "30 days after their end" },
   settlement_files: PROOF,

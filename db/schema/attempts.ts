@@ -15,6 +15,7 @@ import { accountOfRow, createdAt, instant, listed, minorUnits, updatedAt } from 
 import { charges } from "#db/schema/charges";
 import { custodyConstraints } from "#db/schema/custody-constraints";
 import { merchants } from "#db/schema/merchants";
+import type { CardConsent } from "#lib/domain/card/saved-card";
 import type { AttemptId, ChargeId, ConnectionId, MerchantId } from "#lib/domain/ids";
 import { type Custodian, PLATFORM } from "#lib/domain/ledger/custody";
 import type { FeeRate } from "#lib/domain/money/fee";
@@ -30,6 +31,7 @@ import { ATTEMPT } from "#lib/domain/status/status-tables";
  * rate of `exchange_rate_as_of`; both are null in rows older than these columns. `payer_total_minor` is a card payer's
  * total, including interest. Where the amount is authorised first, the issuer holds it under `authorization_id` until
  * `capture_before`; `capture_minor` is what is to be captured of it or was, `fee_rate` what its fee is reckoned by.
+ * `card_consent`: that its payer agreed to keep the card for the next payment.
  * `enquire_at` is when its provider is asked next what became of it.
  */
 export const attempts = pgTable(
@@ -72,6 +74,7 @@ export const attempts = pgTable(
     cardFirst6: text("card_first6"),
     cardLast4: text("card_last4"),
     cardToken: text("card_token"),
+    cardConsent: jsonb("card_consent").$type<CardConsent>(),
     authorizedAt: instant("authorized_at"),
     captureBefore: instant("capture_before"),
     authorizationId: text("authorization_id"),

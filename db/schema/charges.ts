@@ -23,6 +23,7 @@ import { CHARGE } from "#lib/domain/status/status-tables";
  * receipt by mail. `link_quantity` is how many slots of its payment link the charge holds, one for each piece. Where the link has a
  * stock, `slots_until` is how long they are held for a payer who has not begun to pay, `slots_holder` a keyed hash of the payer's
  * network, and `lapsed_slots` how many the charge wants and holds no longer, or not yet.
+ * `customer_hash` is the keyed hash of the merchant's own id of its customer, whose saved cards its checkout offers.
  * Since `anonymized_at` nothing that comes later may tell who paid it.
  */
 export const charges = pgTable(
@@ -41,6 +42,7 @@ export const charges = pgTable(
     description: text("description"),
     externalReference: text("external_reference"),
     customer: jsonb("customer").$type<Customer>(),
+    customerHash: text("customer_hash"),
     metadata: jsonb("metadata").$type<Record<string, string>>(),
     paymentLinkId: text("payment_link_id").$type<PaymentLinkId>(),
     linkQuantity: integer("link_quantity").notNull().default(1),

@@ -5,6 +5,7 @@ import {
   date,
   index,
   integer,
+  jsonb,
   numeric,
   pgSchema,
   primaryKey,
@@ -13,6 +14,18 @@ import {
 } from "drizzle-orm/pg-core";
 import { coinUnits, createdAt, instant, minorUnits } from "#db/columns";
 import type { FiatCurrency, PayCurrency } from "#lib/domain/crypto/pay-currencies";
+
+/** What a saved card of the sandbox does: when it pays, when it is captured, and when it is removed. */
+export type SavedTestCard = {
+  pay:
+    | { kind: "approve" }
+    | { kind: "decline"; code: string }
+    | { kind: "challenge"; thenDecline: string | null }
+    | { kind: "approve_without_answer" };
+  capture: "take" | "refuse" | "take_without_answer";
+  /** `without_answer`: the first answer to its removal gets lost. */
+  remove: "remove" | "without_answer";
+};
 
 export type SandboxCardStatus = "APPROVED" | "AUTHORIZED" | "DECLINED" | "CHALLENGE" | "CANCELED";
 
@@ -66,6 +79,7 @@ export const sandboxCardPayments = sandbox.table(
     captureBefore: instant("capture_before"),
     captureId: text("capture_id"),
     capturedAt: instant("captured_at"),
+    savedToken: text("saved_token"),
     createdAt: createdAt(),
   },
   (t) => [
@@ -73,6 +87,28 @@ export const sandboxCardPayments = sandbox.table(
     uniqueIndex("card_payments_challenge_key").on(t.challengeId),
     check("card_payments_amount", sql`${t.amountMinor} > 0`),
   ],
+);
+
+/**
+ * Cards that the sandbox's card processor keeps, as another company would: `shopper` is our name of the payer. `fingerprint` is a keyed hash, by which the
+ * same card of a shopper is one; `behaviour` is what its test number does. Nobody is told of it before `known_from`.
+ */
+export const sandboxSavedCards = sandbox.table(
+  "saved_cards",
+  {
+    token: text("token").primaryKey(),
+    shopper: text("shopper").notNull(),
+    fingerprint: text("fingerprint").notNull(),
+    brand: text("brand").notNull(),
+    first6: text("first6").notNull(),
+    last4: text("last4").notNull(),
+    expMonth: integer("exp_month").notNull(),
+    expYear: integer("exp_year").notNull(),
+    behaviour: jsonb("behaviour").$type<SavedTestCard>().notNull(),
+    knownFrom: instant("known_from").notNull(),
+    createdAt: createdAt(),
+  },
+  (t) => [uniqueIndex("saved_cards_shopper_card_key").on(t.shopper, t.fingerprint)],
 );
 
 /**

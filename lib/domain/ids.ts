@@ -33,6 +33,7 @@ export const ID_PREFIXES = {
   passkey: "pky",
   reconciliation: "rcn",
   connection: "con",
+  savedCard: "scd",
 } as const;
 
 export type IdKind = keyof typeof ID_PREFIXES;
@@ -63,6 +64,7 @@ export type MailId = Id<"mail">;
 export type PasskeyId = Id<"passkey">;
 export type ReconciliationId = Id<"reconciliation">;
 export type ConnectionId = Id<"connection">;
+export type SavedCardId = Id<"savedCard">;
 
 /**
  * True when the text has the form of an id of that kind; any other text cannot exist and counts as not found.

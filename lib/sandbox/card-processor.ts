@@ -1,9 +1,10 @@
 import cardValidator from "card-validator";
 import { and, eq, inArray } from "drizzle-orm";
-import { db, transaction } from "#db/client";
+import { db, type Reader, type Tx, transaction } from "#db/client";
 import { sandboxCardPayments } from "#db/schema/sandbox";
 import { recordRefund } from "#lib/sandbox/refunds";
 import { queueReport } from "#lib/sandbox/report";
+import { type CardToSave, decideSavedCard, findSavedTestCard, saveTestCard } from "#lib/sandbox/saved-cards";
 import { newSecretName } from "#lib/sandbox/secret-name";
 import { type TestCardBehaviour, testCaptureBehaviour, testCardBehaviour } from "#lib/sandbox/test-cards";
 
@@ -12,50 +13,94 @@ const CAPTURE_WITHIN_MS = 7 * 24 * 60 * 60 * 1000;
 
 export type SandboxCardPayment = typeof sandboxCardPayments.$inferSelect;
 
-/**
- * Records a card payment by its number's behaviour, after a challenge if one is required. The same reference
- * returns the existing payment. Only brand, first six and last four digits are stored. `answered` is false
- * for the card whose answer gets lost.
- */
-export async function takeCard(request: {
+type PaymentRequest = {
   reference: string;
   amountMinor: number;
   installments: number;
   payerTotalMinor: number;
-  number: string;
   returnUrl: string;
   capture: boolean;
   challenge: "required" | null;
-}): Promise<{ payment: SandboxCardPayment; answered: boolean }> {
-  const behaviour = behaviourOf(request);
-  const [taken] = await db()
+};
+type TakenPayment = { payment: SandboxCardPayment; answered: boolean };
+
+/** What a payment is made by: how it behaves, and the digits that are stored of it. */
+type TestCard = Pick<SandboxCardPayment, "brand" | "first6" | "last4" | "captureBehaviour"> & {
+  behaviour: TestCardBehaviour;
+};
+
+/**
+ * Records a card payment by its number's behaviour, after a challenge if one is required. The same reference
+ * returns the existing payment. Only brand, first six and last four digits are stored, and with `saves` what `saveTestCard` keeps of
+ * a card that is not declined. `answered` is false for the card whose answer gets lost.
+ */
+export function takeCard(
+  request: PaymentRequest & { number: string; saves?: Omit<CardToSave, "number"> | null },
+): Promise<TakenPayment> {
+  const { number, saves = null } = request;
+  const behaviour = behaviourOf(testCardBehaviour(number), request.challenge);
+  const card = {
+    behaviour,
+    captureBehaviour: testCaptureBehaviour(number),
+    brand: cardValidator.number(number).card?.type ?? "unknown",
+    first6: number.slice(0, 6),
+    last4: number.slice(-4),
+  };
+  return transaction(async (tx) => {
+    const isKept = saves !== null && behaviour.kind !== "decline";
+    const state = { isPaid: behaviour.kind !== "challenge", now: new Date() };
+    const savedToken = isKept ? await saveTestCard(tx, { ...saves, number }, state) : null;
+    return recordPayment(tx, request, card, savedToken);
+  });
+}
+
+/** The same by a card that is kept for a shopper. Null where none is: nothing was taken. */
+export async function takeSavedCard(
+  request: PaymentRequest & { token: string; shopper: string },
+): Promise<TakenPayment | null> {
+  const kept = await findSavedTestCard(request, new Date());
+  if (!kept) return null;
+  const { pay, capture: captureBehaviour } = kept.behaviour;
+  const card = { ...kept, captureBehaviour, behaviour: behaviourOf(pay, request.challenge) };
+  return transaction((tx) => recordPayment(tx, request, card, kept.token));
+}
+
+async function recordPayment(
+  tx: Tx,
+  request: PaymentRequest,
+  { behaviour, brand, first6, last4, captureBehaviour }: TestCard,
+  savedToken: string | null,
+): Promise<TakenPayment> {
+  const { reference, amountMinor, installments, payerTotalMinor, returnUrl, capture } = request;
+  const [taken] = await tx
     .insert(sandboxCardPayments)
     .values({
       id: newSecretName("pay"),
-      reference: request.reference,
-      amountMinor: request.amountMinor,
-      installments: request.installments,
-      payerTotalMinor: request.payerTotalMinor,
+      reference,
+      amountMinor,
+      installments,
+      payerTotalMinor,
       status:
         behaviour.kind === "decline"
           ? "DECLINED"
           : behaviour.kind === "challenge"
             ? "CHALLENGE"
-            : approvedAs(!request.capture),
-      captureLater: !request.capture,
-      captureBehaviour: testCaptureBehaviour(request.number),
-      captureBefore: request.capture ? null : new Date(Date.now() + CAPTURE_WITHIN_MS),
+            : approvedAs(!capture),
+      captureLater: !capture,
+      captureBehaviour,
+      captureBefore: capture ? null : new Date(Date.now() + CAPTURE_WITHIN_MS),
       declineCode: behaviour.kind === "decline" ? behaviour.code : null,
       declinesAfterChallenge: behaviour.kind === "challenge" && behaviour.thenDecline !== null,
       challengeId: behaviour.kind === "challenge" ? newSecretName("3ds") : null,
-      returnUrl: request.returnUrl,
-      brand: cardValidator.number(request.number).card?.type ?? "unknown",
-      first6: request.number.slice(0, 6),
-      last4: request.number.slice(-4),
+      returnUrl,
+      brand,
+      first6,
+      last4,
+      savedToken,
     })
     .onConflictDoNothing()
     .returning();
-  const payment = taken ?? (await findCardPayment(request.reference));
+  const payment = taken ?? (await findCardPayment(reference, tx));
   if (!payment) throw new Error("the sandbox lost a card payment");
   return { payment, answered: behaviour.kind !== "approve_without_answer" };
 }
@@ -64,21 +109,17 @@ function approvedAs(captureLater: boolean): "AUTHORIZED" | "APPROVED" {
   return captureLater ? "AUTHORIZED" : "APPROVED";
 }
 
-function behaviourOf({
-  number,
-  challenge,
-}: {
-  number: string;
-  challenge: "required" | null;
-}): TestCardBehaviour {
-  const behaviour = testCardBehaviour(number);
+function behaviourOf(behaviour: TestCardBehaviour, challenge: "required" | null): TestCardBehaviour {
   if (challenge === null || behaviour.kind === "challenge") return behaviour;
   return { kind: "challenge", thenDecline: behaviour.kind === "decline" ? behaviour.code : null };
 }
 
 /** The payment with that reference; null when the processor never got it. */
-export async function findCardPayment(reference: string): Promise<SandboxCardPayment | null> {
-  const [payment] = await db()
+export async function findCardPayment(
+  reference: string,
+  reader: Reader = db(),
+): Promise<SandboxCardPayment | null> {
+  const [payment] = await reader
     .select()
     .from(sandboxCardPayments)
     .where(eq(sandboxCardPayments.reference, reference));
@@ -103,7 +144,8 @@ export function completeChallenge(challengeId: string): Promise<SandboxCardPayme
       .set({ status: decline ? "DECLINED" : approvedAs(waiting.captureLater), declineCode: decline })
       .where(eq(sandboxCardPayments.id, waiting.id))
       .returning();
-    const { reference, id: paymentId, amountMinor, captureBefore } = waiting;
+    const { reference, id: paymentId, amountMinor, captureBefore, savedToken } = waiting;
+    if (savedToken) await decideSavedCard(tx, savedToken, { isPaid: decline === null, now: new Date() });
     const approved = captureBefore
       ? ({ type: "card.authorized", captureBefore: captureBefore.toISOString() } as const)
       : ({ type: "card.approved" } as const);

@@ -1,12 +1,10 @@
+import type { SavedTestCard } from "#db/schema/sandbox";
+
 /** The behaviour of each sandbox card; every other card with a valid number is approved. */
-export type TestCardBehaviour =
-  | { kind: "approve" }
-  | { kind: "decline"; code: string }
-  | { kind: "challenge"; thenDecline: string | null }
-  | { kind: "approve_without_answer" };
+export type TestCardBehaviour = SavedTestCard["pay"];
 
 /** What becomes of the capture of a card that was only authorised. */
-export type TestCaptureBehaviour = "take" | "refuse" | "take_without_answer";
+export type TestCaptureBehaviour = SavedTestCard["capture"];
 
 const BEHAVIOURS: Record<string, TestCardBehaviour> = {
   "4000000000000002": { kind: "decline", code: "card_declined" },
@@ -22,6 +20,21 @@ const CAPTURES: Record<string, TestCaptureBehaviour> = {
   "4000000000004202": "refuse",
   "4000000000004210": "take_without_answer",
 };
+
+/** What becomes of a card that is saved: it pays as its number does, unless it is one of these. */
+const SAVED: Record<string, Partial<SavedTestCard> & { knownAfterMs?: number }> = {
+  "4000000000000341": { pay: { kind: "decline", code: "card_declined" } },
+  "4000000000003014": { knownAfterMs: 60_000 },
+  "4000000000003022": { remove: "without_answer" },
+};
+
+/** How a saved card behaves, and after how many ms the processor knows it. */
+export function savedCardBehaviour(number: string): { behaviour: SavedTestCard; knownAfterMs: number } {
+  const { knownAfterMs = 0, ...own } = SAVED[number] ?? {};
+  const pay = testCardBehaviour(number);
+  const capture = testCaptureBehaviour(number);
+  return { behaviour: { pay, capture, remove: "remove", ...own }, knownAfterMs };
+}
 
 /** The behaviour of a card number. */
 export function testCardBehaviour(number: string): TestCardBehaviour {

@@ -17,6 +17,8 @@ const WHOLE = [
   "listApiClients",
   "listPayoutSchedules",
   "listSavedViews",
+  // The cards of one person, each of which was typed and agreed to.
+  "listSavedCards",
   // Answers the first few of each kind.
   "search",
 ];

@@ -6,6 +6,7 @@ import { deleteResetLinksExpiredBefore } from "#db/queries/access/reset-links";
 import { deleteSessionsExpiredBefore } from "#db/queries/access/sessions";
 import { deleteCardAlertsBefore } from "#db/queries/attempts/card-alerts";
 import { deleteCardTriesBefore } from "#db/queries/attempts/card-tries";
+import { spoilCardsBefore } from "#db/queries/attempts/saved-cards";
 import { deleteRatesBefore } from "#db/queries/invoices/exchange-rates";
 import { listAccountsToRelease, releasePending } from "#db/queries/ledger/ledger";
 import { deleteLedgerChecksBefore } from "#db/queries/ledger/ledger-checks";
@@ -48,6 +49,7 @@ export async function purgeExpired(): Promise<void> {
     () => releaseAll(new Date(now - HOUR_MS)),
     () => deleteCardAlertsBefore(db(), new Date(now - 30 * DAY_MS)),
     () => purgeCardTries(new Date(now - DAY_MS)),
+    () => spoilExpiredCards(new Date(now)),
     () => retireOldSigningKeys(),
     () => deleteProviderCallsBefore(db(), new Date(now - 90 * DAY_MS)),
     () => deleteRatesBefore(db(), new Date(now - 90 * DAY_MS)),
@@ -74,4 +76,11 @@ async function releaseAll(until: Date): Promise<void> {
     for (const id of accounts) await releasePending(db(), id, until);
     return accounts.length;
   });
+}
+
+/** Makes saved cards unusable whose printed month has ended everywhere: the last day of a month ends within that of the next one's first two. */
+async function spoilExpiredCards(now: Date): Promise<void> {
+  const ended = new Date(now.getTime() - 2 * DAY_MS);
+  const month = { month: ended.getUTCMonth() + 1, year: ended.getUTCFullYear() };
+  await sweep(BATCH, ({ limit }) => spoilCardsBefore(db(), month, limit));
 }

@@ -14,6 +14,7 @@ import { warnOfDisputes } from "#lib/features/notices/warn-of-disputes";
 import { recordLedgerCheck } from "#lib/features/operations/record-ledger-check";
 import { payDueSchedules, payOutAccount } from "#lib/features/payouts/pay-due-schedules";
 import { pursuePayout } from "#lib/features/payouts/pursue-payout";
+import { pursueCardRemoval } from "#lib/features/saved-cards/pursue-card-removal";
 import { endActingInTime } from "#lib/features/staff/stop-acting";
 import { continueReplay } from "#lib/features/webhooks/replay/continue-replay";
 import { sendWithdrawal } from "#lib/features/withdrawals/send-withdrawal";
@@ -77,6 +78,7 @@ const HANDLERS: {
 } = {
   "void-attempt": { options: CALLING, run: ({ attemptId }) => voidAttempt(attemptId) },
   "settle-refund": { options: CALLING, run: ({ refundId }) => pursueRefund(refundId) },
+  "remove-saved-card": { options: CALLING, run: pursueCardRemoval },
   "send-sandbox-report": { options: NUDGED, run: sendSandboxReport, callsWeb: true },
   "expire-charges": { options: SWEEP, run: expireCharges },
   "expire-attempts": { options: SWEEP, run: expireAttempts },

@@ -11,6 +11,8 @@ const READS_MANY =
 
 /** Queries that always read few rows, each with its bound. */
 const BOUNDED: Record<string, string> = {
+  listCardsOf: "the 100 newest of one customer",
+  listUsableCards: "the 20 newest of one customer, by its index",
   countCardTries: "at most 1,000 of each scope, by their indexes",
   countOpenDisputes: "those that a bank has not decided: a scan of the disputes, which are few",
   countReportAlerts: "a day of them, by their index",

@@ -21,6 +21,7 @@ import type { Ask } from "#test/checked-answers";
 import { leaveOpen } from "#test/leave-open";
 import { storedInvoice, tellChain } from "#test/new-invoice";
 import { tellReports } from "#test/sandbox-report";
+import { CONSENT } from "#test/saved-card";
 
 const APPROVED_CARD = "4111111111111111";
 const CHALLENGED_CARD = "4000002760003184";
@@ -64,6 +65,7 @@ export async function askOfCharges(ask: Ask): Promise<void> {
   await askOfMoney(ask);
   await askOfCustomers(ask, newCharge);
   await askOfCheckouts(ask, newCharge);
+  await askOfSavedCards(ask, newCharge);
 }
 
 async function askOfDisputes(ask: Ask, newPix: () => Promise<Pix>): Promise<void> {
@@ -110,6 +112,27 @@ async function askOfCustomers(ask: Ask, newCharge: NewCharge): Promise<void> {
   await ask(customers.getCustomer, { params });
   await ask(customers.exportCustomer, { params });
   await ask(customers.anonymizeCustomer, { params });
+}
+
+/** One card that the merchant removes, and one that its payer does. */
+async function askOfSavedCards(ask: Ask, newCharge: NewCharge): Promise<void> {
+  const come = async () => {
+    const params = await newCharge({ customerReference: "user-7f3a91" });
+    const { checkoutToken } = await ask(checkout.createCheckoutToken, { params });
+    return { params, headers: { "x-checkout-token": checkoutToken } };
+  };
+  const save = async (number: string) => {
+    const asking = await come();
+    await ask(checkout.getCheckout, asking);
+    await ask(checkout.payCheckout, { ...asking, body: payByCardBody(number, { saveCard: CONSENT }) });
+    const { data } = await ask(customers.listSavedCards, { params: asking.params });
+    return { ...asking.params, savedCardId: String(data[0]?.id) };
+  };
+  await ask(customers.removeSavedCard, { params: await save("4111111111111111") });
+  const { savedCardId } = await save("5555555555554444");
+  const { params, headers } = await come();
+  await ask(checkout.getCheckout, { params, headers });
+  await ask(checkout.removeOwnCard, { params: { ...params, savedCardId }, headers });
 }
 
 type NewCharge = (more?: object) => Promise<{ chargeId: string }>;

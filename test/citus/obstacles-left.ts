@@ -107,5 +107,6 @@ export const TAKEN_TODAY = {
     "merchant_logos",
     "payout_settings",
     "prices",
+    "saved_cards",
   ],
 };

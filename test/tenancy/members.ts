@@ -7,7 +7,7 @@ const NAMES_NOTHING = new Set(
   currentPassword cursor customer_email customer_name daily dailyLimit description district document document_client dueDate email end
   end_date endsAt expire_at expiresAt expiryMonth expiryYear external_reference fee feeFixed first6 gateway grossAmount holderName
   hosts label language largest last4 legalName
-  list max min minAmount minimum name name_client newPassword number overdraft ownerEmail pay_address phone phoneNumber
+  list locale max min minAmount minimum name name_client newPassword number overdraft ownerEmail pay_address phone phoneNumber
   pixCity pixKey pixName postalCode proof reason redirectUrl redirect_url requestedAt smallest start start_date state street
   supportEmail text timeZone title to type url value website`.split(/\s+/),
 );
@@ -22,6 +22,9 @@ const SECRETS = new Set(
 const NO_ID = new Set([
   "createCharge.externalReference",
   "previewCharge.externalReference",
+  // Hashed with the merchant's id: the same text is another customer for each merchant (saved-cards.db.test.ts).
+  "createCharge.customerReference",
+  "previewCharge.customerReference",
   "createConnection.provider",
   "takeReportAgain.bodyHash",
   "takeReportAgain.provider",

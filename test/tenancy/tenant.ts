@@ -16,6 +16,7 @@ import * as team from "#lib/schemas/operations/access/team";
 import * as charges from "#lib/schemas/operations/charges";
 import * as checkout from "#lib/schemas/operations/checkout";
 import * as connections from "#lib/schemas/operations/connections";
+import * as customers from "#lib/schemas/operations/customers";
 import * as disputes from "#lib/schemas/operations/disputes";
 import * as invoices from "#lib/schemas/operations/invoices";
 import * as lists from "#lib/schemas/operations/lists";
@@ -33,6 +34,7 @@ import { type Ask, checkedAnswers } from "#test/checked-answers";
 import { newMerchant } from "#test/new-merchant";
 import { tellPayout } from "#test/new-payout";
 import { tellReports } from "#test/sandbox-report";
+import { CONSENT } from "#test/saved-card";
 import { softwarePasskey } from "#test/software-passkey";
 
 const IN_COINS = { amount: 10, fiat_currency: "BRL", pay_currency: "BTC" };
@@ -128,7 +130,7 @@ async function giveCharges(ask: Ask, mark: string, recipientId: string): Promise
   await pay(paid.txid);
   const open = await newPix();
   const byCard = await giveSuspense(ask, words);
-  const card = await giveChallenge(ask, words);
+  const card = { ...(await giveChallenge(ask, words)), ...(await giveSavedCard(ask, mark)) };
   return {
     chargeId: paid.chargeId,
     attemptId: paid.attemptId,
@@ -164,6 +166,26 @@ async function giveSuspense(ask: Ask, words: object): Promise<TenantIds> {
   });
   await ask(checkout.payCheckout, { ...(await comeTo(ask, id)), body: payByCardBody("4111111111111111") });
   return { "captureCharge.chargeId": id };
+}
+
+// Of a customer whom the merchant names, and of whom it tells nothing else.
+async function giveSavedCard(ask: Ask, mark: string): Promise<TenantIds> {
+  const newCharge = async () => {
+    const body = { grossAmount: "10.50", description: mark, customerReference: mark };
+    return (await ask(charges.createCharge, { body })).id;
+  };
+  const body = payByCardBody("4111111111111111", { saveCard: CONSENT });
+  const chargeId = await newCharge();
+  await ask(checkout.payCheckout, { ...(await comeTo(ask, chargeId)), body });
+  const { data } = await ask(customers.listSavedCards, { params: { chargeId } });
+  const savedCardId = String(data[0]?.id);
+  return {
+    savedCardId,
+    "payCheckout.id": savedCardId,
+    "listSavedCards.chargeId": chargeId,
+    "removeSavedCard.chargeId": chargeId,
+    "removeOwnCard.chargeId": await newCharge(),
+  };
 }
 
 async function giveChallenge(ask: Ask, words: object): Promise<TenantIds> {

@@ -4,6 +4,7 @@ import { lazy } from "react";
 
 const LOADERS = {
   CREDIT_CARD: () => import("#components/checkout/methods/card/card-form"),
+  SAVED_CARDS: () => import("#components/checkout/methods/card/saved-cards-form"),
   HOSTED_CARD: () => import("#components/checkout/methods/card/hosted/hosted-card-form"),
   INTERNATIONAL: () => import("#components/checkout/methods/international/currency-form"),
 };
@@ -11,6 +12,7 @@ const LOADERS = {
 /** The forms that come with the choice of their method: whoever pays by another one never loads them. */
 export const FORMS = {
   CREDIT_CARD: lazy(LOADERS.CREDIT_CARD),
+  SAVED_CARDS: lazy(LOADERS.SAVED_CARDS),
   HOSTED_CARD: lazy(LOADERS.HOSTED_CARD),
   INTERNATIONAL: lazy(LOADERS.INTERNATIONAL),
 };

@@ -14,6 +14,7 @@ export type NewCharge = Omit<
   | "merchantId"
   | "status"
   | "paymentLinkId"
+  | "customerHash"
   | "linkQuantity"
   | "slotsUntil"
   | "slotsHolder"
@@ -36,6 +37,7 @@ export type NewCharge = Omit<
   | "updatedAt"
 > & {
   paymentLinkId?: PaymentLinkId | null;
+  customerHash?: string | null;
   linkQuantity?: number;
   slotsUntil?: Date | null;
   slotsHolder?: string | null;

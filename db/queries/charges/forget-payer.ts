@@ -9,33 +9,36 @@ import type { ChargeId, EventId, MerchantId } from "#lib/domain/ids";
 
 /**
  * Takes out of up to `limit` charges of a payer who they are, and what they answered at a payment link. Answers the ids; they
- * are charges of nobody from then on.
+ * are charges of nobody from then on. `customers` are the keyed hashes of those whom the merchant named in them, which go too.
  */
 export async function forgetPayerInCharges(
   tx: Tx,
   merchantId: MerchantId,
   keys: readonly string[],
   { limit, now }: { limit: number; now: Date },
-): Promise<ChargeId[]> {
-  const own = tx
-    .select({ id: charges.id })
+): Promise<{ ids: ChargeId[]; customers: string[] }> {
+  const own = await tx
+    .select({ id: charges.id, customer: charges.customerHash })
     .from(charges)
     .where(chargesOfPayer(merchantId, keys))
     .orderBy(charges.id)
     .limit(limit)
     .for("update");
-  const forgotten = await tx
+  const ids = own.map(({ id }) => id);
+  const customers = [...new Set(own.flatMap(({ customer }) => customer ?? []))];
+  if (ids.length === 0) return { ids, customers };
+  await tx
     .update(charges)
     .set({
       customer: null,
+      customerHash: null,
       anonymizedAt: now,
       metadata: sql`case when ${charges.paymentLinkId} is null then ${charges.metadata}
         else jsonb_build_object('paymentLinkId', ${charges.paymentLinkId}) end`,
       updatedAt: now,
     })
-    .where(inArray(charges.id, own))
-    .returning({ id: charges.id });
-  return forgotten.map(({ id }) => id);
+    .where(and(eq(charges.merchantId, merchantId), inArray(charges.id, ids)));
+  return { ids, customers };
 }
 
 /** Takes the payer's name and e-mail out of the crypto invoices of charges, and answers the invoices' ids. */

@@ -7,6 +7,7 @@ import { idempotencyKeys } from "#db/schema/idempotency-keys";
 import { installation } from "#db/schema/installation";
 import { mails } from "#db/schema/mails";
 import { merchants } from "#db/schema/merchants";
+import { savedCards } from "#db/schema/saved-cards";
 import { signingKeys } from "#db/schema/signing-keys";
 import { users } from "#db/schema/users";
 import { webhookEndpoints } from "#db/schema/webhook-endpoints";
@@ -20,6 +21,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { column: signingKeys.privateKey, purpose: "signing-key" },
   { column: auditKeys.sealedKey, purpose: "audit-key" },
   { column: connections.settings, purpose: "connection-settings" },
+  { column: savedCards.token, purpose: "saved-card-token" },
   { column: merchants.callbackSecret, purpose: "callback-secret" },
   { column: merchants.previousCallbackSecret, purpose: "callback-secret" },
   { column: webhookEndpoints.secret, purpose: "endpoint-secret" },

@@ -10,6 +10,8 @@ const MESSAGES: Record<string, string> = {
   authorization_expired: "O valor reservado no cartão não foi cobrado a tempo e foi liberado.",
   authorization_voided: "O valor reservado no cartão foi liberado e nada foi cobrado.",
   velocity_limited: "Muitos cartões foram recusados aqui. Espere alguns minutos ou pague com Pix.",
+  saved_card_unknown:
+    "O cartão salvo não pôde ser usado e nada foi cobrado. Digite o cartão ou pague com Pix.",
   never_received: "O pagamento não chegou ao banco e nada foi cobrado. Tente de novo.",
   charge_not_payable: "Esta cobrança já não podia ser paga; o valor será devolvido.",
   amount_differs: "O valor recebido não é o da cobrança; ele será devolvido.",

@@ -28,6 +28,7 @@ export const AUDIT_ACTIONS = [
   "recipient.created",
   "recipient.updated",
   "customer.anonymized",
+  "saved_card.removed",
   "payment_link.created",
   "payment_link.updated",
   "access_token.created",

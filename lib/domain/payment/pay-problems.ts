@@ -25,6 +25,8 @@ export function payProblemOf(code: string, reason?: unknown): PayProblemCode {
       return "method";
     case "rate_limited":
       return "tooMany";
+    // A saved card that is not offered any more.
+    case "not_found":
     case "unauthorized":
       return "stale";
     default:

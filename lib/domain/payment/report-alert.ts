@@ -10,6 +10,8 @@
  * - UNWITNESSED: one source of a chain alone shows a transfer, and no other answers; it pays nothing until another one shows it.
  * - DISPUTED: the payer's bank warns of a payment, asks about it, or disputes money that paid no charge. It moves no money here.
  * - NOT_BOOKABLE: the database refused what it says.
+ * - ANOTHER_SHOPPER: a processor kept a card for another payer than was asked for; nothing of it is kept here.
+ * - CARD_NOT_REMOVED: a processor could not be brought to remove a saved card: a person has to do it there.
  */
 export const REPORT_ALERT_REASONS = [
   "UNSIGNED",
@@ -24,6 +26,8 @@ export const REPORT_ALERT_REASONS = [
   "UNWITNESSED",
   "DISPUTED",
   "NOT_BOOKABLE",
+  "ANOTHER_SHOPPER",
+  "CARD_NOT_REMOVED",
 ] as const;
 export type ReportAlertReason = (typeof REPORT_ALERT_REASONS)[number];
 

@@ -1,3 +1,4 @@
+import { SAVED_CARD_TRANSITIONS } from "#lib/domain/card/saved-card";
 import { WITHDRAWAL_TRANSITIONS } from "#lib/domain/crypto/invoice-states";
 import { DISPUTE_TRANSITIONS } from "#lib/domain/dispute/dispute";
 import { keysOf } from "#lib/domain/members";
@@ -22,6 +23,7 @@ export const REFUND = statusesOf(REFUND_TRANSITIONS);
 export const SUSPENSE = statusesOf(SUSPENSE_TRANSITIONS);
 export const DISPUTE = statusesOf(DISPUTE_TRANSITIONS);
 export const DELIVERY = statusesOf(DELIVERY_TRANSITIONS);
+export const SAVED_CARD = statusesOf(SAVED_CARD_TRANSITIONS);
 /** Payment links and webhook endpoints. */
 export const SWITCH = statusesOf(SWITCH_TRANSITIONS);
 export const RECIPIENT = statusesOf(RECIPIENT_TRANSITIONS);

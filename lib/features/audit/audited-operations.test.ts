@@ -28,6 +28,7 @@ const ACTION_OF: Record<string, AuditAction> = {
   createRecipient: "recipient.created",
   updateRecipient: "recipient.updated",
   anonymizeCustomer: "customer.anonymized",
+  removeSavedCard: "saved_card.removed",
   createPaymentLink: "payment_link.created",
   updatePaymentLink: "payment_link.updated",
   createAccessToken: "access_token.created",

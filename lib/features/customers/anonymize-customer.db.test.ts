@@ -28,6 +28,7 @@ import { newMerchant } from "#test/new-merchant";
 import { newPixPayment } from "#test/new-pix-payment";
 import { paidByCard, paidByPix } from "#test/paid-charge";
 import { acceptSigned, signedReport, tellReports } from "#test/sandbox-report";
+import { paySaving } from "#test/saved-card";
 
 const DOCUMENT = "52998224725";
 const EMAIL = "zulmira.canario@example.com";
@@ -113,6 +114,7 @@ const deliver = (chargeId: string) =>
 it("a forgotten payer stands in no column but those that the table of payers' data keeps, and an open dispute", async () => {
   const { charge, attempt, disputeId } = await payDisputed();
   await paidByCard(merchantId, { customer: CUSTOMER });
+  await paySaving(merchantId, { more: { customer: { name: CUSTOMER.name, document: DOCUMENT } } });
   await payLink();
   await newPixPayment(merchantId, {
     clientMode: "fillDataNow",
@@ -138,13 +140,15 @@ it("a forgotten payer stands in no column but those that the table of payers' da
     "forgotten" in reported ? [of] : [],
   );
   expect(before.filter((of) => !(of in PAYER_DATA))).toEqual([]);
-  // The processor's name of a card holds none of the words.
-  expect(forgotten.filter((of) => !before.includes(of))).toEqual(["attempts.card_token"]);
+  // The processor's name of a card and the hash of the merchant's name of a customer hold none of the words.
+  const wordless = ["charges.customer_hash", "attempts.card_token"];
+  expect(forgotten.filter((of) => !before.includes(of))).toEqual(wordless);
 
   await anonymizeCustomer(merchantId, charge.id, SYSTEM_ACTOR);
   expect(await columnsHolding(WORDS)).toEqual(OPEN_CASE);
   const tokens = await db().execute(sql`select from attempts where card_token is not null`);
-  expect(tokens).toHaveLength(0);
+  const named = await db().execute(sql`select from charges where customer_hash is not null`);
+  expect([...tokens, ...named]).toHaveLength(0);
 
   await pixReport(attempt.providerReference, "E-late");
   await decideInSandbox(merchantId, disputeId, "LOST");

@@ -22,6 +22,7 @@ import type { MerchantId } from "#lib/domain/ids";
 import type { Actor } from "#lib/domain/notices/audit";
 import { recordAudit } from "#lib/features/audit/record-audit";
 import { getPayerKeysOrThrow } from "#lib/features/customers/payer-keys";
+import { removeCardsOfForgotten } from "#lib/features/saved-cards/remove-saved-card";
 import { sweep } from "#lib/platform/jobs/sweep";
 import { deleteSentMail } from "#lib/platform/mail/delete-sent-mail";
 import { receiptCause, saleCause } from "#lib/platform/mail/sale-causes";
@@ -62,7 +63,8 @@ export async function anonymizeCustomer(
 
 async function forgetSome(tx: Tx, merchantId: MerchantId, keys: readonly string[]) {
   const now = databaseNow();
-  const ids = await forgetPayerInCharges(tx, merchantId, keys, { limit: AT_ONCE, now });
+  const { ids, customers } = await forgetPayerInCharges(tx, merchantId, keys, { limit: AT_ONCE, now });
+  await removeCardsOfForgotten(tx, merchantId, { customers, keys }, now);
   if (ids.length === 0) return { ids, mails: [] };
   await forgetPayerInInvoices(tx, merchantId, ids, now);
   await forgetCardTokens(tx, merchantId, ids);

@@ -11,6 +11,8 @@ import { attemptStatusAt } from "#lib/features/attempts/attempt-status-at";
 import { recordExport } from "#lib/features/audit/record-export";
 import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
 import { toCustomerView } from "#lib/features/charges/charge-view";
+import { getCardHolderOrThrow } from "#lib/features/customers/card-holder";
+import { readCustomerCards } from "#lib/features/customers/customer-cards";
 import { readCustomer } from "#lib/features/customers/get-customer";
 import { getPayerKeysOrThrow } from "#lib/features/customers/payer-keys";
 import type { CustomerExportView } from "#lib/schemas/payment/customer-record";
@@ -28,9 +30,11 @@ export async function exportCustomer(
 ): Promise<CustomerExportView> {
   const now = databaseNow();
   const keys = await getPayerKeysOrThrow(db(), merchantId, chargeId);
-  const [record, { rows }] = await Promise.all([
+  const holder = await getCardHolderOrThrow(db(), merchantId, chargeId);
+  const [record, { rows }, savedCards] = await Promise.all([
     readCustomer(db(), merchantId, keys),
     listChargesOfPayer(db(), merchantId, keys, { limit: MOST }),
+    readCustomerCards(db(), merchantId, holder),
   ]);
   const ids = rows.map(({ id }) => id);
   const attempts = Map.groupBy(await listAttemptsOf(db(), merchantId, ids), ({ chargeId: of }) => of);
@@ -38,6 +42,7 @@ export async function exportCustomer(
   return {
     exportedAt: now.toISOString(),
     record,
+    savedCards,
     charges: rows.map((charge) => toExportedCharge(charge, attempts.get(charge.id) ?? [], now)),
   };
 }

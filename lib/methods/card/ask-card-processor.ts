@@ -1,12 +1,18 @@
+import { db } from "#db/client";
+import { databaseNow } from "#db/clock";
 import type { AttemptFacts } from "#db/queries/attempts/attempt-moves";
 import type { AttemptRecord } from "#db/queries/attempts/attempts";
+import { spoilCard } from "#db/queries/attempts/saved-cards";
 import { failureMessage } from "#lib/domain/card/card-failures";
 import { type CardPayer, toBrowserInfo } from "#lib/domain/card/card-payer";
+import { isUnknownForGood } from "#lib/domain/card/saved-card";
 import { mergeCustomer } from "#lib/domain/customer/customer";
 import type { ProviderOutcome } from "#lib/domain/payment/outcome";
 import { awaitsPayer } from "#lib/domain/payment/states";
 import { challengeReturnUrlOf, checkoutUrlOf } from "#lib/features/charges/charge-view";
 import { findProvider, getProvider } from "#lib/features/connections/find-provider";
+import { shopperOf } from "#lib/features/saved-cards/card-names";
+import type { PayableCard } from "#lib/features/saved-cards/pay-by-saved-card";
 import type {
   EnquiryAnswer,
   PaymentInput,
@@ -16,7 +22,7 @@ import type {
 } from "#lib/methods/contract/method";
 import { logger } from "#lib/platform/log/logger";
 import type { CardPayment, CardPaymentRequest, CardProvider } from "#lib/providers/ports/card";
-import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
+import { ProviderFault, ProviderTimeout, SavedCardUnknown } from "#lib/providers/provider-error";
 
 const NO_ANSWER: ProviderOutcome = { kind: "PROCESSING", gatewayStatus: "NO_ANSWER" };
 // A payment that the provider does not know this long after it was sent never reached it.
@@ -45,10 +51,14 @@ export async function startCardPayment(
       capture: !context.charge.captureLater,
       challenge: context.isChallenged ? "required" : null,
       authentication: context.input.authentication ?? null,
+      save: toSave(attempt, provider),
     } as const;
     const payment = await askFor(provider, request, context.input);
-    return { outcome: payment.outcome, facts: factsOf(payment) };
+    const facts = { ...factsOf(payment), ...knownFacts(payment, context.input.payableCard) };
+    return { outcome: payment.outcome, facts, saved: payment.saved ?? null };
   } catch (error) {
+    const { payableCard } = context.input;
+    if (payableCard && error instanceof SavedCardUnknown) return toUnknownCard(attempt, payableCard);
     if (error instanceof ProviderFault) throw error;
     // Anything else leaves open whether the provider took the money: only asking again can tell.
     const timeout = error instanceof ProviderTimeout;
@@ -61,8 +71,14 @@ export async function startCardPayment(
 async function askFor(
   provider: CardProvider,
   request: Omit<CardPaymentRequest, "card">,
-  { card: typed, encryptedCard, tokenizedCard }: PaymentInput,
+  { card: typed, encryptedCard, tokenizedCard, payableCard }: PaymentInput,
 ): Promise<CardPayment> {
+  if (payableCard) {
+    const { token, shopper, securityCode } = payableCard;
+    if (!provider.savedCards) throw new ProviderFault("the processor keeps no cards");
+    const card = { token, shopper, securityCode: { typed: securityCode } };
+    return provider.savedCards.pay({ ...request, card });
+  }
   if (encryptedCard) {
     const { connection: _, ...card } = encryptedCard;
     if (!provider.payEncrypted) throw new ProviderFault("the processor reads no encrypted cards");
@@ -75,6 +91,33 @@ async function askFor(
   }
   if (!typed) throw new Error("a card payment lacks its card");
   return provider.pay({ ...request, card: typed });
+}
+
+// Of a card that is kept for its payer, the one whom the merchant named in the charge.
+function toSave(attempt: AttemptRecord, provider: CardProvider): CardPaymentRequest["save"] {
+  if (!attempt.cardConsent || !provider.savedCards) return null;
+  return { shopper: shopperOf(attempt.merchantId, attempt, attempt.cardConsent.customer) };
+}
+
+// What a processor does not tell of a saved card is known from when it was saved.
+function knownFacts({ brand, first6, last4 }: CardPayment, payable: PayableCard | undefined): AttemptFacts {
+  if (!payable) return {};
+  const { known } = payable;
+  return {
+    cardBrand: brand === "unknown" ? known.brand : brand,
+    ...(last4 === null ? { cardFirst6: known.first6, cardLast4: known.last4 } : { cardFirst6: first6 }),
+  };
+}
+
+// Nothing was taken. A card that is a day old is not there any more; a newer one may not be saved yet.
+async function toUnknownCard(attempt: AttemptRecord, payable: PayableCard): Promise<ProviderResult> {
+  const now = databaseNow();
+  const { brand, first6, last4, consentedAt } = payable.known;
+  if (isUnknownForGood(consentedAt, now)) await spoilCard(db(), attempt.merchantId, payable.id, now);
+  return {
+    outcome: failed("saved_card_unknown", "CARD_UNKNOWN"),
+    facts: { cardBrand: brand, cardFirst6: first6, cardLast4: last4 },
+  };
 }
 
 // The charge was read before this payment told who pays: what both say is the customer as it is stored now.
@@ -130,7 +173,7 @@ function failed(failureCode: string, gatewayStatus: string): ProviderOutcome {
 }
 
 function toEnquiryAnswer(payment: CardPayment): EnquiryAnswer {
-  return { kind: "outcome", outcome: payment.outcome, facts: factsOf(payment) };
+  return { kind: "outcome", outcome: payment.outcome, facts: factsOf(payment), saved: payment.saved ?? null };
 }
 
 function factsOf(payment: CardPayment): AttemptFacts {

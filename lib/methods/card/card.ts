@@ -1,17 +1,28 @@
 import { db, type Tx } from "#db/client";
+import { setNextEnquiry } from "#db/queries/attempts/attempt-enquiries";
+import type { AttemptFacts } from "#db/queries/attempts/attempt-moves";
 import type { AttemptRecord } from "#db/queries/attempts/attempts";
 import { noteCardTry } from "#db/queries/attempts/card-tries";
 import type { ChargeRecord } from "#db/queries/charges/charges";
 import { getInstallmentTerms } from "#db/queries/charges/installment-terms";
-import { PonteError } from "#lib/domain/errors";
+import { invalidField, PonteError } from "#lib/domain/errors";
 import type { Custodian } from "#lib/domain/ledger/custody";
 import type { Mode } from "#lib/domain/mode";
 import type { InstallmentPlan } from "#lib/domain/money/installments";
 import { formatAmount } from "#lib/domain/money/money";
 import { grossOf } from "#lib/domain/payment/charge-gross";
 import { isFailedAttempt, isPaidAttempt } from "#lib/domain/payment/states";
-import { listEligibleConnections } from "#lib/features/connections/choose-provider";
+import { type EligibleConnection, listEligibleConnections } from "#lib/features/connections/choose-provider";
 import { findProvider } from "#lib/features/connections/find-provider";
+import { keepSavedCard } from "#lib/features/saved-cards/keep-saved-card";
+import {
+  cardCustomerOf,
+  getPayableCardOrThrow,
+  holdPayableCard,
+  keepsCards,
+  listOfferedCards,
+} from "#lib/features/saved-cards/pay-by-saved-card";
+import { toOfferedCardView } from "#lib/features/saved-cards/saved-card-view";
 import { admitCard } from "#lib/methods/card/admit-card";
 import {
   captureCardPayment,
@@ -22,7 +33,7 @@ import { cardTermsOf, offeredInstallments } from "#lib/methods/card/card-terms";
 import { attemptRow } from "#lib/methods/contract/attempt-row";
 import type { Method, OfferContext, OpenAttemptDecision, PaymentInput } from "#lib/methods/contract/method";
 import { newId } from "#lib/platform/ids/new-id";
-import { canChallenge, hostedFieldsOf, mostInstallmentsOf } from "#lib/providers/ports/card";
+import { canChallenge, hostedFieldsOf, mostInstallmentsOf, type NewlySaved } from "#lib/providers/ports/card";
 
 const NAME = "CREDIT_CARD";
 const BIN_LENGTH = 6;
@@ -47,23 +58,23 @@ export const card: Method = {
   noRefund: null,
   disputedAs: "CHARGEBACK",
 
-  isTakenBy: ({ connectionId, adapter }, { encryptedCard, tokenizedCard, installments = 1 }) => {
-    const hosted = encryptedCard ?? tokenizedCard;
-    const isItsOwn = hosted
-      ? connectionId === hosted.connection && hostedFieldsOf(adapter) !== null
-      : hostedFieldsOf(adapter) === null;
-    return isItsOwn && installments <= mostInstallmentsOf(adapter);
+  isTakenBy: (by, input) => {
+    const { installments = 1 } = input;
+    return isItsOwn(by, input) && installments <= mostInstallmentsOf(by.adapter);
   },
   whyClosed: () => null,
   offer,
   terms: (context, { installments = 1 }) => cardTermsOf(context, installments),
   plan: (charge, route, terms) => {
-    const { installments = 1 } = route.input;
-    return { ...attemptRow(newId("attempt"), charge, route, terms), installments };
+    const { installments = 1, consent } = route.input;
+    const cardConsent = consent && keepsCards(route.by) ? consent : null;
+    return { ...attemptRow(newId("attempt"), charge, route, terms), installments, cardConsent };
   },
+  prepare: prepareCard,
   decideOpenAttempt,
-  admit: (tx, charge, { attempt, route: { input, by } }, now) => {
-    const { network = "" } = input;
+  admit: async (tx, charge, { attempt, route: { input, by } }, now) => {
+    const { network = "", payableCard } = input;
+    if (payableCard) await holdPayableCard(tx, charge, payableCard);
     const tried = { attemptId: attempt.id, ...triedCardOf(input), network };
     return admitCard(tx, charge, { ...tried, canChallenge: canChallenge(by.adapter) }, now);
   },
@@ -85,6 +96,7 @@ export const card: Method = {
   },
 
   noteSettled,
+  noteSaved,
   // The page of a challenge that is over must not be opened again.
   endingFacts: ({ instructions }) =>
     instructions.type === "THREE_DS" ? { instructions: { type: "NONE" } } : {},
@@ -95,9 +107,10 @@ export const card: Method = {
     instructions.type === "THREE_DS" ? { type: "REDIRECT", url: instructions.redirectUrl } : { type: "NONE" },
 };
 
-async function offer(charge: ChargeRecord, { price, mode, isPayable, custodian }: OfferContext) {
+async function offer(charge: ChargeRecord, { price, mode, isPayable, custodian }: OfferContext, now: Date) {
   const plans = offeredInstallments(charge, price, await getInstallmentTerms(db(), charge.merchantId));
-  const first = isPayable ? await findFirst(charge, mode, custodian) : undefined;
+  const eligible = isPayable ? await listEligible(charge, mode, custodian) : [];
+  const [first] = eligible;
   const hostedFields = first && hostedFieldsOf(first.adapter);
   const most = first ? mostInstallmentsOf(first.adapter) : Number.POSITIVE_INFINITY;
   return {
@@ -106,20 +119,54 @@ async function offer(charge: ChargeRecord, { price, mode, isPayable, custodian }
     ...(hostedFields && first.connectionId
       ? { hostedFields: { ...hostedFields, connection: first.connectionId } }
       : {}),
+    ...(await offerSavedCards(charge, eligible, now)),
   } as const;
 }
 
-/** The connection that would take the card now: where it is typed, and in how many parts it may pay, is as that one has it. */
-async function findFirst(charge: ChargeRecord, mode: Mode, custodian: Custodian | null = null) {
+/** The connections that may take the card now; where it is typed, and in how many parts it may pay, is as the first one has it. */
+function listEligible(charge: ChargeRecord, mode: Mode, custodian: Custodian | null = null) {
   const payee = { id: charge.merchantId, mode };
   const wanted = { amount: grossOf(charge), custodian: custodian ?? undefined };
-  const [first] = await listEligibleConnections("card", payee, wanted);
-  return first;
+  return listEligibleConnections("card", payee, wanted);
+}
+
+/** The saved cards of the charge's customer, and whether a card that is typed now can be saved; nothing of a charge without one. */
+async function offerSavedCards(charge: ChargeRecord, eligible: readonly EligibleConnection[], now: Date) {
+  if (cardCustomerOf(charge, now) === null) return {};
+  const [first] = eligible;
+  const savedCards = (await listOfferedCards(charge, eligible, now)).map(toOfferedCardView);
+  return { savedCards, savesCards: first !== undefined && keepsCards(first) };
+}
+
+/** False for a connection that does not keep the card, or does not read it as it came. */
+function isItsOwn(
+  by: Pick<EligibleConnection, "connectionId" | "adapter">,
+  { encryptedCard, tokenizedCard, payableCard }: PaymentInput,
+): boolean {
+  if (payableCard) return by.connectionId === payableCard.connectionId && keepsCards(by);
+  const hosted = encryptedCard ?? tokenizedCard;
+  if (!hosted) return hostedFieldsOf(by.adapter) === null;
+  return by.connectionId === hosted.connection && hostedFieldsOf(by.adapter) !== null;
+}
+
+/** Reads the saved card that is to pay, and the consent to save one. Throws `not_found`, and `invalid_request` at `/saveCard` of a charge without a customer. */
+async function prepareCard(charge: ChargeRecord, input: PaymentInput, now: Date): Promise<PaymentInput> {
+  const { savedCard, saveCard } = input;
+  if (savedCard) return { ...input, payableCard: await getPayableCardOrThrow(charge, savedCard, now) };
+  if (!saveCard) return input;
+  if (charge.customerHash === null) {
+    throw invalidField("/saveCard", "not_offered", "This charge names no customer to save a card for.");
+  }
+  const customer = cardCustomerOf(charge, now);
+  // A page may stand open for longer than cards are saved: the payment goes on without.
+  return customer ? { ...input, consent: { ...saveCard, customer, at: now.toISOString() } } : input;
 }
 
 // Hosted fields keep the number to themselves. Each encryption and each token of it differs, so that such a card is counted by network, link and
 // merchant, and by the BIN that the payer's browser tells.
-function triedCardOf({ card, encryptedCard, tokenizedCard }: PaymentInput): { number: string; bin: string } {
+function triedCardOf(input: PaymentInput): { number: string; bin: string } {
+  const { card, encryptedCard, tokenizedCard, payableCard } = input;
+  if (payableCard) return { number: payableCard.id, bin: payableCard.known.first6 ?? "" };
   if (card) return { number: card.number, bin: card.number.slice(0, BIN_LENGTH) };
   if (tokenizedCard) return { number: tokenizedCard.token, bin: "" };
   if (!encryptedCard) throw new Error("a card payment lacks its card");
@@ -147,6 +194,25 @@ function decideOpenAttempt(open: AttemptRecord): OpenAttemptDecision {
 async function noteSettled(tx: Tx, { id, status, failureCode, authorizedAt }: AttemptRecord): Promise<void> {
   if (isPaidAttempt(status) || authorizedAt !== null) return noteCardTry(tx, id, "APPROVED");
   if (!isFailedAttempt(status)) return;
-  const isError = failureCode === "provider_error" || failureCode === "never_received";
-  await noteCardTry(tx, id, isError ? "ERROR" : "DECLINED");
+  await noteCardTry(tx, id, SAYS_NOTHING.has(failureCode) ? "ERROR" : "DECLINED");
+}
+
+const SAYS_NOTHING: ReadonlySet<string | null> = new Set([
+  "provider_error",
+  "never_received",
+  "saved_card_unknown",
+]);
+
+/** A payer agreed to keep the card, and the payment was told without it: its processor is asked once what it keeps. */
+const ASK_FOR_CARD_MS = 2_000;
+
+async function noteSaved(
+  tx: Tx,
+  settled: AttemptRecord,
+  { saved, facts, isNews }: { saved: NewlySaved | null; facts: AttemptFacts; isNews: boolean },
+  now: Date,
+): Promise<void> {
+  if (saved) return keepSavedCard(tx, { ...settled, ...facts }, saved, now);
+  if (settled.cardConsent === null || !isNews || !isPaidAttempt(settled.status)) return;
+  await setNextEnquiry(tx, settled.merchantId, settled.id, new Date(now.getTime() + ASK_FOR_CARD_MS));
 }

@@ -4,12 +4,14 @@ import type { AttemptRecord, NewAttempt } from "#db/queries/attempts/attempts";
 import type { ChargeRecord } from "#db/queries/charges/charges";
 import type { BrowserFacts, PayerOrigin } from "#lib/domain/card/card-payer";
 import type { EncryptedCard, TokenizedCard } from "#lib/domain/card/hosted-fields";
+import type { CardConsent } from "#lib/domain/card/saved-card";
 import type { PayCurrency } from "#lib/domain/crypto/pay-currencies";
 import type { Customer } from "#lib/domain/customer/customer";
 import type { DisputeKind } from "#lib/domain/dispute/dispute";
 import type { PonteError } from "#lib/domain/errors";
 import type { MerchantId } from "#lib/domain/ids";
 import type { Custodian } from "#lib/domain/ledger/custody";
+import type { Locale } from "#lib/domain/locale";
 import type { Account, MoneyPort } from "#lib/domain/merchant/connection";
 import type { Mode } from "#lib/domain/mode";
 import type { CheckoutCurrency, ExchangeQuote } from "#lib/domain/money/exchange";
@@ -21,8 +23,9 @@ import type { MethodClosed, PaymentMethod } from "#lib/domain/payment-methods";
 import type { Named } from "#lib/domain/pix/pix-receiver";
 import type { EligibleConnection } from "#lib/features/connections/choose-provider";
 import type { PricedTerms } from "#lib/features/prices/attempt-terms";
+import type { PayableCard } from "#lib/features/saved-cards/pay-by-saved-card";
 import type { TimeBudget } from "#lib/providers/calls/time-budget";
-import type { Card, CardAuthentication } from "#lib/providers/ports/card";
+import type { Card, CardAuthentication, NewlySaved } from "#lib/providers/ports/card";
 import type { CryptoPaymentState } from "#lib/providers/ports/crypto";
 import type { Port } from "#lib/providers/ports/ports";
 import type { RefundingProvider } from "#lib/providers/ports/refund";
@@ -43,6 +46,12 @@ export type PaymentInput = {
   encryptedCard?: (EncryptedCard & { connection: string }) | undefined;
   /** A card that a processor's own fields keep there, and the connection whose fields they were. */
   tokenizedCard?: (TokenizedCard & { connection: string }) | undefined;
+  /** A card that the payer saved before, by our id of it, with its code; `prepare` makes `payableCard` of it. */
+  savedCard?: { id: string; securityCode: string } | undefined;
+  payableCard?: PayableCard | undefined;
+  /** To which text the payer agreed that the card is kept; `prepare` makes `consent` of it, where the checkout offers that. */
+  saveCard?: { version: string; locale: Locale } | undefined;
+  consent?: CardConsent | undefined;
   /** The proof of a 3-D Secure check that came before the payment. */
   authentication?: CardAuthentication | undefined;
   installments?: number | undefined;
@@ -84,12 +93,16 @@ export type StartContext = {
 /** A capture as a charge's owner asks for it; its id makes asking again safe. */
 export type RequestedCapture = { captureId: string; amountMinor: number };
 
-/** What a provider said of an attempt. `outcome` null: nothing is decided, only the facts are kept. */
-export type ProviderResult = { outcome: ProviderOutcome | null; facts: AttemptFacts };
+/** What a provider said of an attempt. `outcome` null: nothing is decided, only the facts are kept. `saved`: a card that it keeps. */
+export type ProviderResult = {
+  outcome: ProviderOutcome | null;
+  facts: AttemptFacts;
+  saved?: NewlySaved | null;
+};
 
 /** What a provider tells of an attempt when it is asked; settled like a report that says the same. */
 export type EnquiryAnswer =
-  | { kind: "outcome"; outcome: ProviderOutcome; facts: AttemptFacts }
+  | { kind: "outcome"; outcome: ProviderOutcome; facts: AttemptFacts; saved?: NewlySaved | null }
   | { kind: "chain-state"; version: number; state: CryptoPaymentState };
 
 /**
@@ -156,6 +169,11 @@ export type Method = {
     now: Date,
   ): Promise<CheckoutView["methods"][number] | null>;
 
+  /**
+   * Reads what a payer's request only names, such as a saved card, before a way is chosen. Never inside a transaction. Throws `not_found`
+   * for what is not this charge's to use, and `invalid_request` for what it does not offer.
+   */
+  prepare?(charge: ChargeRecord, input: PaymentInput, now: Date): Promise<PaymentInput>;
   /** The exchange rate of now, asked of its source and so never inside a transaction; null without a current one. */
   quote?(gross: Money, input: PaymentInput, mode: Mode, now: Date): Promise<ExchangeQuote | null>;
   /** The terms of a new attempt at the merchant's price for it. */
@@ -199,6 +217,16 @@ export type Method = {
   payInSandbox?(attempt: AttemptRecord, claimId: string | null): Promise<void>;
   /** Notes, in the transaction that settled it, what an attempt has become. */
   noteSettled?(tx: Tx, settled: AttemptRecord): Promise<void>;
+  /**
+   * Notes, in the transaction that settled it, which card a provider told that it keeps. `saved` null: it told of none, in an answer by which
+   * the attempt has got as far as it stands (`isNews`).
+   */
+  noteSaved?(
+    tx: Tx,
+    settled: AttemptRecord,
+    told: { saved: NewlySaved | null; facts: AttemptFacts; isNews: boolean },
+    now: Date,
+  ): Promise<void>;
   /** What an attempt's row takes on when it ends, such as instructions that must not be followed any more. */
   endingFacts?(attempt: AttemptRecord): AttemptFacts;
 

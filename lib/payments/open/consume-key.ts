@@ -1,4 +1,4 @@
-import type { Tx } from "#db/client";
+import type { Reader, Tx } from "#db/client";
 import { consumeAttemptKey, findAttemptKey } from "#db/queries/attempts/attempt-keys";
 import { PonteError } from "#lib/domain/errors";
 import type { AttemptId, ChargeId, MerchantId } from "#lib/domain/ids";
@@ -16,8 +16,19 @@ export async function consumeKey(
 ): Promise<void> {
   const { key, chargeId, attemptId } = consumed;
   if (key === undefined || (await consumeAttemptKey(tx, merchantId, { key, chargeId, attemptId }))) return;
-  const found = await findAttemptKey(tx, merchantId, key);
-  if (!found) throw new Error("a spent key is missing");
+  await assertKeyUnused(tx, merchantId, key, now);
+  throw new Error("a spent key is missing");
+}
+
+/** Throws `idempotency_key_reused` with `existing` for a key that was spent before, and spends none. */
+export async function assertKeyUnused(
+  reader: Reader,
+  merchantId: MerchantId,
+  key: string,
+  now: Date,
+): Promise<void> {
+  const found = await findAttemptKey(reader, merchantId, key);
+  if (!found) return;
   const status =
     found.attemptStatus ??
     chargeStatusAt({ merchantId, status: found.chargeStatus, expiresAt: found.expiresAt }, now);

@@ -2,14 +2,17 @@ import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { getMerchantOrThrow } from "#db/queries/access/merchants";
 import { type AttemptRecord, findAttemptByClaim } from "#db/queries/attempts/attempts";
+import type { ChargeRecord } from "#db/queries/charges/charges";
 import type { PayerOrigin } from "#lib/domain/card/card-payer";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import type { Locale } from "#lib/domain/locale";
 import { grossOf } from "#lib/domain/payment/charge-gross";
 import { toAttemptView } from "#lib/methods/attempt-view";
+import type { Method, PaymentInput } from "#lib/methods/contract/method";
 import { assertMethodOpen, assertTakesMethod } from "#lib/methods/open-methods";
 import { methodOf } from "#lib/methods/registry";
 import { choosePaymentRoute } from "#lib/payments/open/choose-payment-route";
+import { assertKeyUnused } from "#lib/payments/open/consume-key";
 import { type RequestContext, startAttempt } from "#lib/payments/open/start-attempt";
 import { storePayerAttempt } from "#lib/payments/open/store-payer-attempt";
 import { getChargeToPayOrThrow } from "#lib/payments/read/get-charge";
@@ -20,7 +23,7 @@ import type { CheckoutPaymentBody, CheckoutPaymentView } from "#lib/schemas/paym
 type Visitor = { network?: string; locale?: Locale | null; origin?: PayerOrigin };
 
 /**
- * A payer pays a charge on the public checkout. Throws `payment_method_not_allowed`, `invalid_request` without what the payer
+ * A payer pays a charge on the public checkout. Throws `not_found` for a saved card that is not this customer's, `payment_method_not_allowed`, `invalid_request` without what the payer
  * must tell of himself or with terms that are not on offer, `charge_not_payable`, `idempotency_key_reused`, `rate_limited`
  * after ten tries and where too many cards were declined, `unavailable` without a current exchange rate, and the provider's
  * refusals; a declined card is an answer, not an error.
@@ -38,7 +41,7 @@ export async function payCheckout(
   await assertMethodOpen(due, charge, merchant, paymentMethod);
   const now = databaseNow();
   const method = methodOf(paymentMethod);
-  const input = { network, customer, origin, ...rest };
+  const given = { network, customer, origin, ...rest };
   const { attempt, context } = await onceUnderClaim<ExistingAttempt>(claimId, {
     find: async (claim) => {
       const existing = await findAttemptByClaim(db(), merchantId, claim);
@@ -46,6 +49,7 @@ export async function payCheckout(
     },
     store: async () => {
       const amount = grossOf(due.toPay);
+      const input = await prepareInput(charge, method, { given, key }, now);
       const route = await choosePaymentRoute(
         paymentMethod,
         merchant,
@@ -61,6 +65,21 @@ export async function payCheckout(
   const started = isShown ? attempt : await startAttempt(attempt, charge, merchant, context ?? undefined);
   const view = toAttemptView(started, charge.checkoutId);
   return { ...view, nextAction: method.nextAction(view.instructions) };
+}
+
+// A caller who lost the answer is told what their key made, also where what it names can be used no more.
+async function prepareInput(
+  charge: ChargeRecord,
+  { prepare }: Method,
+  { given, key }: { given: PaymentInput; key: string | undefined },
+  now: Date,
+): Promise<PaymentInput> {
+  try {
+    return (await prepare?.(charge, given, now)) ?? given;
+  } catch (error) {
+    if (key !== undefined) await assertKeyUnused(db(), charge.merchantId, key, now);
+    throw error;
+  }
 }
 
 /** An attempt, and what only this request holds of it; null where an earlier request stored the attempt. */

@@ -116,10 +116,10 @@ function wanted(attempt: AttemptRecord, { method, charge, context, tried }: Star
 function keep(
   method: Method,
   attempt: AttemptRecord,
-  { outcome, facts }: ProviderResult,
+  { outcome, facts, saved }: ProviderResult,
 ): Promise<AttemptRecord> {
   return toItsEnd(async () => {
-    if (outcome) return settleProviderResult(attempt, { outcome, facts });
+    if (outcome) return settleProviderResult(attempt, { outcome, facts, saved });
     return (await noteStarted(db(), attempt, facts, databaseNow())) ?? leave(method, attempt);
   });
 }

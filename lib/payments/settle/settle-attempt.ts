@@ -51,6 +51,7 @@ import { holdMoney } from "#lib/payments/suspense/hold-money";
 import { newId } from "#lib/platform/ids/new-id";
 import { noteLogIds } from "#lib/platform/log/log-ids";
 import { productOf } from "#lib/products/registry";
+import type { NewlySaved } from "#lib/providers/ports/card";
 
 export type SettleInput = {
   attemptId: AttemptId;
@@ -58,6 +59,8 @@ export type SettleInput = {
   outcome: ProviderOutcome;
   /** What else the provider told: instructions, the card's brand and digits. */
   facts?: AttemptFacts;
+  /** A card that the provider keeps. */
+  saved?: NewlySaved | null;
 };
 
 /**
@@ -71,8 +74,21 @@ export async function settleAttempt(
   input: SettleInput,
   now: Date,
 ): Promise<AttemptRecord> {
-  const { outcome, facts = {} } = input;
+  const { facts = {}, saved = null } = input;
   noteLogIds({ merchantId, chargeId: input.chargeId, attemptId: input.attemptId });
+  const { before, after } = await applyOutcome(tx, merchantId, input, now);
+  const isNews = before.status !== after.status;
+  await methodOf(after.paymentMethod).noteSaved?.(tx, after, { saved, facts, isNews }, now);
+  return after;
+}
+
+async function applyOutcome(
+  tx: Tx,
+  merchantId: MerchantId,
+  input: SettleInput,
+  now: Date,
+): Promise<{ before: AttemptRecord; after: AttemptRecord }> {
+  const { outcome, facts = {} } = input;
   // In one round trip: the transaction's one connection locks before it reads.
   const [charge, attempt] = await Promise.all([
     lockCharge(tx, merchantId, input.chargeId),
@@ -83,7 +99,7 @@ export async function settleAttempt(
   const learned = { ...facts, gatewayStatus: outcome.gatewayStatus };
 
   if (outcome.kind === "PAID" && (await isBooked(tx, merchantId, attempt, outcome.providerPaymentId)))
-    return attempt;
+    return { before: attempt, after: attempt };
   const status = attemptStatusAt(attempt, now);
   const chargeStatus = chargeStatusAt(charge, now);
   const counted = await partsThatClose(tx, charge, attempt, outcome);
@@ -91,7 +107,7 @@ export async function settleAttempt(
   const plan = planOutcome(chargeStatus, judged, outcome);
   if (plan.suspense && outcome.kind === "PAID") {
     const suspense = toSuspense(attempt, outcome, plan.suspense, now);
-    if (!(await holdMoney(tx, charge, suspense))) return attempt;
+    if (!(await holdMoney(tx, charge, suspense))) return { before: attempt, after: attempt };
   }
   const settled = await applyToAttempt(tx, merchantId, attempt, { plan, outcome, learned, now });
   await methodOf(attempt.paymentMethod).noteSettled?.(tx, settled);
@@ -101,7 +117,7 @@ export async function settleAttempt(
   if (plan.release) await queueVoid(tx, attempt);
   if (settled.status !== attempt.status) news.unshift(attemptEvent(settled, charge.checkoutId));
   if (productOf(charge).tellsOfAttempts) await recordEvents(tx, merchantId, news, now);
-  return settled;
+  return { before: attempt, after: settled };
 }
 
 /** What a charge's way to be paid says of an outcome: a payment that is captured later is judged by itself. */

@@ -12,6 +12,7 @@ import {
 import { type ReportAlertReason, ReportRefused } from "#lib/domain/payment/report-alert";
 import { settleGivenBack } from "#lib/payments/refunds/settle-reported-refund";
 import { settleAttempt } from "#lib/payments/settle/settle-attempt";
+import type { NewlySaved } from "#lib/providers/ports/card";
 
 type Paid = Extract<ProviderOutcome, { kind: "PAID" }>;
 
@@ -25,11 +26,15 @@ export type SettledOutcome = { settled: AttemptRecord; discrepancy: ReportAlertR
 export async function settleOutcome(
   tx: Tx,
   attempt: AttemptRecord,
-  { outcome, facts = {} }: { outcome: ProviderOutcome; facts?: AttemptFacts },
+  {
+    outcome,
+    facts = {},
+    saved = null,
+  }: { outcome: ProviderOutcome; facts?: AttemptFacts; saved?: NewlySaved | null },
   now: Date,
 ): Promise<SettledOutcome> {
   if (outcome.kind === "PAID") await assertFits(tx, attempt, outcome);
-  const input = { attemptId: attempt.id, chargeId: attempt.chargeId, outcome, facts };
+  const input = { attemptId: attempt.id, chargeId: attempt.chargeId, outcome, facts, saved };
   const settled = await settleAttempt(tx, attempt.merchantId, input, now);
   const back = await settleBack(tx, settled, outcome, now);
   const discrepancy =

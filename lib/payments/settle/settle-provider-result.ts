@@ -8,10 +8,11 @@ import { awaitsProvider } from "#lib/domain/payment/states";
 import { raiseOutcomeAlert } from "#lib/payments/settle/raise-outcome-alert";
 import { refusalOf } from "#lib/payments/settle/report-refusal";
 import { settleOutcome } from "#lib/payments/settle/settle-outcome";
+import type { NewlySaved } from "#lib/providers/ports/card";
 
 const ENQUIRE_SOON_MS = 2_000;
 
-type DecidedResult = { outcome: ProviderOutcome; facts: AttemptFacts };
+type DecidedResult = { outcome: ProviderOutcome; facts: AttemptFacts; saved?: NewlySaved | null };
 
 /**
  * Settles what a provider answered to the start of an attempt. Where that leaves it PROCESSING, it is asked about in two

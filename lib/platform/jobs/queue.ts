@@ -17,6 +17,7 @@ import type {
   PayoutScheduleId,
   RecipientId,
   RefundId,
+  SavedCardId,
   SessionId,
   UserId,
 } from "#lib/domain/ids";
@@ -31,6 +32,7 @@ export type JobData = {
   "deliver-callback": { deliveryId: DeliveryId };
   "void-attempt": { attemptId: AttemptId };
   "settle-refund": { refundId: RefundId };
+  "remove-saved-card": { merchantId: MerchantId; savedCardId: SavedCardId };
   "send-sandbox-report": { id: string; body: Record<string, unknown> };
   "expire-charges": Record<string, never>;
   "expire-attempts": Record<string, never>;

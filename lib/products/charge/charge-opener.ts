@@ -8,6 +8,7 @@ import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
 import { checkoutUrlOf, toRequestedChargeView } from "#lib/features/charges/charge-view";
 import { assertLifetime } from "#lib/features/charges/lifetime";
 import { resolveSplit } from "#lib/features/charges/resolve-split";
+import { customerHashOf } from "#lib/features/saved-cards/card-names";
 import { toCreatedAttemptView } from "#lib/methods/attempt-view";
 import { assertUsesMethod, requireServerSideMethod } from "#lib/methods/open-methods";
 import { issueCheckoutToken } from "#lib/platform/auth/checkout-token";
@@ -43,6 +44,8 @@ async function plan(merchant: MerchantRecord, body: CreateChargeBody, now: Date)
       description: body.description ?? null,
       externalReference: body.externalReference ?? null,
       customer: body.customer ?? null,
+      customerHash:
+        body.customerReference === undefined ? null : customerHashOf(merchant.id, body.customerReference),
       metadata: body.metadata ?? null,
       captureLater: body.capture === false,
       split: body.split ? await resolveSplit(merchant.id, body.split) : null,

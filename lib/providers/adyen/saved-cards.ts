@@ -19,7 +19,7 @@ export function saysCardUnknown(error: unknown): boolean {
 }
 
 /**
- * What an answer tells of the card that Adyen keeps; null where it keeps none, tells another shopper's, or took no money: a card
+ * What an answer tells of the card that Adyen keeps, and for whom; null where it keeps none, does not tell for whom, or took no money: a card
  * that was refused is not kept.
  */
 export function newlySavedOf(
@@ -28,9 +28,9 @@ export function newlySavedOf(
 ): NewlySaved | null {
   const wanted = "token" in card ? card : save;
   const token = additionalData["tokenization.storedPaymentMethodId"];
-  if (!wanted || !token || resultCode !== "Authorised") return null;
-  if (additionalData["tokenization.shopperReference"] !== wanted.shopper) return null;
-  return { token, expiry: expiryOf(card, additionalData.expiryDate) };
+  const shopper = additionalData["tokenization.shopperReference"];
+  if (!wanted || !token || !shopper || resultCode !== "Authorised") return null;
+  return { token, shopper, expiry: expiryOf(card, additionalData.expiryDate) };
 }
 
 // What the answer says comes first: a network may have replaced the card since it was saved.

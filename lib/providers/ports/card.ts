@@ -25,8 +25,8 @@ export type SavedCard = { token: string; shopper: string; securityCode: Security
 /** A card's code as it was typed on our page, or as a processor's own fields encrypted it. */
 type SecurityCode = { typed: string } | { encrypted: string };
 
-/** What a processor kept of a card. The expiry (month 1–12, year of four digits) is null where it does not tell. */
-export type NewlySaved = { token: string; expiry: { month: number; year: number } | null };
+/** What a processor kept of a card, and for which shopper of ours, as it says. The expiry (month 1–12, year of four digits) is null where it does not tell. */
+export type NewlySaved = { token: string; shopper: string; expiry: { month: number; year: number } | null };
 
 /** What a processor does with the cards that it keeps. Both methods may throw ProviderTimeout or ProviderFault. */
 export type SavedCards = {
@@ -135,6 +135,11 @@ export type CardProvider = RefundingProvider & {
 /** The processor's own fields for a card; null where the card is typed on our page. Any port's provider may be asked about. */
 export function hostedFieldsOf(provider: object): HostedFields | null {
   return (("hostedFields" in provider && provider.hostedFields) || null) as HostedFields | null;
+}
+
+/** What the processor does with the cards that it keeps; null where it keeps none. Any port's provider may be asked about. */
+export function savedCardsOf(provider: object): SavedCards | null {
+  return (("savedCards" in provider && provider.savedCards) || null) as SavedCards | null;
 }
 
 /** In how many parts a card may pay at most; any port's provider may be asked about. */

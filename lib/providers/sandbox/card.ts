@@ -1,8 +1,8 @@
 import { failureMessage } from "#lib/domain/card/card-failures";
 import type { ProviderOutcome } from "#lib/domain/payment/outcome";
 import { env } from "#lib/platform/env";
-import type { CardPayment, CardProvider } from "#lib/providers/ports/card";
-import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
+import type { CardPayment, CardProvider, NewlySaved } from "#lib/providers/ports/card";
+import { ProviderFault, ProviderTimeout, SavedCardUnknown } from "#lib/providers/provider-error";
 import { toEntries } from "#lib/providers/sandbox/statement";
 import {
   cancelCardPayment,
@@ -12,7 +12,9 @@ import {
   returnCardPayment,
   type SandboxCardPayment,
   takeCard,
+  takeSavedCard,
 } from "#lib/sandbox/card-processor";
+import { findSavedOfPayment, removeSavedTestCard, type SandboxSavedCard } from "#lib/sandbox/saved-cards";
 import { listCardStatement } from "#lib/sandbox/statement";
 
 /** The card side of the sandbox, behind the port that real processors use. */
@@ -20,15 +22,29 @@ export const sandboxCardProvider: CardProvider = {
   name: "sandbox",
   canChallenge: true,
 
-  async pay({ card, ...request }) {
-    const { payment, answered } = await takeCard({ ...request, number: card.number });
-    if (!answered) throw new ProviderTimeout("the sandbox keeps this card's answer to itself");
-    return toCardPayment(payment);
+  async pay({ card, save, ...request }) {
+    const { number, expMonth, expYear } = card;
+    const saves = save ? { shopper: save.shopper, expMonth, expYear } : null;
+    return toAnswer(await takeCard({ ...request, number, saves }));
+  },
+
+  savedCards: {
+    async pay({ card: { token, shopper, securityCode }, ...request }) {
+      if (!("typed" in securityCode)) throw new ProviderFault("the sandbox has no fields of its own");
+      const taken = await takeSavedCard({ ...request, token, shopper });
+      if (!taken) throw new SavedCardUnknown("the sandbox keeps no such card for that payer");
+      return toAnswer(taken);
+    },
+    async remove(saved) {
+      const removed = await removeSavedTestCard(saved, new Date());
+      if (removed === "UNANSWERED") throw new ProviderTimeout("the sandbox keeps this answer to itself");
+      return removed;
+    },
   },
 
   async findPayments({ reference }) {
     const payment = await findCardPayment(reference);
-    return payment ? [toCardPayment(payment)] : [];
+    return payment ? [await toCardPayment(payment)] : [];
   },
 
   async capture({ captureId, providerPaymentId, amountMinor }) {
@@ -48,7 +64,12 @@ export const sandboxCardProvider: CardProvider = {
   listEntries: async (start, end) => toEntries(await listCardStatement(start, end)),
 };
 
-function toCardPayment(payment: SandboxCardPayment): CardPayment {
+function toAnswer({ payment, answered }: { payment: SandboxCardPayment; answered: boolean }) {
+  if (!answered) throw new ProviderTimeout("the sandbox keeps this card's answer to itself");
+  return toCardPayment(payment);
+}
+
+async function toCardPayment(payment: SandboxCardPayment): Promise<CardPayment> {
   const waits = payment.status === "CHALLENGE" && payment.challengeId !== null;
   return {
     outcome: toOutcome(payment),
@@ -56,8 +77,15 @@ function toCardPayment(payment: SandboxCardPayment): CardPayment {
     first6: payment.first6,
     last4: payment.last4,
     token: null,
+    saved: toNewlySaved(await findSavedOfPayment(payment)),
     challengeUrl: waits ? `${env().publicUrl}/sandbox/3ds/${payment.challengeId}` : null,
   };
+}
+
+function toNewlySaved(kept: SandboxSavedCard | null): NewlySaved | null {
+  if (!kept) return null;
+  const { token, shopper, expMonth: month, expYear: year } = kept;
+  return { token, shopper, expiry: { month, year } };
 }
 
 function toOutcome(payment: SandboxCardPayment): ProviderOutcome {

@@ -6,6 +6,12 @@ export const chargeParams = z.object({
     .string()
     .meta({ description: "The charge's id.", examples: ["chg_01k6z0q4n8f3x5r2b7c9d1e6gh"] }),
 });
+export const customerCardParams = z.object({
+  ...chargeParams.shape,
+  savedCardId: z
+    .string()
+    .meta({ description: "The saved card's id.", examples: ["scd_01k6z0q4n8f3x5r2b7c9d1e6gh"] }),
+});
 export const attemptParams = z.object({
   attemptId: z
     .string()

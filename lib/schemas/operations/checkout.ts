@@ -1,5 +1,6 @@
+import { z } from "zod";
 import { cryptoCheckout } from "#lib/schemas/crypto/crypto-checkout";
-import { chargeParams } from "#lib/schemas/fields/path-params";
+import { chargeParams, customerCardParams } from "#lib/schemas/fields/path-params";
 import { defineOperation } from "#lib/schemas/operation";
 import {
   checkoutPayment,
@@ -15,6 +16,7 @@ function holdsCard(body: unknown): boolean {
     "card" in body ||
     "encryptedCard" in body ||
     "tokenizedCard" in body ||
+    "savedCard" in body ||
     ("paymentMethod" in body && body.paymentMethod === "CREDIT_CARD")
   );
 }
@@ -75,6 +77,7 @@ export const payCheckout = defineOperation({
   answer: checkoutPayment,
   status: 201,
   refuses: [
+    "not_found",
     "payment_method_not_allowed",
     "charge_not_payable",
     "idempotency_key_reused",
@@ -83,4 +86,17 @@ export const payCheckout = defineOperation({
     "provider_error",
     "provider_timeout",
   ],
+});
+
+export const removeOwnCard = defineOperation({
+  id: "removeOwnCard",
+  method: "DELETE",
+  path: "/charge/{chargeId}/checkout/saved-cards/{savedCardId}",
+  tag: "Checkout",
+  summary: "The payer removes a card that this checkout offers",
+  auth: "checkout",
+  params: customerCardParams,
+  answer: z.null(),
+  status: 204,
+  refuses: ["not_found"],
 });

@@ -1,4 +1,5 @@
-import { chargeParams } from "#lib/schemas/fields/path-params";
+import { z } from "zod";
+import { chargeParams, customerCardParams } from "#lib/schemas/fields/path-params";
 import { defineOperation } from "#lib/schemas/operation";
 import {
   anonymizedCustomer,
@@ -7,6 +8,7 @@ import {
   customerRecord,
   listCustomersQuery,
 } from "#lib/schemas/payment/customer-record";
+import { savedCardList } from "#lib/schemas/payment/saved-card";
 
 export const listCustomers = defineOperation({
   id: "listCustomers",
@@ -63,5 +65,34 @@ export const anonymizeCustomer = defineOperation({
   params: chargeParams,
   answer: anonymizedCustomer,
   status: 200,
+  refuses: ["not_found"],
+});
+
+export const listSavedCards = defineOperation({
+  id: "listSavedCards",
+  method: "GET",
+  path: "/customers/{chargeId}/saved-cards",
+  tag: "Customers",
+  summary: "The cards that the customer of a charge saved",
+  auth: "merchant",
+  scope: "charges:read",
+  params: chargeParams,
+  answer: savedCardList,
+  status: 200,
+  refuses: ["not_found"],
+});
+
+export const removeSavedCard = defineOperation({
+  id: "removeSavedCard",
+  method: "DELETE",
+  path: "/customers/{chargeId}/saved-cards/{savedCardId}",
+  tag: "Customers",
+  summary: "Remove a card that the customer of a charge saved",
+  auth: "merchant",
+  scope: "charges:write",
+  permission: "payments:create",
+  params: customerCardParams,
+  answer: z.null(),
+  status: 204,
   refuses: ["not_found"],
 });

@@ -33,6 +33,7 @@ import {
 import { authorization } from "#lib/schemas/payment/authorization";
 import { disputeStatus } from "#lib/schemas/payment/dispute";
 import { refundStatus } from "#lib/schemas/payment/refund";
+import { customerReference } from "#lib/schemas/payment/saved-card";
 import { settlement } from "#lib/schemas/payment/settlement";
 import { split, splitInput } from "#lib/schemas/payment/split";
 import { suspenseItem } from "#lib/schemas/payment/suspense";
@@ -88,6 +89,7 @@ export const createChargeBody = z
         examples: ["https://shop.example.com/thanks"],
       }),
     customer: customerInput.optional(),
+    customerReference: customerReference.optional(),
     split: splitInput.optional(),
     metadata: metadata.optional(),
     capture: z

@@ -18,6 +18,7 @@ import {
   exchangeRateSource,
 } from "#lib/schemas/payment/attempt";
 import { refundStatus } from "#lib/schemas/payment/refund";
+import { offeredCard, saveCardInput, savedCardInput } from "#lib/schemas/payment/saved-card";
 import { suspenseItem } from "#lib/schemas/payment/suspense";
 
 /** The members of a charge that a payer may see. */
@@ -101,6 +102,18 @@ export const checkoutView = z
             .optional()
             .describe(
               "CREDIT_CARD only: the card is typed into fields that its processor serves, and no card number may be sent here.",
+            ),
+          savedCards: z
+            .array(offeredCard)
+            .optional()
+            .describe(
+              "CREDIT_CARD only, of a charge that names its customer and within an hour of its creation: the cards that this customer saved. Missing for all others.",
+            ),
+          savesCards: z
+            .boolean()
+            .optional()
+            .describe(
+              "CREDIT_CARD only, beside `savedCards`: true where a card that is typed now can be saved.",
             ),
         }),
       )
@@ -288,6 +301,8 @@ export const cardPaymentBody = z
       .describe("A card that was typed here; where `hostedFields` is on offer, none is taken."),
     encryptedCard: secret(encryptedCard).optional(),
     tokenizedCard: secret(tokenizedCard).optional(),
+    savedCard: secret(savedCardInput).optional(),
+    saveCard: saveCardInput.optional(),
     authentication: secret(cardAuthentication).optional(),
     browser: secret(browserFacts).optional(),
     installments: z
@@ -299,16 +314,26 @@ export const cardPaymentBody = z
     customer: customerInput.optional(),
     attemptIdempotencyKey: attemptIdempotencyKey.optional(),
   })
-  .superRefine(({ card: typed, encryptedCard: encrypted, tokenizedCard: kept }, context) => {
-    const given = [typed, encrypted, kept].filter((one) => one !== undefined);
-    if (given.length === 1) return;
-    context.addIssue({
-      code: "custom",
-      path: ["card"],
-      message: "Needs one of card, encryptedCard and tokenizedCard.",
-      params: { code: given.length > 1 ? "not_applicable" : "required" },
-    });
-  })
+  .superRefine(
+    ({ card: typed, encryptedCard: encrypted, tokenizedCard: kept, savedCard, saveCard }, context) => {
+      const given = [typed, encrypted, kept, savedCard].filter((one) => one !== undefined);
+      if (given.length !== 1) {
+        context.addIssue({
+          code: "custom",
+          path: ["card"],
+          message: "Needs one of card, encryptedCard, tokenizedCard and savedCard.",
+          params: { code: given.length > 1 ? "not_applicable" : "required" },
+        });
+      }
+      if (saveCard === undefined || typed !== undefined) return;
+      context.addIssue({
+        code: "custom",
+        path: ["saveCard"],
+        message: "Only a card that is typed here can be saved.",
+        params: { code: "not_applicable" },
+      });
+    },
+  )
   .meta({ id: "CardPaymentRequest", description: "Pay by card." });
 export type CardPaymentBody = z.output<typeof cardPaymentBody>;
 

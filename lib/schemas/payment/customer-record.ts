@@ -8,6 +8,7 @@ import { attemptStatus, chargeStatus, paymentMethod } from "#lib/schemas/fields/
 import { cursorPagination, cursorQuery } from "#lib/schemas/pagination";
 import { disputeStatus } from "#lib/schemas/payment/dispute";
 import { refundStatus } from "#lib/schemas/payment/refund";
+import { savedCard } from "#lib/schemas/payment/saved-card";
 
 const chargeId = idOf(
   "charge",
@@ -121,6 +122,7 @@ export const customerExport = z
   .object({
     exportedAt: instant.describe("When this was written."),
     record: customerRecord,
+    savedCards: z.array(savedCard).describe("The cards that they saved, the newest consent first."),
     charges: z.array(exportedCharge).describe("Their charges, newest first; 1,000 at most."),
   })
   .meta({

@@ -24,6 +24,7 @@ import {
   type InstallmentOption,
   InstallmentsField,
 } from "#components/checkout/methods/card/installments-field";
+import { type Consent, SaveCardBox } from "#components/checkout/methods/card/save-card-box";
 import { toCardProblems } from "#components/checkout/methods/card/to-card-problems.ts";
 import { usePayByCard } from "#components/checkout/methods/card/use-pay-by-card.ts";
 
@@ -49,13 +50,15 @@ type CardFormProps = {
   numberMark: ReactNode;
   /** The payer seems to be from another country than Brazil. */
   isAbroad: boolean;
+  /** Set where the card can be saved for the charge's customer. */
+  consent?: Consent | null;
 };
 
 /**
  * No control has a `name` and the form posts: should the browser ever send it by itself, nothing of the card is sent and nothing
  * reaches an address bar.
  */
-export default function CardForm({ labels, plans, numberMark, isAbroad }: CardFormProps) {
+export default function CardForm({ labels, plans, numberMark, isAbroad, consent }: CardFormProps) {
   const { busy } = usePayment();
   const payByCard = usePayByCard();
   const [isPassport, setIsPassport] = useState(isAbroad);
@@ -67,6 +70,7 @@ export default function CardForm({ labels, plans, numberMark, isAbroad }: CardFo
   });
   const [count, setCount] = useState(1);
   const [countRefused, setCountRefused] = useState(false);
+  const [isSaved, setIsSaved] = useState(false);
   const brand = cardBrand(form.values.number);
   const plan = plans.find((one) => one.count === count) ?? plans[0];
   const complaint = (field: CardField) => {
@@ -85,6 +89,7 @@ export default function CardForm({ labels, plans, numberMark, isAbroad }: CardFo
         expYear: expiry.year,
         cvv: values.cvv,
       },
+      ...(consent && isSaved ? { saveCard: { version: consent.version, locale: consent.locale } } : {}),
       installments: plan?.count ?? 1,
       customer: {
         name: values.holder.trim(),
@@ -176,6 +181,7 @@ export default function CardForm({ labels, plans, numberMark, isAbroad }: CardFo
         label={labels.installments}
         error={countRefused ? labels.installmentsRefused : undefined}
       />
+      {consent ? <SaveCardBox consent={consent} isTicked={isSaved} onTick={setIsSaved} /> : null}
       <PayProblem />
       <PayButton {...form.submitButton} paying={labels.paying}>
         {plan?.pay}

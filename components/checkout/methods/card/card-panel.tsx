@@ -2,6 +2,11 @@ import { useLocale, useTranslations } from "next-intl";
 import type { CardTexts } from "#components/checkout/methods/card/card-form";
 import { ReloadButton } from "#components/checkout/methods/card/hosted/reload-button";
 import type { InstallmentOption } from "#components/checkout/methods/card/installments-field";
+import {
+  useConsent,
+  useSavedCards,
+  useSavedCardsTexts,
+} from "#components/checkout/methods/card/saved-card-texts.ts";
 import { FormOnDemand } from "#components/checkout/methods/form-on-demand";
 import type { MethodPanelProps, PageFacts } from "#components/checkout/methods/method.ts";
 import { PickMethod } from "#components/checkout/methods/method-fieldset";
@@ -17,7 +22,11 @@ export function CardPanel({ view, facts }: MethodPanelProps) {
   const locale = useLocale();
   const labels = useCardTexts(facts);
   const plans = useInstallmentOptions(view, facts);
-  const fields = view.methods.find(({ method }) => method === "CREDIT_CARD")?.hostedFields;
+  const offer = view.methods.find(({ method }) => method === "CREDIT_CARD");
+  const fields = offer?.hostedFields;
+  const savedCards = useSavedCards(offer?.savedCards ?? []);
+  const savedTexts = useSavedCardsTexts(labels);
+  const consent = useConsent(view, offer?.savesCards === true);
   const shared = {
     method: "CREDIT_CARD",
     plain: <p className="text-sm text-muted-foreground">{t("noScript")}</p>,
@@ -25,21 +34,30 @@ export function CardPanel({ view, facts }: MethodPanelProps) {
   } as const;
   const isAbroad = facts.country !== null && facts.country !== "BR";
   const takesAbroad = view.methods.some(({ method }) => method === "INTERNATIONAL");
+  const typed = fields ? (
+    <FormOnDemand
+      {...shared}
+      name="HOSTED_CARD"
+      form={{ labels, plans, isAbroad, fields, locale, failed: <FieldsFailed /> }}
+    />
+  ) : (
+    <FormOnDemand
+      {...shared}
+      name="CREDIT_CARD"
+      form={{ labels, plans, numberMark: <Glyph name="card" />, isAbroad, consent }}
+    />
+  );
   return (
     <>
       {isAbroad && takesAbroad ? <PayAbroad /> : null}
-      {fields ? (
+      {savedCards.length > 0 ? (
         <FormOnDemand
           {...shared}
-          name="HOSTED_CARD"
-          form={{ labels, plans, isAbroad, fields, locale, failed: <FieldsFailed /> }}
+          name="SAVED_CARDS"
+          form={{ labels: savedTexts, cards: savedCards, plans, otherForm: typed }}
         />
       ) : (
-        <FormOnDemand
-          {...shared}
-          name="CREDIT_CARD"
-          form={{ labels, plans, numberMark: <Glyph name="card" />, isAbroad }}
-        />
+        typed
       )}
     </>
   );

@@ -35,6 +35,22 @@ export function cardsGuide(base: string): Guide {
         ],
       },
       {
+        heading: "Cards that a customer saved",
+        blocks: [
+          "Name the customer who is logged in at your shop by your own id of them. For an hour the checkout then offers the cards that this customer saved with you, and a box to save the card that is typed. Nobody ticks it but the payer, and the security code is asked for at every payment.",
+          {
+            language: "sh",
+            code: `curl -s ${base}/api/charge \\
+  -H "Authorization: Bearer $PONTE_TOKEN" \\
+  -H "Content-Type: application/json" \\
+  -d '{ "grossAmount": "250.00", "customerReference": "user-7f3a91" }'`,
+          },
+          "The link to that checkout is the customer's session: whoever opens it sees brand, last four digits and expiry of the cards. Send `customerReference` only where your server has logged the customer in and leads them there itself, never in a link that you mail. It is no e-mail, document or card number, and is never answered: the charge keeps a keyed hash of it, and only the log of your own requests, for seven days, the text.",
+          "The payer removes a card on the checkout, you by `DELETE /customers/{chargeId}/saved-cards/{savedCardId}`; any charge of the customer leads to them. It is gone at once, and its processor is asked until it has deleted the card. A card that its processor no longer knows fails with `saved_card_unknown`, and nothing is taken.",
+          "Cards are saved at processors that delete them when asked: in test mode the sandbox, in live mode Adyen with the card typed on the checkout's own form.",
+        ],
+      },
+      {
         heading: "Hold now, take later",
         blocks: [
           'With `"capture": false` the amount is only held on the card. Take all or a part of it once; canceling the charge frees it.',

@@ -8,6 +8,7 @@ import { isId, type MerchantId } from "#lib/domain/ids";
 import { formatAmount } from "#lib/domain/money/money";
 import { refundStatusOf } from "#lib/domain/payment/refund-status";
 import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
+import { listCustomerCards } from "#lib/features/customers/customer-cards";
 import { getCustomer, listChargesOfCustomer } from "#lib/features/customers/get-customer";
 import type { Loaded } from "#lib/pages/loaded";
 import { nullWhenMissing } from "#lib/pages/null-when-missing";
@@ -41,8 +42,11 @@ export async function loadCustomerPage(chargeId: string, search: SearchParams) {
     after,
   });
   const now = databaseNow();
+  const cards = await listCustomerCards(merchantId, chargeId);
   return {
     record,
+    cards: cards.data,
+    mayRemoveCards: may(session, "payments:create"),
     path: `/dashboard/customers/${chargeId}`,
     charges: rows.map((charge) => toRow(charge, now)),
     isContinued: after !== null,

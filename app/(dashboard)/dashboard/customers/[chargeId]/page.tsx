@@ -11,6 +11,7 @@ import { apiHref } from "#lib/client/api-href";
 import { cursorHref } from "#lib/client/params/cursor-param";
 import type { Loaded } from "#lib/pages/loaded";
 import { AnonymizeCustomer } from "./anonymize-customer";
+import { CustomerCards } from "./customer-cards";
 import { CustomerFacts } from "./customer-facts";
 import { CustomerHistory } from "./customer-history";
 import { CustomerSums } from "./customer-sums";
@@ -71,7 +72,10 @@ async function CustomerScreen({ page }: { page: Loaded<typeof loadCustomerPage> 
             />
           </Card>
         </div>
-        <CustomerFacts record={record} />
+        <div className="flex min-w-0 flex-col gap-6">
+          <CustomerFacts record={record} />
+          <CustomerCards chargeId={chargeId} cards={page.cards} mayRemove={page.mayRemoveCards} />
+        </div>
       </div>
     </>
   );

@@ -1,0 +1,25 @@
+"use client";
+
+import type { ReactNode } from "react";
+import type { CONSENT_VERSION } from "#lib/domain/card/saved-card";
+import type { Locale } from "#lib/domain/locale";
+
+/** What a payer may agree to beside the card: the text as it is shown, its version and language. */
+export type Consent = { text: ReactNode; version: typeof CONSENT_VERSION; locale: Locale };
+
+type SaveCardBoxProps = { consent: Consent; isTicked: boolean; onTick: (isTicked: boolean) => void };
+
+/** The box that keeps a card for the next payment. Nobody ticks it but the payer. */
+export function SaveCardBox({ consent, isTicked, onTick }: SaveCardBoxProps) {
+  return (
+    <label className="flex min-h-11 items-start gap-2.5 text-sm">
+      <input
+        type="checkbox"
+        checked={isTicked}
+        onChange={({ target }) => onTick(target.checked)}
+        className="mt-0.5 size-4 shrink-0 accent-accent"
+      />
+      <span>{consent.text}</span>
+    </label>
+  );
+}

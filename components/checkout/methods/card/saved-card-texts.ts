@@ -1,0 +1,55 @@
+import { useLocale, useTranslations } from "next-intl";
+import type { CardTexts } from "#components/checkout/methods/card/card-form";
+import type { Consent } from "#components/checkout/methods/card/save-card-box";
+import type { SavedCardsTexts } from "#components/checkout/methods/card/saved-cards-form";
+import { brandName } from "#components/payment-methods/brand-name.ts";
+import { CONSENT_VERSION } from "#lib/domain/card/saved-card";
+import type { CheckoutView } from "#lib/schemas/payment/checkout";
+import type { OfferedCardView } from "#lib/schemas/payment/saved-card";
+
+const FOUR_DIGIT_CODES = /^am(erican[-_ ]?)?ex/i;
+
+/** The cards that a payer saved, each in words and with the length of its code. */
+export function useSavedCards(cards: readonly OfferedCardView[]) {
+  const t = useTranslations("checkout.card.saved");
+  return cards.map(({ id, brand, last4, expMonth, expYear }) => {
+    const name = `${brandName(brand)} ···· ${last4 ?? "····"}`;
+    const month = `${String(expMonth).padStart(2, "0")}/${expYear}`;
+    return {
+      id,
+      name: expMonth === null ? name : t("card", { card: name, month }),
+      codeLength: FOUR_DIGIT_CODES.test(brand) ? 4 : 3,
+    };
+  });
+}
+
+/** The words of the form of saved cards, so that no dictionary travels with its script. */
+export function useSavedCardsTexts({
+  cvv,
+  installments,
+  installmentsRefused,
+  paying,
+  problem: { cvvMissing, cvvShort },
+}: CardTexts): SavedCardsTexts {
+  const t = useTranslations("checkout.card.saved");
+  return {
+    legend: t("legend"),
+    other: t("other"),
+    formLabel: t("formLabel"),
+    cvv,
+    installments,
+    installmentsRefused,
+    paying,
+    remove: { ask: t("remove"), confirm: t("removeConfirm"), keep: t("removeKeep") },
+    problem: { cvvMissing, cvvShort },
+  };
+}
+
+/** What the payer may agree to, in the language of the page; null where no card can be saved. */
+export function useConsent({ merchantName }: CheckoutView, canSave: boolean): Consent | null {
+  const t = useTranslations("checkout.card.saved");
+  const locale = useLocale();
+  return canSave
+    ? { text: t("consent", { merchant: merchantName }), version: CONSENT_VERSION, locale }
+    : null;
+}

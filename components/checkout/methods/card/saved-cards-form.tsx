@@ -1,0 +1,136 @@
+"use client";
+
+import { type ReactNode, useState } from "react";
+import { FormattedInput } from "#components/checkout/forms/formatted-input";
+import { PayButton } from "#components/checkout/forms/pay-button";
+import { PayField } from "#components/checkout/forms/pay-field";
+import { PayProblem } from "#components/checkout/forms/pay-problem";
+import { usePayment } from "#components/checkout/forms/pay-provider";
+import { useCheckedForm } from "#components/checkout/forms/use-checked-form.ts";
+import { formatCvv } from "#components/checkout/methods/card/card-format.ts";
+import {
+  type InstallmentOption,
+  InstallmentsField,
+} from "#components/checkout/methods/card/installments-field";
+import { RemoveCard, type RemoveCardTexts } from "#components/checkout/methods/card/remove-card";
+import { usePayByCard } from "#components/checkout/methods/card/use-pay-by-card.ts";
+
+const OTHER = "other";
+const DIGIT = /\d/;
+
+type CodeProblem = "cvvMissing" | "cvvShort";
+
+export type SavedCardsTexts = {
+  legend: string;
+  other: string;
+  formLabel: string;
+  cvv: string;
+  installments: string;
+  installmentsRefused: string;
+  paying: string;
+  remove: RemoveCardTexts;
+  problem: Record<CodeProblem, string>;
+};
+
+type SavedCardsFormProps = {
+  labels: SavedCardsTexts;
+  /** Each card in words, and how many digits its code has. */
+  cards: { id: string; name: string; codeLength: number }[];
+  plans: InstallmentOption[];
+  /** The form of a card that is typed; it comes when that is chosen. */
+  otherForm: ReactNode;
+};
+
+/** The cards that the payer saved before: one is chosen and paid by with its code, or removed, or another card is typed. */
+export default function SavedCardsForm({ labels, cards, plans, otherForm }: SavedCardsFormProps) {
+  const { busy } = usePayment();
+  const [chosen, choose] = useState(cards[0]?.id ?? OTHER);
+  const card = cards.find(({ id }) => id === chosen);
+  const options = [...cards, { id: OTHER, name: labels.other }];
+  return (
+    <div className="flex flex-col gap-4">
+      <fieldset disabled={busy} className="flex flex-col gap-2">
+        <legend className="mb-2 text-sm font-medium">{labels.legend}</legend>
+        {options.map(({ id, name }) => (
+          <label
+            key={id}
+            className="flex min-h-12 items-center gap-3 rounded-md border border-border px-3 text-sm has-checked:border-accent"
+          >
+            <input
+              type="radio"
+              // Arrow keys go through what has one name; the form around it is never sent by the browser.
+              name="saved-card"
+              checked={id === (card?.id ?? OTHER)}
+              onChange={() => choose(id)}
+              className="size-4 accent-accent"
+            />
+            <span className="tabular">{name}</span>
+          </label>
+        ))}
+      </fieldset>
+      {card ? <SavedCardForm key={card.id} labels={labels} card={card} plans={plans} /> : otherForm}
+    </div>
+  );
+}
+
+type SavedCardFormProps = Pick<SavedCardsFormProps, "labels" | "plans"> & {
+  card: SavedCardsFormProps["cards"][number];
+};
+
+function SavedCardForm({ labels, card, plans }: SavedCardFormProps) {
+  const { busy } = usePayment();
+  const payByCard = usePayByCard();
+  const [count, setCount] = useState(1);
+  const [countRefused, setCountRefused] = useState(false);
+  const plan = plans.find((one) => one.count === count) ?? plans[0];
+  const form = useCheckedForm<"cvv", CodeProblem>({
+    empty: { cvv: "" },
+    problemsOf: ({ cvv }) => codeProblem(cvv, card.codeLength),
+    busy,
+    send: async ({ cvv }) => {
+      const savedCard = { id: card.id, securityCode: cvv };
+      const refused = await payByCard({ savedCard, installments: plan?.count ?? 1 });
+      setCountRefused(refused.some(({ pointer }) => pointer === "/installments"));
+      const isCodeRefused = refused.some(({ pointer }) => pointer === "/savedCard/securityCode");
+      return isCodeRefused ? { cvv: "cvvShort" } : {};
+    },
+  });
+  const { cvv: problem } = form.problems;
+  return (
+    <form {...form.form} noValidate aria-label={labels.formLabel} className="flex flex-col gap-4">
+      <PayField label={labels.cvv} error={problem ? labels.problem[problem] : undefined}>
+        {(control) => (
+          <FormattedInput
+            {...control}
+            {...form.bind("cvv")}
+            format={formatCvv}
+            kept={DIGIT}
+            inputMode="numeric"
+            autoComplete="cc-csc"
+            maxLength={card.codeLength}
+          />
+        )}
+      </PayField>
+      <InstallmentsField
+        plans={plans}
+        chosen={plan}
+        onChoose={(next) => {
+          setCount(next);
+          setCountRefused(false);
+        }}
+        label={labels.installments}
+        error={countRefused ? labels.installmentsRefused : undefined}
+      />
+      <PayProblem />
+      <PayButton {...form.submitButton} paying={labels.paying}>
+        {plan?.pay}
+      </PayButton>
+      <RemoveCard labels={labels.remove} savedCardId={card.id} />
+    </form>
+  );
+}
+
+function codeProblem(cvv: string, length: number): { cvv?: CodeProblem } {
+  if (cvv === "") return { cvv: "cvvMissing" };
+  return cvv.length === length ? {} : { cvv: "cvvShort" };
+}

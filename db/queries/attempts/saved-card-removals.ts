@@ -1,0 +1,100 @@
+import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
+import type { Reader, Tx } from "#db/client";
+import {
+  type CardHolder,
+  isCard,
+  isOwnedBy,
+  removable,
+  type SavedCardRecord,
+} from "#db/queries/attempts/saved-cards";
+import { savedCards } from "#db/schema/saved-cards";
+import type { MerchantId, SavedCardId } from "#lib/domain/ids";
+import { SAVED_CARD } from "#lib/domain/status/status-tables";
+
+const removing = sql`${savedCards.status} = any(${sql.param([...SAVED_CARD.before.finish])})`;
+
+/** The cards of a customer that nobody has removed, the newest consent first. */
+export function listCardsOf(
+  reader: Reader,
+  merchantId: MerchantId,
+  holder: CardHolder,
+): Promise<SavedCardRecord[]> {
+  return reader
+    .select()
+    .from(savedCards)
+    .where(and(isOwnedBy(merchantId, holder), removable))
+    .orderBy(desc(savedCards.consentedAt), desc(savedCards.id))
+    .limit(MOST_LISTED);
+}
+
+const MOST_LISTED = 100;
+
+/** Begins to remove a customer's card with that id. Null for any other, and for one that is being removed. */
+export async function beginCardRemoval(
+  tx: Tx,
+  merchantId: MerchantId,
+  { id, holder }: { id: SavedCardId; holder: CardHolder },
+  now: Date,
+): Promise<SavedCardRecord | null> {
+  const [card] = await tx
+    .update(savedCards)
+    .set({ status: SAVED_CARD.after.remove, removeAt: now, updatedAt: now })
+    .where(and(eq(savedCards.id, id), isOwnedBy(merchantId, holder), removable))
+    .returning();
+  return card ?? null;
+}
+
+/** Begins to remove all cards of a customer, and forgets whose any of theirs was. Answers the ids of those that are to be removed. */
+export async function forgetCardsOf(
+  tx: Tx,
+  merchantId: MerchantId,
+  holder: CardHolder,
+  now: Date,
+): Promise<SavedCardId[]> {
+  const removed = await tx
+    .update(savedCards)
+    .set({ status: SAVED_CARD.after.remove, removeAt: now, updatedAt: now })
+    .where(and(isOwnedBy(merchantId, holder), removable))
+    .returning({ id: savedCards.id });
+  await tx
+    .update(savedCards)
+    .set({ payerKey: null })
+    .where(and(isOwnedBy(merchantId, holder), isNotNull(savedCards.payerKey)));
+  return removed.map(({ id }) => id);
+}
+
+/** The card that a job is to remove; null where it is not being removed. */
+export async function findCardToRemove(
+  reader: Reader,
+  merchantId: MerchantId,
+  id: SavedCardId,
+): Promise<SavedCardRecord | null> {
+  const [card] = await reader
+    .select()
+    .from(savedCards)
+    .where(and(isCard(merchantId, id), removing));
+  return card ?? null;
+}
+
+/** Counts that a processor was asked to remove a card. */
+export async function noteRemovalTry(reader: Reader, merchantId: MerchantId, id: SavedCardId): Promise<void> {
+  await reader
+    .update(savedCards)
+    .set({ removeTries: sql`${savedCards.removeTries} + 1` })
+    .where(and(isCard(merchantId, id), removing));
+}
+
+/** Ends a card's removal and wipes its token; false where somebody else has. */
+export async function finishCardRemoval(
+  tx: Tx,
+  merchantId: MerchantId,
+  id: SavedCardId,
+  now: Date,
+): Promise<boolean> {
+  const finished = await tx
+    .update(savedCards)
+    .set({ status: SAVED_CARD.after.finish, token: null, tokenHash: null, payerKey: null, updatedAt: now })
+    .where(and(isCard(merchantId, id), removing))
+    .returning({ id: savedCards.id });
+  return finished.length > 0;
+}

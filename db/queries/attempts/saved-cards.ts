@@ -1,0 +1,234 @@
+import { and, desc, eq, inArray, isNotNull, lt, or, type SQL, sql } from "drizzle-orm";
+import type { Reader, Tx } from "#db/client";
+import { isAtAccount } from "#db/queries/lists/is-at-account";
+import { attempts } from "#db/schema/attempts";
+import { charges } from "#db/schema/charges";
+import { payerKey } from "#db/schema/payer-key";
+import { savedCards } from "#db/schema/saved-cards";
+import type { AttemptId, ChargeId, MerchantId, SavedCardId } from "#lib/domain/ids";
+import type { Account } from "#lib/domain/merchant/connection";
+import { SAVED_CARD } from "#lib/domain/status/status-tables";
+
+export type SavedCardRecord = typeof savedCards.$inferSelect;
+export type NewSavedCard = Omit<
+  SavedCardRecord,
+  "merchantId" | "removeTries" | "removeAt" | "createdAt" | "updatedAt"
+>;
+
+/** Whose cards: customers by their keyed hashes, or payers by what charges know them by. */
+export type CardHolder = { customers: readonly string[]; keys: readonly string[] };
+
+/** What a payment tells of the card that it was made by; a null says nothing. */
+export type CardDetails = Pick<SavedCardRecord, "first6" | "last4" | "expMonth" | "expYear"> & {
+  brand: string | null;
+};
+
+/** So many cards of a customer are offered, and so many customers of a payer are looked for. */
+const MOST_SHOWN = 20;
+const MOST_CUSTOMERS = 100;
+
+const usable = sql`${savedCards.status} = any(${sql.param([...SAVED_CARD.before.spoil])})`;
+/** The condition of cards that nobody has removed. */
+export const removable = sql`${savedCards.status} = any(${sql.param([...SAVED_CARD.before.remove])})`;
+
+/**
+ * Writes a card that a processor keeps, or renews the row that has its token: with the newer consent, and the digits told with it. Null
+ * where that row is another customer's, is being removed, or has a newer consent. `status` is that of a new row.
+ */
+export async function keepCard(
+  tx: Tx,
+  merchantId: MerchantId,
+  card: NewSavedCard,
+  now: Date,
+): Promise<SavedCardRecord | null> {
+  const isGoing = card.status === SAVED_CARD.after.remove;
+  const row = { ...card, merchantId, removeAt: isGoing ? now : null, createdAt: now, updatedAt: now };
+  const [added] = await tx.insert(savedCards).values(row).onConflictDoNothing().returning();
+  // What is only to be removed takes no card from its customer.
+  if (added || isGoing) return added ?? null;
+  const { id: _, attemptId: __, createdAt: ___, ...renewed } = row;
+  const [kept] = await tx
+    .update(savedCards)
+    .set(renewed)
+    .where(
+      and(
+        eq(savedCards.merchantId, merchantId),
+        isAtAccount(savedCards, card),
+        sql`${savedCards.tokenHash} = ${card.tokenHash}`,
+        eq(savedCards.customerHash, card.customerHash),
+        lt(savedCards.consentedAt, card.consentedAt),
+        removable,
+      ),
+    )
+    .returning();
+  return kept ?? null;
+}
+
+/** Takes a payment's consent from it: it has led to a card, or never will. */
+export async function consumeConsent(tx: Tx, merchantId: MerchantId, id: AttemptId): Promise<void> {
+  await tx
+    .update(attempts)
+    .set({ cardConsent: null })
+    .where(and(eq(attempts.merchantId, merchantId), eq(attempts.id, id)));
+}
+
+/** The usable card with that token at an account; null where there is none. */
+export async function findCardOfToken(
+  reader: Reader,
+  merchantId: MerchantId,
+  account: Account,
+  tokenHash: string,
+): Promise<SavedCardRecord | null> {
+  const [card] = await reader
+    .select()
+    .from(savedCards)
+    .where(
+      and(
+        eq(savedCards.merchantId, merchantId),
+        isAtAccount(savedCards, account),
+        eq(savedCards.tokenHash, tokenHash),
+        usable,
+      ),
+    );
+  return card ?? null;
+}
+
+/** Writes what a payment told of a usable card, which its network may have replaced. */
+export async function noteCardDetails(
+  tx: Tx,
+  merchantId: MerchantId,
+  { id, ...told }: CardDetails & { id: SavedCardId },
+  now: Date,
+): Promise<void> {
+  const known = Object.entries(told).filter(([, value]) => value !== null);
+  await tx
+    .update(savedCards)
+    .set({ ...Object.fromEntries(known), updatedAt: now })
+    .where(and(isCard(merchantId, id), usable));
+}
+
+/** A customer's usable cards of a merchant, the newest consent first. */
+export function listUsableCards(
+  reader: Reader,
+  merchantId: MerchantId,
+  customer: string,
+): Promise<SavedCardRecord[]> {
+  return reader
+    .select()
+    .from(savedCards)
+    .where(and(eq(savedCards.merchantId, merchantId), eq(savedCards.customerHash, customer), usable))
+    .orderBy(desc(savedCards.consentedAt), desc(savedCards.id))
+    .limit(MOST_SHOWN);
+}
+
+/** A customer's usable card with that id; null for any other. */
+export async function findUsableCard(
+  reader: Reader,
+  merchantId: MerchantId,
+  { id, customer }: { id: SavedCardId; customer: string },
+): Promise<SavedCardRecord | null> {
+  const [card] = await reader
+    .select()
+    .from(savedCards)
+    .where(and(isCard(merchantId, id), eq(savedCards.customerHash, customer), usable));
+  return card ?? null;
+}
+
+/** The same, which keeps the card from being removed until the transaction ends; false where there is none. */
+export async function holdUsableCard(
+  tx: Tx,
+  merchantId: MerchantId,
+  { id, customer }: { id: SavedCardId; customer: string },
+): Promise<boolean> {
+  const held = await tx
+    .select({ id: savedCards.id })
+    .from(savedCards)
+    .where(and(isCard(merchantId, id), eq(savedCards.customerHash, customer), usable))
+    .for("share");
+  return held.length > 0;
+}
+
+/** Makes a usable card unusable: its processor keeps no such card, or its month is over. */
+export async function spoilCard(
+  reader: Reader,
+  merchantId: MerchantId,
+  id: SavedCardId,
+  now: Date,
+): Promise<void> {
+  await reader
+    .update(savedCards)
+    .set({ status: SAVED_CARD.after.spoil, updatedAt: now })
+    .where(and(isCard(merchantId, id), usable));
+}
+
+/** Makes up to `limit` usable cards of all merchants unusable whose month ended before that; answers how many. */
+export async function spoilCardsBefore(
+  reader: Reader,
+  { month, year }: { month: number; year: number },
+  limit: number,
+): Promise<number> {
+  const isPast = or(
+    lt(savedCards.expYear, year),
+    and(eq(savedCards.expYear, year), lt(savedCards.expMonth, month)),
+  );
+  const past = reader
+    .select({ merchantId: savedCards.merchantId, id: savedCards.id })
+    .from(savedCards)
+    .where(and(isPast, usable))
+    .limit(limit);
+  const spoilt = await reader
+    .update(savedCards)
+    .set({ status: SAVED_CARD.after.spoil, updatedAt: sql`now()` })
+    .where(and(sql`(${savedCards.merchantId}, ${savedCards.id}) in ${past}`, usable))
+    .returning({ id: savedCards.id });
+  return spoilt.length;
+}
+
+/** Whose the card becomes that a charge's payment saves: what the charge knows its payer by, and whether that was forgotten. */
+export async function findHolderOfCharge(
+  reader: Reader,
+  merchantId: MerchantId,
+  id: ChargeId,
+): Promise<{ payerKey: string | null; isForgotten: boolean } | null> {
+  const [charge] = await reader
+    .select({
+      payerKey: payerKey(charges.customer),
+      isForgotten: sql<boolean>`${charges.anonymizedAt} is not null`,
+    })
+    .from(charges)
+    .where(and(eq(charges.merchantId, merchantId), eq(charges.id, id)));
+  return charge ?? null;
+}
+
+/** The customers, by their keyed hashes, whom a merchant named in a charge and in all charges of a payer of those keys. */
+export async function findCustomersOf(
+  reader: Reader,
+  merchantId: MerchantId,
+  { chargeId, keys }: { chargeId: ChargeId; keys: readonly string[] },
+): Promise<string[]> {
+  const isTheirs = keys.length > 0 ? inArray(payerKey(charges.customer), [...keys]) : sql`false`;
+  const found = await reader
+    .selectDistinct({ customer: sql<string>`${charges.customerHash}` })
+    .from(charges)
+    .where(
+      and(
+        eq(charges.merchantId, merchantId),
+        or(eq(charges.id, chargeId), isTheirs),
+        isNotNull(charges.customerHash),
+      ),
+    )
+    .limit(MOST_CUSTOMERS);
+  return found.map(({ customer }) => customer);
+}
+
+/** The condition of a merchant's card with that id. */
+export function isCard(merchantId: MerchantId, id: SavedCardId): SQL | undefined {
+  return and(eq(savedCards.merchantId, merchantId), eq(savedCards.id, id));
+}
+
+/** The condition of the cards of a customer of a merchant. */
+export function isOwnedBy(merchantId: MerchantId, { customers, keys }: CardHolder): SQL | undefined {
+  const byCustomer = customers.length > 0 ? inArray(savedCards.customerHash, [...customers]) : sql`false`;
+  const byKey = keys.length > 0 ? inArray(savedCards.payerKey, [...keys]) : sql`false`;
+  return and(eq(savedCards.merchantId, merchantId), or(byCustomer, byKey));
+}

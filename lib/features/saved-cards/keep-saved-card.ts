@@ -1,0 +1,101 @@
+import type { Tx } from "#db/client";
+import type { AttemptRecord } from "#db/queries/attempts/attempts";
+import {
+  type CardDetails,
+  consumeConsent,
+  findCardOfToken,
+  findHolderOfCharge,
+  keepCard,
+  noteCardDetails,
+} from "#db/queries/attempts/saved-cards";
+import type { CardConsent } from "#lib/domain/card/saved-card";
+import { isPaidAttempt } from "#lib/domain/payment/states";
+import { SAVED_CARD } from "#lib/domain/status/status-tables";
+import { raiseAnswerAlert } from "#lib/features/provider-health/raise-answer-alert";
+import { sealToken, shopperOf, tokenHashOf } from "#lib/features/saved-cards/card-names";
+import { queueCardRemoval } from "#lib/features/saved-cards/queue-card-removal";
+import { newId } from "#lib/platform/ids/new-id";
+import type { NewlySaved } from "#lib/providers/ports/card";
+
+/**
+ * Keeps what a processor told of a card that it keeps, in the transaction that settles its payment: the card, where its payer agreed to that
+ * with this payment, else what is new of a card that is saved already. A card of a payment that took nothing, or of a payer who is forgotten by now,
+ * is removed at the processor. Nothing is kept of another shopper's card; operators are told. The same answer again changes nothing.
+ */
+export async function keepSavedCard(
+  tx: Tx,
+  attempt: AttemptRecord,
+  saved: NewlySaved,
+  now: Date,
+): Promise<void> {
+  const { cardConsent } = attempt;
+  if (cardConsent === null) return refreshSavedCard(tx, attempt, saved, now);
+  await consumeConsent(tx, attempt.merchantId, attempt.id);
+  if (saved.shopper !== shopperOf(attempt.merchantId, attempt, cardConsent.customer)) {
+    return alertAnotherShopper(tx, attempt);
+  }
+  await keepNewCard(tx, attempt, { cardConsent, saved }, now);
+}
+
+async function keepNewCard(
+  tx: Tx,
+  attempt: AttemptRecord,
+  { cardConsent, saved }: { cardConsent: CardConsent; saved: NewlySaved },
+  now: Date,
+): Promise<void> {
+  const { merchantId, chargeId, id: attemptId, provider, connectionId } = attempt;
+  const holder = await findHolderOfCharge(tx, merchantId, chargeId);
+  const hasTaken = isPaidAttempt(attempt.status) || attempt.authorizedAt !== null;
+  const isKept = hasTaken && holder !== null && !holder.isForgotten;
+  const card = await keepCard(
+    tx,
+    merchantId,
+    {
+      id: newId("savedCard"),
+      provider,
+      connectionId,
+      customerHash: cardConsent.customer,
+      payerKey: isKept ? holder.payerKey : null,
+      status: isKept ? SAVED_CARD.first : SAVED_CARD.after.remove,
+      ...detailsOf(attempt, saved),
+      brand: attempt.cardBrand ?? "unknown",
+      token: sealToken(saved.token),
+      tokenHash: tokenHashOf(saved.token),
+      consentedAt: new Date(cardConsent.at),
+      consentVersion: cardConsent.version,
+      consentLocale: cardConsent.locale,
+      attemptId,
+    },
+    now,
+  );
+  if (card && !isKept) await queueCardRemoval(tx, card);
+}
+
+// The network may have replaced a card since it was saved.
+async function refreshSavedCard(tx: Tx, attempt: AttemptRecord, saved: NewlySaved, now: Date): Promise<void> {
+  const { merchantId } = attempt;
+  const card = await findCardOfToken(tx, merchantId, attempt, tokenHashOf(saved.token));
+  if (!card) return;
+  if (saved.shopper !== shopperOf(merchantId, attempt, card.customerHash)) {
+    return alertAnotherShopper(tx, attempt);
+  }
+  await noteCardDetails(tx, merchantId, { id: card.id, ...detailsOf(attempt, saved) }, now);
+}
+
+function detailsOf({ cardBrand, cardFirst6, cardLast4 }: AttemptRecord, { expiry }: NewlySaved): CardDetails {
+  return {
+    brand: cardBrand === "unknown" ? null : cardBrand,
+    first6: cardFirst6,
+    last4: cardLast4,
+    expMonth: expiry?.month ?? null,
+    expYear: expiry?.year ?? null,
+  };
+}
+
+function alertAnotherShopper(tx: Tx, attempt: AttemptRecord): Promise<void> {
+  return raiseAnswerAlert(tx, attempt, {
+    about: { attempt: attempt.id },
+    answered: "a card of another shopper",
+    reason: "ANOTHER_SHOPPER",
+  });
+}

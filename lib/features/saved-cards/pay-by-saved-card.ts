@@ -1,0 +1,101 @@
+import { db, type Tx } from "#db/client";
+import {
+  findUsableCard,
+  holdUsableCard,
+  listUsableCards,
+  type SavedCardRecord,
+} from "#db/queries/attempts/saved-cards";
+import type { ChargeRecord } from "#db/queries/charges/charges";
+import { isPastExpiry, isSavedCardTime } from "#lib/domain/card/saved-card";
+import { isId, type SavedCardId } from "#lib/domain/ids";
+import { accountKey } from "#lib/domain/merchant/connection";
+import { isPayable } from "#lib/domain/payment/states";
+import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
+import type { EligibleConnection } from "#lib/features/connections/choose-provider";
+import { shopperOf, unsealToken } from "#lib/features/saved-cards/card-names";
+import { noSuchCard } from "#lib/features/saved-cards/remove-saved-card";
+import { hostedFieldsOf, savedCardsOf } from "#lib/providers/ports/card";
+
+/** The part of a charge that says whose cards its checkout offers. */
+export type ChargeOfCustomer = Pick<
+  ChargeRecord,
+  "merchantId" | "customerHash" | "status" | "expiresAt" | "createdAt"
+>;
+
+/** A saved card that is to pay, for one request. `token` is a secret. */
+export type PayableCard = {
+  id: SavedCardId;
+  connectionId: SavedCardRecord["connectionId"];
+  provider: string;
+  customer: string;
+  token: string;
+  shopper: string;
+  securityCode: string;
+  known: Pick<SavedCardRecord, "brand" | "first6" | "last4" | "consentedAt">;
+};
+
+/**
+ * The customer, by the keyed hash, whose cards a charge's checkout may show and keep now: the merchant named one, and the charge is payable and less than an
+ * hour old. Null otherwise: a card is then taken as of anybody.
+ */
+export function cardCustomerOf(charge: ChargeOfCustomer, now: Date): string | null {
+  if (charge.customerHash === null || !isPayable(chargeStatusAt(charge, now))) return null;
+  return isSavedCardTime(charge.createdAt, now) ? charge.customerHash : null;
+}
+
+/** True for a connection that keeps cards and takes a security code that is typed on our page. */
+export function keepsCards({ adapter }: Pick<EligibleConnection, "adapter">): boolean {
+  return savedCardsOf(adapter) !== null && hostedFieldsOf(adapter) === null;
+}
+
+/** The cards that a charge's checkout offers: usable, not expired, and at a connection that may take the payment now. */
+export async function listOfferedCards(
+  charge: ChargeOfCustomer,
+  eligible: readonly EligibleConnection[],
+  now: Date,
+): Promise<SavedCardRecord[]> {
+  const customer = cardCustomerOf(charge, now);
+  const accounts = new Set(eligible.filter(keepsCards).map(accountKey));
+  if (customer === null || accounts.size === 0) return [];
+  const cards = await listUsableCards(db(), charge.merchantId, customer);
+  return cards.filter((card) => accounts.has(accountKey(card)) && !isPastExpiry(card, now));
+}
+
+/**
+ * The card of a charge's customer that is to pay, with its token. Throws `not_found` for any other card and where the charge offers none:
+ * another merchant's, another customer's, a removed or expired one and an unknown id answer the same.
+ */
+export async function getPayableCardOrThrow(
+  charge: ChargeOfCustomer,
+  { id, securityCode }: { id: string; securityCode: string },
+  now: Date,
+): Promise<PayableCard> {
+  const customer = cardCustomerOf(charge, now);
+  const { merchantId } = charge;
+  const wanted = customer !== null && isId("savedCard", id) ? { id, customer } : null;
+  const card = wanted && (await findUsableCard(db(), merchantId, wanted));
+  if (!card?.token || customer === null || isPastExpiry(card, now)) throw noSuchCard();
+  const { connectionId, provider, brand, first6, last4, consentedAt, token } = card;
+  return {
+    id: card.id,
+    connectionId,
+    provider,
+    customer,
+    token: unsealToken(token),
+    shopper: shopperOf(merchantId, card, customer),
+    securityCode,
+    known: { brand, first6, last4, consentedAt },
+  };
+}
+
+/**
+ * Keeps a card from being removed until the transaction that stores its payment ends: of a removal and a payment at once, one comes first. Throws
+ * `not_found` where it is being removed.
+ */
+export async function holdPayableCard(
+  tx: Tx,
+  { merchantId }: Pick<ChargeRecord, "merchantId">,
+  { id, customer }: Pick<PayableCard, "id" | "customer">,
+): Promise<void> {
+  if (!(await holdUsableCard(tx, merchantId, { id, customer }))) throw noSuchCard();
+}

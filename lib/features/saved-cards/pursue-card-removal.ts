@@ -1,0 +1,77 @@
+import { db, transaction } from "#db/client";
+import { databaseNow } from "#db/clock";
+import {
+  findCardToRemove,
+  finishCardRemoval,
+  noteRemovalTry,
+} from "#db/queries/attempts/saved-card-removals";
+import type { SavedCardRecord } from "#db/queries/attempts/saved-cards";
+import { toItsEnd } from "#db/work";
+import { isUnknownForGood, removalPauseMs } from "#lib/domain/card/saved-card";
+import type { MerchantId, SavedCardId } from "#lib/domain/ids";
+import { accountKey } from "#lib/domain/merchant/connection";
+import { findProvider } from "#lib/features/connections/find-provider";
+import { raiseAnswerAlert } from "#lib/features/provider-health/raise-answer-alert";
+import { shopperOf, unsealToken } from "#lib/features/saved-cards/card-names";
+import { queueCardRemoval } from "#lib/features/saved-cards/queue-card-removal";
+import { logger } from "#lib/platform/log/logger";
+import { circuitPauseMs, permittedCalls } from "#lib/providers/calls/circuit-breaker";
+import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
+
+/**
+ * The job that every removal of a saved card has: asks the processor until it has removed the card, ever more rarely, and wipes the token then. One that
+ * keeps no such card within a day of the consent may not have finished saving it, and is asked again. After 30 days operators are told, and the
+ * token is wiped all the same. Asking twice is harmless. A processor whose circuit is open is asked as soon as it may be.
+ */
+export async function pursueCardRemoval({
+  merchantId,
+  savedCardId,
+}: {
+  merchantId: MerchantId;
+  savedCardId: SavedCardId;
+}): Promise<void> {
+  const card = await findCardToRemove(db(), merchantId, savedCardId);
+  if (!card) return;
+  const account = accountKey(card);
+  if (permittedCalls("card", account, 1) === 0) {
+    return transaction((tx) => queueCardRemoval(tx, card, circuitPauseMs("card", account)));
+  }
+  const isRemoved = await askForRemoval(card);
+  await toItsEnd(() => (isRemoved ? finish(card, null) : goOn(card)));
+}
+
+/** True where the processor keeps the card no longer; false where nobody knows, or it may keep it yet. */
+async function askForRemoval(card: SavedCardRecord): Promise<boolean> {
+  const { merchantId, id, customerHash, token } = card;
+  if (token === null) throw new Error("a card that is to be removed lacks its token");
+  await noteRemovalTry(db(), merchantId, id);
+  try {
+    const provider = await findProvider("card", card);
+    if (!provider?.savedCards) return false;
+    const shopper = shopperOf(merchantId, card, customerHash);
+    const answer = await provider.savedCards.remove({ token: unsealToken(token), shopper });
+    return answer !== "NOT_FOUND" || isUnknownForGood(card.consentedAt, databaseNow());
+  } catch (error) {
+    if (!(error instanceof ProviderFault) && !(error instanceof ProviderTimeout)) throw error;
+    logger().warn({ savedCardId: id, reason: error.message }, "the provider did not remove a saved card");
+    return false;
+  }
+}
+
+async function goOn(card: SavedCardRecord): Promise<void> {
+  const now = databaseNow();
+  const pauseMs = removalPauseMs(card.removeAt ?? now, now);
+  if (pauseMs === null) return finish(card, "CARD_NOT_REMOVED");
+  await transaction((tx) => queueCardRemoval(tx, card, pauseMs));
+}
+
+function finish(card: SavedCardRecord, reason: "CARD_NOT_REMOVED" | null): Promise<void> {
+  const { merchantId, id, removeTries, last4 } = card;
+  return transaction(async (tx) => {
+    const isFirst = await finishCardRemoval(tx, merchantId, id, databaseNow());
+    if (!isFirst || reason === null) return;
+    // By what the processor shows of the card, a person finds it there.
+    const about = { savedCard: id, attempt: card.attemptId };
+    await raiseAnswerAlert(tx, card, { about, answered: { last4, tries: removeTries }, reason });
+  });
+}

@@ -1,0 +1,12 @@
+import type { Tx } from "#db/client";
+import type { SavedCardRecord } from "#db/queries/attempts/saved-cards";
+import { enqueue } from "#lib/platform/jobs/queue";
+
+/** Has a card removed at its processor once the caller's transaction commits, `startAfterMs` later. */
+export async function queueCardRemoval(
+  tx: Tx,
+  { merchantId, id: savedCardId }: Pick<SavedCardRecord, "merchantId" | "id">,
+  startAfterMs = 0,
+): Promise<void> {
+  await enqueue(tx, "remove-saved-card", { merchantId, savedCardId }, { startAfterMs, group: merchantId });
+}

@@ -1,0 +1,23 @@
+import { db, transaction } from "#db/client";
+import { databaseNow } from "#db/clock";
+import { findCharge } from "#db/queries/charges/charges";
+import type { ChargeId, MerchantId } from "#lib/domain/ids";
+import { cardCustomerOf } from "#lib/features/saved-cards/pay-by-saved-card";
+import { noSuchCard, removeCardOf } from "#lib/features/saved-cards/remove-saved-card";
+
+/**
+ * A payer removes one of the cards that a checkout offers. Throws `not_found` for any card that it does not offer, and where it offers none
+ * (any more).
+ */
+export async function removeOwnCard(
+  merchantId: MerchantId,
+  chargeId: ChargeId,
+  savedCardId: string,
+): Promise<null> {
+  const charge = await findCharge(db(), merchantId, chargeId);
+  const customer = charge && cardCustomerOf(charge, databaseNow());
+  if (!customer) throw noSuchCard();
+  const holder = { customers: [customer], keys: [] };
+  await transaction((tx) => removeCardOf(tx, merchantId, { holder, savedCardId }));
+  return null;
+}

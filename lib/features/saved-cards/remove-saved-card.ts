@@ -1,0 +1,40 @@
+import type { Tx } from "#db/client";
+import { databaseNow } from "#db/clock";
+import { beginCardRemoval, forgetCardsOf } from "#db/queries/attempts/saved-card-removals";
+import type { CardHolder, SavedCardRecord } from "#db/queries/attempts/saved-cards";
+import { PonteError } from "#lib/domain/errors";
+import { isId, type MerchantId } from "#lib/domain/ids";
+import { queueCardRemoval } from "#lib/features/saved-cards/queue-card-removal";
+
+/**
+ * Removes a card of a customer, in the caller's transaction. Nobody sees or uses it from then on, and its processor is
+ * asked to remove it. Throws `not_found` for any card that is not theirs, and for one that is removed already.
+ */
+export async function removeCardOf(
+  tx: Tx,
+  merchantId: MerchantId,
+  { holder, savedCardId }: { holder: CardHolder; savedCardId: string },
+): Promise<SavedCardRecord> {
+  const id = isId("savedCard", savedCardId) ? savedCardId : null;
+  const card = id && (await beginCardRemoval(tx, merchantId, { id, holder }, databaseNow()));
+  if (!card) throw noSuchCard();
+  await queueCardRemoval(tx, card);
+  return card;
+}
+
+/** Removes every card of a customer who is to be forgotten, in the transaction that forgets; answers how many. */
+export async function removeCardsOfForgotten(
+  tx: Tx,
+  merchantId: MerchantId,
+  holder: CardHolder,
+  now: Date,
+): Promise<number> {
+  const ids = await forgetCardsOf(tx, merchantId, holder, now);
+  for (const id of ids) await queueCardRemoval(tx, { merchantId, id });
+  return ids.length;
+}
+
+/** The refusal of a card that is not this customer's, whatever else it is. */
+export function noSuchCard(): PonteError {
+  return new PonteError("not_found", "There is no such saved card.");
+}

@@ -1,0 +1,19 @@
+import type { SavedCardRecord } from "#db/queries/attempts/saved-cards";
+import { isPastExpiry } from "#lib/domain/card/saved-card";
+import type { OfferedCardView, SavedCardView } from "#lib/schemas/payment/saved-card";
+
+/** A saved card as its payer sees it. */
+export function toOfferedCardView({ id, brand, last4, expMonth, expYear }: SavedCardRecord): OfferedCardView {
+  return { id, brand, last4, expMonth, expYear };
+}
+
+/** A saved card as its merchant sees it, with the consent. */
+export function toSavedCardView(card: SavedCardRecord, now: Date): SavedCardView {
+  const { consentedAt, consentVersion, consentLocale } = card;
+  return {
+    ...toOfferedCardView(card),
+    status: isPastExpiry(card, now) ? "UNUSABLE" : (card.status as SavedCardView["status"]),
+    provider: card.provider,
+    consent: { at: consentedAt.toISOString(), version: consentVersion, locale: consentLocale },
+  };
+}
