@@ -1,4 +1,8 @@
-import type { SettlementLine, SettlementLineKind } from "#lib/domain/ledger/settlement-line";
+import {
+  isOfPayment,
+  type SettlementLine,
+  type SettlementLineKind,
+} from "#lib/domain/ledger/settlement-line";
 import { addMinor, restMinor } from "#lib/domain/money/minor";
 import { isDay } from "#lib/domain/time/zoned-day";
 
@@ -96,9 +100,9 @@ export function readFileRow(form: FileForm, cell: FileCells): FileLine | FileRow
   const [reference, entry, row] = [cell(columns.reference), cell(columns.entry), cell(columns.row)];
   if ([reference, entry, row].some((name) => name.length > LONGEST_NAME || name.includes("\0")))
     return "reference";
-  const isOfPayment = kind !== "COST" && kind !== "OTHER";
-  if ((isOfPayment && reference === "") || (columns.row !== undefined && row === "")) return "reference";
-  const amounts = isOfPayment ? [] : [currency, sums.grossMinor, sums.feeMinor];
+  const needsReference = isOfPayment(kind);
+  if ((needsReference && reference === "") || (columns.row !== undefined && row === "")) return "reference";
+  const amounts = needsReference ? [] : [currency, sums.grossMinor, sums.feeMinor];
   const named = columns.row === undefined ? [kind, day, reference, entry, ...amounts] : [row];
   return {
     ...{ id: `file:${JSON.stringify(named)}`, kind, currency, ...sums, reference: reference || null },

@@ -22,12 +22,34 @@ export function FileTable({ label, files }: { label: string; files: readonly Set
     {
       id: "rows",
       label: t("rows"),
-      cell: ({ finishedAt, taken, known, unmatched, ignored, refused }) =>
-        finishedAt === null ? t("interrupted") : t("counts", { taken, known, unmatched, ignored, refused }),
+      cell: (file) => <Rows file={file} />,
     },
     { id: "problems", label: t("notTaken"), cell: (file) => <NotTaken file={file} /> },
   ];
   return <ColumnTable label={label} columns={columns} rows={files} keyOf={({ id }) => id} />;
+}
+
+function Rows({ file }: { file: SettlementFileView }) {
+  const t = useTranslations("connections.settlements");
+  const { status, rows, rowsDone, taken, known, ignored, refused, unmatched, waiting } = file;
+  if (status === "INTERRUPTED") return t("interrupted");
+  if (status === "UNDER_WAY") {
+    const label = t("underWay", { done: rowsDone, rows });
+    return (
+      <>
+        <span className="block">{label}</span>
+        <progress aria-label={label} className="w-full accent-primary" max={rows} value={rowsDone} />
+      </>
+    );
+  }
+  return (
+    <>
+      <span className="block">{t("counts", { taken, known, ignored, refused })}</span>
+      {unmatched > 0 ? (
+        <span className="block text-muted-foreground">{t("unmatched", { unmatched, waiting })}</span>
+      ) : null}
+    </>
+  );
 }
 
 function NotTaken({ file: { problems, refused } }: { file: SettlementFileView }) {

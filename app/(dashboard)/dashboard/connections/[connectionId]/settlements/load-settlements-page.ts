@@ -1,5 +1,6 @@
 import { db } from "#db/client";
 import { findConnection } from "#db/queries/providers/connections";
+import { settlementFileStamp } from "#lib/client/live/settlement-file-stamp";
 import type { SearchParams } from "#lib/client/params/search-params";
 import { isId } from "#lib/domain/ids";
 import { addDays, dayOf, isDay } from "#lib/domain/time/zoned-day";
@@ -45,6 +46,10 @@ export async function loadSettlementsPage(connectionId: string, search: SearchPa
       next: nextLine === null ? null : `${path}?to=${last}&after=${nextLine}`,
     },
     ...imported,
+    watch: {
+      shownStamp: settlementFileStamp(imported.files),
+      watched: imported.files.some(({ status }) => status === "UNDER_WAY"),
+    },
   };
 }
 
