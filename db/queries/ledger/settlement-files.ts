@@ -9,8 +9,8 @@ import { KINDS_OF_PAYMENTS } from "#lib/domain/ledger/settlement-line";
 
 type FileId = Id<"settlementFile">;
 type StoredFile = typeof settlementFiles.$inferSelect;
-/** A file without its rows; `isUnderWay` while a job takes them. */
-export type SettlementFileRecord = Omit<StoredFile, "rows"> & { isUnderWay: boolean };
+/** A file without its rows; `isProcessing` while a job takes them. */
+export type SettlementFileRecord = Omit<StoredFile, "rows"> & { isProcessing: boolean };
 /** A file as it is stored when it is sent. */
 export type NewSettlementFile = Omit<StoredFile, "rowsDone" | "taken" | "known" | "unmatched">;
 /** What a batch of a file's rows came to, and where the file stands behind it. */
@@ -20,7 +20,7 @@ export type SettlementFileProgress = Pick<
 >;
 
 const { rows: ROWS, ...COLUMNS } = getTableColumns(settlementFiles);
-const FILE = { ...COLUMNS, isUnderWay: sql<boolean>`${ROWS} is not null` };
+const FILE = { ...COLUMNS, isProcessing: sql<boolean>`${ROWS} is not null` };
 
 /** A connection's settlement files, newest first, at most `limit`. */
 export function listSettlementFiles(

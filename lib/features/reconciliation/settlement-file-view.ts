@@ -49,9 +49,9 @@ export function toSettlementFileView(
   };
 }
 
-function statusOf({ finishedAt, isUnderWay }: SettlementFileRecord): SettlementFileView["status"] {
+function statusOf({ finishedAt, isProcessing }: SettlementFileRecord): SettlementFileView["status"] {
   if (finishedAt) return "FINISHED";
-  return isUnderWay ? "UNDER_WAY" : "INTERRUPTED";
+  return isProcessing ? "PROCESSING" : "INTERRUPTED";
 }
 
 /** The refusal of a connection that does not exist or is another's. */

@@ -163,7 +163,7 @@ describe("a provider's settlement file", () => {
 
   it("is answered at once, and taken by a job", async () => {
     const file = await upload(bytes([HEAD, row(ids[0] ?? ""), row(ids[1] ?? ""), row("?", "x")]));
-    expect(file).toMatchObject({ status: "UNDER_WAY", rows: 2, rowsDone: 0, taken: 0, refused: 1 });
+    expect(file).toMatchObject({ status: "PROCESSING", rows: 2, rowsDone: 0, taken: 0, refused: 1 });
     expect(await feesBooked()).toBe(0);
     const jobs = await db().execute(
       sql`select data from pgboss.job where name = 'import-settlement-file' and data->>'fileId' = ${file.id}`,
@@ -190,7 +190,7 @@ describe("a provider's settlement file", () => {
     );
     const { id } = await upload(bytes([HEAD, row(one), row(two), row("E-later")]));
     await expect(importSettlementRows(id as FileId, 1)).rejects.toThrow();
-    expect(await fileOf(id)).toMatchObject({ status: "UNDER_WAY", rows: 3, rowsDone: 1, taken: 1 });
+    expect(await fileOf(id)).toMatchObject({ status: "PROCESSING", rows: 3, rowsDone: 1, taken: 1 });
     expect(await feesBooked()).toBe(99);
     await db().execute(sql`drop function stop_line cascade`);
     // Two workers, such as one that was taken for dead.

@@ -12,7 +12,7 @@ import { SETTLEMENT_LINE_KINDS, UNMATCHED_FOR_MS } from "#lib/domain/ledger/sett
 import { instant, text } from "#lib/schemas/fields/text";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const SETTLEMENT_FILE_STATUSES = ["UNDER_WAY", "FINISHED", "INTERRUPTED"] as const;
+const SETTLEMENT_FILE_STATUSES = ["PROCESSING", "FINISHED", "INTERRUPTED"] as const;
 const MAX_TYPES = 50;
 const MAX_FEES = 10;
 
@@ -122,7 +122,7 @@ export const settlementFile = z
     status: z
       .enum(SETTLEMENT_FILE_STATUSES)
       .describe(
-        "UNDER_WAY: its rows are being taken. FINISHED: all are. INTERRUPTED: sent before rows were taken in the background, and not to its end; send it again.",
+        "PROCESSING: its rows are being taken. FINISHED: all are. INTERRUPTED: sent before rows were taken in the background, and not to its end; send it again.",
       ),
     rows: count("Rows that are to be taken."),
     rowsDone: count("Of them, those that are."),

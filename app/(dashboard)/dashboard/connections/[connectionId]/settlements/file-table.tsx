@@ -33,8 +33,8 @@ function Rows({ file }: { file: SettlementFileView }) {
   const t = useTranslations("connections.settlements");
   const { status, rows, rowsDone, taken, known, ignored, refused, unmatched, waiting } = file;
   if (status === "INTERRUPTED") return t("interrupted");
-  if (status === "UNDER_WAY") {
-    const label = t("underWay", { done: rowsDone, rows });
+  if (status === "PROCESSING") {
+    const label = t("processing", { done: rowsDone, rows });
     return (
       <>
         <span className="block">{label}</span>

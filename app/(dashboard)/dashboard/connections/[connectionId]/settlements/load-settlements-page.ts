@@ -48,7 +48,7 @@ export async function loadSettlementsPage(connectionId: string, search: SearchPa
     ...imported,
     watch: {
       shownStamp: settlementFileStamp(imported.files),
-      watched: imported.files.some(({ status }) => status === "UNDER_WAY"),
+      watched: imported.files.some(({ status }) => status === "PROCESSING"),
     },
   };
 }
