@@ -27,6 +27,8 @@ const BOUNDED: Record<string, string> = {
   countUnmatchedOf: "those of twenty files, by their index",
   listAttemptsOfPayments: "those of at most 500 payments of one account, by the keys of payments",
   listUnmatchedLines: "500 of those without a payment, once an hour, by their index",
+  listBankPayersOf: "those of the charges of a page or of a customer, by their primary key",
+  listPaidByDocuments: "one person's, by their index",
   listPaymentsCalled: "those of at most 1,000 names, by the keys of references and attempts",
   listAccountsToRelease: "once an hour, what is pending at the time",
   findDisputesBySearch: "one dispute by its id, or those of one charge",

@@ -22,7 +22,7 @@ import { listDisputesQuery } from "#lib/schemas/payment/dispute";
 import { createPaymentLinkBody } from "#lib/schemas/payment/payment-link";
 import { createRefundBody } from "#lib/schemas/payment/refund";
 import { columnsHolding } from "#test/columns-holding";
-import { newCharge, newPixAttempt } from "#test/new-charge";
+import { newCharge, newPixAttempt, paid, settle } from "#test/new-charge";
 import { newCryptoPayment } from "#test/new-invoice";
 import { newMerchant } from "#test/new-merchant";
 import { newPixPayment } from "#test/new-pix-payment";
@@ -85,6 +85,14 @@ async function payDisputed() {
   return { charge, attempt, disputeId };
 }
 
+/** A charge that names another customer, and that a Pix of this one pays. */
+async function payForAnother() {
+  const charge = await newCharge(merchantId, { customer: { name: "Outra Pessoa", document: "11144477735" } });
+  const attempt = await newPixAttempt(charge);
+  const payer = { ...PAYER, documentType: "CPF" } as const;
+  await settle(attempt, { ...paid("E60701190202611241230OTHERS12345"), payer });
+}
+
 async function logRequest(objectId: string | null) {
   const sent = JSON.stringify({ customer: CUSTOMER });
   const path = `/api/charges?query=${EMAIL}`;
@@ -113,6 +121,7 @@ const deliver = (chargeId: string) =>
 it("a forgotten payer stands in no column but those that the table of payers' data keeps, and an open dispute", async () => {
   const { charge, attempt, disputeId } = await payDisputed();
   await paidByCard(merchantId, { customer: CUSTOMER });
+  await payForAnother();
   await payLink();
   await newPixPayment(merchantId, {
     clientMode: "fillDataNow",
