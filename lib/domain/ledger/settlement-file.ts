@@ -53,6 +53,20 @@ export type FileForm = {
   types: { text: string; kind: SettlementLineKind | "IGNORED" }[];
 };
 
+export const SETTLEMENT_FILE_STATUSES = ["PROCESSING", "FINISHED", "INTERRUPTED"] as const;
+/** How far a settlement file is: a job takes its rows, all are taken, or it was not read to its end and nobody goes on. */
+export type SettlementFileStatus = (typeof SETTLEMENT_FILE_STATUSES)[number];
+
+/** Whether a job is taking the rows of a file. */
+export function isFileMoving(status: SettlementFileStatus): boolean {
+  return status === "PROCESSING";
+}
+
+/** Whether a file was not read to its end, and nobody goes on. */
+export function isFileInterrupted(status: SettlementFileStatus): boolean {
+  return status === "INTERRUPTED";
+}
+
 export const FILE_ROW_PROBLEMS = [
   /** A quote that is not closed, or fewer cells than the head has. */
   "form",

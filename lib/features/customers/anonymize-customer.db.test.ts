@@ -90,7 +90,8 @@ async function payForAnother() {
   const charge = await newCharge(merchantId, { customer: { name: "Outra Pessoa", document: "11144477735" } });
   const attempt = await newPixAttempt(charge);
   const payer = { ...PAYER, documentType: "CPF" } as const;
-  await settle(attempt, { ...paid("E60701190202611241230OTHERS12345"), payer });
+  const outcome = { ...paid("E60701190202611241230OTHERS12345"), payer };
+  await settle(attempt, outcome);
 }
 
 async function logRequest(objectId: string | null) {

@@ -7,12 +7,12 @@ import {
   FILE_SEPARATORS,
   MAX_FILE_BYTES,
   MAX_FILE_ROWS,
+  SETTLEMENT_FILE_STATUSES,
 } from "#lib/domain/ledger/settlement-file";
 import { SETTLEMENT_LINE_KINDS, UNMATCHED_FOR_MS } from "#lib/domain/ledger/settlement-line";
 import { instant, text } from "#lib/schemas/fields/text";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-const SETTLEMENT_FILE_STATUSES = ["PROCESSING", "FINISHED", "INTERRUPTED"] as const;
 const MAX_TYPES = 50;
 const MAX_FEES = 10;
 

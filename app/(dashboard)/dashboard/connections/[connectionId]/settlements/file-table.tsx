@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { ColumnTable, type TableColumn } from "#components/ui/column-table";
 import { DateTime } from "#components/ui/date-time";
+import { isFileInterrupted, isFileMoving } from "#lib/domain/ledger/settlement-file";
 import type { SettlementFileView } from "#lib/schemas/payment/settlement-file";
 
 /** The files that were imported, what became of their rows, and the rows that were not taken. */
@@ -32,8 +33,8 @@ export function FileTable({ label, files }: { label: string; files: readonly Set
 function Rows({ file }: { file: SettlementFileView }) {
   const t = useTranslations("connections.settlements");
   const { status, rows, rowsDone, taken, known, ignored, refused, unmatched, waiting } = file;
-  if (status === "INTERRUPTED") return t("interrupted");
-  if (status === "PROCESSING") {
+  if (isFileInterrupted(status)) return t("interrupted");
+  if (isFileMoving(status)) {
     const label = t("processing", { done: rowsDone, rows });
     return (
       <>

@@ -3,6 +3,7 @@ import { findConnection } from "#db/queries/providers/connections";
 import { settlementFileStamp } from "#lib/client/live/settlement-file-stamp";
 import type { SearchParams } from "#lib/client/params/search-params";
 import { isId } from "#lib/domain/ids";
+import { isFileMoving } from "#lib/domain/ledger/settlement-file";
 import { addDays, dayOf, isDay } from "#lib/domain/time/zoned-day";
 import { findSettlement } from "#lib/features/reconciliation/find-settlement";
 import { listSettlementFileViews } from "#lib/features/reconciliation/settlement-file-view";
@@ -48,7 +49,7 @@ export async function loadSettlementsPage(connectionId: string, search: SearchPa
     ...imported,
     watch: {
       shownStamp: settlementFileStamp(imported.files),
-      watched: imported.files.some(({ status }) => status === "PROCESSING"),
+      watched: imported.files.some(({ status }) => isFileMoving(status)),
     },
   };
 }
