@@ -2,12 +2,13 @@
 CREATE TABLE "bank_payers" (
 	"merchant_id" text NOT NULL,
 	"charge_id" text NOT NULL,
+	"attempt_id" text NOT NULL,
 	"provider_payment_id" text NOT NULL,
 	"name" text,
 	"document" text,
 	"document_type" text,
 	"created_at" timestamp (3) with time zone DEFAULT now() NOT NULL,
-	CONSTRAINT "bank_payers_merchant_id_charge_id_provider_payment_id_pk" PRIMARY KEY("merchant_id","charge_id","provider_payment_id")
+	CONSTRAINT "bank_payers_merchant_id_charge_id_attempt_id_pk" PRIMARY KEY("merchant_id","charge_id","attempt_id")
 );
 --> statement-breakpoint
 ALTER TABLE "settlement_files" ADD COLUMN "rows" jsonb;--> statement-breakpoint

@@ -3,7 +3,7 @@ import type { Reader, Tx } from "#db/client";
 import { bankPayers } from "#db/schema/bank-payers";
 import { charges } from "#db/schema/charges";
 import type { BankPayer } from "#lib/domain/customer/bank-payer";
-import type { ChargeId, MerchantId } from "#lib/domain/ids";
+import type { AttemptId, ChargeId, MerchantId } from "#lib/domain/ids";
 
 /** Who paid a charge as the payer's bank says, with the provider's id of the payment; members that are not told are null. */
 export type BankPayerRecord = Pick<
@@ -29,14 +29,19 @@ export const BANK_PAYERS_OF_CHARGE = sql<BankPayerRecord[] | null>`(
 export async function insertBankPayer(
   tx: Tx,
   merchantId: MerchantId,
-  { chargeId, providerPaymentId, payer }: { chargeId: ChargeId; providerPaymentId: string; payer: BankPayer },
+  {
+    chargeId,
+    attemptId,
+    providerPaymentId,
+    payer,
+  }: { chargeId: ChargeId; attemptId: AttemptId; providerPaymentId: string; payer: BankPayer },
 ): Promise<void> {
   const { name = null, document = null } = payer;
   const documentType =
     payer.documentType === "CPF" || payer.documentType === "CNPJ" ? payer.documentType : null;
   await tx
     .insert(bankPayers)
-    .values({ merchantId, chargeId, providerPaymentId, name, document, documentType })
+    .values({ merchantId, chargeId, attemptId, providerPaymentId, name, document, documentType })
     .onConflictDoNothing();
 }
 

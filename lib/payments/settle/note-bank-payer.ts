@@ -3,6 +3,7 @@ import { insertBankPayer } from "#db/queries/charges/bank-payers";
 import { noteCustomer } from "#db/queries/charges/charge-moves";
 import type { ChargeRecord } from "#db/queries/charges/charges";
 import { isAnotherPayer, withBankPayer } from "#lib/domain/customer/bank-payer";
+import type { AttemptId } from "#lib/domain/ids";
 import type { ProviderOutcome } from "#lib/domain/payment/outcome";
 
 /**
@@ -13,7 +14,7 @@ import type { ProviderOutcome } from "#lib/domain/payment/outcome";
 export async function noteBankPayer(
   tx: Tx,
   { merchantId, id, customer: known, anonymizedAt }: ChargeRecord,
-  outcome: ProviderOutcome,
+  { attemptId, outcome }: { attemptId: AttemptId; outcome: ProviderOutcome },
   now: Date,
 ): Promise<void> {
   if (outcome.kind !== "PAID" || !outcome.payer || anonymizedAt !== null) return;
@@ -21,5 +22,5 @@ export async function noteBankPayer(
   if (customer) await noteCustomer(tx, merchantId, id, { customer, now });
   if (!isAnotherPayer(known, outcome.payer)) return;
   const { payer, providerPaymentId } = outcome;
-  await insertBankPayer(tx, merchantId, { chargeId: id, providerPaymentId, payer });
+  await insertBankPayer(tx, merchantId, { chargeId: id, attemptId, providerPaymentId, payer });
 }
