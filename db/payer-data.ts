@@ -22,6 +22,8 @@ export const PAYER_DATA: Record<string, PayerData> = {
   "charges.description": OWN_WORDS,
   "charges.external_reference": OWN_WORDS,
   "charges.redirect_url": OWN_WORDS,
+  "bank_payers.name": { forgotten: "deleted" },
+  "bank_payers.document": { forgotten: "deleted" },
   "invoices.customer_name": EMPTIED,
   "invoices.customer_email": EMPTIED,
   "invoices.external_reference": OWN_WORDS,

@@ -66,6 +66,9 @@ export const QUEUES = {
   "end-second-factor": { ...KEPT, retryLimit: 50 },
   "end-acting": { ...KEPT, retryLimit: 50 },
   "refresh-rates": SWEEP,
+  "import-settlement-file": { ...UNTIL_DONE, expireInSeconds: 120 },
+  // It looks up what of 90 days no payment was found for.
+  "match-settlements": { ...SWEEP, expireInSeconds: 600 },
   // It asks every connection for days of its books, some of them payment by payment.
   "reconcile-providers": { ...SWEEP, expireInSeconds: 1800 },
   "purge-expired": { ...SWEEP, expireInSeconds: 600 },
@@ -89,6 +92,7 @@ export const MERCHANT_QUEUES = [
   "look-up-report",
   "pay-out-account",
   "replay-events",
+  "import-settlement-file",
   "send-mail",
   "tell-of-sale",
   "tell-of-event",

@@ -21,6 +21,7 @@ export const RETENTION: Record<string, Retention> = {
   audit_chains: AUDIT,
   audit_entries: AUDIT,
   audit_keys: AUDIT,
+  bank_payers: PROOF,
   businesses: SETTINGS,
   card_alerts: { purged: "30 days" },
   card_tries: { purged: "24 hours" },

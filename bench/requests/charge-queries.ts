@@ -50,7 +50,10 @@ export const OWN_QUERIES: ChargeQueries = { readCharge, readChargePage, writePix
 async function readCharge(sql: Sql, merchantId: string, chargeId: string) {
   const [[charge], merchant] = await Promise.all([
     sql<ChargeRow[]>`
-      select ${joinedColumnsOf(sql, charges, "")}, ${joinedColumnsOf(sql, suspense, "suspense_")} from "charges"
+      select ${joinedColumnsOf(sql, charges, "")}, ${joinedColumnsOf(sql, suspense, "suspense_")}, (
+        select json_agg(json_build_object('chargeId', b.charge_id, 'providerPaymentId', b.provider_payment_id, 'name', b.name,
+          'document', b.document, 'documentType', b.document_type) order by b.created_at, b.provider_payment_id)
+        from bank_payers b where b.merchant_id = "charges"."merchant_id" and b.charge_id = "charges"."id") from "charges"
       left join "suspense" on ("suspense"."merchant_id" = "charges"."merchant_id" and "suspense"."charge_id" = "charges"."id")
       where ("charges"."merchant_id" = ${merchantId} and "charges"."id" = ${chargeId}) order by "suspense"."id" asc`,
     cachedMerchant(sql, merchantId),

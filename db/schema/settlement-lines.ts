@@ -1,15 +1,25 @@
 import { sql } from "drizzle-orm";
-import { check, date, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import { type AnyPgColumn, check, date, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { createdAt, instant, listed, minorUnits } from "#db/columns";
 import { attempts } from "#db/schema/attempts";
 import { connections } from "#db/schema/connections";
 import { merchants } from "#db/schema/merchants";
+import { settlementFiles } from "#db/schema/settlement-files";
 import type { AttemptId, ChargeId, ConnectionId, Id, MerchantId } from "#lib/domain/ids";
-import { SETTLEMENT_LINE_KINDS, type SettlementLineKind } from "#lib/domain/ledger/settlement-line";
+import {
+  KINDS_OF_PAYMENTS,
+  SETTLEMENT_LINE_KINDS,
+  type SettlementLineKind,
+} from "#lib/domain/ledger/settlement-line";
+
+/** Lines of a payment that is not known here (yet). */
+function isUnmatched(t: { attemptId: AnyPgColumn; kind: AnyPgColumn }) {
+  return sql`${t.attemptId} is null and ${t.kind} in (${listed(KINDS_OF_PAYMENTS)})`;
+}
 
 /**
  * What the provider of a connection says it settles, line by line, once each by its own id (`line_id`). `attempt_id` is the attempt that
- * it is of, with its merchant; both null for what is of none of ours. The fee of a line with an attempt is posted to the ledger under the line's id.
+ * it is of, with its merchant; both null for what is of none of ours as far as is known. `file_id` is the file that told it first. The fee of a line with an attempt is posted to the ledger under the line's id.
  */
 export const settlementLines = pgTable(
   "settlement_lines",
@@ -37,11 +47,16 @@ export const settlementLines = pgTable(
       .$type<AttemptId>()
       .references(() => attempts.id),
     chargeId: text("charge_id").$type<ChargeId>(),
+    fileId: text("file_id")
+      .$type<Id<"settlementFile">>()
+      .references(() => settlementFiles.id, { onDelete: "cascade" }),
     createdAt: createdAt(),
   },
   (t) => [
     uniqueIndex("settlement_lines_line_key").on(t.connectionId, t.lineId),
     index("settlement_lines_day").on(t.connectionId, t.settlesOn, t.id),
+    index("settlement_lines_unmatched").on(t.id).where(isUnmatched(t)),
+    index("settlement_lines_unmatched_of_file").on(t.fileId, t.id).where(isUnmatched(t)),
     check("settlement_lines_kind", sql`${t.kind} in (${listed(SETTLEMENT_LINE_KINDS)})`),
     check("settlement_lines_net", sql`${t.netMinor} = ${t.grossMinor} - ${t.feeMinor}`),
     check(

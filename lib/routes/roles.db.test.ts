@@ -182,6 +182,7 @@ const DECISIONS: Record<string, string> = {
   updateConnection: "OA",
   setConnectionSettings: "OA",
   testConnection: "OA",
+  getAccountBalance: "OA",
   getSettlement: "OA",
   listSettlementFiles: "OA",
   importSettlementFile: "OA",

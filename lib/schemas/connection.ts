@@ -167,3 +167,16 @@ export const connectionAdapter = z.object({
 export type ConnectionAdapterView = z.output<typeof connectionAdapter>;
 
 export const connectionAdapterList = z.object({ data: z.array(connectionAdapter) });
+
+export const accountBalance = z
+  .object({
+    amount: amount.nullable().meta({
+      description:
+        "What the account holds; null where the bank does not say, or not now. It may be below zero.",
+      examples: ["1250.00"],
+    }),
+    currency: z.literal("BRL").describe("Always `BRL`."),
+    readAt: instant.describe("When the bank was asked."),
+  })
+  .meta({ id: "AccountBalance", description: "What the account holds that payouts are sent from." });
+export type AccountBalanceView = z.output<typeof accountBalance>;

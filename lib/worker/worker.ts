@@ -22,6 +22,8 @@ import { expireAttempts } from "#lib/payments/end/expire-attempts";
 import { expireCharges } from "#lib/payments/end/expire-charges";
 import { enquireDue } from "#lib/payments/enquire/enquire-due";
 import { tellOfSale } from "#lib/payments/events/tell-of-sale";
+import { importSettlementRows } from "#lib/payments/reconcile/import-settlement-rows";
+import { matchSettlements } from "#lib/payments/reconcile/match-settlements";
 import { pursueRefund } from "#lib/payments/refunds/ask-for-refund";
 import { lookUpReport } from "#lib/payments/reports/look-up-report";
 import { voidAttempt } from "#lib/payments/settle/void-attempt";
@@ -105,6 +107,8 @@ const HANDLERS: {
   "end-second-factor": { options: SWEEP, run: ({ userId }) => endLostFactor(userId) },
   "end-acting": { options: SWEEP, run: ({ sessionId }) => endActingInTime(sessionId) },
   "refresh-rates": { options: SWEEP, run: refreshRatesWhenDue },
+  "import-settlement-file": { options: SHARED, run: ({ fileId }) => importSettlementRows(fileId) },
+  "match-settlements": { options: SWEEP, run: () => matchSettlements() },
   "reconcile-providers": { options: SWEEP, run: reconcileDaily },
   "purge-expired": { options: SWEEP, run: purgeExpired },
   "check-ledger": { options: SWEEP, run: recordLedgerCheck },
@@ -136,6 +140,7 @@ const SCHEDULE: readonly (readonly [WorkedQueue, string])[] = [
   ["net-debts", EVERY_HOUR],
   ["purge-expired", EVERY_HOUR],
   ["scan-skipped-addresses", EVERY_HOUR],
+  ["match-settlements", EVERY_HOUR],
   ["reconcile-providers", EVERY_DAY],
   ["check-ledger", EVERY_SIX_HOURS],
 ];

@@ -21,5 +21,8 @@ export async function askOfConnections(ask: Ask): Promise<void> {
   const form = { separator: "SEMICOLON", decimal: "COMMA", date: "YYYY-MM-DD", encoding: "UTF-8", columns };
   await ask(connections.importSettlementFile, { ...one, body: { ...file, form } });
   await ask(connections.listSettlementFiles, one);
+  const paying = { provider: "fakebank", label: "Paying bank", settings };
+  const bank = await ask(connections.createConnection, { body: paying });
+  await ask(connections.getAccountBalance, { params: { connectionId: bank.id } });
   await ask(connections.deleteConnection, one);
 }

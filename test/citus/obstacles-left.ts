@@ -101,6 +101,7 @@ export const OBSTACLES_LEFT: CitusObstacles = {
 export const TAKEN_TODAY = {
   reference: ["businesses"],
   distributed: [
+    "bank_payers",
     "daily_activity",
     "hourly_activity",
     "installment_terms",

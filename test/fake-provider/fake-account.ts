@@ -22,6 +22,8 @@ export type FakeAccount = {
   /** The ids that the next crypto payments get, in order; after them each gets one that nobody else has. */
   paymentIds: string[];
   problem: ConnectionProblem | null;
+  /** What the account holds that payouts are sent from. */
+  balance: () => Promise<number | null>;
 };
 
 const accounts = new Map<string, FakeAccount>();
@@ -41,6 +43,7 @@ export function fakeAccount(name: string): FakeAccount {
     unreadableRows: [],
     paymentIds: [],
     problem: null,
+    balance: async () => null,
   };
   accounts.set(name, made);
   return made;

@@ -170,6 +170,7 @@ const fakeBank: Adapter<"payout", typeof settings> = {
   check: async ({ settings: { account } }) => fakeAccount(account).problem,
   open: ({ settings: { account } }) => ({
     name: "fakebank",
+    findBalance: () => fakeAccount(account).balance(),
     sendPayout: async ({ reference }) => {
       callFake(account, `send ${reference}`);
       return { kind: "PAID", endToEndId: `E-${reference}` };

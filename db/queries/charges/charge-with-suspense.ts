@@ -1,6 +1,7 @@
 import { and, asc, eq, getTableColumns, getTableName, Subquery, sql } from "drizzle-orm";
 import type { Reader } from "#db/client";
 import { preparedQuery } from "#db/prepared-query";
+import { BANK_PAYERS_OF_CHARGE, type BankPayerRecord } from "#db/queries/charges/bank-payers";
 import { CHARGES, chargesOf } from "#db/queries/charges/charge-list";
 import type { ChargeRecord } from "#db/queries/charges/charges";
 import type { SuspenseRecord } from "#db/queries/ledger/suspense";
@@ -13,14 +14,15 @@ import type { Product } from "#lib/domain/product";
 /** A charge and its suspense items, oldest first. */
 export type ChargeWithSuspense = { charge: ChargeRecord; suspense: SuspenseRecord[] };
 
-/** The merchant's charge with that id and its suspense items, by one query; null when there is none. */
+/** The merchant's charge with that id, its suspense items and its bank payers, by one query; null when there is none. */
 export async function findChargeWithSuspense(
   reader: Reader,
   merchantId: MerchantId,
   id: ChargeId,
-): Promise<ChargeWithSuspense | null> {
-  const [found] = grouped(await selectWithSuspense(reader, { merchantId, id }));
-  return found ?? null;
+): Promise<(ChargeWithSuspense & { bankPayers: BankPayerRecord[] }) | null> {
+  const rows = await selectWithSuspense(reader, { merchantId, id });
+  const [found] = grouped(rows);
+  return found ? { ...found, bankPayers: rows[0]?.bankPayers ?? [] } : null;
 }
 
 /**
@@ -42,15 +44,17 @@ type Joined = { charge: ChargeRecord; item: SuspenseRecord | null };
 const WITH_SUSPENSE = { charge: getTableColumns(charges), item: getTableColumns(suspense) };
 const OF_CHARGE = and(eq(suspense.merchantId, charges.merchantId), eq(suspense.chargeId, charges.id));
 
-const selectWithSuspense = preparedQuery<{ merchantId: MerchantId; id: ChargeId }, Joined>(
+type JoinedWhole = Joined & { bankPayers: BankPayerRecord[] | null };
+
+const selectWithSuspense = preparedQuery<{ merchantId: MerchantId; id: ChargeId }, JoinedWhole>(
   (q, { merchantId, id }) =>
     q
-      .select(WITH_SUSPENSE)
+      .select({ ...WITH_SUSPENSE, bankPayers: BANK_PAYERS_OF_CHARGE })
       .from(charges)
       .leftJoin(suspense, OF_CHARGE)
       .where(and(eq(charges.merchantId, merchantId), eq(charges.id, id)))
       .orderBy(asc(suspense.id)),
-  WITH_SUSPENSE,
+  { ...WITH_SUSPENSE, bankPayers: { mapFromDriverValue: (parsed: unknown) => parsed } },
 );
 
 type OfProduct = { merchantId: MerchantId; product: Product };

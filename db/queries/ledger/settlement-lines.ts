@@ -1,8 +1,15 @@
-import { and, eq, inArray, isNotNull, sql } from "drizzle-orm";
+import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Reader, Tx } from "#db/client";
+import { listed } from "#db/columns";
+import { connections } from "#db/schema/connections";
 import { settlementLines } from "#db/schema/settlement-lines";
 import type { ConnectionId } from "#lib/domain/ids";
-import type { FoundSums, SettlementFinding, SettlementLineKind } from "#lib/domain/ledger/settlement-line";
+import {
+  type FoundSums,
+  KINDS_OF_PAYMENTS,
+  type SettlementFinding,
+  type SettlementLineKind,
+} from "#lib/domain/ledger/settlement-line";
 import { lessFee } from "#lib/domain/money/fee";
 
 export type SettlementLineRecord = typeof settlementLines.$inferSelect;
@@ -21,35 +28,81 @@ export async function listFinishedLines(
   const rows = await reader
     .select({ lineId })
     .from(settlementLines)
-    .where(and(eq(of, connectionId), inArray(lineId, [...lineIds]), isNotNull(attemptId)));
+    .where(and(eq(of, connectionId), hasIds(lineIds), isNotNull(attemptId)));
   return new Set(rows.map((row) => row.lineId));
 }
 
+/** Those of a connection's lines that have one of these ids of the provider. */
+export function listLines(
+  reader: Reader,
+  connectionId: ConnectionId,
+  lineIds: readonly string[],
+): Promise<SettlementLineRecord[]> {
+  return reader
+    .select()
+    .from(settlementLines)
+    .where(and(eq(settlementLines.connectionId, connectionId), hasIds(lineIds)));
+}
+
+function hasIds(lineIds: readonly string[]): SQL {
+  return sql`${settlementLines.lineId} = any(${sql.param([...lineIds])}::text[])`;
+}
+
+/** A line that is new, or was kept without the attempt that it is now known to be of. */
+export type KeptLine = Pick<
+  SettlementLineRecord,
+  "id" | "lineId" | "paymentId" | "attemptId" | "currency" | "feeMinor"
+> & { isNew: boolean };
+
 /**
- * Keeps a line, once. Answers it where it is new, or where it was kept in the same amounts without the attempt that it is now known to be of; null
- * where nothing changed.
+ * Keeps lines of a connection in one statement, each once. Answers those that are new, or were kept in the same amounts without the
+ * attempt that they are now known to be of. No two may have the same id of the provider.
  */
-export async function keepSettlementLine(
-  tx: Tx,
-  line: NewSettlementLine,
-): Promise<SettlementLineRecord | null> {
-  const { connectionId, lineId, attemptId, chargeId, merchantId, kind, currency, grossMinor, feeMinor } =
-    settlementLines;
-  const [kept] = await tx
-    .insert(settlementLines)
-    .values(line)
-    .onConflictDoUpdate({
-      target: [connectionId, lineId],
-      // A file may have called the payment by another name, which only the payment's own attempt explains.
-      set: {
-        ...{ attemptId: line.attemptId, chargeId: line.chargeId, merchantId: line.merchantId },
-        ...{ paymentId: line.paymentId, entryId: line.entryId },
-      },
-      setWhere: sql`${attemptId} is null and excluded.attempt_id is not null and ${chargeId} is null and ${merchantId} is null
-        and (${kind}, ${currency}, ${grossMinor}, ${feeMinor}) = (excluded.kind, excluded.currency, excluded.gross_minor, excluded.fee_minor)`,
-    })
-    .returning();
-  return kept ?? null;
+export async function keepSettlementLines(tx: Tx, lines: readonly NewSettlementLine[]): Promise<KeptLine[]> {
+  if (lines.length === 0) return [];
+  // In one order, so that two that keep the same lines do not wait for each other in a circle.
+  const ordered = lines.toSorted((a, b) => (a.lineId < b.lineId ? -1 : 1));
+  const rows = await tx.execute<KeptLine & { feeMinor: string }>(sql`
+    insert into ${settlementLines} as kept (id, connection_id, line_id, kind, payment_id, entry_id, currency, gross_minor, fee_minor,
+      net_minor, settles_on, happened_at, merchant_id, attempt_id, charge_id, file_id)
+    select id, "connectionId", "lineId", kind, "paymentId", "entryId", currency, "grossMinor", "feeMinor",
+      "netMinor", "settlesOn", "happenedAt", "merchantId", "attemptId", "chargeId", "fileId"
+    from jsonb_to_recordset(${JSON.stringify(ordered)}::text::jsonb) as told (
+      id text, "connectionId" text, "lineId" text, kind text, "paymentId" text, "entryId" text, currency text, "grossMinor" bigint,
+      "feeMinor" bigint, "netMinor" bigint, "settlesOn" date, "happenedAt" timestamptz, "merchantId" text, "attemptId" text,
+      "chargeId" text, "fileId" text)
+    on conflict (connection_id, line_id) do update set
+      attempt_id = excluded.attempt_id, charge_id = excluded.charge_id, merchant_id = excluded.merchant_id,
+      -- A file may have called the payment by another name, which only the payment's own attempt explains.
+      payment_id = excluded.payment_id, entry_id = excluded.entry_id
+    where kept.attempt_id is null and excluded.attempt_id is not null
+      and (kept.kind, kept.currency, kept.gross_minor, kept.fee_minor)
+        = (excluded.kind, excluded.currency, excluded.gross_minor, excluded.fee_minor)
+    returning id, line_id as "lineId", payment_id as "paymentId", attempt_id as "attemptId", currency, fee_minor as "feeMinor",
+      xmax = 0 as "isNew"`);
+  return rows.map((row) => ({ ...row, feeMinor: Number(row.feeMinor) }));
+}
+
+/**
+ * A part of all connections' lines of payments that were not known when they were told, in the order of their ids: those behind
+ * `after`, each with the provider whose it is.
+ */
+export async function listUnmatchedLines(
+  reader: Reader,
+  { after, limit }: { after: string; limit: number },
+): Promise<(SettlementLineRecord & { provider: string })[]> {
+  const { id, kind, attemptId, connectionId } = settlementLines;
+  const rows = await reader
+    .select({ line: settlementLines, provider: connections.provider })
+    .from(settlementLines)
+    .innerJoin(connections, eq(connections.id, connectionId))
+    // Written as the index says it.
+    .where(
+      and(sql`${id} > ${after}`, sql`${attemptId} is null and ${kind} in (${listed(KINDS_OF_PAYMENTS)})`),
+    )
+    .orderBy(id)
+    .limit(limit);
+  return rows.map(({ line, provider }) => ({ ...line, provider }));
 }
 
 /** A line of a settlement, in minor units of its currency, and how the ledger differs from it. */

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { bankPayerOf, withBankPayer } from "#lib/domain/customer/bank-payer";
+import { bankPayerOf, isAnotherPayer, withBankPayer } from "#lib/domain/customer/bank-payer";
 
 const ANA = { name: "Ana Souza", document: "52998224725", documentType: "CPF" } as const;
 
@@ -32,5 +32,19 @@ describe("who paid, as the bank says", () => {
     [{ name: "Bruno" }, null],
   ])("makes %j %j", (known, customer) => {
     expect(withBankPayer(known, ANA)).toEqual(customer);
+  });
+
+  it.each([
+    [null, ANA, false],
+    [{}, ANA, false],
+    [{ document: ANA.document, name: "A. Souza" }, ANA, false],
+    [{ document: "11144477735", name: "Ana Souza" }, ANA, true],
+    [{ name: "ANÁ  SOUZA" }, ANA, false],
+    [{ name: "Ana Souza", document: ANA.document }, { name: "ana souza" }, false],
+    [{ name: "Bruno" }, ANA, true],
+    [{ email: "bruno@example.com" }, ANA, true],
+    [{ name: "Ana Souza" }, { document: ANA.document, documentType: "CPF" } as const, true],
+  ])("of %j, %j is another: %s", (known, payer, isAnother) => {
+    expect(isAnotherPayer(known, payer)).toBe(isAnother);
   });
 });

@@ -26,11 +26,30 @@ export function bankPayerOf(told: {
 }
 
 /**
+ * Whether who paid may be somebody else than the customer whom a charge names: another document or, where one of them has none,
+ * another name than theirs, in whatever case and with or without accents. A charge that names nobody is paid by its customer.
+ */
+export function isAnotherPayer(known: Customer | null, payer: BankPayer): boolean {
+  if (namesNobody(known)) return false;
+  if (known.document !== undefined && payer.document !== undefined) return known.document !== payer.document;
+  if (known.name === undefined || payer.name === undefined) return true;
+  return plainName(known.name) !== plainName(payer.name);
+}
+
+function plainName(name: string): string {
+  return name.normalize("NFD").replaceAll(/\p{M}/gu, "").replaceAll(/\s+/g, " ").trim().toLowerCase();
+}
+
+function namesNobody(known: Customer | null): known is null {
+  return known === null || Object.values(known).every((value) => value === undefined);
+}
+
+/**
  * The customer of a charge with what the bank says of who paid it, where the charge knows nobody, or the same person without a name; null
  * where nothing is to be changed. Another person may pay than the merchant named: the two are never mixed.
  */
 export function withBankPayer(known: Customer | null, payer: BankPayer): Customer | null {
-  if (known === null || Object.values(known).every((value) => value === undefined)) return payer;
+  if (namesNobody(known)) return payer;
   const isSame = payer.document !== undefined && known.document === payer.document;
   if (!isSame || known.name !== undefined || payer.name === undefined) return null;
   return { ...known, name: payer.name };

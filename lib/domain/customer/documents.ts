@@ -1,4 +1,5 @@
-type DocumentType = "CPF" | "CNPJ";
+/** What a payer's document is: of a person, or of a company. */
+export type DocumentType = "CPF" | "CNPJ";
 
 const PUNCTUATION = /[./-]/g;
 const ALLOWED = /^[0-9A-Za-z./-]{1,32}$/;

@@ -10,3 +10,8 @@ export function emailKey(email: string): string {
 export function isDocumentKey(key: string): boolean {
   return key.startsWith(PAYER_KEY_PREFIXES.document);
 }
+
+/** The documents of those of a payer's keys that are of one. */
+export function documentsOf(keys: readonly string[]): string[] {
+  return keys.filter(isDocumentKey).map((key) => key.slice(PAYER_KEY_PREFIXES.document.length));
+}

@@ -1,4 +1,8 @@
-import type { SettlementLine, SettlementLineKind } from "#lib/domain/ledger/settlement-line";
+import {
+  isOfPayment,
+  type SettlementLine,
+  type SettlementLineKind,
+} from "#lib/domain/ledger/settlement-line";
 import { addMinor, restMinor } from "#lib/domain/money/minor";
 import { isDay } from "#lib/domain/time/zoned-day";
 
@@ -49,6 +53,20 @@ export type FileForm = {
   types: { text: string; kind: SettlementLineKind | "IGNORED" }[];
 };
 
+export const SETTLEMENT_FILE_STATUSES = ["PROCESSING", "FINISHED", "INTERRUPTED"] as const;
+/** How far a settlement file is: a job takes its rows, all are taken, or it was not read to its end and nobody goes on. */
+export type SettlementFileStatus = (typeof SETTLEMENT_FILE_STATUSES)[number];
+
+/** Whether a job is taking the rows of a file. */
+export function isFileMoving(status: SettlementFileStatus): boolean {
+  return status === "PROCESSING";
+}
+
+/** Whether a file was not read to its end, and nobody goes on. */
+export function isFileInterrupted(status: SettlementFileStatus): boolean {
+  return status === "INTERRUPTED";
+}
+
 export const FILE_ROW_PROBLEMS = [
   /** A quote that is not closed, or fewer cells than the head has. */
   "form",
@@ -96,9 +114,9 @@ export function readFileRow(form: FileForm, cell: FileCells): FileLine | FileRow
   const [reference, entry, row] = [cell(columns.reference), cell(columns.entry), cell(columns.row)];
   if ([reference, entry, row].some((name) => name.length > LONGEST_NAME || name.includes("\0")))
     return "reference";
-  const isOfPayment = kind !== "COST" && kind !== "OTHER";
-  if ((isOfPayment && reference === "") || (columns.row !== undefined && row === "")) return "reference";
-  const amounts = isOfPayment ? [] : [currency, sums.grossMinor, sums.feeMinor];
+  const needsReference = isOfPayment(kind);
+  if ((needsReference && reference === "") || (columns.row !== undefined && row === "")) return "reference";
+  const amounts = needsReference ? [] : [currency, sums.grossMinor, sums.feeMinor];
   const named = columns.row === undefined ? [kind, day, reference, entry, ...amounts] : [row];
   return {
     ...{ id: `file:${JSON.stringify(named)}`, kind, currency, ...sums, reference: reference || null },

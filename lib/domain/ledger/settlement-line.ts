@@ -5,6 +5,21 @@ export const SETTLEMENT_LINE_KINDS = ["RECEIVED", "GIVEN_BACK", "DISPUTED", "COS
  */
 export type SettlementLineKind = (typeof SETTLEMENT_LINE_KINDS)[number];
 
+/** The kinds of lines that are of a payment each. */
+export const KINDS_OF_PAYMENTS = [
+  "RECEIVED",
+  "GIVEN_BACK",
+  "DISPUTED",
+] as const satisfies readonly SettlementLineKind[];
+
+/** For so long the payment of a line is looked up again; one that is not known by then is none of ours. */
+export const UNMATCHED_FOR_MS = 90 * 24 * 60 * 60 * 1000;
+
+/** Whether lines of that kind are of a payment each. */
+export function isOfPayment(kind: SettlementLineKind): boolean {
+  return KINDS_OF_PAYMENTS.some((one) => one === kind);
+}
+
 /**
  * One line of what a provider settles, as it publishes it. `id` is the provider's own, unique in its account. Amounts are minor units of
  * `currency`: `grossMinor` is negative for what goes back, `feeMinor` is what the provider keeps (negative where it gives a fee back), and

@@ -1,4 +1,5 @@
 import type { MerchantLabel } from "#db/queries/access/merchants";
+import type { BankPayerRecord } from "#db/queries/charges/bank-payers";
 import type { ChargeRecord } from "#db/queries/charges/charges";
 import type { SuspenseRecord } from "#db/queries/ledger/suspense";
 import type { Customer } from "#lib/domain/customer/customer";
@@ -14,14 +15,16 @@ import { settlementOf, toSettlementView, toSplitView } from "#lib/features/charg
 import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
 import { toSuspenseView } from "#lib/features/charges/suspense-view";
 import { env } from "#lib/platform/env";
-import type { CustomerView } from "#lib/schemas/fields/customer";
+import type { BankPayerView, CustomerView } from "#lib/schemas/fields/customer";
 import type { AuthorizationView } from "#lib/schemas/payment/authorization";
 import type { ChargeView } from "#lib/schemas/payment/charge";
 
-/** A charge as it reads at `now`; `suspense` are the items of this charge. */
+type Related = { merchant: MerchantLabel; suspense: SuspenseRecord[]; bankPayers?: BankPayerRecord[] };
+
+/** A charge as it reads at `now`; `suspense` and `bankPayers` are of this charge. Events and lists tell no bank payers. */
 export function toChargeView(
   charge: ChargeRecord,
-  related: { merchant: MerchantLabel; suspense: SuspenseRecord[] },
+  { bankPayers = [], ...related }: Related,
   now: Date,
 ): ChargeView {
   const status = chargeStatusAt(charge, now);
@@ -47,6 +50,7 @@ export function toChargeView(
       charge.grossAmountMinor,
     ),
     customer: toCustomerView(charge.customer),
+    ...(bankPayers.length > 0 && { bankPayers: bankPayers.map(toBankPayerView) }),
     split: charge.split && toSplitView(charge.split),
     settlement,
     suspense: related.suspense.map(toSuspenseView),
@@ -80,6 +84,16 @@ const NO_ADDRESS = {
   country: null,
 };
 const NO_CUSTOMER = { name: null, email: null, document: null, documentType: null, phone: null };
+
+/** Who paid as the payer's bank says, as the API shows it. */
+export function toBankPayerView({
+  providerPaymentId,
+  name,
+  document,
+  documentType,
+}: BankPayerRecord): BankPayerView {
+  return { providerPaymentId, name, document, documentType };
+}
 
 /** Who pays as the API shows it, each member that is not known as null; null where nothing is known. */
 export function toCustomerView(customer: Customer | null): CustomerView | null {

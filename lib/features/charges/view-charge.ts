@@ -1,5 +1,6 @@
 import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
+import { listBankPayersOf } from "#db/queries/charges/bank-payers";
 import type { ChargeRecord } from "#db/queries/charges/charges";
 import { listSuspenseOf } from "#db/queries/ledger/suspense";
 import type { MerchantId } from "#lib/domain/ids";
@@ -9,9 +10,10 @@ import type { ChargeView } from "#lib/schemas/payment/charge";
 
 /** A charge of the merchant, with what stands beside it, as it reads now. */
 export async function viewCharge(merchantId: MerchantId, charge: ChargeRecord): Promise<ChargeView> {
-  const [merchant, suspense] = await Promise.all([
+  const [merchant, suspense, bankPayers] = await Promise.all([
     cachedMerchant(merchantId),
     listSuspenseOf(db(), merchantId, [charge.id]),
+    listBankPayersOf(db(), merchantId, [charge.id]),
   ]);
-  return toChargeView(charge, { merchant, suspense }, databaseNow());
+  return toChargeView(charge, { merchant, suspense, bankPayers }, databaseNow());
 }

@@ -22,7 +22,7 @@ import { listDisputesQuery } from "#lib/schemas/payment/dispute";
 import { createPaymentLinkBody } from "#lib/schemas/payment/payment-link";
 import { createRefundBody } from "#lib/schemas/payment/refund";
 import { columnsHolding } from "#test/columns-holding";
-import { newCharge, newPixAttempt } from "#test/new-charge";
+import { newCharge, newPixAttempt, paid, settle } from "#test/new-charge";
 import { newCryptoPayment } from "#test/new-invoice";
 import { newMerchant } from "#test/new-merchant";
 import { newPixPayment } from "#test/new-pix-payment";
@@ -86,6 +86,15 @@ async function payDisputed() {
   return { charge, attempt, disputeId };
 }
 
+/** A charge that names another customer, and that a Pix of this one pays. */
+async function payForAnother() {
+  const charge = await newCharge(merchantId, { customer: { name: "Outra Pessoa", document: "11144477735" } });
+  const attempt = await newPixAttempt(charge);
+  const payer = { ...PAYER, documentType: "CPF" } as const;
+  const outcome = { ...paid("E60701190202611241230OTHERS12345"), payer };
+  await settle(attempt, outcome);
+}
+
 async function logRequest(objectId: string | null) {
   const sent = JSON.stringify({ customer: CUSTOMER });
   const path = `/api/charges?query=${EMAIL}`;
@@ -115,6 +124,7 @@ it("a forgotten payer stands in no column but those that the table of payers' da
   const { charge, attempt, disputeId } = await payDisputed();
   await paidByCard(merchantId, { customer: CUSTOMER });
   await paySaving(merchantId, { more: { customer: { name: CUSTOMER.name, document: DOCUMENT } } });
+  await payForAnother();
   await payLink();
   await newPixPayment(merchantId, {
     clientMode: "fillDataNow",

@@ -1,5 +1,6 @@
 import { db, type Tx, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
+import { deleteBankPayers } from "#db/queries/charges/bank-payers";
 import {
   findEventsAbout,
   forgetPayerInCharges,
@@ -17,6 +18,7 @@ import {
   forgetReports,
   forgetRequestsWithoutObject,
 } from "#db/queries/providers/forget-traces";
+import { documentsOf } from "#lib/domain/customer/payer-key";
 import { withoutPersonalData } from "#lib/domain/customer/personal-data";
 import type { MerchantId } from "#lib/domain/ids";
 import type { Actor } from "#lib/domain/notices/audit";
@@ -71,6 +73,7 @@ async function forgetSome(tx: Tx, merchantId: MerchantId, keys: readonly string[
   await deleteEvidenceOfClosed(tx, merchantId, { chargeIds: ids });
   const payments = await listPixPaymentsOf(tx, merchantId, ids);
   const traces = await findTraces(tx, merchantId, ids);
+  const paid = await deleteBankPayers(tx, merchantId, { chargeIds: ids, documents: documentsOf(keys) });
   const objects = [...ids, ...traces.objects, ...payments.map(({ id }) => String(id))];
   for (const event of await findEventsAbout(tx, merchantId, objects)) {
     await rewriteEvent(tx, merchantId, event.id, withoutPersonalData(event.data));
@@ -78,6 +81,9 @@ async function forgetSome(tx: Tx, merchantId: MerchantId, keys: readonly string[
   await forgetAnswersOfReceivers(tx, merchantId, objects);
   await forgetLoggedRequests(tx, merchantId, objects);
   await forgetReports(tx, traces);
+  // What they paid of others' charges: those keep their own customers.
+  const others = paid.filter((id) => !ids.includes(id));
+  if (others.length > 0) await forgetReports(tx, await findTraces(tx, merchantId, others));
   const mails = await deleteMailAbout(tx, {
     receipts: ids.map(receiptCause),
     notices: ids.map(saleCause),

@@ -1,8 +1,10 @@
 import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { type AttemptRecord, listAttemptsOf } from "#db/queries/attempts/attempts";
+import { listBankPayersOf, listPaidByDocuments } from "#db/queries/charges/bank-payers";
 import type { ChargeRecord } from "#db/queries/charges/charges";
 import { listChargesOfPayer } from "#db/queries/charges/payers";
+import { documentsOf } from "#lib/domain/customer/payer-key";
 import type { MerchantId } from "#lib/domain/ids";
 import { formatAmount } from "#lib/domain/money/money";
 import type { Actor } from "#lib/domain/notices/audit";
@@ -10,7 +12,7 @@ import { refundStatusOf } from "#lib/domain/payment/refund-status";
 import { attemptStatusAt } from "#lib/features/attempts/attempt-status-at";
 import { recordExport } from "#lib/features/audit/record-export";
 import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
-import { toCustomerView } from "#lib/features/charges/charge-view";
+import { toBankPayerView, toCustomerView } from "#lib/features/charges/charge-view";
 import { getCardHolderOrThrow } from "#lib/features/customers/card-holder";
 import { readCustomerCards } from "#lib/features/customers/customer-cards";
 import { readCustomer } from "#lib/features/customers/get-customer";
@@ -38,12 +40,20 @@ export async function exportCustomer(
   ]);
   const ids = rows.map(({ id }) => id);
   const attempts = Map.groupBy(await listAttemptsOf(db(), merchantId, ids), ({ chargeId: of }) => of);
+  const payers = Map.groupBy(await listBankPayersOf(db(), merchantId, ids), ({ chargeId: of }) => of);
+  const paid = await listPaidByDocuments(db(), merchantId, documentsOf(keys));
   await recordExport(merchantId, actor, "customer.json", { chargeId: record.chargeId });
   return {
     exportedAt: now.toISOString(),
     record,
     savedCards,
-    charges: rows.map((charge) => toExportedCharge(charge, attempts.get(charge.id) ?? [], now)),
+    charges: rows.map((charge) => ({
+      ...toExportedCharge(charge, attempts.get(charge.id) ?? [], now),
+      bankPayers: (payers.get(charge.id) ?? []).map(toBankPayerView),
+    })),
+    paidForOthers: paid
+      .filter(({ chargeId: of }) => !ids.includes(of))
+      .map((one) => ({ chargeId: one.chargeId, ...toBankPayerView(one) })),
   };
 }
 

@@ -1,8 +1,15 @@
 import { db } from "#db/client";
-import { listSettlementFiles, type SettlementFileRecord } from "#db/queries/ledger/settlement-files";
+import { databaseNow } from "#db/clock";
+import {
+  countUnmatchedOf,
+  listSettlementFiles,
+  type SettlementFileRecord,
+  type UnmatchedCount,
+} from "#db/queries/ledger/settlement-files";
 import { findConnection } from "#db/queries/providers/connections";
 import { PonteError } from "#lib/domain/errors";
 import { isId, type MerchantId } from "#lib/domain/ids";
+import { UNMATCHED_FOR_MS } from "#lib/domain/ledger/settlement-line";
 import { findAdapter } from "#lib/providers/registry";
 import type { SettlementFileList, SettlementFileView } from "#lib/schemas/payment/settlement-file";
 
@@ -19,18 +26,32 @@ export async function listSettlementFileViews(
   const connection = isId("connection", connectionId) ? await findConnection(db(), connectionId) : null;
   if (!connection || connection.merchantId !== owner) throw noConnection();
   const files = await listSettlementFiles(db(), connection.id, MOST_FILES);
+  const since = new Date(databaseNow().getTime() - UNMATCHED_FOR_MS);
+  const ids = files.map(({ id }) => id);
+  const unmatched = await countUnmatchedOf(db(), connection.id, ids, since);
   const takesFiles = findAdapter(connection.provider)?.publishesSettlements !== true;
-  return { takesFiles, form: files[0]?.form ?? null, files: files.map(toSettlementFileView) };
+  const views = files.map((file) => toSettlementFileView(file, unmatched.get(file.id)));
+  return { takesFiles, form: files[0]?.form ?? null, files: views };
 }
 
-/** A settlement file as callers see it. */
-export function toSettlementFileView({
-  connectionId: _,
-  form: __,
-  ...file
-}: SettlementFileRecord): SettlementFileView {
-  const { createdAt, finishedAt, ...rest } = file;
-  return { ...rest, createdAt: createdAt.toISOString(), finishedAt: finishedAt?.toISOString() ?? null };
+/** A settlement file as callers see it, with what it told of payments that are not known. */
+export function toSettlementFileView(
+  file: SettlementFileRecord,
+  lines: UnmatchedCount = { unmatched: 0, waiting: 0 },
+): SettlementFileView {
+  const { id, name, rowCount: rows, rowsDone, taken, known, ignored, refused, problems } = file;
+  return {
+    ...{ id, name, status: statusOf(file), rows, rowsDone, taken, known },
+    unmatched: file.unmatched + lines.unmatched,
+    ...{ waiting: lines.waiting, ignored, refused, problems },
+    createdAt: file.createdAt.toISOString(),
+    finishedAt: file.finishedAt?.toISOString() ?? null,
+  };
+}
+
+function statusOf({ finishedAt, isProcessing }: SettlementFileRecord): SettlementFileView["status"] {
+  if (finishedAt) return "FINISHED";
+  return isProcessing ? "PROCESSING" : "INTERRUPTED";
 }
 
 /** The refusal of a connection that does not exist or is another's. */

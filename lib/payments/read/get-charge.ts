@@ -54,7 +54,8 @@ export async function getCharge(merchantId: MerchantId, chargeId: string): Promi
     cachedMerchant(merchantId),
   ]);
   if (!found || !productOf(found.charge).isShownAsCharge) throw notFound();
-  return toChargeView(found.charge, { merchant, suspense: found.suspense }, databaseNow());
+  const { charge, suspense, bankPayers } = found;
+  return toChargeView(charge, { merchant, suspense, bankPayers }, databaseNow());
 }
 
 function notFound(): PonteError {

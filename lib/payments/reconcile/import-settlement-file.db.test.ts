@@ -2,12 +2,15 @@ import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client";
 import { findLedgerDifference } from "#db/queries/ledger/ledger-check";
-import type { ConnectionId, MerchantId } from "#lib/domain/ids";
+import { firstIdAt } from "#lib/domain/first-id-at";
+import type { ConnectionId, Id, MerchantId } from "#lib/domain/ids";
 import type { FileForm } from "#lib/domain/ledger/settlement-file";
 import { SYSTEM_ACTOR } from "#lib/domain/notices/audit";
 import { findSettlement } from "#lib/features/reconciliation/find-settlement";
 import { listSettlementFileViews } from "#lib/features/reconciliation/settlement-file-view";
 import { importSettlementFile } from "#lib/payments/reconcile/import-settlement-file";
+import { importSettlementRows } from "#lib/payments/reconcile/import-settlement-rows";
+import { matchSettlements } from "#lib/payments/reconcile/match-settlements";
 import { importSettlementFileBody } from "#lib/schemas/payment/settlement-file";
 import { changeAdapters } from "#test/change-adapters";
 import { connectFake } from "#test/fake-provider/connect-fake";
@@ -17,6 +20,8 @@ import { newCharge, newPixAttempt, paid, settle } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
 
 changeAdapters(FAKE_ADAPTERS);
+
+type FileId = Id<"settlementFile">;
 
 const FORM: FileForm = {
   ...{ separator: "SEMICOLON", decimal: "COMMA", date: "DD/MM/YYYY", encoding: "UTF-8" },
@@ -62,13 +67,25 @@ describe("a provider's settlement file", () => {
   });
 
   const bytes = (lines: readonly string[], end = "\r\n") => Buffer.from(lines.join(end) + end);
-  const send = (content: Buffer, form: FileForm | undefined = FORM, name = "file.csv") =>
+  const upload = (content: Buffer, form: FileForm | undefined = FORM, name = "file.csv") =>
     importSettlementFile(
       merchantId,
       connectionId,
       importSettlementFileBody.parse({ name, content: content.toString("base64"), form }),
       SYSTEM_ACTOR,
     );
+  const fileOf = async (id: string) => {
+    const { files } = await listSettlementFileViews(merchantId, connectionId);
+    const file = files.find((one) => one.id === id);
+    if (!file) throw new Error("the file is not listed");
+    return file;
+  };
+  /** Uploads a file and does what its job does. */
+  const send = async (...sent: Parameters<typeof upload>) => {
+    const { id } = await upload(...sent);
+    await importSettlementRows(id as FileId);
+    return fileOf(id);
+  };
   const feesBooked = async () => (await ledgerBalances(merchantId, custodian)).PROVIDER_FEES ?? 0;
   const settlement = () => findSettlement(merchantId, connectionId, DAY);
 
@@ -117,6 +134,10 @@ describe("a provider's settlement file", () => {
     expect(await feesBooked()).toBe(99);
     const { files, form } = await listSettlementFileViews(merchantId, connectionId);
     expect(files).toMatchObject([{ refused: 7, problems }]);
+    const [stored] = await db().execute(
+      sql`select rows from settlement_files where connection_id = ${connectionId}`,
+    );
+    expect(stored).toEqual({ rows: null });
     expect(form).toEqual(FORM);
   });
 
@@ -142,21 +163,45 @@ describe("a provider's settlement file", () => {
     expect(lines).toHaveLength(2);
   });
 
-  it("is sent again for the rest after an interruption", async () => {
+  it("is answered at once, and taken by a job", async () => {
+    const file = await upload(bytes([HEAD, row(ids[0] ?? ""), row(ids[1] ?? ""), row("?", "x")]));
+    expect(file).toMatchObject({ status: "PROCESSING", rows: 2, rowsDone: 0, taken: 0, refused: 1 });
+    expect(await feesBooked()).toBe(0);
+    const jobs = await db().execute(
+      sql`select data from pgboss.job where name = 'import-settlement-file' and data->>'fileId' = ${file.id}`,
+    );
+    expect(jobs).toHaveLength(1);
+    await importSettlementRows(file.id as FileId);
+    expect(await fileOf(file.id)).toMatchObject({ status: "FINISHED", rowsDone: 2, taken: 2, refused: 1 });
+    expect(await feesBooked()).toBe(198);
+  });
+
+  it("has nothing to take where no row can be read", async () => {
+    const file = await upload(bytes([HEAD, row("?", "x")]));
+    expect(file).toMatchObject({ status: "FINISHED", rows: 0, refused: 1 });
+    await importSettlementRows(file.id as FileId);
+    expect(await fileOf(file.id)).toEqual(file);
+  });
+
+  it("goes on where it stood after an interruption, and takes each row once", async () => {
     const [one = "", two = ""] = ids;
     await db().execute(sql`create function stop_line() returns trigger language plpgsql as $$
       begin if new.payment_id = ${sql.raw(`'${two}'`)} then raise exception 'killed'; end if; return new; end $$`);
     await db().execute(
       sql`create trigger stop_line before insert on settlement_lines for each row execute function stop_line()`,
     );
-    const file = bytes([HEAD, row(one), row(two)]);
-    await expect(send(file)).rejects.toThrow();
-    await db().execute(sql`drop function stop_line cascade`);
-    const { files } = await listSettlementFileViews(merchantId, connectionId);
-    expect(files).toMatchObject([{ finishedAt: null, taken: 0 }]);
+    const { id } = await upload(bytes([HEAD, row(one), row(two), row("E-later")]));
+    await expect(importSettlementRows(id as FileId, 1)).rejects.toThrow();
+    expect(await fileOf(id)).toMatchObject({ status: "PROCESSING", rows: 3, rowsDone: 1, taken: 1 });
     expect(await feesBooked()).toBe(99);
-    expect(await send(file)).toMatchObject({ taken: 1, known: 1 });
+    await db().execute(sql`drop function stop_line cascade`);
+    // Two workers, such as one that was taken for dead.
+    await Promise.all([importSettlementRows(id as FileId, 1), importSettlementRows(id as FileId, 1)]);
+    await importSettlementRows(id as FileId);
+    expect(await fileOf(id)).toMatchObject({ status: "FINISHED", rowsDone: 3, taken: 3, known: 0 });
     expect(await feesBooked()).toBe(198);
+    expect((await settlement()).lines).toHaveLength(3);
+    expect(await findLedgerDifference(db())).toBeNull();
   });
 
   it("keeps what was told first, and shows a row that says otherwise", async () => {
@@ -174,14 +219,36 @@ describe("a provider's settlement file", () => {
     expect(await feesBooked()).toBe(99);
   });
 
-  it("finds a payment that comes after its row, when the file is sent again", async () => {
+  it("finds a payment that comes after its row by itself, once, and shows what still waits", async () => {
     const attempt = await newPixAttempt(await newCharge(merchantId, { grossAmount: "100.00" }));
-    const file = bytes([HEAD, row(attempt.providerReference ?? "")]);
-    expect(await send(file)).toMatchObject({ taken: 1, unmatched: 1 });
+    const file = bytes([HEAD, row(attempt.providerReference ?? ""), row("E-of-another-shop")]);
+    const { id } = await send(file);
+    expect(await fileOf(id)).toMatchObject({ taken: 2, unmatched: 2, waiting: 2 });
+    await matchSettlements();
+    expect(await feesBooked()).toBe(0);
     await settle(attempt, paid(`E-${attempt.id}`, 10_000));
-    expect(await send(file)).toMatchObject({ known: 1, unmatched: 0, refused: 0 });
-    const { lines } = await settlement();
-    expect(lines).toMatchObject([{ finding: "MATCHED" }]);
+    await Promise.all([matchSettlements(1), matchSettlements()]);
+    await matchSettlements();
+    expect(await feesBooked()).toBe(99);
+    expect(await fileOf(id)).toMatchObject({ taken: 2, unmatched: 1, waiting: 1 });
+    expect((await settlement()).lines.map(({ finding }) => finding).toSorted()).toEqual([
+      "MATCHED",
+      "NOT_OURS",
+    ]);
+    expect(await send(file)).toMatchObject({ known: 2, unmatched: 0, refused: 0 });
+    expect(await findLedgerDifference(db())).toBeNull();
+  });
+
+  it("looks a payment up for 90 days, and no longer", async () => {
+    const attempt = await newPixAttempt(await newCharge(merchantId, { grossAmount: "100.00" }));
+    const { id } = await send(bytes([HEAD, row(attempt.providerReference ?? "")]));
+    const old = new Date(Date.now() - 91 * 24 * 60 * 60 * 1000);
+    await db().execute(sql`update settlement_lines set id = ${firstIdAt("settlementLine", old)}, created_at = ${old.toISOString()}
+      where connection_id = ${connectionId}`);
+    await settle(attempt, paid(`E-${attempt.id}`, 10_000));
+    await matchSettlements();
+    expect(await fileOf(id)).toMatchObject({ unmatched: 1, waiting: 0 });
+    expect(await feesBooked()).toBe(0);
   });
 
   it("refuses columns that the head lacks, too many rows, and a first file without a form", async () => {
@@ -213,8 +280,11 @@ describe("a provider's settlement file", () => {
       content: bytes([HEAD, row(ids[0] ?? ""), row(txid)]).toString("base64"),
       form: FORM,
     };
-    const result = await importSettlementFile(other, connection.id, body, SYSTEM_ACTOR);
-    expect(result).toMatchObject({ taken: 2, unmatched: 2 });
+    const { id } = await importSettlementFile(other, connection.id, body, SYSTEM_ACTOR);
+    await importSettlementRows(id as FileId);
+    await matchSettlements();
+    const { files } = await listSettlementFileViews(other, connection.id);
+    expect(files).toMatchObject([{ taken: 2, unmatched: 2 }]);
     expect(await feesBooked()).toBe(0);
     const foreign = importSettlementFile(other, connectionId, body, SYSTEM_ACTOR);
     await expect(foreign).rejects.toMatchObject({ code: "not_found" });

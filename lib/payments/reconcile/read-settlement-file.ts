@@ -48,13 +48,14 @@ export function readSettlementFile(content: Uint8Array, form: FileForm): ReadFil
   return read;
 }
 
-/** A row that was not taken, as it is kept: no card number, and no longer than a reader needs to find it. */
-export function toProblem(
-  { line, text }: ReadRecord,
-  problem: StoredRowProblem["problem"],
-): StoredRowProblem {
+/** A row as it is kept to be shown: no card number, and no longer than a reader needs to find it. */
+export function toShownRow({ line, text }: ReadRecord): { line: number; text: string } {
   const storable = text.slice(0, LONGEST_SHOWN).replaceAll("\0", "").toWellFormed();
-  return { line, problem, text: maskCardNumbers(storable) };
+  return { line, text: maskCardNumbers(storable) };
+}
+
+function toProblem(record: ReadRecord, problem: StoredRowProblem["problem"]): StoredRowProblem {
+  return { ...toShownRow(record), problem };
 }
 
 function decode(content: Uint8Array, encoding: FileForm["encoding"]): string {

@@ -1,21 +1,20 @@
 import { db, type Tx, transaction } from "#db/client";
-import { type AttemptRecord, findAttempt, findAttemptOfPayment } from "#db/queries/attempts/attempts";
 import type { StatementSource } from "#db/queries/ledger/booked-entries";
-import { insertLedgerTransaction } from "#db/queries/ledger/ledger";
-import { keepSettlementLine, listFinishedLines } from "#db/queries/ledger/settlement-lines";
-import { findSuspenseOfPayment } from "#db/queries/ledger/suspense";
+import { insertLedgerTransactions } from "#db/queries/ledger/ledger-batch";
+import { listAttemptsOfPayments, type SettledAttempt } from "#db/queries/ledger/settled-payments";
+import { type KeptLine, keepSettlementLines, listFinishedLines } from "#db/queries/ledger/settlement-lines";
 import type { Period } from "#lib/domain/dispute/unread-period";
-import type { ConnectionId } from "#lib/domain/ids";
+import type { ConnectionId, Id } from "#lib/domain/ids";
 import { postProviderFee } from "#lib/domain/ledger/ledger";
 import type { SettlementLine } from "#lib/domain/ledger/settlement-line";
-import type { Account } from "#lib/domain/merchant/connection";
 import { moneyOf } from "#lib/domain/money/money";
 import { raiseUnreadableRows } from "#lib/features/provider-health/raise-unreadable-rows";
 import { newId } from "#lib/platform/ids/new-id";
 import type { ProviderStatement } from "#lib/providers/provider-statement";
 import { collectUnreadableRows } from "#lib/providers/unreadable-rows";
 
-const LOOKED_UP_AT_ONCE = 1_000;
+/** So many lines are kept in one transaction, which holds the accounts of their fees for a moment. */
+export const LINES_AT_ONCE = 500;
 
 /**
  * Keeps what a provider says it settles of a connection, line by line and once, and books its fee for each payment of ours. Does nothing
@@ -31,59 +30,61 @@ export async function takeSettlements(
   if (connectionId === null || !listSettlements) return;
   const read = await collectUnreadableRows(() => listSettlements(start, end));
   await raiseUnreadableRows(db(), of, read.unreadable);
-  await keepSettlements({ provider: of.provider, connectionId }, read.result);
+  const account = { provider: of.provider, connectionId };
+  for (let first = 0; first < read.result.length; first += LINES_AT_ONCE) {
+    const some = read.result.slice(first, first + LINES_AT_ONCE);
+    await transaction((tx) => keepSettlements(tx, account, some, null), "settle");
+  }
 }
 
 /**
  * Keeps lines of a connection's settlement, each once however often it is told, and books the provider's fee of those that are of a payment
- * of ours in the same currency. A line that comes before its payment is kept, and its fee booked when it is told again.
+ * of ours in the same currency. A line that comes before its payment is kept, and its fee booked when it is looked up again
+ * (`matchSettlements`) or told again. `fileId` is the file that tells them, null for a provider's API. Answers the ids of the lines that are new.
  */
 export async function keepSettlements(
+  tx: Tx,
   account: { provider: string; connectionId: ConnectionId },
   lines: readonly SettlementLine[],
-): Promise<void> {
+  fileId: Id<"settlementFile"> | null,
+): Promise<Set<string>> {
   const { connectionId } = account;
-  for (let first = 0; first < lines.length; first += LOOKED_UP_AT_ONCE) {
-    const some = lines.slice(first, first + LOOKED_UP_AT_ONCE);
-    const ids = some.map(({ id }) => id);
-    const finished = await listFinishedLines(db(), connectionId, ids);
-    for (const line of some) {
-      if (!finished.has(line.id)) await keepLine(account, line);
-    }
-  }
-}
-
-/** The attempt that brought a payment: it paid with it, or the money is held. */
-async function findPaid(tx: Tx, account: Account, providerPaymentId: string): Promise<AttemptRecord | null> {
-  const payment = { ...account, providerPaymentId };
-  const paid = await findAttemptOfPayment(tx, payment);
-  if (paid) return paid;
-  const held = await findSuspenseOfPayment(tx, payment);
-  return held && findAttempt(tx, held.merchantId, held.attemptId);
-}
-
-async function keepLine(
-  account: { provider: string; connectionId: ConnectionId },
-  { id: lineId, at: happenedAt, ...line }: SettlementLine,
-): Promise<void> {
-  const { connectionId, provider } = account;
-  await transaction(async (tx) => {
-    const attempt = line.paymentId === null ? null : await findPaid(tx, account, line.paymentId);
-    const whose = {
+  const told = new Map(lines.toReversed().map((line) => [line.id, line]));
+  const finished = await listFinishedLines(tx, connectionId, [...told.keys()]);
+  const open = [...told.values()].filter(({ id }) => !finished.has(id));
+  const attempts = await listAttemptsOfPayments(tx, account, paymentIdsOf(open));
+  const rows = open.map(({ id: lineId, at: happenedAt, ...line }) => {
+    const attempt = line.paymentId === null ? undefined : attempts.get(line.paymentId);
+    return {
+      ...{ ...line, id: newId("settlementLine"), connectionId, lineId, happenedAt, fileId },
       merchantId: attempt?.merchantId ?? null,
       attemptId: attempt?.id ?? null,
       chargeId: attempt?.chargeId ?? null,
     };
-    const row = { ...line, ...whose, id: newId("settlementLine"), connectionId, lineId, happenedAt };
-    const kept = await keepSettlementLine(tx, row);
-    if (!kept || !attempt || attempt.currency !== kept.currency) return;
-    const fee = moneyOf(kept.feeMinor, kept.currency);
-    const posted = { kind: "PROVIDER_FEE", sourceId: kept.id, chargeId: attempt.chargeId } as const;
-    await insertLedgerTransaction(
-      tx,
-      attempt,
-      { ...posted, id: newId("ledgerTransaction") },
-      postProviderFee(attempt, { provider, fee }),
-    );
-  }, "settle");
+  });
+  const kept = await keepSettlementLines(tx, rows);
+  await bookFees(tx, account.provider, kept, attempts);
+  return new Set(kept.flatMap(({ isNew, lineId }) => (isNew ? [lineId] : [])));
+}
+
+/** The payments that lines are of, as the lines call them, each once. */
+export function paymentIdsOf(lines: readonly Pick<SettlementLine, "paymentId">[]): string[] {
+  return [...new Set(lines.flatMap(({ paymentId }) => (paymentId === null ? [] : [paymentId])))];
+}
+
+async function bookFees(
+  tx: Tx,
+  provider: string,
+  kept: readonly KeptLine[],
+  attempts: Map<string, SettledAttempt>,
+): Promise<void> {
+  const entries = kept.flatMap(({ id: sourceId, paymentId, currency, feeMinor }) => {
+    const attempt = paymentId === null ? undefined : attempts.get(paymentId);
+    if (attempt?.currency !== currency) return [];
+    const { merchantId, custodian, chargeId } = attempt;
+    const posted = { kind: "PROVIDER_FEE", sourceId, chargeId, merchantId, custodian } as const;
+    const postings = postProviderFee(attempt, { provider, fee: moneyOf(feeMinor, currency) });
+    return [{ transaction: { ...posted, id: newId("ledgerTransaction") }, postings }];
+  });
+  await insertLedgerTransactions(tx, entries);
 }

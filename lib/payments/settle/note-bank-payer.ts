@@ -1,20 +1,26 @@
 import type { Tx } from "#db/client";
+import { insertBankPayer } from "#db/queries/charges/bank-payers";
 import { noteCustomer } from "#db/queries/charges/charge-moves";
 import type { ChargeRecord } from "#db/queries/charges/charges";
-import { withBankPayer } from "#lib/domain/customer/bank-payer";
+import { isAnotherPayer, withBankPayer } from "#lib/domain/customer/bank-payer";
+import type { AttemptId } from "#lib/domain/ids";
 import type { ProviderOutcome } from "#lib/domain/payment/outcome";
 
 /**
- * Keeps on a locked charge who paid it, as the payer's bank says, where the charge knows nobody. It is then the charge's customer, and
- * shown, exported and forgotten as one. A charge that was anonymised learns nothing.
+ * Keeps on a locked charge who paid it, as the payer's bank says, where the charge knows nobody: it is then the charge's customer. Somebody
+ * else than the customer whom the charge names is kept beside it, by the payment. Both are shown, exported and forgotten. A charge that
+ * was anonymised learns nothing.
  */
 export async function noteBankPayer(
   tx: Tx,
   { merchantId, id, customer: known, anonymizedAt }: ChargeRecord,
-  outcome: ProviderOutcome,
+  { attemptId, outcome }: { attemptId: AttemptId; outcome: ProviderOutcome },
   now: Date,
 ): Promise<void> {
   if (outcome.kind !== "PAID" || !outcome.payer || anonymizedAt !== null) return;
   const customer = withBankPayer(known, outcome.payer);
   if (customer) await noteCustomer(tx, merchantId, id, { customer, now });
+  if (!isAnotherPayer(known, outcome.payer)) return;
+  const { payer, providerPaymentId } = outcome;
+  await insertBankPayer(tx, merchantId, { chargeId: id, attemptId, providerPaymentId, payer });
 }

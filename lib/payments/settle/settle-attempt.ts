@@ -111,7 +111,7 @@ async function applyOutcome(
   }
   const settled = await applyToAttempt(tx, merchantId, attempt, { plan, outcome, learned, now });
   await methodOf(attempt.paymentMethod).noteSettled?.(tx, settled);
-  if (plan.charge) await noteBankPayer(tx, charge, outcome, now);
+  if (plan.charge) await noteBankPayer(tx, charge, { attemptId: attempt.id, outcome }, now);
   if (plan.charge) await payCharge(tx, charge, { attempt: settled, counted: counted ?? [], news }, now);
   else news.push(...(await settleHold(tx, charge, { before: attempt, after: settled }, now)));
   if (plan.release) await queueVoid(tx, attempt);

@@ -10,6 +10,7 @@ import type {
   DeliveryId,
   EventId,
   EventReplayId,
+  Id,
   InvoiceId,
   MailId,
   MerchantId,
@@ -63,6 +64,8 @@ export type JobData = {
   "end-second-factor": { userId: UserId };
   "end-acting": { sessionId: SessionId };
   "refresh-rates": Record<string, never>;
+  "import-settlement-file": { fileId: Id<"settlementFile"> };
+  "match-settlements": Record<string, never>;
   "reconcile-providers": Record<string, never>;
   "purge-expired": Record<string, never>;
   "check-ledger": Record<string, never>;

@@ -32,6 +32,7 @@ export const mercadoPagoAdapter: Adapter<"pix", typeof mercadoPagoSettings> = {
     const client = mercadoPagoClient(connection);
     return {
       name: NAME,
+      refundsInTurn: true,
       createCharge: (request) => createMercadoPagoCharge(client, request),
       listPayments: (txid) => listMercadoPagoOutcomes(client, txid),
       refund: (request) => refundByMercadoPago(client, request),

@@ -1,3 +1,4 @@
+import { addMinor } from "#lib/domain/money/minor";
 import { readAnswer } from "#lib/providers/calls/read-answer";
 import { toReais } from "#lib/providers/mercado-pago/amount";
 import {
@@ -12,43 +13,69 @@ import {
   refundAnswer,
   refundList,
 } from "#lib/providers/mercado-pago/wire";
-import type { RefundAnswer, RefundRequest } from "#lib/providers/ports/refund";
+import type { RefundAnswer, RefundHistory, RefundRequest } from "#lib/providers/ports/refund";
 import { deniesAccount, ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 
 /**
- * Asks for a refund that bears our own id, or finds it: the payment's refunds are read first, and it is asked for under an idempotency
- * key made of our id. Only where Mercado Pago refuses and knows none is the refusal the answer, as a `ProviderFault`; everything else
- * is open, because an earlier try may have been taken.
+ * For so long a repetition is sent under the idempotency key of the first try. No published text says how long Mercado Pago keeps keys, so
+ * this is short.
  */
-export async function refundByMercadoPago(
-  client: MercadoPagoClient,
-  request: RefundRequest,
-): Promise<RefundAnswer> {
-  const { refundId, providerPaymentId, amountMinor } = request;
+const KEY_HOLDS_MS = 60 * 60_000;
+
+/**
+ * Asks for a refund that bears our own id, or finds it: the payment's refunds are read first, and it is asked for under an idempotency
+ * key made of our id. Mercado Pago may keep neither the id nor, for long, the key: once a try may have been taken, what it has given back of the
+ * payment is compared with what our books have (`history`). More there than here is our try or somebody else's refund, which is an unknown
+ * outcome: nothing is sent after `KEY_HOLDS_MS`, and a refusal refuses nothing. Only where Mercado Pago refuses and has nothing that our books
+ * lack is the refusal the answer, as a `ProviderFault`; everything else is open.
+ */
+export async function refundByMercadoPago(client: MercadoPagoClient, request: InTurn): Promise<RefundAnswer> {
+  const { refundId, providerPaymentId, amountMinor, history } = request;
   const path = ["v1", "payments", providerPaymentId, "refunds"];
-  const known = await findOwnRefund(client, path, refundId);
+  const before = await listRefunds(client, path);
+  const known = findOwn(before, refundId);
   if (known) return sameRefund(known, request);
+  if (history.ageMs > KEY_HOLDS_MS) assertNotTaken(before, request);
   const json = { amount: toReais(amountMinor), metadata: { [REFUND_NAME]: refundId } };
   const answer = await client("POST", path, { json, onceFor: refundId });
   if (answer.status === 200 || answer.status === 201) {
     return sameRefund(readAnswer(refundAnswer, answer.body, "a refund"), request);
   }
   if (deniesAccount(answer.status)) throw unknownOutcomeOf("a refund", answer);
-  const made = await findOwnRefund(client, path, refundId);
+  const after = await listRefunds(client, path);
+  const made = findOwn(after, refundId);
   if (made) return sameRefund(made, request);
+  assertNotTaken(after, request);
   throw new ProviderFault(`Mercado Pago refused a refund: ${describeRefusal(answer)}`);
 }
 
-async function findOwnRefund(
+type InTurn = RefundRequest & { history: RefundHistory };
+
+/** Throws `ProviderTimeout` where a try without an answer may be among the refunds that our books do not have. */
+function assertNotTaken(refunds: readonly MercadoPagoRefund[] | null, { history, refundId }: InTurn): void {
+  if (history.sinceRequestedMs === null) return;
+  const others = (refunds ?? []).filter((one) => one.status !== "rejected" && ownRefundId(one) !== refundId);
+  const givenBackMinor = others.reduce((sum, { amount }) => addMinor(sum, amount), 0);
+  if (refunds === null || givenBackMinor > history.returnedMinor) {
+    throw new ProviderTimeout(
+      "Mercado Pago has given back more of the payment than our books, or does not say",
+    );
+  }
+}
+
+/** All refunds of a payment; null where Mercado Pago knows no such payment. */
+async function listRefunds(
   client: MercadoPagoClient,
   path: readonly string[],
-  refundId: string,
-): Promise<MercadoPagoRefund | null> {
+): Promise<MercadoPagoRefund[] | null> {
   const answer = await client("GET", path);
   if (answer.status === 404) return null;
   if (answer.status !== 200) throw unknownOutcomeOf("the refunds of a payment", answer);
-  const refunds = readAnswer(refundList, answer.body, "the refunds of a payment");
-  return refunds.find((one) => ownRefundId(one) === refundId) ?? null;
+  return readAnswer(refundList, answer.body, "the refunds of a payment");
+}
+
+function findOwn(refunds: readonly MercadoPagoRefund[] | null, refundId: string): MercadoPagoRefund | null {
+  return refunds?.find((one) => ownRefundId(one) === refundId) ?? null;
 }
 
 function sameRefund(known: MercadoPagoRefund, { amountMinor }: RefundRequest): RefundAnswer {

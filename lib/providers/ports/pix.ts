@@ -1,7 +1,7 @@
 import type { ProviderOutcome } from "#lib/domain/payment/outcome";
 import type { PixDebtor, PixDue } from "#lib/domain/pix/pix-due";
 import type { TimeBudget } from "#lib/providers/calls/time-budget";
-import type { RefundAnswer, RefundRequest } from "#lib/providers/ports/refund";
+import type { RefundingProvider } from "#lib/providers/ports/refund";
 import type { ProviderStatement } from "#lib/providers/provider-statement";
 
 /** A Pix charge as it is asked of a provider; `txid` (26–35 letters and digits, BCB's API) is ours and makes it idempotent. */
@@ -24,17 +24,16 @@ export type PixChargeRequest = {
 };
 
 /** The port to a Pix provider. Every method may throw ProviderTimeout or ProviderFault. */
-export type PixProvider = ProviderStatement & {
-  readonly name: string;
-  /**
-   * Creates the charge, or finds the one of that txid, so that it may be asked again at once where nothing was answered; gives the EMV text of its dynamic BR Code. Throws `ProviderUnavailable` for
-   * a due date that the provider does not offer, and, with its `missingField`, for a payer of whom it needs to know more.
-   */
-  createCharge(request: PixChargeRequest): Promise<{ emv: string; gatewayStatus: string }>;
-  /** Every payment the provider took for the txid; empty when none. */
-  listPayments(txid: string): Promise<ProviderOutcome[]>;
-  /** Gives back money that the provider took; the request's id makes it idempotent. */
-  refund(request: RefundRequest): Promise<RefundAnswer>;
-  /** Asks the provider to take no more money for the txid; harmless when it is unknown or over. */
-  removeCharge(txid: string): Promise<void>;
-};
+export type PixProvider = ProviderStatement &
+  RefundingProvider & {
+    readonly name: string;
+    /**
+     * Creates the charge, or finds the one of that txid, so that it may be asked again at once where nothing was answered; gives the EMV text of its dynamic BR Code. Throws `ProviderUnavailable` for
+     * a due date that the provider does not offer, and, with its `missingField`, for a payer of whom it needs to know more.
+     */
+    createCharge(request: PixChargeRequest): Promise<{ emv: string; gatewayStatus: string }>;
+    /** Every payment the provider took for the txid; empty when none. */
+    listPayments(txid: string): Promise<ProviderOutcome[]>;
+    /** Asks the provider to take no more money for the txid; harmless when it is unknown or over. */
+    removeCharge(txid: string): Promise<void>;
+  };

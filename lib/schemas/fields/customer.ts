@@ -133,3 +133,23 @@ export const customer = z
   })
   .meta({ id: "Customer", description: "Who pays, as far as it is known." });
 export type CustomerView = z.output<typeof customer>;
+
+export const bankPayer = z
+  .object({
+    providerPaymentId: z.string().meta({
+      description: "The provider's id of the payment.",
+      examples: ["E60701190202611241230DY5K8XQ2"],
+    }),
+    name: nullableText.meta({
+      description: "The name; null where the bank does not tell it.",
+      examples: ["Bia Lima"],
+    }),
+    document: nullableText.meta({
+      description:
+        "The whole document without punctuation; null where the bank does not tell it, or a part alone.",
+      examples: ["11144477735"],
+    }),
+    documentType: documentType.nullable().describe("What kind of document it is; null without one."),
+  })
+  .meta({ id: "BankPayer", description: "Who paid, as the payer's bank says." });
+export type BankPayerView = z.output<typeof bankPayer>;

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import {
+  accountBalance,
   connection,
   connectionAdapterList,
   connectionList,
@@ -97,6 +98,18 @@ export const testConnection = defineOperation({
   summary: "Ask the provider whether the connection works, and say what is wrong",
   params: connectionParams,
   answer: connection,
+  status: 200,
+  refuses: ["not_found"],
+});
+
+export const getAccountBalance = defineOperation({
+  ...BY_PEOPLE,
+  id: "getAccountBalance",
+  method: "GET",
+  path: "/connections/{connectionId}/balance",
+  summary: "Ask the bank of a connection for payouts what its account holds",
+  params: connectionParams,
+  answer: accountBalance,
   status: 200,
   refuses: ["not_found"],
 });

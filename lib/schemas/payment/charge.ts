@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { amount, amountInput } from "#lib/schemas/fields/amount";
-import { customer, customerInput } from "#lib/schemas/fields/customer";
+import { bankPayer, customer, customerInput } from "#lib/schemas/fields/customer";
 import { idOf } from "#lib/schemas/fields/id";
 import { reference } from "#lib/schemas/fields/reference";
 import {
@@ -244,6 +244,12 @@ export const charge = z
       .nullable()
       .describe("The amount that a card's issuer holds for this charge, or held; null where there is none."),
     customer: customer.nullable().describe("Who pays, as far as it is known; null when nothing is."),
+    bankPayers: z
+      .array(bankPayer)
+      .optional()
+      .describe(
+        "Who paid as the payer's bank says, where that may be somebody else than `customer`: one for each payment. Left out where there is none, in lists and in events.",
+      ),
     split: split.nullable().describe("The shares as they were sent; null when none were."),
     settlement,
     suspense: z

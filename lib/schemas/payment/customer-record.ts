@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { amount } from "#lib/schemas/fields/amount";
-import { customer } from "#lib/schemas/fields/customer";
+import { bankPayer, customer } from "#lib/schemas/fields/customer";
 import { idOf } from "#lib/schemas/fields/id";
 import { searchText } from "#lib/schemas/fields/reference";
 import { instant } from "#lib/schemas/fields/text";
@@ -116,6 +116,11 @@ const exportedCharge = z.object({
   createdAt: instant.describe("When it was made."),
   paidAt: instant.nullable().describe("When it was paid; null until then."),
   attempts: z.array(exportedAttempt).describe("How it was tried to pay it."),
+  bankPayers: z
+    .array(bankPayer)
+    .describe(
+      "Who paid it as the payer's bank says, where that may be somebody else: what is another person's is not theirs to be handed.",
+    ),
 });
 
 export const customerExport = z
@@ -124,6 +129,11 @@ export const customerExport = z
     record: customerRecord,
     savedCards: z.array(savedCard).describe("The cards that they saved, the newest consent first."),
     charges: z.array(exportedCharge).describe("Their charges, newest first; 1,000 at most."),
+    paidForOthers: z
+      .array(bankPayer.extend({ chargeId: idOf("charge", "The charge's id.") }))
+      .describe(
+        "What they paid of other customers' charges, as their bank says by their document; 1,000 at most.",
+      ),
   })
   .meta({
     id: "CustomerExport",

@@ -7,10 +7,12 @@ import {
   FILE_SEPARATORS,
   MAX_FILE_BYTES,
   MAX_FILE_ROWS,
+  SETTLEMENT_FILE_STATUSES,
 } from "#lib/domain/ledger/settlement-file";
-import { SETTLEMENT_LINE_KINDS } from "#lib/domain/ledger/settlement-line";
+import { SETTLEMENT_LINE_KINDS, UNMATCHED_FOR_MS } from "#lib/domain/ledger/settlement-line";
 import { instant, text } from "#lib/schemas/fields/text";
 
+const DAY_MS = 24 * 60 * 60 * 1000;
 const MAX_TYPES = 50;
 const MAX_FEES = 10;
 
@@ -117,10 +119,18 @@ export const settlementFile = z
   .object({
     id: z.string().describe("The file's id."),
     name: z.string().describe("The file's name."),
+    status: z
+      .enum(SETTLEMENT_FILE_STATUSES)
+      .describe(
+        "PROCESSING: its rows are being taken. FINISHED: all are. INTERRUPTED: sent before rows were taken in the background, and not to its end; send it again.",
+      ),
+    rows: count("Rows that are to be taken."),
+    rowsDone: count("Of them, those that are."),
     taken: count("Rows that this file told first."),
     known: count("Rows that an earlier file told in the same words."),
-    unmatched: count(
-      "Of both, rows of a payment that is none of ours as far as is known: sent again, they are looked up anew.",
+    unmatched: count("Of the rows that this file told first, those of a payment that is not known."),
+    waiting: count(
+      `Of the unmatched rows, those whose payment is looked up again every hour, for ${UNMATCHED_FOR_MS / DAY_MS} days; the others are of a payment that is none of ours.`,
     ),
     ignored: count("Rows of a type that is ignored."),
     refused: count("Rows that were not taken."),
@@ -138,9 +148,7 @@ export const settlementFile = z
       )
       .describe("The first rows that were not taken."),
     createdAt: instant,
-    finishedAt: instant
-      .nullable()
-      .describe("When all rows were read; null where it was interrupted: send it again."),
+    finishedAt: instant.nullable().describe("When all rows were taken; null before that."),
   })
   .meta({ id: "SettlementFile", description: "A settlement file and what became of its rows." });
 export type SettlementFileView = z.output<typeof settlementFile>;

@@ -34,7 +34,7 @@ export async function showFailures(say: Say, { psp, merchantId, certificates, ap
   try {
     await connectPsp(merchantId, settingsFor(second, certificates), 2);
     for (const [fault, words] of FAILURES) {
-      say(`\n5 · The first PSP ${words}. POST /charge: 10.00 BRL by Pix.`);
+      say(`\n7 · The first PSP ${words}. POST /charge: 10.00 BRL by Pix.`);
       psp.failAlways(fault);
       const startedMs = performance.now();
       const created = await api("POST", "/charge", { grossAmount: "10.00", paymentMethod: "PIX" });

@@ -9,6 +9,7 @@ import { changeSettings } from "#test/change-settings";
 import { isProvable, whyNotProvable } from "#test/providers/api-pix/provable";
 import { pspForTests } from "#test/providers/api-pix/psp-for-tests";
 import { APP_KEY, CLIENT, TOKEN_RULES } from "#test/providers/api-pix/token-rules";
+import { FIRST_REFUND } from "#test/providers/contract/with-history";
 
 changeSettings({ allowPrivateTargets: true });
 
@@ -71,7 +72,8 @@ describe.skipIf(!isProvable)(`each profile at a PSP that takes its own form alon
     expect(await pix.listPayments(request.txid)).toMatchObject([
       { kind: "PAID", amountMinor: 1050, providerPaymentId: endToEndId },
     ]);
-    const refund = { refundId: newId("refund"), providerPaymentId: endToEndId, amountMinor: 300 };
+    const asked = { refundId: newId("refund"), providerPaymentId: endToEndId, amountMinor: 300 };
+    const refund = { ...asked, history: FIRST_REFUND };
     expect(await pix.refund(refund)).toBe("PENDING");
     expect(await pix.listPayments(request.txid)).toMatchObject([
       { givenBack: { refunds: [{ id: refund.refundId, answer: "SUCCEEDED", amountMinor: 300 }] } },

@@ -6,6 +6,7 @@ import { apiPixReports } from "#lib/providers/api-pix/reports";
 import { changeSettings } from "#test/change-settings";
 import { isProvable, whyNotProvable } from "#test/providers/api-pix/provable";
 import { pspForTests } from "#test/providers/api-pix/psp-for-tests";
+import { FIRST_REFUND } from "#test/providers/contract/with-history";
 
 changeSettings({ allowPrivateTargets: true });
 
@@ -21,7 +22,7 @@ describe.skipIf(!isProvable)(`the webhook of API Pix${whyNotProvable}`, () => {
     await pix.createCharge({ txid, amountMinor: 1050, expiresAt, merchantName: "P", merchantCity: "R" });
     const { endToEndId } = psp.bank.pay(txid);
     const refund = (amountMinor: number, refundId: string = newId("refund")) =>
-      pix.refund({ refundId, providerPaymentId: endToEndId, amountMinor });
+      pix.refund({ refundId, providerPaymentId: endToEndId, amountMinor, history: FIRST_REFUND });
     return { ...connected, txid, endToEndId, refund };
   };
 

@@ -13,6 +13,7 @@ import {
   openedOnce,
   type ProviderFacts,
 } from "#test/providers/contract/subject";
+import { withHistory } from "#test/providers/contract/with-history";
 
 /** What a Pix provider may be unable of. */
 export type PixAbility = RefundAbility | "pay_twice" | "pay_late" | "pay_other_amount";
@@ -196,6 +197,12 @@ export function describePixProvider(
         return () => subject().provider.listPayments(txid);
       },
     });
-    registerRefundCases(facts, subject, takePayment);
+    registerRefundCases(facts, openedOnce(refunding), takePayment);
+
+    /** The provider as the core asks it for refunds: with the history that our books have of each. */
+    async function refunding() {
+      const { provider, failNext, reports } = subject();
+      return { provider: withHistory({ provider, reports }), failNext, reports };
+    }
   });
 }

@@ -1,19 +1,37 @@
-import type { CardProvider } from "#lib/providers/ports/card";
-import type { RefundAnswer, RefundRequest } from "#lib/providers/ports/refund";
+import type {
+  RefundAnswer,
+  RefundHistory,
+  RefundingProvider,
+  RefundRequest,
+} from "#lib/providers/ports/refund";
 import type { ProviderStatement } from "#lib/providers/provider-statement";
 import type { Levers } from "#test/providers/contract/subject";
 
 const TAKEN_MINOR = 1050;
 const TURN_MS = 60_000;
 
+/** What our books have of a payment's first refund when it is first asked for. */
+export const FIRST_REFUND: RefundHistory = {
+  paidMinor: TAKEN_MINOR,
+  payerTotalMinor: TAKEN_MINOR,
+  returnedMinor: 0,
+  ageMs: 0,
+  sinceRequestedMs: null,
+};
+
 type RequestedRefund = { providerPaymentId: string; amountMinor: number; answer: RefundAnswer | null };
 
 /**
- * A card provider as the core asks it for refunds: each with the history that our books would have of it. Payments are of 10.50 BRL
+ * A provider as the core asks it for refunds: each with the history that our books would have of it. Payments are of 10.50 BRL
  * unless another amount was taken. Where the provider only notes a refund, the answer is what its reports say of it.
  */
 export function withHistory(
-  { provider, reports }: { provider: CardProvider } & Pick<Levers, "reports">,
+  {
+    provider,
+    reports,
+  }: {
+    provider: RefundingProvider & { listEntries: ProviderStatement["listEntries"] | null };
+  } & Pick<Levers, "reports">,
   takenMinor = TAKEN_MINOR,
 ): ProviderStatement & { refund(request: RefundRequest): Promise<RefundAnswer> } {
   const requested = new Map<string, RequestedRefund>();

@@ -5,10 +5,12 @@ import { db, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { type ConnectionRecord, insertConnection } from "#db/queries/providers/connections";
 import { listRefunds } from "#db/queries/refunds/refunds";
-import type { MerchantId } from "#lib/domain/ids";
+import type { MerchantId, RefundId } from "#lib/domain/ids";
 import { SYSTEM_ACTOR } from "#lib/domain/notices/audit";
 import { SETTINGS_PURPOSE } from "#lib/features/connections/opened-connection";
 import { reportAddress } from "#lib/features/connections/report-address";
+import { compareAccount } from "#lib/payments/reconcile/compare-account";
+import { pursueRefund } from "#lib/payments/refunds/ask-for-refund";
 import { createRefund } from "#lib/payments/refunds/create-refund";
 import { lookUpReport } from "#lib/payments/reports/look-up-report";
 import { newId } from "#lib/platform/ids/new-id";
@@ -119,5 +121,26 @@ describe("a Pix at Mercado Pago, in the core", () => {
       ["MERCHANT", 100],
       ["PROVIDER", 230],
     ]);
+  });
+
+  it("neither sends again nor books as somebody's a refund that Mercado Pago made and forgot the name of", async () => {
+    const { id, attempt } = await newAttempt();
+    const payment = fake.pay(attempt.providerReference);
+    await notify(attempt.id, payment.id);
+    fake.failNext("answer_lost", "change");
+    const asked = await createRefund(merchantId, id, { body: { amount: 100 }, claimId: null }, SYSTEM_ACTOR);
+    for (const refund of payment.refunds) refund.metadata = {};
+    fake.forgetKeys();
+    await db().execute(sql`update refunds set created_at = now() - interval '2 hours', asked_at = now() - interval '1 hour'
+      where merchant_id = ${merchantId}`);
+    await notify(attempt.id, payment.id);
+    const account = { provider: "mercado-pago", connectionId: connection.id };
+    const end = new Date(Date.now() + 60_000);
+    const period = { start: new Date(end.getTime() - 3_600_000), end };
+    await compareAccount({ ...account, statement: "PIX" }, period);
+    for (const _ of ["once", "twice"]) await pursueRefund(asked.id as RefundId);
+    expect(payment.refunds).toHaveLength(1);
+    const refunds = await listRefunds(db(), merchantId, (await storedCharge(merchantId, id)).id);
+    expect(refunds).toMatchObject([{ initiatedBy: "MERCHANT", status: "PENDING", amountMinor: 100 }]);
   });
 });

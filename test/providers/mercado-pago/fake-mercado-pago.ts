@@ -32,6 +32,8 @@ export async function startFakeMercadoPago({ keepsNames = true } = {}) {
   return {
     ...server,
     payments: fake.payments,
+    /** Its idempotency keys are forgotten, as they are some time after their request. */
+    forgetKeys: () => fake.forgetKeys(),
     account: fake.account,
     pay: (txid: string, amountMinor?: number) => fake.pay(txid, amountMinor),
     giveBack: (id: number, reais: number, status?: string) => fake.refund(fake.find(id), reais, { status }),
@@ -70,6 +72,10 @@ class MercadoPago {
     const found = this.payments.find((one) => one.id === id);
     if (!found) throw new Error("Mercado Pago has no such payment");
     return found;
+  }
+
+  forgetKeys(): void {
+    this.#answered.clear();
   }
 
   /** A payer's bank pays the newest payment of that reference, and Mercado Pago takes its fee. */

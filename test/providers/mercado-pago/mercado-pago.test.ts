@@ -6,9 +6,11 @@ import { toCents, toReais } from "#lib/providers/mercado-pago/amount";
 import { mercadoPagoReports } from "#lib/providers/mercado-pago/reports";
 import type { MercadoPagoConnection, MercadoPagoSettings } from "#lib/providers/mercado-pago/settings";
 import type { PixChargeRequest, PixProvider } from "#lib/providers/ports/pix";
+import type { RefundHistory } from "#lib/providers/ports/refund";
 import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
 import { changeSettings } from "#test/change-settings";
 import { describePixProvider } from "#test/providers/contract/pix";
+import { FIRST_REFUND } from "#test/providers/contract/with-history";
 import {
   ACCESS_TOKEN,
   type FakeMercadoPago,
@@ -36,7 +38,8 @@ const FAULTS = [
   "unknown_status",
   "other_amount",
 ] as const;
-const HOUR_MS = 3_600_000;
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
 const EMAIL = "ana@example.com";
 
 function connectionTo(
@@ -52,6 +55,12 @@ function connectionTo(
 function open(connection: MercadoPagoConnection): PixProvider {
   const pix = mercadoPagoAdapter.open(connection);
   return { ...pix, createCharge: (request) => pix.createCharge({ payerEmail: EMAIL, ...request }) };
+}
+
+/** A refund of a payment that is asked for the first time. */
+function refundOf({ id }: FakePayment, amountMinor: number) {
+  const refundId: string = newId("refund");
+  return { refundId, providerPaymentId: String(id), amountMinor, history: FIRST_REFUND };
 }
 
 async function readAll(
@@ -193,7 +202,7 @@ describe("Mercado Pago", () => {
     const { payment } = await newPaid(fake, pix);
     const stranger = open(connectionTo(fake, { accessToken: "APP_USR-wrong" }));
     await expect(stranger.createCharge(newRequest())).rejects.toMatchObject({ isDenied: true });
-    const refund = { refundId: newId("refund"), providerPaymentId: String(payment.id), amountMinor: 1 };
+    const refund = refundOf(payment, 1);
     await expect(stranger.refund(refund)).rejects.toBeInstanceOf(ProviderTimeout);
     await expect(pix.refund({ ...refund, amountMinor: 9999 })).rejects.toThrow(
       "not valid for the current payment",
@@ -265,17 +274,58 @@ describe("Mercado Pago", () => {
   it.each([true, false])("gives back once for each id, where names are kept: %s", async (keepsNames) => {
     const { fake, pix } = await connect({ keepsNames });
     const { payment } = await newPaid(fake, pix);
-    const request = { refundId: newId("refund"), providerPaymentId: String(payment.id), amountMinor: 410 };
+    const request = refundOf(payment, 410);
     fake.failNext("answer_lost", "change");
     await expect(pix.refund(request)).rejects.toBeInstanceOf(ProviderTimeout);
     expect(await pix.refund(request)).toBe("SUCCEEDED");
     expect(payment.refunds.map(({ amount }) => amount)).toEqual([4.1]);
   });
 
+  describe("that keeps neither names nor keys", () => {
+    const later: RefundHistory = { ...FIRST_REFUND, ageMs: 2 * HOUR_MS, sinceRequestedMs: HOUR_MS };
+    const asked = async (fault: "answer_lost" | "request_lost", amountMinor = 410) => {
+      const { fake, pix } = await connect({ keepsNames: false });
+      const { payment } = await newPaid(fake, pix);
+      const request = refundOf(payment, amountMinor);
+      fake.failNext(fault, "change");
+      await expect(pix.refund(request)).rejects.toBeInstanceOf(ProviderTimeout);
+      fake.forgetKeys();
+      return { fake, pix, payment, request };
+    };
+
+    it("is not asked again where it gave back more than our books have", async () => {
+      const { fake, pix, payment, request } = await asked("answer_lost");
+      const sent = fake.calls.length;
+      await expect(pix.refund({ ...request, history: later })).rejects.toBeInstanceOf(ProviderTimeout);
+      expect(fake.calls.slice(sent).map(({ method }) => method)).toEqual(["GET"]);
+      expect(payment.refunds).toHaveLength(1);
+      // Once that is booked as somebody's refund, nothing there is left unexplained.
+      const returnedMinor = 410;
+      expect(await pix.refund({ ...request, history: { ...later, returnedMinor } })).toBe("SUCCEEDED");
+    });
+
+    it("is asked again where nothing went back, as a rejected refund did not", async () => {
+      const { fake, pix, payment, request } = await asked("request_lost");
+      fake.giveBack(payment.id, 1, "rejected");
+      expect(await pix.refund({ ...request, history: later })).toBe("SUCCEEDED");
+      expect(payment.refunds.map(({ amount, status }) => [amount, status])).toEqual([
+        [1, "rejected"],
+        [4.1, "approved"],
+      ]);
+    });
+
+    it("refuses nothing by what is left where our own try may have taken it", async () => {
+      const { pix, payment, request } = await asked("answer_lost", 1010);
+      const soon = { ...FIRST_REFUND, ageMs: MINUTE_MS, sinceRequestedMs: MINUTE_MS };
+      await expect(pix.refund({ ...request, history: soon })).rejects.toBeInstanceOf(ProviderTimeout);
+      expect(payment.refunds).toHaveLength(1);
+    });
+  });
+
   it("leaves a refund open whose status is not told, and ends one that is refused", async () => {
     const { fake, pix } = await connect();
     const { payment } = await newPaid(fake, pix);
-    const request = { refundId: newId("refund"), providerPaymentId: String(payment.id), amountMinor: 410 };
+    const request = refundOf(payment, 410);
     await pix.refund(request);
     for (const [status, answer] of [
       [null, "PENDING"],
@@ -303,7 +353,7 @@ describe("Mercado Pago", () => {
         ...{ grossMinor: 1010, feeMinor: 10, netMinor: 1000, settlesOn: "2026-11-25" },
       },
     ]);
-    await pix.refund({ refundId, providerPaymentId: id, amountMinor: 410 });
+    await pix.refund({ ...refundOf(payment, 410), refundId });
     fake.giveBack(payment.id, 1);
     fake.giveBack(payment.id, 2, "rejected");
     expect(await pix.listEntries(start, end)).toMatchObject([

@@ -10,6 +10,7 @@ import { wooviReports } from "#lib/providers/woovi/reports";
 import type { WooviConnection, WooviSettings } from "#lib/providers/woovi/settings";
 import { changeSettings } from "#test/change-settings";
 import { describePixProvider } from "#test/providers/contract/pix";
+import { FIRST_REFUND } from "#test/providers/contract/with-history";
 import { APP_ID, type FakeWoovi, startFakeWoovi } from "#test/providers/woovi/fake-woovi";
 
 changeSettings({ allowPrivateTargets: true });
@@ -113,7 +114,8 @@ describe("Woovi", () => {
     const stranger = wooviAdapter.open(connectionTo(woovi, { appId: "Woovi_App_Id_wrong" }));
     await expect(stranger.createCharge(newRequest())).rejects.toBeInstanceOf(ProviderUnavailable);
     const providerPaymentId = woovi.paid[0]?.endToEndId ?? "";
-    const refund = { refundId: newId("refund"), providerPaymentId, amountMinor: 1 };
+    const asked = { refundId: newId("refund"), providerPaymentId, amountMinor: 1 };
+    const refund = { ...asked, history: FIRST_REFUND };
     await expect(stranger.refund(refund)).rejects.toBeInstanceOf(ProviderTimeout);
     await expect(pix.refund({ ...refund, amountMinor: 9999 })).rejects.toBeInstanceOf(ProviderFault);
   });
@@ -143,7 +145,7 @@ describe("Woovi", () => {
     for (const _ of ["once", "twice"]) woovi.pay(requested.txid);
     const [first = "", second = ""] = woovi.paid.map(({ endToEndId }) => endToEndId);
     const refundId = newId("refund");
-    await pix.refund({ refundId, providerPaymentId: first, amountMinor: 400 });
+    await pix.refund({ refundId, providerPaymentId: first, amountMinor: 400, history: FIRST_REFUND });
     const { correlationID: id, report } = woovi.giveBack(second, 1050);
     const { correlationID: refused } = woovi.giveBack(second, 1, "REJECTED");
     expect(await pix.listPayments(requested.txid)).toMatchObject([

@@ -7,6 +7,7 @@ import { CopyableCode } from "#components/ui/copyable-code";
 import { DateTime } from "#components/ui/date-time";
 import { formatMoney } from "#lib/domain/money/format-money";
 import type { ConnectionAdapterView, ConnectionView } from "#lib/schemas/connection";
+import { AccountBalance } from "./account-balance";
 import { DeleteConnection } from "./delete-connection";
 import { EditConnection } from "./edit-connection";
 import { EditSettings } from "./edit-settings";
@@ -77,6 +78,7 @@ export function ConnectionItem({ connection, adapter, paysFrom }: ConnectionItem
       </p>
       <ConnectionAccount connection={connection} paysFrom={paysFrom} />
       <ConnectionLimits connection={connection} />
+      {port === "payout" ? <AccountBalance connectionId={connection.id} /> : null}
       <ConnectionProblem connection={connection} />
       {mode === "live" ? <NextStep connection={connection} /> : null}
       {reportAddress ? (

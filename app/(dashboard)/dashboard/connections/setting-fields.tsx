@@ -1,7 +1,8 @@
 "use client";
 
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
 import { type ChangeEvent, useState } from "react";
+import { useCalendarDay } from "#components/ui/calendar-day";
 import { Field } from "#components/ui/field";
 import { PointerField } from "#components/ui/pointer-field";
 import { Select } from "#components/ui/select";
@@ -127,7 +128,7 @@ export function readSettingFields(
 /** How a choice's options are called, and what is known of one: where its facts are from, and whether an account has proven them. */
 function useChoiceFacts({ choices, name }: AdapterFieldView) {
   const t = useTranslations("connections");
-  const format = useFormatter();
+  const write = useCalendarDay();
   const find = (option: string) => choices.find((one) => one.option === option);
   return {
     label: (option: string): string => {
@@ -138,8 +139,7 @@ function useChoiceFacts({ choices, name }: AdapterFieldView) {
       const known = find(option);
       if (!known) return undefined;
       const { source, readOn, isProven } = known;
-      const day = format.dateTime(new Date(`${readOn}T12:00:00Z`), { dateStyle: "medium", timeZone: "UTC" });
-      return t(isProven ? "form.proven" : "form.unproven", { source, day });
+      return t(isProven ? "form.proven" : "form.unproven", { source, day: write(readOn) });
     },
   };
 }

@@ -1,4 +1,5 @@
-import { useFormatter, useTranslations } from "next-intl";
+import { useTranslations } from "next-intl";
+import { CalendarDay } from "#components/ui/calendar-day";
 import { Card } from "#components/ui/card";
 import { Money } from "#components/ui/money";
 import type { ReceivableDayView } from "#lib/schemas/payment/receivable";
@@ -6,21 +7,13 @@ import type { ReceivableDayView } from "#lib/schemas/payment/receivable";
 /** The days on which something becomes available, each with its sum by method. */
 export function ReceivablesDays({ days }: { days: ReceivableDayView[] }) {
   const t = useTranslations("dashboard");
-  const format = useFormatter();
   return (
     <Card className="overflow-hidden">
       <ul className="divide-y divide-border">
         {days.map(({ date, currency, amount, methods }) => (
           <li key={`${date} ${currency}`} className="px-5 py-4 sm:px-6">
             <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
-              <time dateTime={date} className="font-medium first-letter:uppercase">
-                {format.dateTime(new Date(`${date}T12:00:00Z`), {
-                  weekday: "short",
-                  day: "numeric",
-                  month: "long",
-                  timeZone: "UTC",
-                })}
-              </time>
+              <CalendarDay value={date} form="weekday" className="font-medium first-letter:uppercase" />
               <Money amount={amount} currency={currency} className="font-semibold" />
             </p>
             <dl className="mt-1.5 flex flex-col gap-1 text-sm text-muted-foreground">

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { cache } from "react";
 import { AttemptsCard } from "#components/charges/attempts-card";
+import { BankPayersCard } from "#components/charges/bank-payers-card";
 import { ChargeHeader } from "#components/charges/charge-header";
 import { ChargeRefresher } from "#components/charges/charge-refresher.ts";
 import { ChargeStatusBadge } from "#components/charges/charge-status-badge";
@@ -103,6 +104,7 @@ async function ChargeScreen({
                 feeReturned={refunds.feeReturned}
               />
               <CustomerCard customer={charge.customer} href={`/dashboard/customers/${charge.id}`} />
+              <BankPayersCard payers={charge.bankPayers} />
               <MetadataCard metadata={charge.metadata} />
             </>
           }

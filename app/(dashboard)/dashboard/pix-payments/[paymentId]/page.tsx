@@ -3,6 +3,7 @@ import { notFound } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { cache } from "react";
+import { BankPayersCard } from "#components/charges/bank-payers-card";
 import { ChargeHeader } from "#components/charges/charge-header";
 import { ChargeRefresher } from "#components/charges/charge-refresher.ts";
 import { CustomerCard } from "#components/charges/customer-card";
@@ -105,6 +106,7 @@ async function PixPaymentScreen({
               ) : (
                 <NoPayerCard mode={payment.clientMode} waiting={isWaiting} />
               )}
+              <BankPayersCard payers={charge.bankPayers} />
               <ReceiverCard payment={payment} />
             </>
           }

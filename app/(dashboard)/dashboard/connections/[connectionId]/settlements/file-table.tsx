@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { ColumnTable, type TableColumn } from "#components/ui/column-table";
 import { DateTime } from "#components/ui/date-time";
+import { isFileInterrupted, isFileMoving } from "#lib/domain/ledger/settlement-file";
 import type { SettlementFileView } from "#lib/schemas/payment/settlement-file";
 
 /** The files that were imported, what became of their rows, and the rows that were not taken. */
@@ -22,12 +23,34 @@ export function FileTable({ label, files }: { label: string; files: readonly Set
     {
       id: "rows",
       label: t("rows"),
-      cell: ({ finishedAt, taken, known, unmatched, ignored, refused }) =>
-        finishedAt === null ? t("interrupted") : t("counts", { taken, known, unmatched, ignored, refused }),
+      cell: (file) => <Rows file={file} />,
     },
     { id: "problems", label: t("notTaken"), cell: (file) => <NotTaken file={file} /> },
   ];
   return <ColumnTable label={label} columns={columns} rows={files} keyOf={({ id }) => id} />;
+}
+
+function Rows({ file }: { file: SettlementFileView }) {
+  const t = useTranslations("connections.settlements");
+  const { status, rows, rowsDone, taken, known, ignored, refused, unmatched, waiting } = file;
+  if (isFileInterrupted(status)) return t("interrupted");
+  if (isFileMoving(status)) {
+    const label = t("processing", { done: rowsDone, rows });
+    return (
+      <>
+        <span className="block">{label}</span>
+        <progress aria-label={label} className="w-full accent-primary" max={rows} value={rowsDone} />
+      </>
+    );
+  }
+  return (
+    <>
+      <span className="block">{t("counts", { taken, known, ignored, refused })}</span>
+      {unmatched > 0 ? (
+        <span className="block text-muted-foreground">{t("unmatched", { unmatched, waiting })}</span>
+      ) : null}
+    </>
+  );
 }
 
 function NotTaken({ file: { problems, refused } }: { file: SettlementFileView }) {

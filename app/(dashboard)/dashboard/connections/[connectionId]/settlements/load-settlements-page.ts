@@ -1,7 +1,9 @@
 import { db } from "#db/client";
 import { findConnection } from "#db/queries/providers/connections";
+import { settlementFileStamp } from "#lib/client/live/settlement-file-stamp";
 import type { SearchParams } from "#lib/client/params/search-params";
 import { isId } from "#lib/domain/ids";
+import { isFileMoving } from "#lib/domain/ledger/settlement-file";
 import { addDays, dayOf, isDay } from "#lib/domain/time/zoned-day";
 import { findSettlement } from "#lib/features/reconciliation/find-settlement";
 import { listSettlementFileViews } from "#lib/features/reconciliation/settlement-file-view";
@@ -45,6 +47,10 @@ export async function loadSettlementsPage(connectionId: string, search: SearchPa
       next: nextLine === null ? null : `${path}?to=${last}&after=${nextLine}`,
     },
     ...imported,
+    watch: {
+      shownStamp: settlementFileStamp(imported.files),
+      watched: imported.files.some(({ status }) => isFileMoving(status)),
+    },
   };
 }
 

@@ -11,6 +11,7 @@ import { Card } from "#components/ui/card";
 import { EmptyState } from "#components/ui/empty-state";
 import { PageHeader } from "#components/ui/page-header";
 import type { Loaded } from "#lib/pages/loaded";
+import { FileRefresher } from "./file-refresher";
 import { FileTable } from "./file-table";
 import { ImportFile } from "./import-file";
 import { loadSettlementsPage } from "./load-settlements-page";
@@ -35,7 +36,8 @@ export default async function SettlementsPage({ params, searchParams }: Settleme
 /** What a provider says it settles of a connection, beside what the ledger says it owes, and the files that say so. */
 async function SettlementsScreen(page: Loaded<typeof loadSettlementsPage>) {
   const t = await getTranslations("connections.settlements");
-  const { connectionId, label, isPlatforms, period, days, lines, links, files, form, takesFiles } = page;
+  const { connectionId, label, isPlatforms, period, days, lines, links, files, form, takesFiles, watch } =
+    page;
   const importing = takesFiles ? <ImportFile connectionId={connectionId} form={form} /> : null;
   return (
     <>
@@ -81,6 +83,7 @@ async function SettlementsScreen(page: Loaded<typeof loadSettlementsPage>) {
       {files.length > 0 ? (
         <Section title={t("files")}>
           <FileTable label={t("files")} files={files} />
+          <FileRefresher connectionId={connectionId} {...watch} />
         </Section>
       ) : null}
     </>

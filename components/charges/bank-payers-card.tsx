@@ -1,0 +1,34 @@
+import { useTranslations } from "next-intl";
+import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
+import { SideFact, SideFacts } from "#components/ui/side-facts";
+import { writtenDocument } from "#lib/domain/customer/documents";
+import type { BankPayerView } from "#lib/schemas/fields/customer";
+
+/** Who paid as the payer's bank says, where that may be somebody else than the charge's customer; nothing where there is none. */
+export function BankPayersCard({ payers = [] }: { payers: readonly BankPayerView[] | undefined }) {
+  const t = useTranslations("dashboard.charge");
+  if (payers.length === 0) return null;
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>{t("bankPayers.title")}</CardTitle>
+      </CardHeader>
+      <CardContent className="flex flex-col gap-4">
+        <p className="text-sm text-muted-foreground">{t("bankPayers.body")}</p>
+        {payers.map(({ providerPaymentId, name, document, documentType }) => (
+          <SideFacts key={providerPaymentId}>
+            {name ? <SideFact term={t("customer.name")}>{name}</SideFact> : null}
+            {document ? (
+              <SideFact term={documentType ?? t("customer.document")}>
+                <span className="tabular">{writtenDocument(documentType, document)}</span>
+              </SideFact>
+            ) : null}
+            <SideFact term={t("bankPayers.payment")}>
+              <span className="break-all font-mono text-xs">{providerPaymentId}</span>
+            </SideFact>
+          </SideFacts>
+        ))}
+      </CardContent>
+    </Card>
+  );
+}

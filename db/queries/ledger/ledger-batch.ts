@@ -1,0 +1,48 @@
+import { sql } from "drizzle-orm";
+import type { Tx } from "#db/client";
+import type { LedgerTransactionRecord } from "#db/queries/ledger/ledger";
+import { ledgerAccounts, ledgerPostings, ledgerTransactions } from "#db/schema/ledger";
+import { accountId, type Posting } from "#lib/domain/ledger/ledger";
+
+/** A transaction of the ledger with its lines, as it is posted. */
+export type LedgerEntry = {
+  transaction: Omit<LedgerTransactionRecord, "createdAt">;
+  postings: readonly Posting[];
+};
+
+/**
+ * Posts many transactions as `insertLedgerTransaction` posts one, in three statements however many there are: the accounts of all are
+ * locked at once, in the order of their ids. One without lines is left out.
+ */
+export async function insertLedgerTransactions(tx: Tx, entries: readonly LedgerEntry[]): Promise<void> {
+  const posted = entries.filter(({ postings }) => postings.length > 0);
+  if (posted.length === 0) return;
+  const accounts = new Map(
+    posted.flatMap(({ postings }) => postings.map(({ account }) => [accountId(account), account] as const)),
+  );
+  const opened = [...accounts].map(([id, account]) => ({ id, ...account }));
+  const lines = posted.flatMap(({ transaction, postings }) =>
+    postings.map(({ account, amountMinor, availableAt }) => ({
+      ...{ transactionId: transaction.id, accountId: accountId(account), amountMinor },
+      availableAt: availableAt?.toISOString() ?? null,
+    })),
+  );
+  await tx.execute(sql`
+    insert into ${ledgerTransactions} (id, merchant_id, custodian, kind, source_id, charge_id)
+    select id, "merchantId", custodian, kind, "sourceId", "chargeId"
+    from ${rows(posted.map(({ transaction }) => transaction))} as t (
+      id text, "merchantId" text, custodian text, kind text, "sourceId" text, "chargeId" text)`);
+  await tx.execute(sql`
+    insert into ${ledgerAccounts} (id, merchant_id, kind, owner, currency, custodian, balance_minor)
+    select id, "merchantId", kind, owner, currency, custodian, 0
+    from ${rows(opened)} as a (id text, "merchantId" text, kind text, owner text, currency text, custodian text)
+    order by id on conflict (id) do nothing`);
+  await tx.execute(sql`
+    insert into ${ledgerPostings} (transaction_id, account_id, amount_minor, available_at)
+    select "transactionId", "accountId", "amountMinor", "availableAt"
+    from ${rows(lines)} as p ("transactionId" text, "accountId" text, "amountMinor" bigint, "availableAt" timestamptz)`);
+}
+
+function rows(values: readonly object[]) {
+  return sql`jsonb_to_recordset(${JSON.stringify(values)}::text::jsonb)`;
+}

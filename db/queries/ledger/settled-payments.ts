@@ -1,0 +1,74 @@
+import { and, eq, isNotNull, or, sql } from "drizzle-orm";
+import type { Reader } from "#db/client";
+import { isAtAccount } from "#db/queries/lists/is-at-account";
+import { attempts } from "#db/schema/attempts";
+import { suspense } from "#db/schema/suspense";
+import { type ConnectionId, isId } from "#lib/domain/ids";
+import type { Account } from "#lib/domain/merchant/connection";
+
+/**
+ * The provider's ids of the payments of a connection that people or files call otherwise: by our reference at the provider (a Pix' txid) or the
+ * id of the attempt.
+ */
+export async function listPaymentsCalled(
+  reader: Reader,
+  connectionId: ConnectionId,
+  names: readonly string[],
+): Promise<Map<string, string>> {
+  if (names.length === 0) return new Map();
+  const { id, providerReference, providerPaymentId } = attempts;
+  const attemptIds = names.filter((name) => isId("attempt", name));
+  const rows = await reader
+    .select({ id, providerReference, providerPaymentId })
+    .from(attempts)
+    .where(
+      and(
+        eq(attempts.connectionId, connectionId),
+        isNotNull(providerPaymentId),
+        or(
+          sql`${providerReference} = any(${sql.param([...names])}::text[])`,
+          sql`${id} = any(${sql.param(attemptIds)}::text[])`,
+        ),
+      ),
+    );
+  return new Map(
+    rows.flatMap(({ id: attemptId, providerReference: reference, providerPaymentId: payment }) =>
+      payment === null
+        ? []
+        : ([
+            [attemptId, payment],
+            [reference, payment],
+          ] as [string, string][]),
+    ),
+  );
+}
+
+const PAYER_OF_LINE = {
+  id: attempts.id,
+  merchantId: attempts.merchantId,
+  chargeId: attempts.chargeId,
+  custodian: attempts.custodian,
+  currency: attempts.currency,
+};
+/** What a settlement line takes from the attempt that brought its payment. */
+export type SettledAttempt =
+  Awaited<ReturnType<typeof listAttemptsOfPayments>> extends Map<string, infer A> ? A : never;
+
+/** The attempts that brought payments of an account, by the provider's ids of them: they paid with it, or the money is held. */
+export async function listAttemptsOfPayments(
+  reader: Reader,
+  account: Account,
+  paymentIds: readonly string[],
+) {
+  const ids = sql`any(${sql.param([...paymentIds])}::text[])`;
+  const held = await reader
+    .select({ payment: suspense.providerPaymentId, attempt: PAYER_OF_LINE })
+    .from(suspense)
+    .innerJoin(attempts, eq(attempts.id, suspense.attemptId))
+    .where(and(isAtAccount(suspense, account), sql`${suspense.providerPaymentId} = ${ids}`));
+  const paid = await reader
+    .select({ payment: sql<string>`${attempts.providerPaymentId}`, attempt: PAYER_OF_LINE })
+    .from(attempts)
+    .where(and(isAtAccount(attempts, account), sql`${attempts.providerPaymentId} = ${ids}`));
+  return new Map([...held, ...paid].map(({ payment, attempt }) => [payment, attempt]));
+}

@@ -1,0 +1,32 @@
+import { index, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
+import { createdAt } from "#db/columns";
+import { merchants } from "#db/schema/merchants";
+import type { DocumentType } from "#lib/domain/customer/documents";
+import type { AttemptId, ChargeId, MerchantId } from "#lib/domain/ids";
+
+/**
+ * Who paid a charge as the payer's bank says, where that is not the customer whom the charge names: one row for each attempt
+ * that a payment came by, because the provider's id of it is unique within the attempt's account alone. A document is whole and valid,
+ * without punctuation.
+ */
+export const bankPayers = pgTable(
+  "bank_payers",
+  {
+    merchantId: text("merchant_id")
+      .$type<MerchantId>()
+      .notNull()
+      .references(() => merchants.id),
+    // Of the same merchant, as the attempt; no foreign key, which would not carry the merchant. Charges are never deleted.
+    chargeId: text("charge_id").$type<ChargeId>().notNull(),
+    attemptId: text("attempt_id").$type<AttemptId>().notNull(),
+    providerPaymentId: text("provider_payment_id").notNull(),
+    name: text("name"),
+    document: text("document"),
+    documentType: text("document_type").$type<DocumentType>(),
+    createdAt: createdAt(),
+  },
+  (t) => [
+    primaryKey({ columns: [t.merchantId, t.chargeId, t.attemptId] }),
+    index("bank_payers_document").on(t.merchantId, t.document),
+  ],
+);

@@ -1,0 +1,57 @@
+import { expect, type Page } from "@playwright/test";
+import type { ConnectionView } from "#lib/schemas/connection";
+import { bearer } from "../api/client";
+import { newCharge, newShopOwner, unique } from "../api/fixtures";
+import { createToken, signIn } from "../credentials";
+import { askSignedIn } from "../team";
+
+/** A charge of a new shop whose cards are typed into a processor's own fields, by the shop's connection to it. */
+export async function chargeWithFields(provider: string, settings: Record<string, string>) {
+  const email = await newShopOwner();
+  const body = { provider, label: unique(provider), settings };
+  const answer = await askSignedIn(await signIn(email), "POST", "/connections", body);
+  if (answer.status !== 201) throw new Error(await answer.text());
+  const connection = (await answer.json()) as ConnectionView;
+  const charge = await newCharge(bearer((await createToken(email)).token));
+  return { connection, checkoutUrl: charge.instructions.checkoutUrl };
+}
+
+/** Opens a checkout and chooses the card, which brings the processor's script. */
+export async function chooseCard(page: Page, checkoutUrl: string): Promise<void> {
+  await page.goto(checkoutUrl);
+  await page.getByRole("radio", { name: "Cartão" }).check();
+}
+
+/** Types into one of the processor's frames, by the name of its field. */
+export function typeInto(page: Page, field: string, text: string): Promise<void> {
+  return page.frameLocator(`iframe[title=${field}]`).getByLabel("Campo").fill(text);
+}
+
+/** Types whose card it is, which our own page asks. */
+export async function typeHolder(page: Page): Promise<void> {
+  await page.getByLabel("Nome impresso no cartão").fill("Ana Souza");
+  await page.getByLabel("CPF ou CNPJ do titular").fill("529.982.247-25");
+}
+
+/** All that a page asks of anybody from now on: the address and the body of each request. */
+export function requestsOf(page: Page): string[] {
+  const sent: string[] = [];
+  page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
+  return sent;
+}
+
+/** Pays by the card, to a processor at which nobody answers: the payer is told that nothing was charged. Answers what our server was sent. */
+export async function payInVain(page: Page): Promise<Record<string, unknown>> {
+  const paying = page.waitForRequest("**/checkout/payment");
+  await page.getByRole("button", { name: /^Pagar R\$/ }).click();
+  const body = (await paying).postDataJSON() as Record<string, unknown>;
+  await expect(page.getByText(/nada foi cobrado/i).first()).toBeVisible();
+  return body;
+}
+
+/** The card's form says that it did not load, and Pix pays. */
+export async function expectPixInstead(page: Page): Promise<void> {
+  await expect(page.getByText("O formulário do cartão não carregou")).toBeVisible();
+  await page.getByRole("radio", { name: "Pix" }).check();
+  await expect(page.getByLabel("Pix copia e cola")).toBeVisible();
+}

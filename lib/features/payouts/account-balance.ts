@@ -1,0 +1,39 @@
+import { db } from "#db/client";
+import { databaseNow } from "#db/clock";
+import { findConnection } from "#db/queries/providers/connections";
+import { PonteError } from "#lib/domain/errors";
+import { isId, type MerchantId } from "#lib/domain/ids";
+import { formatAmount } from "#lib/domain/money/money";
+import { findProvider } from "#lib/features/connections/find-provider";
+import { findBankBalance } from "#lib/features/payouts/check-before-sending";
+import { ProviderFault } from "#lib/providers/provider-error";
+import type { AccountBalanceView } from "#lib/schemas/connection";
+
+/**
+ * What the account of a connection for payouts holds, asked of its bank now; null where the bank does not say, and for a connection that sends
+ * no money. `owner` null stands for the platform. Never call it inside a transaction. Throws `not_found` for another's connection.
+ */
+export async function readAccountBalance(
+  owner: MerchantId | null,
+  connectionId: string,
+): Promise<AccountBalanceView> {
+  const connection = isId("connection", connectionId) ? await findConnection(db(), connectionId) : null;
+  if (!connection || connection.merchantId !== owner) {
+    throw new PonteError("not_found", "There is no such connection.");
+  }
+  const { id, provider, port } = connection;
+  const heldMinor = port === "payout" ? await askBank({ provider, connectionId: id }) : null;
+  const amount = heldMinor === null ? null : formatAmount(heldMinor);
+  return { amount, currency: "BRL", readAt: databaseNow().toISOString() };
+}
+
+async function askBank(account: Parameters<typeof findProvider<"payout">>[1]): Promise<number | null> {
+  try {
+    const bank = await findProvider("payout", account);
+    return bank && (await findBankBalance(bank));
+  } catch (error) {
+    // A connection that cannot be opened, such as with a certificate that has ended.
+    if (error instanceof ProviderFault) return null;
+    throw error;
+  }
+}
