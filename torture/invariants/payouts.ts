@@ -54,6 +54,7 @@ export function payoutInvariants(graceSeconds: number): Invariant[] {
         ) a on a.merchant_id = m.id
         where coalesce(o.asked, 0) <> coalesce(a.reserved, 0)`,
     },
+    // A limit that was lowered judges what leaves after that, with all that left earlier on that day.
     {
       says: "what leaves a merchant in a day without a second person is within its threshold",
       breaks: sql`
@@ -62,25 +63,25 @@ export function payoutInvariants(graceSeconds: number): Invariant[] {
         from payouts o join payout_settings s on s.merchant_id = o.merchant_id
         where o.approved_at is not null and o.decided_by is null and o.status not in ${GIVEN_BACK}
         group by o.merchant_id, ${dayOf(sql`o.created_at`)}
-        having sum(o.amount_minor) > min(s.approval_above_minor)`,
+        having sum(o.amount_minor) > min(s.approval_above_minor) and max(o.approved_at) >= min(s.updated_at)`,
     },
     {
       says: "what leaves a merchant in a day, in payouts, refunds and coins, is within its limit of a day",
       breaks: sql`
         select l.merchant_id || ' ' || l.day as about, min(s.daily_limit_minor) as expected, sum(l.amount_minor) as found
         from (
-          select merchant_id, ${dayOf(sql`created_at`)} as day, amount_minor from payouts
+          select merchant_id, ${dayOf(sql`created_at`)} as day, created_at, amount_minor from payouts
           where status not in ${GIVEN_BACK}
           union all
-          select merchant_id, ${dayOf(sql`created_at`)}, amount_minor from refunds
+          select merchant_id, ${dayOf(sql`created_at`)}, created_at, amount_minor from refunds
           where suspense_id is null and status <> ${word(REFUND.after.fail)}
           union all
-          select merchant_id, ${dayOf(sql`created_at`)}, coalesce(brl_minor, amount_minor) from invoices
+          select merchant_id, ${dayOf(sql`created_at`)}, created_at, coalesce(brl_minor, amount_minor) from invoices
           where type = 'WITHDRAWAL' and (brl_minor is not null or currency = 'BRL') and status not in ${NEVER_SENT}
         ) l
         join payout_settings s on s.merchant_id = l.merchant_id
         group by l.merchant_id, l.day
-        having sum(l.amount_minor) > min(s.daily_limit_minor)`,
+        having sum(l.amount_minor) > min(s.daily_limit_minor) and max(l.created_at) >= min(s.updated_at)`,
     },
     {
       says: "money that the sandbox's bank sent is a payout that arrived, to the cent",
