@@ -1,12 +1,14 @@
-import { beforeEach, describe, expect, it, vi } from "vitest";
+import { beforeEach, describe, expect, it } from "vitest";
 import type { MerchantId } from "#lib/domain/ids";
 import { readAccountBalance } from "#lib/features/payouts/account-balance";
 import { seal } from "#lib/platform/secrets/seal";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
+import { changeAdapters } from "#test/change-adapters";
 import { connectFake } from "#test/fake-provider/connect-fake";
+import { FAKE_ADAPTERS } from "#test/fake-provider/fake-adapters";
 import { newMerchant } from "#test/new-merchant";
 
-vi.mock("#lib/providers/adapters", () => import("#test/fake-provider/fake-adapters"));
+changeAdapters(FAKE_ADAPTERS);
 
 describe("the balance of the account that payouts are sent from", () => {
   let merchantId: MerchantId;

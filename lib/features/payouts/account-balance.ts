@@ -22,8 +22,8 @@ export async function readAccountBalance(
     throw new PonteError("not_found", "There is no such connection.");
   }
   const { id, provider, port } = connection;
-  const heldMinor = port === "payout" ? await askBank({ provider, connectionId: id }) : null;
-  const amount = heldMinor === null ? null : formatAmount(heldMinor);
+  const balanceMinor = port === "payout" ? await askBank({ provider, connectionId: id }) : null;
+  const amount = balanceMinor === null ? null : formatAmount(balanceMinor);
   return { amount, currency: "BRL", readAt: databaseNow().toISOString() };
 }
 

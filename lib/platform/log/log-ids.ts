@@ -16,6 +16,8 @@ const NAMES = [
   "replayId",
   "recipientId",
   "scheduleId",
+  "fileId",
+  "savedCardId",
   "connectionId",
   "mailId",
 ] as const;
