@@ -5,6 +5,7 @@ import { PonteError } from "#lib/domain/errors";
 import { isId } from "#lib/domain/ids";
 import type { Actor } from "#lib/domain/notices/audit";
 import { recordAudit } from "#lib/features/audit/record-audit";
+import { noSuchConnection } from "#lib/features/connections/get-connection";
 import { distrustMemory } from "#lib/platform/memory/watched-memory";
 import type { ApprovedHostsView, ApproveHostsBody } from "#lib/schemas/connection";
 
@@ -21,9 +22,7 @@ export function approveHosts(
   distrustMemory();
   return transaction(async (tx) => {
     const record = isId("connection", id) ? await lockAnyConnection(tx, id) : null;
-    if (!record || record.merchantId === null) {
-      throw new PonteError("not_found", "There is no such connection.");
-    }
+    if (!record || record.merchantId === null) throw noSuchConnection();
     if (hosts.toSorted().join(" ") !== record.hostsToApprove.toSorted().join(" ")) {
       throw new PonteError("illegal_transition", "Other addresses wait for approval by now.");
     }

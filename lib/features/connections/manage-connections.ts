@@ -3,7 +3,6 @@ import { databaseNow } from "#db/clock";
 import { getMerchantOrThrow } from "#db/queries/access/merchants";
 import {
   type ConnectionRecord,
-  findConnection,
   findUsedConnections,
   insertConnection,
   listConnectionsOf,
@@ -22,6 +21,7 @@ import { changedMembers } from "#lib/features/audit/changed-members";
 import { recordAudit } from "#lib/features/audit/record-audit";
 import { fieldsOf } from "#lib/features/connections/adapter-view";
 import { connectionMembers, isProven, toConnectionView } from "#lib/features/connections/connection-view";
+import { getConnectionOrThrow, noSuchConnection } from "#lib/features/connections/get-connection";
 import { readSettings, SETTINGS_PURPOSE } from "#lib/features/connections/opened-connection";
 import { problemOfAccount, proveConnection } from "#lib/features/connections/prove-connection";
 import { changedSettings, toStoredSettings } from "#lib/features/connections/read-given-settings";
@@ -152,8 +152,7 @@ export async function setConnectionSettings(
   body: SetConnectionSettingsBody,
   actor: Actor,
 ): Promise<ConnectionView> {
-  const known = isId("connection", id) ? await findConnection(db(), id) : null;
-  if (!known || known.merchantId !== owner) throw notFound();
+  const known = await getConnectionOrThrow(owner, id);
   const adapter = findAdapter(known.provider);
   if (!adapter) throw new PonteError("not_found", "This version does not know the provider.");
   const before = readSettings(known.settings);
@@ -276,7 +275,7 @@ export async function change(
   distrustMemory();
   return transaction(async (tx) => {
     const record = isId("connection", id) ? await lockConnection(tx, owner, id) : null;
-    if (!record) throw notFound();
+    if (!record) throw noSuchConnection();
     const isUsed = (await findUsedConnections(tx, [record.id])).has(record.id);
     return toConnectionView(await write(tx, record, isUsed), isUsed);
   });
@@ -319,10 +318,6 @@ function given<Values extends object>(
   values: Values,
 ): { [Name in keyof Values]?: Exclude<Values[Name], undefined> } {
   return Object.fromEntries(Object.entries(values).filter(([, value]) => value !== undefined)) as never;
-}
-
-function notFound(): PonteError {
-  return new PonteError("not_found", "There is no such connection.");
 }
 
 function accountStays(name: string): PonteError {

@@ -1,10 +1,9 @@
-import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { type ConnectionRecord, findConnection, storeConnection } from "#db/queries/providers/connections";
-import { PonteError } from "#lib/domain/errors";
-import { isId, type MerchantId } from "#lib/domain/ids";
+import { type ConnectionRecord, storeConnection } from "#db/queries/providers/connections";
+import type { MerchantId } from "#lib/domain/ids";
 import type { Actor } from "#lib/domain/notices/audit";
 import { connectionMembers } from "#lib/features/connections/connection-view";
+import { getConnectionOrThrow } from "#lib/features/connections/get-connection";
 import { audit, change } from "#lib/features/connections/manage-connections";
 import { type Proof, problemOfAccount, proveConnection } from "#lib/features/connections/prove-connection";
 import { currentApproval } from "#lib/features/connections/typed-addresses";
@@ -22,10 +21,7 @@ export async function testConnection(
   id: string,
   actor: Actor,
 ): Promise<ConnectionView> {
-  const record = isId("connection", id) ? await findConnection(db(), id) : null;
-  if (!record || record.merchantId !== owner) {
-    throw new PonteError("not_found", "There is no such connection.");
-  }
+  const record = await getConnectionOrThrow(owner, id);
   const proof = await proveConnection(record);
   return change(owner, id, async (tx, current, isUsed) => {
     // What was tested is no longer what stands.

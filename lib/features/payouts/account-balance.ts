@@ -1,10 +1,9 @@
-import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { findConnection } from "#db/queries/providers/connections";
-import { PonteError } from "#lib/domain/errors";
-import { isId, type MerchantId } from "#lib/domain/ids";
+import type { MerchantId } from "#lib/domain/ids";
+import type { Account } from "#lib/domain/merchant/connection";
 import { formatAmount } from "#lib/domain/money/money";
 import { findProvider } from "#lib/features/connections/find-provider";
+import { getConnectionOrThrow } from "#lib/features/connections/get-connection";
 import { findBankBalance } from "#lib/features/payouts/check-before-sending";
 import { ProviderFault } from "#lib/providers/provider-error";
 import type { AccountBalanceView } from "#lib/schemas/connection";
@@ -17,17 +16,13 @@ export async function readAccountBalance(
   owner: MerchantId | null,
   connectionId: string,
 ): Promise<AccountBalanceView> {
-  const connection = isId("connection", connectionId) ? await findConnection(db(), connectionId) : null;
-  if (!connection || connection.merchantId !== owner) {
-    throw new PonteError("not_found", "There is no such connection.");
-  }
-  const { id, provider, port } = connection;
+  const { id, provider, port } = await getConnectionOrThrow(owner, connectionId);
   const balanceMinor = port === "payout" ? await askBank({ provider, connectionId: id }) : null;
   const amount = balanceMinor === null ? null : formatAmount(balanceMinor);
   return { amount, currency: "BRL", readAt: databaseNow().toISOString() };
 }
 
-async function askBank(account: Parameters<typeof findProvider<"payout">>[1]): Promise<number | null> {
+async function askBank(account: Account): Promise<number | null> {
   try {
     const bank = await findProvider("payout", account);
     return bank && (await findBankBalance(bank));

@@ -1,12 +1,12 @@
 import { db } from "#db/client";
 import { type ComparedLine, listComparedLines, sumSettlement } from "#db/queries/ledger/settlement-lines";
-import { findConnection } from "#db/queries/providers/connections";
-import { invalidField, PonteError } from "#lib/domain/errors";
+import { invalidField } from "#lib/domain/errors";
 import { isId, type MerchantId } from "#lib/domain/ids";
 import { type SettledSums, type SettlementDay, toSettlementDays } from "#lib/domain/ledger/settlement-line";
 import { restMinor } from "#lib/domain/money/minor";
 import { formatAmount } from "#lib/domain/money/money";
 import { daysBetween } from "#lib/domain/time/zoned-day";
+import { getConnectionOrThrow } from "#lib/features/connections/get-connection";
 import {
   MAX_SETTLEMENT_DAYS,
   type ProviderSettlementView,
@@ -23,10 +23,7 @@ export async function findSettlement(
   connectionId: string,
   { start_date: first, end_date: last = first, limit, after }: SettlementQuery,
 ): Promise<ProviderSettlementView> {
-  const connection = isId("connection", connectionId) ? await findConnection(db(), connectionId) : null;
-  if (!connection || connection.merchantId !== owner) {
-    throw new PonteError("not_found", "There is no such connection.");
-  }
+  const connection = await getConnectionOrThrow(owner, connectionId);
   if (last < first) throw invalidField("/end_date", "invalid_period", "Must not be before start_date.");
   if (daysBetween(first, last) >= MAX_SETTLEMENT_DAYS) {
     throw invalidField("/end_date", "invalid_period", `At most ${MAX_SETTLEMENT_DAYS} days.`);

@@ -6,10 +6,9 @@ import {
   type SettlementFileRecord,
   type UnmatchedCount,
 } from "#db/queries/ledger/settlement-files";
-import { findConnection } from "#db/queries/providers/connections";
-import { PonteError } from "#lib/domain/errors";
-import { isId, type MerchantId } from "#lib/domain/ids";
+import type { MerchantId } from "#lib/domain/ids";
 import { UNMATCHED_FOR_MS } from "#lib/domain/ledger/settlement-line";
+import { getConnectionOrThrow } from "#lib/features/connections/get-connection";
 import { findAdapter } from "#lib/providers/registry";
 import type { SettlementFileList, SettlementFileView } from "#lib/schemas/payment/settlement-file";
 
@@ -23,8 +22,7 @@ export async function listSettlementFileViews(
   owner: MerchantId | null,
   connectionId: string,
 ): Promise<SettlementFileList> {
-  const connection = isId("connection", connectionId) ? await findConnection(db(), connectionId) : null;
-  if (!connection || connection.merchantId !== owner) throw noConnection();
+  const connection = await getConnectionOrThrow(owner, connectionId);
   const files = await listSettlementFiles(db(), connection.id, MOST_FILES);
   const since = new Date(databaseNow().getTime() - UNMATCHED_FOR_MS);
   const ids = files.map(({ id }) => id);
@@ -52,9 +50,4 @@ export function toSettlementFileView(
 function statusOf({ finishedAt, isProcessing }: SettlementFileRecord): SettlementFileView["status"] {
   if (finishedAt) return "FINISHED";
   return isProcessing ? "PROCESSING" : "INTERRUPTED";
-}
-
-/** The refusal of a connection that does not exist or is another's. */
-export function noConnection(): PonteError {
-  return new PonteError("not_found", "There is no such connection.");
 }

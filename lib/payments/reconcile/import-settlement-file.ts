@@ -1,14 +1,15 @@
 import { db, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { hasFileLines, insertSettlementFile, listSettlementFiles } from "#db/queries/ledger/settlement-files";
-import { findConnection, lockConnection } from "#db/queries/providers/connections";
+import { lockConnection } from "#db/queries/providers/connections";
 import type { StoredRow } from "#db/schema/settlement-files";
 import { invalidField, PonteError } from "#lib/domain/errors";
-import { isId, type MerchantId } from "#lib/domain/ids";
+import type { MerchantId } from "#lib/domain/ids";
 import { MAX_FILE_BYTES, namesRowsAs } from "#lib/domain/ledger/settlement-file";
 import type { Actor } from "#lib/domain/notices/audit";
 import { recordAudit } from "#lib/features/audit/record-audit";
-import { noConnection, toSettlementFileView } from "#lib/features/reconciliation/settlement-file-view";
+import { getConnectionOrThrow, noSuchConnection } from "#lib/features/connections/get-connection";
+import { toSettlementFileView } from "#lib/features/reconciliation/settlement-file-view";
 import { MOST_PROBLEMS } from "#lib/payments/reconcile/import-settlement-rows";
 import {
   type PlacedLine,
@@ -33,8 +34,7 @@ export async function importSettlementFile(
   { name, content: base64, form: given }: ImportSettlementFileBody,
   actor: Actor,
 ): Promise<SettlementFileView> {
-  const connection = isId("connection", connectionId) ? await findConnection(db(), connectionId) : null;
-  if (!connection || connection.merchantId !== owner) throw noConnection();
+  const connection = await getConnectionOrThrow(owner, connectionId);
   if (findAdapter(connection.provider)?.publishesSettlements) {
     throw new PonteError("illegal_transition", "The provider tells its settlements itself.");
   }
@@ -45,7 +45,7 @@ export async function importSettlementFile(
   const read = readSettlementFile(content, form);
   return transaction(async (tx) => {
     const locked = await lockConnection(tx, owner, connection.id);
-    if (!locked) throw noConnection();
+    if (!locked) throw noSuchConnection();
     const [last] = await listSettlementFiles(tx, locked.id, 1);
     if (last && !namesRowsAs(last.form, form) && (await hasFileLines(tx, locked.id))) throw otherNames();
     const file = toFile({ name, form, connectionId: locked.id }, read);
