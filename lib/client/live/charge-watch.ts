@@ -1,10 +1,8 @@
 "use client";
 
-import { useQuery } from "@tanstack/react-query";
-import { useRef } from "react";
 import { callApi } from "#lib/client/api";
 import { chargeStamp } from "#lib/client/live/charge-stamp";
-import { pollIntervalMs } from "#lib/client/live/poll-interval";
+import { usePolled } from "#lib/client/live/use-polled";
 
 /** What may still change about a charge: the charge itself, and the deliveries of the events that are being sent. */
 export type ChargeWatch = { chargeId: string; charge: boolean; eventIds: string[] };
@@ -14,16 +12,11 @@ export type ChargeWatch = { chargeId: string; charge: boolean; eventIds: string[
  * time; undefined until the first answer. Asks nothing when nothing may change.
  */
 export function useChargeStamp(watch: ChargeWatch): string | undefined {
-  const since = useRef(Date.now());
-  const { data } = useQuery({
-    queryKey: ["charge-stamp", watch.chargeId, ...watch.eventIds],
-    queryFn: ({ signal }) => askStamp(watch, signal),
-    enabled: watch.charge || watch.eventIds.length > 0,
-    retry: false,
-    gcTime: 0,
-    refetchInterval: ({ state }) => pollIntervalMs(Date.now() - since.current, state.error),
+  return usePolled({
+    key: ["charge-stamp", watch.chargeId, ...watch.eventIds],
+    ask: (signal) => askStamp(watch, signal),
+    watched: watch.charge || watch.eventIds.length > 0,
   });
-  return data;
 }
 
 async function askStamp({ chargeId, eventIds }: ChargeWatch, signal: AbortSignal): Promise<string> {
