@@ -1,8 +1,7 @@
 import type { Reader } from "#db/client";
 import { type CardHolder, findCustomersOf } from "#db/queries/attempts/saved-cards";
-import { PonteError, refusalIn } from "#lib/domain/errors";
 import { isId, type MerchantId } from "#lib/domain/ids";
-import { getPayerKeysOrThrow } from "#lib/features/customers/payer-keys";
+import { findPayerKeys, noSuchCustomer } from "#lib/features/customers/payer-keys";
 
 /**
  * Whose cards the customer of a charge has: the customers whom the merchant named in that charge and in all charges of the same payer, and
@@ -13,23 +12,19 @@ export async function getCardHolderOrThrow(
   merchantId: MerchantId,
   chargeId: string,
 ): Promise<CardHolder> {
-  if (!isId("charge", chargeId)) throw noSuchCustomer();
-  const keys = await findKeys(reader, merchantId, chargeId);
-  const customers = await findCustomersOf(reader, merchantId, { chargeId, keys });
-  if (keys.length + customers.length === 0) throw noSuchCustomer();
-  return { customers, keys };
+  const keys = await findPayerKeys(reader, merchantId, chargeId);
+  const holder = await findCardHolder(reader, merchantId, { chargeId, keys });
+  // A charge may name its customer and tell nothing else of the payer.
+  if (keys.length + holder.customers.length === 0) throw noSuchCustomer();
+  return holder;
 }
 
-// A charge may name its customer and tell nothing else of the payer.
-async function findKeys(reader: Reader, merchantId: MerchantId, chargeId: string): Promise<string[]> {
-  try {
-    return await getPayerKeysOrThrow(reader, merchantId, chargeId);
-  } catch (error) {
-    if (refusalIn(error)?.code !== "not_found") throw error;
-    return [];
-  }
-}
-
-function noSuchCustomer(): PonteError {
-  return new PonteError("not_found", "There is no such customer.");
+/** The same, by the keys that the charge's payer is known by. */
+export async function findCardHolder(
+  reader: Reader,
+  merchantId: MerchantId,
+  { chargeId, keys }: { chargeId: string; keys: readonly string[] },
+): Promise<CardHolder> {
+  if (!isId("charge", chargeId)) return { customers: [], keys };
+  return { customers: await findCustomersOf(reader, merchantId, { chargeId, keys }), keys };
 }

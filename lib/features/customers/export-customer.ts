@@ -13,7 +13,7 @@ import { attemptStatusAt } from "#lib/features/attempts/attempt-status-at";
 import { recordExport } from "#lib/features/audit/record-export";
 import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
 import { toBankPayerView, toCustomerView } from "#lib/features/charges/charge-view";
-import { getCardHolderOrThrow } from "#lib/features/customers/card-holder";
+import { findCardHolder } from "#lib/features/customers/card-holder";
 import { readCustomerCards } from "#lib/features/customers/customer-cards";
 import { readCustomer } from "#lib/features/customers/get-customer";
 import { getPayerKeysOrThrow } from "#lib/features/customers/payer-keys";
@@ -32,7 +32,7 @@ export async function exportCustomer(
 ): Promise<CustomerExportView> {
   const now = databaseNow();
   const keys = await getPayerKeysOrThrow(db(), merchantId, chargeId);
-  const holder = await getCardHolderOrThrow(db(), merchantId, chargeId);
+  const holder = await findCardHolder(db(), merchantId, { chargeId, keys });
   const [record, { rows }, savedCards] = await Promise.all([
     readCustomer(db(), merchantId, keys),
     listChargesOfPayer(db(), merchantId, keys, { limit: MOST }),

@@ -8,12 +8,11 @@ import {
   sumChargesOfPayer,
 } from "#db/queries/charges/payers";
 import type { ListPage } from "#db/queries/lists/list-page";
-import { PonteError } from "#lib/domain/errors";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import { restMinor } from "#lib/domain/money/minor";
 import { formatAmount } from "#lib/domain/money/money";
 import { toMergedCustomer } from "#lib/features/customers/customer-view";
-import { getPayerKeysOrThrow } from "#lib/features/customers/payer-keys";
+import { getPayerKeysOrThrow, noSuchCustomer } from "#lib/features/customers/payer-keys";
 import type { CustomerRecordView } from "#lib/schemas/payment/customer-record";
 
 /** So many of their newest charges say who a customer is. */
@@ -36,7 +35,7 @@ export async function readCustomer(
     Promise.all(keys.map((key) => findEmailsOfPayer(reader, merchantId, key))),
   ]);
   const [newest] = rows;
-  if (!newest) throw new PonteError("not_found", "There is no such customer.");
+  if (!newest) throw noSuchCustomer();
   const first = Math.min(...sums.map(({ firstAt }) => firstAt.getTime()));
   return {
     chargeId: newest.id,

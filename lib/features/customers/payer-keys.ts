@@ -4,23 +4,39 @@ import { emailKey, isDocumentKey } from "#lib/domain/customer/payer-key";
 import { PonteError } from "#lib/domain/errors";
 import { isId, type MerchantId } from "#lib/domain/ids";
 
-/**
- * The keys under which charges know the payer of one of them: the document, and the e-mails told with it, by which the payer
- * is known where a charge tells no document. An e-mail that several documents share belongs to none of them. Throws
- * `not_found` for a charge that is unknown, another merchant's, or tells of nobody.
- */
+/** The keys as `findPayerKeys` finds them. Throws `not_found` for a charge that is unknown, another merchant's, or tells of nobody. */
 export async function getPayerKeysOrThrow(
   reader: Reader,
   merchantId: MerchantId,
   chargeId: string,
 ): Promise<string[]> {
+  const keys = await findPayerKeys(reader, merchantId, chargeId);
+  if (keys.length === 0) throw noSuchCustomer();
+  return keys;
+}
+
+/**
+ * The keys under which charges know the payer of one of them: the document, and the e-mails told with it, by which the payer
+ * is known where a charge tells no document. An e-mail that several documents share belongs to none of them. None for a charge that is
+ * unknown, another merchant's, or tells of nobody.
+ */
+export async function findPayerKeys(
+  reader: Reader,
+  merchantId: MerchantId,
+  chargeId: string,
+): Promise<string[]> {
   const payer = isId("charge", chargeId) ? await findPayerOfCharge(reader, merchantId, chargeId) : null;
-  if (!payer?.key) throw new PonteError("not_found", "There is no such customer.");
+  if (!payer?.key) return [];
   const own = await ownKeyOf(reader, merchantId, payer.key, payer.email);
   if (!isDocumentKey(own)) return [own];
   const emails = await findEmailsOfPayer(reader, merchantId, own);
   const sole = await Promise.all(emails.map((email) => findSoleDocument(reader, merchantId, email)));
   return [own, ...emails.filter((_, index) => sole[index] === own).map(emailKey)];
+}
+
+/** The refusal of a charge that leads to no customer. */
+export function noSuchCustomer(): PonteError {
+  return new PonteError("not_found", "There is no such customer.");
 }
 
 async function ownKeyOf(reader: Reader, merchantId: MerchantId, key: string, email: string | null) {
