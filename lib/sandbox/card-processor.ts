@@ -1,4 +1,3 @@
-import cardValidator from "card-validator";
 import { and, eq, inArray } from "drizzle-orm";
 import { db, type Reader, type Tx, transaction } from "#db/client";
 import { sandboxCardPayments } from "#db/schema/sandbox";
@@ -6,7 +5,12 @@ import { recordRefund } from "#lib/sandbox/refunds";
 import { queueReport } from "#lib/sandbox/report";
 import { type CardToSave, decideSavedCard, findSavedTestCard, saveTestCard } from "#lib/sandbox/saved-cards";
 import { newSecretName } from "#lib/sandbox/secret-name";
-import { type TestCardBehaviour, testCaptureBehaviour, testCardBehaviour } from "#lib/sandbox/test-cards";
+import {
+  shownDigitsOf,
+  type TestCardBehaviour,
+  testCaptureBehaviour,
+  testCardBehaviour,
+} from "#lib/sandbox/test-cards";
 
 /** How long the processor holds an amount that is only authorised. */
 const CAPTURE_WITHIN_MS = 7 * 24 * 60 * 60 * 1000;
@@ -42,9 +46,7 @@ export function takeCard(
   const card = {
     behaviour,
     captureBehaviour: testCaptureBehaviour(number),
-    brand: cardValidator.number(number).card?.type ?? "unknown",
-    first6: number.slice(0, 6),
-    last4: number.slice(-4),
+    ...shownDigitsOf(number),
   };
   return transaction(async (tx) => {
     const isKept = saves !== null && behaviour.kind !== "decline";

@@ -1,15 +1,17 @@
-import cardValidator from "card-validator";
 import { and, eq, lte, sql } from "drizzle-orm";
 import { db, type Tx } from "#db/client";
 import { type sandboxCardPayments, sandboxSavedCards } from "#db/schema/sandbox";
 import { keyedHash } from "#lib/platform/secrets/seal";
 import { newSecretName } from "#lib/sandbox/secret-name";
-import { savedCardBehaviour } from "#lib/sandbox/test-cards";
+import { savedCardBehaviour, shownDigitsOf } from "#lib/sandbox/test-cards";
 
 export type SandboxSavedCard = typeof sandboxSavedCards.$inferSelect;
 
 /** A card that is to be kept for a shopper, with the month that is printed on it. */
 export type CardToSave = { number: string; shopper: string; expMonth: number; expYear: number };
+
+/** A card as its shopper names it. */
+type NamedCard = { token: string; shopper: string };
 
 /** A card of a payment that waits for its challenge is known from then on, which no clock reaches. */
 const NOT_YET = new Date("9999-12-31T00:00:00Z");
@@ -31,9 +33,7 @@ export async function saveTestCard(
       token: newSecretName("card"),
       shopper,
       fingerprint: keyedHash("sandbox-saved-card", number),
-      brand: cardValidator.number(number).card?.type ?? "unknown",
-      first6: number.slice(0, 6),
-      last4: number.slice(-4),
+      ...shownDigitsOf(number),
       expMonth,
       expYear,
       behaviour,
@@ -61,20 +61,8 @@ export async function decideSavedCard(
 }
 
 /** A shopper's card with that token; null for another's, a removed one, and one that is not known yet. */
-export async function findSavedTestCard(
-  { token, shopper }: { token: string; shopper: string },
-  now: Date,
-): Promise<SandboxSavedCard | null> {
-  const [kept] = await db()
-    .select()
-    .from(sandboxSavedCards)
-    .where(
-      and(
-        eq(sandboxSavedCards.token, token),
-        eq(sandboxSavedCards.shopper, shopper),
-        lte(sandboxSavedCards.knownFrom, now),
-      ),
-    );
+export async function findSavedTestCard(saved: NamedCard, now: Date): Promise<SandboxSavedCard | null> {
+  const [kept] = await db().select().from(sandboxSavedCards).where(isKnown(saved, now));
   return kept ?? null;
 }
 
@@ -93,19 +81,18 @@ export async function findSavedOfPayment({
  * card of which the first answer gets lost: it is removed.
  */
 export async function removeSavedTestCard(
-  { token, shopper }: { token: string; shopper: string },
+  saved: NamedCard,
   now: Date,
 ): Promise<"REMOVED" | "NOT_FOUND" | "UNANSWERED"> {
-  const [removed] = await db()
-    .delete(sandboxSavedCards)
-    .where(
-      and(
-        eq(sandboxSavedCards.token, token),
-        eq(sandboxSavedCards.shopper, shopper),
-        lte(sandboxSavedCards.knownFrom, now),
-      ),
-    )
-    .returning();
+  const [removed] = await db().delete(sandboxSavedCards).where(isKnown(saved, now)).returning();
   if (!removed) return "NOT_FOUND";
   return removed.behaviour.remove === "without_answer" ? "UNANSWERED" : "REMOVED";
+}
+
+function isKnown({ token, shopper }: NamedCard, now: Date) {
+  return and(
+    eq(sandboxSavedCards.token, token),
+    eq(sandboxSavedCards.shopper, shopper),
+    lte(sandboxSavedCards.knownFrom, now),
+  );
 }

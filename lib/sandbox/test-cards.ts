@@ -1,3 +1,4 @@
+import cardValidator from "card-validator";
 import type { SavedTestCard } from "#db/schema/sandbox";
 
 /** The behaviour of each sandbox card; every other card with a valid number is approved. */
@@ -44,4 +45,10 @@ export function testCardBehaviour(number: string): TestCardBehaviour {
 /** The behaviour of a card number when it is captured later. */
 export function testCaptureBehaviour(number: string): TestCaptureBehaviour {
   return CAPTURES[number] ?? "take";
+}
+
+/** What may be kept of a card number: its brand, its first six and its last four digits. */
+export function shownDigitsOf(number: string): { brand: string; first6: string; last4: string } {
+  const brand = cardValidator.number(number).card?.type ?? "unknown";
+  return { brand, first6: number.slice(0, 6), last4: number.slice(-4) };
 }
