@@ -3,6 +3,7 @@ import type { Reader, Tx } from "#db/client";
 import { insertion } from "#db/prepared-query";
 import type { PartRequest } from "#db/queries/lists/list-page";
 import { word } from "#db/queries/lists/reads-as";
+import { recordset } from "#db/recordset";
 import { deliveries } from "#db/schema/deliveries";
 import { events } from "#db/schema/events";
 import { merchants } from "#db/schema/merchants";
@@ -77,7 +78,7 @@ export async function closeDelivered(reader: Reader, tries: readonly DeliveredTr
       status = ${word(DELIVERY.after.deliver)}, error = null, next_attempt_at = null, target = made.target, signature = made.signature,
       response_status = made."responseStatus", response_body = made."responseBody",
       duration_ms = made."durationMs", first_try_at = made."firstTryAt", attempted_at = made."attemptedAt"
-    from jsonb_to_recordset(${JSON.stringify(tries)}::text::jsonb) as made (
+    from ${recordset(tries)} as made (
       id text, "merchantId" text, target text, signature text, "responseStatus" int, "responseBody" text,
       "durationMs" int, "firstTryAt" timestamptz, "attemptedAt" timestamptz
     )

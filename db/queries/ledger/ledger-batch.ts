@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Tx } from "#db/client";
 import type { LedgerTransactionRecord } from "#db/queries/ledger/ledger";
+import { recordset } from "#db/recordset";
 import { ledgerAccounts, ledgerPostings, ledgerTransactions } from "#db/schema/ledger";
 import { accountId, type Posting } from "#lib/domain/ledger/ledger";
 
@@ -30,19 +31,15 @@ export async function insertLedgerTransactions(tx: Tx, entries: readonly LedgerE
   await tx.execute(sql`
     insert into ${ledgerTransactions} (id, merchant_id, custodian, kind, source_id, charge_id)
     select id, "merchantId", custodian, kind, "sourceId", "chargeId"
-    from ${rows(posted.map(({ transaction }) => transaction))} as t (
+    from ${recordset(posted.map(({ transaction }) => transaction))} as t (
       id text, "merchantId" text, custodian text, kind text, "sourceId" text, "chargeId" text)`);
   await tx.execute(sql`
     insert into ${ledgerAccounts} (id, merchant_id, kind, owner, currency, custodian, balance_minor)
     select id, "merchantId", kind, owner, currency, custodian, 0
-    from ${rows(opened)} as a (id text, "merchantId" text, kind text, owner text, currency text, custodian text)
+    from ${recordset(opened)} as a (id text, "merchantId" text, kind text, owner text, currency text, custodian text)
     order by id on conflict (id) do nothing`);
   await tx.execute(sql`
     insert into ${ledgerPostings} (transaction_id, account_id, amount_minor, available_at)
     select "transactionId", "accountId", "amountMinor", "availableAt"
-    from ${rows(lines)} as p ("transactionId" text, "accountId" text, "amountMinor" bigint, "availableAt" timestamptz)`);
-}
-
-function rows(values: readonly object[]) {
-  return sql`jsonb_to_recordset(${JSON.stringify(values)}::text::jsonb)`;
+    from ${recordset(lines)} as p ("transactionId" text, "accountId" text, "amountMinor" bigint, "availableAt" timestamptz)`);
 }

@@ -43,7 +43,7 @@ export async function listPaymentsCalled(
   );
 }
 
-const PAYER_OF_LINE = {
+const SETTLED_ATTEMPT = {
   id: attempts.id,
   merchantId: attempts.merchantId,
   chargeId: attempts.chargeId,
@@ -51,23 +51,22 @@ const PAYER_OF_LINE = {
   currency: attempts.currency,
 };
 /** What a settlement line takes from the attempt that brought its payment. */
-export type SettledAttempt =
-  Awaited<ReturnType<typeof listAttemptsOfPayments>> extends Map<string, infer A> ? A : never;
+export type SettledAttempt = Pick<typeof attempts.$inferSelect, keyof typeof SETTLED_ATTEMPT>;
 
 /** The attempts that brought payments of an account, by the provider's ids of them: they paid with it, or the money is held. */
 export async function listAttemptsOfPayments(
   reader: Reader,
   account: Account,
   paymentIds: readonly string[],
-) {
+): Promise<Map<string, SettledAttempt>> {
   const ids = sql`any(${sql.param([...paymentIds])}::text[])`;
   const held = await reader
-    .select({ payment: suspense.providerPaymentId, attempt: PAYER_OF_LINE })
+    .select({ payment: suspense.providerPaymentId, attempt: SETTLED_ATTEMPT })
     .from(suspense)
     .innerJoin(attempts, eq(attempts.id, suspense.attemptId))
     .where(and(isAtAccount(suspense, account), sql`${suspense.providerPaymentId} = ${ids}`));
   const paid = await reader
-    .select({ payment: sql<string>`${attempts.providerPaymentId}`, attempt: PAYER_OF_LINE })
+    .select({ payment: sql<string>`${attempts.providerPaymentId}`, attempt: SETTLED_ATTEMPT })
     .from(attempts)
     .where(and(isAtAccount(attempts, account), sql`${attempts.providerPaymentId} = ${ids}`));
   return new Map([...held, ...paid].map(({ payment, attempt }) => [payment, attempt]));

@@ -1,6 +1,7 @@
 import { and, eq, isNotNull, type SQL, sql } from "drizzle-orm";
 import type { Reader, Tx } from "#db/client";
 import { listed } from "#db/columns";
+import { recordset } from "#db/recordset";
 import { connections } from "#db/schema/connections";
 import { settlementLines } from "#db/schema/settlement-lines";
 import type { ConnectionId } from "#lib/domain/ids";
@@ -67,7 +68,7 @@ export async function keepSettlementLines(tx: Tx, lines: readonly NewSettlementL
       net_minor, settles_on, happened_at, merchant_id, attempt_id, charge_id, file_id)
     select id, "connectionId", "lineId", kind, "paymentId", "entryId", currency, "grossMinor", "feeMinor",
       "netMinor", "settlesOn", "happenedAt", "merchantId", "attemptId", "chargeId", "fileId"
-    from jsonb_to_recordset(${JSON.stringify(ordered)}::text::jsonb) as told (
+    from ${recordset(ordered)} as told (
       id text, "connectionId" text, "lineId" text, kind text, "paymentId" text, "entryId" text, currency text, "grossMinor" bigint,
       "feeMinor" bigint, "netMinor" bigint, "settlesOn" date, "happenedAt" timestamptz, "merchantId" text, "attemptId" text,
       "chargeId" text, "fileId" text)
