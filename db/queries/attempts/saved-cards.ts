@@ -125,12 +125,9 @@ export function listUsableCards(
 export async function findUsableCard(
   reader: Reader,
   merchantId: MerchantId,
-  { id, customer }: { id: SavedCardId; customer: string },
+  wanted: CardOfCustomer,
 ): Promise<SavedCardRecord | null> {
-  const [card] = await reader
-    .select()
-    .from(savedCards)
-    .where(and(isCard(merchantId, id), eq(savedCards.customerHash, customer), usable));
+  const [card] = await reader.select().from(savedCards).where(isUsableCardOf(merchantId, wanted));
   return card ?? null;
 }
 
@@ -138,14 +135,20 @@ export async function findUsableCard(
 export async function holdUsableCard(
   tx: Tx,
   merchantId: MerchantId,
-  { id, customer }: { id: SavedCardId; customer: string },
+  wanted: CardOfCustomer,
 ): Promise<boolean> {
   const held = await tx
     .select({ id: savedCards.id })
     .from(savedCards)
-    .where(and(isCard(merchantId, id), eq(savedCards.customerHash, customer), usable))
+    .where(isUsableCardOf(merchantId, wanted))
     .for("share");
   return held.length > 0;
+}
+
+type CardOfCustomer = { id: SavedCardId; customer: string };
+
+function isUsableCardOf(merchantId: MerchantId, { id, customer }: CardOfCustomer): SQL | undefined {
+  return and(isCard(merchantId, id), eq(savedCards.customerHash, customer), usable);
 }
 
 /** Makes a usable card unusable: its processor keeps no such card, or its month is over. */

@@ -1,6 +1,5 @@
 import { describe, expect, it } from "vitest";
 import {
-  isBeingRemoved,
   isPastExpiry,
   isSavedCardTime,
   isUnknownForGood,
@@ -17,7 +16,6 @@ const DAY = 24 * HOUR;
 describe("a saved card", () => {
   it("is used while it is active alone, and is asked about while it is being removed alone", () => {
     expect(SAVED_CARD.all.filter(isUsableCard)).toEqual(["ACTIVE"]);
-    expect(SAVED_CARD.all.filter(isBeingRemoved)).toEqual(["REMOVING"]);
     expect(SAVED_CARD.before.remove).toEqual(["ACTIVE", "UNUSABLE"]);
     expect(SAVED_CARD.before.finish).toEqual(["REMOVING"]);
   });

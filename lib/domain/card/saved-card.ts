@@ -33,11 +33,6 @@ export function isUsableCard(status: SavedCardStatus): boolean {
   return "spoil" in SAVED_CARD_TRANSITIONS[status];
 }
 
-/** True for a card that its provider has still to be asked to remove. */
-export function isBeingRemoved(status: SavedCardStatus): boolean {
-  return "finish" in SAVED_CARD_TRANSITIONS[status];
-}
-
 /** True where a charge's checkout may show saved cards and save one: it was made less than an hour ago. Both by one clock. */
 export function isSavedCardTime(chargeCreatedAt: Date, now: Date): boolean {
   return now.getTime() - chargeCreatedAt.getTime() < OFFERED_FOR_MS;

@@ -22,16 +22,15 @@ export async function removeCardOf(
   return card;
 }
 
-/** Removes every card of a customer who is to be forgotten, in the transaction that forgets; answers how many. */
+/** Removes every card of a customer who is to be forgotten, in the transaction that forgets. */
 export async function removeCardsOfForgotten(
   tx: Tx,
   merchantId: MerchantId,
   holder: CardHolder,
   now: Date,
-): Promise<number> {
+): Promise<void> {
   const ids = await forgetCardsOf(tx, merchantId, holder, now);
   for (const id of ids) await queueCardRemoval(tx, { merchantId, id });
-  return ids.length;
 }
 
 /** The refusal of a card that is not this customer's, whatever else it is. */

@@ -1,5 +1,5 @@
 import { eq, sql } from "drizzle-orm";
-import { afterAll, beforeAll, beforeEach, describe, expect, it, vi } from "vitest";
+import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client";
 import type { ConnectionRecord } from "#db/queries/providers/connections";
 import { connections } from "#db/schema/connections";
@@ -15,7 +15,9 @@ import {
 import { shopperOf, unsealToken } from "#lib/features/saved-cards/card-names";
 import { removeOwnCard } from "#lib/features/saved-cards/remove-own-card";
 import { seal } from "#lib/platform/secrets/seal";
+import { adyenAt } from "#lib/providers/adyen/adapter";
 import { enquire } from "#test/card-payment";
+import { changeAdapters } from "#test/change-adapters";
 import { changeSettings } from "#test/change-settings";
 import { closeConnections } from "#test/close-connections";
 import { dumpEverything } from "#test/dump-everything";
@@ -35,11 +37,8 @@ import {
   storedCards,
 } from "#test/saved-card";
 
-const at = vi.hoisted(() => ({ base: null as URL | null }));
-vi.mock("#lib/providers/adapters", async () => {
-  const { adyenAt } = await import("#lib/providers/adyen/adapter");
-  return { ADAPTERS: [adyenAt(() => at.base, { firstMs: 3_000, laterMs: 3_000, pausesMs: [1, 1] })] };
-});
+let adyenBase: URL | null = null;
+changeAdapters([adyenAt(() => adyenBase, { firstMs: 3_000, laterMs: 3_000, pausesMs: [1, 1] })]);
 
 const CALLS = 3;
 const DAY_MS = 86_400_000;
@@ -50,7 +49,7 @@ let connection: ConnectionRecord;
 beforeAll(() => changeSettings({ allowPrivateTargets: true }));
 beforeEach(async () => {
   adyen = await startFakeAdyen();
-  at.base = adyen.base;
+  adyenBase = adyen.base;
   ({ liveId: merchantId } = await newMerchant());
   connection = await connect({});
   return async () => {
