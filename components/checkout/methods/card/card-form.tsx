@@ -26,6 +26,7 @@ import {
 } from "#components/checkout/methods/card/installments-field";
 import { type Consent, SaveCardBox } from "#components/checkout/methods/card/save-card-box";
 import { toCardProblems } from "#components/checkout/methods/card/to-card-problems.ts";
+import { useInstallments } from "#components/checkout/methods/card/use-installments.ts";
 import { usePayByCard } from "#components/checkout/methods/card/use-pay-by-card.ts";
 
 const DIGIT = /\d/;
@@ -68,11 +69,9 @@ export default function CardForm({ labels, plans, numberMark, isAbroad, consent 
     busy,
     send,
   });
-  const [count, setCount] = useState(1);
-  const [countRefused, setCountRefused] = useState(false);
+  const installments = useInstallments(plans, labels);
   const [isSaved, setIsSaved] = useState(false);
   const brand = cardBrand(form.values.number);
-  const plan = plans.find((one) => one.count === count) ?? plans[0];
   const complaint = (field: CardField) => {
     const problem = form.problems[field];
     return problem ? labels.problem[problem] : undefined;
@@ -90,14 +89,14 @@ export default function CardForm({ labels, plans, numberMark, isAbroad, consent 
         cvv: values.cvv,
       },
       ...(consent && isSaved ? { saveCard: { version: consent.version, locale: consent.locale } } : {}),
-      installments: plan?.count ?? 1,
+      installments: installments.count,
       customer: {
         name: values.holder.trim(),
         document: values.document.trim(),
         ...(isPassport ? { documentType: "PASSPORT" } : {}),
       },
     });
-    setCountRefused(refused.some(({ pointer }) => pointer === "/installments"));
+    installments.noteRefusals(refused);
     return toCardProblems(refused, isPassport);
   }
 
@@ -171,20 +170,11 @@ export default function CardForm({ labels, plans, numberMark, isAbroad, consent 
           form.clear("document");
         }}
       />
-      <InstallmentsField
-        plans={plans}
-        chosen={plan}
-        onChoose={(chosen) => {
-          setCount(chosen);
-          setCountRefused(false);
-        }}
-        label={labels.installments}
-        error={countRefused ? labels.installmentsRefused : undefined}
-      />
+      <InstallmentsField {...installments.field} />
       {consent ? <SaveCardBox consent={consent} isTicked={isSaved} onTick={setIsSaved} /> : null}
       <PayProblem />
       <PayButton {...form.submitButton} paying={labels.paying}>
-        {plan?.pay}
+        {installments.plan?.pay}
       </PayButton>
     </form>
   );

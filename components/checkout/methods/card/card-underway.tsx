@@ -4,7 +4,7 @@ import { Detour } from "#components/checkout/parts/detour";
 import { PaidMark } from "#components/checkout/parts/paid-mark";
 import { SpinnerRing } from "#components/checkout/parts/spinner-ring";
 import { ReceiptLine, ReceiptLines } from "#components/checkout/receipt/receipt-lines";
-import { brandName } from "#components/payment-methods/brand-name.ts";
+import { cardName } from "#components/payment-methods/card-name.ts";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { DateTime } from "#components/ui/date-time";
 import { Glyph } from "#components/ui/glyph";
@@ -51,9 +51,7 @@ function AuthorizedNotice({ attempt, authorization }: AuthorizedNoticeProps) {
         <ReceiptLine term={t("amount")}>
           <Money amount={authorization.amount} currency={attempt.currency} />
         </ReceiptLine>
-        <ReceiptLine term={t("card")}>
-          {attempt.card ? `${brandName(attempt.card.brand)} ···· ${attempt.card.last4}` : null}
-        </ReceiptLine>
+        <ReceiptLine term={t("card")}>{attempt.card ? cardName(attempt.card) : null}</ReceiptLine>
         <ReceiptLine term={t("captureBefore")}>
           <DateTime value={authorization.captureBefore} />
         </ReceiptLine>

@@ -2,7 +2,7 @@ import { useLocale, useTranslations } from "next-intl";
 import type { CardTexts } from "#components/checkout/methods/card/card-form";
 import type { Consent } from "#components/checkout/methods/card/save-card-box";
 import type { SavedCardsTexts } from "#components/checkout/methods/card/saved-cards-form";
-import { brandName } from "#components/payment-methods/brand-name.ts";
+import { cardMonth, cardName } from "#components/payment-methods/card-name.ts";
 import { CONSENT_VERSION } from "#lib/domain/card/saved-card";
 import type { CheckoutView } from "#lib/schemas/payment/checkout";
 import type { OfferedCardView } from "#lib/schemas/payment/saved-card";
@@ -12,13 +12,12 @@ const FOUR_DIGIT_CODES = /^am(erican[-_ ]?)?ex/i;
 /** The cards that a payer saved, each in words and with the length of its code. */
 export function useSavedCards(cards: readonly OfferedCardView[]) {
   const t = useTranslations("checkout.card.saved");
-  return cards.map(({ id, brand, last4, expMonth, expYear }) => {
-    const name = `${brandName(brand)} ···· ${last4 ?? "····"}`;
-    const month = `${String(expMonth).padStart(2, "0")}/${expYear}`;
+  return cards.map((card) => {
+    const [name, month] = [cardName(card), cardMonth(card)];
     return {
-      id,
-      name: expMonth === null ? name : t("card", { card: name, month }),
-      codeLength: FOUR_DIGIT_CODES.test(brand) ? 4 : 3,
+      id: card.id,
+      name: month === null ? name : t("card", { card: name, month }),
+      codeLength: FOUR_DIGIT_CODES.test(card.brand) ? 4 : 3,
     };
   });
 }

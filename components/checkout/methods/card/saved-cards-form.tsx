@@ -13,6 +13,7 @@ import {
   InstallmentsField,
 } from "#components/checkout/methods/card/installments-field";
 import { RemoveCard, type RemoveCardTexts } from "#components/checkout/methods/card/remove-card";
+import { useInstallments } from "#components/checkout/methods/card/use-installments.ts";
 import { usePayByCard } from "#components/checkout/methods/card/use-pay-by-card.ts";
 
 const OTHER = "other";
@@ -80,17 +81,15 @@ type SavedCardFormProps = Pick<SavedCardsFormProps, "labels" | "plans"> & {
 function SavedCardForm({ labels, card, plans }: SavedCardFormProps) {
   const { busy } = usePayment();
   const payByCard = usePayByCard();
-  const [count, setCount] = useState(1);
-  const [countRefused, setCountRefused] = useState(false);
-  const plan = plans.find((one) => one.count === count) ?? plans[0];
+  const installments = useInstallments(plans, labels);
   const form = useCheckedForm<"cvv", CodeProblem>({
     empty: { cvv: "" },
     problemsOf: ({ cvv }) => codeProblem(cvv, card.codeLength),
     busy,
     send: async ({ cvv }) => {
       const savedCard = { id: card.id, securityCode: cvv };
-      const refused = await payByCard({ savedCard, installments: plan?.count ?? 1 });
-      setCountRefused(refused.some(({ pointer }) => pointer === "/installments"));
+      const refused = await payByCard({ savedCard, installments: installments.count });
+      installments.noteRefusals(refused);
       const isCodeRefused = refused.some(({ pointer }) => pointer === "/savedCard/securityCode");
       return isCodeRefused ? { cvv: "cvvShort" } : {};
     },
@@ -111,19 +110,10 @@ function SavedCardForm({ labels, card, plans }: SavedCardFormProps) {
           />
         )}
       </PayField>
-      <InstallmentsField
-        plans={plans}
-        chosen={plan}
-        onChoose={(next) => {
-          setCount(next);
-          setCountRefused(false);
-        }}
-        label={labels.installments}
-        error={countRefused ? labels.installmentsRefused : undefined}
-      />
+      <InstallmentsField {...installments.field} />
       <PayProblem />
       <PayButton {...form.submitButton} paying={labels.paying}>
-        {plan?.pay}
+        {installments.plan?.pay}
       </PayButton>
       <RemoveCard labels={labels.remove} savedCardId={card.id} />
     </form>

@@ -1,5 +1,5 @@
 import { useTranslations } from "next-intl";
-import { brandName } from "#components/payment-methods/brand-name.ts";
+import { cardMonth, cardName } from "#components/payment-methods/card-name.ts";
 import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
 import { DateTime } from "#components/ui/date-time";
 import { isUsableCard } from "#lib/domain/card/saved-card";
@@ -37,11 +37,10 @@ export function CustomerCards({ chargeId, cards, mayRemove }: CustomerCardsProps
   );
 }
 
-function CardName({ card: { brand, last4, expMonth, expYear } }: { card: SavedCardView }) {
+function CardName({ card }: { card: SavedCardView }) {
   const t = useTranslations("customers.one.cards");
-  const name = `${brandName(brand)} ···· ${last4 ?? "····"}`;
-  const month = `${String(expMonth).padStart(2, "0")}/${expYear}`;
+  const [name, month] = [cardName(card), cardMonth(card)];
   return (
-    <span className="tabular font-medium">{expMonth === null ? name : t("card", { card: name, month })}</span>
+    <span className="tabular font-medium">{month === null ? name : t("card", { card: name, month })}</span>
   );
 }

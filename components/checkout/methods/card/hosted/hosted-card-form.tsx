@@ -22,6 +22,7 @@ import {
   InstallmentsField,
 } from "#components/checkout/methods/card/installments-field";
 import { toCardProblems } from "#components/checkout/methods/card/to-card-problems.ts";
+import { useInstallments } from "#components/checkout/methods/card/use-installments.ts";
 import { usePayByCard } from "#components/checkout/methods/card/use-pay-by-card.ts";
 import type { HostedFields } from "#lib/domain/card/hosted-fields";
 
@@ -51,9 +52,7 @@ export default function HostedCardForm(props: HostedCardFormProps) {
   const hosted = useHostedFields(root, fields, locale);
   const [isPassport, setIsPassport] = useState(isAbroad);
   const [isTried, setIsTried] = useState(false);
-  const [count, setCount] = useState(1);
-  const [countRefused, setCountRefused] = useState(false);
-  const plan = plans.find((one) => one.count === count) ?? plans[0];
+  const installments = useInstallments(plans, labels);
   const form = useCheckedForm<HolderField, CardProblem>({
     empty: EMPTY,
     problemsOf: (values, now) => holderProblems(values, { now, isPassport }),
@@ -76,10 +75,10 @@ export default function HostedCardForm(props: HostedCardFormProps) {
       ...("encryptedCard" in card
         ? { encryptedCard: { ...card.encryptedCard, connection } }
         : { tokenizedCard: { ...card.tokenizedCard, connection } }),
-      installments: plan?.count ?? 1,
+      installments: installments.count,
       customer: { name, document: document.trim(), ...(isPassport ? { documentType: "PASSPORT" } : {}) },
     });
-    setCountRefused(refused.some(({ pointer }) => pointer === "/installments"));
+    installments.noteRefusals(refused);
     return toCardProblems(refused, isPassport);
   }
 
@@ -124,19 +123,10 @@ export default function HostedCardForm(props: HostedCardFormProps) {
           form.clear("document");
         }}
       />
-      <InstallmentsField
-        plans={plans}
-        chosen={plan}
-        onChoose={(chosen) => {
-          setCount(chosen);
-          setCountRefused(false);
-        }}
-        label={labels.installments}
-        error={countRefused ? labels.installmentsRefused : undefined}
-      />
+      <InstallmentsField {...installments.field} />
       <PayProblem />
       <PayButton {...form.submitButton} onClick={() => setIsTried(true)} paying={labels.paying}>
-        {plan?.pay}
+        {installments.plan?.pay}
       </PayButton>
     </form>
   );

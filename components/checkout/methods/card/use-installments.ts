@@ -1,0 +1,27 @@
+import { useState } from "react";
+import type { InstallmentOption } from "#components/checkout/methods/card/installments-field";
+
+type InstallmentsTexts = { installments: string; installmentsRefused: string };
+
+/** In how many parts a payer pays by card: the chosen plan, what its field shows, and the server's refusal of it. */
+export function useInstallments(plans: InstallmentOption[], labels: InstallmentsTexts) {
+  const [count, setCount] = useState(1);
+  const [isRefused, setIsRefused] = useState(false);
+  const plan = plans.find((one) => one.count === count) ?? plans[0];
+  return {
+    plan,
+    count: plan?.count ?? 1,
+    noteRefusals: (refused: readonly { pointer: string }[]) =>
+      setIsRefused(refused.some(({ pointer }) => pointer === "/installments")),
+    field: {
+      plans,
+      chosen: plan,
+      onChoose: (next: number) => {
+        setCount(next);
+        setIsRefused(false);
+      },
+      label: labels.installments,
+      error: isRefused ? labels.installmentsRefused : undefined,
+    },
+  };
+}
