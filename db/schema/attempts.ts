@@ -17,6 +17,7 @@ import { custodyConstraints } from "#db/schema/custody-constraints";
 import { merchants } from "#db/schema/merchants";
 import type { AttemptId, ChargeId, ConnectionId, MerchantId } from "#lib/domain/ids";
 import { type Custodian, PLATFORM } from "#lib/domain/ledger/custody";
+import type { CheckoutCurrency } from "#lib/domain/money/exchange";
 import type { FeeRate } from "#lib/domain/money/fee";
 import type { StoredInstructions } from "#lib/domain/payment/instructions";
 import type { AttemptStatus } from "#lib/domain/payment/states";
@@ -48,7 +49,7 @@ export const attempts = pgTable(
     status: text("status").$type<AttemptStatus>().notNull(),
     amountMinor: minorUnits("amount_minor").notNull(),
     currency: text("currency").notNull(),
-    checkoutCurrency: text("checkout_currency"),
+    checkoutCurrency: text("checkout_currency").$type<CheckoutCurrency>(),
     checkoutAmountMinor: minorUnits("checkout_amount_minor"),
     exchangeRate: numeric("exchange_rate", { precision: 20, scale: 8 }),
     exchangeRateSource: text("exchange_rate_source"),

@@ -18,6 +18,13 @@ type FilePicker = (options: { suggestedName: string }) => Promise<{
   createWritable(): Promise<WritableStream<Uint8Array>>;
 }>;
 
+declare global {
+  interface Window {
+    /** Of some browsers (File System Access). */
+    showSaveFilePicker?: FilePicker;
+  }
+}
+
 const PROGRESS_MS = 150;
 
 /**
@@ -60,7 +67,7 @@ async function openBody(href: string, signal: AbortSignal): Promise<ReadableStre
 }
 
 async function openSink(filename: string): Promise<Sink> {
-  const picker = (window as Window & { showSaveFilePicker?: FilePicker }).showSaveFilePicker;
+  const picker = window.showSaveFilePicker;
   if (!picker) return inMemory(filename);
   const handle = await picker({ suggestedName: filename });
   const writer = (await handle.createWritable()).getWriter();

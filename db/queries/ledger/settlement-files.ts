@@ -114,13 +114,14 @@ export async function listPaymentsCalled(
       ),
     );
   return new Map(
-    rows.flatMap(({ id: attemptId, providerReference: reference, providerPaymentId: payment }) =>
-      payment === null
-        ? []
-        : ([
-            [attemptId, payment],
-            [reference, payment],
-          ] as [string, string][]),
+    rows.flatMap(
+      ({ id: attemptId, providerReference: reference, providerPaymentId: payment }): [string, string][] =>
+        payment === null
+          ? []
+          : [
+              [attemptId, payment],
+              [reference, payment],
+            ],
     ),
   );
 }

@@ -91,7 +91,8 @@ async function readSome(body: Dispatcher.ResponseData["body"]): Promise<Buffer[]
   const chunks: Buffer[] = [];
   let bytes = 0;
   try {
-    for await (const chunk of body as AsyncIterable<Buffer>) {
+    const parts: AsyncIterable<Buffer> = body;
+    for await (const chunk of parts) {
       chunks.push(chunk);
       bytes += chunk.length;
       if (bytes >= MAX_ANSWER_BYTES) break;

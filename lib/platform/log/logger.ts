@@ -17,7 +17,7 @@ const SECRET =
 
 /** A logged object without the values of secret names, however deep they lie; errors are left to their serializer. */
 function withoutSecrets(logged: Record<string, unknown>): Record<string, unknown> {
-  const copy = copied(logged, 0) as Record<string, unknown>;
+  const copy = copiedMembers(logged, 0);
   // pino leaves `undefined` out, and a line about an error would then tell of none.
   return "err" in copy && copy.err === undefined ? { ...copy, err: null } : copy;
 }
@@ -27,6 +27,10 @@ function copied(value: unknown, depth: number): unknown {
     return value;
   if (depth >= DEEPEST) return "[too deep]";
   if (Array.isArray(value)) return value.map((one) => copied(one, depth + 1));
+  return copiedMembers(value, depth);
+}
+
+function copiedMembers(value: object, depth: number): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(value).map(([name, one]) => [name, SECRET.test(name) ? REDACTED : copied(one, depth + 1)]),
   );

@@ -111,7 +111,8 @@ function readRetryAfter({
 async function readText({ body }: Dispatcher.ResponseData, maxBytes: number): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;
-  for await (const chunk of body as AsyncIterable<Buffer>) {
+  const parts: AsyncIterable<Buffer> = body;
+  for await (const chunk of parts) {
     chunks.push(chunk);
     bytes += chunk.length;
     if (bytes > maxBytes) throw new ProviderTimeout("an answer is too long");

@@ -1,4 +1,5 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
+import { isObject } from "#lib/domain/members";
 
 type Json = Record<string, unknown>;
 
@@ -19,7 +20,7 @@ export function isSignedNotification(rawBody: string, signature: string | null, 
 function objectOf(rawBody: string): Json | null {
   try {
     const body: unknown = JSON.parse(rawBody);
-    return body !== null && typeof body === "object" && !Array.isArray(body) ? (body as Json) : null;
+    return isObject(body) && !Array.isArray(body) ? body : null;
   } catch {
     return null;
   }

@@ -134,7 +134,11 @@ export type CardProvider = RefundingProvider & {
 
 /** The processor's own fields for a card; null where the card is typed on our page. Any port's provider may be asked about. */
 export function hostedFieldsOf(provider: object): HostedFields | null {
-  return (("hostedFields" in provider && provider.hostedFields) || null) as HostedFields | null;
+  return hasHostedFields(provider) ? provider.hostedFields : null;
+}
+
+function hasHostedFields(provider: object): provider is { hostedFields: HostedFields | null } {
+  return "hostedFields" in provider && provider.hostedFields !== undefined;
 }
 
 /** In how many parts a card may pay at most; any port's provider may be asked about. */

@@ -1,13 +1,14 @@
 import Form from "next/form";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { sentenceKey, UNSAID_PARTS } from "#components/audit/audit-sentence.ts";
+import { UNSAID_PARTS } from "#components/audit/audit-sentence.ts";
 import { FoldedFilters } from "#components/lists/filters/folded-filters";
 import { Button } from "#components/ui/button";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { DateInput } from "#components/ui/date-input";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
+import { messageKey } from "#components/ui/message-key.ts";
 import { Select } from "#components/ui/select";
 import { type AuditListParams, auditListHref } from "#lib/client/params/audit-list-params";
 import { AUDIT_ACTIONS } from "#lib/domain/notices/audit";
@@ -33,7 +34,7 @@ export function AuditFilters({ state, people }: AuditFiltersProps) {
             <option value="">{t("filter.anyAction")}</option>
             {AUDIT_ACTIONS.map((action) => (
               <option key={action} value={action}>
-                {t(`says.${sentenceKey(action)}`, UNSAID_PARTS)}
+                {t(`says.${messageKey(action)}`, UNSAID_PARTS)}
               </option>
             ))}
           </Select>

@@ -14,6 +14,7 @@ import { buttonVariants } from "#components/ui/button-variants.ts";
 import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
 import { CopyableCode } from "#components/ui/copyable-code";
 import { Money } from "#components/ui/money";
+import { optionalText } from "#components/ui/optional-text.ts";
 import { SideFact, SideFacts } from "#components/ui/side-facts";
 import { payoutList } from "#lib/client/params/payout-list-params";
 import { formatDocument } from "#lib/domain/customer/documents";
@@ -100,7 +101,7 @@ async function Stage({ page: { stage, payout, decision, isReturned } }: { page: 
     case "failed":
       return (
         <Alert tone="danger" title={t("detail.failed")}>
-          {t(`failure.${payout.failureCode ?? "refused"}` as "failure.refused")} {t("detail.givenBack")}
+          {optionalText(t, `failure.${payout.failureCode}`) ?? t("failure.refused")} {t("detail.givenBack")}
         </Alert>
       );
     case "canceled":
