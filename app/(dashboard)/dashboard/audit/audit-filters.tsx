@@ -10,10 +10,10 @@ import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
 import { messageKey } from "#components/ui/message-key.ts";
 import { Select } from "#components/ui/select";
-import { type AuditListParams, auditListHref } from "#lib/client/params/audit-list-params";
+import { type AuditLogState, auditLog } from "#lib/client/params/audit-list-params";
 import { AUDIT_ACTIONS } from "#lib/domain/notices/audit";
 
-type AuditFiltersProps = { state: AuditListParams; people: { id: string; name: string }[] };
+type AuditFiltersProps = { state: AuditLogState; people: { id: string; name: string }[] };
 
 /** What is shown of the log, as a form whose state the address holds. */
 export function AuditFilters({ state, people }: AuditFiltersProps) {
@@ -23,7 +23,7 @@ export function AuditFilters({ state, people }: AuditFiltersProps) {
   return (
     <Form
       action="/dashboard/audit"
-      key={auditListHref(state)}
+      key={auditLog.href(state)}
       aria-label={t("filter.label")}
       className="mb-4 flex items-end gap-3 sm:grid sm:grid-cols-2 lg:flex lg:flex-wrap"
     >
@@ -69,7 +69,7 @@ export function AuditFilters({ state, people }: AuditFiltersProps) {
             {t("filter.apply")}
           </Button>
           {isFiltered ? (
-            <Link href={auditListHref({ merchant })} className={buttonVariants({ variant: "ghost" })}>
+            <Link href={auditLog.href({ merchant })} className={buttonVariants({ variant: "ghost" })}>
               {t("filter.clear")}
             </Link>
           ) : null}

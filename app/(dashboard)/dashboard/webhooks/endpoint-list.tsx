@@ -4,7 +4,7 @@ import { buttonVariants } from "#components/ui/button-variants.ts";
 import { StatusBadge } from "#components/ui/status-badge";
 import { DeliveryAnswer } from "#components/webhooks/delivery-answer";
 import { DeliveryStatusBadge } from "#components/webhooks/delivery-status-badge";
-import { deliveryListHref } from "#lib/client/params/delivery-list-params";
+import { deliveryLog } from "#lib/client/params/delivery-list-params";
 import { isOn } from "#lib/domain/time/switched";
 import type { EndpointWithLastDelivery } from "#lib/schemas/events/webhook-endpoint";
 import { DeleteEndpoint } from "./delete-endpoint";
@@ -75,7 +75,7 @@ function EndpointActions({ endpoint }: { endpoint: EndpointWithLastDelivery }) {
     <div className="mt-3 flex flex-wrap gap-2">
       {isOn(endpoint.status) ? <TestEndpoint endpointId={endpoint.id} /> : null}
       <Link
-        href={deliveryListHref({ endpoint: endpoint.id })}
+        href={deliveryLog.href({ endpoint: endpoint.id })}
         className={buttonVariants({ variant: "secondary", size: "sm" })}
       >
         {t("link")}
