@@ -13,7 +13,6 @@ import { textOf } from "#components/ui/text-of.ts";
 import { useForm } from "#components/ui/use-form.ts";
 import { leaveTo } from "#lib/client/leave-to";
 import { normalizeRecoveryCode } from "#lib/domain/access/recovery-code";
-import { CodeField } from "./code-field";
 import { DemoLogins } from "./demo-logins";
 import { LostFactor } from "./lost-factor";
 import { PasskeySignIn } from "./passkey-sign-in";
@@ -207,4 +206,25 @@ async function trySignIn(
   } catch {
     return "noAnswer";
   }
+}
+
+/** The second step of signing in. */
+function CodeField({ wrong }: { wrong: boolean }) {
+  const t = useTranslations("auth.factor");
+  return (
+    <fieldset>
+      <legend className="mb-4 font-medium">{t("title")}</legend>
+      <Field label={t("code")} hint={t("hint")} required>
+        <Input
+          name="code"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={20}
+          aria-invalid={wrong || undefined}
+          className="tabular font-mono"
+        />
+      </Field>
+    </fieldset>
+  );
 }

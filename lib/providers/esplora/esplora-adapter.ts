@@ -6,7 +6,6 @@ import { watchChain } from "#lib/chain/watch-chain";
 import { PAY_CURRENCIES } from "#lib/domain/crypto/pay-currencies";
 import type { Mode } from "#lib/domain/mode";
 import { env } from "#lib/platform/env";
-import { findChainPayment, toOpenedPayment } from "#lib/providers/calls/chain-payments";
 import {
   contradiction,
   countHosts,
@@ -26,6 +25,7 @@ import {
 import { type EsploraSettings, esploraSettings, serversOf } from "#lib/providers/esplora/esplora-settings";
 import { esploraSource } from "#lib/providers/esplora/esplora-source";
 import type { Adapter, Connection } from "#lib/providers/ports/adapter";
+import { findChainPayment, toOpenedPayment } from "#lib/providers/ports/chain-payments";
 import type { CryptoPaymentRequest, CryptoProvider, NewCryptoPayment } from "#lib/providers/ports/crypto";
 import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
 

@@ -2,7 +2,6 @@ import type { ChainBlock } from "#lib/chain/chain-reader";
 import { openChainPayment } from "#lib/chain/open-chain-payment";
 import { PAY_CURRENCIES, type PayCurrency } from "#lib/domain/crypto/pay-currencies";
 import { env } from "#lib/platform/env";
-import { findChainPayment, toOpenedPayment } from "#lib/providers/calls/chain-payments";
 import { problemOfEndpoints } from "#lib/providers/calls/pass-by-endpoints";
 import { evmAccountOf } from "#lib/providers/evm/evm-address";
 import { currenciesOf, type EvmChain, type EvmToken } from "#lib/providers/evm/evm-chain";
@@ -12,6 +11,7 @@ import { findCoinsAt } from "#lib/providers/evm/find-coins";
 import { isUsedAt } from "#lib/providers/evm/is-used-at";
 import { findLiveEndpoints, watchEvmChain } from "#lib/providers/evm/watch-evm-chain";
 import type { Connection } from "#lib/providers/ports/adapter";
+import { findChainPayment, toOpenedPayment } from "#lib/providers/ports/chain-payments";
 import type { CryptoPaymentRequest, CryptoProvider, NewCryptoPayment } from "#lib/providers/ports/crypto";
 import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
 

@@ -1,10 +1,7 @@
 import type { SearchParams } from "#lib/client/params/search-params";
 import { getAccount } from "#lib/features/account/get-account";
 import { relyingParty } from "#lib/features/account/passkeys/relying-party";
-import type { Loaded } from "#lib/pages/loaded";
 import { currentSession } from "#lib/platform/page/current-session";
-
-export type AccountPage = Loaded<typeof loadAccountPage>;
 
 /** The person's own account. While staff act as a merchant it says their own role; `usedRecovery` after a sign-in by recovery code. */
 export async function loadAccountPage({ recovered }: SearchParams) {

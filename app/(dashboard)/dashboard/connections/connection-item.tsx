@@ -7,11 +7,9 @@ import { CopyableCode } from "#components/ui/copyable-code";
 import { DateTime } from "#components/ui/date-time";
 import { formatMoney } from "#lib/domain/money/format-money";
 import type { ConnectionAdapterView, ConnectionView } from "#lib/schemas/connection";
-import { DeleteConnection } from "./delete-connection";
+import { DeleteConnection, SwitchConnection, TestConnection } from "./connection-actions";
 import { EditConnection } from "./edit-connection";
 import { EditSettings } from "./edit-settings";
-import { SwitchConnection } from "./switch-connection";
-import { TestConnection } from "./test-connection";
 import { useFieldTitle } from "./use-field-title";
 
 const KNOWN = [

@@ -7,10 +7,9 @@ import { DeliveryStatusBadge } from "#components/webhooks/delivery-status-badge"
 import { deliveryLog } from "#lib/client/params/delivery-list-params";
 import { isOn } from "#lib/domain/time/switched";
 import type { EndpointWithLastDelivery } from "#lib/schemas/events/webhook-endpoint";
-import { DeleteEndpoint } from "./delete-endpoint";
 import { EditEndpoint } from "./edit-endpoint";
+import { DeleteEndpoint, SwitchEndpoint } from "./endpoint-actions";
 import { RotateSecret } from "./rotate-secret";
-import { SwitchEndpoint } from "./switch-endpoint";
 import { TestEndpoint } from "./test-endpoint";
 
 export function EndpointList({ endpoints }: { endpoints: EndpointWithLastDelivery[] }) {
