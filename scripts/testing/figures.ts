@@ -80,6 +80,11 @@ export function wideFunctions(): string[] {
   return productFiles().flatMap((file) => measureSyntax(file, readFileSync(file, "utf8")).wide);
 }
 
+/** How many type assertions (`as`, but for `as const`) the product has. */
+export function typeAssertions(): number {
+  return sum(productFiles().map((file) => measureSyntax(file, readFileSync(file, "utf8")).assertions));
+}
+
 type Syntax = { longFunctions: number; assertions: number; wide: string[] };
 
 function measureSyntax(file: string, text: string): Syntax {
