@@ -6,13 +6,13 @@ const LONGEST_PAUSE_MS = 5_000;
 
 type ChannelHandlers = { onMessage: (payload: string) => void; onListening: () => void };
 
-/** What hears of a channel: `listening` resolves when it first does, and `unlisten` ends it. */
+/** A subscription to a channel: `listening` resolves when it first receives, and `unlisten` ends it. */
 export type Listening = { listening: Promise<void>; unlisten(): Promise<void> };
 
 export type Listener = {
   /**
    * Calls `onMessage` with the payload of every NOTIFY of the channel. Never rejects: without a database it tries again with
-   * growing pauses. What was sent while it was deaf is lost, so `onListening` is called each time it listens (again).
+   * growing pauses. What was sent while it was not connected is lost, so `onListening` is called each time it listens (again).
    */
   listen(channel: string, onMessage: (payload: string) => void, onListening?: () => void): Listening;
   /** Closes the connection for good. */
@@ -31,7 +31,7 @@ type ListenerOptions = {
 
 /**
  * Listens to channels on one connection, which `connect` makes. The driver's own `listen` rejects when its connection is cut while it
- * is made, and is deaf for ever when a LISTEN fails on a connection that stays.
+ * is made, and never receives again when a LISTEN fails on a connection that stays.
  */
 export function openListener(connect: (options: ListenerOptions) => postgres.Sql): Listener {
   const channels: Channels = new Map();

@@ -20,7 +20,7 @@ type SettingsFormProps = {
   /** Sends what the form says. */
   onSave: (form: FormData) => Promise<unknown>;
   mayChange: boolean;
-  /** What the reader is told whose role may only look. */
+  /** The note for a reader whose role may not change the settings. */
   readOnly: string;
   saved: string;
   /** The controls, named by the API's JSON Pointers. */

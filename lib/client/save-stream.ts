@@ -4,7 +4,7 @@ type SaveRequest = {
   href: string;
   filename: string;
   signal: AbortSignal;
-  /** Told now and then how many records have been written, the header not among them. */
+  /** Called now and then with the number of records written, without the header. */
   onProgress: (records: number) => void;
 };
 

@@ -52,7 +52,7 @@ export async function finishSettlementFile(
   return finished;
 }
 
-/** Whether a line that a file told is of a payment of ours, or another file is being read since that instant. */
+/** Whether a line of a file is of a payment of ours, or another file is being read since that instant. */
 export async function hasFileLines(
   reader: Reader,
   connectionId: ConnectionId,

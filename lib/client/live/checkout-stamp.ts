@@ -10,7 +10,7 @@ export function checkoutStamp(view: CheckoutView): string {
   return JSON.stringify([status, expiresAt, offers, attemptStamp(lastAttempt), refundedAmount, suspense]);
 }
 
-/** What a payer is told of: another status of the charge or of the attempt that is shown. */
+/** What is announced to the payer: another status of the charge or of the attempt that is shown. */
 export function checkoutChange({ status, lastAttempt }: CheckoutView): string {
   return JSON.stringify([status, attemptStamp(lastAttempt)]);
 }

@@ -1,7 +1,7 @@
 const PAUSE_MS = 2_000;
 const LIVE = "/api/health/live";
 
-/** Hears whether the server is out of reach just now. */
+/** Called with whether the server is out of reach just now. */
 type Tell = (isCut: boolean) => void;
 
 /**

@@ -126,7 +126,7 @@ export function awaitsDecision(status: InvoiceStatus): boolean {
   return isWithdrawalStatus(status) && nextWithdrawalStatus(status, "approve") !== null;
 }
 
-/** True for a withdrawal that is approved and whose end its provider has not told. */
+/** True for a withdrawal that is approved and whose final result its provider has not reported. */
 export function isWithdrawalInFlight(status: InvoiceStatus): boolean {
   return isWithdrawalStatus(status) && nextWithdrawalStatus(status, "fail") !== null;
 }

@@ -67,7 +67,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** From when on each becomes a trouble; `denialForgotten`: until when one that nothing followed stays it. */
+/** From when on each becomes an alert; `denialForgotten`: until when one that nothing followed stays it. */
 export const ALERT_AFTER_MS = {
   workerSilent: MINUTE_MS,
   jobDue: 5 * MINUTE_MS,

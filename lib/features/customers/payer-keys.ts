@@ -5,7 +5,7 @@ import { PonteError } from "#lib/domain/errors";
 import { isId, type MerchantId } from "#lib/domain/ids";
 
 /**
- * The keys under which charges know the payer of one of them: the document, and the e-mails told with it, by which the payer
+ * The keys under which charges know the payer of one of them: the document, and the e-mails given with it, by which the payer
  * is known where a charge tells no document. An e-mail that several documents share belongs to none of them. Throws
  * `not_found` for a charge that is unknown, another merchant's, or tells of nobody.
  */
@@ -28,7 +28,7 @@ async function ownKeyOf(reader: Reader, merchantId: MerchantId, key: string, ema
   return (await findSoleDocument(reader, merchantId, email)) ?? key;
 }
 
-/** The key of the one document that was told with an e-mail; null where none or several were. */
+/** The key of the one document that was given with an e-mail; null where none or several were. */
 async function findSoleDocument(
   reader: Reader,
   merchantId: MerchantId,

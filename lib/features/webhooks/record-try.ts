@@ -33,7 +33,7 @@ export function recordDelivered(tries: readonly Tried[]): Promise<void> {
 /**
  * Writes the result of a try at `delivery.target`, and the next try with its job if one follows, all or
  * nothing. An endpoint whose address answered 410 Gone is disabled, all its other waiting tries are given up, and the
- * merchant's people are told by mail. Answers the status that the try was given.
+ * merchant's people are notified by mail. Returns the status of the try.
  */
 export async function recordTry({ delivery, sentAt, result }: Tried): Promise<DeliveryStatus> {
   const made = madeOf(delivery, sentAt, result);

@@ -77,7 +77,7 @@ async function askFor(
   return provider.pay({ ...request, card: typed });
 }
 
-// The charge was read before this payment told who pays: what both say is the customer as it is stored now.
+// The charge was read before this payment named its payer: the two together are the customer as it is stored now.
 function payerOf({ charge, input: { customer, browser, origin } }: StartContext): CardPayer {
   return {
     customer: mergeCustomer(charge.customer, customer ?? {}),

@@ -115,7 +115,7 @@ export type OfferContext = { price: Price; mode: Mode; isPayable: boolean; custo
 
 /**
  * All that is particular to one payment method. The core (`lib/payments`) opens, starts, settles, expires and refunds
- * attempts through this alone. A method never settles: it answers what it heard, and the core settles. Members with a
+ * attempts through this alone. A method never settles: it returns the provider's result, and the core settles. Members with a
  * question mark are steps that a method may do without.
  */
 export type Method = {
@@ -172,7 +172,7 @@ export type Method = {
     now: Date,
   ): Promise<Pick<StartContext, "isChallenged">>;
 
-  /** True when the provider has told how to pay this attempt, so that it need not be asked. */
+  /** True when the provider has returned the payment instructions of this attempt, so that it need not be asked. */
   isStarted(attempt: AttemptRecord): boolean;
   /** Asks the provider to start a stored attempt. May throw ProviderTimeout or ProviderFault. */
   start(attempt: AttemptRecord, context: StartContext): Promise<ProviderResult>;

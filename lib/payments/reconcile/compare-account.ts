@@ -39,7 +39,7 @@ export async function compareAccount(of: StatementSource, asked: Period): Promis
     const statement = await findStatement(of);
     if (!statement) return nothing;
     const compared = await compareStatement(statement, of, period);
-    // By now what the provider told alone is booked, so that its fees find their payments.
+    // By now what only the provider had is booked, so that its fees find their payments.
     const unsettled = await settleAlone(of, statement, period);
     return { ...nothing, ...compared, unread: unreadWithin(period, [...compared.unread, ...unsettled]) };
   } catch (error) {

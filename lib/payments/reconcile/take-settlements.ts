@@ -35,8 +35,8 @@ export async function takeSettlements(
 }
 
 /**
- * Keeps lines of a connection's settlement, each once however often it is told, and books the provider's fee of those that are of a payment
- * of ours in the same currency. A line that comes before its payment is kept, and its fee booked when it is told again.
+ * Keeps lines of a connection's settlement, each once however often it is reported, and books the provider's fee of those that are of a payment
+ * of ours in the same currency. A line that comes before its payment is kept, and its fee booked when it is reported again.
  */
 export async function keepSettlements(
   account: { provider: string; connectionId: ConnectionId },

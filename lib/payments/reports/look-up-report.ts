@@ -19,7 +19,7 @@ const MINUTE_MS = 60_000;
 const DEADLINE_MS = 10 * MINUTE_MS;
 
 /**
- * Has jobs look up what an account's report told of and nobody signed, each part by one call of the provider. Throws `rate_limited` where
+ * Queues jobs that look up what an account's unsigned report named, each part by one call of the provider. Throws `rate_limited` where
  * the account's reports have begun too many already: the provider then sends the report again.
  */
 export async function lookUpLater(account: Account, parts: readonly unknown[]): Promise<void> {

@@ -97,7 +97,7 @@ function withoutAnswer(error: unknown, url: URL): Error {
 }
 
 // Seconds, or a date that is compared with the answer's own (RFC 9110 §10.2.3), so that no clock of ours matters; null where it is
-// neither, or not told.
+// neither, or unknown.
 function readRetryAfter({
   "retry-after": retryAfter,
   date,

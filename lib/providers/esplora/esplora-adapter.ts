@@ -33,7 +33,7 @@ const COIN = "BTC";
 /** Deeper than any reorganisation of Bitcoin in years. */
 const SETTLED_DEPTH = 6;
 const MOST_BLOCKS = 2_016;
-/** The first block of each network, by which chains are told apart; their ids are made of it (CAIP-2, BIP-122). */
+/** The first block of each network, which identifies the chain; their ids are made of it (CAIP-2, BIP-122). */
 const GENESIS: Record<Mode, string> = {
   live: "000000000019d6689c085ae165831e934ff763ae46a2a6c172b3f1b60a8ce26f",
   test: "000000000933ea01ad0ee984209779baaec3ced90fa3f408719526f8d77f4943",

@@ -31,7 +31,7 @@ export async function listMercadoPagoEntries(
 
 /**
  * The payments that came from `start` on and before `end` as Mercado Pago settles them: its fee is what it keeps of the payment, and the day
- * is `money_release_date`. What it settles of refunds is not told by payments and left out.
+ * is `money_release_date`. What it settles of refunds is not part of payments and is left out.
  */
 export async function listMercadoPagoSettlements(
   client: MercadoPagoClient,
@@ -90,7 +90,7 @@ function toLine(one: MercadoPagoPayment): SettlementLine[] {
   const { id, date_approved: at, transaction_amount: grossMinor, fee_details: fees } = one;
   const net = one.transaction_details?.net_received_amount;
   const settlesOn = /^\d{4}-\d{2}-\d{2}(?=T)/.exec(one.money_release_date ?? "")?.[0];
-  // Before both are told nothing is settled.
+  // While either is missing nothing is settled.
   if (!at || !settlesOn || !fees) return [];
   const charged = sumMinor(
     fees.filter(({ fee_payer }) => fee_payer === "collector"),

@@ -74,7 +74,7 @@ export type Adapter<P extends MoneyPort = MoneyPort, Schema extends z.ZodObject 
   readonly reports: ReportHandler<z.output<Schema>> | null;
 };
 
-/** A report as it arrived. `secret` is the last part of its address, which only the provider was told. */
+/** A report as it arrived. `secret` is the last part of its address, which only the provider knows. */
 export type SentReport = { headers: Headers; rawBody: string; hasSecret: boolean };
 
 /**

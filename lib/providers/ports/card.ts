@@ -92,7 +92,7 @@ export type CardPayment = {
 /** The port to a card processor. Every method may throw ProviderTimeout or ProviderFault. */
 export type CardProvider = RefundingProvider & {
   readonly name: string;
-  /** True where the processor honours the wish for a challenge. */
+  /** True where the processor can be asked for a challenge. */
   readonly canChallenge: boolean;
   pay(request: CardPaymentRequest): Promise<CardPayment>;
   /** Set where the account's cards are typed into the processor's own fields alone: then `pay` is not called. */
@@ -146,7 +146,7 @@ export function mostInstallmentsOf(provider: object): number {
   return "mostInstallments" in provider ? Number(provider.mostInstallments) : Number.POSITIVE_INFINITY;
 }
 
-/** True for a card processor that honours the wish for a challenge; any port's provider may be asked about. */
+/** True for a card processor that can be asked for a challenge; takes the provider of any port. */
 export function canChallenge(provider: object): boolean {
   return "canChallenge" in provider && provider.canChallenge === true;
 }

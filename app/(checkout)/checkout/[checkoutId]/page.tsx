@@ -152,7 +152,7 @@ function RestNotice({ view, className = "" }: RestNoticeProps) {
   );
 }
 
-/** How things stand in one sentence, for who hears the page: said when it changes under their hands. */
+/** The charge's status in one sentence, for screen readers: announced whenever it changes. */
 async function statusSentence(view: CheckoutView): Promise<string> {
   const [t, locale] = await Promise.all([getTranslations("checkout.said"), getLocale()]);
   const merchant = view.merchantName;

@@ -87,7 +87,7 @@ function EndpointActions({ endpoint }: { endpoint: EndpointWithLastDelivery }) {
   );
 }
 
-/** Whether an endpoint hears of events; in red one that refuses everything, and one that the gateway has disabled itself. */
+/** Whether events are sent to an endpoint; red for one that refuses everything and for one that Ponte disabled. */
 function EndpointStatusBadge({ endpoint }: { endpoint: EndpointWithLastDelivery }) {
   const t = useTranslations("webhooks.status");
   if (endpoint.isFailing) {

@@ -160,7 +160,7 @@ function owedOf({ payUnits, receivedUnits, payCurrency }: InvoiceRecord, { statu
   return owedUnits > 0n ? formatUnits(owedUnits, payCurrency) : null;
 }
 
-/** True while the invoice may still change by itself; a paid one may yet get too much, which is told at the next visit. */
+/** True while the invoice may still change by itself; a paid one may still be overpaid, which shows when the page is opened again. */
 function isWatched({ closesAt }: InvoiceRecord, { type, status }: InvoiceView, now: Date): boolean {
   return mayInvoiceChange({ type, status }, closesAt === null || now >= closesAt);
 }
