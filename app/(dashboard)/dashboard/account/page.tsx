@@ -7,15 +7,18 @@ import { Alert } from "#components/ui/alert";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
 import { DateTime } from "#components/ui/date-time";
 import { PageHeader } from "#components/ui/page-header";
+import type { SearchParams } from "#lib/client/params/search-params";
 import type { Role } from "#lib/domain/access/roles";
+import { getAccount } from "#lib/features/account/get-account";
+import { relyingParty } from "#lib/features/account/passkeys/relying-party";
 import type { Loaded } from "#lib/pages/loaded";
-import { EndOtherSessions } from "./end-other-sessions";
-import { loadAccountPage } from "./load-account-page";
+import { currentSession } from "#lib/platform/page/current-session";
 import { MailForm } from "./mail-form";
 import { PasskeyCard } from "./passkey-card";
 import { PasswordForm } from "./password-form";
 import { ProfileForm } from "./profile-form";
 import { SecondFactorCard } from "./second-factor-card";
+import { EndOtherSessions } from "./session-actions";
 import { SessionList } from "./session-list";
 
 type AccountPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
@@ -136,4 +139,16 @@ function MailCard({
       </CardContent>
     </Card>
   );
+}
+
+/** The person's own account. While staff act as a merchant it says their own role; `usedRecovery` after a sign-in by recovery code. */
+async function loadAccountPage({ recovered }: SearchParams) {
+  const session = await currentSession();
+  const account = await getAccount(session);
+  return {
+    person: { name: session.name, email: session.email, role: session.staffRole ?? session.role },
+    ...account,
+    takesPasskeys: relyingParty() !== null,
+    usedRecovery: recovered !== undefined,
+  };
 }

@@ -1,6 +1,6 @@
 "use client";
 
-import { PlugZap } from "lucide-react";
+import { PlugZap, ShieldCheck } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button";
@@ -9,7 +9,7 @@ import { SwitchStatus } from "#components/ui/switch-status";
 import { toast } from "#components/ui/toast.ts";
 import { useFailureToast } from "#components/ui/use-failure-toast.ts";
 import { callApi } from "#lib/client/api";
-import { useSend } from "#lib/client/use-send";
+import { useCall, useSend } from "#lib/client/use-send";
 import { isOn } from "#lib/domain/time/switched";
 import type { ConnectionView } from "#lib/schemas/connection";
 import type { BodyOf } from "#lib/schemas/operations/routes";
@@ -81,5 +81,31 @@ export function DeleteConnection({ connectionId }: { connectionId: string }) {
       }
       labels={{ title: t("title"), body: t("body"), confirm: t("confirm"), keep: t("keep"), done: t("done") }}
     />
+  );
+}
+
+/** Approves the addresses that a merchant's connection names, as they stand here. */
+export function ApproveHosts({ connectionId, hosts }: { connectionId: string; hosts: string[] }) {
+  const t = useTranslations("connections.approve");
+  const router = useRouter();
+  const approve = useCall("POST /staff/connections/{connectionId}/approve-hosts");
+  const onError = useFailureToast();
+
+  function run() {
+    approve.mutate(
+      { params: { connectionId }, body: { hosts } },
+      {
+        onSuccess: () => toast.success(t("done")),
+        onError,
+        onSettled: () => router.refresh(),
+      },
+    );
+  }
+
+  return (
+    <Button variant="secondary" size="sm" busy={approve.isPending} onClick={run}>
+      {approve.isPending ? null : <ShieldCheck aria-hidden="true" />}
+      {t("button")}
+    </Button>
   );
 }

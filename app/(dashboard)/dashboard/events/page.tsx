@@ -1,6 +1,7 @@
 import { Radio } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { EventRefresher } from "#components/detail/refreshers.ts";
 import { NotForThisRole } from "#components/developers/not-for-this-role";
 import { OlderPager } from "#components/lists/older-pager";
 import { Card } from "#components/ui/card";
@@ -19,7 +20,6 @@ import type { Loaded } from "#lib/pages/loaded";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
 import { EventItem } from "./event-item";
 import { EventFilters, eventLog } from "./event-log";
-import { EventRefresher } from "./event-refresher";
 import { EventSelection } from "./event-selection";
 import { ReplayPeriod } from "./replay-period";
 

@@ -6,6 +6,7 @@ import { getTranslations } from "next-intl/server";
 import { DetailColumns } from "#components/detail/detail-columns";
 import { DetailHeader } from "#components/detail/detail-header";
 import { JsonCard } from "#components/detail/json-card";
+import { PayoutRefresher } from "#components/detail/refreshers.ts";
 import { TimelineCard } from "#components/detail/timeline-card";
 import { ViewTabs } from "#components/detail/view-tabs";
 import { PayoutStatusBadge } from "#components/payouts/payout-status-badge";
@@ -20,7 +21,6 @@ import { payoutList } from "#lib/client/params/payout-list-params";
 import { formatDocument } from "#lib/domain/customer/documents";
 import { loadPayoutPage, type PayoutPage } from "#lib/pages/payouts/load-payout-page";
 import { DecidePayout } from "./decide-payout";
-import { PayoutRefresher } from "./payout-refresher";
 
 type PayoutPageProps = {
   params: Promise<{ payoutId: string }>;
