@@ -1,6 +1,6 @@
 import type { CheckoutView } from "#lib/schemas/payment/checkout";
 
-/** What decides how a checkout looks: two views of a charge with one stamp need not be painted twice. */
+/** What decides how a checkout looks: two views of a charge with one stamp need not be rendered twice. */
 export function checkoutStamp(view: CheckoutView): string {
   const { status, expiresAt, methods, lastAttempt, refundedAmount, suspense } = view;
   const offers = methods.map(({ method, quotes }) => [

@@ -35,9 +35,9 @@ export type InstallationFacts = {
   queues: readonly { queue: string; oldestDueMs: number }[];
   /** The last check of the ledger; null before the first. */
   ledger: { balanced: boolean; checkedAt: Date } | null;
-  /** The providers whose books differ from the ledger. */
+  /** The providers whose statements differ from the ledger. */
   differing: readonly string[];
-  /** The accounts whose books could not be read when they were last to be compared. */
+  /** The accounts whose statements could not be read when they were last to be compared. */
   unread: readonly string[];
   /** The accounts at providers that take our credentials no more, or let them not do what was asked. */
   denying: readonly string[];

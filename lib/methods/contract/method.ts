@@ -192,7 +192,7 @@ export type Method = {
   capture?(attempt: AttemptRecord, requested: RequestedCapture): Promise<ProviderOutcome>;
   /** Who gives back money that went through that account; null when nobody is there. Never asked where `noRefund` is set. */
   findRefunding(account: Account): Promise<RefundingProvider | null>;
-  /** Who tells of that account's books; null when nobody is there, or keeps no books in the ledger's money. */
+  /** The provider of that account's statement; null when there is none, or its statement is not in the ledger's currency. */
   findStatement(account: Account): Promise<ProviderStatement | null>;
 
   /** Lets the sandbox play the payer of an attempt that is open there, who pays what is asked, once per claim. */

@@ -15,7 +15,7 @@ import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/provid
 /** So many look-ups do the reports of one account begin in a minute, whoever sends them. */
 const LOOK_UPS_A_MINUTE = 300;
 const MINUTE_MS = 60_000;
-/** What was not looked up by then is left to the enquiries by schedule and to the comparison of the books. */
+/** What was not looked up by then is left to the enquiries by schedule and to the daily reconciliation. */
 const DEADLINE_MS = 10 * MINUTE_MS;
 
 /**

@@ -15,7 +15,7 @@ const LONGEST_MS = 5 * 24 * 60 * 60 * 1000;
 const OUR_REFERENCE = /^[a-zA-Z0-9]{26,35}$/;
 
 /**
- * Mercado Pago's books from `start` on and before `end`: payments by Pix that bear a reference of ours, and what went back of them. The search
+ * Mercado Pago's statement from `start` on and before `end`: payments by Pix that bear a reference of ours, and what went back of them. The search
  * goes by each payment's last change, so it is asked until now. A refund that somebody made at Mercado Pago stands under the sum that it brought about.
  */
 export async function listMercadoPagoEntries(

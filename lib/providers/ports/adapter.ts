@@ -53,7 +53,7 @@ export type Adapter<P extends MoneyPort = MoneyPort, Schema extends z.ZodObject 
   accountOf(connection: Connection<z.output<Schema>>): { name: string; field: string };
   /** The account's own id, as the provider tells it for a key; null where it does not tell. Throws as the port does. */
   askAccount?(connection: Connection<z.output<Schema>>): Promise<string | null>;
-  /** How the daily comparison learns what the provider's books say. */
+  /** How the daily comparison learns what the provider's statement says. */
   readonly statementForm: StatementForm;
   /** The port, spoken with that connection's account. Opened once for each connection and version of its settings, and kept. */
   open(connection: Connection<z.output<Schema>>): Adapters[P];

@@ -45,7 +45,7 @@ export async function generateMetadata({ params }: CheckoutPageProps): Promise<M
 }
 
 // There is no loading.tsx here: a streamed fallback would need JavaScript to give way to the page, and would turn 404 into 200.
-/** The hosted page. Painted by the server, then kept true by asking. */
+/** The hosted page. Rendered by the server, then refreshed by polling. */
 export default async function CheckoutPage({ params, searchParams }: CheckoutPageProps) {
   const { checkoutId } = await params;
   const page = await readPage(checkoutId);

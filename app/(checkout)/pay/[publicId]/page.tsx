@@ -71,7 +71,7 @@ export default async function PayPage({ params }: PayPageProps) {
   );
 }
 
-/** The hosted page of a crypto payment. Painted by the server, then kept true by asking until nothing can change. */
+/** The hosted page of a crypto payment. Rendered by the server, then refreshed by polling until nothing can change. */
 function CryptoScreen({ view, checkoutToken, brand, rest }: CryptoScreenProps) {
   const t = useTranslations("pay");
   return (
