@@ -1,6 +1,6 @@
 import { redirect } from "next/navigation";
 
-/** The front door leads to work; without a session the dashboard leads on to sign-in. */
+/** The root redirects to the dashboard, which redirects to sign-in without a session. */
 export default function HomePage() {
   redirect("/dashboard");
 }

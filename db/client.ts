@@ -6,12 +6,11 @@ import { type Listener, type Listening, openListener } from "#db/listener";
 import { mayReadReplica } from "#db/reading-scope";
 import { openReplica, type Replica } from "#db/replica";
 import { limitedOptions } from "#db/session-limits";
-import { traceStatement } from "#db/trace-statement";
 import { currentWork } from "#db/work";
 import { env } from "#lib/platform/env";
 import { failpoint, type NamedCommit } from "#lib/platform/failpoint";
 import { processWide } from "#lib/platform/process-wide";
-import { inSpan, isInSpan } from "#lib/platform/trace/span";
+import { beginSpan, inSpan, isInSpan } from "#lib/platform/trace/span";
 
 export type Db = PostgresJsDatabase;
 export type Tx = Parameters<Parameters<Db["transaction"]>[0]>[0];
@@ -188,4 +187,29 @@ export async function closeDb(): Promise<void> {
   await open.replica?.close();
   await open.listener.close();
   await open.sql.end({ timeout: 5 });
+}
+
+type DriverQuery = { resolve(rows: unknown): void; reject(reason: unknown): void };
+
+/**
+ * Makes a query of the driver a span with its text, which has parameters where its values are. The driver calls `resolve` or `reject`
+ * when the answer is there; a listener of its promise would start it.
+ */
+function traceStatement(query: object, text: string): void {
+  if (!isDriverQuery(query)) return;
+  const attributes = { "db.system.name": "postgresql", "db.query.text": text };
+  const end = beginSpan(text.trimStart().split(/\s/, 1)[0] ?? "query", { kind: "client", attributes });
+  const { resolve, reject } = query;
+  query.resolve = (rows) => {
+    end();
+    resolve(rows);
+  };
+  query.reject = (error) => {
+    end(error);
+    reject(error);
+  };
+}
+
+function isDriverQuery(query: object): query is DriverQuery {
+  return "resolve" in query && "reject" in query;
 }

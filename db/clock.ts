@@ -36,7 +36,7 @@ export function merchantTime(merchantId: MerchantId, now: Date): Date {
   return aheadMs === 0 ? now : new Date(now.getTime() + aheadMs);
 }
 
-/** The inverse of `merchantTime`: when an instant of the merchant's clock comes by the database's, as other companies must be told. */
+/** The inverse of `merchantTime`: the instant of the database's clock, which providers go by, for one of the merchant's clock. */
 export function databaseTime(merchantId: MerchantId, instant: Date): Date {
   const aheadMs = clock.aheadMs.get(merchantId) ?? 0;
   return aheadMs === 0 ? instant : new Date(instant.getTime() - aheadMs);

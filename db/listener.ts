@@ -6,13 +6,13 @@ const LONGEST_PAUSE_MS = 5_000;
 
 type ChannelHandlers = { onMessage: (payload: string) => void; onListening: () => void };
 
-/** What hears of a channel: `listening` resolves when it first does, and `unlisten` ends it. */
+/** A subscription to a channel: `listening` resolves when it first receives, and `unlisten` ends it. */
 export type Listening = { listening: Promise<void>; unlisten(): Promise<void> };
 
 export type Listener = {
   /**
    * Calls `onMessage` with the payload of every NOTIFY of the channel. Never rejects: without a database it tries again with
-   * growing pauses. What was sent while it was deaf is lost, so `onListening` is called each time it listens (again).
+   * growing pauses. What was sent while it was not connected is lost, so `onListening` is called each time it listens (again).
    */
   listen(channel: string, onMessage: (payload: string) => void, onListening?: () => void): Listening;
   /** Closes the connection for good. */
@@ -31,14 +31,11 @@ type ListenerOptions = {
 
 /**
  * Listens to channels on one connection, which `connect` makes. The driver's own `listen` rejects when its connection is cut while it
- * is made, and is deaf for ever when a LISTEN fails on a connection that stays.
+ * is made, and never receives again when a LISTEN fails on a connection that stays.
  */
 export function openListener(connect: (options: ListenerOptions) => postgres.Sql): Listener {
-  const channels = new Map<string, Set<ChannelHandlers>>();
+  const channels: Channels = new Map();
   const stop = new AbortController();
-  // Whether some channel is not listened to, and whether that is being mended.
-  let isDeaf = false;
-  let isMending = false;
   const sql = connect({
     max: 1,
     idle_timeout: undefined,
@@ -49,39 +46,14 @@ export function openListener(connect: (options: ListenerOptions) => postgres.Sql
     },
     onclose: () => void listenAgain(),
   });
-
-  async function ask(command: "listen" | "unlisten", channel: string): Promise<void> {
+  const ask = async (command: "listen" | "unlisten", channel: string): Promise<void> => {
     await sql.unsafe(`${command} "${channel.replace(/"/g, '""')}"`);
-  }
-
-  async function listenToAll(): Promise<boolean> {
-    const received = [...channels.values()].flatMap((those) => [...those]);
-    try {
-      for (const channel of channels.keys()) await ask("listen", channel);
-    } catch {
-      return false;
-    }
-    // A connection that was lost meanwhile is made anew, and tells them then.
-    if (!isDeaf) for (const { onListening } of received) onListening();
-    return true;
-  }
-
-  async function listenAgain(): Promise<void> {
-    isDeaf = true;
-    if (isMending) return;
-    isMending = true;
-    let pauseMs = SHORTEST_PAUSE_MS;
-    while (isDeaf && channels.size > 0 && !stop.signal.aborted) {
-      isDeaf = false;
-      if (await listenToAll()) continue;
-      isDeaf = true;
-      // Rejects only when this is closed meanwhile.
-      await sleep(pauseMs, undefined, { signal: stop.signal, ref: false }).catch(() => {});
-      pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS);
-    }
-    isMending = false;
-  }
-
+  };
+  const listenAgain = newMender(
+    (isBroken) => listenToAll(channels, (channel) => ask("listen", channel), isBroken),
+    () => channels.size > 0,
+    stop.signal,
+  );
   return {
     listen: (channel, onMessage, onListening) => {
       const { promise: listening, resolve } = Promise.withResolvers<void>();
@@ -110,5 +82,52 @@ export function openListener(connect: (options: ListenerOptions) => postgres.Sql
       stop.abort();
       await sql.end({ timeout: 5 });
     },
+  };
+}
+
+type Channels = Map<string, Set<ChannelHandlers>>;
+
+/** Listens to every channel; false where the database refused one. */
+async function listenToAll(
+  channels: Channels,
+  listen: (channel: string) => Promise<void>,
+  isBroken: () => boolean,
+): Promise<boolean> {
+  const received = [...channels.values()].flatMap((those) => [...those]);
+  try {
+    for (const channel of channels.keys()) await listen(channel);
+  } catch {
+    return false;
+  }
+  // A connection that was lost meanwhile is made anew, and tells them then.
+  if (!isBroken()) for (const { onListening } of received) onListening();
+  return true;
+}
+
+/**
+ * What mends something whenever it is called: it runs `mend` with growing pauses until that says true and nothing broke meanwhile
+ * (`isBroken`). Calls while it runs only have it run once more.
+ */
+function newMender(
+  mend: (isBroken: () => boolean) => Promise<boolean>,
+  isNeeded: () => boolean,
+  signal: AbortSignal,
+): () => Promise<void> {
+  let isBroken = false;
+  let isMending = false;
+  return async () => {
+    isBroken = true;
+    if (isMending) return;
+    isMending = true;
+    let pauseMs = SHORTEST_PAUSE_MS;
+    while (isBroken && isNeeded() && !signal.aborted) {
+      isBroken = false;
+      if (await mend(() => isBroken)) continue;
+      isBroken = true;
+      // Rejects only when this is closed meanwhile.
+      await sleep(pauseMs, undefined, { signal, ref: false }).catch(() => {});
+      pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS);
+    }
+    isMending = false;
   };
 }

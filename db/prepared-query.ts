@@ -56,9 +56,10 @@ export function insertion<Table extends PgTable>(
   table: Table,
   finish: (insert: RowsInsert) => { toSQL(): Query } = (insert) => insert,
 ): (reader: Reader, rows: readonly Table["$inferInsert"][]) => Promise<void> {
+  const into: PgTable = table;
   const insert = preparedQuery<Record<string, unknown>, never>(
     (q, placeholders) =>
-      finish(q.insert(table as PgTable).values(rowsFrom(placeholders))) as ReturnType<Build<never, never>>,
+      finish(q.insert(into).values(rowsFrom(placeholders))) as ReturnType<Build<never, never>>,
     {},
   );
   return async (reader, rows) => {
@@ -91,8 +92,7 @@ export function runText(
   text: string,
   values: unknown[],
 ): PromiseLike<Record<string, unknown>[]> {
-  const session = reader._.session as PostgresJsSession<never, never, never>;
-  return session.queryObjects(text, values);
+  return sessionOf(reader).queryObjects(text, values);
 }
 
 /**
@@ -103,23 +103,22 @@ export function rowsOf<Table extends PgTable>(
   table: Table,
 ): (reader: Reader, condition: SQL) => Promise<Table["$inferSelect"][]> {
   const toRow = rowReader<Table["$inferSelect"]>(getTableColumns(table));
+  const from: PgTable = table;
   let selected: SQL | undefined;
   return (reader, condition) => {
-    selected ??= sql.raw(
-      builder()
-        .select()
-        .from(table as PgTable)
-        .toSQL().sql,
-    );
+    selected ??= sql.raw(builder().select().from(from).toSQL().sql);
     return run(reader, dialect.sqlToQuery(sql`${selected} where ${condition}`), toRow);
   };
 }
 
 // The query builder's extras (spans, a cache, errors with the values) take longer than sending the query.
 async function run<Row>(reader: Reader, query: Query, toRow: (row: unknown[]) => Row): Promise<Row[]> {
-  const session = reader._.session as PostgresJsSession<never, never, never>;
-  const rows = await session.query(query.sql, query.params);
+  const rows = await sessionOf(reader).query(query.sql, query.params);
   return (rows as unknown as unknown[][]).map(toRow);
+}
+
+function sessionOf(reader: Reader): PostgresJsSession<never, never, never> {
+  return reader._.session as PostgresJsSession<never, never, never>;
 }
 
 /**

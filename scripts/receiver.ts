@@ -1,4 +1,4 @@
-import { createServer } from "node:http";
+import { createServer, type IncomingMessage } from "node:http";
 import { parseArgs } from "node:util";
 import { Webhook } from "standardwebhooks";
 import { exitWithSentence } from "#scripts/instance/exit-with-sentence";
@@ -53,12 +53,16 @@ function readable(body: string): string {
   }
 }
 
+function textHeadersOf({ headers }: IncomingMessage): Record<string, string> {
+  return Object.fromEntries(Object.entries(headers).map(([name, value]) => [name, String(value)]));
+}
+
 function listen({ port, fail, secret }: Settings, webhook: Webhook): void {
   const seen = new Map<string, number>();
   let failuresLeft = fail;
   const server = createServer(async (request, response) => {
     const body = Buffer.concat(await request.toArray()).toString("utf8");
-    const headers = request.headers as Record<string, string>;
+    const headers = textHeadersOf(request);
     const id = headers["webhook-id"] ?? "(no webhook-id)";
     const times = (seen.get(id) ?? 0) + 1;
     seen.set(id, times);

@@ -27,7 +27,7 @@ type Shop = { origin: string; token: string; callbackUrl: string; signal: AbortS
 
 /**
  * How many bytes of the database a paid Pix charge takes with everything that is written of it, indexes included: created by
- * the API under an Idempotency-Key, paid at the sandbox's bank, settled by its report, and told to the charge's callback
+ * the API under an Idempotency-Key, paid at the sandbox's bank, settled by its report, and delivered to the charge's callback
  * address. On all of Ponte as `npm start` runs it. What the sandbox keeps in its own schema is not counted: a live bank keeps
  * it itself. Nothing is left out because it is deleted later (idempotency keys and jobs after a day, the request log after
  * 7 days). Throws when a payment does not arrive.
@@ -112,7 +112,7 @@ async function payCharges(shop: Shop, sql: postgres.Sql, upTo: number): Promise<
   await sleep(LOG_MS);
 }
 
-/** How many payments were told to the shop, and how many jobs of payments are still to be done. */
+/** How many callbacks of payments the shop received, and how many jobs of payments are still queued. */
 function countOf(sql: postgres.Sql) {
   return sql<{ paid: number; waiting: number }[]>`
     select (select count(*)::int from deliveries where status = 'DELIVERED' and event_type = 'charge.paid') as paid,

@@ -5,7 +5,7 @@ import { type NewEvent, recordEvents } from "#lib/features/webhooks/record-event
 export type Committed = Map<string, number>;
 
 /**
- * Records an event `perSecond` times a second as a payment does, each in a transaction of its own, to be told to `target`,
+ * Records an event `perSecond` times a second as a payment does, each in a transaction of its own, for delivery to `target`,
  * for as long as `goesOn` says. Answers when each committed, in ms since 1970, by its key `<prefix>-<n>`.
  */
 export async function tellSteadily(

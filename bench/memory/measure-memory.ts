@@ -15,7 +15,7 @@ const PROCESSES = [
 
 /**
  * How soon Ponte answers when it starts on a folder that has its data already, and how much memory web and worker hold
- * when, after one request to each of the web process's doors, nobody asks for anything.
+ * when, after one request to each of the web process's entry points, nobody asks for anything.
  */
 export async function measureMemory(signal: AbortSignal, say: (line: string) => void): Promise<Section> {
   const cleanups: Cleanups = [];

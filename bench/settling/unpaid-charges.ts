@@ -26,7 +26,7 @@ const PRICE = {
   feeRefundable: false,
 } as const;
 
-/** New merchants with a price for Pix, each with one unpaid charge of 10.50 that wants to be told of by a callback. */
+/** New merchants with a price for Pix, each with one unpaid charge of 10.50 that has a callback address. */
 export async function newPrototypes(sql: Sql, count: number): Promise<Unpaid[]> {
   const prototypes: Unpaid[] = [];
   for (let number = 0; number < count; number += 1) {

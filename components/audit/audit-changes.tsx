@@ -1,5 +1,6 @@
 import { ArrowRight } from "lucide-react";
-import { type Messages, useLocale, useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
+import { optionalText } from "#components/ui/optional-text.ts";
 import { decimalLiteral } from "#lib/domain/money/decimal-literal";
 import { type AuditDiffRow, auditDiff } from "#lib/domain/notices/audit-diff";
 import type { AuditEntryView } from "#lib/schemas/audit";
@@ -58,8 +59,7 @@ function Change({ row }: { row: AuditDiffRow }) {
 function MemberName({ path }: { path: string }) {
   const t = useTranslations("audit");
   const names = path.split(".").map((part) => {
-    const name = `member.${part}` as `member.${keyof Messages["audit"]["member"]}`;
-    const known = t.has(name) ? t(name) : nameOf(part, t);
+    const known = optionalText(t, `member.${part}`) ?? nameOf(part, t);
     return known === part ? null : known;
   });
   return names.includes(null) ? <span className="font-mono">{path}</span> : names.join(" · ");
@@ -67,6 +67,5 @@ function MemberName({ path }: { path: string }) {
 
 /** The API's own words, such as ENABLED, in the reader's language; anything else as it stands. */
 function nameOf(value: string, t: ReturnType<typeof useTranslations<"audit">>): string {
-  const name = `value.${value}` as `value.${keyof Messages["audit"]["value"]}`;
-  return /^[A-Za-z_]+$/.test(value) && t.has(name) ? t(name) : value;
+  return (/^[A-Za-z_]+$/.test(value) && optionalText(t, `value.${value}`)) || value;
 }

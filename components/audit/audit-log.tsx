@@ -4,11 +4,11 @@ import { AuditEntry } from "#components/audit/audit-entry";
 import { OlderPager } from "#components/lists/older-pager";
 import { Card } from "#components/ui/card";
 import { EmptyState } from "#components/ui/empty-state";
-import { type AuditListParams, auditListHref } from "#lib/client/params/audit-list-params";
+import { type AuditLogState, auditLog } from "#lib/client/params/audit-list-params";
 import type { AuditEntryView } from "#lib/schemas/audit";
 
 type AuditLogProps = {
-  state: AuditListParams;
+  state: AuditLogState;
   entries: AuditEntryView[];
   next: number | null;
   /** True for the merchant's own people, who may open the pages of what was acted upon. */
@@ -28,7 +28,7 @@ export function AuditLog({ state, entries, next, linksObjects }: AuditLogProps) 
               key={entry.sequence}
               entry={entry}
               objectHref={linksObjects ? objectHref(entry) : null}
-              onlyHref={auditListHref({ merchant: state.merchant, object: entry.objectId })}
+              onlyHref={auditLog.href({ merchant: state.merchant, object: entry.objectId })}
             />
           ))}
         </ol>
@@ -38,8 +38,8 @@ export function AuditLog({ state, entries, next, linksObjects }: AuditLogProps) 
         </EmptyState>
       )}
       <OlderPager
-        newestHref={state.before === null ? null : auditListHref({ ...state, before: null })}
-        olderHref={next === null ? null : auditListHref({ ...state, before: next })}
+        newestHref={state.before === null ? null : auditLog.href({ ...state, before: null })}
+        olderHref={next === null ? null : auditLog.href({ ...state, before: next })}
       />
     </Card>
   );

@@ -1,8 +1,8 @@
 import { expect, it } from "vitest";
-import { sentenceKey } from "#components/audit/audit-sentence.ts";
+import { messageKey } from "#components/ui/message-key.ts";
 import { AUDIT_ACTIONS } from "#lib/domain/notices/audit";
 import audit from "#messages/pt-BR/audit";
 
 it("there is a sentence for every action, and none for what is no action", () => {
-  expect(Object.keys(audit.says).sort()).toEqual(AUDIT_ACTIONS.map(sentenceKey).sort());
+  expect(Object.keys(audit.says).sort()).toEqual(AUDIT_ACTIONS.map((action) => messageKey(action)).sort());
 });

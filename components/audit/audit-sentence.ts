@@ -1,14 +1,7 @@
-import { type Messages, useLocale, useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
+import { messageKey } from "#components/ui/message-key.ts";
 import { formatMoney } from "#lib/domain/money/format-money";
-import type { AuditAction } from "#lib/domain/notices/audit";
 import type { AuditEntryView } from "#lib/schemas/audit";
-
-type SentenceKey = keyof Messages["audit"]["says"];
-
-/** The key of an action's sentence. */
-export function sentenceKey(action: AuditAction): SentenceKey {
-  return action.replace(".", "_") as SentenceKey;
-}
 
 const UNSAID = "…";
 export const UNSAID_PARTS = { amount: UNSAID, name: UNSAID, email: UNSAID, merchant: UNSAID };
@@ -25,7 +18,7 @@ export function AuditSentence({ entry }: { entry: Pick<AuditEntryView, "action" 
   const [name, email, merchant] = [after?.name, after?.email, after?.merchant].map(
     (part) => textOf(part) ?? UNSAID,
   );
-  return t(`says.${sentenceKey(entry.action)}`, {
+  return t(`says.${messageKey(entry.action)}`, {
     amount,
     name: name ?? UNSAID,
     email: email ?? UNSAID,

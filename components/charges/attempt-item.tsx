@@ -20,9 +20,9 @@ type AttemptItemProps = {
   attempt: AttemptView;
   /** The charge still waits for a payment. */
   payable: boolean;
-  /** The sandbox's bank may be told to pay it. */
+  /** The sandbox's bank can be made to pay it. */
   sandbox: boolean;
-  /** The sandbox's bank may be told to take it back. */
+  /** The sandbox's bank can be made to take it back. */
   disputable: boolean;
 };
 

@@ -10,7 +10,7 @@ type AttemptsCardProps = {
   attempts: AttemptView[];
   charge: ChargeView;
   sandboxIds: string[];
-  /** Those that the sandbox's bank may be told to take back. */
+  /** Those that the sandbox's bank can be made to take back. */
   disputableIds: string[];
   mayWrite: boolean;
 };

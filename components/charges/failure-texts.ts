@@ -15,7 +15,7 @@ const KNOWN_FAILURES = [
   "provider_error",
 ] as const;
 
-/** Why a payment failed, in words; what we do not know is told in the provider's. */
+/** Why a payment failed, as text; for an unknown reason it is the provider's own text. */
 export function FailureTexts({ code, message }: { code: string; message: string | null }) {
   const t = useTranslations("dashboard");
   const known = KNOWN_FAILURES.find((candidate) => candidate === code);

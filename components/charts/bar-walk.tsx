@@ -4,7 +4,7 @@ import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useState 
 import type { SeriesLook } from "#components/charts/series-pattern";
 import { SeriesSwatch } from "#components/charts/series-swatch";
 
-/** A bar as it is told: what it stands for, its parts from the bottom to the top, and their sum, all in the reader's language. */
+/** A bar as text: its name, its parts from the bottom to the top, and their sum, all in the reader's language. */
 type WalkedBar = {
   name: string;
   parts: { name: string; look: SeriesLook; amount: string }[];

@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 
 export const SERIES_LOOKS = ["solid", "stripes", "dots", "grid"] as const;
-/** How a series is told apart: by its pattern as well as by its colour. */
+/** The pattern that distinguishes a series in addition to its colour. */
 export type SeriesLook = (typeof SERIES_LOOKS)[number];
 
 const COLORS: Record<SeriesLook, string> = {

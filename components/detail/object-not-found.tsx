@@ -4,7 +4,7 @@ import { buttonVariants } from "#components/ui/button-variants.ts";
 import { EmptyState } from "#components/ui/empty-state";
 
 type ObjectNotFoundProps = {
-  /** The kind of object, for those who hear the page. */
+  /** The kind of object, for screen readers. */
   kind: string;
   title: string;
   body: string;

@@ -1,5 +1,4 @@
 import { useFormatter, useNow, useTimeZone, useTranslations } from "next-intl";
-import { dayOf, type TimelineDay, timelineDays } from "#components/detail/timeline-days.ts";
 import { TimelineItem } from "#components/detail/timeline-item";
 import type { TimelineObject } from "#components/detail/timeline-texts";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
@@ -80,4 +79,25 @@ function DayHeading({ day, moment }: { day: string; moment: string }) {
       {isToday || isYesterday ? `${t(isToday ? "today" : "yesterday")} · ${date}` : date}
     </h3>
   );
+}
+
+/** The entries of one calendar day, `YYYY-MM-DD`, in the order they came. */
+export type TimelineDay = { day: string; entries: TimelineEntry[] };
+
+/** Parts a timeline by the calendar days of a time zone; what comes together stays together. */
+export function timelineDays(entries: readonly TimelineEntry[], timeZone: string): TimelineDay[] {
+  const days: TimelineDay[] = [];
+  for (const entry of entries) {
+    const day = dayOf(new Date(entry.at), timeZone);
+    const last = days.at(-1);
+    if (last?.day === day) last.entries.push(entry);
+    else days.push({ day, entries: [entry] });
+  }
+  return days;
+}
+
+/** The calendar day, `YYYY-MM-DD`, on which a moment falls in a time zone. */
+export function dayOf(moment: Date, timeZone: string): string {
+  // Sweden writes dates as ISO 8601 does.
+  return new Intl.DateTimeFormat("sv-SE", { timeZone }).format(moment);
 }

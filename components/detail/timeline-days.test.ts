@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { timelineDays } from "#components/detail/timeline-days.ts";
+import { timelineDays } from "#components/detail/timeline-card";
 import type { TimelineEntry } from "#lib/domain/notices/timeline";
 
 const entry = (at: string): TimelineEntry => ({ id: at, at, kind: "created" });

@@ -82,7 +82,10 @@ function OneOf<Value extends string>({ label, options, value, onChoose }: OneOfP
     <DropdownMenuRadioGroup
       aria-label={label}
       value={value}
-      onValueChange={(next) => onChoose(next as Value)}
+      onValueChange={(next) => {
+        const chosen = options.find((option) => option.value === next);
+        if (chosen) onChoose(chosen.value);
+      }}
     >
       <DropdownMenuLabel>{label}</DropdownMenuLabel>
       {options.map((option) => (

@@ -1,6 +1,6 @@
 import { getFormatter, getTranslations } from "next-intl/server";
 import type { ReadyMessage } from "#components/payment-links/share-message";
-import { LOCALES, type Locale } from "#lib/domain/locale";
+import type { Locale } from "#lib/domain/locale";
 import { formatMoney } from "#lib/domain/money/format-money";
 
 type ToSend = { url: string; merchantName: string; amount: string; currency: string };
@@ -66,6 +66,6 @@ function toMessage(text: string, subject: string, customer: ChargeToSend["custom
 }
 
 async function inEveryLocale<Value>(of: (locale: Locale) => Promise<Value>): Promise<Record<Locale, Value>> {
-  const entries = await Promise.all(LOCALES.map(async (locale) => [locale, await of(locale)] as const));
-  return Object.fromEntries(entries) as Record<Locale, Value>;
+  const [portuguese, english, spanish] = await Promise.all([of("pt-BR"), of("en"), of("es")]);
+  return { "pt-BR": portuguese, en: english, es: spanish };
 }

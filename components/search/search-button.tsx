@@ -12,7 +12,7 @@ const SearchDialog = lazy(load);
 type SearchButtonProps = {
   /** A field with words in the side bar, or an icon in a narrow header. */
   look: "field" | "icon";
-  /** Whether this one hears ⌘K and Ctrl-K; of several on a page only one may. */
+  /** Whether this button handles ⌘K and Ctrl-K; only one on a page may. */
   keys?: boolean;
   /** The pages that can be gone to. */
   pages: readonly SearchPage[];

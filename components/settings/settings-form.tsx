@@ -10,18 +10,21 @@ import { toast } from "#components/ui/toast.ts";
 import { useForm } from "#components/ui/use-form.ts";
 import { useSend } from "#lib/client/use-send";
 
+/** What the controls of a form are given: `complaint` is what is wrong with one, `edit` says that one was changed. */
+export type SettingsFormControls = {
+  complaint: (pointer: string) => string | undefined;
+  edit: (pointer: string) => void;
+};
+
 type SettingsFormProps = {
   /** Sends what the form says. */
   onSave: (form: FormData) => Promise<unknown>;
   mayChange: boolean;
-  /** What the reader is told whose role may only look. */
+  /** The note for a reader whose role may not change the settings. */
   readOnly: string;
   saved: string;
-  /** The controls, named by the API's JSON Pointers; `complaint` is what is wrong with one. */
-  children: (state: {
-    complaint: (pointer: string) => string | undefined;
-    edit: (pointer: string) => void;
-  }) => ReactNode;
+  /** The controls, named by the API's JSON Pointers. */
+  children: (controls: SettingsFormControls) => ReactNode;
 };
 
 /** A part of the settings: its controls, a button that saves them, and what became of it. */

@@ -9,7 +9,7 @@ import { formatAmount } from "#lib/domain/money/money";
 
 type AmountInputProps = {
   name: string;
-  /** Told what it now submits. */
+  /** Called with what it now submits. */
   onEdit: (amount: string) => void;
   /** What it starts with, as decimal text ("10.50"). */
   initial?: string;

@@ -15,7 +15,7 @@ type ConfirmedActionProps = {
   tone?: "primary" | "danger";
 };
 
-/** Does something after asking once, says how it went, and paints the page again. */
+/** Does something after asking once, says how it went, and refreshes the page. */
 export function ConfirmedAction({ action, trigger, labels, tone }: ConfirmedActionProps) {
   const router = useRouter();
   const say = useFailureToast();

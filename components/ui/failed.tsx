@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Alert } from "#components/ui/alert";
 
-/** Why something was not done, in a sentence heard at once; nothing where there is none. */
+/** Why something failed, in a sentence that screen readers announce at once; nothing where there is none. */
 export function Failed({ children }: { children: ReactNode }) {
   if (children === null || children === undefined) return null;
   return (

@@ -30,7 +30,7 @@ type SwitchStatusProps<Enabled extends string> = {
   };
 };
 
-/** Disables something, after asking, or enables it again; says how it went and paints the page anew. */
+/** Disables something, after asking, or enables it again; says how it went and refreshes the page. */
 export function SwitchStatus<Enabled extends string>({
   isDisabled,
   enabled,

@@ -2,13 +2,15 @@
 
 import { useEffect, useRef, useState } from "react";
 
+type Problems<Problem> = Partial<Record<string, Problem | undefined>>;
+
 /**
  * What is wrong with a form, by the names of its controls. Whenever complaints are shown, the first wrong control on the page
  * takes the focus; `known` is what was wrong before any script ran.
  */
-export function useProblems<Problem>(known: Record<string, Problem> = {}) {
+export function useProblems<Problem>(known: Problems<Problem> = {}) {
   const form = useRef<HTMLFormElement>(null);
-  const [problems, setProblems] = useState(known);
+  const [problems, setProblems] = useState(() => onlyFound(known));
   const [refusals, setRefusals] = useState(0);
 
   useEffect(() => {
@@ -20,10 +22,18 @@ export function useProblems<Problem>(known: Record<string, Problem> = {}) {
     setProblems(({ [name]: _, ...others }) => (problem === null ? others : { ...others, [name]: problem }));
   }
 
-  function show(found: Record<string, Problem>) {
-    setProblems(found);
+  function show(found: Problems<Problem>) {
+    setProblems(onlyFound(found));
     setRefusals((count) => count + 1);
   }
 
   return { form, problems, judge, show };
+}
+
+function onlyFound<Problem>(problems: Problems<Problem>): Record<string, Problem> {
+  const found: Record<string, Problem> = {};
+  for (const [name, problem] of Object.entries(problems)) {
+    if (problem !== undefined) found[name] = problem;
+  }
+  return found;
 }

@@ -18,6 +18,7 @@ import { merchants } from "#db/schema/merchants";
 import type { CardConsent } from "#lib/domain/card/saved-card";
 import type { AttemptId, ChargeId, ConnectionId, MerchantId } from "#lib/domain/ids";
 import { type Custodian, PLATFORM } from "#lib/domain/ledger/custody";
+import type { CheckoutCurrency } from "#lib/domain/money/exchange";
 import type { FeeRate } from "#lib/domain/money/fee";
 import type { StoredInstructions } from "#lib/domain/payment/instructions";
 import type { AttemptStatus } from "#lib/domain/payment/states";
@@ -50,7 +51,7 @@ export const attempts = pgTable(
     status: text("status").$type<AttemptStatus>().notNull(),
     amountMinor: minorUnits("amount_minor").notNull(),
     currency: text("currency").notNull(),
-    checkoutCurrency: text("checkout_currency"),
+    checkoutCurrency: text("checkout_currency").$type<CheckoutCurrency>(),
     checkoutAmountMinor: minorUnits("checkout_amount_minor"),
     exchangeRate: numeric("exchange_rate", { precision: 20, scale: 8 }),
     exchangeRateSource: text("exchange_rate_source"),

@@ -2,7 +2,9 @@ import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, json, pgTable, primaryKey, text, uuid } from "drizzle-orm/pg-core";
 import { createdAt, instant } from "#db/columns";
 import { merchants } from "#db/schema/merchants";
+import type { Role } from "#lib/domain/access/roles";
 import type { MerchantId } from "#lib/domain/ids";
+import type { AuditAction } from "#lib/domain/notices/audit";
 
 /** The newest link of each chain: one chain per merchant, and `platform`. Locked while a link is added. */
 export const auditChains = pgTable("audit_chains", {
@@ -25,12 +27,12 @@ export const auditEntries = pgTable(
     merchantId: text("merchant_id")
       .$type<MerchantId>()
       .references(() => merchants.id),
-    action: text("action").notNull(),
+    action: text("action").$type<AuditAction>().notNull(),
     objectType: text("object_type").notNull(),
     objectId: text("object_id").notNull(),
     userId: text("user_id"),
     actorName: text("actor_name").notNull(),
-    actorRole: text("actor_role").notNull(),
+    actorRole: text("actor_role").$type<Role | "SYSTEM">().notNull(),
     tokenId: text("token_id"),
     before: json("before").$type<Record<string, unknown>>(),
     after: json("after").$type<Record<string, unknown>>(),

@@ -35,7 +35,7 @@ import { WITHDRAWAL } from "#lib/domain/status/status-tables";
  * Crypto payments (PAYMENT: its charge and that charge's one attempt have the money) and withdrawals
  * (WITHDRAWAL). Coin amounts are in smallest units; `rate` is fiat for one whole coin, frozen. `status` may
  * lag behind the two ends: read it through effectiveInvoiceStatus. `booked_units` are in the ledger,
- * `provider_version` is the newest applied chain state, `told` lists the written events, each once.
+ * `provider_version` is the newest applied chain state, `told` lists the recorded events, each once.
  */
 export const invoices = pgTable(
   "invoices",

@@ -2,7 +2,7 @@ import { pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { instant } from "#db/columns";
 import type { OperationalAlertKind } from "#lib/domain/notices/operational-alert";
 
-/** The troubles of the installation that stand now, since when, and whether operators were told by mail. */
+/** The installation's current alerts, since when, and whether operators were mailed. */
 export const operationalAlerts = pgTable(
   "troubles",
   {

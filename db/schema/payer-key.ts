@@ -3,7 +3,7 @@ import { listed } from "#db/columns";
 import { PAYER_KEY_PREFIXES } from "#lib/domain/customer/payer-key";
 
 /**
- * What a charge knows its payer by: the document or, where none was told, the e-mail in lower case. Null where neither was.
+ * What a charge knows its payer by: the document or, where none was given, the e-mail in lower case. Null where neither was.
  * `customer` is the column of a charge.
  */
 export function payerKey(customer: SQLWrapper): SQL<string | null> {

@@ -12,7 +12,7 @@ import type { ChargeId, MerchantId, ReconciliationId } from "#lib/domain/ids";
 
 /**
  * The comparisons of the ledger with what a provider says of a period, and how many entries of which kind each found. `unread` names
- * the accounts whose books could not be read, or not all of them.
+ * the accounts whose statements could not be read, or not all of them.
  */
 export const reconciliations = pgTable("reconciliations", {
   id: text("id").$type<ReconciliationId>().primaryKey(),
@@ -29,7 +29,7 @@ export const reconciliations = pgTable("reconciliations", {
 });
 
 /**
- * The parts of an account's books that could not be read, and so were compared with nothing: what moved of these kinds in that period. A row goes
+ * The parts of an account's statement that could not be read, and so were compared with nothing: what moved of these kinds in that period. A row goes
  * when a later comparison has read it.
  */
 export const unreadPeriods = pgTable(

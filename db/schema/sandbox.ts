@@ -14,6 +14,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { coinUnits, createdAt, instant, minorUnits } from "#db/columns";
 import type { FiatCurrency, PayCurrency } from "#lib/domain/crypto/pay-currencies";
+import type { CheckoutCurrency } from "#lib/domain/money/exchange";
 
 /** What a saved card of the sandbox does: when it pays, when it is captured, and when it is removed. */
 export type SavedTestCard = {
@@ -123,7 +124,7 @@ export const sandboxInternationalSessions = sandbox.table(
     merchantName: text("merchant_name").notNull(),
     description: text("description"),
     amountMinor: minorUnits("amount_minor").notNull(),
-    checkoutCurrency: text("checkout_currency").notNull(),
+    checkoutCurrency: text("checkout_currency").$type<CheckoutCurrency>().notNull(),
     checkoutAmountMinor: minorUnits("checkout_amount_minor").notNull(),
     status: text("status").$type<"OPEN" | "PAID" | "CANCELED">().notNull(),
     paymentId: text("payment_id"),

@@ -34,14 +34,7 @@ export function uniteSources(
   { needed, isSilence, ...reading }: Reading & { needed: number; isSilence: IsSilence },
 ): ChainReader {
   const sources = [lead, ...others];
-  const orNothing = <T>(answer: Promise<T>) =>
-    answer.then(
-      (value) => ({ value }),
-      (error: unknown) => {
-        if (!isSilence(error)) throw error;
-        return null;
-      },
-    );
+  const orNothing: OrNothing = (answer) => orNothingOf(answer, isSilence);
   return {
     ...reading,
     areEnough: sources.length >= needed,
@@ -54,13 +47,9 @@ export function uniteSources(
         others.map((other) => orNothing(readOther(lead, other, { read, range, payments }))),
       );
       const reached = besides.map((one) => one?.value.to ?? range.from - 1);
-      const agreedTo =
-        needed <= 1
-          ? range.to
-          : (reached.toSorted((one, other) => other - one)[needed - 2] ?? range.from - 1);
       const transfers = [...read.transfers, ...besides.flatMap((one) => one?.value.transfers ?? [])];
       const blocks = [...read.blocks, ...besides.flatMap((one) => one?.value.blocks ?? [])];
-      return { transfers, blocks, agreedTo };
+      return { transfers, blocks, agreedTo: agreedHeight(range, reached, needed) };
     },
 
     async testify(transfer, witnessedUnits) {
@@ -73,21 +62,7 @@ export function uniteSources(
       return weigh(words, needed, transfer);
     },
 
-    async findWaiting(payments) {
-      const words = await Promise.all(
-        sources.map(async (source) => {
-          const word = await orNothing(source.findWaiting(payments));
-          return { host: source.host, waiting: word?.value ?? [] };
-        }),
-      );
-      const keyed = words.flatMap(({ waiting }) => waiting.map((one) => [waitingKeyOf(one), one] as const));
-      const keys = shownByEnough(
-        words.map(({ host, waiting }) => ({ host, keys: waiting.map(waitingKeyOf) })),
-        needed,
-      );
-      const byKey = new Map(keyed);
-      return keys.flatMap((key) => byKey.get(key) ?? []);
-    },
+    findWaiting: (payments) => findWaitingAt(sources, payments, needed, orNothing),
 
     async findHolding(payment, height) {
       const words = await Promise.all(
@@ -98,6 +73,46 @@ export function uniteSources(
       return { units: reported.map(({ value }) => value).reduce(largest, null) };
     },
   };
+}
+
+type OrNothing = <T>(answer: Promise<T>) => Promise<{ value: T } | null>;
+
+/** The answer of a source; null where it gives none. */
+async function orNothingOf<T>(answer: Promise<T>, isSilence: IsSilence): Promise<{ value: T } | null> {
+  try {
+    return { value: await answer };
+  } catch (error) {
+    if (!isSilence(error)) throw error;
+    return null;
+  }
+}
+
+/** The last block of a range that as many sources as needed have read; `reached` is how far each source beside the lead has come. */
+function agreedHeight(range: BlockRange, reached: readonly number[], needed: number): number {
+  if (needed <= 1) return range.to;
+  return reached.toSorted((one, other) => other - one)[needed - 2] ?? range.from - 1;
+}
+
+/** The transfers that wait for a block at as many sources as needed. */
+async function findWaitingAt(
+  sources: readonly ChainSource[],
+  payments: readonly ChainPayment[],
+  needed: number,
+  orNothing: OrNothing,
+): Promise<WaitingTransfer[]> {
+  const words = await Promise.all(
+    sources.map(async (source) => {
+      const word = await orNothing(source.findWaiting(payments));
+      return { host: source.host, waiting: word?.value ?? [] };
+    }),
+  );
+  const keyed = words.flatMap(({ waiting }) => waiting.map((one) => [waitingKeyOf(one), one] as const));
+  const keys = shownByEnough(
+    words.map(({ host, waiting }) => ({ host, keys: waiting.map(waitingKeyOf) })),
+    needed,
+  );
+  const byKey = new Map(keyed);
+  return keys.flatMap((key) => byKey.get(key) ?? []);
 }
 
 /** What another source shows that the lead does not, in blocks that the lead has too; `to` is how far it has come. */

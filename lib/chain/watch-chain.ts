@@ -41,7 +41,7 @@ import { noteWaiting } from "#lib/chain/note-waiting";
 
 /** Longer than one step of a pass takes; each step lengthens it. */
 const LEASE_MS = 60_000;
-/** Operators hear of a transfer that waits for a second source from this age on. */
+/** From this age on, a transfer that waits for a second source raises an alert. */
 const ALONE_AFTER_MS = 15 * 60 * 1000;
 
 /** Another worker holds the lease by now; nothing of what was read is stored. */

@@ -13,7 +13,7 @@ const READ_TIMEOUT_MS = 15_000;
 // A card may have to wait for its bank; longer than the server itself waits.
 const PAY_TIMEOUT_MS = 60_000;
 
-/** What the API says now: `stamp` decides how the page looks, `news` is what a payer is told of. */
+/** What the API says now: `stamp` decides how the page looks, `news` is what is announced to the payer. */
 type CheckoutNews = { stamp: string; news: string };
 
 /** What the API says of the charge now. Throws what callApi throws. */

@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { recordCounter } from "#lib/client/count-records";
+import { recordCounter } from "#lib/client/save-stream";
 import { csvRecord, PLAIN_CSV } from "#lib/domain/lists/csv";
 
 const RECORDS = [

@@ -9,9 +9,9 @@ import type { SearchParams } from "#lib/client/params/search-params";
 import { statementPeriod } from "#lib/client/params/statement-params";
 import type { ListName } from "#lib/domain/lists/lists";
 
-type ListOf<Filters extends ParserMap> = {
-  /** Under this name a person's columns, views and CSV files of the list are known. */
-  name: ListName;
+type ListOf<Filters extends ParserMap, Name extends ListName | null> = {
+  /** Under this name a person's columns, views and CSV files of the list are known; null for a list that has none. */
+  name: Name;
   /** The address of the whole list. */
   path: string;
   /** What narrows the list besides words and a period: a parser for each parameter of the address. */
@@ -29,7 +29,9 @@ type Said<Values> = { [Name in keyof Values]?: NonNullable<Values[Name]> };
  * A list of the dashboard, as its addresses say it: reads and writes them, and says what they ask for. What no list can mean (a
  * wrong status, a day that is none) reads as not said, and what is the default is left out.
  */
-export function defineList<Filters extends ParserMap>(list: ListOf<Filters>) {
+export function defineList<Filters extends ParserMap, Name extends ListName | null>(
+  list: ListOf<Filters, Name>,
+) {
   const { name, path, filters, foundBy = "words and period" } = list;
   const hasPeriod = foundBy === "words and period";
   type State = inferParserType<Filters> & CommonListParams;

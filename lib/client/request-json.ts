@@ -71,9 +71,8 @@ async function requestOnce<T>(url: string, init: JsonRequest): Promise<T> {
   const body = json === undefined ? (rest.body ?? null) : JSON.stringify(json);
   const response = await send(url, { ...rest, headers, body, signal });
   if (response.status === 204) return null as T;
-  const answer = await readJson(response);
-  if (response.ok) return answer as T;
-  throw new ProblemError(response.status, answer, response.headers.get("retry-after"));
+  if (response.ok) return readAnswer<T>(response);
+  throw new ProblemError(response.status, await readProblem(response), response.headers.get("retry-after"));
 }
 
 async function send(url: string, init: RequestInit): Promise<Response> {
@@ -85,11 +84,19 @@ async function send(url: string, init: RequestInit): Promise<Response> {
   }
 }
 
-async function readJson(response: Response): Promise<Record<string, unknown>> {
+async function readAnswer<T>(response: Response): Promise<T> {
   try {
     return await response.json();
   } catch (error) {
-    if (response.ok || response.status >= 500) throw new NetworkError(error);
+    throw new NetworkError(error);
+  }
+}
+
+async function readProblem(response: Response): Promise<Record<string, unknown>> {
+  try {
+    return await response.json();
+  } catch (error) {
+    if (response.status >= 500) throw new NetworkError(error);
     return {};
   }
 }

@@ -1,11 +1,10 @@
-import { recordCounter } from "#lib/client/count-records";
 import { NetworkError, ProblemError } from "#lib/client/request-json";
 
 type SaveRequest = {
   href: string;
   filename: string;
   signal: AbortSignal;
-  /** Told now and then how many records have been written, the header not among them. */
+  /** Called now and then with the number of records written, without the header. */
   onProgress: (records: number) => void;
 };
 
@@ -17,6 +16,13 @@ type Sink = {
 type FilePicker = (options: { suggestedName: string }) => Promise<{
   createWritable(): Promise<WritableStream<Uint8Array>>;
 }>;
+
+declare global {
+  interface Window {
+    /** Of some browsers (File System Access). */
+    showSaveFilePicker?: FilePicker;
+  }
+}
 
 const PROGRESS_MS = 150;
 
@@ -60,7 +66,7 @@ async function openBody(href: string, signal: AbortSignal): Promise<ReadableStre
 }
 
 async function openSink(filename: string): Promise<Sink> {
-  const picker = (window as Window & { showSaveFilePicker?: FilePicker }).showSaveFilePicker;
+  const picker = window.showSaveFilePicker;
   if (!picker) return inMemory(filename);
   const handle = await picker({ suggestedName: filename });
   const writer = (await handle.createWritable()).getWriter();
@@ -87,5 +93,24 @@ function inMemory(filename: string): Sink {
     async abort() {
       chunks.length = 0;
     },
+  };
+}
+
+const QUOTE = 0x22;
+const LINE_FEED = 0x0a;
+
+/**
+ * Counts the records of a CSV file (RFC 4180) while its bytes pass, a chunk at a time: line feeds outside of quotes. UTF-8
+ * has neither byte within another character. The header is a record too.
+ */
+export function recordCounter(): (chunk: Uint8Array) => number {
+  let count = 0;
+  let isQuoted = false;
+  return (chunk) => {
+    for (const byte of chunk) {
+      if (byte === QUOTE) isQuoted = !isQuoted;
+      else if (byte === LINE_FEED && !isQuoted) count += 1;
+    }
+    return count;
   };
 }

@@ -98,10 +98,14 @@ export class PonteError extends Error {
 export function refusalIn(thrown: unknown): PonteError | null {
   for (let error = thrown, depth = 0; depth < DEEPEST_CAUSE; depth += 1) {
     if (typeof error !== "object" || error === null) return null;
-    if (REFUSAL in error) return error as PonteError;
+    if (isRefusal(error)) return error;
     error = "cause" in error ? error.cause : null;
   }
   return null;
+}
+
+function isRefusal(error: object): error is PonteError {
+  return REFUSAL in error;
 }
 
 /** An `invalid_request` refusal of one field. */

@@ -1,4 +1,4 @@
-import { ID_PREFIXES, type Id, type IdKind } from "#lib/domain/ids";
+import { ID_PREFIXES, type Id, type IdKind, toId } from "#lib/domain/ids";
 
 const ALPHABET = "0123456789abcdefghjkmnpqrstvwxyz";
 
@@ -13,5 +13,5 @@ export function firstIdAt<K extends IdKind>(kind: K, at: Date): Id<K> {
     tail = ALPHABET.charAt(Number(rest & 31n)) + tail;
     rest >>= 5n;
   }
-  return `${ID_PREFIXES[kind]}_${tail}` as Id<K>;
+  return toId(kind, `${ID_PREFIXES[kind]}_${tail}`);
 }

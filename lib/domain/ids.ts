@@ -74,6 +74,12 @@ export function isId<K extends IdKind>(kind: K, text: string): text is Id<K> {
   return text.startsWith(`${prefix}_`) && /^[0-7][0-9a-hjkmnp-tv-z]{25}$/.test(text.slice(prefix.length + 1));
 }
 
+/** Text that code has put together as an id of that kind. Throws where it has not the form of one. */
+export function toId<K extends IdKind>(kind: K, text: string): Id<K> {
+  if (!isId(kind, text)) throw new Error(`this is no id of the kind ${kind}`);
+  return text;
+}
+
 /** The id of that kind that somebody typed or pasted, in any case and with spaces around it; null when it is none. */
 export function readId<K extends IdKind>(kind: K, typed: string): Id<K> | null {
   const id = typed.trim().toLowerCase();

@@ -2,7 +2,7 @@ import { databaseNow } from "#db/clock";
 import type { MerchantLabel } from "#db/queries/access/merchants";
 import type { AttemptRecord } from "#db/queries/attempts/attempts";
 import type { ChargeRecord } from "#db/queries/charges/charges";
-import { type CheckoutCurrency, formatForeign, trimRate } from "#lib/domain/money/exchange";
+import { formatForeign, trimRate } from "#lib/domain/money/exchange";
 import { formatAmount, moneyOf } from "#lib/domain/money/money";
 import { attemptAuthorizationStatus } from "#lib/domain/payment/authorization";
 import { attemptStatusAt } from "#lib/features/attempts/attempt-status-at";
@@ -28,7 +28,7 @@ export function toExchangeView(attempt: FrozenExchange): ExchangeView | null {
     exchangeRate: trimRate(exchangeRate),
     ...(exchangeRateSource && { exchangeRateSource }),
     ...(exchangeRateAsOf && { exchangeRateAsOf: exchangeRateAsOf.toISOString() }),
-    checkoutAmount: formatForeign(moneyOf(checkoutAmountMinor, checkoutCurrency as CheckoutCurrency)),
+    checkoutAmount: formatForeign(moneyOf(checkoutAmountMinor, checkoutCurrency)),
     checkoutCurrency,
   };
 }

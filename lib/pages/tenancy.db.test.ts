@@ -154,11 +154,13 @@ describe("a page of another merchant's object", () => {
 
 describe("a page that an address narrows", () => {
   it("is known with every member of such an address", () => {
-    const files = ["lib/client/**/*.ts", "app/(dashboard)/**/*-list.tsx"].flatMap((pattern) =>
+    const files = ["lib/client/**/*.ts", "app/(dashboard)/**/*.{ts,tsx}"].flatMap((pattern) =>
       globSync(pattern),
     );
     const sources = files.map((file) => readFileSync(file, "utf8"));
-    const texts = sources.flatMap((source) => [...source.matchAll(/(\w+): parseAs(?:String|Id)\b/g)]);
+    const texts = sources.flatMap((source) => [
+      ...source.matchAll(/(\w+): parseAs(?:String|Id|Words|Uuid|Day)\b/g),
+    ]);
     const names = new Set(texts.map(([, name = ""]) => name));
     expect([...names].sort()).toEqual([...NAMES_STORED, ...NAMES_NOTHING].sort());
     expect(withSearch.length).toBeGreaterThan(25);

@@ -16,9 +16,11 @@ export type ProcessWideName =
 // A web process loads this module, and all others, twice: once as the server with the API, once as Next.js's own build of the pages. What
 // both have to know, such as the pool of connections or the work that a page is a part of, cannot be a module's variable: it is
 // kept here, in the process's one global of ours. What only one of the two uses is an ordinary variable.
-const global = globalThis as typeof globalThis & { __ponte?: Map<ProcessWideName, object> };
-global.__ponte ??= new Map();
-const values = global.__ponte;
+declare global {
+  var __ponte: Map<ProcessWideName, object> | undefined;
+}
+globalThis.__ponte ??= new Map();
+const values = globalThis.__ponte;
 
 /**
  * The value of that name in this process: whichever copy of its module is loaded first makes it by `create`, and every copy gets that very

@@ -71,7 +71,7 @@ export interface ProductModule {
 /** How a request of a product's own shape becomes a charge. `openCharge` opens each charge by one of these. */
 export interface ChargeOpener<Wanted, Related, View> {
   product: Product;
-  /** Judges a request. Throws what its callers are to be told; nothing is stored yet. */
+  /** Checks a request. Throws the refusal for its caller; nothing is stored yet. */
   plan(merchant: MerchantRecord, wanted: Wanted, now: Date): Promise<ChargePlan<Related>>;
   /** What the plan stored beside a charge that stands. */
   findRelated(reader: Reader, charge: ChargeRecord): Promise<Related>;

@@ -42,6 +42,6 @@ export const reportedInstant = z.iso
 
 /**
  * So many things one unsigned report may have us ask its provider about. Providers tell of one or a few at a time; what is beyond is left
- * to the enquiries by schedule and to the comparison of the books.
+ * to the enquiries by schedule and to the daily reconciliation.
  */
 export const MOST_LOOK_UPS = 100;

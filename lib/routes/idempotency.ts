@@ -137,7 +137,7 @@ function replay(existing: IdempotencyRecord, fingerprint: string): Response {
       retryAfterMs: 1_000,
     });
   }
-  const stored = JSON.parse(unpack(unsealBytes(SEAL_PURPOSE, existing.response))) as StoredAnswer;
+  const stored: StoredAnswer = JSON.parse(unpack(unsealBytes(SEAL_PURPOSE, existing.response)));
   return jsonResponse(existing.responseStatus, withQrCodes(stored.body), {
     ...stored.headers,
     "idempotency-replayed": "true",

@@ -60,6 +60,22 @@ type Headers = Record<string, string> & { "x-request-id": string };
 const NO_BODY = z.strictObject({});
 const NO_BYTES = new Uint8Array();
 
+type Handler<Caller, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType> = (
+  input: HandlerInput<Caller, z.output<P>, z.output<Q>, z.output<B>>,
+) => Promise<z.output<A>>;
+
+/** An operation with who may call it, what it does, and what its answers have in common. */
+type Served<Caller, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType> = {
+  operation: Operation<P, Q, B, A>;
+  guard: Guard<Caller>;
+  handler: Handler<Caller, P, Q, B, A>;
+  answersSecret: boolean;
+  refusalMembers: RefusalMembers;
+};
+
+/** A request on its way to its answer, with the answer's headers as far as they are known. */
+type Exchange = { request: Request; headers: Headers; followed: Followed };
+
 /**
  * Makes a route function of an operation: admit, read, validate, run once, answer. Only this function turns
  * errors into problems. Every answer has X-Request-Id, and the envelope if the operation uses it.
@@ -73,50 +89,12 @@ export function serve<
 >(
   operation: Operation<P, Q, B, A>,
   guard: Guard<Caller>,
-  handler: (input: HandlerInput<Caller, z.output<P>, z.output<Q>, z.output<B>>) => Promise<z.output<A>>,
+  handler: Handler<Caller, P, Q, B, A>,
 ): RouteHandler {
   const answersSecret = holdsSecret(operation.answer);
   const refusalMembers: RefusalMembers = operation.envelope ? { response: null } : {};
   const shared = operation.crossOrigin ? FOR_ANY_ORIGIN : {};
-  const answer = async (request: Request, context: RouteContext, headers: Headers, followed: Followed) => {
-    const params = operation.params?.parse(readableParams(await context.params)) as z.output<P>;
-    noteLogIds(params ?? {});
-    const admission = await guard(request, {
-      params,
-      requestId: headers["x-request-id"],
-      seen: followed.seen,
-    });
-    Object.assign(headers, admission.headers);
-    return inSlot(admission.slotOf, () => respond(request, admission, { params, headers, followed }));
-  };
-  const respond = async (
-    request: Request,
-    admission: Admission<Caller>,
-    { params, headers, followed }: { params: z.output<P>; headers: Headers; followed: Followed },
-  ) => {
-    const reads = operation.method === "GET";
-    const bytes = reads ? NO_BYTES : await readBodyBytes(request, operation.maxBodyBytes);
-    followed.read(bytes);
-    const sent = reads ? undefined : parseJsonBody(request, bytes);
-    assertOwnPage(operation, request, sent);
-    const { slotOf } = admission;
-    const body = reads ? undefined : await validateFor(slotOf, operation.body ?? NO_BODY, sent);
-    const query = operation.query && (await validateFor(slotOf, operation.query, readQuery(request)));
-    const requestId = headers["x-request-id"];
-    const run = async (claimId: string | null) => {
-      const input = { ...admission.caller, request, requestId, claimId, headers, params, query, body };
-      const result = await handler(input as HandlerInput<Caller, z.output<P>, z.output<Q>, z.output<B>>);
-      return jsonResponse(operation.status, answerBody(operation, result), headers);
-    };
-    const { keys } = admission;
-    const key = reads || keys === null ? null : await idempotencyKeyOf(request, slotOf);
-    if (key === null || keys === null) return run(null);
-    const person = answersSecret ? keys.person : null;
-    const claim = { scope: keys.scope, person, key, request, body: sent, requestId, refusalMembers };
-    const response = await answerOnce(claim, run);
-    for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
-    return response;
-  };
+  const served = { operation, guard, handler, answersSecret, refusalMembers };
   const route = async (request: Request, context: RouteContext) => {
     const requestId = randomUUID();
     const headers: Headers = { "x-request-id": requestId, ...shared };
@@ -124,8 +102,9 @@ export function serve<
     const attributes = { "http.route": operation.path, "ponte.request_id": requestId };
     const response = await withLogIds({ requestId }, () =>
       inSpan(operation.id, { kind: "server", attributes }, async () => {
-        const answered = await orUnavailable(() => answer(request, context, headers, followed)).catch(
-          (error) => problemResponse(error, requestId, headersOfRefusal(headers, error), refusalMembers),
+        const exchange = { request, headers, followed };
+        const answered = await orUnavailable(() => answer(served, exchange, context)).catch((error) =>
+          problemResponse(error, requestId, headersOfRefusal(headers, error), refusalMembers),
         );
         noteInSpan({ ...spanIds(), "http.response.status_code": answered.status });
         return answered;
@@ -137,6 +116,58 @@ export function serve<
   const crossOrigin = operation.crossOrigin !== undefined;
   const encodes = operation.method === "GET" && operation.auth !== "checkout" && !answersSecret;
   return Object.assign(route, { refusalMembers, crossOrigin, encodes });
+}
+
+/** Admits the caller, and answers in a slot of the caller's merchant. */
+async function answer<
+  Caller,
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  A extends z.ZodType,
+>(served: Served<Caller, P, Q, B, A>, exchange: Exchange, context: RouteContext): Promise<Response> {
+  const { request, headers, followed } = exchange;
+  const params = served.operation.params?.parse(readableParams(await context.params)) as z.output<P>;
+  noteLogIds(params ?? {});
+  const about = { params, requestId: headers["x-request-id"], seen: followed.seen };
+  const admission = await served.guard(request, about);
+  Object.assign(headers, admission.headers);
+  return inSlot(admission.slotOf, () => respond(served, exchange, admission, params));
+}
+
+/** Reads and checks what was sent, and runs the handler: once for each Idempotency-Key. */
+async function respond<
+  Caller,
+  P extends z.ZodType,
+  Q extends z.ZodType,
+  B extends z.ZodType,
+  A extends z.ZodType,
+>(
+  { operation, handler, answersSecret, refusalMembers }: Served<Caller, P, Q, B, A>,
+  { request, headers, followed }: Exchange,
+  { caller, keys, slotOf }: Admission<Caller>,
+  params: z.output<P>,
+): Promise<Response> {
+  const reads = operation.method === "GET";
+  const bytes = reads ? NO_BYTES : await readBodyBytes(request, operation.maxBodyBytes);
+  followed.read(bytes);
+  const sent = reads ? undefined : parseJsonBody(request, bytes);
+  assertOwnPage(operation, request, sent);
+  const body = reads ? undefined : await validateFor(slotOf, operation.body ?? NO_BODY, sent);
+  const query = operation.query && (await validateFor(slotOf, operation.query, readQuery(request)));
+  const requestId = headers["x-request-id"];
+  const run = async (claimId: string | null) => {
+    const input = { ...caller, request, requestId, claimId, headers, params, query, body };
+    const result = await handler(input as HandlerInput<Caller, z.output<P>, z.output<Q>, z.output<B>>);
+    return jsonResponse(operation.status, answerBody(operation, result), headers);
+  };
+  const key = reads || keys === null ? null : await idempotencyKeyOf(request, slotOf);
+  if (key === null || keys === null) return run(null);
+  const person = answersSecret ? keys.person : null;
+  const claim = { scope: keys.scope, person, key, request, body: sent, requestId, refusalMembers };
+  const response = await answerOnce(claim, run);
+  for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
+  return response;
 }
 
 function assertOwnPage({ crossOrigin }: Operation, request: Request, body: unknown): void {

@@ -39,7 +39,7 @@ async function run(program: string, args: string[], url: string): Promise<void> 
     ...(searchParams.has("sslmode") ? { PGSSLMODE: searchParams.get("sslmode") ?? "" } : {}),
   };
   const child = spawn(program, args, {
-    env: { PATH: process.env.PATH, LC_ALL: "C", ...environment } as unknown as NodeJS.ProcessEnv,
+    env: { PATH: process.env.PATH, NODE_ENV: process.env.NODE_ENV, LC_ALL: "C", ...environment },
     stdio: ["ignore", "inherit", "pipe"],
   });
   let said = "";

@@ -49,7 +49,8 @@ async function filesIn(folder: string): Promise<string[]> {
 async function measured(file: string): Promise<{ bytes: number; sha256: string }> {
   const hash = createHash("sha256");
   let bytes = 0;
-  for await (const chunk of createReadStream(file) as AsyncIterable<Buffer>) {
+  const parts: AsyncIterable<Buffer> = createReadStream(file);
+  for await (const chunk of parts) {
     hash.update(chunk);
     bytes += chunk.length;
   }

@@ -15,7 +15,7 @@ import { assertSameSecretKey } from "#lib/platform/secrets/assert-same-secret-ke
 export async function diagnoseRunning(): Promise<Finding[]> {
   try {
     const { facts, operationalAlerts: alerts } = await findOperationalAlerts();
-    const found = alerts.map(({ kind, subject }) => toFinding(kind, subject));
+    const found = alerts.map(({ kind, subject }) => SENTENCES[kind](subject));
     const silentSeconds = Math.round((facts.workerSilentMs ?? 0) / 1000);
     return [
       await diagnoseKey(),
@@ -65,68 +65,61 @@ async function diagnoseStaff(): Promise<Finding> {
     : warning("Nobody of the staff can sign in: npm run user -- create --email you@example.com --name You");
 }
 
-function toFinding(kind: OperationalAlertKind, subject: string): Finding {
-  switch (kind) {
-    case "WORKER_SILENT":
-      return problem(
-        "No worker works, so callbacks, enquiries and refunds wait: see that npm start runs, and what its worker logs.",
-      );
-    case "QUEUE_WAITS":
-      return warning(
-        `Jobs of ${subject} wait for over five minutes: see the worker's log for what fails, or raise WORKER_PROCESSES.`,
-      );
-    case "LEDGER_DIFFERS":
-      return problem("The ledger does not balance: npm run -s ledger:check names the first difference.");
-    case "LEDGER_UNCHECKED":
-      return warning("The ledger has not been checked for a day: see the worker's log for check-ledger.");
-    case "PROVIDER_DIFFERS":
-      return problem(
-        `The books of ${subject} differ from the ledger: npm run -s reconcile names every difference.`,
-      );
-    case "BOOKS_UNREAD":
-      return problem(
-        `The books of ${subject} could not be read, so nobody compares them with the ledger: test that connection, then run npm run -s reconcile.`,
-      );
-    case "PROVIDER_DENIES":
-      return problem(
-        `${subject} refuses this installation's credentials or their rights: test that connection, and renew its credentials or ask the provider for the right it names.`,
-      );
-    case "PAYOUT_OPEN":
-      return warning(
-        `${subject} has not ended a payout for an hour: see that its connection works, and ask the bank.`,
-      );
-    case "CARD_RESULT_UNKNOWN":
-      return warning(
-        `${subject} has not told for an hour what became of a card payment: look for it on the provider's own pages, and see docs/operations.md.`,
-      );
-    case "RATE_DOUBTED":
-      return warning(
-        `The newest exchange rate of ${subject} does not fit the others and is not used: see docs/providers.md.`,
-      );
-    case "MAIL_WAITS":
-      return warning(
-        "The mail server has taken no mail for half an hour: see the worker's log for what it answers, and SMTP_URL.",
-      );
-    case "DISK_NEARLY_FULL":
-      return warning(`The disk of ${subject} is nearly full: free some space or enlarge it.`);
-    case "BACKUP_OLD":
-      return warning("The newest backup is over two days old: see why npm run backup does not finish.");
-    case "CONNECTION_CERTIFICATE_EXPIRES":
-      return warning(
-        `The client certificate of ${subject} expires within 30 days, or has expired: have the bank issue another, and put it into the connection's settings.`,
-      );
-    case "CERTIFICATE_EXPIRES":
-      return warning(
-        `The certificate of ${subject} expires within 14 days, or has expired: renew it at the proxy.`,
-      );
-    case "SIGNING_KEY_OLD":
-      return warning("The key that signs tokens is nearly a year old: npm run -s signing-key:rotate");
-    case "TOKEN_EXPIRES":
-      return warning(
-        `The operator's token "${subject}" expires within 14 days: make another with npm run -s token.`,
-      );
-  }
-}
+/** What to do about each operational alert. */
+const SENTENCES: Record<OperationalAlertKind, (subject: string) => Finding> = {
+  WORKER_SILENT: () =>
+    problem(
+      "No worker works, so callbacks, enquiries and refunds wait: see that npm start runs, and what its worker logs.",
+    ),
+  QUEUE_WAITS: (subject) =>
+    warning(
+      `Jobs of ${subject} wait for over five minutes: see the worker's log for what fails, or raise WORKER_PROCESSES.`,
+    ),
+  LEDGER_DIFFERS: () =>
+    problem("The ledger does not balance: npm run -s ledger:check names the first difference."),
+  LEDGER_UNCHECKED: () =>
+    warning("The ledger has not been checked for a day: see the worker's log for check-ledger."),
+  PROVIDER_DIFFERS: (subject) =>
+    problem(`The books of ${subject} differ from the ledger: npm run -s reconcile names every difference.`),
+  BOOKS_UNREAD: (subject) =>
+    problem(
+      `The books of ${subject} could not be read, so nobody compares them with the ledger: test that connection, then run npm run -s reconcile.`,
+    ),
+  PROVIDER_DENIES: (subject) =>
+    problem(
+      `${subject} refuses this installation's credentials or their rights: test that connection, and renew its credentials or ask the provider for the right it names.`,
+    ),
+  PAYOUT_OPEN: (subject) =>
+    warning(
+      `${subject} has not ended a payout for an hour: see that its connection works, and ask the bank.`,
+    ),
+  CARD_RESULT_UNKNOWN: (subject) =>
+    warning(
+      `${subject} has not told for an hour what became of a card payment: look for it on the provider's own pages, and see docs/operations.md.`,
+    ),
+  RATE_DOUBTED: (subject) =>
+    warning(
+      `The newest exchange rate of ${subject} does not fit the others and is not used: see docs/providers.md.`,
+    ),
+  MAIL_WAITS: () =>
+    warning(
+      "The mail server has taken no mail for half an hour: see the worker's log for what it answers, and SMTP_URL.",
+    ),
+  DISK_NEARLY_FULL: (subject) =>
+    warning(`The disk of ${subject} is nearly full: free some space or enlarge it.`),
+  BACKUP_OLD: () =>
+    warning("The newest backup is over two days old: see why npm run backup does not finish."),
+  CONNECTION_CERTIFICATE_EXPIRES: (subject) =>
+    warning(
+      `The client certificate of ${subject} expires within 30 days, or has expired: have the bank issue another, and put it into the connection's settings.`,
+    ),
+  CERTIFICATE_EXPIRES: (subject) =>
+    warning(`The certificate of ${subject} expires within 14 days, or has expired: renew it at the proxy.`),
+  SIGNING_KEY_OLD: () =>
+    warning("The key that signs tokens is nearly a year old: npm run -s signing-key:rotate"),
+  TOKEN_EXPIRES: (subject) =>
+    warning(`The operator's token "${subject}" expires within 14 days: make another with npm run -s token.`),
+};
 
 /** Asks the provider of every enabled live connection whether it works, one after the other. */
 async function diagnoseConnections(): Promise<Finding[]> {

@@ -77,7 +77,19 @@ function namesIn(texts: { text: string }[], pattern: RegExp): Set<string> {
 
 /** Where a function, a method or a type of function of the product takes more than four parameters. */
 export function wideFunctions(): string[] {
-  return productFiles().flatMap((file) => measureSyntax(file, readFileSync(file, "utf8")).wide);
+  return productSyntax().flatMap(({ wide }) => wide);
+}
+
+/** How many type assertions (`as`, but for `as const`) the product has. */
+export function typeAssertions(): number {
+  return sum(productSyntax().map(({ assertions }) => assertions));
+}
+
+let measured: Syntax[] | undefined;
+
+function productSyntax(): Syntax[] {
+  measured ??= productFiles().map((file) => measureSyntax(file, readFileSync(file, "utf8")));
+  return measured;
 }
 
 type Syntax = { longFunctions: number; assertions: number; wide: string[] };

@@ -34,8 +34,9 @@ export function newApiHandler(files: readonly RouteFile<RouteModule>[]): ApiHand
     }
     if (!found?.module) return false;
     const { [method]: handler, OPTIONS } = found.module;
-    if (!handler && !OPTIONS) return false;
-    void answer(handler ?? refusal(OPTIONS as RouteHandler), found.params, request, response);
+    const served = handler ?? (OPTIONS && refusal(OPTIONS));
+    if (!served) return false;
+    void answer(served, found.params, request, response);
     return true;
   };
 }

@@ -30,7 +30,8 @@ export function newPageHandler(render: Render): Handle {
 }
 
 function sendFailureAsUnavailable(_request: IncomingMessage, response: ServerResponse, work: Work): void {
-  const writeHead = response.writeHead.bind(response) as (...head: unknown[]) => ServerResponse;
+  const { writeHead: ownWriteHead } = response;
+  const writeHead = (...head: unknown[]): ServerResponse => Reflect.apply(ownWriteHead, response, head);
   response.writeHead = (status: number, ...head: unknown[]) => {
     if (status !== 500 || !work.hasFailed()) return writeHead(status, ...head);
     response.setHeader("retry-after", RETRY_AFTER_SECONDS);
@@ -68,15 +69,15 @@ function sendFailureAsPage(request: IncomingMessage, response: ServerResponse, w
     },
   };
   const guarded =
-    <Name extends keyof typeof dropped>(name: Name, own: (...given: unknown[]) => unknown) =>
+    <Name extends keyof typeof dropped>(name: Name, own: (...given: never[]) => unknown) =>
     (...given: unknown[]) => {
       const status = name === "writeHead" ? Number(given[0]) : response.statusCode;
-      return replaces(status) ? dropped[name](...given) : own.apply(response, given);
+      return replaces(status) ? dropped[name](...given) : Reflect.apply(own, response, given);
     };
   Object.assign(response, {
-    writeHead: guarded("writeHead", writeHead as never),
-    write: guarded("write", write as never),
-    end: guarded("end", end as never),
-    flushHeaders: guarded("flushHeaders", flushHeaders as never),
+    writeHead: guarded("writeHead", writeHead),
+    write: guarded("write", write),
+    end: guarded("end", end),
+    flushHeaders: guarded("flushHeaders", flushHeaders),
   });
 }

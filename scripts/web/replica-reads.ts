@@ -29,7 +29,8 @@ export function withReplicaReads(handle: Handle, oldestMs: number): Handle {
 function rememberActing(response: ServerResponse, seconds: number): void {
   const secure = isSecureSite() ? "; Secure" : "";
   const value = `${cookieName("ponte.acted")}=1; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
-  const writeHead = response.writeHead.bind(response) as (...head: unknown[]) => ServerResponse;
+  const { writeHead: ownWriteHead } = response;
+  const writeHead = (...head: unknown[]): ServerResponse => Reflect.apply(ownWriteHead, response, head);
   response.writeHead = (...head: unknown[]) => {
     const headers = head.at(-1);
     if (Array.isArray(headers)) return writeHead(...head.slice(0, -1), [...headers, "set-cookie", value]);

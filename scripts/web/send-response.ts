@@ -10,8 +10,8 @@ const LINGER_BYTES = 4 * 1024 * 1024;
 /** Sends a Response by node:http: a text with head and body in one write, any other as its body arrives. */
 export async function sendResponse(res: ServerResponse, response: Response): Promise<void> {
   const body = textBodyOf(response);
-  if (body === null || !("_toNodeResponse" in response)) return sendNodeResponse(res, response);
-  const { status, statusText, headers } = (response as NodeResponse)._toNodeResponse();
+  if (body === null || !isNodeResponse(response)) return sendNodeResponse(res, response);
+  const { status, statusText, headers } = response._toNodeResponse();
   if (!isStillSending(res.req)) {
     res.writeHead(status, statusText, headers);
     res.end(body.bytes);
@@ -54,4 +54,8 @@ function lastBytes(request: IncomingMessage): Promise<void> {
     request.once("end", done).once("close", done).once("error", done);
     request.resume();
   });
+}
+
+function isNodeResponse(response: Response): response is NodeResponse {
+  return "_toNodeResponse" in response;
 }

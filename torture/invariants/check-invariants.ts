@@ -18,7 +18,7 @@ import { transitionInvariants } from "./transitions.ts";
 export type Violation = { says: string; about: string; expected: string; found: string };
 
 export type CheckOptions = {
-  /** How long money and refunds may be on their way between a provider's books and ours; 0 once everything is quiet. */
+  /** How long money and refunds may be on their way between a provider's statement and our ledger; 0 once everything is quiet. */
   graceSeconds?: number;
   /** How long a result may be unknown, and a due job or charge may wait. */
   stuckSeconds?: number;

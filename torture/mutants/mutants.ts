@@ -43,7 +43,7 @@ export const MUTANTS: readonly Mutant[] = [
   {
     name: "a callback is signed over another body",
     changes: [
-      change("lib/features/webhooks/sign.ts", ".sign(id, sentAt, body)", '.sign(id, sentAt, body + " ")'),
+      change("lib/features/webhooks/make-try.ts", ".sign(id, sentAt, body)", '.sign(id, sentAt, body + " ")'),
     ],
   },
   {

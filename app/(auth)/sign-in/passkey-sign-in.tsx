@@ -28,7 +28,7 @@ export function PasskeySignIn({ disabled, onSignedIn, onProblem }: PasskeySignIn
       if (found?.error === null) await onSignedIn();
       else onProblem(waitOf(found?.error) ?? "wrongPasskey");
     } catch {
-      // Whoever closes the device's dialog is told the same as whoever has no passkey: what to do instead.
+      // Closing the device's dialog and having no passkey show the same message: what to do instead.
       onProblem("wrongPasskey");
     }
     setBusy(false);

@@ -13,7 +13,6 @@ import { textOf } from "#components/ui/text-of.ts";
 import { useForm } from "#components/ui/use-form.ts";
 import { leaveTo } from "#lib/client/leave-to";
 import { normalizeRecoveryCode } from "#lib/domain/access/recovery-code";
-import { CodeField } from "./code-field";
 import { DemoLogins } from "./demo-logins";
 import { LostFactor } from "./lost-factor";
 import { PasskeySignIn } from "./passkey-sign-in";
@@ -37,12 +36,62 @@ const never = () => () => {};
 /** E-mail and password; then, for who has one, the code of the second factor, with the first two kept in their fields. */
 export function SignInForm({ returnTo, demo, passkeys, mail }: SignInFormProps) {
   const t = useTranslations("auth");
-  const [asksCode, setAsksCode] = useState(false);
+  const { asksCode, form, problems, failure, busy, fail, startOver } = useSignIn(returnTo);
   const ready = useSyncExternalStore(
     never,
     () => true,
     () => false,
   );
+  const problem = Object.values(problems)[0] ?? failure;
+  const submit = asksCode ? t("factor.submit") : t("signIn");
+  return (
+    <>
+      {/* It posts, so that a password never stands in an address even when the script has not come yet. */}
+      <form {...form} className="flex flex-col gap-4">
+        {problem ? (
+          <Failed>
+            {typeof problem === "object" ? t("problem.tooMany", problem) : t(`problem.${problem}`)}
+          </Failed>
+        ) : null}
+        <div hidden={asksCode} className={asksCode ? undefined : "contents"}>
+          <PasswordFields isWrong={(name) => problems[name] !== undefined} />
+        </div>
+        {asksCode ? <CodeField wrong={problems.code !== undefined} /> : null}
+        <Button
+          type="submit"
+          size="lg"
+          className="mt-1 w-full disabled:opacity-100"
+          disabled={!ready}
+          busy={busy}
+        >
+          {busy ? t("signingIn") : submit}
+        </Button>
+        {passkeys ? (
+          <PasskeySignIn disabled={!ready || busy} onSignedIn={() => leaveTo(returnTo)} onProblem={fail} />
+        ) : null}
+        {asksCode ? (
+          <CodeHelp mail={mail} given={() => typedIn(form.ref.current)} onBack={startOver} />
+        ) : (
+          <Link href="/forgot-password" className={buttonVariants({ variant: "ghost" })}>
+            {t("forgotLink")}
+          </Link>
+        )}
+      </form>
+      {demo && !asksCode ? (
+        <DemoLogins
+          emails={demo.emails}
+          password={demo.password}
+          disabled={!ready || busy}
+          onChoose={(email) => signInAs(form.ref.current, email, demo.password)}
+        />
+      ) : null}
+    </>
+  );
+}
+
+/** Signing in: once by e-mail and password, and again with a code where the account has a second factor. */
+function useSignIn(returnTo: string) {
+  const [asksCode, setAsksCode] = useState(false);
   const { form, problems, failure, busy, show, fail, forget } = useForm<Problem, Refusal>({
     check: (data) => ({
       email: textOf(data, "email") === "" && "missing",
@@ -65,15 +114,6 @@ export function SignInForm({ returnTo, demo, passkeys, mail }: SignInFormProps) 
   useEffect(() => {
     if (asksCode) focusOn(form.ref.current, "code");
   }, [asksCode, form.ref]);
-  const problem = Object.values(problems)[0] ?? failure;
-
-  function fill(email: string, password: string) {
-    for (const [name, value] of Object.entries({ email, password })) {
-      const input = form.ref.current?.elements.namedItem(name);
-      if (input instanceof HTMLInputElement) input.value = value;
-    }
-    form.ref.current?.requestSubmit();
-  }
 
   function startOver() {
     setAsksCode(false);
@@ -81,53 +121,7 @@ export function SignInForm({ returnTo, demo, passkeys, mail }: SignInFormProps) 
     form.ref.current?.reset();
   }
 
-  return (
-    <>
-      {/* It posts, so that a password never stands in an address even when the script has not come yet. */}
-      <form {...form} className="flex flex-col gap-4">
-        {problem ? (
-          <Failed>
-            {typeof problem === "object" ? t("problem.tooMany", problem) : t(`problem.${problem}`)}
-          </Failed>
-        ) : null}
-        <div hidden={asksCode} className={asksCode ? undefined : "contents"}>
-          <PasswordFields isWrong={(name) => problems[name] !== undefined} />
-        </div>
-        {asksCode ? <CodeField wrong={problems.code !== undefined} /> : null}
-        <Button
-          type="submit"
-          size="lg"
-          className="mt-1 w-full disabled:opacity-100"
-          disabled={!ready}
-          busy={busy}
-        >
-          {busy ? t("signingIn") : asksCode ? t("factor.submit") : t("signIn")}
-        </Button>
-        {passkeys ? (
-          <PasskeySignIn disabled={!ready || busy} onSignedIn={() => leaveTo(returnTo)} onProblem={fail} />
-        ) : null}
-        {asksCode ? null : (
-          <Link href="/forgot-password" className={buttonVariants({ variant: "ghost" })}>
-            {t("forgotLink")}
-          </Link>
-        )}
-        {asksCode ? <LostFactor mail={mail} given={() => typedIn(form.ref.current)} /> : null}
-        {asksCode ? (
-          <Button variant="ghost" onClick={startOver}>
-            {t("factor.back")}
-          </Button>
-        ) : null}
-      </form>
-      {demo && !asksCode ? (
-        <DemoLogins
-          emails={demo.emails}
-          password={demo.password}
-          disabled={!ready || busy}
-          onChoose={(email) => fill(email, demo.password)}
-        />
-      ) : null}
-    </>
-  );
+  return { asksCode, form, problems, failure, busy, fail, startOver };
 }
 
 function PasswordFields({ isWrong }: { isWrong: (name: string) => boolean }) {
@@ -154,6 +148,30 @@ function PasswordFields({ isWrong }: { isWrong: (name: string) => boolean }) {
       </Field>
     </>
   );
+}
+
+type CodeHelpProps = { mail: boolean; given: () => ReturnType<typeof typedIn>; onBack: () => void };
+
+/** What somebody can do who has no code at hand. */
+function CodeHelp({ mail, given, onBack }: CodeHelpProps) {
+  const t = useTranslations("auth");
+  return (
+    <>
+      <LostFactor mail={mail} given={given} />
+      <Button variant="ghost" onClick={onBack}>
+        {t("factor.back")}
+      </Button>
+    </>
+  );
+}
+
+/** Fills in a demo login and sends the form. */
+function signInAs(form: HTMLFormElement | null, email: string, password: string): void {
+  for (const [name, value] of Object.entries({ email, password })) {
+    const input = form?.elements.namedItem(name);
+    if (input instanceof HTMLInputElement) input.value = value;
+  }
+  form?.requestSubmit();
 }
 
 function typedIn(form: HTMLFormElement | null): { email: string; password: string } {
@@ -188,4 +206,25 @@ async function trySignIn(
   } catch {
     return "noAnswer";
   }
+}
+
+/** The second step of signing in. */
+function CodeField({ wrong }: { wrong: boolean }) {
+  const t = useTranslations("auth.factor");
+  return (
+    <fieldset>
+      <legend className="mb-4 font-medium">{t("title")}</legend>
+      <Field label={t("code")} hint={t("hint")} required>
+        <Input
+          name="code"
+          autoComplete="one-time-code"
+          autoCapitalize="none"
+          spellCheck={false}
+          maxLength={20}
+          aria-invalid={wrong || undefined}
+          className="tabular font-mono"
+        />
+      </Field>
+    </fieldset>
+  );
 }

@@ -14,12 +14,12 @@ type ReportedEvent = {
   atMs: number;
 };
 
-/** One in so many paid invoices is told of, so that there are about as many events as charges. */
+/** One in so many paid invoices has events, so that there are about as many events as charges. */
 const INVOICES_REPORTED = 4;
 /** One in so many events went to the merchant's endpoint. */
 const DELIVERED = 2;
 
-/** What merchants were told of: every payment of theirs once, and of crypto payments some. */
+/** The events of merchants: one for every payment, and for some of the crypto payments. */
 function* reportedEventsOf(history: History): Generator<ReportedEvent> {
   let pixPayments = 0;
   for (let row = 0; row < history.rows; row += 1) {
@@ -99,7 +99,7 @@ export const DELIVERIES: TableRows = {
   ],
   *rows(history) {
     for (const { number, merchant, ordinal, type, atMs } of reportedEventsOf(history)) {
-      // What is rare of charges is rare of deliveries too, and is told of.
+      // What is rare among charges is rare among deliveries too, and has events.
       const { turn } = turnOf(history, { merchant, ordinal });
       const undelivered = UNDELIVERED[turn - 4];
       if (number % (DELIVERED * 2) !== 0 && undelivered === undefined) continue;

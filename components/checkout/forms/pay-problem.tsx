@@ -2,7 +2,7 @@
 
 import { usePayment } from "#components/checkout/forms/pay-provider";
 
-/** Why the last request did not lead to an attempt, or that nobody knows yet whether it did; heard at once. */
+/** Why the last request did not lead to an attempt, or that this is not known yet; screen readers announce it at once. */
 export function PayProblem() {
   const { asking, problem, notices } = usePayment();
   const said = asking ? "asking" : problem;

@@ -28,7 +28,7 @@ export function useCheckedForm<Field extends string, Problem extends string>({
   send,
 }: CheckedForm<Field, Problem>) {
   const [values, setValues] = useState(empty);
-  const { form, problems, judge, show } = useProblems<Problem>(known as Record<string, Problem>);
+  const { form, problems, judge, show } = useProblems<Problem>(known);
   const inputs = useRef<Partial<Record<Field, HTMLInputElement | null>>>({});
   // The script has come: until then the browser checks and sends the form by itself.
   const [ready, setReady] = useState(false);
@@ -61,7 +61,7 @@ export function useCheckedForm<Field extends string, Problem extends string>({
   /** True when everything may be sent; else the complaints are shown and the first wrong field has the focus. */
   function checkAll(): boolean {
     const found = problemsOf(values, new Date());
-    show(found as Record<string, Problem>);
+    show(found);
     return Object.keys(found).length === 0;
   }
 
@@ -69,7 +69,7 @@ export function useCheckedForm<Field extends string, Problem extends string>({
     event.preventDefault();
     if (busy || !checkAll()) return;
     const refused = await send(values);
-    if (Object.keys(refused).length > 0) show(refused as Record<string, Problem>);
+    if (Object.keys(refused).length > 0) show(refused);
   }
 
   function bind(field: Field) {

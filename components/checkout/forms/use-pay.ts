@@ -30,7 +30,7 @@ export type PayState = {
   /** Starts a payment that takes nothing by that. Answers the fields the server refused of what the payer says of himself. */
   pay: (payment: FreePayment) => Promise<FieldError[]>;
   /**
-   * Does one thing at a time, says what became of it and has the page painted anew. After a lost answer it asks the server; what
+   * Does one thing at a time, says what became of it and has the page rendered again. After a lost answer it asks the server; what
    * `isFree` is then sent again by itself where it did not arrive. Answers the fields the server refused.
    */
   once: (send: () => Promise<void>, isFree?: boolean) => Promise<FieldError[]>;

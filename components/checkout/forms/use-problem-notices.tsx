@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import type { ReactNode } from "react";
 import { Notice } from "#components/checkout/parts/notice";
+import { recordOf } from "#lib/domain/members";
 import { PAY_PROBLEMS, type PayProblemCode } from "#lib/domain/payment/pay-problems";
 
 /** What is said of each problem of paying, and while the server is asked whether a payment arrived. */
@@ -11,11 +12,9 @@ const CALM: ReadonlySet<string> = new Set(["asking", "network"]);
 /** Each problem of paying in the payer's words: what happened, and what to do now. */
 export function useProblemNotices(): PayNotices {
   const t = useTranslations("checkout.problem");
-  const notices = ([...PAY_PROBLEMS, "asking"] as const).map((problem) => [
-    problem,
+  return recordOf([...PAY_PROBLEMS, "asking"], (problem) => (
     <Notice key={problem} tone={CALM.has(problem) ? "warning" : "danger"} title={t(`${problem}.title`)}>
       {t(`${problem}.body`)}
-    </Notice>,
-  ]);
-  return Object.fromEntries(notices) as PayNotices;
+    </Notice>
+  ));
 }

@@ -1,6 +1,7 @@
 "use client";
 
 import { lazy } from "react";
+import { isKeyOf } from "#lib/domain/members";
 
 const LOADERS = {
   CREDIT_CARD: () => import("#components/checkout/methods/card/card-form"),
@@ -20,5 +21,5 @@ export const FORMS = {
 /** Loads the form of a method that is about to be chosen; nothing for a method whose form is there already. `isHosted`: its card is typed into the processor's fields. */
 export function loadForm(method: string, isHosted: boolean): void {
   const name = isHosted && method === "CREDIT_CARD" ? "HOSTED_CARD" : method;
-  if (name in LOADERS) LOADERS[name as keyof typeof LOADERS]().catch(() => {});
+  if (isKeyOf(LOADERS, name)) LOADERS[name]().catch(() => {});
 }

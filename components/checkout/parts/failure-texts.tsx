@@ -7,7 +7,7 @@ type FailureLabels = { title: string; body: string; retry: string; look: string 
 
 const FailureLabelsContext = createContext<FailureLabels>({ title: "", body: "", retry: "", look: "" });
 
-/** The words of a payer's page that could not be painted: there before they are needed, when the server may be gone. */
+/** The words of a payer's page that could not be rendered: there before they are needed, when the server may be gone. */
 export function FailureTextsProvider({ labels, children }: { labels: FailureLabels; children: ReactNode }) {
   return <FailureLabelsContext value={labels}>{children}</FailureLabelsContext>;
 }

@@ -5,7 +5,7 @@ import { useEffect } from "react";
 import { keepCookie } from "#lib/client/keep-cookie";
 import { ZONE_COOKIE } from "#lib/domain/time/time-zone";
 
-/** Tells the server the browser's time zone where the page was painted in another, and has it painted again in that. */
+/** Tells the server the browser's time zone where the page was rendered in another, and has it rendered again in that. */
 export function PayerZone({ shownStamp }: { shownStamp: string }) {
   const router = useRouter();
   useEffect(() => {

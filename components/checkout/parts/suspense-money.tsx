@@ -7,7 +7,7 @@ import type { CheckoutView } from "#lib/schemas/payment/checkout";
 
 type SuspenseMoneyProps = {
   view: Pick<CheckoutView, "suspense" | "merchantName"> & { currency: string };
-  /** Parts that count towards the charge are told of elsewhere on the page. */
+  /** Parts that count towards the charge are shown elsewhere on the page. */
   withoutParts?: boolean;
   className?: string;
 };

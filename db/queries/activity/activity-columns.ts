@@ -14,8 +14,8 @@ export function columnOf(name: (typeof SUMS)[number], method: PaymentMethod): st
   return `${method.toLowerCase()}_${name}`;
 }
 
-const columns = [
-  ...WITHOUT_METHOD.map((name) => ({ column: name as string, sum: `sum(${name})` })),
+const columns: { column: string; sum: string }[] = [
+  ...WITHOUT_METHOD.map((name) => ({ column: name, sum: `sum(${name})` })),
   ...PAYMENT_METHODS.flatMap((method) =>
     BY_METHOD.map((name) => ({
       column: columnOf(name, method),

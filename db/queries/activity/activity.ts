@@ -88,11 +88,11 @@ async function readSources(
   merchantId: MerchantId | null,
   live: readonly Segment[],
 ): Promise<ActivitySum[]> {
-  const rows = await reader.execute<Record<string, unknown>>(sql`
+  // The columns' own words: attempts allow no other method.
+  const rows = await reader.execute<Record<string, unknown> & Pick<ActivitySum, "method">>(sql`
     select bucket, method, currency, ${totals} from (${sumsOfSources(live, merchantId)}) sources
     group by bucket, method, currency`);
-  // The columns' own words: attempts allow no other method.
-  return rows.map((row) => toSum(row, row.method as ActivitySum["method"], (name) => name));
+  return rows.map((row) => toSum(row, row.method, (name) => name));
 }
 
 const totals = sql.raw(SUMS.map((name) => `sum(${name})::bigint as ${name}`).join(", "));

@@ -17,7 +17,7 @@ export type FailingEndpoint = {
   error: string | null;
 };
 
-/** The endpoints of all merchants that have refused everything since before an instant, and whose people were not told yet. */
+/** The endpoints of all merchants that have refused everything since before an instant, and whose people were not notified yet. */
 export async function listUntoldFailing(reader: Reader, before: Date, now: Date): Promise<FailingEndpoint[]> {
   const rows = await reader.execute<Omit<FailingEndpoint, "since"> & { since: string | Date }>(sql`
     select e.id, e.merchant_id as "merchantId", e.url, streak.since, last.response_status as "responseStatus", last.error

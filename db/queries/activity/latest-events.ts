@@ -33,7 +33,7 @@ export async function listLatestEvents(
     types.map((type) => sql`${type}`),
     sql`, `,
   );
-  const rows = await reader.execute<Record<string, unknown>>(sql`
+  const rows = await reader.execute<LatestEventRow>(sql`
     with newest as materialized (
       select e.*
       from unnest(array[${wanted}]::text[]) as wanted (type) cross join lateral (
@@ -68,18 +68,23 @@ export async function listLatestEvents(
   return rows.map(toLatestEvent);
 }
 
-function toLatestEvent(row: Record<string, unknown>): LatestEvent {
-  const text = (name: string) => (row[name] === null ? null : String(row[name]));
-  const number = (name: string) => (row[name] === null ? null : Number(row[name]));
+type LatestEventRow = Pick<LatestEvent, "id" | "type" | "currency" | "words"> & {
+  at: string;
+  amount_minor: string | null;
+  charge_id: ChargeId | null;
+  pix_payment_id: string | null;
+  invoice_id: InvoiceId | null;
+};
+
+function toLatestEvent(row: LatestEventRow): LatestEvent {
+  const { id, type, at, currency, words } = row;
+  const number = (text: string | null) => (text === null ? null : Number(text));
   return {
-    id: row.id as EventId,
-    type: row.type as SubscribableType,
-    at: new Date(String(row.at)),
-    amountMinor: number("amount_minor"),
-    currency: text("currency"),
-    words: text("words"),
-    chargeId: text("charge_id") as ChargeId | null,
-    pixPaymentId: number("pix_payment_id"),
-    invoiceId: text("invoice_id") as InvoiceId | null,
+    ...{ id, type, currency, words },
+    at: new Date(at),
+    amountMinor: number(row.amount_minor),
+    chargeId: row.charge_id,
+    pixPaymentId: number(row.pix_payment_id),
+    invoiceId: row.invoice_id,
   };
 }

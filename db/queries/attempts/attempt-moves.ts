@@ -108,7 +108,7 @@ const updateOne = preparedQuery<
 );
 
 /**
- * Writes what a provider told when it started an attempt; null when the attempt has gone to another account or reference meanwhile,
+ * Writes what a provider answered when it started an attempt; null when the attempt has gone to another account or reference meanwhile,
  * or has ended without money. Moves no status.
  */
 export async function noteStarted(

@@ -5,7 +5,7 @@ import type { Account } from "#lib/domain/merchant/connection";
 import { ATTEMPT_TRANSITIONS } from "#lib/domain/payment/states";
 
 /**
- * The accounts of connections with card payments whose processor was asked and has not told what became of them, and since when the
+ * The accounts of connections with card payments whose processor was asked and has not reported a result, and since when the
  * oldest of each waits. An amount that is held waits for its owner, not for the processor, until its capture is asked for.
  */
 export function listUnknownCardPayments(reader: Reader): Promise<(Account & { oldestAt: Date })[]> {

@@ -40,7 +40,7 @@ export async function findPayerOfCharge(
   return payer ?? null;
 }
 
-/** The keys of the merchant's payers who told a document together with that e-mail; at most two, which is one too many. */
+/** The keys of the merchant's payers who gave a document together with that e-mail; at most two, which is one too many. */
 export async function findDocumentsWithEmail(
   reader: Reader,
   merchantId: MerchantId,

@@ -108,7 +108,7 @@ export async function bringDeliveryForward(
 
 /**
  * The newest try of some events at each place they went, callback addresses before endpoints. One event may have many
- * tries, so they are told apart where they are stored.
+ * tries, so each has an identity of its own where they are stored.
  */
 export function listLastTries(
   tx: Tx,

@@ -55,7 +55,7 @@ export function listWebhookEndpoints(
     .orderBy(desc(webhookEndpoints.id));
 }
 
-/** Where the merchant wants to hear of its events: enabled endpoints only, oldest first. */
+/** The merchant's enabled endpoints, oldest first. */
 export function listSubscribers(tx: Tx, merchantId: MerchantId): Promise<Subscriber[]> {
   return selectEnabled(tx, { merchantId });
 }

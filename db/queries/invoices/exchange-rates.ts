@@ -14,7 +14,7 @@ export function listRatesSince(reader: Reader, since: Date): Promise<ExchangeRat
     .orderBy(desc(exchangeRates.asOf));
 }
 
-/** The newest rate without a doubt of every source and currency, since then. */
+/** The newest rate without a discrepancy of every source and currency, since then. */
 export function listNewestRates(reader: Reader, since: Date): Promise<ExchangeRateRecord[]> {
   return reader
     .selectDistinctOn([exchangeRates.source, exchangeRates.currency])
@@ -29,7 +29,7 @@ export async function findLastConfirmation(reader: Reader): Promise<Date | null>
   return row?.at ?? null;
 }
 
-/** Keeps what sources told, and that they told it at `now`; what is known of the same moment stays as it is. */
+/** Stores rates that sources published, confirmed at `now`; a stored rate of the same moment stays as it is. */
 export async function confirmRates(tx: Tx, rates: readonly KnownRate[], now: Date): Promise<void> {
   if (rates.length === 0) return;
   await tx

@@ -7,8 +7,10 @@ import { attempts } from "#db/schema/attempts";
 import { charges } from "#db/schema/charges";
 import { invoices } from "#db/schema/invoices";
 import {
+  isPaymentStatus,
   nextWithdrawalStatus,
   PAYMENT_STATUSES,
+  type PaymentStatus,
   type WithdrawalTransition,
   withdrawalStatusesAllowing,
 } from "#lib/domain/crypto/invoice-states";
@@ -18,6 +20,7 @@ import { type Account, SANDBOX } from "#lib/domain/merchant/connection";
 export type InvoiceRecord = typeof invoices.$inferSelect;
 /** An invoice of type PAYMENT: what only it has is there. */
 export type PaymentInvoice = InvoiceRecord & {
+  status: PaymentStatus;
   chargeId: ChargeId;
   attemptId: AttemptId;
   quoteExpiresAt: Date;
@@ -142,9 +145,10 @@ export async function findInvoiceByPaymentId(
 }
 
 function toPaymentInvoice(invoice: InvoiceRecord | undefined): PaymentInvoice | null {
-  const { chargeId, attemptId, quoteExpiresAt, closesAt } = invoice ?? {};
+  const { status, chargeId, attemptId, quoteExpiresAt, closesAt } = invoice ?? {};
   if (!invoice || !chargeId || !attemptId || !quoteExpiresAt || !closesAt) return null;
-  return { ...invoice, chargeId, attemptId, quoteExpiresAt, closesAt };
+  if (!status || !isPaymentStatus(status)) return null;
+  return { ...invoice, status, chargeId, attemptId, quoteExpiresAt, closesAt };
 }
 
 /** Writes what changed of an invoice whose charge the caller has locked. */

@@ -7,7 +7,7 @@ import type { MailId } from "#lib/domain/ids";
 export type MailRecord = typeof mails.$inferSelect;
 
 /**
- * Adds a mail that waits to be sent; its content is sealed. False when that person was told of the same cause before.
+ * Adds a mail that waits to be sent; its content is sealed. False when that person was sent mail of the same cause before.
  */
 export async function insertMail(tx: Tx, mail: typeof mails.$inferInsert): Promise<boolean> {
   const added = await tx.insert(mails).values(mail).onConflictDoNothing().returning({ id: mails.id });
@@ -116,7 +116,7 @@ export async function findWaitingMail(reader: Reader): Promise<WaitingMail & { i
   return found ?? { waiting: 0, failing: 0, failingSince: null, isAnyTaken: false };
 }
 
-/** True when anybody was told of that cause, as far as the kept rows tell. */
+/** True when the stored rows hold a mail of that cause to anybody. */
 export async function hasMailOf(reader: Reader, cause: string): Promise<boolean> {
   return (
     (await reader.select({ id: mails.id }).from(mails).where(eq(mails.cause, cause)).limit(1)).length > 0

@@ -41,7 +41,7 @@ export function listOperationalAlerts(reader: Reader): Promise<OperationalAlertR
     .orderBy(asc(operationalAlerts.since), asc(operationalAlerts.kind), asc(operationalAlerts.subject));
 }
 
-/** Marks as mailed, and answers, the troubles that have stood for that long and of which nobody was told. */
+/** Marks as mailed, and returns, the alerts that have lasted that long and were not mailed yet. */
 export function claimUnsentOperationalAlerts(tx: Tx, openMs: number): Promise<OperationalAlertRecord[]> {
   return tx
     .update(operationalAlerts)
@@ -55,7 +55,7 @@ export function claimUnsentOperationalAlerts(tx: Tx, openMs: number): Promise<Op
     .returning();
 }
 
-/** Takes a trouble's mark back, so that its mail is tried again. */
+/** Removes an alert's mark, so that its mail is tried again. */
 export async function unmarkOperationalAlert(
   reader: Reader,
   { kind, subject }: OperationalAlert,
@@ -64,7 +64,7 @@ export async function unmarkOperationalAlert(
   await reader.update(operationalAlerts).set({ mailedAt: null }).where(which);
 }
 
-/** The staff who may enter: whom to tell of a trouble. */
+/** The staff who can sign in: the recipients of an alert's mail. */
 export function listStaff(reader: Reader) {
   const { name, email, locale, merchantId } = users;
   return reader

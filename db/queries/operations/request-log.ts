@@ -22,6 +22,7 @@ import {
 } from "#db/queries/lists/list-page";
 import { requestLog } from "#db/schema/request-log";
 import type { MerchantId } from "#lib/domain/ids";
+import { keysOf } from "#lib/domain/members";
 
 export type RequestRecord = typeof requestLog.$inferSelect;
 export type NewRequestRecord = Omit<RequestRecord, "id">;
@@ -47,8 +48,9 @@ const { id: _id, ...WRITTEN } = getTableColumns(requestLog);
  */
 export async function insertRequests(reader: Reader, rows: readonly NewRequestRecord[]): Promise<void> {
   if (rows.length === 0) return;
-  const columns = Object.entries(WRITTEN).map(([key, column]) => {
-    const values = rows.map((row) => row[key as keyof NewRequestRecord]);
+  const columns = keysOf(WRITTEN).map((key) => {
+    const column = WRITTEN[key];
+    const values = rows.map((row) => row[key]);
     const encoded = values.map((value) => (value === null ? null : toSent(column.mapToDriverValue(value))));
     const type = sql.raw(column.getSQLType());
     // The driver, as drizzle has it, sends no list of instants, and of bytes a list in PostgreSQL's own notation.

@@ -25,7 +25,7 @@ export async function moveClock(tx: Tx, merchantId: MerchantId, aheadMs: number)
   return moved.length > 0;
 }
 
-/** Calls back whenever a clock was moved, from whatever process, once it is committed, and after having been deaf. */
+/** Calls back whenever a clock was moved, from whatever process, once it is committed, and after the connection was lost. */
 export function onClockMoved(changed: () => void): Listening {
   return listen(MOVED, changed, changed);
 }

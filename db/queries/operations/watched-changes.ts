@@ -7,16 +7,15 @@ import { listen, type Reader } from "#db/client";
 const CHANGES = ["ponte_access_changed", "ponte_merchant_changed"];
 
 export type ChangeWatch = {
-  /** Resolves when every change is heard for the first time. */
+  /** Resolves when changes are received for the first time. */
   listening: Promise<unknown>;
   heartbeat(sentAtMs: number): Promise<void>;
   stop(): Promise<void>;
 };
 
 /**
- * Hears of every change of anybody's access, of a merchant, of a price and of a connection, from whatever process, once it is committed, and of
- * having been deaf. `beat` sends a number around through the database, and to have it back proves that every change before it
- * was heard.
+ * Receives every change of anybody's access, of a merchant, of a price and of a connection, from whatever process, once it is committed, and
+ * each reconnection. `heartbeat` sends a number through the database; receiving it back proves that every change before it was received.
  */
 export function watchChanges(
   reader: Reader,

@@ -64,7 +64,7 @@ export async function movePayout(
 
 /**
  * Notes when the bank of a SENT payout was asked to send it, for one asker alone: false when somebody has asked. With null it notes
- * that the bank surely did not hear it, and it may be asked again.
+ * that the bank certainly did not receive it, and it may be asked again.
  */
 export async function notePayoutRequested(
   tx: Tx,

@@ -11,7 +11,7 @@ export type DisputeRecord = typeof disputes.$inferSelect;
 export type EvidenceRecord = Omit<typeof disputeEvidence.$inferSelect, "content"> & { size: number | null };
 export type EvidenceWithContent = EvidenceRecord & { content: Uint8Array | null };
 
-/** Adds a dispute. Throws the unique index's error for one that its account told before. */
+/** Adds a dispute. Throws the unique index's error for one that its account reported before. */
 export async function insertDispute(
   tx: Tx,
   merchantId: MerchantId,

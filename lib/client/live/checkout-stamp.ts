@@ -1,6 +1,6 @@
 import type { CheckoutView } from "#lib/schemas/payment/checkout";
 
-/** What decides how a checkout looks: two views of a charge with one stamp need not be painted twice. */
+/** What decides how a checkout looks: two views of a charge with one stamp need not be rendered twice. */
 export function checkoutStamp(view: CheckoutView): string {
   const { status, expiresAt, methods, lastAttempt, refundedAmount, suspense } = view;
   const offers = methods.map(({ method, quotes }) => [
@@ -10,7 +10,7 @@ export function checkoutStamp(view: CheckoutView): string {
   return JSON.stringify([status, expiresAt, offers, attemptStamp(lastAttempt), refundedAmount, suspense]);
 }
 
-/** What a payer is told of: another status of the charge or of the attempt that is shown. */
+/** What is announced to the payer: another status of the charge or of the attempt that is shown. */
 export function checkoutChange({ status, lastAttempt }: CheckoutView): string {
   return JSON.stringify([status, attemptStamp(lastAttempt)]);
 }

@@ -1,7 +1,7 @@
 import { mayPaymentChange } from "#lib/domain/crypto/invoice-states";
 import type { CryptoCheckoutView } from "#lib/schemas/crypto/crypto-checkout";
 
-/** What decides how the page of a crypto payment looks: two views with one stamp need not be painted twice. */
+/** What decides how the page of a crypto payment looks: two views with one stamp need not be rendered twice. */
 export function cryptoCheckoutStamp(view: CryptoCheckoutView): string {
   const { status, additionalStatus, payAddress, amountReceived, confirmations, transactions } = view;
   const depths = transactions.map(({ hash, confirmations: depth }) => [hash, depth]);

@@ -1,11 +1,11 @@
 const PAUSE_MS = 2_000;
 const LIVE = "/api/health/live";
 
-/** Hears whether the server is out of reach just now. */
+/** Called with whether the server is out of reach just now. */
 type Tell = (isCut: boolean) => void;
 
 /**
- * Keeps the page while its server is out of reach. What the router asks to be painted is asked for again until a whole answer has
+ * Keeps the page while its server is out of reach. What the router asks to be rendered is asked for again until a whole answer has
  * come: by itself Next.js follows a lost or broken answer with a navigation, which ends in the browser's error page. Returns how
  * to stop.
  */

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { auditCsvHref, auditListHref, readAuditListParams } from "#lib/client/params/audit-list-params";
+import { auditCsvHref, auditLog } from "#lib/client/params/audit-list-params";
 
 const NOTHING = {
   action: null,
@@ -12,7 +12,7 @@ const NOTHING = {
 };
 
 it("reads what the address says and writes it back", () => {
-  const state = readAuditListParams({
+  const state = auditLog.read({
     action: "refund.requested",
     person: "usr_1",
     object: " chg_1 ",
@@ -30,8 +30,8 @@ it("reads what the address says and writes it back", () => {
     merchant: "mer_1",
     before: 12,
   });
-  const address = new URL(auditListHref(state), "http://localhost");
-  expect(readAuditListParams(Object.fromEntries(address.searchParams))).toEqual(state);
+  const address = new URL(auditLog.href(state), "http://localhost");
+  expect(auditLog.read(Object.fromEntries(address.searchParams))).toEqual(state);
 });
 
 it.each([
@@ -39,7 +39,7 @@ it.each([
   [{ from: "2026-02-30", to: "yesterday" }],
   [{ before: "-1", object: "  ", person: "" }],
 ])("reads %j as not said", (search) => {
-  expect(readAuditListParams(search)).toEqual(NOTHING);
+  expect(auditLog.read(search)).toEqual(NOTHING);
 });
 
 it("exports what is shown, whole days in Brasília", () => {

@@ -1,8 +1,11 @@
-import { statusListParams } from "#lib/client/params/status-list-params";
+import { parseAsStringLiteral } from "nuqs/server";
+import { defineList } from "#lib/client/define-list";
 import { SUSPENSE_STATUSES } from "#lib/domain/payment/outcome";
 
-/** Reads and writes the addresses of the list of held money. */
-export const { read: readSuspenseListParams, href: suspenseListHref } = statusListParams(
-  "/dashboard/suspense",
-  SUSPENSE_STATUSES,
-);
+/** A merchant's money in suspense, as the addresses of the list say it. */
+export const suspenseList = defineList({
+  name: null,
+  path: "/dashboard/suspense",
+  filters: { status: parseAsStringLiteral(SUSPENSE_STATUSES) },
+  foundBy: "filters alone",
+});

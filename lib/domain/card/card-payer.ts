@@ -23,7 +23,7 @@ const MAX_HEADER = 2_048;
 // The values that EMV 3-D Secure 2 knows; a screen of 30 bits counts as one of 24.
 const COLOR_DEPTHS = [48, 32, 24, 16, 15, 8, 4, 1];
 
-/** The browser of a payment; null unless both its script and its request told of it, because an issuer takes all of it or nothing. */
+/** The browser of a payment; null unless both its script and its request described it, because an issuer takes all of it or nothing. */
 export function toBrowserInfo(
   facts: BrowserFacts | undefined,
   { userAgent, acceptHeader }: Pick<PayerOrigin, "userAgent" | "acceptHeader">,

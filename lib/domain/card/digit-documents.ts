@@ -13,7 +13,8 @@ export function withoutDocuments(chains: readonly DigitRun[][]): DigitRun[][] {
   return chains.flatMap((chain) => {
     const parts: DigitRun[][] = [[]];
     for (let at = 0; at < chain.length; at += 1) {
-      const run = chain[at] as DigitRun;
+      const run = chain[at];
+      if (!run) break;
       const length = documentAt(chain, at);
       if (length === 0) parts.at(-1)?.push(run);
       else parts.push([]);

@@ -1,3 +1,5 @@
+import { keysOf } from "#lib/domain/members";
+
 /**
  * Fields for a card that its processor serves into the payment page (hosted fields): the number and the code go from the payer's
  * browser to the processor, and the page gets them encrypted (`EncryptedCard`) or a token of them (`TokenizedCard`). All of it is public.
@@ -30,7 +32,7 @@ export const HOSTED_FIELDS = {
   },
 } as const satisfies Record<string, HostedOrigins>;
 export type HostedFieldsName = keyof typeof HOSTED_FIELDS;
-export const HOSTED_FIELDS_NAMES = Object.keys(HOSTED_FIELDS) as [HostedFieldsName, ...HostedFieldsName[]];
+export const HOSTED_FIELDS_NAMES = keysOf(HOSTED_FIELDS);
 
 /** Adyen serves its script and frames from one host, and looks up card ranges at another. */
 function adyenOrigins(environment: "test" | "live"): HostedOrigins {

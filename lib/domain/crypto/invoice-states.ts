@@ -1,4 +1,4 @@
-import { keysOf } from "#lib/domain/members";
+import { isOneOf, keysOf } from "#lib/domain/members";
 /**
  * The life of a crypto invoice, as data: a PAYMENT follows the chain, a WITHDRAWAL follows decisions of
  * people and the provider.
@@ -126,7 +126,7 @@ export function awaitsDecision(status: InvoiceStatus): boolean {
   return isWithdrawalStatus(status) && nextWithdrawalStatus(status, "approve") !== null;
 }
 
-/** True for a withdrawal that is approved and whose end its provider has not told. */
+/** True for a withdrawal that is approved and whose final result its provider has not reported. */
 export function isWithdrawalInFlight(status: InvoiceStatus): boolean {
   return isWithdrawalStatus(status) && nextWithdrawalStatus(status, "fail") !== null;
 }
@@ -141,8 +141,13 @@ export function mayInvoiceChange(
   { type, status }: { type: InvoiceType; status: InvoiceStatus },
   isWatchOver: boolean,
 ): boolean {
-  if (type === "PAYMENT") return mayPaymentChange(status as PaymentStatus, isWatchOver);
+  if (type === "PAYMENT") return isPaymentStatus(status) && mayPaymentChange(status, isWatchOver);
   return awaitsDecision(status) || isWithdrawalInFlight(status);
+}
+
+/** True for a status that a payment may have; a check of the table holds that it has no other. */
+export function isPaymentStatus(status: InvoiceStatus): status is PaymentStatus {
+  return isOneOf(PAYMENT_STATUSES, status);
 }
 
 function isWithdrawalStatus(status: InvoiceStatus): status is WithdrawalStatus {

@@ -7,7 +7,7 @@ export type BankPayer = Pick<Customer, "name" | "document" | "documentType">;
 
 /**
  * Who paid, as a provider tells it: the name and the document, of which banks often show a part alone (`***.456.789-**`), which then
- * is left out. Null where neither is told.
+ * is left out. Null where neither is known.
  */
 export function bankPayerOf(told: {
   name?: string | null | undefined;

@@ -28,9 +28,9 @@ export type ReportedDispute = {
   amountMinor: number | null;
   /** The currency of the amount, where the provider tells one. */
   currency: string | null;
-  /** The provider's or the card scheme's word for why; null where none is told. */
+  /** The provider's or the card scheme's reason code; null where none is given. */
   reason: string | null;
-  /** Until when evidence is taken; null where no day is told. */
+  /** Until when evidence is accepted; null where no day is given. */
   dueAt: Date | null;
   /** True for a word that only ends a dispute: where none is known, it takes no money. */
   onlyEnds?: true;
@@ -111,7 +111,7 @@ export function needsEvidenceSoon(
 }
 
 /**
- * Why a person may not record how a dispute ended: it is decided (`decided`), its provider tells that by itself (`told`), or a won one
+ * Why a person may not record how a dispute ended: it is decided (`decided`), its provider reports that by itself (`told`), or a won one
  * would bring back money that is not theirs to book (`account`).
  */
 export type OutcomeBar = "decided" | "told" | "account";

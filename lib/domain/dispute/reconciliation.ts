@@ -5,11 +5,11 @@ export const ENTRY_KINDS = ["RECEIVED", "GIVEN_BACK", "PAID_OUT"] as const;
 /** What moved: money that a provider took for us, that it gave back, or that it sent as a payout. */
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
-/** Which of an account's books: its payments by a method with their refunds, or its payouts. */
+/** Which part of an account's statement: its payments by a method with their refunds, or its payouts. */
 export type StatementName = PaymentMethod | "PAYOUTS";
 
 /**
- * How a provider's books are read: LIST, by a list of what moved in a period (`listEntries`). BY_PAYMENT: it has none, and is asked about
+ * How a provider's statement is read: LIST, by a list of what moved in a period (`listEntries`). BY_PAYMENT: it has none, and is asked about
  * each payment by our reference. CHAIN: each payment is followed on its chain, or by the provider's account of that, and there is nothing
  * to compare it with day by day. NONE: it has no list and cannot be asked, so what it reports is all that is known.
  */

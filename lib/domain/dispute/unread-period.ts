@@ -3,7 +3,7 @@ import type { Entry, EntryKind } from "#lib/domain/dispute/reconciliation";
 /** From when on, and before when. */
 export type Period = { start: Date; end: Date };
 
-/** What a provider's books do not tell, because a part of them could not be read: what moved of these kinds, in this period, and why. */
+/** What a provider's statement lacks, because a part of it could not be read: what moved of these kinds, in this period, and why. */
 export type UnreadPeriod = Period & { kinds: readonly EntryKind[]; reason: string };
 
 /** True where an entry of ours may be in a part that was not read: one of its kind, or within `edgeMs` (ms) of it by their clock. */

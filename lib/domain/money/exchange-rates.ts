@@ -8,7 +8,7 @@ export type RateSource = (typeof RATE_SOURCES)[number];
  * Why a rate is not used:
  * - NOT_A_RATE: no decimal above zero.
  * - FUTURE: from a day that has not come.
- * - CHANGED: its source told another rate of the same moment before, which stands.
+ * - CHANGED: its source published another rate of the same moment before, which stays.
  * - DISAGREEMENT: another source tells a rate of about the same time that lies too far from it.
  * - JUMP: too far from the source's last rate, and neither another source nor an earlier bulletin of this one agrees.
  */
@@ -27,7 +27,7 @@ const COMPARED_FOR_MS = 10 * 24 * HOUR_MS;
 const CLOCK_SKEW_MS = 60_000;
 
 /**
- * Judges what the sources told, each rate beside the others and beside what is known from before, and answers each with its doubt.
+ * Compares each published rate with the others and with earlier ones, and returns each with its discrepancy.
  * A jump that a second bulletin confirms is believed, so that a real one closes a currency for a day and no longer.
  */
 export function judgeRates(

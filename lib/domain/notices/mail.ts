@@ -18,7 +18,7 @@ export type MailContent =
   | (NoticeContent & NoticeReader);
 
 /**
- * What a merchant's owners are told whatever they chose, because money may go astray: an account's bank data changed (its payouts
+ * What a merchant's owners are mailed whatever they chose, because money may be lost: an account's bank data changed (its payouts
  * wait until `heldUntil`, null where none waits; whoever is not of the team does not read the key), or limits were raised, which
  * count from `from` on or were approved. Instants are ISO 8601.
  */
@@ -40,7 +40,7 @@ export type AccountNotice =
 
 /**
  * What a payer keeps of a payment. `paid` is what they paid where that differs from the charge's amount: in another
- * currency, or with a card's interest. `supportEmail` is where they write; instants are ISO 8601, told in `timeZone`.
+ * currency, or with a card's interest. `supportEmail` is where they write; instants are ISO 8601, shown in `timeZone`.
  */
 export type ReceiptMail = {
   kind: "receipt";

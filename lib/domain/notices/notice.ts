@@ -12,7 +12,7 @@ export type Notice = (typeof NOTICES)[number];
 
 /**
  * Who may have a notice (null: everybody of the merchant), who gets it without having chosen (null: nobody), and
- * whether it also tells of test money. A merchant may have thousands of sales a day, so nobody is told of them unasked.
+ * whether it also tells of test money. A merchant may have thousands of sales a day, so mail about them is off unless it is chosen.
  */
 const RULES: Record<Notice, { needs: Permission | null; unasked: Permission | null; ofTestMoney: boolean }> =
   {

@@ -35,9 +35,9 @@ export type InstallationFacts = {
   queues: readonly { queue: string; oldestDueMs: number }[];
   /** The last check of the ledger; null before the first. */
   ledger: { balanced: boolean; checkedAt: Date } | null;
-  /** The providers whose books differ from the ledger. */
+  /** The providers whose statements differ from the ledger. */
   differing: readonly string[];
-  /** The accounts whose books could not be read when they were last to be compared. */
+  /** The accounts whose statements could not be read when they were last to be compared. */
   unread: readonly string[];
   /** The accounts at providers that take our credentials no more, or let them not do what was asked. */
   denying: readonly string[];
@@ -67,7 +67,7 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** From when on each becomes a trouble; `denialForgotten`: until when one that nothing followed stays it. */
+/** From when on each becomes an alert; `denialForgotten`: until when one that nothing followed stays it. */
 export const ALERT_AFTER_MS = {
   workerSilent: MINUTE_MS,
   jobDue: 5 * MINUTE_MS,

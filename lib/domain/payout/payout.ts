@@ -36,7 +36,7 @@ export function payoutStageOf(status: PayoutStatus): PayoutStage {
   return STAGES[status];
 }
 
-/** True for a payout that is approved and whose end its bank has not told. */
+/** True for a payout that is approved and whose final result its bank has not reported. */
 export function isPayoutInFlight(status: PayoutStatus): boolean {
   return STAGES[status] === "moves";
 }

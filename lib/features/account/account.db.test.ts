@@ -11,7 +11,7 @@ import type { Actor } from "#lib/domain/notices/audit";
 import { changePassword } from "#lib/features/account/change-password";
 import { endOtherSessions } from "#lib/features/account/end-other-sessions";
 import { endSession } from "#lib/features/account/end-session";
-import { listOwnSessions } from "#lib/features/account/list-own-sessions";
+import { listOwnSessions } from "#lib/features/account/get-account";
 import { beginSecondFactor } from "#lib/features/account/second-factor/begin-second-factor";
 import { confirmSecondFactor } from "#lib/features/account/second-factor/confirm-second-factor";
 import { disableSecondFactor } from "#lib/features/account/second-factor/disable-second-factor";

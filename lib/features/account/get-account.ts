@@ -1,12 +1,14 @@
 import { db } from "#db/client";
 import { listPasskeys } from "#db/queries/access/passkeys";
 import { countRecoveryCodes } from "#db/queries/access/recovery-codes";
+import { listLiveSessions } from "#db/queries/access/sessions";
+import { browserNameOf } from "#lib/domain/access/browser-name";
 import type { SessionId, UserId } from "#lib/domain/ids";
 import { getOwnUser } from "#lib/features/account/get-own-user";
-import { listOwnSessions } from "#lib/features/account/list-own-sessions";
 import { toPasskeyView } from "#lib/features/account/passkeys/passkey-view";
 import { hasAuthenticator } from "#lib/features/account/second-factor/second-factor";
 import { getMailChoices } from "#lib/features/notices/mail-choices";
+import type { OwnSessionView } from "#lib/schemas/access/account";
 
 /** A person's own account: their authenticator and passkeys, the recovery codes left, their sessions, and their choice of mail. */
 export async function getAccount(self: { userId: UserId; sessionId: SessionId }) {
@@ -24,4 +26,22 @@ export async function getAccount(self: { userId: UserId; sessionId: SessionId })
     passkeys: passkeys.map(toPasskeyView),
     mail,
   };
+}
+
+/** A person's sessions: the current one first, then by most recent use. */
+export async function listOwnSessions(self: {
+  userId: UserId;
+  sessionId: SessionId;
+}): Promise<OwnSessionView[]> {
+  const sessions = await listLiveSessions(db(), self.userId);
+  return sessions
+    .map((session) => ({
+      id: session.id,
+      current: session.id === self.sessionId,
+      ...browserNameOf(session.userAgent),
+      address: session.address,
+      lastSeenAt: session.lastSeenAt.toISOString(),
+      createdAt: session.createdAt.toISOString(),
+    }))
+    .sort((a, b) => Number(b.current) - Number(a.current) || b.lastSeenAt.localeCompare(a.lastSeenAt));
 }

@@ -32,8 +32,14 @@ async function writeUnkeyedChain(tx: Tx, merchantId: MerchantId): Promise<string
   let previousHash = FIRST_PREVIOUS_HASH;
   for (let sequence = 1; sequence <= OLDER; sequence++) {
     const entry = {
-      ...{ chain: merchantId, sequence, merchantId, action: "profile.updated", objectType: "merchant" },
-      ...{ objectId: merchantId, userId: null, actorName: "Ana", actorRole: "OWNER", tokenId: null },
+      ...{
+        chain: merchantId,
+        sequence,
+        merchantId,
+        action: "profile.updated" as const,
+        objectType: "merchant",
+      },
+      ...{ objectId: merchantId, userId: null, actorName: "Ana", actorRole: "OWNER" as const, tokenId: null },
       ...{ before: null, after: { name: `Nome ${sequence}` }, address: null, userAgent: null },
       ...{ requestId: null, version: 1, keyId: null, previousHash, createdAt: new Date() },
     };

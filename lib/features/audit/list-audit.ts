@@ -1,9 +1,8 @@
 import { db, unpreparedDb } from "#db/client";
 import type { AuditEntryRecord } from "#db/queries/operations/audit";
 import { type AuditFilter, listAuditOfObjects, listAudit as queryAudit } from "#db/queries/operations/audit";
-import { isStaff, type Role } from "#lib/domain/access/roles";
+import { isStaff } from "#lib/domain/access/roles";
 import type { MerchantId } from "#lib/domain/ids";
-import type { AuditAction } from "#lib/domain/notices/audit";
 import type { AuditEntryView } from "#lib/schemas/audit";
 
 /**
@@ -36,11 +35,11 @@ export async function listAuditOfObject(
 function toAuditEntryView(entry: AuditEntryRecord): AuditEntryView {
   const { chain, sequence, objectType, objectId, before, after } = entry;
   const { address, userAgent, requestId, keyId, previousHash, hash } = entry;
-  const role = entry.actorRole as Role | "SYSTEM";
+  const role = entry.actorRole;
   return {
     chain,
     sequence,
-    action: entry.action as AuditAction,
+    action: entry.action,
     objectType,
     objectId,
     actor: {

@@ -124,7 +124,7 @@ export function checkoutUrlOf(checkoutId: string): string {
   return `${env().publicUrl}/checkout/${checkoutId}`;
 }
 
-/** Where a payer comes back to from a challenge whose result the provider must be told; it leads on to the hosted page. */
+/** Where a payer returns to from a challenge whose result has to be sent to the provider; it leads on to the hosted page. */
 export function challengeReturnUrlOf(checkoutId: string, attemptId: string): string {
   return `${checkoutUrlOf(checkoutId)}/return/${attemptId}`;
 }

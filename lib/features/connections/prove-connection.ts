@@ -12,7 +12,7 @@ import { keyedHash } from "#lib/platform/secrets/seal";
 import type { ConnectionProblem } from "#lib/providers/connection-problem";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 
-/** The account that a connection was proven for; `told` is the name that the provider itself told, null where it was not asked. */
+/** The account that a connection was proven for; `told` is the name that the provider itself returned, null where it was not asked. */
 type ProvenAccount = { hash: string; field: string; reportedName: string | null };
 
 /** What is wrong with a connection or, where all is well, whose account it is. */
@@ -57,7 +57,7 @@ function problemOfSettings(record: ConnectionRecord): ConnectionProblem | null {
     const detail = `The platform has to approve ${hostsToApprove.join(", ")} first.`;
     return { code: "not_approved", field: null, detail };
   } catch {
-    // What cannot be opened is told by the check.
+    // The check reports what cannot be opened.
     return null;
   }
 }

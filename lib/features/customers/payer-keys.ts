@@ -44,7 +44,7 @@ async function ownKeyOf(reader: Reader, merchantId: MerchantId, key: string, ema
   return (await findSoleDocument(reader, merchantId, email)) ?? key;
 }
 
-/** The key of the one document that was told with an e-mail; null where none or several were. */
+/** The key of the one document that was given with an e-mail; null where none or several were. */
 async function findSoleDocument(
   reader: Reader,
   merchantId: MerchantId,

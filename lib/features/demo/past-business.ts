@@ -1,6 +1,6 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { PastBusiness } from "#db/queries/charges/past-business";
-import type { Id, MerchantId, RecipientId } from "#lib/domain/ids";
+import type { Id, MerchantId } from "#lib/domain/ids";
 import { atPlatform, PLATFORM } from "#lib/domain/ledger/custody";
 import { accountId, type Posting, postPayment, postRefund } from "#lib/domain/ledger/ledger";
 import { atDemoRate, DEMO_RATE, type DemoSale } from "#lib/domain/merchant/demo-business";
@@ -72,7 +72,7 @@ function emptyBusiness(): PastBusiness {
 
 function recipientOf(merchantId: MerchantId, at: Date) {
   return {
-    ...{ id: newIdAt("recipient", at) as RecipientId, merchantId, name: "Sítio Boa Vista" },
+    ...{ id: newIdAt("recipient", at), merchantId, name: "Sítio Boa Vista" },
     ...{ email: "sitio@example.com", document: "52998224725", documentType: "CPF" as const },
     ...{ status: "ACTIVE" as const, createdAt: at, updatedAt: at },
   };
@@ -177,7 +177,7 @@ function addTaken(business: PastBusiness, { attemptId, merchantName, expiresAt }
       return takenByCard(providerPaymentId, attemptId, sale);
     }
     default: {
-      const checkout = { checkoutCurrency: "USD", checkoutAmountMinor: atDemoRate(amountMinor) };
+      const checkout = { checkoutCurrency: "USD" as const, checkoutAmountMinor: atDemoRate(amountMinor) };
       const providerPaymentId = paidAt && `int_${random}`;
       business.sandboxInternationalSessions.push({
         ...{ id: `ses_${random}`, reference: attemptId, merchantName, amountMinor, ...checkout },

@@ -18,7 +18,7 @@ import { netDebts } from "#lib/features/ledger/net-debts";
 import { reservePayout } from "#lib/features/payouts/reserve-payout";
 import { newIdAt } from "#lib/platform/ids/new-id-at";
 
-/** So many of the last paid charges are told of by events: a page of what happened lately. */
+/** So many of the last paid charges have events: a page of recent activity. */
 const MOST_EVENTS = 100;
 
 /** How long ago the recipient's Pix key was changed: its payouts wait for most of a day. */

@@ -55,7 +55,7 @@ async function askSandbox(mode: Mode): Promise<Aged[]> {
   }
 }
 
-/** The newest rate of each source and currency that has a doubt, of the last days: the one before it is used meanwhile. */
+/** The newest rate of each source and currency that has a discrepancy, of the last days: the one before it is used meanwhile. */
 export async function listDoubtedRates(now: Date): Promise<ExchangeRateRecord[]> {
   const since = new Date(now.getTime() - env().exchangeBulletinMaxAgeDays * DAY_MS);
   const newest = new Map<string, ExchangeRateRecord>();

@@ -30,7 +30,7 @@ export async function refreshRatesWhenDue(): Promise<void> {
 /**
  * Asks each source for its newest rates and keeps what they tell, with a doubt where one rate does not fit the others or what is
  * known. A doubted rate is an `error` line with `alert`, once, and is never used: the last one stays until it is too old. One
- * source that does not answer takes nothing from the other. Returns what was told.
+ * source that does not answer takes nothing from the other. Returns the published rates.
  */
 export async function refreshRates(
   sources: readonly PublicRateSource[] = exchangeRateSources(),

@@ -20,7 +20,7 @@ export type MailChoices = {
   refused: { at: string; reply: string } | null;
 };
 
-/** What a person chose, or what their role gets unasked. */
+/** What a person chose, or the default of their role. */
 export async function getMailChoices({
   id,
   role,

@@ -15,7 +15,7 @@ type MerchantPart = Record<"team" | "isTest" | "timeZone" | "url", unknown>;
 
 /**
  * Queues a notice in the caller's transaction to everybody of the merchant's business who gets it by their role and
- * choice, each in their own language. Nobody is told twice of one `cause`, however often it is queued.
+ * choice, each in their own language. Nobody is mailed twice about one `cause`, however often it is queued.
  */
 export async function queueNotices(
   tx: Tx,

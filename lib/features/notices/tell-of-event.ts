@@ -14,7 +14,7 @@ import { payout } from "#lib/schemas/payout";
 // An event may have been written before payouts said why they wait and what came back of them.
 const written = payout.omit({ waitsFor: true, returnedAmount: true });
 
-/** Tells a merchant's people by mail of an event of which they are told: a payout, a dispute, or a refund that was made at its provider. Safe to repeat. */
+/** Mails a merchant's people about an event that has a notice: a payout, a dispute, or a refund that was made at its provider. Safe to repeat. */
 export async function tellOfEvent(merchantId: MerchantId, eventId: EventId): Promise<void> {
   const [merchant, event] = await Promise.all([
     getMerchantOrThrow(db(), merchantId),
@@ -33,7 +33,7 @@ async function isWaiting(merchantId: MerchantId, { objectId }: EventRecord): Pro
   return requested !== null && payoutStageOf(requested.status) === "waits";
 }
 
-/** What an event tells people; null where there is nothing to be told of. */
+/** The mail about an event; null where it has none. */
 async function noticeToQueue({ type, data, merchantId }: EventRecord): Promise<NoticeToQueue | null> {
   switch (type) {
     case "payout.requested":

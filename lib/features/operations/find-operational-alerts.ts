@@ -95,7 +95,7 @@ async function findWork(now: Date) {
     unknownCards: unknownCards.map(({ oldestAt, ...at }) => ({ account: accountKey(at), oldestAt })),
     doubtedRates: doubted.map(({ currency, source }) => `${currency} (${source})`),
     mail,
-    // One mailbox that takes nothing is its owner's trouble.
+    // One mailbox that refuses mail is its owner's problem, not the installation's.
     mailFailingSince: isAnyTaken ? null : mail.failingSince,
     ofWorkers,
     disks: disksIn(ofWorkers),

@@ -53,7 +53,7 @@ export async function watchOperationalAlerts(
   }
 }
 
-// Sent from here: without a worker, queued mail would wait for the end of the trouble.
+// Sent from here: without a worker, queued mail would wait until the alert is over.
 async function tellStaff(alert: OperationalAlertRecord, transport: MailTransport): Promise<void> {
   const { publicUrl } = env();
   const url = `${publicUrl}/dashboard/operations`;

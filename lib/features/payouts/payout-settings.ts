@@ -54,7 +54,7 @@ export async function setPayoutSettings(
     const before = await lockPayoutSettings(tx, merchantId, now);
     const parted = partLimits(before, requested);
     if (Object.keys(parted.raised).length > 0) refuseToken(actor, "raises these limits");
-    // The same raise may be asked for again, as when its answer was lost: it waits no longer, and nobody is told again.
+    // The same raise may be asked for again, as when its answer was lost: it waits no longer, and no mail is sent again.
     const isRaised = isNewRaise(before.raise, parted.raised);
     const waiting = nextRaise(before.raise, parted, merchantTime(merchantId, now));
     const raise = waiting && { ...waiting, ...(isRaised ? raisedBy(actor, now) : authorOf(before)) };

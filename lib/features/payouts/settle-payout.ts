@@ -11,7 +11,7 @@ import { enqueue } from "#lib/platform/jobs/queue";
 import type { PixPayoutOutcome } from "#lib/providers/ports/payout";
 
 /**
- * The one step by which a bank's word about a payout changes anything, whether it answered, reported or was asked: status, ledger
+ * The only way in which a bank's answer or report changes a payout: status, ledger
  * and event together in the caller's transaction. The same again changes nothing. Returns the payout as it then is.
  */
 export async function settlePayout(
@@ -49,7 +49,7 @@ export async function settleReportedPayout(
   return agreesWithBank(settled, reported.outcome) ? null : "CONTRADICTION";
 }
 
-/** Has the bank asked at once what became of a payout, of which it only told that something happened. */
+/** Queues an enquiry about a payout of which the bank only reported that something happened. */
 export async function pursueHintedPayout(
   tx: Tx,
   account: Account,

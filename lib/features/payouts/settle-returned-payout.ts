@@ -11,7 +11,7 @@ export type ReturnedPix = { returnId: string; endToEndId: string; amountMinor: n
 
 /**
  * Books what a receiver gave back of a payout, in the caller's transaction: it is its account's again, without the fee, with an event.
- * Told again it changes nothing. Answers why an operator must look at it; null when nobody must. Throws ReportRefused where more came back than was sent, or
+ * The same report again changes nothing. Returns why an operator must look at it; null when nobody must. Throws ReportRefused where more came back than was sent, or
  * the same return in another amount.
  */
 export async function settleReturnedPayout(

@@ -47,7 +47,7 @@ export async function updateRecipient(
     const object = { objectType: "recipient", objectId: id };
     if (changes)
       await recordAudit(tx, merchantId, actor, { action: "recipient.updated", ...object, ...changes });
-    // A new address is told of too: the next change would be told to it alone.
+    // The new address gets the mail too: mail about the next change goes to it alone.
     if (isMoved || isChanged(wanted.email, before.email)) await tell(tx, before, after);
     return after;
   });

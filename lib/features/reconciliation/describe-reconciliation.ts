@@ -22,7 +22,7 @@ export function describeDifference(difference: DifferenceRecord): string {
   return `open: ${kind} ${entryKind} ${entryId} of ${happenedAt.toISOString()}: ${sides}`;
 }
 
-/** A part of an account's books that was not compared, in one line for a terminal. */
+/** A part of an account's statement that was not compared, in one line for a terminal. */
 export function describeUnread({ account, startsAt, endsAt, kinds, reason }: UnreadPeriodRecord): string {
   return `not compared: ${kinds.join(", ") || "settlement"} of ${account}, ${startsAt.toISOString()} to ${endsAt.toISOString()}: ${reason}`;
 }

@@ -1,5 +1,5 @@
 import { type Dispatcher, request } from "undici";
-import { storableBeginning } from "#lib/features/webhooks/storable-beginning";
+import { maskCardNumbers } from "#lib/domain/card/card-number";
 import { type ConnectionFailure, toConnectionFailure } from "#lib/platform/outbound/connection-failure";
 import { refusalOfTarget, type TargetPolicy, type TargetRefusal } from "#lib/platform/outbound/target";
 import { newTargetAgent, targetAgent } from "#lib/platform/outbound/target-agent";
@@ -91,7 +91,8 @@ async function readSome(body: Dispatcher.ResponseData["body"]): Promise<Buffer[]
   const chunks: Buffer[] = [];
   let bytes = 0;
   try {
-    for await (const chunk of body as AsyncIterable<Buffer>) {
+    const parts: AsyncIterable<Buffer> = body;
+    for await (const chunk of parts) {
       chunks.push(chunk);
       bytes += chunk.length;
       if (bytes >= MAX_ANSWER_BYTES) break;
@@ -111,4 +112,17 @@ function errorOf(status: number): PostError | null {
   if (status >= 200 && status < 300) return null;
   if (status >= 300 && status < 400) return "redirect";
   return status === 410 ? "gone" : "refused";
+}
+
+const KEPT_BYTES = 4 * 1024;
+
+/**
+ * The first 4 KiB of an answer as text that PostgreSQL can store. Bytes that are not UTF-8 become U+FFFD, and
+ * so does NUL; a character cut in two and card numbers are removed. Null when nothing is left.
+ */
+export function storableBeginning(chunks: readonly Buffer[]): string | null {
+  const bytes = Buffer.concat(chunks).subarray(0, KEPT_BYTES);
+  // In stream mode the decoder holds half a character back instead of replacing it.
+  const text = new TextDecoder().decode(bytes, { stream: true }).replaceAll("\0", "\ufffd");
+  return text === "" ? null : maskCardNumbers(text);
 }

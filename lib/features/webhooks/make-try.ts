@@ -1,3 +1,4 @@
+import { Webhook } from "standardwebhooks";
 import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { closeDelivery, type PendingDelivery } from "#db/queries/events/deliveries";
@@ -6,7 +7,6 @@ import { callbackSecretsInForce } from "#lib/features/webhooks/callback-secret";
 import { reasonNotToCall } from "#lib/features/webhooks/endpoints/endpoint-closing";
 import { type PostPolicy, postToTarget } from "#lib/features/webhooks/http-client";
 import type { Tried } from "#lib/features/webhooks/record-try";
-import { signatureHeaders } from "#lib/features/webhooks/sign";
 import { secretsInForce } from "#lib/features/webhooks/signing-secrets";
 import { env } from "#lib/platform/env";
 
@@ -60,4 +60,19 @@ const SIGNATURE_SHOWN = 10;
 function shortenedSignature(header: string): string {
   const shorten = (one: string) => `${one.slice(0, SIGNATURE_SHOWN)}…`;
   return header.split(" ").filter(Boolean).map(shorten).join(" ");
+}
+
+export type SignedMessage = { id: string; sentAt: Date; body: string };
+
+/**
+ * The headers that authenticate a callback (Standard Webhooks 1.0): `webhook-id`, `webhook-timestamp` in
+ * seconds, and `webhook-signature` with one `v1,…` per secret (`whsec_` and base64), separated by spaces.
+ */
+export function signatureHeaders(secrets: readonly string[], message: SignedMessage): Record<string, string> {
+  const { id, sentAt, body } = message;
+  return {
+    "webhook-id": id,
+    "webhook-timestamp": String(Math.floor(sentAt.getTime() / 1000)),
+    "webhook-signature": secrets.map((secret) => new Webhook(secret).sign(id, sentAt, body)).join(" "),
+  };
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { planAfterTry } from "#lib/features/webhooks/plan-after-try";
+import { planAfterTry } from "#lib/features/webhooks/record-try";
 
 const NOW = new Date(Date.UTC(2026, 0, 31, 12));
 const DAY_MS = 24 * 60 * 60 * 1000;

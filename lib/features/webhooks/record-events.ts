@@ -28,7 +28,7 @@ export type FirstTry = {
 /**
  * Writes events, without the images that can be drawn when they are sent. For each it also writes the first
  * delivery to its own target and to every enabled endpoint of the merchant that subscribes to its type, with
- * their jobs, and the job that tells people by mail of what they are told. Everything commits with the change behind the
+ * their jobs, and the job that mails the people who have chosen a notice of it. Everything commits with the change behind the
  * events.
  */
 export async function recordEvents(

@@ -10,11 +10,11 @@ import {
 import { disableWebhookEndpoint } from "#db/queries/events/webhook-endpoints";
 import type { WebhookEndpointId } from "#lib/domain/ids";
 import type { DeliveryStatus } from "#lib/domain/notices/delivery";
+import { nextTryDelayMs } from "#lib/domain/notices/retry-schedule";
 import { tellOfDisabledEndpoint } from "#lib/features/notices/tell-of-endpoints";
 import type { EndpointClosed } from "#lib/features/webhooks/endpoints/endpoint-closing";
 import { enqueueDelivery } from "#lib/features/webhooks/enqueue-delivery";
 import type { PostResult } from "#lib/features/webhooks/http-client";
-import { planAfterTry } from "#lib/features/webhooks/plan-after-try";
 import { newId } from "#lib/platform/ids/new-id";
 
 const DISABLED: EndpointClosed = "endpoint_disabled";
@@ -33,7 +33,7 @@ export function recordDelivered(tries: readonly Tried[]): Promise<void> {
 /**
  * Writes the result of a try at `delivery.target`, and the next try with its job if one follows, all or
  * nothing. An endpoint whose address answered 410 Gone is disabled, all its other waiting tries are given up, and the
- * merchant's people are told by mail. Answers the status that the try was given.
+ * merchant's people are notified by mail. Returns the status of the try.
  */
 export async function recordTry({ delivery, sentAt, result }: Tried): Promise<DeliveryStatus> {
   const made = madeOf(delivery, sentAt, result);
@@ -90,4 +90,37 @@ async function scheduleNext(tx: Tx, tried: DeliveryRecord, startAfterMs: number)
   const next = { merchantId, eventId, eventType, endpointId, target, firstTryAt, nextAttemptAt };
   await insertDeliveries(tx, [{ id: deliveryId, ...next, attempt: tried.attempt + 1, status: "PENDING" }]);
   await enqueueDelivery(tx, { id: deliveryId, merchantId, endpointId, target }, { startAfterMs });
+}
+
+/** What follows a try: `nextDelayMs` is set exactly when the status is FAILED. */
+export type AfterTry =
+  | { status: Exclude<DeliveryStatus, "PENDING" | "FAILED">; nextDelayMs: null }
+  | { status: "FAILED"; nextDelayMs: number };
+
+/**
+ * Decides what follows a try's result. A refusal is tried again by the schedule, or later if Retry-After (at
+ * most a day) says so; 410 Gone and the end of the schedule are final. `jitter` is in [0, 1).
+ */
+export function planAfterTry(
+  result: Pick<PostResult, "error" | "retryAfter">,
+  tried: { attempt: number; firstTryAt: Date; now: Date; jitter: number },
+): AfterTry {
+  if (result.error === null) return { status: "DELIVERED", nextDelayMs: null };
+  if (result.error === "gone") return { status: "DEAD", nextDelayMs: null };
+  const nowMs = tried.now.getTime();
+  const plannedMs = nextTryDelayMs(tried.attempt, tried.firstTryAt.getTime(), nowMs, tried.jitter);
+  if (plannedMs === null) return { status: "DEAD", nextDelayMs: null };
+  return { status: "FAILED", nextDelayMs: Math.max(plannedMs, retryAfterMs(result.retryAfter, nowMs)) };
+}
+
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * The delay in ms that a Retry-After header asks for, in seconds or as an HTTP date (RFC 9110, 10.2.3), at
+ * most a day; 0 when it is missing or unreadable.
+ */
+export function retryAfterMs(header: string | null, nowMs: number): number {
+  if (header === null) return 0;
+  const wantedMs = /^\d+$/.test(header) ? Number(header) * 1000 : Date.parse(header) - nowMs;
+  return Number.isNaN(wantedMs) ? 0 : Math.min(Math.max(wantedMs, 0), DAY_MS);
 }

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { retryAfterMs } from "#lib/features/webhooks/retry-after";
+import { retryAfterMs } from "#lib/features/webhooks/record-try";
 
 const NOW = Date.UTC(2026, 0, 31, 12, 0, 0);
 

@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { Webhook } from "standardwebhooks";
 import { describe, expect, it } from "vitest";
-import { signatureHeaders } from "#lib/features/webhooks/sign";
+import { signatureHeaders } from "#lib/features/webhooks/make-try";
 
 const CONTRACT = "../shared/contracts/standard-webhooks-vectors.json";
 type Vector = {

@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { storableBeginning } from "#lib/features/webhooks/storable-beginning";
+import { storableBeginning } from "#lib/features/webhooks/http-client";
 
 describe("the kept beginning of an answer", () => {
   it("is the unchanged text, however it was split into chunks", () => {

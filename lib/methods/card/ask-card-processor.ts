@@ -120,7 +120,7 @@ async function toUnknownCard(attempt: AttemptRecord, payable: PayableCard): Prom
   };
 }
 
-// The charge was read before this payment told who pays: what both say is the customer as it is stored now.
+// The charge was read before this payment named its payer: the two together are the customer as it is stored now.
 function payerOf({ charge, input: { customer, browser, origin } }: StartContext): CardPayer {
   return {
     customer: mergeCustomer(charge.customer, customer ?? {}),

@@ -128,7 +128,7 @@ export type OfferContext = { price: Price; mode: Mode; isPayable: boolean; custo
 
 /**
  * All that is particular to one payment method. The core (`lib/payments`) opens, starts, settles, expires and refunds
- * attempts through this alone. A method never settles: it answers what it heard, and the core settles. Members with a
+ * attempts through this alone. A method never settles: it returns the provider's result, and the core settles. Members with a
  * question mark are steps that a method may do without.
  */
 export type Method = {
@@ -190,7 +190,7 @@ export type Method = {
     now: Date,
   ): Promise<Pick<StartContext, "isChallenged">>;
 
-  /** True when the provider has told how to pay this attempt, so that it need not be asked. */
+  /** True when the provider has returned the payment instructions of this attempt, so that it need not be asked. */
   isStarted(attempt: AttemptRecord): boolean;
   /** Asks the provider to start a stored attempt. May throw ProviderTimeout or ProviderFault. */
   start(attempt: AttemptRecord, context: StartContext): Promise<ProviderResult>;
@@ -210,7 +210,7 @@ export type Method = {
   capture?(attempt: AttemptRecord, requested: RequestedCapture): Promise<ProviderOutcome>;
   /** Who gives back money that went through that account; null when nobody is there. Never asked where `noRefund` is set. */
   findRefunding(account: Account): Promise<RefundingProvider | null>;
-  /** Who tells of that account's books; null when nobody is there, or keeps no books in the ledger's money. */
+  /** The provider of that account's statement; null when there is none, or its statement is not in the ledger's currency. */
   findStatement(account: Account): Promise<ProviderStatement | null>;
 
   /** Lets the sandbox play the payer of an attempt that is open there, who pays what is asked, once per claim. */

@@ -3,7 +3,6 @@ import { findAttemptByReference } from "#db/queries/attempts/attempts";
 import { PonteError } from "#lib/domain/errors";
 import type { MerchantId } from "#lib/domain/ids";
 import { SANDBOX } from "#lib/domain/merchant/connection";
-import type { CheckoutCurrency } from "#lib/domain/money/exchange";
 import { formatForeign } from "#lib/domain/money/exchange";
 import { formatAmount, moneyOf } from "#lib/domain/money/money";
 import {
@@ -38,7 +37,7 @@ export async function findSandboxSession(sessionId: string, now: Date): Promise<
     merchantName,
     description,
     grossAmount: formatAmount(session.amountMinor),
-    checkoutAmount: formatForeign(moneyOf(session.checkoutAmountMinor, checkoutCurrency as CheckoutCurrency)),
+    checkoutAmount: formatForeign(moneyOf(session.checkoutAmountMinor, checkoutCurrency)),
     checkoutCurrency,
     expiresAt,
     leaveUrl: status === "PAID" ? session.returnUrl : session.cancelUrl,

@@ -128,7 +128,7 @@ async function start(attempt: AttemptRecord, { charge, merchant }: StartContext)
     merchantName: merchant.name,
     description: charge.description,
     amountMinor: attempt.amountMinor,
-    checkoutCurrency: checkoutCurrency as CheckoutCurrency,
+    checkoutCurrency,
     checkoutAmountMinor,
     expiresAt: databaseTime(attempt.merchantId, attempt.expiresAt),
     returnUrl: attempt.redirectUrl ?? checkoutUrl,

@@ -72,7 +72,7 @@ export async function readChargeDetails(
       role,
     ),
     sandboxAttemptIds: records.filter(({ provider }) => provider === "sandbox").map(({ id }): string => id),
-    /** Which sandbox payments its bank can be told to take back. */
+    /** Which sandbox payments its bank can be made to take back. */
     disputableAttemptIds: records
       .filter((attempt) => isDisputable(attempt, disputes))
       .map(({ id }): string => id),

@@ -148,7 +148,7 @@ async function change(
 ): Promise<DisputeRecord | null> {
   if (ends) return updateDispute(tx, known.merchantId, known, { change: { status, closedAt: now }, now });
   const dueAt = reportedDueAt && merchantTime(known.merchantId, reportedDueAt);
-  // What was told before a test clock moved would come later when it is told again.
+  // What was reported before a test clock moved would be later when it is reported again.
   const isMoved = dueAt !== reportedDueAt && known.dueAt !== null;
   const learned = { reason: reason ?? known.reason, dueAt: isMoved ? known.dueAt : (dueAt ?? known.dueAt) };
   const isSame = learned.reason === known.reason && learned.dueAt?.getTime() === known.dueAt?.getTime();

@@ -90,7 +90,7 @@ function isCaptureLost(
   return answers.some((one) => one.kind === "outcome" && one.outcome.kind === "AUTHORIZED");
 }
 
-/** A row of its answer that cannot be read is kept for operators, and what else it told is settled. */
+/** A row of its answer that cannot be read is kept for operators, and the rest of the answer is settled. */
 async function ask(method: Method, attempt: AttemptRecord, now: Date): Promise<EnquiryAnswer[]> {
   const { result, unreadable } = await collectUnreadableRows(() => method.enquire(attempt, now));
   await raiseUnreadableRows(db(), attempt, unreadable);
@@ -128,7 +128,7 @@ async function settleAnswers(
   await settling.catch((error: unknown) => settleRefused(error, attempt, answers, next));
 }
 
-// What does not fit the attempt settles nothing and is shown to operators; what else was told with it is settled.
+// What does not fit the attempt settles nothing and is shown to operators; the rest of the answer is settled.
 async function settleRefused(
   error: unknown,
   attempt: AttemptRecord,

@@ -6,7 +6,7 @@ import { mailsAboutMoney } from "#lib/platform/mail/mail-mode";
 
 /**
  * Asks the worker, in the transaction that pays a charge, to write its payer's receipt and its notices, where anybody
- * gets one. `isChosen` is true when somebody of the merchant chose to be told of each sale.
+ * gets one. `isChosen` is true when somebody of the merchant chose mail about each sale.
  */
 export async function queueSaleMail(
   tx: Tx,

@@ -15,7 +15,7 @@ const VOID_AFTER_MS = 5_000;
 
 /**
  * Keeps the start that an attempt leaves behind at a provider that may have taken it, in the transaction that moved the attempt: as
- * a CANCELED attempt, older than the one that goes on, which is told of, voided and asked about like any other. Money that comes
+ * a CANCELED attempt, older than the one that goes on, which has its events, is voided and is enquired about like any other. Money that comes
  * by its reference is held.
  */
 export async function keepAbandonedStart(

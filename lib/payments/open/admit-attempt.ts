@@ -15,7 +15,7 @@ import { assertPayable } from "#lib/payments/open/assert-payable";
 import { consumeKey } from "#lib/payments/open/consume-key";
 import { productOf } from "#lib/products/registry";
 
-/** Why an attempt is refused, in the order in which it is told; null where there is no reason. */
+/** Why an attempt is refused: the first reason in their order; null where there is none. */
 export type AttemptRefusals = { terms: PonteError | null; open: PonteError | null };
 
 /**

@@ -17,7 +17,7 @@ const NO_ANSWER: ProviderOutcome = { kind: "PROCESSING", gatewayStatus: "NO_ANSW
 
 /**
  * Tells the provider what a payer brought back from a challenge, and settles what it answers. An attempt that no longer waits, one
- * of another charge and one whose provider needs no such word stay as they are; so does one that the provider refuses to hear
+ * of another charge and one whose provider needs no such result stay as they are; so does one that the provider refuses to hear
  * about. Without an answer the attempt is PROCESSING: the provider may have taken the money.
  */
 export async function finishChallenge(

@@ -48,7 +48,7 @@ export async function getCheckout(merchantId: MerchantId, chargeId: ChargeId): P
   return checkout;
 }
 
-/** A checkout as its page is painted. */
+/** A checkout as its page is rendered. */
 type Checkout = { checkout: CheckoutView; brand: Brand; facts: PageFacts };
 
 type PageFacts = {

@@ -28,8 +28,8 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const RETRIED_FOR_MS = 90 * DAY_MS;
 
 /**
- * Compares one account's books with the ledger, for a period and for what of the time before it was not read yet. Books that tell nothing
- * find nothing. One account that does not answer is unread as a whole, and leaves the others' books to be compared.
+ * Compares one account's statement with the ledger, for a period and for what of the time before it was not read yet. An empty
+ * statement finds nothing. One account that does not answer is unread as a whole, and the others are compared.
  */
 export async function compareAccount(of: StatementSource, asked: Period): Promise<Compared> {
   const period = await withUnread(of, asked);
@@ -39,7 +39,7 @@ export async function compareAccount(of: StatementSource, asked: Period): Promis
     const statement = await findStatement(of);
     if (!statement) return nothing;
     const compared = await compareStatement(statement, of, period);
-    // By now what the provider told alone is booked, so that its fees find their payments.
+    // By now what only the provider had is booked, so that its fees find their payments.
     const unsettled = await settleAlone(of, statement, period);
     return { ...nothing, ...compared, unread: unreadWithin(period, [...compared.unread, ...unsettled]) };
   } catch (error) {

@@ -6,7 +6,7 @@ import type { Period, UnreadPeriod } from "#lib/domain/dispute/unread-period";
 export type Found = Difference<ProviderEntry, BookedEntry> & { isBooked: boolean };
 
 /**
- * What comparing one account's books found. An entry's id is its account's own, so that each goes with `of`. `period` is what was compared:
+ * What comparing one account's statement found. An entry's id is its account's own, so that each goes with `of`. `period` is what was compared:
  * longer than it was asked for where an earlier part had not been read. `unread` is what of it could not be.
  */
 export type Compared = {

@@ -39,7 +39,7 @@ export function periodToReconcile(now: Date): { start: Date; end: Date } {
  * booked like a late report of it: it pays its charge where that still can be paid, and is held otherwise; a second comparison books
  * nothing. Every other difference stays open until both sides agree, and is an `error` line in the log, as is a connection whose
  * books cannot be read, which the comparison names too; what of them was not read is kept, and compared as soon as it can be. A row of them that
- * cannot be read is a report alert, and the others are compared. Throws at the end what kept a provider's books from being compared.
+ * cannot be read is a report alert, and the others are compared. Throws at the end what kept a provider's statement from being compared.
  */
 export function reconcile(start: Date, end: Date): Promise<Reconciled[]> {
   return eachAlone(providerNames(), (provider) => reconcileProvider(provider, start, end));

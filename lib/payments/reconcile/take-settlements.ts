@@ -38,9 +38,9 @@ export async function takeSettlements(
 }
 
 /**
- * Keeps lines of a connection's settlement, each once however often it is told, and books the provider's fee of those that are of a payment
+ * Keeps lines of a connection's settlement, each once however often it is reported, and books the provider's fee of those that are of a payment
  * of ours in the same currency. A line that comes before its payment is kept, and its fee booked when it is looked up again
- * (`matchSettlements`) or told again. `fileId` is the file that tells them, null for a provider's API. Answers the ids of the lines that are new.
+ * (`matchSettlements`) or reported again. `fileId` is the file that reports them, null for a provider's API. Answers the ids of the lines that are new.
  */
 export async function keepSettlements(
   tx: Tx,

@@ -2,21 +2,27 @@ import { db, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { setNextEnquiry } from "#db/queries/attempts/attempt-enquiries";
 import { type AttemptRecord, findAttemptOfJob } from "#db/queries/attempts/attempts";
-import { findRefundOfProvider, noteRefundRequested, type RefundRecord } from "#db/queries/refunds/refunds";
+import { lockCharge } from "#db/queries/charges/charges";
+import {
+  findRefundOfProvider,
+  listRefundsOfPayment,
+  noteRefundRequested,
+  type RefundRecord,
+} from "#db/queries/refunds/refunds";
 import { toItsEnd } from "#db/work";
 import type { RefundId } from "#lib/domain/ids";
 import { accountKey } from "#lib/domain/merchant/connection";
 import { isOpenRefund, isRefusedRefund } from "#lib/domain/payment/refund-states";
+import { refundTurnOf } from "#lib/domain/payment/refund-turn";
 import { ReportRefused } from "#lib/domain/payment/report-alert";
 import type { RefundEnd } from "#lib/domain/status/status-tables";
 import { raiseAnswerAlert } from "#lib/features/provider-health/raise-answer-alert";
 import { methodOf } from "#lib/methods/registry";
 import { settleRefund } from "#lib/payments/refunds/settle-refund";
-import { takeRefundTurn } from "#lib/payments/refunds/take-refund-turn";
 import { enqueue } from "#lib/platform/jobs/queue";
 import { logger } from "#lib/platform/log/logger";
 import { circuitPauseMs, permittedCalls } from "#lib/providers/calls/circuit-breaker";
-import type { RefundAnswer } from "#lib/providers/ports/refund";
+import type { RefundAnswer, RefundHistory } from "#lib/providers/ports/refund";
 import { ProviderFault, ProviderUnavailable } from "#lib/providers/provider-error";
 
 export const ASK_AGAIN_MS = 30_000;
@@ -107,4 +113,25 @@ async function hear(ask: () => Promise<RefundAnswer>, refundId: RefundId): Promi
     logger().warn({ refundId }, "the provider did not answer for a refund");
     return "PENDING";
   }
+}
+
+/**
+ * Lets one asker at a time ask for one refund of a payment at a time: the oldest that is PENDING. Notes that it is asked for now,
+ * and gives its history; null while it is not its turn, or while somebody may still wait for the answer.
+ */
+export function takeRefundTurn(
+  refund: RefundRecord,
+  { amountMinor, captureMinor, payerTotalMinor }: AttemptRecord,
+): Promise<RefundHistory | null> {
+  const { id, merchantId, chargeId, createdAt } = refund;
+  return transaction(async (tx) => {
+    await lockCharge(tx, merchantId, chargeId);
+    const now = databaseNow();
+    const turn = refundTurnOf(id, await listRefundsOfPayment(tx, merchantId, refund), now);
+    if (!turn) return null;
+    await noteRefundRequested(tx, merchantId, id, now);
+    const ageMs = now.getTime() - createdAt.getTime();
+    const paidMinor = captureMinor ?? amountMinor;
+    return { paidMinor, payerTotalMinor: captureMinor ?? payerTotalMinor ?? paidMinor, ageMs, ...turn };
+  });
 }

@@ -40,7 +40,7 @@ export async function listChargeSources(
   const methods = new Map(attempts.map((attempt) => [attempt.id, methodOf(attempt.paymentMethod)]));
   return payments.flatMap(({ attemptId, provider, providerPaymentId, amountMinor }) => {
     if (providerPaymentId === null) return [];
-    // Of a single payment whoever asks is told by its provider.
+    // For a single payment, its provider answers the caller.
     if (items.length > 0 && methods.get(attemptId)?.noRefund !== null) return [];
     const counted = refunds.filter(
       (one) =>

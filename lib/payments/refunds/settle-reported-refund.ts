@@ -136,7 +136,7 @@ async function book(
     ...{ initiatedBy: "PROVIDER" as const, account: accountKey(attempt), providerRefundId },
   };
   const added = await insertRefund(tx, merchantId, made, now);
-  // Only the same id, told of another charge at the same moment, is in the way.
+  // Only the same id, reported of another charge at the same moment, conflicts.
   if (!added) throw new ReportRefused("ANOTHER_PAYMENT");
   if (suspenseId === null) {
     await settleReservation(tx, merchantId, charge.id, {

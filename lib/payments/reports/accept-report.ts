@@ -19,7 +19,7 @@ const HOUR_MS = 60 * 60 * 1000;
 const RETRY_AFTER_MS = 30_000;
 
 /**
- * The one door for providers' own reports: verified, read by a schema, each stored once and settled in one transaction, so that a
+ * The only entry point of providers' reports: verified, read by a schema, each stored once and settled in one transaction, so that a
  * report answered "received" has taken effect. What does not fit is kept for operators with an alert and changes nothing: it is
  * answered "quarantined", because sending it again would not help. Of several in one call, the answer is that of the last one.
  * Throws `not_found` where nobody reports, `unauthorized` for what the provider did not send, `invalid_request` for an authentic

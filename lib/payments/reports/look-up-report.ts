@@ -15,11 +15,11 @@ import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/provid
 /** So many look-ups do the reports of one account begin in a minute, whoever sends them. */
 const LOOK_UPS_A_MINUTE = 300;
 const MINUTE_MS = 60_000;
-/** What was not looked up by then is left to the enquiries by schedule and to the comparison of the books. */
+/** What was not looked up by then is left to the enquiries by schedule and to the daily reconciliation. */
 const DEADLINE_MS = 10 * MINUTE_MS;
 
 /**
- * Has jobs look up what an account's report told of and nobody signed, each part by one call of the provider. Throws `rate_limited` where
+ * Queues jobs that look up what an account's unsigned report named, each part by one call of the provider. Throws `rate_limited` where
  * the account's reports have begun too many already: the provider then sends the report again.
  */
 export async function lookUpLater(account: Account, parts: readonly unknown[]): Promise<void> {

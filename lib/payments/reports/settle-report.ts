@@ -122,7 +122,7 @@ async function settleRefundOf(tx: Tx, account: Account, subject: SubjectOf<"refu
   return discrepancy;
 }
 
-/** The attempt that a report names by its reference or, where that is not told, by the provider's id of its payment. */
+/** The attempt that a report names by its reference or, where the report has none, by the provider's id of its payment. */
 async function findNamedAttempt(
   tx: Tx,
   account: Account,

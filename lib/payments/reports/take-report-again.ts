@@ -34,7 +34,7 @@ type Operator = Actor & { userId: UserId };
 const RETRY_AFTER_MS = 30_000;
 
 /**
- * Takes a report again that was kept for operators, as if its provider had just sent it: what it told may fit by now. TAKEN: it took
+ * Takes a report again that was kept for operators, as if its provider had just sent it: what it reports may fit by now. TAKEN: it took
  * effect, once, and cannot be taken a third time. UNCHANGED: it is refused as before. The audit log keeps each try. Throws `not_found`,
  * `illegal_transition` for one that cannot be taken again, `unavailable` where reading it takes an answer that did not come.
  */

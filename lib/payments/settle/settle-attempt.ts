@@ -57,7 +57,7 @@ export type SettleInput = {
   attemptId: AttemptId;
   chargeId: ChargeId;
   outcome: ProviderOutcome;
-  /** What else the provider told: instructions, the card's brand and digits. */
+  /** What else the provider returned: instructions, the card's brand and digits. */
   facts?: AttemptFacts;
   /** A card that the provider keeps. */
   saved?: NewlySaved | null;

@@ -16,7 +16,7 @@ import { settleOutcome } from "#lib/payments/settle/settle-outcome";
 export type SeenAtProvider = { kind: "PAID"; providerPaymentId: string } | { kind: "FAILED" };
 
 /**
- * Settles a card payment whose result the provider never told, by what an operator saw on the provider's own pages; the audit log
+ * Settles a card payment whose result the provider never reported, by what an operator saw on the provider's own pages; the audit log
  * records it. A report that comes later and says otherwise is an alert. Throws `not_found`, and `illegal_transition` for an attempt
  * whose result is known or still waits for the payer, and for a payment that was only to be authorised: how long it is held only the provider tells.
  */

@@ -16,7 +16,7 @@ type DecidedResult = { outcome: ProviderOutcome; facts: AttemptFacts; saved?: Ne
 
 /**
  * Settles what a provider answered to the start of an attempt. Where that leaves it PROCESSING, it is asked about in two
- * seconds. An answer that does not fit the attempt settles nothing: it is PROCESSING, and operators are told. Returns the attempt
+ * seconds. An answer that does not fit the attempt settles nothing: it is PROCESSING, and an alert is raised for operators. Returns the attempt
  * as it then stands.
  */
 export async function settleProviderResult(

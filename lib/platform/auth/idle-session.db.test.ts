@@ -5,7 +5,7 @@ import { db } from "#db/client";
 import { insertUser } from "#db/queries/access/users";
 import { sessions } from "#db/schema/sessions";
 import type { SessionId, UserId } from "#lib/domain/ids";
-import { listOwnSessions } from "#lib/features/account/list-own-sessions";
+import { listOwnSessions } from "#lib/features/account/get-account";
 import { startSession } from "#lib/features/account/start-session";
 import { readSession, readSessionEnd, sessionSecret } from "#lib/platform/auth/session";
 import { newId } from "#lib/platform/ids/new-id";

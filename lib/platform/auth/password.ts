@@ -7,7 +7,7 @@ const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
 /** So many hashes at once: each takes one of Node's four threads, which files and names of hosts need too. */
 export const HASHES_AT_ONCE = 2;
-/** So many more may wait, for about a second in all; beyond that whoever asks is told so at once. */
+/** So many more may wait, for about a second in all; beyond that a request is refused at once. */
 export const MOST_WAITING_HASHES = 30;
 const RETRY_AFTER_MS = 2_000;
 

@@ -7,7 +7,7 @@ type Trying = {
   signal: AbortSignal;
   /** False for an error that a repetition would meet again, such as a wrong password. */
   isWorthRepeating?: (error: unknown) => boolean;
-  /** Told of each error that is repeated after. */
+  /** Called with each error after which it is tried again. */
   onFailure: (error: unknown) => void;
 };
 

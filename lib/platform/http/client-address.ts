@@ -12,7 +12,7 @@ export function withClientAddress<T>(address: string, work: () => T): T {
 }
 
 /**
- * The sender's address of the current request, as the front door determined it, never from an unchecked
+ * The sender's address of the current request, as the entry point determined it, never from an unchecked
  * header. Null outside a request, or when the connection was gone.
  */
 export function clientAddress(): string | null {

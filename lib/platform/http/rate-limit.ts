@@ -76,7 +76,7 @@ function counterOf({ name, windowSeconds }: RateLimitPolicy): Counter {
 }
 
 /**
- * Counts one use in this process, on top of the known uses of the others. The others hear of it within about
+ * Counts one use in this process, on top of the known uses of the others. The others receive it within about
  * a second.
  */
 export function countHere(policy: RateLimitPolicy, text: string): RateState {

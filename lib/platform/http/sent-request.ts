@@ -5,7 +5,8 @@ import { PonteError } from "#lib/domain/errors";
 
 /** The node:http request behind a Request; undefined for a Request made otherwise, as Next.js does. */
 export function sentRequest(request: Request): IncomingMessage | undefined {
-  return (request as ServerRequest).runtime?.node?.req as IncomingMessage | undefined;
+  const served: ServerRequest = request;
+  return served.runtime?.node?.req as IncomingMessage | undefined;
 }
 
 /**

@@ -13,7 +13,7 @@ import { cookieName } from "#lib/platform/http/cookie-name";
 import { NAMESPACES } from "#lib/platform/i18n/namespaces";
 import { isPayerPage, merchantOfDashboard, merchantOfPayerPage } from "#lib/platform/page/merchant-of-page";
 
-/** Brasília's time: for everybody without a setting or a browser that has told another. */
+/** Brasília's time: for everybody without a setting and whose browser has sent no other. */
 const TIME_ZONE = "America/Sao_Paulo";
 
 /**

@@ -1,8 +1,8 @@
 import { firstIdAt } from "#lib/domain/first-id-at";
-import { type Id, type IdKind, idTail } from "#lib/domain/ids";
+import { type Id, type IdKind, idTail, toId } from "#lib/domain/ids";
 import { newId } from "#lib/platform/ids/new-id";
 
 /** A new id of that kind as if it were made at that instant, so that what is written of the past stands in its place. */
 export function newIdAt<K extends IdKind>(kind: K, at: Date): Id<K> {
-  return `${firstIdAt(kind, at).slice(0, -16)}${idTail(newId(kind)).slice(-16)}` as Id<K>;
+  return toId(kind, `${firstIdAt(kind, at).slice(0, -16)}${idTail(newId(kind)).slice(-16)}`);
 }

@@ -1,6 +1,6 @@
 import { randomBytes } from "node:crypto";
-import { fromUUIDBytes, toUUIDBytes, typeidUnboxed } from "typeid-js";
-import { ID_PREFIXES, type Id, type IdKind } from "#lib/domain/ids";
+import { fromString, fromUUIDBytes, toUUIDBytes, typeidUnboxed } from "typeid-js";
+import { ID_PREFIXES, type Id, type IdKind, toId } from "#lib/domain/ids";
 
 // A UUIDv7 begins with its time in ms, 48 bits (RFC 9562).
 const TIME_BYTES = 6;
@@ -16,11 +16,10 @@ export function newId<K extends IdKind>(kind: K): Id<K> {
 
 /** A new id of the same kind that sorts before that one: as one made a millisecond earlier. */
 export function newIdBefore<K extends IdKind>(kind: K, id: Id<K>): Id<K> {
-  const bytes = Buffer.from(toUUIDBytes(newId(kind) as never));
-  const timeMs = Buffer.from(toUUIDBytes(id as never)).readUIntBE(0, TIME_BYTES);
+  const bytes = Buffer.from(toUUIDBytes(fromString(newId(kind))));
+  const timeMs = Buffer.from(toUUIDBytes(fromString(id))).readUIntBE(0, TIME_BYTES);
   bytes.writeUIntBE(timeMs - 1, 0, TIME_BYTES);
-  const before: string = fromUUIDBytes(ID_PREFIXES[kind], bytes);
-  return before as Id<K>;
+  return toId(kind, fromUUIDBytes(ID_PREFIXES[kind], bytes));
 }
 
 /** A name for a public page that nobody can guess: 192 random bits, base64url. */

@@ -41,9 +41,9 @@ export type JobData = {
   "lapse-slots": Record<string, never>;
   // Coins: the queue is older than payouts in reais.
   "send-payout": { invoiceId: InvoiceId };
-  /** `isHint`: a bank told that something happened; the payout's own job goes on beside it. */
+  /** `isHint`: a bank reported that something happened; the payout's own job goes on in parallel. */
   "pursue-payout": { payoutId: PayoutId; isHint?: true };
-  /** `part` holds ids that an unsigned report told of, for the adapter of the account. */
+  /** `part` holds ids of an unsigned report, for the adapter of the account. */
   "look-up-report": Account & { part: unknown; askedAt: string };
   "pay-due-schedules": Record<string, never>;
   "net-debts": Record<string, never>;

@@ -1,8 +1,9 @@
 import pino, { type Logger, type LoggerOptions } from "pino";
+import { maskTokens } from "#lib/domain/access/token-shape";
+import { CARD_NUMBER_MASK, maskCardNumbers } from "#lib/domain/card/card-number";
 import { env } from "#lib/platform/env";
 import { logIds } from "#lib/platform/log/log-ids";
 import { toLoggedError } from "#lib/platform/log/logged-error";
-import { maskedLine } from "#lib/platform/log/masked-line";
 import { newRepeatedLines } from "#lib/platform/log/repeated-lines";
 import { isTracing, traceId } from "#lib/platform/trace/span";
 
@@ -17,7 +18,7 @@ const SECRET =
 
 /** A logged object without the values of secret names, however deep they lie; errors are left to their serializer. */
 function withoutSecrets(logged: Record<string, unknown>): Record<string, unknown> {
-  const copy = copied(logged, 0) as Record<string, unknown>;
+  const copy = copiedMembers(logged, 0);
   // pino leaves `undefined` out, and a line about an error would then tell of none.
   return "err" in copy && copy.err === undefined ? { ...copy, err: null } : copy;
 }
@@ -27,6 +28,10 @@ function copied(value: unknown, depth: number): unknown {
     return value;
   if (depth >= DEEPEST) return "[too deep]";
   if (Array.isArray(value)) return value.map((one) => copied(one, depth + 1));
+  return copiedMembers(value, depth);
+}
+
+function copiedMembers(value: object, depth: number): Record<string, unknown> {
   return Object.fromEntries(
     Object.entries(value).map(([name, one]) => [name, SECRET.test(name) ? REDACTED : copied(one, depth + 1)]),
   );
@@ -55,4 +60,17 @@ export function logger(): Logger {
 function newLogger(): Logger {
   const hooks = { ...LOG_OPTIONS.hooks, logMethod: newRepeatedLines() };
   return pino({ ...LOG_OPTIONS, hooks, level: env().logLevel }, pino.destination({ sync: false }));
+}
+
+// Matches the line's own time, which has as many digits as a card number; every text, also one that the line cuts off; and numbers as long as
+// a card's.
+const PARTS = /"time":\d+|"(?:[^"\\]|\\[\s\S])*(?:"|\\?$)|(?<=[:,[])\d{13,19}(?=[,}\]])/g;
+
+/** A JSON log line without card numbers and tokens in its texts and numbers. */
+export function maskedLine(line: string): string {
+  return line.replace(PARTS, (part) => {
+    if (part.startsWith('"time":')) return part;
+    if (part.startsWith('"')) return maskTokens(maskCardNumbers(part));
+    return maskCardNumbers(part) === part ? part : `"${CARD_NUMBER_MASK}"`;
+  });
 }

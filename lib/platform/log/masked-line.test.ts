@@ -1,6 +1,6 @@
 import pino from "pino";
 import { describe, expect, it } from "vitest";
-import { maskedLine } from "#lib/platform/log/masked-line";
+import { maskedLine } from "#lib/platform/log/logger";
 
 function logged(bindings: object, message: string): string {
   let text = "";

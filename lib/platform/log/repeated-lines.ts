@@ -1,6 +1,7 @@
 import type { LogFn, Logger } from "pino";
 import { errorCodeOf, failureOf } from "#db/failure";
 import { refusalIn } from "#lib/domain/errors";
+import { isObject } from "#lib/domain/members";
 import { logIds } from "#lib/platform/log/log-ids";
 
 const MINUTE_MS = 60_000;
@@ -32,7 +33,7 @@ export function newRepeatedLines() {
   }
 
   return function logMethod(this: Logger, args: Parameters<LogFn>, method: LogFn, level: number): void {
-    const [line, message] = args as [unknown, unknown];
+    const [line, message]: readonly unknown[] = args;
     const key = level === WARN || level === ERROR ? keyOf(line, message) : null;
     const entry = key === null ? undefined : known.get(key);
     if (entry) {
@@ -40,8 +41,8 @@ export function newRepeatedLines() {
       return;
     }
     if (key !== null) {
-      const { err } = line as { err: unknown };
-      count((repeats) => method.call(this, repeats, String(message)), key, errorCodeOf(err));
+      const code = isObject(line) ? errorCodeOf(line.err) : null;
+      count((repeats) => method.call(this, repeats, String(message)), key, code);
     }
     method.apply(this, args);
   };

@@ -1,7 +1,6 @@
 import { withoutWebAddress } from "#lib/domain/link/web-address";
 import type { Locale } from "#lib/domain/locale";
 import type { MailContent } from "#lib/domain/notices/mail";
-import type { PaymentMethod } from "#lib/domain/payment-methods";
 import { type FactName, sayInMail } from "#lib/platform/mail/mail-texts";
 import { sayDay, sayInstant, sayMoney } from "#lib/platform/mail/say-value";
 
@@ -19,33 +18,16 @@ export function factsOf(content: MailContent, locale: Locale): LetterFact[] {
 }
 
 function namedFactsOf(content: MailContent, locale: Locale): Named[] {
-  const method = (name: PaymentMethod) => sayInMail(locale, `methods.${name}`);
+  const instant = (at: string, timeZone: string) => sayInstant(locale, at, timeZone);
   switch (content.kind) {
     case "receipt":
-      return [
-        ["amount", sayMoney(locale, content.gross)],
-        ["paid", content.paid && sayMoney(locale, content.paid)],
-        ["description", content.description && withoutWebAddress(content.description)],
-        ["receiver", `${withoutWebAddress(content.merchant.legalName)} · ${content.merchant.document}`],
-        ["method", method(content.method)],
-        ["paidAt", sayInstant(locale, content.paidAt, content.timeZone)],
-        ["id", content.id],
-      ];
+      return receiptFacts(content, locale);
     case "sale":
-      return [
-        ["gross", sayMoney(locale, content.gross)],
-        ["fee", sayMoney(locale, content.fee)],
-        ["net", sayMoney(locale, content.net)],
-        ["method", method(content.method)],
-        ["payer", content.payer && withoutWebAddress(content.payer)],
-        ["description", content.description && withoutWebAddress(content.description)],
-        ["reference", content.reference],
-        ["paidAt", sayInstant(locale, content.paidAt, content.timeZone)],
-      ];
+      return saleFacts(content, locale);
     case "endpoint_failing":
       return [
         ["endpoint", content.endpoint],
-        ["since", sayInstant(locale, content.since, content.timeZone)],
+        ["since", instant(content.since, content.timeZone)],
         ["answer", content.answer],
       ];
     case "endpoint_disabled":
@@ -67,21 +49,74 @@ function namedFactsOf(content: MailContent, locale: Locale): Named[] {
       return [
         ["amount", sayMoney(locale, content.amount)],
         ["reason", content.reason],
-        ["dueAt", content.dueAt && sayInstant(locale, content.dueAt, content.timeZone)],
+        ["dueAt", content.dueAt && instant(content.dueAt, content.timeZone)],
       ];
     case "refund_made":
       return [["amount", sayMoney(locale, content.amount)]];
     case "summary":
-      return [
-        ["day", sayDay(locale, content.day)],
-        ["payments", String(content.paidCount)],
-        ["gross", sayMoney(locale, content.gross)],
-        ["fee", sayMoney(locale, content.fee)],
-        ["refunded", sayMoney(locale, content.refunded)],
-        ["net", sayMoney(locale, content.net)],
-        ["available", sayMoney(locale, content.available)],
-        ["waiting", content.waiting > 0 ? String(content.waiting) : null],
-      ];
+      return summaryFacts(content, locale);
+    default:
+      return accountFacts(content, locale);
+  }
+}
+
+type Mail<Kind extends MailContent["kind"]> = Extract<MailContent, { kind: Kind }>;
+
+function receiptFacts(content: Mail<"receipt">, locale: Locale): Named[] {
+  return [
+    ["amount", sayMoney(locale, content.gross)],
+    ["paid", content.paid && sayMoney(locale, content.paid)],
+    ["description", content.description && withoutWebAddress(content.description)],
+    ["receiver", `${withoutWebAddress(content.merchant.legalName)} · ${content.merchant.document}`],
+    ["method", sayInMail(locale, `methods.${content.method}`)],
+    ["paidAt", sayInstant(locale, content.paidAt, content.timeZone)],
+    ["id", content.id],
+  ];
+}
+
+function saleFacts(content: Mail<"sale">, locale: Locale): Named[] {
+  return [
+    ["gross", sayMoney(locale, content.gross)],
+    ["fee", sayMoney(locale, content.fee)],
+    ["net", sayMoney(locale, content.net)],
+    ["method", sayInMail(locale, `methods.${content.method}`)],
+    ["payer", content.payer && withoutWebAddress(content.payer)],
+    ["description", content.description && withoutWebAddress(content.description)],
+    ["reference", content.reference],
+    ["paidAt", sayInstant(locale, content.paidAt, content.timeZone)],
+  ];
+}
+
+function summaryFacts(content: Mail<"summary">, locale: Locale): Named[] {
+  return [
+    ["day", sayDay(locale, content.day)],
+    ["payments", String(content.paidCount)],
+    ["gross", sayMoney(locale, content.gross)],
+    ["fee", sayMoney(locale, content.fee)],
+    ["refunded", sayMoney(locale, content.refunded)],
+    ["net", sayMoney(locale, content.net)],
+    ["available", sayMoney(locale, content.available)],
+    ["waiting", content.waiting > 0 ? String(content.waiting) : null],
+  ];
+}
+
+type AccountMail = Mail<
+  | "bank_data_changed"
+  | "limits_raise_asked"
+  | "limits_raised"
+  | "invitation"
+  | "password_reset"
+  | "password_changed"
+  | "passkey_added"
+  | "second_factor_lost"
+  | "second_factor_ending"
+  | "second_factor_removed"
+  | "trouble"
+>;
+
+/** The facts of mail about who may do what, and about the installation. */
+function accountFacts(content: AccountMail, locale: Locale): Named[] {
+  switch (content.kind) {
     case "bank_data_changed":
       return [
         ["pixKey", content.pixKey],

@@ -20,7 +20,7 @@ export class MailRefused extends Error {
  */
 export function refusalIn(error: unknown): MailRefused | null {
   if (!(error instanceof Error)) return null;
-  const { responseCode, command, response } = error as SmtpError;
+  const { responseCode, command, response }: SmtpError = error;
   if (responseCode === undefined || responseCode < 500) return null;
   const part = command === undefined ? undefined : REFUSED_AT[command];
   return part ? new MailRefused(part, response ?? String(responseCode)) : null;

@@ -9,12 +9,12 @@ import type { MailId } from "#lib/domain/ids";
 import { newId } from "#lib/platform/ids/new-id";
 import { deleteSentMailBefore } from "#lib/platform/mail/delete-sent-mail";
 import { deliverMail } from "#lib/platform/mail/deliver-mail";
-import { folderTransport } from "#lib/platform/mail/folder-transport";
 import type { OutgoingMail } from "#lib/platform/mail/mail";
 import { MailRefused } from "#lib/platform/mail/mail-refused";
 import { queueMail } from "#lib/platform/mail/queue-mail";
 import { findSentMail, listSentMail } from "#lib/platform/mail/read-sent-mail";
 import { sendMail } from "#lib/platform/mail/send-mail";
+import { folderTransport } from "#lib/platform/mail/transport";
 
 const TOKEN = "a-token-that-opens-an-account";
 let email: string;

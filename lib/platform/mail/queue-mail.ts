@@ -45,7 +45,7 @@ export async function queueMail(
 
 /**
  * The same for mail about a merchant's business that nobody asked for just now: it lets other mail go first, is sent once for a `cause`
- * however often that is told, and spares a mailbox that was refused in the last 30 days.
+ * however often it is queued, and spares a mailbox that was refused in the last 30 days.
  */
 export async function queueNotice(
   tx: Tx,

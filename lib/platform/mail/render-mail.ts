@@ -11,7 +11,7 @@ import { sayDay, sayMoney } from "#lib/platform/mail/say-value";
 export function renderMail(content: MailContent, locale: Locale, site: string): MailTexts {
   const { kind, url } = content;
   const shown = valuesOf(content, locale);
-  // What staff are told of their installation, nobody else wrote.
+  // Mail to staff about their installation holds no text of others.
   const values = kind === "trouble" ? shown : shownValues(shown);
   const title = sayInMail(locale, `letters.${kind}.subject`, values);
   const parts = {
@@ -72,7 +72,7 @@ function textOf({ paragraphs, facts, action, note, footer }: TextParts): string 
   return `${text.join("\n\n")}\n`;
 }
 
-// Names that people chose must not lead a reader away. An endpoint's host is the team's own, told to the team alone.
+// Names that people chose must not lead a reader away. An endpoint's host is the team's own, and its mail goes to the team alone.
 function shownValues({ endpoint, ...values }: Record<string, string>): Record<string, string> {
   const shown = Object.entries(values).map(([name, value]) => [name, withoutWebAddress(value)]);
   return { ...Object.fromEntries(shown), ...(endpoint === undefined ? {} : { endpoint }) };

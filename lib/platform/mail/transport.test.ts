@@ -7,9 +7,9 @@ import { text as readText } from "node:stream/consumers";
 import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { afterEach, describe, expect, it } from "vitest";
 import { newId } from "#lib/platform/ids/new-id";
-import { folderTransport } from "#lib/platform/mail/folder-transport";
 import type { OutgoingMail } from "#lib/platform/mail/mail";
 import { smtpTransport } from "#lib/platform/mail/smtp-transport";
+import { folderTransport } from "#lib/platform/mail/transport";
 
 type Received = { from: string; to: string[]; raw: string; user: string | undefined };
 

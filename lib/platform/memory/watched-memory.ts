@@ -15,8 +15,8 @@ let receivedAtMs = Number.NEGATIVE_INFINITY;
 let distrustedAtMs = Number.NEGATIVE_INFINITY;
 
 /**
- * Lets this process cache tokens, merchants, prices and connections while it hears from the database. Every change of one
- * empties the cache, and so does a silence of 0.9 s. Without LISTEN each is read each time; `listening` resolves when it is heard.
+ * Lets this process cache tokens, merchants, prices and connections while the database's notifications arrive. Every change of one
+ * empties the cache, and so does a silence of 0.9 s. Without LISTEN each is read each time; `listening` resolves when notifications arrive.
  */
 export function startWatchedMemory(): { listening: Promise<unknown>; stop(): Promise<void> } {
   const watch = watchChanges(db(), {

@@ -1,7 +1,7 @@
 import { describe, expect, it, vi } from "vitest";
 import { codeSamples, variableOf } from "#lib/platform/openapi/code-samples";
 import { exampleOf } from "#lib/platform/openapi/examples";
-import { operationSamples } from "#lib/platform/openapi/operation-samples";
+import { operationSamples } from "#lib/platform/openapi/operation-object";
 import { isForMerchants } from "#lib/schemas/operation";
 import { OPERATIONS } from "#lib/schemas/operations/index";
 

@@ -1,3 +1,4 @@
+import { isObject } from "#lib/domain/members";
 import type { Json } from "#lib/platform/openapi/json-schema";
 
 /**
@@ -5,18 +6,28 @@ import type { Json } from "#lib/platform/openapi/json-schema";
  * target's.
  */
 export function dereferenced<T>(part: T, document: Json): T {
-  if (typeof part !== "object" || part === null) return part;
-  if (Array.isArray(part)) return part.map((one) => dereferenced(one, document)) as T;
-  const { $ref, ...own } = part as Json;
-  const target = typeof $ref === "string" ? (at(document, $ref) as Json) : {};
-  return Object.fromEntries(
-    Object.entries({ ...target, ...own }).map(([key, value]) => [key, dereferenced(value, document)]),
-  ) as T;
+  return resolved(part, document) as T;
 }
 
-function at(document: Json, reference: string): unknown {
+function resolved(part: unknown, document: Json): unknown {
+  if (Array.isArray(part)) return part.map((one) => resolved(one, document));
+  if (!isObject(part)) return part;
+  const { $ref, ...own } = part;
+  const target = typeof $ref === "string" ? at(document, $ref) : {};
+  return Object.fromEntries(
+    Object.entries({ ...target, ...own }).map(([key, value]) => [key, resolved(value, document)]),
+  );
+}
+
+function at(document: Json, reference: string): Json {
   return reference
     .slice(2)
     .split("/")
-    .reduce<unknown>((node, key) => (node as Json)[key], document);
+    .reduce<Json>((node, key) => objectAt(node, key), document);
+}
+
+function objectAt(node: Json, key: string): Json {
+  const target = node[key];
+  if (!isObject(target)) throw new Error(`the document has nothing under ${key}, which it refers to`);
+  return target;
 }

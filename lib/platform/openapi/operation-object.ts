@@ -2,12 +2,13 @@ import type { z } from "zod";
 import { can } from "#lib/domain/access/permissions";
 import { ROLES } from "#lib/domain/access/roles";
 import { ERRORS, type ErrorCode } from "#lib/domain/errors";
+import { env } from "#lib/platform/env";
 import { ERROR_STATUSES } from "#lib/platform/http/error-status";
+import { type CodeSample, codeSamples, type SampleCall } from "#lib/platform/openapi/code-samples";
 import { exampleFor } from "#lib/platform/openapi/example-for";
 import { exampleOf } from "#lib/platform/openapi/examples";
 import { answerHeaders } from "#lib/platform/openapi/headers";
 import type { Json, SchemaWriter } from "#lib/platform/openapi/json-schema";
-import { operationSamples } from "#lib/platform/openapi/operation-samples";
 import { idempotencyKey, toParameters } from "#lib/platform/openapi/parameters";
 import { problemExampleReferences } from "#lib/platform/openapi/problem-example";
 import { securityOf } from "#lib/platform/openapi/security";
@@ -111,4 +112,34 @@ function toRefusals(operation: Operation, schemas: SchemaWriter): Record<string,
       },
     ]),
   );
+}
+
+const AUTH: Record<Operation["auth"], SampleCall["auth"]> = {
+  merchant: "bearer",
+  sandbox: "bearer",
+  caller: "bearer",
+  person: "bearer",
+  staff: "bearer",
+  staffPerson: "bearer",
+  checkout: "checkout",
+  public: "none",
+};
+
+/** An operation's samples against this instance, made from its example. */
+export function operationSamples(operation: Operation, now: Date): CodeSample[] {
+  const { query, body } = exampleOf(operation.id, now);
+  return codeSamples({
+    method: operation.method,
+    baseUrl: operation.id === "createCryptoPayment" ? env().gatewayUrl : `${env().publicUrl}/api`,
+    path: operation.path,
+    auth: AUTH[operation.auth],
+    ...(query ? { query } : {}),
+    ...(body ? { json: body } : {}),
+    answer: answerOf(operation),
+  });
+}
+
+function answerOf({ status, answerType }: Operation): SampleCall["answer"] {
+  if (status === 204) return "none";
+  return answerType === "text/csv" ? "text" : "json";
 }

@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { isObject } from "#lib/domain/members";
 import { EVENT_TYPES, type EventType } from "#lib/domain/notices/event-types";
 import { ATTEMPT_STATUSES, CHARGE_STATUSES } from "#lib/domain/payment/states";
 import { exampleFor } from "#lib/platform/openapi/example-for";
@@ -104,12 +105,13 @@ function toCallback(type: EventType, schemas: SchemaWriter): Json {
 // An example of `charge.paid` shows a charge that is PAID; what is refunded was paid.
 function inItsStatus(type: EventType, example: unknown): unknown {
   const [object = "", verb = ""] = type.split(".");
-  const { data } = example as { data: Record<string, Json | null> };
+  if (!isObject(example) || !isObject(example.data)) return example;
+  const { data } = example;
   const about = data[object];
   const status = verb === "refunded" ? "PAID" : verb.toUpperCase();
   const known: readonly string[] = object === "attempt" ? ATTEMPT_STATUSES : CHARGE_STATUSES;
-  if (!about || !["charge", "attempt"].includes(object) || !known.includes(status)) return example;
-  return { ...(example as Json), data: { ...data, [object]: { ...about, status } } };
+  if (!isObject(about) || !["charge", "attempt"].includes(object) || !known.includes(status)) return example;
+  return { ...example, data: { ...data, [object]: { ...about, status } } };
 }
 
 function payloadOf(type: EventType): z.ZodType {

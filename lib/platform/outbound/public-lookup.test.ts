@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { publicLookup } from "#lib/platform/outbound/public-lookup";
+import { publicLookup } from "#lib/platform/outbound/target-agent";
 
 function resolve(hostname: string, all: boolean): Promise<unknown> {
   return new Promise((done) => {

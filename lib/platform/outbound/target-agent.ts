@@ -1,6 +1,9 @@
+import { type LookupAddress, lookup } from "node:dns";
+import type { LookupFunction } from "node:net";
 import { DEFAULT_CIPHERS, type SecureContextOptions } from "node:tls";
 import { Agent } from "undici";
-import { publicLookup } from "#lib/platform/outbound/public-lookup";
+import { TargetNotPublicError } from "#lib/platform/outbound/connection-failure";
+import { isPublicAddress } from "#lib/platform/outbound/public-address";
 import type { TargetPolicy } from "#lib/platform/outbound/target";
 
 const CONNECT_TIMEOUT_MS = 15_000;
@@ -43,3 +46,22 @@ export function newTargetAgent({ allowPrivate }: TargetPolicy, tls: SecureContex
     },
   });
 }
+
+/**
+ * Node's own name lookup without private addresses; an error when none is left. The socket itself calls it,
+ * so that it connects to the address that was checked (no DNS rebinding).
+ */
+export const publicLookup: LookupFunction = (hostname, options, callback) => {
+  lookup(
+    hostname,
+    { ...options, all: true },
+    (error: NodeJS.ErrnoException | null, found: LookupAddress[]) => {
+      if (error) return callback(error, []);
+      const reachable = found.filter(({ address }) => isPublicAddress(address));
+      const [first] = reachable;
+      if (!first) return callback(new TargetNotPublicError("the name stands for no public address"), []);
+      if (options.all) return callback(null, reachable);
+      return callback(null, first.address, first.family);
+    },
+  );
+};

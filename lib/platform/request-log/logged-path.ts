@@ -1,4 +1,5 @@
 import { loggedText } from "#lib/domain/card/logged-text";
+import { isKeyOf } from "#lib/domain/members";
 import { isSecret } from "#lib/schemas/fields/secret";
 import type { Operation } from "#lib/schemas/operation";
 import { partsOf } from "#lib/schemas/parts-of";
@@ -29,8 +30,9 @@ function loggedParameter(operation: Pick<Operation, "query">, pair: string): str
 function isKnown({ query }: Pick<Operation, "query">, name: string): boolean {
   if (!query) return false;
   return partsOf(query).some(({ _zod: { def } }) => {
-    if (def.type !== "object" || !Object.hasOwn(def.shape, name)) return false;
-    return !isSecret(def.shape[name] as NonNullable<typeof query>);
+    if (def.type !== "object" || !isKeyOf(def.shape, name)) return false;
+    const schema = def.shape[name];
+    return schema !== undefined && !isSecret(schema);
   });
 }
 

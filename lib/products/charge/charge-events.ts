@@ -7,7 +7,7 @@ import { toChargeView } from "#lib/features/charges/charge-view";
 import type { NewEvent } from "#lib/features/webhooks/record-events";
 import { toAttemptView } from "#lib/methods/attempt-view";
 
-/** The events that tell what became of charges. Who gave a callback address is told there of a paid charge. */
+/** The events of charges. A charge with a callback address has its paid event delivered there. */
 export async function chargeEvents(
   tx: Tx,
   merchant: MerchantRecord,

@@ -47,8 +47,7 @@ export async function applyChainState(tx: Tx, state: ChainState, now: Date): Pro
   const onItsClock = (instant: Date) => merchantTime(invoice.merchantId, instant);
   const transactions = state.transactions.map((one) => ({ ...one, detectedAt: onItsClock(one.detectedAt) }));
   const { status: stored, additionalStatus } = invoice;
-  // The check of the table says so: a PAYMENT has no other.
-  const current = paymentStatusUnder(stored as PaymentStatus, isCanceledCharge(charge.status));
+  const current = paymentStatusUnder(stored, isCanceledCharge(charge.status));
   const isPaidByCoins = !isPaidInvoice(current) || (await havePaid(tx, invoice));
   const planned = planInvoice(
     termsOf(invoice),

@@ -28,9 +28,23 @@ export type LostInvoice = {
  * could come, so that what the chain shows of it is held as late money and pays nothing. Null where the address is watched already.
  */
 export async function recoverInvoice(tx: Tx, lost: LostInvoice, now: Date): Promise<InvoiceRecord | null> {
-  const { merchant, account, held, price, rate, amountMinor } = lost;
+  const { merchant, account, held, price } = lost;
   const endedAt = await findLastGivenOut(tx, held.accountId, held.addressIndex);
-  const row = {
+  const row = chargeRow(lost, endedAt);
+  const { terms } = termsAt(price, row);
+  const planned = attemptRow(newId("attempt"), row, { method: "CRYPTO", by: account }, terms);
+  const payment = await watchSkippedAddress(tx, planned.id, held);
+  if (!payment) return null;
+  const charge = await insertCharge(tx, merchant.id, { ...row, feeMinor: terms.feeMinor }, now);
+  const attempt = await insertAttempt(tx, merchant.id, planned, now);
+  if (!charge || !attempt) throw new Error("a lost invoice was not written");
+  const ids = { chargeId: charge.id, attemptId: attempt.id };
+  return insertInvoice(tx, merchant.id, { ...invoiceRow(lost, payment, endedAt), ...ids }, now);
+}
+
+/** A charge that has ended, and names the address whose invoice was lost. */
+function chargeRow({ held, amountMinor }: LostInvoice, endedAt: Date) {
+  return {
     id: newId("charge"),
     product: "CRYPTO_INVOICE" as const,
     checkoutId: newCheckoutId(),
@@ -47,40 +61,35 @@ export async function recoverInvoice(tx: Tx, lost: LostInvoice, now: Date): Prom
     expiresAt: endedAt,
     requestClaimId: null,
   };
-  const { terms } = termsAt(price, row);
-  const planned = attemptRow(newId("attempt"), row, { method: "CRYPTO", by: account }, terms);
-  const payment = await watchSkippedAddress(tx, planned.id, held);
-  if (!payment) return null;
-  const charge = await insertCharge(tx, merchant.id, { ...row, feeMinor: terms.feeMinor }, now);
-  const attempt = await insertAttempt(tx, merchant.id, planned, now);
-  if (!charge || !attempt) throw new Error("a lost invoice was not written");
-  return insertInvoice(
-    tx,
-    merchant.id,
-    {
-      id: newId("invoice"),
-      type: "PAYMENT",
-      chargeId: charge.id,
-      attemptId: attempt.id,
-      idTransaction: randomUUID(),
-      ...account,
-      status: "WAITING_PAYMENT",
-      amountMinor,
-      currency: "BRL",
-      payCurrency: held.currency,
-      network: PAY_CURRENCIES[held.currency].network,
-      payUnits: held.amountUnits,
-      requiredConfirmations: payment.requiredConfirmations,
-      rate,
-      toleranceBps: merchant.cryptoToleranceBps,
-      providerPaymentId: payment.id,
-      payAddress: payment.address,
-      quoteExpiresAt: endedAt,
-      closesAt: endedAt,
-      customerName: null,
-      customerEmail: null,
-      externalReference: null,
-    },
-    now,
-  );
+}
+
+type WatchedPayment = NonNullable<Awaited<ReturnType<typeof watchSkippedAddress>>>;
+
+function invoiceRow(
+  { merchant, account, held, rate, amountMinor }: LostInvoice,
+  payment: WatchedPayment,
+  endedAt: Date,
+) {
+  return {
+    id: newId("invoice"),
+    type: "PAYMENT" as const,
+    idTransaction: randomUUID(),
+    ...account,
+    status: "WAITING_PAYMENT" as const,
+    amountMinor,
+    currency: "BRL" as const,
+    payCurrency: held.currency,
+    network: PAY_CURRENCIES[held.currency].network,
+    payUnits: held.amountUnits,
+    requiredConfirmations: payment.requiredConfirmations,
+    rate,
+    toleranceBps: merchant.cryptoToleranceBps,
+    providerPaymentId: payment.id,
+    payAddress: payment.address,
+    quoteExpiresAt: endedAt,
+    closesAt: endedAt,
+    customerName: null,
+    customerEmail: null,
+    externalReference: null,
+  };
 }

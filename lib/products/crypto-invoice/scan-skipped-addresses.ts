@@ -19,8 +19,8 @@ const AT_ONCE = 4;
 
 /**
  * Looks at the addresses that a restore skipped: they may have been given out after the backup, and whoever got one still pays to it. What
- * one holds becomes a lost invoice of its connection's merchant, whose coins are held once sources enough have shown them, and operators hear of each.
- * Where no merchant is known, the platform's own connection, operators hear of it alone, each time.
+ * one holds becomes a lost invoice of its connection's merchant, whose coins are held once sources enough have shown them, and each raises an alert for operators.
+ * Where no merchant is known, the platform's own connection, it only raises the alert, each time.
  */
 export async function scanSkippedAddresses(): Promise<void> {
   if (!(await hasSkipped(db()))) return;

@@ -53,7 +53,7 @@ export async function openLinkCharge(
   if ((await openMethods(chargeProduct.methods, merchant, link)).length === 0) return null;
   const typed = payer.typed ?? {};
   const request = { link, payment: planLinkPayment(linkTermsOf(link), typed), network: payer.network };
-  // Other answers from the same page are another wish.
+  // Other answers from the same page are another request.
   const claimId = payer.key === null ? null : claimOf(link.id, `${payer.key} ${JSON.stringify(typed)}`);
   try {
     const charge = await openCharge(linkChargeOpener, link.merchantId, request, claimId);

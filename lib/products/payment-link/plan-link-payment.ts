@@ -15,7 +15,7 @@ import { blankableText } from "#lib/schemas/fields/text";
 /** What a payer typed on a link's page, by the names of its fields; questions are `answer-0` and so on. */
 export type TypedOnLink = Record<string, string>;
 
-/** What a payer buys at a link, and what they told; amounts are in minor units. */
+/** What a payer buys at a link, and their answers; amounts are in minor units. */
 export type LinkPayment = {
   quantity: number;
   grossAmountMinor: number;

@@ -58,7 +58,7 @@ function assertPossible(
   { asks, endsAt, stock }: UpdatePaymentLinkBody,
   now: Date,
 ): void {
-  // All who paid by a link have told the same, as its list and exports show it.
+  // All who paid by a link answered the same questions, as its list and exports show.
   if (asks && before.paidCount > 0 && !isDeepStrictEqual(asks, before.asks)) {
     throw invalidField("/asks", "already_paid", "Somebody has paid by this link. Make a new link.");
   }

@@ -14,7 +14,7 @@ export const paymentAnswer = z.object({
   merchantReference: text.optional(),
   refusalReasonCode: text.optional(),
   amount: amount.optional(),
-  // Told where the account is set to tell it ("Additional data"); people and receipts are shown it, and nothing rests on it.
+  // Present where the account is set to send it ("Additional data"); it is shown to people and on receipts, and no decision depends on it.
   paymentMethod: z.object({ brand: text.optional() }).optional().catch(undefined),
   additionalData: z
     .object({

@@ -60,7 +60,7 @@ async function refundAdyenPayment(
 
 /**
  * Adyen Checkout v72 behind the port of card processors. Adyen cannot be asked about a payment: while the request is in memory it is
- * repeated under its key, which gets the first answer; a result that is still unknown then stays so until its webhook comes. What it only notes (captures, cancels, refunds) is told by webhooks too.
+ * repeated under its key, which gets the first answer; a result that is still unknown then stays so until its webhook comes. What it only acknowledges (captures, cancels, refunds) is reported by webhooks too.
  */
 export function adyenCardPort(account: AdyenAccount, repetition: Repetition): CardProvider {
   return {

@@ -1,3 +1,4 @@
+import { keysOf } from "#lib/domain/members";
 import type { Mode } from "#lib/domain/mode";
 
 /**
@@ -183,7 +184,7 @@ export const PROFILES = {
 export type ProfileName = keyof typeof PROFILES;
 
 /** The profiles' names, in the order in which they are offered. */
-export const PROFILE_NAMES = Object.keys(PROFILES) as [ProfileName, ...ProfileName[]];
+export const PROFILE_NAMES = keysOf(PROFILES);
 
 /** The profiles that a condition holds for. */
 export function profilesWhere(holds: (profile: Profile) => boolean): ProfileName[] {

@@ -27,7 +27,7 @@ export const apiPixReports: ReportHandler<ApiPixSettings> = {
 
   defer(sent) {
     const pix = body.parse(sent).pix.slice(0, MOST_LOOK_UPS);
-    // Another call about the same Pix may say more, and is told apart by its hash.
+    // Another call about the same Pix may say more; its hash makes it another report.
     const digest = hintId("", sent);
     const now = { pix: pix.map(({ endToEndId, txid }) => ({ endToEndId, txid })), digest };
     const later = pix.flatMap(({ devolucoes, ...one }) =>

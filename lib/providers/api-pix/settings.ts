@@ -17,7 +17,7 @@ const address = z
 const MAX_PEM = 20_000;
 
 const CHOICES: Choice[] = PROFILE_NAMES.map((option) => {
-  const { label, source, isProven } = PROFILES[option] as Profile;
+  const { label, source, isProven }: Profile = PROFILES[option];
   return { option, label, source: source.address, readOn: source.readOn, isProven };
 });
 const only = (holds: (profile: Profile) => boolean): OnlyWith => ({

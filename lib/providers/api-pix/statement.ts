@@ -11,7 +11,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const REFUNDED_WITHIN_MS = 91 * DAY_MS;
 
 /**
- * The PSP's books of the account's key from `start` on and before `end`: each Pix, and refunds by the time they were given
+ * The PSP's statement of the account's key from `start` on and before `end`: each Pix, and refunds by the time they were given
  * back. The list goes by when a Pix was received, so older Pix with a refund are listed too. A Pix without a txid came to the key
  * by another way than a charge, and has no reference. A part of the list that fails leaves unread what came in it, and what may have gone
  * back of that since (`collectUnreadPeriods`).

@@ -97,7 +97,7 @@ function withoutAnswer(error: unknown, url: URL): Error {
 }
 
 // Seconds, or a date that is compared with the answer's own (RFC 9110 §10.2.3), so that no clock of ours matters; null where it is
-// neither, or not told.
+// neither, or unknown.
 function readRetryAfter({
   "retry-after": retryAfter,
   date,
@@ -111,7 +111,8 @@ function readRetryAfter({
 async function readText({ body }: Dispatcher.ResponseData, maxBytes: number): Promise<string> {
   const chunks: Buffer[] = [];
   let bytes = 0;
-  for await (const chunk of body as AsyncIterable<Buffer>) {
+  const parts: AsyncIterable<Buffer> = body;
+  for await (const chunk of parts) {
     chunks.push(chunk);
     bytes += chunk.length;
     if (bytes > maxBytes) throw new ProviderTimeout("an answer is too long");

@@ -47,5 +47,5 @@ export const ordersAnswer = z
 export const refusalAnswer = z
   .array(z.object({ Code: z.coerce.string().regex(/^\w{1,8}$/) }))
   .transform((errors) => errors.map(({ Code }) => Code));
-/** What Cielo says unasked: that something about a payment has changed. */
+/** Cielo's notification that something about a payment has changed. */
 export const cieloNotification = z.object({ PaymentId: z.guid(), ChangeType: z.int().min(0).max(999) });

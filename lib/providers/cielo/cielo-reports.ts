@@ -31,7 +31,7 @@ export function cieloReports(
   };
 }
 
-/** The same change told again has the same id; the same kind of change at another state of the payment has another one. */
+/** The same change reported again has the same id; the same kind of change at another state of the payment has another one. */
 function toReport(
   { PaymentId, Status, VoidedAmount }: CieloPayment,
   changeType: number,

@@ -67,7 +67,7 @@ const STATUSES: Record<number, string> = {
 
 /**
  * What Cielo says of a payment. Its status alone decides, as its manual asks; a status that the manual does not name says nothing.
- * A payment that was voided or refunded as a whole took nothing in the end. What was voided of one that was captured is told as a sum,
+ * A payment that was voided or refunded as a whole took nothing in the end. What was voided of one that was captured is reported as a sum,
  * because Cielo names no refund. Throws `ProviderTimeout` for another currency.
  */
 export function toOutcome(payment: CieloPayment, requested: RequestedAmounts, mode: Mode): ProviderOutcome {

@@ -75,7 +75,7 @@ function open(connection: EfiPayoutConnection): PayoutProvider {
 }
 
 /**
- * Efí's books of what left by the account's key (`GET /v2/gn/pix/enviados`): the Pix that arrived from `start` on and before `end`.
+ * Efí's statement of what left by the account's key (`GET /v2/gn/pix/enviados`): the Pix that arrived from `start` on and before `end`.
  * One without an `idEnvio` was sent by another way than a payout. A part of the list that fails is unread (`collectUnreadPeriods`).
  */
 async function listEfiEntries(

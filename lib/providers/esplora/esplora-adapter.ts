@@ -1,4 +1,3 @@
-import { askForChainState } from "#lib/chain/ask-for-chain-state";
 import type { ChainAlert } from "#lib/chain/chain-reader";
 import { ExtendedKeyRefused } from "#lib/chain/extended-key";
 import { openChainPayment } from "#lib/chain/open-chain-payment";
@@ -26,14 +25,15 @@ import {
 import { type EsploraSettings, esploraSettings, serversOf } from "#lib/providers/esplora/esplora-settings";
 import { esploraSource } from "#lib/providers/esplora/esplora-source";
 import type { Adapter, Connection } from "#lib/providers/ports/adapter";
-import type { CryptoProvider } from "#lib/providers/ports/crypto";
+import { findChainPayment, toOpenedPayment } from "#lib/providers/ports/chain-payments";
+import type { CryptoPaymentRequest, CryptoProvider, NewCryptoPayment } from "#lib/providers/ports/crypto";
 import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
 
 const COIN = "BTC";
 /** Deeper than any reorganisation of Bitcoin in years. */
 const SETTLED_DEPTH = 6;
 const MOST_BLOCKS = 2_016;
-/** The first block of each network, by which chains are told apart; their ids are made of it (CAIP-2, BIP-122). */
+/** The first block of each network, which identifies the chain; their ids are made of it (CAIP-2, BIP-122). */
 const GENESIS: Record<Mode, string> = {
   live: "000000000019d6689c085ae165831e934ff763ae46a2a6c172b3f1b60a8ce26f",
   test: "000000000933ea01ad0ee984209779baaec3ced90fa3f408719526f8d77f4943",
@@ -56,81 +56,84 @@ export const esploraAdapter: Adapter<"crypto", typeof esploraSettings> = {
   reports: null,
 };
 
-function esploraProvider({ id, mode, settings }: Connection<EsploraSettings>): CryptoProvider {
-  const account = bitcoinAccountOf(settings.xpub, mode);
-  const endpoints = serversOf(settings).map(openEsplora);
-  const isConfirmed = settings.firstAddress === account.addressAt(0);
-  const watch = { connectionId: id, chain: chainIdOf(mode) };
+function esploraProvider(connection: Connection<EsploraSettings>): CryptoProvider {
+  const wallet = openWallet(connection);
   return {
     name: "esplora",
     currencies: [COIN],
     onlyReceives: true,
-
-    async createPayment({ reference, currency, amountUnits }) {
-      if (!isConfirmed) throw new ProviderFault("the first address of the key was not confirmed");
-      const problem = problemOfEndpoints(mode, endpoints);
-      if (problem) throw new ProviderFault(problem.detail);
-      const payment = await openChainPayment(
-        {
-          ...watch,
-          id: reference,
-          accountId: account.id,
-          addressAt: account.addressAt,
-          currency,
-          asset: null,
-          expectedUnits: amountUnits,
-          requiredConfirmations: PAY_CURRENCIES[COIN].confirmations,
-          compareMs: env().cryptoQuoteMs,
-        },
-        {
-          findHead: () => findStart(mode, endpoints),
-          isUsed: (address) => isUsedAt(endpoints, address),
-        },
-      );
-      if (payment.currency !== currency || payment.expectedUnits !== amountUnits) {
-        throw new ProviderFault("the reference is taken by something else");
-      }
-      return { paymentId: payment.id, address: payment.address };
-    },
-
-    async findPayment(paymentId) {
-      const state = await askForChainState(paymentId);
-      if (!state) return null;
-      if (state.isStale) throw new ProviderTimeout("the chain was not read for a while");
-      return { paymentId, version: state.version, transactions: state.transactions };
-    },
-
-    async watch(owner) {
-      const found = await findLive(mode, endpoints);
-      const reading = {
-        mostBlocks: MOST_BLOCKS,
-        overlap: SETTLED_DEPTH,
-        // Every output is in a transaction.
-        measures: false,
-        quoteMs: env().cryptoQuoteMs,
-        needed: neededSources(mode, countHosts(endpoints)),
-        isSilence: isNoAnswer,
-      };
-      return passByEndpoints(found, SETTLED_DEPTH, (one, others) =>
-        watchChain(watch, uniteSources(esploraSource(one), others.map(esploraSource), reading), owner),
-      );
-    },
-
+    createPayment: (payment) => createPayment(wallet, payment),
+    findPayment: findChainPayment,
+    watch: (owner) => watchWallet(wallet, owner),
     addresses: {
-      accountId: account.id,
-      findCoins: async (addressIndex) => {
-        const address = account.addressAt(addressIndex);
-        const head = await findStart(mode, endpoints);
-        const amountUnits = await mostReceived(endpoints, address);
-        if (amountUnits === 0n) return [];
-        const at = { watch, accountId: account.id, addressIndex, address, head };
-        return [{ ...at, currency: COIN, asset: null, amountUnits }];
-      },
+      accountId: wallet.account.id,
+      findCoins: (addressIndex) => findCoins(wallet, addressIndex),
     },
-
     sendPayout: () => Promise.reject(new ProviderFault("coins leave a wallet of your own by its own key")),
     findPayout: async () => null,
   };
+}
+
+type Wallet = ReturnType<typeof openWallet>;
+
+function openWallet({ id, mode, settings }: Connection<EsploraSettings>) {
+  const account = bitcoinAccountOf(settings.xpub, mode);
+  return {
+    ...{ mode, account, endpoints: serversOf(settings).map(openEsplora) },
+    isConfirmed: settings.firstAddress === account.addressAt(0),
+    watch: { connectionId: id, chain: chainIdOf(mode) },
+  };
+}
+
+async function createPayment(wallet: Wallet, payment: CryptoPaymentRequest): Promise<NewCryptoPayment> {
+  const { mode, account, endpoints, isConfirmed, watch } = wallet;
+  const { reference, currency, amountUnits } = payment;
+  if (!isConfirmed) throw new ProviderFault("the first address of the key was not confirmed");
+  const problem = problemOfEndpoints(mode, endpoints);
+  if (problem) throw new ProviderFault(problem.detail);
+  const opened = await openChainPayment(
+    {
+      ...watch,
+      id: reference,
+      accountId: account.id,
+      addressAt: account.addressAt,
+      currency,
+      asset: null,
+      expectedUnits: amountUnits,
+      requiredConfirmations: PAY_CURRENCIES[COIN].confirmations,
+      compareMs: env().cryptoQuoteMs,
+    },
+    {
+      findHead: () => findStart(mode, endpoints),
+      isUsed: (address) => isUsedAt(endpoints, address),
+    },
+  );
+  return toOpenedPayment(opened, payment);
+}
+
+async function watchWallet({ mode, endpoints, watch }: Wallet, owner: string) {
+  const found = await findLive(mode, endpoints);
+  const reading = {
+    mostBlocks: MOST_BLOCKS,
+    overlap: SETTLED_DEPTH,
+    // Every output is in a transaction.
+    measures: false,
+    quoteMs: env().cryptoQuoteMs,
+    needed: neededSources(mode, countHosts(endpoints)),
+    isSilence: isNoAnswer,
+  };
+  return passByEndpoints(found, SETTLED_DEPTH, (one, others) =>
+    watchChain(watch, uniteSources(esploraSource(one), others.map(esploraSource), reading), owner),
+  );
+}
+
+async function findCoins({ mode, account, endpoints, watch }: Wallet, addressIndex: number) {
+  const address = account.addressAt(addressIndex);
+  const head = await findStart(mode, endpoints);
+  const amountUnits = await mostReceived(endpoints, address);
+  if (amountUnits === 0n) return [];
+  const at = { watch, accountId: account.id, addressIndex, address, head };
+  return [{ ...at, currency: COIN, asset: null, amountUnits } as const];
 }
 
 type Live = LiveEndpoint<EsploraEndpoint, BitcoinBlock>;

@@ -51,11 +51,6 @@ export function openEsplora(base: URL) {
     if (status >= 400) throw new ProviderFault(`${base.host} refused with ${status}`);
     return readAnswer(answer, body, `an answer of ${base.host}`);
   };
-  const toBlock = ({ id, height: at, timestamp }: z.output<typeof blocks>[number]): BitcoinBlock => ({
-    height: at,
-    hash: id,
-    at: new Date(timestamp * 1000),
-  });
   return {
     host: base.host,
 
@@ -80,11 +75,7 @@ export function openEsplora(base: URL) {
     /** What waits for a block and would bring an address coins, by chain transaction; the newest fifty of them. */
     async listWaiting(address: string): Promise<WaitingTransfer[]> {
       const read = await ask(`address/${address}/txs/mempool`, transactions);
-      return read.flatMap(({ txid, vout, status }) => {
-        const own = vout.filter((output) => output.scriptpubkey_address === address);
-        const units = own.reduce((sum, { value }) => sum + BigInt(value), 0n);
-        return status.confirmed || units === 0n ? [] : [{ address, hash: txid, amountUnits: units }];
-      });
+      return read.flatMap((transaction) => waitingIn(transaction, address));
     },
 
     /** What came to an address in blocks from that height on, newest first. Unconfirmed transactions are left out. */
@@ -93,18 +84,7 @@ export function openEsplora(base: URL) {
       let last = "";
       for (let page = 0; page < MOST_PAGES; page += 1) {
         const read = await ask(`address/${address}/txs/chain${last && `/${last}`}`, transactions);
-        for (const { txid, vout, status } of read) {
-          if (!status.confirmed || status.block_height < from) continue;
-          const block = {
-            height: status.block_height,
-            hash: status.block_hash,
-            at: new Date(status.block_time * 1000),
-          };
-          for (const [position, { scriptpubkey_address, value }] of vout.entries()) {
-            if (scriptpubkey_address !== address || value === 0) continue;
-            found.push({ hash: txid, position, amountUnits: BigInt(value), block });
-          }
-        }
+        found.push(...read.flatMap((transaction) => receivedIn(transaction, address, from)));
         const oldest = read.at(-1);
         const isBelow = oldest?.status.confirmed && oldest.status.block_height < from;
         if (read.length < PAGE || !oldest || isBelow) return found;
@@ -113,4 +93,29 @@ export function openEsplora(base: URL) {
       throw new ProviderFault(`${base.host} tells more transactions of one address than are read`);
     },
   };
+}
+
+function toBlock({ id, height: at, timestamp }: z.output<typeof blocks>[number]): BitcoinBlock {
+  return { height: at, hash: id, at: new Date(timestamp * 1000) };
+}
+
+type Transaction = z.output<typeof transactions>[number];
+
+/** What a transaction brought an address in a block from that height on; nothing where it waits for one. */
+function receivedIn({ txid, vout, status }: Transaction, address: string, from: number): Received[] {
+  if (!status.confirmed || status.block_height < from) return [];
+  const { block_height: at, block_hash: hash, block_time: seconds } = status;
+  const block = { height: at, hash, at: new Date(seconds * 1000) };
+  return [...vout.entries()].flatMap(([position, { scriptpubkey_address, value }]) =>
+    scriptpubkey_address !== address || value === 0
+      ? []
+      : [{ hash: txid, position, amountUnits: BigInt(value), block }],
+  );
+}
+
+/** What waits for a block in a transaction and would bring an address coins. */
+function waitingIn({ txid, vout, status }: Transaction, address: string): WaitingTransfer[] {
+  const own = vout.filter((output) => output.scriptpubkey_address === address);
+  const units = own.reduce((sum, { value }) => sum + BigInt(value), 0n);
+  return status.confirmed || units === 0n ? [] : [{ address, hash: txid, amountUnits: units }];
 }

@@ -51,9 +51,7 @@ export type EvmEndpoint = ReturnType<typeof openEndpoint>;
  */
 export function openEndpoint(url: URL) {
   const { host } = url;
-  const request = ({ method, params }: { method: string; params?: unknown }) => askRpc(url, method, params);
-  // viem keeps the newest block's number for a while by default, and depths come out wrong.
-  const client = createPublicClient({ transport: custom({ request }, { retryCount: 0 }), cacheTime: 0 });
+  const client = openClient(url);
   const ask = <T>(question: () => Promise<T>) => askHost(host, question);
   return {
     host,
@@ -69,11 +67,7 @@ export function openEndpoint(url: URL) {
       ask(async () => {
         const asks = client.getBlock({ blockNumber: BigInt(height), includeTransactions: true });
         const block = await orNull(BlockNotFoundError, asks);
-        if (!block) return null;
-        const sent = block.transactions.flatMap(({ hash, to, value }): EvmCoinTransfer[] =>
-          to && value > 0n ? [{ hash, to: getAddress(to), amountUnits: value }] : [],
-        );
-        return { ...toBlock(host, block), sent };
+        return block && { ...toBlock(host, block), sent: block.transactions.flatMap(toCoinTransfer) };
       }),
     /** The chain transactions of the block that the endpoint would make next, as far as it tells. */
     listPending: () =>
@@ -84,15 +78,8 @@ export function openEndpoint(url: URL) {
     listTransfers: (range: { from: number; to: number }, contracts: Hex[], addresses: Hex[]) =>
       ask(async () => {
         const [fromBlock, toBlock] = [BigInt(range.from), BigInt(range.to)];
-        const filter = {
-          address: contracts,
-          event: TRANSFER,
-          args: { to: addresses },
-          fromBlock,
-          toBlock,
-          strict: true,
-        };
-        return (await client.getLogs(filter as typeof filter & { strict: true })).flatMap(toLog);
+        const filter = { address: contracts, event: TRANSFER, args: { to: addresses }, fromBlock, toBlock };
+        return (await client.getLogs({ ...filter, strict: true })).flatMap(toLog);
       }),
     findReceipt: (hash: Hex) =>
       ask(async () => orNull(TransactionReceiptNotFoundError, client.getTransactionReceipt({ hash }))),
@@ -100,26 +87,39 @@ export function openEndpoint(url: URL) {
       ask(() => client.readContract({ address: contract, abi: erc20Abi, functionName: "decimals" })),
     /** What an address holds of the chain's own coin or, with a contract, of that token; at a height, or by the newest block. */
     balanceOf: (address: Hex, contract: Hex | null, height?: number) =>
-      ask(() => {
-        const at = height === undefined ? {} : { blockNumber: BigInt(height) };
-        if (contract === null) return client.getBalance({ address, ...at });
-        return client.readContract({
-          address: contract,
-          abi: erc20Abi,
-          functionName: "balanceOf",
-          args: [address],
-          ...at,
-        });
-      }),
+      ask(() => readBalance(client, address, contract, height)),
     /** How many transactions an address has sent. */
     sentBy: (address: Hex, height?: number) =>
-      ask(() =>
-        client.getTransactionCount({
-          address,
-          ...(height === undefined ? {} : { blockNumber: BigInt(height) }),
-        }),
-      ),
+      ask(() => client.getTransactionCount({ address, ...atHeight(height) })),
   };
+}
+
+function openClient(url: URL) {
+  const request = ({ method, params }: { method: string; params?: unknown }) => askRpc(url, method, params);
+  // viem keeps the newest block's number for a while by default, and depths come out wrong.
+  return createPublicClient({ transport: custom({ request }, { retryCount: 0 }), cacheTime: 0 });
+}
+
+function readBalance(
+  client: ReturnType<typeof openClient>,
+  address: Hex,
+  contract: Hex | null,
+  height?: number,
+): Promise<bigint> {
+  const at = atHeight(height);
+  if (contract === null) return client.getBalance({ address, ...at });
+  const question = { address: contract, abi: erc20Abi, functionName: "balanceOf", args: [address] } as const;
+  return client.readContract({ ...question, ...at });
+}
+
+function atHeight(height: number | undefined): { blockNumber?: bigint } {
+  return height === undefined ? {} : { blockNumber: BigInt(height) };
+}
+
+type SentTransaction = { hash: Hex; to: Hex | null; value: bigint };
+
+function toCoinTransfer({ hash, to, value }: SentTransaction): EvmCoinTransfer[] {
+  return to && value > 0n ? [{ hash, to: getAddress(to), amountUnits: value }] : [];
 }
 
 async function askRpc(url: URL, method: string, params: unknown): Promise<unknown> {

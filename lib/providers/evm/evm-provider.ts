@@ -1,4 +1,3 @@
-import { askForChainState } from "#lib/chain/ask-for-chain-state";
 import type { ChainBlock } from "#lib/chain/chain-reader";
 import { openChainPayment } from "#lib/chain/open-chain-payment";
 import { PAY_CURRENCIES, type PayCurrency } from "#lib/domain/crypto/pay-currencies";
@@ -12,70 +11,29 @@ import { findCoinsAt } from "#lib/providers/evm/find-coins";
 import { isUsedAt } from "#lib/providers/evm/is-used-at";
 import { findLiveEndpoints, watchEvmChain } from "#lib/providers/evm/watch-evm-chain";
 import type { Connection } from "#lib/providers/ports/adapter";
-import type { CryptoProvider } from "#lib/providers/ports/crypto";
+import { findChainPayment, toOpenedPayment } from "#lib/providers/ports/chain-payments";
+import type { CryptoPaymentRequest, CryptoProvider, NewCryptoPayment } from "#lib/providers/ports/crypto";
 import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
 
 export const EVM = "evm";
 
 /** The crypto port over a merchant's own key and our watcher of its chain. It holds no private key and sends nothing. */
 export function evmProvider(connection: Connection<EvmSettings>): CryptoProvider {
-  const { id, mode, settings } = connection;
-  const chain = chainOf(connection);
-  const account = evmAccountOf(settings.xpub);
-  const endpoints = endpointsOf(settings).map(openEndpoint);
-  const checked = new Set<PayCurrency>();
-  const isConfirmed = settings.firstAddress.toLowerCase() === account.addressAt(0).toLowerCase();
+  const wallet = openWallet(connection);
+  const { mode, chain, account, endpoints, watch } = wallet;
   return {
     name: EVM,
     currencies: currenciesOf(chain),
     onlyReceives: true,
-
-    async createPayment({ reference, currency, amountUnits }) {
-      if (!isConfirmed) throw new ProviderFault("the first address of the key was not confirmed");
-      const problem = problemOfEndpoints(mode, endpoints);
-      if (problem) throw new ProviderFault(problem.detail);
-      if (!checked.has(currency)) await beforeAnything(() => assertDecimals(chain, endpoints, currency));
-      checked.add(currency);
-      const asset = assetOf(chain, currency);
-      const payment = await openChainPayment(
-        {
-          id: reference,
-          connectionId: id,
-          chain: chain.id,
-          accountId: account.id,
-          addressAt: account.addressAt,
-          currency,
-          asset,
-          expectedUnits: amountUnits,
-          requiredConfirmations: PAY_CURRENCIES[currency].confirmations,
-          compareMs: env().cryptoQuoteMs,
-        },
-        {
-          findHead: () => beforeAnything(() => findStart(chain, endpoints)),
-          isUsed: (address) =>
-            beforeAnything(() => isUsedAt(endpoints, address, asset === null ? [] : [asset])),
-        },
-      );
-      if (payment.currency !== currency || payment.expectedUnits !== amountUnits) {
-        throw new ProviderFault("the reference is taken by something else");
-      }
-      return { paymentId: payment.id, address: payment.address };
-    },
-
-    async findPayment(paymentId) {
-      const state = await askForChainState(paymentId);
-      if (!state) return null;
-      if (state.isStale) throw new ProviderTimeout("the chain was not read for a while");
-      return { paymentId, version: state.version, transactions: state.transactions };
-    },
-
-    watch: (owner) => watchEvmChain({ chain, mode, endpoints }, { connectionId: id, chain: chain.id }, owner),
+    createPayment: (payment) => createPayment(wallet, payment),
+    findPayment: findChainPayment,
+    watch: (owner) => watchEvmChain({ chain, mode, endpoints }, watch, owner),
 
     addresses: {
       accountId: account.id,
       findCoins: async (addressIndex) => {
         const { live } = await findLiveEndpoints(chain, endpoints);
-        const at = { watch: { connectionId: id, chain: chain.id }, accountId: account.id, addressIndex };
+        const at = { watch, accountId: account.id, addressIndex };
         return findCoinsAt(chain, live, { ...at, address: account.addressAt(addressIndex) });
       },
     },
@@ -83,6 +41,50 @@ export function evmProvider(connection: Connection<EvmSettings>): CryptoProvider
     sendPayout: () => Promise.reject(new ProviderFault("coins leave a wallet of your own by its own key")),
     findPayout: async () => null,
   };
+}
+
+type Wallet = ReturnType<typeof openWallet>;
+
+function openWallet(connection: Connection<EvmSettings>) {
+  const { id, mode, settings } = connection;
+  const chain = chainOf(connection);
+  const account = evmAccountOf(settings.xpub);
+  return {
+    ...{ mode, chain, account, endpoints: endpointsOf(settings).map(openEndpoint) },
+    watch: { connectionId: id, chain: chain.id },
+    isConfirmed: settings.firstAddress.toLowerCase() === account.addressAt(0).toLowerCase(),
+    /** The currencies whose decimals were compared with the token's own. */
+    checked: new Set<PayCurrency>(),
+  };
+}
+
+async function createPayment(wallet: Wallet, payment: CryptoPaymentRequest): Promise<NewCryptoPayment> {
+  const { mode, chain, account, endpoints, watch, isConfirmed, checked } = wallet;
+  const { reference, currency, amountUnits } = payment;
+  if (!isConfirmed) throw new ProviderFault("the first address of the key was not confirmed");
+  const problem = problemOfEndpoints(mode, endpoints);
+  if (problem) throw new ProviderFault(problem.detail);
+  if (!checked.has(currency)) await beforeAnything(() => assertDecimals(chain, endpoints, currency));
+  checked.add(currency);
+  const asset = assetOf(chain, currency);
+  const opened = await openChainPayment(
+    {
+      ...watch,
+      id: reference,
+      accountId: account.id,
+      addressAt: account.addressAt,
+      currency,
+      asset,
+      expectedUnits: amountUnits,
+      requiredConfirmations: PAY_CURRENCIES[currency].confirmations,
+      compareMs: env().cryptoQuoteMs,
+    },
+    {
+      findHead: () => beforeAnything(() => findStart(chain, endpoints)),
+      isUsed: (address) => beforeAnything(() => isUsedAt(endpoints, address, asset === null ? [] : [asset])),
+    },
+  );
+  return toOpenedPayment(opened, payment);
 }
 
 /** What is asked before a payment stands: without an answer nothing was taken, and another provider may take it. */

@@ -1,7 +1,7 @@
 import { isAddress } from "viem/utils";
 import { z } from "zod";
 import { ExtendedKeyRefused } from "#lib/chain/extended-key";
-import { PAY_CURRENCIES, type PayCurrency } from "#lib/domain/crypto/pay-currencies";
+import { PAY_CURRENCIES, PAY_CURRENCY_CODES } from "#lib/domain/crypto/pay-currencies";
 import { evmAccountOf } from "#lib/providers/evm/evm-address";
 import { EVM_NETWORKS, type EvmChain, liveChainOf, testChainOf } from "#lib/providers/evm/evm-chain";
 import type { Connection } from "#lib/providers/ports/adapter";
@@ -45,7 +45,12 @@ export function chainOf({ mode, settings }: Connection<EvmSettings>): EvmChain {
   const { network, testChainId: chainId, testTokens } = settings;
   if (mode === "live") return liveChainOf(network);
   const tokens = testTokens === "" ? [] : testTokens.split(/\s+/).map((token) => token.split("="));
-  const contracts = new Map(tokens.map(([currency, contract = ""]) => [currency as PayCurrency, contract]));
+  const contracts = new Map(
+    PAY_CURRENCY_CODES.flatMap((currency) => {
+      const own = tokens.find(([name]) => name === currency);
+      return own ? [[currency, own[1] ?? ""] as const] : [];
+    }),
+  );
   return testChainOf(network, { chainId, contracts });
 }
 

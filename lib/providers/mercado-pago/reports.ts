@@ -37,7 +37,7 @@ export const mercadoPagoReports: ReportHandler<MercadoPagoSettings> = {
   defer(sent) {
     const { type, data } = notification.parse(sent);
     if (type !== "payment" || !data) return { now: null, later: [] };
-    // Another notification about the same payment may say more, and is told apart by its hash.
+    // Another notification about the same payment may say more; its hash makes it another report.
     return { now: null, later: [{ type, data, digest: hintId("", sent) }] };
   },
 

@@ -15,7 +15,7 @@ const LONGEST_MS = 5 * 24 * 60 * 60 * 1000;
 const OUR_REFERENCE = /^[a-zA-Z0-9]{26,35}$/;
 
 /**
- * Mercado Pago's books from `start` on and before `end`: payments by Pix that bear a reference of ours, and what went back of them. The search
+ * Mercado Pago's statement from `start` on and before `end`: payments by Pix that bear a reference of ours, and what went back of them. The search
  * goes by each payment's last change, so it is asked until now. A refund that somebody made at Mercado Pago stands under the sum that it brought about.
  */
 export async function listMercadoPagoEntries(
@@ -31,7 +31,7 @@ export async function listMercadoPagoEntries(
 
 /**
  * The payments that came from `start` on and before `end` as Mercado Pago settles them: its fee is what it keeps of the payment, and the day
- * is `money_release_date`. What it settles of refunds is not told by payments and left out.
+ * is `money_release_date`. What it settles of refunds is not part of payments and is left out.
  */
 export async function listMercadoPagoSettlements(
   client: MercadoPagoClient,
@@ -90,7 +90,7 @@ function toLine(one: MercadoPagoPayment): SettlementLine[] {
   const { id, date_approved: at, transaction_amount: grossMinor, fee_details: fees } = one;
   const net = one.transaction_details?.net_received_amount;
   const settlesOn = /^\d{4}-\d{2}-\d{2}(?=T)/.exec(one.money_release_date ?? "")?.[0];
-  // Before both are told nothing is settled.
+  // While either is missing nothing is settled.
   if (!at || !settlesOn || !fees) return [];
   const charged = sumMinor(
     fees.filter(({ fee_payer }) => fee_payer === "collector"),

@@ -53,7 +53,7 @@ export type Adapter<P extends MoneyPort = MoneyPort, Schema extends z.ZodObject 
   accountOf(connection: Connection<z.output<Schema>>): { name: string; field: string };
   /** The account's own id, as the provider tells it for a key; null where it does not tell. Throws as the port does. */
   askAccount?(connection: Connection<z.output<Schema>>): Promise<string | null>;
-  /** How the daily comparison learns what the provider's books say. */
+  /** How the daily comparison learns what the provider's statement says. */
   readonly statementForm: StatementForm;
   /** The port, spoken with that connection's account. Opened once for each connection and version of its settings, and kept. */
   open(connection: Connection<z.output<Schema>>): Adapters[P];
@@ -74,7 +74,7 @@ export type Adapter<P extends MoneyPort = MoneyPort, Schema extends z.ZodObject 
   readonly reports: ReportHandler<z.output<Schema>> | null;
 };
 
-/** A report as it arrived. `secret` is the last part of its address, which only the provider was told. */
+/** A report as it arrived. `secret` is the last part of its address, which only the provider knows. */
 export type SentReport = { headers: Headers; rawBody: string; hasSecret: boolean };
 
 /**

@@ -92,7 +92,7 @@ export type CardPayment = {
 /** The port to a card processor. Every method may throw ProviderTimeout or ProviderFault. */
 export type CardProvider = RefundingProvider & {
   readonly name: string;
-  /** True where the processor honours the wish for a challenge. */
+  /** True where the processor can be asked for a challenge. */
   readonly canChallenge: boolean;
   pay(request: CardPaymentRequest): Promise<CardPayment>;
   /** Set where the account's cards are typed into the processor's own fields alone: then `pay` is not called. */
@@ -134,7 +134,11 @@ export type CardProvider = RefundingProvider & {
 
 /** The processor's own fields for a card; null where the card is typed on our page. Any port's provider may be asked about. */
 export function hostedFieldsOf(provider: object): HostedFields | null {
-  return (("hostedFields" in provider && provider.hostedFields) || null) as HostedFields | null;
+  return hasHostedFields(provider) ? provider.hostedFields : null;
+}
+
+function hasHostedFields(provider: object): provider is { hostedFields: HostedFields | null } {
+  return "hostedFields" in provider && provider.hostedFields !== undefined;
 }
 
 /** What the processor does with the cards that it keeps; null where it keeps none. Any port's provider may be asked about. */
@@ -147,7 +151,7 @@ export function mostInstallmentsOf(provider: object): number {
   return "mostInstallments" in provider ? Number(provider.mostInstallments) : Number.POSITIVE_INFINITY;
 }
 
-/** True for a card processor that honours the wish for a challenge; any port's provider may be asked about. */
+/** True for a card processor that can be asked for a challenge; takes the provider of any port. */
 export function canChallenge(provider: object): boolean {
   return "canChallenge" in provider && provider.canChallenge === true;
 }

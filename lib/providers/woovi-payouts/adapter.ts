@@ -48,7 +48,7 @@ export const wooviPayoutsAdapter: Adapter<"payout", typeof wooviPayoutSettings> 
 };
 
 /**
- * Woovi's books of what left the account: the payments that were confirmed from `start` on and before `end`. Its list of payments does not name what
+ * Woovi's statement of what left the account: the payments that were confirmed from `start` on and before `end`. Its list of payments does not name what
  * came back of them.
  */
 async function listWooviPayments(client: WooviClient, start: Date, end: Date): Promise<ProviderEntry[]> {

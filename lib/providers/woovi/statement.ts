@@ -10,7 +10,7 @@ import {
 } from "#lib/providers/woovi/wire";
 
 /**
- * Woovi's books from `start` on and before `end`: Pix that came for a charge, and refunds that were given back. The list of refunds
+ * Woovi's statement from `start` on and before `end`: Pix that came for a charge, and refunds that were given back. The list of refunds
  * has no period, so all of it is read.
  */
 export async function listWooviEntries(

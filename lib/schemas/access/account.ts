@@ -1,6 +1,7 @@
 import { z } from "zod";
+import { recordOf } from "#lib/domain/members";
 import { MODES } from "#lib/domain/mode";
-import { NOTICES, type Notice } from "#lib/domain/notices/notice";
+import { NOTICES } from "#lib/domain/notices/notice";
 import { passkeyAnswer } from "#lib/schemas/access/passkey";
 import { givenPassword, newPassword } from "#lib/schemas/access/password";
 import { secret } from "#lib/schemas/fields/secret";
@@ -16,12 +17,7 @@ export const switchModeBody = z.strictObject({
 export const updateAccountBody = z.strictObject({ name: displayName(100) });
 
 /** Which notices a person wants by mail; a notice that is not named stays as it is. */
-export const setMailChoicesBody = z.strictObject(
-  Object.fromEntries(NOTICES.map((notice) => [notice, z.boolean().optional()])) as Record<
-    Notice,
-    z.ZodOptional<z.ZodBoolean>
-  >,
-);
+export const setMailChoicesBody = z.strictObject(recordOf(NOTICES, () => z.boolean().optional()));
 export type SetMailChoicesBody = z.output<typeof setMailChoicesBody>;
 
 export const changePasswordBody = z.strictObject({ currentPassword: givenPassword, newPassword });

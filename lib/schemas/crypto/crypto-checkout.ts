@@ -5,10 +5,7 @@ import { amount } from "#lib/schemas/fields/amount";
 import { instant } from "#lib/schemas/fields/text";
 import { additionalStatus, fiatCurrency, payCurrency } from "#lib/schemas/fields/vocabulary";
 
-const NETWORKS = [...new Set(Object.values(PAY_CURRENCIES).map(({ network }) => network))] as [
-  CryptoNetwork,
-  ...CryptoNetwork[],
-];
+const NETWORKS: CryptoNetwork[] = [...new Set(Object.values(PAY_CURRENCIES).map(({ network }) => network))];
 
 /** A coin amount in an answer: plain decimal text, exact. */
 const coinAmount = z

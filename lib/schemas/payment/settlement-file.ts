@@ -10,6 +10,7 @@ import {
   SETTLEMENT_FILE_STATUSES,
 } from "#lib/domain/ledger/settlement-file";
 import { SETTLEMENT_LINE_KINDS, UNMATCHED_FOR_MS } from "#lib/domain/ledger/settlement-line";
+import { keysOf } from "#lib/domain/members";
 import { instant, text } from "#lib/schemas/fields/text";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -56,9 +57,7 @@ const columns = z
 const kinds = [...SETTLEMENT_LINE_KINDS, "IGNORED"] as const;
 const fileForm = z
   .strictObject({
-    separator: z
-      .enum(Object.keys(FILE_SEPARATORS) as [keyof typeof FILE_SEPARATORS])
-      .describe("What separates cells."),
+    separator: z.enum(keysOf(FILE_SEPARATORS)).describe("What separates cells."),
     decimal: z.enum(FILE_DECIMALS).describe("How cents are separated."),
     date: z.enum(FILE_DATES).describe("How days are written; a time behind one is left out."),
     encoding: z

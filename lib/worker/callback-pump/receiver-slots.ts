@@ -40,35 +40,7 @@ export type ReceiverSlots = {
  */
 export function receiverSlots(now: () => number = Date.now): ReceiverSlots {
   const receivers = new Map<string, Receiver>();
-  const ofMerchant = new Map<string, number>();
-  let active = 0;
-  let silentActive = 0;
-  let lingering = 0;
-
-  function hasRoom(receiver: Receiver, wanted: number): boolean {
-    const merchantActive = ofMerchant.get(receiver.merchant) ?? 0;
-    if (merchantActive + wanted > SLOTS.merchant) return false;
-    if (receiver.silent && silentActive >= SLOTS.silentTogether) return false;
-    return receiver.active + Math.min(wanted, receiver.limit) <= receiver.limit;
-  }
-
-  function move(receiver: Receiver, by: 1 | -1): void {
-    const merchantActive = (ofMerchant.get(receiver.merchant) ?? 0) + by;
-    if (merchantActive === 0) ofMerchant.delete(receiver.merchant);
-    else ofMerchant.set(receiver.merchant, merchantActive);
-    receiver.active += by;
-    active += by;
-    receiver.usedAt = now();
-    if (receiver.silent) silentActive += by;
-  }
-
-  function judge(receiver: Receiver, answered: boolean): void {
-    if (receiver.silent && answered) silentActive -= receiver.active;
-    if (!receiver.silent && !answered) silentActive += receiver.active;
-    const more = receiver.silent ? SLOTS.fetched : Math.min(receiver.limit * 2, SLOTS.receiver);
-    receiver.limit = answered ? more : 1;
-    receiver.silent = !answered;
-  }
+  const { calls, hasRoom, move, judge } = countCalls(now);
 
   function known(group: string): Receiver {
     const merchant = group.split(" ", 1)[0] ?? "";
@@ -81,29 +53,29 @@ export function receiverSlots(now: () => number = Date.now): ReceiverSlots {
   return {
     take(group) {
       const receiver = known(group);
-      if (active >= SLOTS.together || !hasRoom(receiver, 1)) return false;
+      if (calls.active >= SLOTS.together || !hasRoom(receiver, 1)) return false;
       move(receiver, 1);
       return true;
     },
     linger() {
-      if (lingering >= SLOTS.lingering) return false;
-      lingering += 1;
-      active -= 1;
+      if (calls.lingering >= SLOTS.lingering) return false;
+      calls.lingering += 1;
+      calls.active -= 1;
       return true;
     },
     release(group, answered, lingered = false) {
       const receiver = known(group);
-      const wasFull = active >= SLOTS.together || !hasRoom(receiver, SLOTS.fetched);
+      const wasFull = calls.active >= SLOTS.together || !hasRoom(receiver, SLOTS.fetched);
       if (lingered) {
-        lingering -= 1;
-        active += 1;
+        calls.lingering -= 1;
+        calls.active += 1;
       }
       move(receiver, -1);
       judge(receiver, answered);
       return wasFull && hasRoom(receiver, SLOTS.fetched);
     },
-    free: () => SLOTS.together - active,
-    lingering: () => lingering,
+    free: () => SLOTS.together - calls.active,
+    lingering: () => calls.lingering,
     full() {
       for (const [group, one] of receivers) {
         if (one.active === 0 && one.usedAt < now() - FORGOTTEN_AFTER_MS) receivers.delete(group);
@@ -111,4 +83,40 @@ export function receiverSlots(now: () => number = Date.now): ReceiverSlots {
       return [...receivers].filter(([, one]) => !hasRoom(one, SLOTS.fetched)).map(([group]) => group);
     },
   };
+}
+
+/** Counts the calls that are under way: all together, for each merchant, and to silent receivers. */
+function countCalls(now: () => number) {
+  const ofMerchant = new Map<string, number>();
+  const calls = { active: 0, silent: 0, lingering: 0 };
+
+  /** True where a receiver and its merchant may have that many calls more. */
+  function hasRoom(receiver: Receiver, wanted: number): boolean {
+    const merchantActive = ofMerchant.get(receiver.merchant) ?? 0;
+    if (merchantActive + wanted > SLOTS.merchant) return false;
+    if (receiver.silent && calls.silent >= SLOTS.silentTogether) return false;
+    return receiver.active + Math.min(wanted, receiver.limit) <= receiver.limit;
+  }
+
+  /** Counts a call that begins, or one that ends. */
+  function move(receiver: Receiver, by: 1 | -1): void {
+    const merchantActive = (ofMerchant.get(receiver.merchant) ?? 0) + by;
+    if (merchantActive === 0) ofMerchant.delete(receiver.merchant);
+    else ofMerchant.set(receiver.merchant, merchantActive);
+    receiver.active += by;
+    calls.active += by;
+    receiver.usedAt = now();
+    if (receiver.silent) calls.silent += by;
+  }
+
+  /** Sets a receiver's limit by whether it answered a call. */
+  function judge(receiver: Receiver, answered: boolean): void {
+    if (receiver.silent && answered) calls.silent -= receiver.active;
+    if (!receiver.silent && !answered) calls.silent += receiver.active;
+    const more = receiver.silent ? SLOTS.fetched : Math.min(receiver.limit * 2, SLOTS.receiver);
+    receiver.limit = answered ? more : 1;
+    receiver.silent = !answered;
+  }
+
+  return { calls, hasRoom, move, judge };
 }

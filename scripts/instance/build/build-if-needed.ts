@@ -1,11 +1,13 @@
 import { execFileSync, spawn } from "node:child_process";
+import { createHash } from "node:crypto";
 import { once } from "node:events";
-import { existsSync, mkdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
-import { join } from "node:path";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join, relative } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { buildHash } from "#scripts/instance/build/build-hash";
+import { promisify } from "node:util";
+import { brotliCompress, constants } from "node:zlib";
 import { bundlePrograms } from "#scripts/instance/build/bundle-programs";
-import { compressAssets } from "#scripts/instance/build/compress-assets";
 import { type ExclusiveLock, tryExclusiveLock } from "#scripts/instance/exclusive-lock";
 
 const ROOT = join(import.meta.dirname, "..", "..", "..");
@@ -94,4 +96,63 @@ async function runStep(args: string[], env: NodeJS.ProcessEnv, signal?: AbortSig
   const [code, endedBy] = await once(step, "exit");
   if (code !== 0)
     throw new Error(`The build failed (${endedBy ?? `exit code ${code}`}): see its messages above.`);
+}
+
+const compress = promisify(brotliCompress);
+const COMPRESSIBLE = /\.(?:js|css)$/;
+
+/**
+ * Writes each script and style sheet of a build also as Brotli (RFC 7932) at its highest quality,
+ * `name.js.br` beside `name.js`. That quality is too slow for a request, and makes files a seventh smaller
+ * than gzip in a request.
+ */
+export async function compressAssets(folder: string): Promise<void> {
+  const files = await readdir(folder, { recursive: true });
+  await Promise.all(
+    files.filter((file) => COMPRESSIBLE.test(file)).map((file) => compressFile(join(folder, file))),
+  );
+}
+
+async function compressFile(file: string): Promise<void> {
+  const content = await readFile(file);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  };
+  await writeFile(`${file}.br`, await compress(content, { params }));
+}
+
+const SOURCE_FOLDERS = ["app", "components", "db", "lib", "messages", "patches", "public", "scripts"];
+const SOURCE_FILES =
+  /^(package(-lock)?\.json|tsconfig\.json|(next|postcss)\.config\.\w+|(proxy|instrumentation(-client)?|mdx-components)\.tsx?)$/;
+const NOT_BUILT = /\.test\.tsx?$/;
+
+/**
+ * A fingerprint of everything in the production build at `root`: equal sources have equal fingerprints; tests
+ * and notes do not count.
+ */
+export function buildHash(root: string): string {
+  const hash = createHash("sha256");
+  for (const file of sourceFiles(root)) {
+    const content = readFileSync(join(root, file));
+    hash.update(`${file}\0${content.length}\0`).update(content);
+  }
+  return hash.digest("hex");
+}
+
+function sourceFiles(root: string): string[] {
+  const top = readdirSync(root, { withFileTypes: true });
+  const files = top
+    .filter((entry) => entry.isFile() && SOURCE_FILES.test(entry.name))
+    .map((entry) => entry.name);
+  const folders = top.filter((entry) => entry.isDirectory() && SOURCE_FOLDERS.includes(entry.name));
+  return [...files, ...folders.flatMap((folder) => filesBelow(root, folder.name))]
+    .filter((file) => !NOT_BUILT.test(file))
+    .sort();
+}
+
+function filesBelow(root: string, folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)));
 }

@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
-import { compressAssets } from "#scripts/instance/build/compress-assets";
+import { compressAssets } from "#scripts/instance/build/build-if-needed";
 import { compressedAssets } from "#scripts/instance/build/compressed-assets";
 
 const SCRIPT = "console.log('olá');\n".repeat(200);

@@ -1,6 +1,5 @@
 import { mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
 import next from "next";
@@ -35,7 +34,9 @@ async function startPageServer(): Promise<string> {
   await app.prepare();
   const server = createServer(app.getRequestHandler());
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  return `http://127.0.0.1:${(server.address() as AddressInfo).port}`;
+  const address = server.address();
+  if (address === null || typeof address === "string") throw new Error("the server of pages has no port");
+  return `http://127.0.0.1:${address.port}`;
 }
 
 async function drawAll(origin: string): Promise<void> {

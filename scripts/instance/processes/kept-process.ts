@@ -40,41 +40,76 @@ type Options = {
  * this process, so it notices when this process dies. `stop` gives it at most four seconds to finish; `restart`
  * does the same and starts it again.
  */
-function keepProcess({ name, script, environment = {}, say, signal, silence, socket }: Options): KeptProcess {
+function keepProcess(options: Options): KeptProcess {
+  const { name, say, signal } = options;
   const { promise: listening, resolve: listens } = Promise.withResolvers<void>();
+  const backoff = newBackoff();
   let stopping = false;
   let restarting = false;
-  let backoffMs = SHORTEST_BACKOFF_MS;
-  let quickEnds = 0;
-  let startedAt = 0;
-  // One that stood still, until its successor listens.
+  const isStopping = () => stopping || signal.aborted;
+  const running = runOne(options, {
+    started: backoff.started,
+    listening: listens,
+    ended: (how) => void ended(how),
+    isStopping,
+  });
+
+  async function ended(how: string) {
+    running.killPredecessor();
+    if (isStopping()) return;
+    if (!restarting) {
+      const { pauseMs, quickEnds } = backoff.ended();
+      await sleep(pauseMs);
+      // A signal to the whole group may end the child a moment before this process receives it: nothing to report then.
+      if (isStopping()) return;
+      for (const line of linesAbout(name, how, quickEnds)) say(line);
+    }
+    restarting = false;
+    running.start();
+  }
+
+  async function stop(end: (child: ChildProcess) => unknown) {
+    stopping = true;
+    running.killPredecessor();
+    await end(running.child());
+  }
+
+  return {
+    listening,
+    restart: () => {
+      restarting = isRunning(running.child());
+      if (restarting) void askToStop(running.child());
+    },
+    stop: () => stop(askToStop),
+    kill: () => void stop((child) => child.kill("SIGKILL")),
+  };
+}
+
+type RunEvents = {
+  started: () => void;
+  listening: () => void;
+  ended: (how: string) => void;
+  isStopping: () => boolean;
+};
+
+/** Runs the script in one process at a time, and in another beside one that stands still, until the new one listens. */
+function runOne(options: Options, { started, listening, ended, isStopping }: RunEvents) {
+  const { name, say, socket } = options;
   let predecessor: ChildProcess | null = null;
   let child = start();
 
-  function isStopping(): boolean {
-    return stopping || signal.aborted;
-  }
-
   function start(): ChildProcess {
-    startedAt = performance.now();
-    const inherited = socket ? { INHERITS_SOCKET: "true" } : {};
-    const env = { ...process.env, ...environment, ...inherited };
-    const started = fork(script, [], { execArgv: [], serialization: "json", env });
-    const readUse = () => readProcessUse(started.pid);
-    const watch = silence && watchSilence(silence, readUse, (silentMs) => replaceSilent(started, silentMs));
-    started.on("message", (message) => {
-      if (message === SOCKET) socket?.give(started);
-      if (message === "listening") {
-        listens();
+    started();
+    return forkChild(options, {
+      listening: () => {
+        listening();
         killPredecessor();
-      }
-      if (message === SIGN_OF_LIFE) watch?.received();
+      },
+      silent: replaceSilent,
+      ended: (one, how) => {
+        if (one === child) ended(how);
+      },
     });
-    started.once("exit", (code, endedBy) => {
-      watch?.stop();
-      if (started === child) void ended(endedBy ?? `exit code ${code}`);
-    });
-    return started;
   }
 
   // A process that stands still cannot end by itself, and what it holds of the database is free when it is gone. Its successor
@@ -98,47 +133,66 @@ function keepProcess({ name, script, environment = {}, say, signal, silence, soc
     predecessor = null;
   }
 
-  async function ended(how: string) {
-    killPredecessor();
-    if (isStopping()) return;
-    if (restarting) {
-      restarting = false;
-      child = start();
-      return;
-    }
-    const isQuick = performance.now() - startedAt <= STEADY_MS;
-    quickEnds = isQuick ? quickEnds + 1 : 0;
-    if (!isQuick) backoffMs = SHORTEST_BACKOFF_MS;
-    await sleep(backoffMs);
-    backoffMs = Math.min(backoffMs * 2, LONGEST_BACKOFF_MS);
-    // A signal to the whole group may end the child a moment before this process receives it: nothing to report then.
-    if (isStopping()) return;
-    say(`The ${name} process ended (${how}); starting it again.`);
-    if (quickEnds >= QUICK_ENDS_OF_A_LOOP) {
-      say(
-        `The ${name} process has now ended ${quickEnds} times in a row soon after its start: it does not work until what its log names above is mended.`,
-      );
-    }
-    child = start();
-  }
-
   return {
-    listening,
-    restart: () => {
-      restarting = isRunning(child);
-      if (restarting) void askToStop(child);
+    child: () => child,
+    start: () => {
+      child = start();
     },
-    stop: async () => {
-      stopping = true;
-      killPredecessor();
-      await askToStop(child);
+    killPredecessor,
+  };
+}
+
+type ChildEvents = {
+  listening: () => void;
+  silent: (child: ChildProcess, silentMs: number) => void;
+  ended: (child: ChildProcess, how: string) => void;
+};
+
+function forkChild({ script, environment = {}, silence, socket }: Options, on: ChildEvents): ChildProcess {
+  const inherited = socket ? { INHERITS_SOCKET: "true" } : {};
+  const env = { ...process.env, ...environment, ...inherited };
+  const child = fork(script, [], { execArgv: [], serialization: "json", env });
+  const readUse = () => readProcessUse(child.pid);
+  const watch = silence && watchSilence(silence, readUse, (silentMs) => on.silent(child, silentMs));
+  child.on("message", (message) => {
+    if (message === SOCKET) socket?.give(child);
+    if (message === "listening") on.listening();
+    if (message === SIGN_OF_LIFE) watch?.received();
+  });
+  child.once("exit", (code, endedBy) => {
+    watch?.stop();
+    on.ended(child, endedBy ?? `exit code ${code}`);
+  });
+  return child;
+}
+
+/** How long to wait before a process is started again, which grows with each end that comes soon after its start. */
+function newBackoff() {
+  let startedAt = 0;
+  let nextPauseMs = SHORTEST_BACKOFF_MS;
+  let quickEnds = 0;
+  return {
+    started() {
+      startedAt = performance.now();
     },
-    kill: () => {
-      stopping = true;
-      killPredecessor();
-      child.kill("SIGKILL");
+    ended() {
+      const isQuick = performance.now() - startedAt <= STEADY_MS;
+      quickEnds = isQuick ? quickEnds + 1 : 0;
+      const pauseMs = isQuick ? nextPauseMs : SHORTEST_BACKOFF_MS;
+      nextPauseMs = Math.min(pauseMs * 2, LONGEST_BACKOFF_MS);
+      return { pauseMs, quickEnds };
     },
   };
+}
+
+function linesAbout(name: string, how: string, quickEnds: number): string[] {
+  const lines = [`The ${name} process ended (${how}); starting it again.`];
+  if (quickEnds >= QUICK_ENDS_OF_A_LOOP) {
+    lines.push(
+      `The ${name} process has now ended ${quickEnds} times in a row soon after its start: it does not work until what its log names above is mended.`,
+    );
+  }
+  return lines;
 }
 
 /**

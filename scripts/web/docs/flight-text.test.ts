@@ -1,5 +1,5 @@
 import { describe, expect, it } from "vitest";
-import { replaceInFlight } from "#scripts/web/docs/flight-text";
+import { replaceInFlight } from "#scripts/web/docs/page-template";
 
 const longer = (text: string) => text.replaceAll("URL", "https://pix.example.com.br");
 

@@ -62,7 +62,7 @@ async function send(file: string, request: IncomingMessage, response: ServerResp
 /** Puts in what is known only here and now. */
 function replacing(page: DrawnPage, nonce: string): (text: string) => string {
   const { publicUrl, gatewayUrl, drawnAt } = page.with;
-  const days = EXAMPLE_DAYS.map((days) => [
+  const days = EXAMPLE_DAYS.map((days): [string, string] => [
     exampleDay(new Date(drawnAt), days),
     exampleDay(new Date(), days),
   ]);
@@ -70,7 +70,7 @@ function replacing(page: DrawnPage, nonce: string): (text: string) => string {
     [page.nonce, nonce],
     [gatewayUrl, env().gatewayUrl],
     [publicUrl, env().publicUrl],
-    ...(days as [string, string][]),
+    ...days,
   ]);
   const any = new RegExp([...replacements.keys()].map((one) => one.replaceAll(".", "\\.")).join("|"), "g");
   return (text) => text.replace(any, (found) => replacements.get(found) ?? found);

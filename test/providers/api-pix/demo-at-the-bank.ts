@@ -28,7 +28,7 @@ function unreadableRows(horario: string): object[] {
 
 /**
  * Somebody gives 15.00 and 5.00 back in the bank's app: the PSP tells it among rows that nobody can read, and answers 503 to the first
- * question about one of the two. Then 2.50 go back without a word, which the comparison of the books finds. What was not done books nothing.
+ * question about one of the two. Then 2.50 go back without a word, which the daily reconciliation finds. What was not done books nothing.
  */
 export async function giveBackAtTheBank(say: Say, at: AtTheBank): Promise<void> {
   const { psp, endToEndId, told: reported, mustHaveGoneBack } = at;

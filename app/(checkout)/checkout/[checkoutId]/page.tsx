@@ -45,7 +45,7 @@ export async function generateMetadata({ params }: CheckoutPageProps): Promise<M
 }
 
 // There is no loading.tsx here: a streamed fallback would need JavaScript to give way to the page, and would turn 404 into 200.
-/** The hosted page. Painted by the server, then kept true by asking. */
+/** The hosted page. Rendered by the server, then refreshed by polling. */
 export default async function CheckoutPage({ params, searchParams }: CheckoutPageProps) {
   const { checkoutId } = await params;
   const page = await readPage(checkoutId);
@@ -152,7 +152,7 @@ function RestNotice({ view, className = "" }: RestNoticeProps) {
   );
 }
 
-/** How things stand in one sentence, for who hears the page: said when it changes under their hands. */
+/** The charge's status in one sentence, for screen readers: announced whenever it changes. */
 async function statusSentence(view: CheckoutView): Promise<string> {
   const [t, locale] = await Promise.all([getTranslations("checkout.said"), getLocale()]);
   const merchant = view.merchantName;

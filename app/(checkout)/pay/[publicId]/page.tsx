@@ -11,6 +11,7 @@ import { CheckoutSummary } from "#components/checkout/parts/checkout-summary";
 import { ConnectionNotices } from "#components/checkout/parts/connection-notices";
 import { ExpiryCountdown } from "#components/checkout/parts/live/expiry-countdown";
 import { LivePage } from "#components/checkout/parts/live/live-page";
+import { Notice } from "#components/checkout/parts/notice";
 import { SimulatePayment } from "#components/checkout/parts/simulate-payment";
 import { SpinnerRing } from "#components/checkout/parts/spinner-ring";
 import { PayMethods, type PayMethodsProps } from "#components/checkout/views/pay-methods";
@@ -26,7 +27,6 @@ import type { CheckoutView } from "#lib/schemas/payment/checkout";
 import { CryptoPaidView } from "./crypto-paid-view";
 import { EndedView } from "./ended-view";
 import { PayInstructions } from "./pay-instructions";
-import { SandboxNotice } from "./sandbox-notice";
 import { TransactionLines } from "./transaction-lines";
 
 type PayPageProps = { params: Promise<{ publicId: string }> };
@@ -71,7 +71,7 @@ export default async function PayPage({ params }: PayPageProps) {
   );
 }
 
-/** The hosted page of a crypto payment. Painted by the server, then kept true by asking until nothing can change. */
+/** The hosted page of a crypto payment. Rendered by the server, then refreshed by polling until nothing can change. */
 function CryptoScreen({ view, checkoutToken, brand, rest }: CryptoScreenProps) {
   const t = useTranslations("pay");
   return (
@@ -184,5 +184,16 @@ function RestOtherwise(props: Omit<PayMethodsProps, "refusal">) {
       <p className="mt-1 mb-5 text-sm text-muted-foreground">{t("body", amounts)}</p>
       <PayMethods {...props} refusal={null} />
     </section>
+  );
+}
+
+/** Said wherever an address of the sandbox can be copied: real coins sent there are gone. */
+function SandboxNotice({ view }: { view: Pick<CryptoCheckoutView, "sandbox"> }) {
+  const t = useTranslations("pay.sandbox");
+  if (!view.sandbox) return null;
+  return (
+    <Notice tone="danger" title={t("title")} className="mt-5 max-w-md">
+      {t("body")}
+    </Notice>
   );
 }

@@ -1,9 +1,9 @@
 import { COUNTED_AT_MOST, type MerchantAttention, type PlatformQueues } from "#db/queries/activity/attention";
-import { deliveryListHref } from "#lib/client/params/delivery-list-params";
+import { deliveryLog } from "#lib/client/params/delivery-list-params";
 import { disputeList } from "#lib/client/params/dispute-list-params";
 import { invoiceListHref } from "#lib/client/params/invoice-list-params";
 import { payoutList } from "#lib/client/params/payout-list-params";
-import { suspenseListHref } from "#lib/client/params/suspense-list-params";
+import { suspenseList } from "#lib/client/params/suspense-list-params";
 import { can } from "#lib/domain/access/permissions";
 import type { Role } from "#lib/domain/access/roles";
 
@@ -29,7 +29,7 @@ export function attentionItems(attention: MerchantAttention, role: Role): Attent
   const developer: AttentionItem[] = can(role, "developers:manage")
     ? [
         item("failingEndpoints", attention.failingEndpoints, "/dashboard/webhooks"),
-        item("undelivered", attention.undelivered, deliveryListHref({ status: "DEAD" })),
+        item("undelivered", attention.undelivered, deliveryLog.href({ status: "DEAD" })),
         item("disabledEndpoints", attention.disabledEndpoints, "/dashboard/webhooks"),
       ]
     : [];
@@ -40,7 +40,7 @@ export function attentionItems(attention: MerchantAttention, role: Role): Attent
     ...developer,
     item("unansweredDisputes", unanswered - urgent, disputesHref),
     item("suspectedCards", attention.suspectedCards, "/dashboard/settings/cards"),
-    item("heldItems", attention.suspenseItems, suspenseListHref({ status: "HELD" })),
+    item("heldItems", attention.suspenseItems, suspenseList.href({ status: "HELD" })),
     item("failedRefunds", failedRefunds.count, `/dashboard/charges/${failedRefunds.chargeId}`),
     item("slowRefunds", slowRefunds.count, `/dashboard/charges/${slowRefunds.chargeId}`),
     item("waitingPayouts", attention.waitingPayouts, payoutList.href({ status: "REQUESTED" })),

@@ -3,17 +3,22 @@ import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { LocaleSwitch } from "#components/i18n/locale-switch";
 import { MessagesProvider } from "#components/i18n/messages-provider";
+import { Alert } from "#components/ui/alert";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
+import { DateTime } from "#components/ui/date-time";
 import { PageHeader } from "#components/ui/page-header";
+import type { SearchParams } from "#lib/client/params/search-params";
 import type { Role } from "#lib/domain/access/roles";
+import { getAccount } from "#lib/features/account/get-account";
+import { relyingParty } from "#lib/features/account/passkeys/relying-party";
 import type { Loaded } from "#lib/pages/loaded";
-import { EndOtherSessions } from "./end-other-sessions";
-import { loadAccountPage } from "./load-account-page";
-import { MailCard } from "./mail-card";
+import { currentSession } from "#lib/platform/page/current-session";
+import { MailForm } from "./mail-form";
 import { PasskeyCard } from "./passkey-card";
 import { PasswordForm } from "./password-form";
 import { ProfileForm } from "./profile-form";
 import { SecondFactorCard } from "./second-factor-card";
+import { EndOtherSessions } from "./session-actions";
 import { SessionList } from "./session-list";
 
 type AccountPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
@@ -104,4 +109,46 @@ function ProfileCard({ person }: { person: { name: string; email: string; role: 
       </CardContent>
     </Card>
   );
+}
+
+/** Which notices somebody gets by mail, and whether their mailbox takes them. */
+function MailCard({
+  notices,
+  isMailOn,
+  refused,
+  email,
+}: Loaded<typeof loadAccountPage>["mail"] & { email: string }) {
+  const t = useTranslations("team.account.mail");
+  return (
+    <Card id="mail">
+      <CardHeader>
+        <div>
+          <CardTitle>{t("title")}</CardTitle>
+          <CardDescription>{t("hint")}</CardDescription>
+        </div>
+      </CardHeader>
+      <CardContent className="flex flex-col gap-4">
+        {isMailOn ? null : <Alert tone="warning">{t("off")}</Alert>}
+        {refused ? (
+          <Alert tone="warning" title={t("refused", { email })}>
+            <DateTime value={refused.at} /> · {refused.reply}
+            <span className="block">{t("refusedHint")}</span>
+          </Alert>
+        ) : null}
+        <MailForm notices={notices} />
+      </CardContent>
+    </Card>
+  );
+}
+
+/** The person's own account. While staff act as a merchant it says their own role; `usedRecovery` after a sign-in by recovery code. */
+async function loadAccountPage({ recovered }: SearchParams) {
+  const session = await currentSession();
+  const account = await getAccount(session);
+  return {
+    person: { name: session.name, email: session.email, role: session.staffRole ?? session.role },
+    ...account,
+    takesPasskeys: relyingParty() !== null,
+    usedRecovery: recovered !== undefined,
+  };
 }

@@ -3,7 +3,7 @@ import { useTranslations } from "next-intl";
 import { Badge } from "#components/ui/badge";
 import { DateTime } from "#components/ui/date-time";
 import type { OwnSessionView } from "#lib/schemas/access/account";
-import { EndSession } from "./end-session";
+import { EndSession } from "./session-actions";
 
 const PHONES = new Set(["iPhone", "iPad", "Android"]);
 

@@ -1,18 +1,19 @@
 import Form from "next/form";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
-import { sentenceKey, UNSAID_PARTS } from "#components/audit/audit-sentence.ts";
+import { UNSAID_PARTS } from "#components/audit/audit-sentence.ts";
 import { FoldedFilters } from "#components/lists/filters/folded-filters";
 import { Button } from "#components/ui/button";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { DateInput } from "#components/ui/date-input";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
+import { messageKey } from "#components/ui/message-key.ts";
 import { Select } from "#components/ui/select";
-import { type AuditListParams, auditListHref } from "#lib/client/params/audit-list-params";
+import { type AuditLogState, auditLog } from "#lib/client/params/audit-list-params";
 import { AUDIT_ACTIONS } from "#lib/domain/notices/audit";
 
-type AuditFiltersProps = { state: AuditListParams; people: { id: string; name: string }[] };
+type AuditFiltersProps = { state: AuditLogState; people: { id: string; name: string }[] };
 
 /** What is shown of the log, as a form whose state the address holds. */
 export function AuditFilters({ state, people }: AuditFiltersProps) {
@@ -22,7 +23,7 @@ export function AuditFilters({ state, people }: AuditFiltersProps) {
   return (
     <Form
       action="/dashboard/audit"
-      key={auditListHref(state)}
+      key={auditLog.href(state)}
       aria-label={t("filter.label")}
       className="mb-4 flex items-end gap-3 sm:grid sm:grid-cols-2 lg:flex lg:flex-wrap"
     >
@@ -33,7 +34,7 @@ export function AuditFilters({ state, people }: AuditFiltersProps) {
             <option value="">{t("filter.anyAction")}</option>
             {AUDIT_ACTIONS.map((action) => (
               <option key={action} value={action}>
-                {t(`says.${sentenceKey(action)}`, UNSAID_PARTS)}
+                {t(`says.${messageKey(action)}`, UNSAID_PARTS)}
               </option>
             ))}
           </Select>
@@ -68,7 +69,7 @@ export function AuditFilters({ state, people }: AuditFiltersProps) {
             {t("filter.apply")}
           </Button>
           {isFiltered ? (
-            <Link href={auditListHref({ merchant })} className={buttonVariants({ variant: "ghost" })}>
+            <Link href={auditLog.href({ merchant })} className={buttonVariants({ variant: "ghost" })}>
               {t("filter.clear")}
             </Link>
           ) : null}

@@ -9,12 +9,7 @@ import { db } from "#db/client";
 import { findMerchant } from "#db/queries/access/merchants";
 import { listMembers } from "#db/queries/access/users";
 import { findCsvChoice } from "#db/queries/lists/csv-choices";
-import {
-  type AuditListParams,
-  auditCsvHref,
-  auditListHref,
-  readAuditListParams,
-} from "#lib/client/params/audit-list-params";
+import { type AuditLogState, auditCsvHref, auditLog } from "#lib/client/params/audit-list-params";
 import type { SearchParams } from "#lib/client/params/search-params";
 import { statementPeriod } from "#lib/client/params/statement-params";
 import { isId, type MerchantId } from "#lib/domain/ids";
@@ -61,7 +56,7 @@ async function AuditScreen({
         <p className="mb-4 flex flex-wrap items-center gap-x-3 text-sm">
           <span className="font-medium">{chainOf ? t("chainOf", { name: chainOf }) : t("platform")}</span>
           {chainOf ? (
-            <Link href={auditListHref({})} className="text-muted-foreground underline underline-offset-2">
+            <Link href={auditLog.path} className="text-muted-foreground underline underline-offset-2">
               {t("toPlatform")}
             </Link>
           ) : null}
@@ -80,7 +75,7 @@ async function AuditScreen({
 async function loadAuditPage(search: SearchParams) {
   const session = await currentSession({ permission: "audit:read", otherwise: "/dashboard" });
   const { merchantId: own, userId } = session;
-  const params = readAuditListParams(search);
+  const params = auditLog.read(search);
   const state = own === null ? params : { ...params, merchant: null };
   const merchant = state.merchant === null ? null : await findNamed(state.merchant);
   if (state.merchant !== null && !merchant) return null;
@@ -105,7 +100,7 @@ async function findNamed(id: string) {
   return isId("merchant", id) ? findMerchant(db(), id) : null;
 }
 
-function readEntries(merchantId: MerchantId | null, state: AuditListParams) {
+function readEntries(merchantId: MerchantId | null, state: AuditLogState) {
   const { action, person, object, before } = state;
   const filter = {
     action: action ?? undefined,

@@ -8,11 +8,9 @@ import { DateTime } from "#components/ui/date-time";
 import { formatMoney } from "#lib/domain/money/format-money";
 import type { ConnectionAdapterView, ConnectionView } from "#lib/schemas/connection";
 import { AccountBalance } from "./account-balance";
-import { DeleteConnection } from "./delete-connection";
+import { DeleteConnection, SwitchConnection, TestConnection } from "./connection-actions";
 import { EditConnection } from "./edit-connection";
 import { EditSettings } from "./edit-settings";
-import { SwitchConnection } from "./switch-connection";
-import { TestConnection } from "./test-connection";
 import { useFieldTitle } from "./use-field-title";
 
 const KNOWN = [

@@ -90,30 +90,8 @@ function CreateForm({
           ))}
         </Select>
       </Field>
-      {isPlatforms ? (
-        <Field label={t("form.mode")} required>
-          <Select name="/mode" defaultValue="live">
-            <option value="live">{t("mode.live")}</option>
-            <option value="test">{t("mode.test")}</option>
-          </Select>
-        </Field>
-      ) : null}
-      {hasHolder ? (
-        <Field
-          label={t("form.custodian")}
-          hint={t("form.custodianHint")}
-          error={problemOf("/custodian")}
-          required
-        >
-          <Select name="/custodian">
-            {holders.map(({ id, label, providerLabel }) => (
-              <option key={id} value={id}>
-                {`${label} · ${providerLabel}`}
-              </option>
-            ))}
-          </Select>
-        </Field>
-      ) : null}
+      {isPlatforms ? <ModeField /> : null}
+      {hasHolder ? <HolderField holders={holders} problem={problemOf("/custodian")} /> : null}
       <PointerField
         pointer="/label"
         label={t("form.label")}
@@ -132,5 +110,35 @@ function CreateForm({
         busy={busy}
       />
     </form>
+  );
+}
+
+function ModeField() {
+  const t = useTranslations("connections");
+  return (
+    <Field label={t("form.mode")} required>
+      <Select name="/mode" defaultValue="live">
+        <option value="live">{t("mode.live")}</option>
+        <option value="test">{t("mode.test")}</option>
+      </Select>
+    </Field>
+  );
+}
+
+type HolderFieldProps = Pick<CreateConnectionProps, "holders"> & { problem: string | undefined };
+
+/** From the account of which connection a new one sends money. */
+function HolderField({ holders, problem }: HolderFieldProps) {
+  const t = useTranslations("connections");
+  return (
+    <Field label={t("form.custodian")} hint={t("form.custodianHint")} error={problem} required>
+      <Select name="/custodian">
+        {holders.map(({ id, label, providerLabel }) => (
+          <option key={id} value={id}>
+            {`${label} · ${providerLabel}`}
+          </option>
+        ))}
+      </Select>
+    </Field>
   );
 }

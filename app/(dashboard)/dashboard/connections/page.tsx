@@ -10,7 +10,7 @@ import { listConnections, listToApprove } from "#lib/features/connections/manage
 import type { Loaded } from "#lib/pages/loaded";
 import { currentSession } from "#lib/platform/page/current-session";
 import type { ConnectionToApprove, ConnectionView } from "#lib/schemas/connection";
-import { ApproveHosts } from "./approve-hosts";
+import { ApproveHosts } from "./connection-actions";
 import { ConnectionItem } from "./connection-item";
 import { CreateConnection } from "./create-connection";
 

@@ -4,6 +4,7 @@ import { useTranslations } from "next-intl";
 import { type ChangeEvent, useState } from "react";
 import { useCalendarDay } from "#components/ui/calendar-day";
 import { Field } from "#components/ui/field";
+import { optionalText } from "#components/ui/optional-text.ts";
 import { PointerField } from "#components/ui/pointer-field";
 import { Select } from "#components/ui/select";
 import { Textarea } from "#components/ui/textarea";
@@ -133,7 +134,7 @@ function useChoiceFacts({ choices, name }: AdapterFieldView) {
   return {
     label: (option: string): string => {
       const word = `option.${name}.${option}`;
-      return t.has(word as never) ? t(word as never) : (find(option)?.label ?? option);
+      return optionalText(t, word) ?? find(option)?.label ?? option;
     },
     hint: (option: string): string | undefined => {
       const known = find(option);

@@ -7,6 +7,7 @@ import { buttonVariants } from "#components/ui/button-variants.ts";
 import { DateInput } from "#components/ui/date-input";
 import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
+import { messageKey } from "#components/ui/message-key.ts";
 import { Select } from "#components/ui/select";
 import { BEGINNING } from "#lib/client/list-position";
 import {
@@ -64,7 +65,7 @@ export function InvoiceFilters({ state, staff }: InvoiceFiltersProps) {
           <Select name="order" defaultValue={state.order}>
             {INVOICE_ORDERS.map((order) => (
               <option key={order} value={order}>
-                {t(`order.${orderKey(order)}`)}
+                {t(`order.${messageKey(order)}`)}
               </option>
             ))}
           </Select>
@@ -145,16 +146,4 @@ function statusesOf(type: InvoiceType | null) {
     case "WITHDRAWAL":
       return WITHDRAWAL_STATUSES;
   }
-}
-
-type Order = (typeof INVOICE_ORDERS)[number];
-type OrderKey = Order extends infer T
-  ? T extends `${infer Field}.${infer Direction}`
-    ? `${Field}_${Direction}`
-    : never
-  : never;
-
-// A dot would mean a nested message.
-function orderKey(order: Order): OrderKey {
-  return order.replace(".", "_") as OrderKey;
 }

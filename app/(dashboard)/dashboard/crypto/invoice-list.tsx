@@ -44,7 +44,7 @@ type InvoiceListProps = {
   state: InvoiceListParams;
   /** Names of the merchants by their numbers; given where the list is of all of them. */
   merchants?: ReadonlyMap<number, string> | undefined;
-  /** Which account paid a withdrawal (null: the platform's), by its id; only where it is to be told. */
+  /** Which account paid a withdrawal (null: the platform's), by its id; absent where the column is not shown. */
   payers: ReadonlyMap<string, OwnAccountName | null>;
   /** The columns that the person chose; null when they never did. */
   chosen: readonly string[] | null;

@@ -131,7 +131,7 @@ async function loadInvoicesPage(search: SearchParams) {
   };
 }
 
-/** Which account paid each withdrawal (null: the platform's), by its id; told where accounts of the merchants' own are among them. */
+/** Which account paid each withdrawal (null: the platform's), by its id; shown where merchants' own accounts are among them. */
 async function readPayers(
   invoices: readonly InvoiceView[],
 ): Promise<ReadonlyMap<string, OwnAccountName | null>> {

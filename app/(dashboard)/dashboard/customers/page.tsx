@@ -2,14 +2,15 @@ import { Contact, SearchX } from "lucide-react";
 import type { Metadata } from "next";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
+import { createLoader, parseAsString } from "nuqs/server";
 import { ListSearch } from "#components/lists/filters/list-search";
 import { OlderPager } from "#components/lists/older-pager";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { Card } from "#components/ui/card";
 import { EmptyState } from "#components/ui/empty-state";
 import { PageHeader } from "#components/ui/page-header";
+import { parseAsWords } from "#lib/client/define-log";
 import { cursorHref } from "#lib/client/params/cursor-param";
-import { readCustomerListParams } from "#lib/client/params/customer-list-params";
 import type { SearchParams } from "#lib/client/params/search-params";
 import { listCustomers } from "#lib/features/customers/list-customers";
 import { findCursorId } from "#lib/features/lists/list-cursor";
@@ -77,10 +78,12 @@ async function CustomersScreen({ query, customers, isContinued, next }: Loaded<t
   );
 }
 
+const loadParams = createLoader({ query: parseAsWords.withDefault(""), after: parseAsString });
+
 /** A page of the merchant's customers, or those that a text means; a cursor that is none means the first page. */
 async function loadCustomersPage(search: SearchParams) {
   const { merchantId } = await currentMerchantSession();
-  const { query, after } = readCustomerListParams(search);
+  const { query, after } = loadParams(search);
   const cursor = after && findCursorId("customers", after) !== null ? after : undefined;
   const { data, pagination } = await listCustomers(merchantId, {
     limit: PAGE_SIZE,

@@ -1,34 +1,25 @@
 import { Radio } from "lucide-react";
 import type { Metadata } from "next";
-import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
+import { EventRefresher } from "#components/detail/refreshers.ts";
 import { NotForThisRole } from "#components/developers/not-for-this-role";
-import { FilterBar } from "#components/lists/filters/filter-bar";
-import { FilterSelect } from "#components/lists/filters/filter-select";
-import { FilterText } from "#components/lists/filters/filter-text";
 import { OlderPager } from "#components/lists/older-pager";
 import { Card } from "#components/ui/card";
 import { EmptyState } from "#components/ui/empty-state";
 import { PageHeader } from "#components/ui/page-header";
 import { databaseNow } from "#db/clock";
 import { deliveryStamp } from "#lib/client/live/delivery-stamp";
-import {
-  type EventListParams,
-  eventListHref,
-  readEventListParams,
-} from "#lib/client/params/event-list-params";
 import type { SearchParams } from "#lib/client/params/search-params";
 import { statementPeriod } from "#lib/client/params/statement-params";
 import { can } from "#lib/domain/access/permissions";
 import { isDueSoon } from "#lib/domain/notices/delivery";
-import { EVENT_TYPES } from "#lib/domain/notices/event-types";
 import { isOn } from "#lib/domain/time/switched";
 import { listWebhookEndpoints } from "#lib/features/webhooks/endpoints/list-endpoints";
 import { listEventPage } from "#lib/features/webhooks/list-event-page";
 import type { Loaded } from "#lib/pages/loaded";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
 import { EventItem } from "./event-item";
-import { EventRefresher } from "./event-refresher";
+import { EventFilters, eventLog } from "./event-log";
 import { EventSelection } from "./event-selection";
 import { ReplayPeriod } from "./replay-period";
 
@@ -60,7 +51,7 @@ async function EventsScreen({ page }: { page: Loaded<typeof loadEventsPage> | nu
       <EventFilters state={state} />
       <Card className="overflow-hidden">
         {events.length > 0 ? (
-          <EventSelection key={eventListHref(state)}>
+          <EventSelection key={eventLog.href(state)}>
             <ol aria-label={t("events.list")} className="divide-y divide-border">
               {events.map((event) => (
                 <EventItem key={event.id} event={event} />
@@ -74,8 +65,8 @@ async function EventsScreen({ page }: { page: Loaded<typeof loadEventsPage> | nu
           </EmptyState>
         )}
         <OlderPager
-          newestHref={state.before ? eventListHref({ ...state, before: null }) : null}
-          olderHref={older ? eventListHref({ ...state, before: older }) : null}
+          newestHref={state.before ? eventLog.href({ ...state, before: null }) : null}
+          olderHref={older ? eventLog.href({ ...state, before: older }) : null}
         />
       </Card>
     </>
@@ -86,7 +77,7 @@ async function EventsScreen({ page }: { page: Loaded<typeof loadEventsPage> | nu
 async function loadEventsPage(search: SearchParams) {
   const { merchantId, role } = await currentMerchantSession();
   if (!can(role, "developers:manage")) return null;
-  const state = readEventListParams(search);
+  const state = eventLog.read(search);
   const { type, object: objectId, before } = state;
   const [{ data, hasMore }, endpoints] = await Promise.all([
     listEventPage(merchantId, { type, objectId, before, ...statementPeriod(state), limit: PAGE_SIZE }),
@@ -98,7 +89,7 @@ async function loadEventsPage(search: SearchParams) {
   );
   return {
     state,
-    isFiltered: eventListHref(state) !== eventListHref({}),
+    isFiltered: eventLog.href(state) !== eventLog.path,
     events: data,
     older: hasMore ? (data.at(-1)?.id ?? null) : null,
     enabledEndpoints: endpoints.filter(({ status }) => isOn(status)),
@@ -107,21 +98,4 @@ async function loadEventsPage(search: SearchParams) {
       shownStamp: deliveryStamp(sending.flatMap(({ deliveries }) => deliveries)),
     },
   };
-}
-
-function EventFilters({ state }: { state: EventListParams }) {
-  const t = useTranslations("developers.filter");
-  const filtered = eventListHref({ ...state, before: null }) !== eventListHref({});
-  return (
-    <FilterBar action="/dashboard/events" filtered={filtered} period={state}>
-      <FilterSelect
-        name="type"
-        label={t("type")}
-        all={t("all")}
-        value={state.type}
-        options={[...EVENT_TYPES, "ping"].map((one) => [one, one] as const)}
-      />
-      <FilterText name="object" label={t("object")} value={state.object} placeholder="chg_…" />
-    </FilterBar>
-  );
 }

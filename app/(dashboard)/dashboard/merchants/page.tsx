@@ -10,8 +10,8 @@ import { EmptyState } from "#components/ui/empty-state";
 import { PageHeader } from "#components/ui/page-header";
 import { unpreparedDb } from "#db/client";
 import { searchMerchants } from "#db/queries/access/staff";
+import { defineStaffLog } from "#lib/client/define-log";
 import type { SearchParams } from "#lib/client/params/search-params";
-import { readStaffListParams, staffListHref } from "#lib/client/params/staff-list-params";
 import { can } from "#lib/domain/access/permissions";
 import { isId } from "#lib/domain/ids";
 import type { Loaded } from "#lib/pages/loaded";
@@ -20,7 +20,7 @@ import { MerchantList } from "./merchant-list";
 
 type MerchantsPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-const PATH = "/dashboard/merchants";
+const list = defineStaffLog("/dashboard/merchants");
 
 const PAGE_SIZE = 25;
 
@@ -58,10 +58,10 @@ async function MerchantsScreen({ state, merchants, older, mayManage }: Loaded<ty
       <div className="mb-4">
         <ListSearch
           key={state.query}
-          action={PATH}
+          action={list.path}
           query={state.query}
           labels={{ label: t("search"), hint: t("searchHint"), submit: t("submit"), clear: t("clear") }}
-          clearHref={state.query ? staffListHref(PATH, {}) : null}
+          clearHref={state.query ? list.path : null}
         />
       </div>
       <Card className="overflow-hidden">
@@ -71,8 +71,8 @@ async function MerchantsScreen({ state, merchants, older, mayManage }: Loaded<ty
           <EmptyState icon={<Building2 />} title={state.query ? t("noneFound") : t("empty")} />
         )}
         <OlderPager
-          newestHref={state.before === null ? null : staffListHref(PATH, { query: state.query })}
-          olderHref={older ? staffListHref(PATH, { query: state.query, before: older }) : null}
+          newestHref={state.before === null ? null : list.href({ query: state.query })}
+          olderHref={older ? list.href({ query: state.query, before: older }) : null}
         />
       </Card>
     </>
@@ -82,7 +82,7 @@ async function MerchantsScreen({ state, merchants, older, mayManage }: Loaded<ty
 /** A page of all merchants, or of those that a search finds, for staff. */
 async function loadMerchantsPage(search: SearchParams) {
   const { role } = await currentStaffSession();
-  const state = readStaffListParams(search);
+  const state = list.read(search);
   const after = state.before !== null && isId("merchant", state.before) ? state.before : undefined;
   const request = { after, limit: PAGE_SIZE };
   const { rows: merchants, hasNext } = await searchMerchants(unpreparedDb(), state.query, request);

@@ -8,11 +8,7 @@ import { EmptyState } from "#components/ui/empty-state";
 import { PageHeader } from "#components/ui/page-header";
 import { unpreparedDb } from "#db/client";
 import { listRequests } from "#db/queries/operations/request-log";
-import {
-  type RequestListParams,
-  readRequestListParams,
-  requestListHref,
-} from "#lib/client/params/request-list-params";
+import type { LogState } from "#lib/client/define-log";
 import type { SearchParams } from "#lib/client/params/search-params";
 import { statementPeriod } from "#lib/client/params/statement-params";
 import { can } from "#lib/domain/access/permissions";
@@ -22,7 +18,7 @@ import { currentMerchantSession } from "#lib/platform/page/current-session";
 import { toLoggedRequest } from "#lib/platform/request-log/logged-request-view";
 import { isForMerchants } from "#lib/schemas/operation";
 import { OPERATIONS } from "#lib/schemas/operations/index";
-import { RequestFilters } from "./request-filters";
+import { RequestFilters, requestLog } from "./request-filters";
 import { RequestTable } from "./request-table";
 
 type RequestsPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
@@ -64,8 +60,8 @@ async function RequestsScreen({ page }: { page: Loaded<typeof loadRequestsPage> 
           </EmptyState>
         )}
         <OlderPager
-          newestHref={state.before ? requestListHref({ ...state, before: null }) : null}
-          olderHref={older ? requestListHref({ ...state, before: older }) : null}
+          newestHref={state.before ? requestLog.href({ ...state, before: null }) : null}
+          olderHref={older ? requestLog.href({ ...state, before: older }) : null}
         />
       </Card>
     </>
@@ -76,7 +72,7 @@ async function RequestsScreen({ page }: { page: Loaded<typeof loadRequestsPage> 
 async function loadRequestsPage(search: SearchParams) {
   const session = await currentMerchantSession();
   if (!can(session.role, "developers:manage")) return null;
-  const state = readRequestListParams(search);
+  const state = requestLog.read(search);
   const after = state.before === null ? null : String(state.before);
   const [{ rows, hasNext }, tokens] = await Promise.all([
     listRequests(unpreparedDb(), session.merchantId, filterOf(state), { after, limit: PAGE_SIZE }),
@@ -85,7 +81,7 @@ async function loadRequestsPage(search: SearchParams) {
   const requests = rows.map(toLoggedRequest);
   return {
     state,
-    isFiltered: requestListHref(state) !== requestListHref({}),
+    isFiltered: requestLog.href(state) !== requestLog.path,
     operations: LOGGED,
     tokens,
     requests,
@@ -93,7 +89,7 @@ async function loadRequestsPage(search: SearchParams) {
   };
 }
 
-function filterOf(state: RequestListParams) {
+function filterOf(state: LogState<typeof requestLog>) {
   const { status, operation, token, object, request } = state;
   return {
     statusClass: status ?? undefined,

@@ -1,24 +1,40 @@
 import { useTranslations } from "next-intl";
+import { createParser, parseAsStringLiteral } from "nuqs/server";
 import { FilterBar } from "#components/lists/filters/filter-bar";
 import { FilterSelect } from "#components/lists/filters/filter-select";
 import { FilterText } from "#components/lists/filters/filter-text";
-import {
-  type RequestListParams,
-  requestListHref,
-  STATUS_CLASSES,
-} from "#lib/client/params/request-list-params";
+import { defineLog, type LogState, parseAsDay, parseAsId, parseAsRow } from "#lib/client/define-log";
+
+const STATUS_CLASSES = ["2xx", "4xx", "5xx"] as const;
+const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
+
+const parseAsUuid = createParser({
+  parse: (text) => (UUID.test(text.trim()) ? text.trim().toLowerCase() : null),
+  serialize: String,
+});
+
+/** The requests of a merchant's servers, days in Brasília's time. */
+export const requestLog = defineLog("/dashboard/requests", {
+  status: parseAsStringLiteral(STATUS_CLASSES),
+  operation: parseAsId,
+  token: parseAsId,
+  object: parseAsId,
+  request: parseAsUuid,
+  from: parseAsDay,
+  to: parseAsDay,
+  before: parseAsRow,
+});
 
 type RequestFiltersProps = {
-  state: RequestListParams;
+  state: LogState<typeof requestLog>;
   operations: readonly { id: string; request: string }[];
   tokens: readonly { id: string; name: string }[];
 };
 
 export function RequestFilters({ state, operations, tokens }: RequestFiltersProps) {
   const t = useTranslations("developers.requests");
-  const filtered = requestListHref({ ...state, before: null }) !== requestListHref({});
   return (
-    <FilterBar action="/dashboard/requests" filtered={filtered} period={state}>
+    <FilterBar action={requestLog.path} filtered={requestLog.isFiltered(state)} period={state}>
       <FilterSelect
         name="status"
         label={t("status")}

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { useState } from "react";
-import { SettingsForm } from "#components/settings/settings-form";
+import { SettingsForm, type SettingsFormControls } from "#components/settings/settings-form";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
 import { Checkbox } from "#components/ui/checkbox";
 import { Field } from "#components/ui/field";
@@ -30,7 +30,6 @@ export function ProfileForm({ settings, mayChange }: ProfileFormProps) {
   const requested = pixNamesOf(settings, shown);
   const receiver = pixReceiverOf(shown);
   const document = formatDocument(settings.documentType, settings.document);
-  const optional = t("optional");
   return (
     <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem]">
       <Card>
@@ -44,70 +43,97 @@ export function ProfileForm({ settings, mayChange }: ProfileFormProps) {
             readOnly={t("readOnly")}
             saved={t("saved")}
           >
-            {({ complaint, edit }) => {
-              const field = (
-                name: "name" | "legalName" | "city" | "supportEmail" | "website" | MissingPixName,
-              ) => ({
-                pointer: `/${name}`,
-                label: t(`profile.${name}`),
-                error: complaint(`/${name}`),
-                onEdit: edit,
-                defaultValue: settings[name] ?? "",
-              });
-              return (
-                // What is typed bubbles up here, to the preview beside the form.
-                <div
-                  className="grid items-start gap-5 sm:grid-cols-2"
-                  onInput={({ target }) => {
-                    const { name, value } = target as HTMLInputElement;
-                    const typed = /^\/pix/.test(name) ? value.trim() || null : value;
-                    if (name.slice(1) in shown) setShown((before) => ({ ...before, [name.slice(1)]: typed }));
-                  }}
-                >
-                  <PointerField {...field("name")} hint={t("profile.nameHint")} maxLength={100} required />
-                  <PointerField {...field("city")} hint={t("profile.cityHint")} maxLength={100} required />
-                  {requested.map((pix) => (
-                    <PointerField
-                      key={pix}
-                      {...field(pix)}
-                      hint={t(`profile.${pix}Hint`)}
-                      maxLength={pix === "pixName" ? BRCODE_LIMITS.merchantName : BRCODE_LIMITS.merchantCity}
-                    />
-                  ))}
-                  <PointerField {...field("legalName")} maxLength={200} required />
-                  <Field label={t("profile.document")} hint={t("profile.documentHint")}>
-                    <Input value={document} readOnly className="tabular" />
-                  </Field>
-                  <PointerField
-                    {...field("supportEmail")}
-                    note={optional}
-                    hint={t("profile.supportEmailHint")}
-                    type="email"
-                    maxLength={254}
-                  />
-                  <PointerField
-                    {...field("website")}
-                    note={optional}
-                    type="url"
-                    placeholder="https://"
-                    maxLength={2048}
-                  />
-                  <Checkbox
-                    name="/receiptMail"
-                    defaultChecked={settings.receiptMail}
-                    onChange={() => edit("/receiptMail")}
-                    label={t("profile.receiptMail")}
-                    hint={t("profile.receiptMailHint")}
-                    className="sm:col-span-2"
-                  />
-                </div>
-              );
-            }}
+            {(controls) => (
+              <ProfileFields
+                settings={settings}
+                pixNames={requested}
+                controls={controls}
+                onTyped={(name, typed) => {
+                  if (name in shown) setShown((before) => ({ ...before, [name]: typed }));
+                }}
+              />
+            )}
           </SettingsForm>
         </CardContent>
       </Card>
       <BankPreview name={receiver.name} city={receiver.city} document={document} />
     </div>
+  );
+}
+
+type ProfileFieldsProps = {
+  settings: SettingsView;
+  /** The names for the Pix code that are asked for. */
+  pixNames: MissingPixName[];
+  controls: SettingsFormControls;
+  onTyped: (name: string, value: string | null) => void;
+};
+
+function ProfileFields({ settings, pixNames, controls, onTyped }: ProfileFieldsProps) {
+  const t = useTranslations("settings");
+  const { complaint, edit } = controls;
+  const optional = t("optional");
+  const field = (name: "name" | "legalName" | "city" | "supportEmail" | "website" | MissingPixName) => ({
+    pointer: `/${name}`,
+    label: t(`profile.${name}`),
+    error: complaint(`/${name}`),
+    onEdit: edit,
+    defaultValue: settings[name] ?? "",
+  });
+
+  // What is typed bubbles up here, to the preview beside the form.
+  function read({ target }: { target: EventTarget }) {
+    if (!(target instanceof HTMLInputElement)) return;
+    const { name, value } = target;
+    onTyped(name.slice(1), /^\/pix/.test(name) ? value.trim() || null : value);
+  }
+
+  return (
+    <div className="grid items-start gap-5 sm:grid-cols-2" onInput={read}>
+      <PointerField {...field("name")} hint={t("profile.nameHint")} maxLength={100} required />
+      <PointerField {...field("city")} hint={t("profile.cityHint")} maxLength={100} required />
+      {pixNames.map((pix) => (
+        <PointerField
+          key={pix}
+          {...field(pix)}
+          hint={t(`profile.${pix}Hint`)}
+          maxLength={pix === "pixName" ? BRCODE_LIMITS.merchantName : BRCODE_LIMITS.merchantCity}
+        />
+      ))}
+      <PointerField {...field("legalName")} maxLength={200} required />
+      <DocumentField settings={settings} />
+      <PointerField
+        {...field("supportEmail")}
+        note={optional}
+        hint={t("profile.supportEmailHint")}
+        type="email"
+        maxLength={254}
+      />
+      <PointerField
+        {...field("website")}
+        note={optional}
+        type="url"
+        placeholder="https://"
+        maxLength={2048}
+      />
+      <Checkbox
+        name="/receiptMail"
+        defaultChecked={settings.receiptMail}
+        onChange={() => edit("/receiptMail")}
+        label={t("profile.receiptMail")}
+        hint={t("profile.receiptMailHint")}
+        className="sm:col-span-2"
+      />
+    </div>
+  );
+}
+
+function DocumentField({ settings }: { settings: SettingsView }) {
+  const t = useTranslations("settings");
+  return (
+    <Field label={t("profile.document")} hint={t("profile.documentHint")}>
+      <Input value={formatDocument(settings.documentType, settings.document)} readOnly className="tabular" />
+    </Field>
   );
 }
 

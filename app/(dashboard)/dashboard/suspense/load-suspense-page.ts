@@ -1,5 +1,5 @@
 import type { SearchParams } from "#lib/client/params/search-params";
-import { readSuspenseListParams } from "#lib/client/params/suspense-list-params";
+import { suspenseList } from "#lib/client/params/suspense-list-params";
 import { may } from "#lib/domain/access/permissions";
 import { readSuspense } from "#lib/features/charges/list-suspense";
 import type { Loaded } from "#lib/pages/loaded";
@@ -13,7 +13,7 @@ export type SuspensePage = Loaded<typeof loadSuspensePage>;
 /** A page of the money that is held for the merchant, and whether the person may decide about it. */
 export async function loadSuspensePage(search: SearchParams) {
   const session = await currentMerchantSession();
-  const state = readSuspenseListParams(search);
+  const state = suspenseList.read(search);
   const { status, after, before } = state;
   const request = { limit: PAGE_SIZE, after, before };
   const { data, pageInfo } = await readSuspense(session.merchantId, status ?? undefined, request);

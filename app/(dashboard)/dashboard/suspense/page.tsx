@@ -6,7 +6,7 @@ import { ListFooter } from "#components/lists/list-footer";
 import { Card } from "#components/ui/card";
 import { EmptyState } from "#components/ui/empty-state";
 import { PageHeader } from "#components/ui/page-header";
-import { suspenseListHref } from "#lib/client/params/suspense-list-params";
+import { suspenseList } from "#lib/client/params/suspense-list-params";
 import { SUSPENSE_STATUSES } from "#lib/domain/payment/outcome";
 import type { Loaded } from "#lib/pages/loaded";
 import { loadSuspensePage } from "./load-suspense-page";
@@ -33,7 +33,7 @@ async function SuspenseScreen({ state, items, pageInfo, size, mayWrite }: Loaded
         <FilterTabs
           label={t("suspense.filter")}
           tabs={[null, ...SUSPENSE_STATUSES].map((status) => ({
-            href: suspenseListHref({ status }),
+            href: suspenseList.href({ status }),
             name: status ? tDashboard(`suspenseStatus.${status}`) : t("suspense.all"),
             current: state.status === status,
           }))}
@@ -52,7 +52,7 @@ async function SuspenseScreen({ state, items, pageInfo, size, mayWrite }: Loaded
           pageInfo={pageInfo}
           size={size}
           shown={items.length}
-          hrefOf={(related) => suspenseListHref({ ...state, ...related })}
+          hrefOf={(related) => suspenseList.href({ ...state, ...related })}
         />
       </Card>
     </>

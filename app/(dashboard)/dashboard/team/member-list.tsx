@@ -7,8 +7,7 @@ import type { Role } from "#lib/domain/access/roles";
 import { isOn } from "#lib/domain/time/switched";
 import type { MemberView } from "#lib/schemas/access/team";
 import { ChangeRole } from "./change-role";
-import { ResetSecondFactor } from "./reset-second-factor";
-import { SwitchMember } from "./switch-member";
+import { ResetSecondFactor, SwitchMember } from "./member-actions";
 
 type MemberListProps = {
   members: MemberView[];

@@ -15,7 +15,7 @@ const STEPS_MS: Record<string, number> = {
 };
 
 type MoveClockProps = {
-  /** ISO 8601: what the clock shows as the page is painted. */
+  /** ISO 8601: what the clock shows as the page is rendered. */
   now: string;
   /** What each step is called, by its name. */
   labels: Record<string, string>;

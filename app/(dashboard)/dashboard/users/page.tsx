@@ -11,8 +11,8 @@ import { EmptyState } from "#components/ui/empty-state";
 import { PageHeader } from "#components/ui/page-header";
 import { unpreparedDb } from "#db/client";
 import { searchUsers } from "#db/queries/access/staff";
+import { defineStaffLog } from "#lib/client/define-log";
 import type { SearchParams } from "#lib/client/params/search-params";
-import { readStaffListParams, staffListHref } from "#lib/client/params/staff-list-params";
 import { can } from "#lib/domain/access/permissions";
 import { STAFF_ROLES } from "#lib/domain/access/roles";
 import { isId } from "#lib/domain/ids";
@@ -23,7 +23,7 @@ import { UserTable } from "./user-table";
 
 type UsersPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-const PATH = "/dashboard/users";
+const list = defineStaffLog("/dashboard/users");
 
 const PAGE_SIZE = 25;
 
@@ -57,7 +57,7 @@ async function UsersScreen({
       <div className="mb-4">
         <ListSearch
           key={state.query}
-          action={PATH}
+          action={list.path}
           query={state.query}
           labels={{
             label: t("users.search"),
@@ -65,7 +65,7 @@ async function UsersScreen({
             submit: t("merchants.submit"),
             clear: t("merchants.clear"),
           }}
-          clearHref={state.query ? staffListHref(PATH, {}) : null}
+          clearHref={state.query ? list.path : null}
         />
       </div>
       <Card className="overflow-hidden">
@@ -75,8 +75,8 @@ async function UsersScreen({
           <EmptyState icon={<UsersRound />} title={t("users.empty")} />
         )}
         <OlderPager
-          newestHref={state.before === null ? null : staffListHref(PATH, { query: state.query })}
-          olderHref={older ? staffListHref(PATH, { query: state.query, before: older }) : null}
+          newestHref={state.before === null ? null : list.href({ query: state.query })}
+          olderHref={older ? list.href({ query: state.query, before: older }) : null}
         />
       </Card>
       {invitations.length > 0 ? (
@@ -95,7 +95,7 @@ async function UsersScreen({
 async function loadUsersPage(search: SearchParams) {
   const { role, userId } = await currentStaffSession();
   const manages = can(role, "merchants:manage");
-  const state = readStaffListParams(search);
+  const state = list.read(search);
   const after = state.before !== null && isId("user", state.before) ? state.before : undefined;
   const [{ rows, hasNext }, team] = await Promise.all([
     searchUsers(unpreparedDb(), state.query, { after, limit: PAGE_SIZE }),

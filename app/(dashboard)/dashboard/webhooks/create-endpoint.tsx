@@ -17,7 +17,7 @@ export function CreateEndpoint() {
   const router = useRouter();
   const create = useCall("POST /webhook-endpoints", { isSecret: true });
   const keyOf = useIntentKey();
-  // The same address added twice on purpose is two wishes; pressing again after a lost answer is one.
+  // Adding the same address twice on purpose makes two requests; pressing again after a lost answer repeats one.
   const done = useRef(0);
   const [open, setOpen] = useState(false);
   const secret = create.data?.secret;

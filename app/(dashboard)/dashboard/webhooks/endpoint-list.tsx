@@ -4,13 +4,12 @@ import { buttonVariants } from "#components/ui/button-variants.ts";
 import { StatusBadge } from "#components/ui/status-badge";
 import { DeliveryAnswer } from "#components/webhooks/delivery-answer";
 import { DeliveryStatusBadge } from "#components/webhooks/delivery-status-badge";
-import { deliveryListHref } from "#lib/client/params/delivery-list-params";
+import { deliveryLog } from "#lib/client/params/delivery-list-params";
 import { isOn } from "#lib/domain/time/switched";
 import type { EndpointWithLastDelivery } from "#lib/schemas/events/webhook-endpoint";
-import { DeleteEndpoint } from "./delete-endpoint";
 import { EditEndpoint } from "./edit-endpoint";
+import { DeleteEndpoint, SwitchEndpoint } from "./endpoint-actions";
 import { RotateSecret } from "./rotate-secret";
-import { SwitchEndpoint } from "./switch-endpoint";
 import { TestEndpoint } from "./test-endpoint";
 
 export function EndpointList({ endpoints }: { endpoints: EndpointWithLastDelivery[] }) {
@@ -75,7 +74,7 @@ function EndpointActions({ endpoint }: { endpoint: EndpointWithLastDelivery }) {
     <div className="mt-3 flex flex-wrap gap-2">
       {isOn(endpoint.status) ? <TestEndpoint endpointId={endpoint.id} /> : null}
       <Link
-        href={deliveryListHref({ endpoint: endpoint.id })}
+        href={deliveryLog.href({ endpoint: endpoint.id })}
         className={buttonVariants({ variant: "secondary", size: "sm" })}
       >
         {t("link")}
@@ -88,7 +87,7 @@ function EndpointActions({ endpoint }: { endpoint: EndpointWithLastDelivery }) {
   );
 }
 
-/** Whether an endpoint hears of events; in red one that refuses everything, and one that the gateway has disabled itself. */
+/** Whether events are sent to an endpoint; red for one that refuses everything and for one that Ponte disabled. */
 function EndpointStatusBadge({ endpoint }: { endpoint: EndpointWithLastDelivery }) {
   const t = useTranslations("webhooks.status");
   if (endpoint.isFailing) {

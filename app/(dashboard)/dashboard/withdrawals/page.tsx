@@ -12,9 +12,9 @@ import { databaseNow } from "#db/clock";
 import { listMerchantNames } from "#db/queries/access/merchants";
 import { findUser } from "#db/queries/access/users";
 import { listInvoices } from "#db/queries/invoices/invoice-list";
+import { defineList } from "#lib/client/define-list";
 import { invoiceListHref } from "#lib/client/params/invoice-list-params";
 import type { SearchParams } from "#lib/client/params/search-params";
-import { readWithdrawalListParams, withdrawalListHref } from "#lib/client/params/withdrawal-list-params";
 import { formatUnits } from "#lib/domain/crypto/units";
 import { formatAmount } from "#lib/domain/money/money";
 import { getOwnUser } from "#lib/features/account/get-own-user";
@@ -71,17 +71,24 @@ async function WithdrawalsScreen({ withdrawals, here, pageInfo, size }: Loaded<t
           pageInfo={pageInfo}
           size={size}
           shown={withdrawals.length}
-          hrefOf={withdrawalListHref}
+          hrefOf={withdrawalQueue.href}
         />
       </Card>
     </>
   );
 }
 
+const withdrawalQueue = defineList({
+  name: null,
+  path: "/dashboard/withdrawals",
+  filters: {},
+  foundBy: "filters alone",
+});
+
 /** A page of the withdrawals of all merchants that wait for a decision, the oldest first, as that member of staff may decide them. */
 async function loadWithdrawalsPage(search: SearchParams) {
   const { userId } = await currentStaffSession();
-  const here = readWithdrawalListParams(search);
+  const here = withdrawalQueue.read(search);
   const request = requestAt(here, OLDEST_FIRST, PAGE_SIZE);
   const { rows, ...counts } = await listInvoices(unpreparedDb(), {
     filter: { merchantId: null, type: "WITHDRAWAL", status: "REQUESTED" },

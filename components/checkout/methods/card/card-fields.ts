@@ -89,7 +89,7 @@ function numberProblem(digits: string): CardProblem | null {
   if (brand?.lengths.includes(digits.length) && checks) return null;
   const longEnough = brand ? digits.length >= Math.min(...brand.lengths) : digits.length >= 14;
   if (!longEnough) return "numberShort";
-  // Brands nobody here has heard of are judged by length and check digit alone; the issuer has the last word.
+  // Unknown brands are checked by length and check digit alone; the issuer decides.
   return !brand && luhnValid(digits) ? null : "numberWrong";
 }
 

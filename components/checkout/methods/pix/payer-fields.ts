@@ -2,7 +2,7 @@ import { documentProblem } from "#components/checkout/forms/document-problem.ts"
 import type { PayerField } from "#lib/domain/customer/customer";
 import type { FieldError } from "#lib/domain/errors";
 
-// What can be told without a list of every country's numbers and of every address: the server knows better, and what it refuses
+// What can be checked without a list of every country's numbers and of every address: the server knows better, and what it refuses
 // stands beside its field like the rest.
 const EMAIL = /^[^\s@]+@[^\s@]*[^\s@.]\.[^\s@.]{2,}$/;
 const BRAZILIAN = /^(?:55)?[1-9]{2}(?:9\d{8}|[2-5]\d{7})$/;

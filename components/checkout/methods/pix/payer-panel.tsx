@@ -9,7 +9,7 @@ const PayerForm = lazy(async () => ({
 
 /**
  * The payer's form, for charges that ask who pays; the others never load its script. There is no Suspense around it on purpose:
- * the server then waits for it, and paints a form that posts without a script.
+ * the server then waits for it, and renders a form that posts without a script.
  */
 export function PayerPanel(props: PayerFormProps) {
   return <PayerForm {...props} />;

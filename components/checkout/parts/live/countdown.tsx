@@ -14,7 +14,7 @@ const TOLERANCE_MS = 1_500;
 
 /**
  * Milliseconds left until `expiresAt` by the server's clock, ticking once a second; never negative. The payer's own clock only
- * measures how long ago the server told its time, so a wrong one does no harm.
+ * measures how long ago the server sent its time, so a wrong one does no harm.
  */
 function useServerClock(expiresAt: string, serverTime: string): number {
   const reportedLeftMs = Date.parse(expiresAt) - Date.parse(serverTime);

@@ -13,7 +13,7 @@ import {
 import { holdRefreshes, untilReachable } from "#lib/client/live/kept-page";
 
 type Kept = {
-  /** What was asked to be painted has had no answer so far; it is asked for again. */
+  /** What was asked to be rendered has had no answer so far; it is asked for again. */
   isCut: boolean;
   /** Goes to another page as soon as that can be expected to open. */
   leaveFor: (url: string) => void;

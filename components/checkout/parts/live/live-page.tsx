@@ -21,7 +21,7 @@ const READERS = { checkout: readCheckout, crypto: readCryptoCheckout };
 type Live = Pick<Poll, "error" | "askNow"> & {
   /**
    * Notes how things stand now. What it answers asks the server until that answers, and says whether there has been news since;
-   * the page then paints it.
+   * the page then renders it.
    */
   noteNews: () => () => Promise<boolean>;
 };
@@ -40,7 +40,7 @@ export function useLivePage(): Live {
 type LivePageProps = {
   kind: keyof typeof READERS;
   access: CheckoutAccess;
-  /** Of what the server painted: another one in an answer has the page painted again. */
+  /** Of what the server rendered: another one in an answer has the page rendered again. */
   stamp: string;
   /**
    * Changes when there is something to tell; then `said` is spoken and what has `data-arrival` gets the focus, without scrolling to it
@@ -53,7 +53,7 @@ type LivePageProps = {
   children: ReactNode;
 };
 
-/** Keeps a page that the server painted true: asks again and again, and has it painted anew when the answer differs. */
+/** Keeps a page current that the server rendered: polls, and has it rendered again when the answer differs. */
 export function LivePage({ kind, access, stamp, news, said, over, children }: LivePageProps) {
   const router = useRouter();
   const { isCut } = useKeptPage();

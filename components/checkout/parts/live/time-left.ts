@@ -20,7 +20,7 @@ export function clockText({ hours, minutes, seconds }: Omit<TimeLeft, "days">): 
 export const ANNOUNCED_MINUTES = [1, 5, 10] as const;
 export type AnnouncedMinutes = (typeof ANNOUNCED_MINUTES)[number];
 
-/** The mark of minutes last passed, for which a screen reader is told once; null while there is plenty of time. */
+/** The mark of minutes last passed, which screen readers announce once; null while there is plenty of time. */
 export function announcedMinutes(leftMs: number): AnnouncedMinutes | null {
   if (leftMs <= 0) return null;
   return ANNOUNCED_MINUTES.find((minutes) => leftMs <= minutes * 60_000) ?? null;

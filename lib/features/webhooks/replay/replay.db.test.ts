@@ -8,7 +8,7 @@ import { testWebhookEndpoint } from "#lib/features/webhooks/endpoints/test-endpo
 import { updateWebhookEndpoint } from "#lib/features/webhooks/endpoints/update-endpoint";
 import { recordEvents } from "#lib/features/webhooks/record-events";
 import { continueReplay } from "#lib/features/webhooks/replay/continue-replay";
-import { replayEvents } from "#lib/features/webhooks/replay/replay-events";
+import { replayEvents } from "#lib/features/webhooks/replay/replay";
 import { replayPeriod } from "#lib/features/webhooks/replay/replay-period";
 import { newId } from "#lib/platform/ids/new-id";
 import { anyEvent } from "#test/any-event";

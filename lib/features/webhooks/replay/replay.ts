@@ -1,7 +1,13 @@
-import type { MerchantId } from "#lib/domain/ids";
+import { unpreparedDb } from "#db/client";
+import { databaseNow } from "#db/clock";
+import { listEventsById } from "#db/queries/events/event-list";
+import { PonteError } from "#lib/domain/errors";
+import { type EventId, isId, type MerchantId } from "#lib/domain/ids";
 import type { Actor } from "#lib/domain/notices/audit";
-import { replayEvents } from "#lib/features/webhooks/replay/replay-events";
+import { recordAudit } from "#lib/features/audit/record-audit";
 import { countPeriod, replayPeriod } from "#lib/features/webhooks/replay/replay-period";
+import { sendAgain } from "#lib/features/webhooks/send-again";
+import { onceInTransaction } from "#lib/platform/claims/once-in-transaction";
 import type { ReplayEventsBody } from "#lib/schemas/events/event";
 
 /**
@@ -18,4 +24,34 @@ export function replay(
   if (ids) return replayEvents(merchantId, ids, actor, claimId);
   const period = { start: new Date(start), end: new Date(end), types, endpointId };
   return dryRun ? countPeriod(merchantId, period) : replayPeriod(merchantId, period, actor, claimId);
+}
+
+/**
+ * Sends some of the merchant's events again, each once and to every receiver it went to, delivered before or
+ * not. Returns how many events had a receiver. Throws `not_found` when one of them is not the merchant's, and
+ * `illegal_transition` when none has a receiver any more.
+ */
+export async function replayEvents(
+  merchantId: MerchantId,
+  ids: readonly string[],
+  actor: Actor,
+  claimId: string | null = null,
+): Promise<{ count: number }> {
+  const wanted = [...new Set(ids)].filter((id): id is EventId => isId("event", id));
+  const events =
+    wanted.length < new Set(ids).size ? [] : await listEventsById(unpreparedDb(), merchantId, wanted);
+  if (events.length < wanted.length || events.length === 0)
+    throw new PonteError("not_found", "There is no such event; nothing was sent.");
+  return onceInTransaction(claimId, async (tx) => {
+    const count = (await sendAgain(tx, merchantId, events, { now: databaseNow() })).size;
+    if (count === 0)
+      throw new PonteError("illegal_transition", "None of these events has a place to go to any more.");
+    await recordAudit(tx, merchantId, actor, {
+      action: "events.replayed",
+      objectType: "event",
+      objectId: wanted[0] ?? "",
+      after: { ids: wanted, sent: count },
+    });
+    return { count };
+  });
 }

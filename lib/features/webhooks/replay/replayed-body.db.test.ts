@@ -9,7 +9,7 @@ import type { MerchantId } from "#lib/domain/ids";
 import { SYSTEM_ACTOR } from "#lib/domain/notices/audit";
 import { findDeliveryDetail } from "#lib/features/webhooks/find-delivery-detail";
 import { getEvent } from "#lib/features/webhooks/get-event";
-import { replayEvents } from "#lib/features/webhooks/replay/replay-events";
+import { replayEvents } from "#lib/features/webhooks/replay/replay";
 import { deliverNewest, newCallbackEvent } from "#test/callback-event";
 import { type CallbackReceiver, startCallbackReceiver } from "#test/callback-receiver";
 import { changeSettings } from "#test/change-settings";

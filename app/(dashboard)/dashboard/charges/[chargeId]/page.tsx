@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { notFound, redirect } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { getTranslations } from "next-intl/server";
+import { getLocale, getTranslations } from "next-intl/server";
 import { cache } from "react";
 import { AttemptsCard } from "#components/charges/attempts-card";
 import { BankPayersCard } from "#components/charges/bank-payers-card";
@@ -18,10 +18,13 @@ import { TimelineCard } from "#components/detail/timeline-card";
 import { ViewTabs } from "#components/detail/view-tabs";
 import { DisputeStatusBadge } from "#components/disputes/dispute-status-badge";
 import { DisputesCard } from "#components/disputes/disputes-card";
+import { readyChargeMessages } from "#components/payment-links/ready-messages.ts";
+import { ShareCard } from "#components/payment-links/share-card";
 import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
 import { SideFact, SideFacts } from "#components/ui/side-facts";
 import { type DetailView, readDetailView } from "#lib/client/detail-view";
 import { can, may } from "#lib/domain/access/permissions";
+import { ownerNameOf } from "#lib/domain/money/settlement";
 import { holdToShow } from "#lib/domain/payment/authorization";
 import { isPayable } from "#lib/domain/payment/states";
 import { pageElsewhere } from "#lib/pages/charges/page-elsewhere";
@@ -31,10 +34,10 @@ import { rawAnswer } from "#lib/pages/raw-answer";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
 import { toQrPngDataUri } from "#lib/platform/qr/png-base64";
 import { getCharge } from "#lib/schemas/operations/charges";
+import type { ChargeView } from "#lib/schemas/payment/charge";
 import { CancelCharge } from "./cancel-charge";
 import { CaptureCharge } from "./capture-charge";
 import { ChargeFacts } from "./charge-facts";
-import { ShareCharge } from "./share-charge";
 
 type ChargePageProps = {
   params: Promise<{ chargeId: string }>;
@@ -173,4 +176,27 @@ function MetadataCard({ metadata }: { metadata: Record<string, string> | null })
       </CardContent>
     </Card>
   );
+}
+
+type ShareChargeProps = {
+  charge: ChargeView;
+  /** The address of its checkout as a QR code: a `data:` URI of a PNG. */
+  qr: string;
+};
+
+/** How a charge is asked for: its checkout's address, a code and a message to its customer. */
+async function ShareCharge({ charge, qr }: ShareChargeProps) {
+  const [locale, messages] = await Promise.all([
+    getLocale(),
+    readyChargeMessages({
+      url: charge.checkoutUrl,
+      merchantName: ownerNameOf(charge.settlement.recipients),
+      amount: charge.grossAmount,
+      currency: charge.currency,
+      description: charge.description,
+      expiresAt: charge.expiresAt,
+      customer: charge.customer,
+    }),
+  ]);
+  return <ShareCard url={charge.checkoutUrl} qr={qr} messages={messages} locale={locale} />;
 }

@@ -33,7 +33,7 @@ export function NewChargeForm({ recipients, takesPix, capturesLater }: NewCharge
     toProblems: toChargeProblems,
     check: (data) => (data.get("/grossAmount") ? null : { "/grossAmount": "amount" }),
     send: async (data) => {
-      // The moment of expiry moves with the clock; the same wishes keep their key, so that pressing again creates nothing twice.
+      // The moment of expiry moves with the clock; the same input keeps its key, so that pressing again creates nothing twice.
       const key = keyOf(JSON.stringify([...data]));
       const draft = toChargeBody(data, key.since);
       const created = await create.mutateAsync({ draft, key: key.value });

@@ -2,7 +2,9 @@ import { db } from "#db/client";
 import { databaseNow, merchantTime } from "#db/clock";
 import { getMerchantOrThrow } from "#db/queries/access/merchants";
 import { findUser } from "#db/queries/access/users";
+import type { AttemptRecord } from "#db/queries/attempts/attempts";
 import { listAttempts } from "#db/queries/attempts/attempts";
+import type { ChargeRecord } from "#db/queries/charges/charges";
 import { findCharge } from "#db/queries/charges/charges";
 import { listEventsOf } from "#db/queries/events/events";
 import type { InvoiceRecord } from "#db/queries/invoices/invoices";
@@ -12,23 +14,28 @@ import { can, may } from "#lib/domain/access/permissions";
 import { awaitsDecision, mayInvoiceChange, owedUnitsOf } from "#lib/domain/crypto/invoice-states";
 import { formatUnits } from "#lib/domain/crypto/units";
 import type { UserId } from "#lib/domain/ids";
+import { sumMinor } from "#lib/domain/money/minor";
+import { formatAmount } from "#lib/domain/money/money";
+import { hasPaid } from "#lib/domain/payment/states";
+import { takenBackMinor } from "#lib/domain/payment/taken-back";
 import { getOwnUser } from "#lib/features/account/get-own-user";
 import { findApprovalBar } from "#lib/features/approvals/find-approval-bar";
 import { viewCharge } from "#lib/features/charges/view-charge";
 import { nameCustodians } from "#lib/features/connections/name-custodians";
 import { getInvoiceOrThrow, viewInvoice } from "#lib/features/invoices/get-invoice";
 import { explainRefunds } from "#lib/features/refunds/explain-refunds";
+import { offerRefund } from "#lib/features/refunds/offer-refund";
 import { readTimeline, type TimelineSubject } from "#lib/features/timeline/read-timeline";
 import { listChargeDeliveries } from "#lib/features/webhooks/list-charge-deliveries";
 import type { Loaded } from "#lib/pages/loaded";
 import { neighbourPaths } from "#lib/pages/neighbour-paths";
 import { nullWhenMissing } from "#lib/pages/null-when-missing";
 import { rawAnswer } from "#lib/pages/raw-answer";
+import { listChargeSources } from "#lib/payments/refunds/refund-sources";
 import { currentSession } from "#lib/platform/page/current-session";
 import { payUrlOf } from "#lib/products/crypto-invoice/get-crypto-checkout";
 import type { InvoiceView } from "#lib/schemas/crypto/invoice";
 import { getInvoice } from "#lib/schemas/operations/invoices";
-import { readClosingPayment } from "./read-closing-payment";
 
 const LIST = "/dashboard/crypto";
 
@@ -153,7 +160,31 @@ function owedOf({ payUnits, receivedUnits, payCurrency }: InvoiceRecord, { statu
   return owedUnits > 0n ? formatUnits(owedUnits, payCurrency) : null;
 }
 
-/** True while the invoice may still change by itself; a paid one may yet get too much, which is told at the next visit. */
+/** True while the invoice may still change by itself; a paid one may still be overpaid, which shows when the page is opened again. */
 function isWatched({ closesAt }: InvoiceRecord, { type, status }: InvoiceView, now: Date): boolean {
   return mayInvoiceChange({ type, status }, closesAt === null || now >= closesAt);
+}
+
+/**
+ * What paid the rest of a crypto invoice where coins did not: its method and amount, and how much can be refunded at which terms (null
+ * where nothing is left). Coins are left out, since they cannot go back by themselves. Null where coins alone paid, or nothing did.
+ */
+export async function readClosingPayment(
+  { attemptId }: Pick<InvoiceRecord, "attemptId">,
+  charge: ChargeRecord,
+  attempts: readonly AttemptRecord[],
+  takenMinor: number,
+) {
+  const paid = attempts.find(({ status }) => hasPaid(status));
+  if (!paid || paid.id === attemptId || charge.paidAt === null) return null;
+  const sources = await listChargeSources(db(), charge, paid);
+  const leftMinor = sumMinor(sources, (source) => source.leftMinor);
+  const offer =
+    leftMinor > 0 ? await offerRefund(charge, attempts, takenBackMinor(takenMinor, charge)) : null;
+  return {
+    method: paid.paymentMethod,
+    amount: formatAmount(paid.amountMinor),
+    paidAt: charge.paidAt.toISOString(),
+    offer: offer && { ...offer, left: formatAmount(leftMinor) },
+  };
 }

@@ -10,7 +10,7 @@ import { storedAttempt, storedCharge } from "#test/new-charge";
 import { newCryptoPayment, payCoins, storedInvoice } from "#test/new-invoice";
 import { newMerchant } from "#test/new-merchant";
 import { payPix } from "#test/paid-charge";
-import { readClosingPayment } from "./read-closing-payment";
+import { readClosingPayment } from "./load-invoice-page";
 
 it("an invoice that Pix has closed shows what paid it, and offers that amount, not the coins, for a refund", async () => {
   const { merchantId } = await newMerchant();

@@ -35,7 +35,6 @@ type WithdrawFormProps = {
 /** Asks for a withdrawal, after saying once more where what would go. */
 export function WithdrawForm({ coins, available, own }: WithdrawFormProps) {
   const t = useTranslations("crypto");
-  const locale = useLocale();
   const router = useRouter();
   const request = useCall("POST /invoices/payment-gateway/withdrawals");
   const keyOf = useIntentKey();
@@ -53,7 +52,6 @@ export function WithdrawForm({ coins, available, own }: WithdrawFormProps) {
     },
     send: async (data) => setRequested(data),
   });
-  const ownHere = own.filter((source) => source.currency === currency);
   const busy = request.isPending || request.isSuccess;
 
   async function send() {
@@ -69,7 +67,6 @@ export function WithdrawForm({ coins, available, own }: WithdrawFormProps) {
     }
   }
 
-  const field = (pointer: string) => ({ pointer, problem: problems[pointer], onEdit: edit });
   return (
     <form {...form} className="flex flex-col gap-6">
       <Card>
@@ -82,20 +79,7 @@ export function WithdrawForm({ coins, available, own }: WithdrawFormProps) {
               edit("/amount");
             }}
             onAmount={() => edit("/amount")}
-            hint={
-              <>
-                {t("withdraw.available", { amount: formatMoney(locale, available[currency], currency) })}
-                {ownHere.map(({ custodian, name, available: there }) => (
-                  <span key={custodian} className="block wrap-anywhere">
-                    {t("withdraw.availableAt", {
-                      account: name,
-                      amount: formatMoney(locale, there, currency),
-                    })}
-                  </span>
-                ))}
-                {ownHere.length > 0 ? <span className="block">{t("withdraw.oneAccount")}</span> : null}
-              </>
-            }
+            hint={<AvailableCoins available={available} own={own} currency={currency} />}
             error={problems["/amount"] ? t(`form.problem.${problems["/amount"]}`) : undefined}
           />
           <CoinChoice
@@ -107,25 +91,7 @@ export function WithdrawForm({ coins, available, own }: WithdrawFormProps) {
               edit("/pay_address");
             }}
           />
-          <FormField
-            {...field("/pay_address")}
-            label={t("withdraw.address")}
-            hint={t("withdraw.addressHint")}
-            maxLength={128}
-            spellCheck={false}
-            autoCapitalize="none"
-            autoCorrect="off"
-            className="font-mono"
-            wide
-            required
-          />
-          <FormField
-            {...field("/external_reference")}
-            label={t("form.reference")}
-            note={t("form.optional")}
-            maxLength={255}
-            wide
-          />
+          <ReceiverFields problems={problems} onEdit={edit} />
         </CardContent>
       </Card>
       <FormFailure failure={failure} noAnswer={t("form.noAnswer")} />
@@ -135,5 +101,59 @@ export function WithdrawForm({ coins, available, own }: WithdrawFormProps) {
       />
       <ConfirmWithdrawal asked={requested} busy={busy} onConfirm={send} onClose={() => setRequested(null)} />
     </form>
+  );
+}
+
+type AvailableCoinsProps = Pick<WithdrawFormProps, "available" | "own"> & { currency: FiatCurrency };
+
+/** What may be withdrawn of a currency, from the platform's account and from each of the merchant's own. */
+function AvailableCoins({ available, own, currency }: AvailableCoinsProps) {
+  const t = useTranslations("crypto");
+  const locale = useLocale();
+  const ownHere = own.filter((source) => source.currency === currency);
+  return (
+    <>
+      {t("withdraw.available", { amount: formatMoney(locale, available[currency], currency) })}
+      {ownHere.map(({ custodian, name, available: there }) => (
+        <span key={custodian} className="block wrap-anywhere">
+          {t("withdraw.availableAt", { account: name, amount: formatMoney(locale, there, currency) })}
+        </span>
+      ))}
+      {ownHere.length > 0 ? <span className="block">{t("withdraw.oneAccount")}</span> : null}
+    </>
+  );
+}
+
+type ReceiverFieldsProps = {
+  problems: Partial<Record<string, FormProblem>>;
+  onEdit: (pointer: string) => void;
+};
+
+/** The address that the coins go to, and what the merchant calls the withdrawal. */
+function ReceiverFields({ problems, onEdit }: ReceiverFieldsProps) {
+  const t = useTranslations("crypto");
+  const field = (pointer: string) => ({ pointer, problem: problems[pointer], onEdit });
+  return (
+    <>
+      <FormField
+        {...field("/pay_address")}
+        label={t("withdraw.address")}
+        hint={t("withdraw.addressHint")}
+        maxLength={128}
+        spellCheck={false}
+        autoCapitalize="none"
+        autoCorrect="off"
+        className="font-mono"
+        wide
+        required
+      />
+      <FormField
+        {...field("/external_reference")}
+        label={t("form.reference")}
+        note={t("form.optional")}
+        maxLength={255}
+        wide
+      />
+    </>
   );
 }

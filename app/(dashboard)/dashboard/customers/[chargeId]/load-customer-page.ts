@@ -10,13 +10,10 @@ import { refundStatusOf } from "#lib/domain/payment/refund-status";
 import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
 import { listCustomerCards } from "#lib/features/customers/customer-cards";
 import { getCustomer, listChargesOfCustomer } from "#lib/features/customers/get-customer";
-import type { Loaded } from "#lib/pages/loaded";
 import { nullWhenMissing } from "#lib/pages/null-when-missing";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
 
 const CHARGES_SHOWN = 25;
-
-export type CustomerPage = Loaded<typeof loadCustomerPage>;
 
 // Read once per rendered page, for its title and for itself.
 const readCustomer = cache((merchantId: MerchantId, chargeId: string) =>

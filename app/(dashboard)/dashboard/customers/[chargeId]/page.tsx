@@ -1,19 +1,22 @@
 import { Download } from "lucide-react";
 import type { Metadata } from "next";
+import Link from "next/link";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
+import { ChargeStatusBadge } from "#components/charges/charge-status-badge";
 import { BackLink } from "#components/dashboard/back-link";
 import { OlderPager } from "#components/lists/older-pager";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { Card, CardHeader, CardTitle } from "#components/ui/card";
+import { Money } from "#components/ui/money";
 import { PageHeader } from "#components/ui/page-header";
+import { ShortDateTime } from "#components/ui/short-date-time";
 import { apiHref } from "#lib/client/api-href";
 import { cursorHref } from "#lib/client/params/cursor-param";
 import type { Loaded } from "#lib/pages/loaded";
 import { AnonymizeCustomer } from "./anonymize-customer";
 import { CustomerCards } from "./customer-cards";
 import { CustomerFacts } from "./customer-facts";
-import { CustomerHistory } from "./customer-history";
 import { CustomerSums } from "./customer-sums";
 import { loadCustomerName, loadCustomerPage } from "./load-customer-page";
 
@@ -78,5 +81,30 @@ async function CustomerScreen({ page }: { page: Loaded<typeof loadCustomerPage> 
         </div>
       </div>
     </>
+  );
+}
+
+/** The charges of a customer, of every product, each leading to its own page. */
+function CustomerHistory({ charges }: { charges: Loaded<typeof loadCustomerPage>["charges"] }) {
+  return (
+    <ul className="divide-y divide-border border-t border-border">
+      {charges.map(({ id, href, amount, currency, status, refundStatus, words, createdAt }) => (
+        <li key={id}>
+          <Link
+            href={href}
+            className="flex min-h-16 flex-col justify-center gap-1 px-5 py-3 transition-colors hover:bg-muted/60 focus-visible:-outline-offset-2"
+          >
+            <span className="flex items-center justify-between gap-3">
+              <span className="min-w-0 truncate">{words ?? id}</span>
+              <Money amount={amount} currency={currency} className="shrink-0 font-medium" />
+            </span>
+            <span className="flex items-center justify-between gap-3 text-sm text-muted-foreground">
+              <ShortDateTime value={createdAt} />
+              <ChargeStatusBadge status={status} refundStatus={refundStatus} />
+            </span>
+          </Link>
+        </li>
+      ))}
+    </ul>
   );
 }

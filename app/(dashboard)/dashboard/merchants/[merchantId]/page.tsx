@@ -10,7 +10,7 @@ import { buttonVariants } from "#components/ui/button-variants.ts";
 import { PageHeader } from "#components/ui/page-header";
 import { db } from "#db/client";
 import { findMerchant } from "#db/queries/access/merchants";
-import { auditListHref, readAuditListParams } from "#lib/client/params/audit-list-params";
+import { auditLog } from "#lib/client/params/audit-list-params";
 import { can } from "#lib/domain/access/permissions";
 import { isId } from "#lib/domain/ids";
 import { listAudit } from "#lib/features/audit/list-audit";
@@ -52,7 +52,7 @@ async function MerchantScreen(page: Loaded<typeof loadMerchantPage>) {
         title={name}
         actions={
           <>
-            <Link href={auditListHref({ merchant: id })} className={buttonVariants({ variant: "secondary" })}>
+            <Link href={auditLog.href({ merchant: id })} className={buttonVariants({ variant: "secondary" })}>
               {t("merchant.audit")}
             </Link>
             <Link
@@ -82,7 +82,7 @@ async function MerchantScreen(page: Loaded<typeof loadMerchantPage>) {
         <h2 className="mb-3 font-semibold">{t("merchant.activity")}</h2>
         {entries.length > 0 ? (
           <AuditLog
-            state={{ ...readAuditListParams({}), merchant: id }}
+            state={{ ...auditLog.read({}), merchant: id }}
             entries={entries}
             next={null}
             linksObjects={false}

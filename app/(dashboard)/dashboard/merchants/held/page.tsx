@@ -13,8 +13,8 @@ import { PageHeader } from "#components/ui/page-header";
 import { RowCards } from "#components/ui/row-cards";
 import { unpreparedDb } from "#db/client";
 import { listSuspenseMoney } from "#db/queries/access/staff";
+import { defineStaffLog } from "#lib/client/define-log";
 import type { SearchParams } from "#lib/client/params/search-params";
-import { readStaffListParams, staffListHref } from "#lib/client/params/staff-list-params";
 import { isId } from "#lib/domain/ids";
 import { formatAmount } from "#lib/domain/money/money";
 import { nameCustodians } from "#lib/features/connections/name-custodians";
@@ -23,7 +23,7 @@ import { currentStaffSession } from "#lib/platform/page/current-session";
 
 type SuspensePageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-const PATH = "/dashboard/merchants/held";
+const list = defineStaffLog("/dashboard/merchants/held");
 
 const PAGE_SIZE = 25;
 
@@ -56,8 +56,8 @@ async function SuspenseScreen({ state, items, older }: SuspensePageData) {
           <EmptyState icon={<PiggyBank />} title={t("held.empty")} />
         )}
         <OlderPager
-          newestHref={state.before === null ? null : staffListHref(PATH, { query: state.query })}
-          olderHref={older ? staffListHref(PATH, { query: state.query, before: older }) : null}
+          newestHref={state.before === null ? null : list.href({ query: state.query })}
+          olderHref={older ? list.href({ query: state.query, before: older }) : null}
         />
       </Card>
     </>
@@ -121,7 +121,7 @@ async function SuspenseTable({ items }: Pick<SuspensePageData, "items">) {
 /** A page of the money that is held for any merchant, for staff. */
 async function loadSuspensePage(search: SearchParams) {
   await currentStaffSession();
-  const state = readStaffListParams(search);
+  const state = list.read(search);
   const after = state.before !== null && isId("suspense", state.before) ? state.before : undefined;
   const { rows, hasNext } = await listSuspenseMoney(unpreparedDb(), { after, limit: PAGE_SIZE });
   const places = await nameCustodians(rows.map(({ custodian }) => custodian));

@@ -6,6 +6,7 @@ import { getTranslations } from "next-intl/server";
 import { DetailColumns } from "#components/detail/detail-columns";
 import { DetailHeader } from "#components/detail/detail-header";
 import { JsonCard } from "#components/detail/json-card";
+import { PayoutRefresher } from "#components/detail/refreshers.ts";
 import { TimelineCard } from "#components/detail/timeline-card";
 import { ViewTabs } from "#components/detail/view-tabs";
 import { PayoutStatusBadge } from "#components/payouts/payout-status-badge";
@@ -14,12 +15,12 @@ import { buttonVariants } from "#components/ui/button-variants.ts";
 import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
 import { CopyableCode } from "#components/ui/copyable-code";
 import { Money } from "#components/ui/money";
+import { optionalText } from "#components/ui/optional-text.ts";
 import { SideFact, SideFacts } from "#components/ui/side-facts";
 import { payoutList } from "#lib/client/params/payout-list-params";
 import { formatDocument } from "#lib/domain/customer/documents";
 import { loadPayoutPage, type PayoutPage } from "#lib/pages/payouts/load-payout-page";
 import { DecidePayout } from "./decide-payout";
-import { PayoutRefresher } from "./payout-refresher";
 
 type PayoutPageProps = {
   params: Promise<{ payoutId: string }>;
@@ -100,7 +101,7 @@ async function Stage({ page: { stage, payout, decision, isReturned } }: { page: 
     case "failed":
       return (
         <Alert tone="danger" title={t("detail.failed")}>
-          {t(`failure.${payout.failureCode ?? "refused"}` as "failure.refused")} {t("detail.givenBack")}
+          {optionalText(t, `failure.${payout.failureCode}`) ?? t("failure.refused")} {t("detail.givenBack")}
         </Alert>
       );
     case "canceled":

@@ -32,48 +32,16 @@ export function PayoutForm({ account, sources, chosen, fee, back }: PayoutFormPr
   const t = useTranslations("payouts.new");
   const sentence = useTranslations("payouts.problem");
   const cancel = useTranslations("ui")("cancel");
-  const locale = useLocale();
-  const router = useRouter();
-  const request = useCall("POST /payouts");
-  const keyOf = useIntentKey();
-  const [initial, setInitial] = useState({ amount: "", times: 0 });
   const [custodian, setCustodian] = useState(chosen);
-  const [requested, setRequested] = useState<FormData | null>(null);
-  const { form, problems, failure, edit, explain } = useForm<PayoutProblem>({
-    toProblems: toPayoutProblems,
-    check: (data) => ({
-      ...(data.get("/amount") === "" ? { "/amount": "amount" as const } : {}),
-      ...(String(data.get("/pixKey")).trim() === "" ? { "/pixKey": "pixKey" as const } : {}),
-    }),
-    send: async (data) => setRequested(data),
-  });
   const source = sources.find((one) => one.custodian === custodian) ?? null;
-  const most = source?.most ?? null;
-  const busy = request.isPending || request.isSuccess;
+  const { form, problems, failure, edit, busy, requested, send, withdraw } = useNewPayout(
+    account.recipientId,
+    custodian,
+  );
   const complaint = (pointer: string) => {
     const problem = problems[pointer];
     return problem && sentence(problem);
   };
-
-  async function send() {
-    if (!requested || busy) return;
-    const body = {
-      amount: String(requested.get("/amount")),
-      pixKey: String(requested.get("/pixKey")).trim(),
-      ...(account.recipientId === null ? {} : { recipientId: account.recipientId }),
-      ...(custodian === PLATFORM ? {} : { custodian }),
-    };
-    try {
-      const { id } = await request.mutateAsync({ body, key: keyOf(JSON.stringify(body)).value });
-      toast.success(t("requested"));
-      router.push(`/dashboard/payouts/${id}`);
-    } catch (error) {
-      setRequested(null);
-      explain(error);
-    }
-  }
-
-  const all = most === null ? null : formatMoney(locale, most, "BRL");
   return (
     <form {...form} className="flex flex-col gap-6">
       <Card>
@@ -88,34 +56,12 @@ export function PayoutForm({ account, sources, chosen, fee, back }: PayoutFormPr
               }}
             />
           ) : null}
-          <div className="flex flex-col items-start gap-2">
-            <Field
-              label={t("amount")}
-              hint={t("available", { amount: formatMoney(locale, source?.available ?? "0.00", "BRL") })}
-              error={complaint("/amount")}
-              required
-              className="w-full"
-            >
-              <AmountInput
-                key={initial.times}
-                name="/amount"
-                initial={initial.amount}
-                onEdit={() => edit("/amount")}
-              />
-            </Field>
-            {most !== null && all !== null ? (
-              <Button
-                variant="link"
-                className="h-auto min-h-9 text-left whitespace-normal"
-                onClick={() => {
-                  setInitial(({ times }) => ({ amount: most, times: times + 1 }));
-                  edit("/amount");
-                }}
-              >
-                {t("all", { amount: all })}
-              </Button>
-            ) : null}
-          </div>
+          <AmountField
+            available={source?.available ?? "0.00"}
+            most={source?.most ?? null}
+            problem={complaint("/amount")}
+            onEdit={() => edit("/amount")}
+          />
           <PointerField
             pointer="/pixKey"
             label={t("key")}
@@ -140,8 +86,88 @@ export function PayoutForm({ account, sources, chosen, fee, back }: PayoutFormPr
         fee={fee}
         busy={busy}
         onConfirm={send}
-        onClose={() => setRequested(null)}
+        onClose={withdraw}
       />
     </form>
+  );
+}
+
+type RecipientId = NewPayoutPage["account"]["recipientId"];
+
+/** The form of a payout in two steps: its controls are read into `requested`, which `send` sends once it was confirmed and `withdraw` forgets. */
+function useNewPayout(recipientId: RecipientId, custodian: string) {
+  const t = useTranslations("payouts.new");
+  const router = useRouter();
+  const request = useCall("POST /payouts");
+  const keyOf = useIntentKey();
+  const [requested, setRequested] = useState<FormData | null>(null);
+  const { form, problems, failure, edit, explain } = useForm<PayoutProblem>({
+    toProblems: toPayoutProblems,
+    check: (data) => ({
+      "/amount": data.get("/amount") === "" && "amount",
+      "/pixKey": String(data.get("/pixKey")).trim() === "" && "pixKey",
+    }),
+    send: async (data) => setRequested(data),
+  });
+  const busy = request.isPending || request.isSuccess;
+
+  async function send() {
+    if (!requested || busy) return;
+    const body = toPayoutBody(requested, recipientId, custodian);
+    try {
+      const { id } = await request.mutateAsync({ body, key: keyOf(JSON.stringify(body)).value });
+      toast.success(t("requested"));
+      router.push(`/dashboard/payouts/${id}`);
+    } catch (error) {
+      setRequested(null);
+      explain(error);
+    }
+  }
+
+  return { form, problems, failure, edit, busy, requested, send, withdraw: () => setRequested(null) };
+}
+
+function toPayoutBody(form: FormData, recipientId: RecipientId, custodian: string) {
+  return {
+    amount: String(form.get("/amount")),
+    pixKey: String(form.get("/pixKey")).trim(),
+    ...(recipientId === null ? {} : { recipientId }),
+    ...(custodian === PLATFORM ? {} : { custodian }),
+  };
+}
+
+type AmountFieldProps = {
+  /** Decimal text. */
+  available: string;
+  /** The most that one payout may send now; null where there is nothing to send. */
+  most: string | null;
+  problem: string | undefined;
+  onEdit: () => void;
+};
+
+/** The amount of the payout, which a button sets to all that may be sent. */
+function AmountField({ available, most, problem, onEdit }: AmountFieldProps) {
+  const t = useTranslations("payouts.new");
+  const locale = useLocale();
+  const [initial, setInitial] = useState({ amount: "", times: 0 });
+  const hint = t("available", { amount: formatMoney(locale, available, "BRL") });
+  return (
+    <div className="flex flex-col items-start gap-2">
+      <Field label={t("amount")} hint={hint} error={problem} required className="w-full">
+        <AmountInput key={initial.times} name="/amount" initial={initial.amount} onEdit={onEdit} />
+      </Field>
+      {most === null ? null : (
+        <Button
+          variant="link"
+          className="h-auto min-h-9 text-left whitespace-normal"
+          onClick={() => {
+            setInitial(({ times }) => ({ amount: most, times: times + 1 }));
+            onEdit();
+          }}
+        >
+          {t("all", { amount: formatMoney(locale, most, "BRL") })}
+        </Button>
+      )}
+    </div>
   );
 }

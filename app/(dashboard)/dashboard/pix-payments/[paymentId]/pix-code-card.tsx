@@ -8,7 +8,7 @@ import { CopyButton } from "#components/ui/copy-button";
 type PixCodeCardProps = {
   /** null until the payer has filled in the hosted page. */
   emv: string | null;
-  /** Of the code that the sandbox's bank may be told to pay. */
+  /** Id of the code that the sandbox's bank can be made to pay. */
   sandboxTxid: string | null;
 };
 

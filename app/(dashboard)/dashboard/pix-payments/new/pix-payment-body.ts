@@ -8,7 +8,7 @@ import type { DraftOf } from "#lib/schemas/operations/routes";
 
 /**
  * The body of `POST /payments` from the form, whose controls are named by the API's JSON Pointers; empty ones are left
- * out. The payer is told only with fillDataNow. `now` is when the chosen number of hours starts; `normalizePhone` is given,
+ * out. The payer's data is sent only with fillDataNow. `now` is when the chosen number of hours starts; `normalizePhone` is given,
  * because what knows the world's numbers is heavy and comes with the first form that is sent.
  */
 export function toPixPaymentBody(

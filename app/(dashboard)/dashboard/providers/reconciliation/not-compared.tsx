@@ -4,7 +4,7 @@ import { ColumnTable, type TableColumn } from "#components/ui/column-table";
 import { DateTime } from "#components/ui/date-time";
 import type { EntryKind, StatementForm } from "#lib/domain/dispute/reconciliation";
 
-/** A part of an account's books that was not read. */
+/** A part of an account's statement that was not read. */
 export type ShownUnread = {
   key: string;
   account: string;
@@ -15,7 +15,7 @@ export type ShownUnread = {
   reason: string;
 };
 
-/** A provider in use whose books are not read as a list. */
+/** A provider in use whose statement is not read as a list. */
 export type ShownStatement = { provider: string; form: Exclude<StatementForm, "LIST"> };
 
 type NotComparedProps = {
@@ -24,7 +24,7 @@ type NotComparedProps = {
   statements: readonly ShownStatement[];
 };
 
-/** What of the providers' books was compared with nothing: parts that could not be read, and providers that cannot be compared like others. */
+/** What of the providers' statements was compared with nothing: parts that could not be read, and providers that cannot be compared like others. */
 export function NotCompared({ label, unread, statements }: NotComparedProps) {
   const t = useTranslations("staff.reconciliation");
   return (

@@ -18,8 +18,8 @@ import {
   listReconciliations,
 } from "#db/queries/providers/reconciliations";
 import { listUnread } from "#db/queries/providers/unread-periods";
+import { defineStaffLog } from "#lib/client/define-log";
 import type { SearchParams } from "#lib/client/params/search-params";
-import { readStaffListParams, staffListHref } from "#lib/client/params/staff-list-params";
 import { may } from "#lib/domain/access/permissions";
 import { isId } from "#lib/domain/ids";
 import { accountOf } from "#lib/domain/merchant/connection";
@@ -33,7 +33,7 @@ import { ReconciliationRuns } from "./reconciliation-runs";
 
 type ReconciliationPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
-const PATH = "/dashboard/providers/reconciliation";
+const list = defineStaffLog("/dashboard/providers/reconciliation");
 
 const PAGE_SIZE = 10;
 
@@ -98,8 +98,8 @@ async function ReconciliationScreen({
           </EmptyState>
         )}
         <OlderPager
-          newestHref={isNewest ? null : PATH}
-          olderHref={older ? staffListHref(PATH, { before: older }) : null}
+          newestHref={isNewest ? null : list.path}
+          olderHref={older ? list.href({ before: older }) : null}
         />
       </Section>
       {ended.length > 0 ? (
@@ -123,7 +123,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
 /** The open differences with every provider, what was not compared, and a page of the comparisons with what they found, for staff. */
 async function loadReconciliationPage(search: SearchParams) {
   const session = await currentStaffSession();
-  const { before } = readStaffListParams(search);
+  const { before } = list.read(search);
   const after = before !== null && isId("reconciliation", before) ? before : undefined;
   const { rows, hasNext } = await listReconciliations(unpreparedDb(), {
     after,

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { cache } from "react";
 import { DetailHeader } from "#components/detail/detail-header";
@@ -11,7 +12,10 @@ import { StatementCard } from "#components/ledger/statement-card";
 import { PayoutCard } from "#components/payouts/payout-card";
 import { RecipientStatusBadge } from "#components/recipients/recipient-status-badge";
 import { Alert } from "#components/ui/alert";
+import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
+import { CopyableCode } from "#components/ui/copyable-code";
 import { DateTime } from "#components/ui/date-time";
+import { SideFact } from "#components/ui/side-facts";
 import { db } from "#db/client";
 import { findCsvChoice } from "#db/queries/lists/csv-choices";
 import { findNeighboursOfRecipient } from "#db/queries/lists/neighbours";
@@ -19,6 +23,7 @@ import { readDetailView } from "#lib/client/detail-view";
 import type { SearchParams } from "#lib/client/params/search-params";
 import { readStatementParams, statementPeriod } from "#lib/client/params/statement-params";
 import { may } from "#lib/domain/access/permissions";
+import { formatDocument } from "#lib/domain/customer/documents";
 import type { MerchantId } from "#lib/domain/ids";
 import { listStatement } from "#lib/features/ledger/list-statement";
 import { findOwedToRecipient, getRecipient } from "#lib/features/recipients/get-recipient";
@@ -32,7 +37,6 @@ import { currentMerchantSession, type MerchantSession } from "#lib/platform/page
 import * as operations from "#lib/schemas/operations/recipients";
 import type { RecipientView } from "#lib/schemas/recipient";
 import { EditRecipient } from "./edit-recipient";
-import { RecipientFacts } from "./recipient-facts";
 import { SwitchRecipient } from "./switch-recipient";
 
 type RecipientPageProps = {
@@ -197,4 +201,30 @@ function subjectOf({ id, createdAt, balance }: RecipientView): TimelineSubject {
     events: [],
     deliveries: [],
   };
+}
+
+function RecipientFacts({ recipient }: { recipient: RecipientView }) {
+  const t = useTranslations("money");
+  return (
+    <Card className="mt-6">
+      <CardHeader>
+        <CardTitle>{t("recipient.details")}</CardTitle>
+      </CardHeader>
+      <CardContent>
+        <dl className="grid gap-x-6 gap-y-4 text-sm sm:grid-cols-2 lg:grid-cols-3">
+          <SideFact term={recipient.documentType}>
+            <span className="tabular">{formatDocument(recipient.documentType, recipient.document)}</span>
+          </SideFact>
+          <SideFact term={t("recipients.column.pixKey")}>{recipient.pixKey ?? t("recipient.none")}</SideFact>
+          <SideFact term={t("recipient.email")}>{recipient.email ?? t("recipient.none")}</SideFact>
+          <SideFact term={t("recipient.created")}>
+            <DateTime value={recipient.createdAt} />
+          </SideFact>
+          <SideFact term={t("recipient.id")}>
+            <CopyableCode value={recipient.id} label={t("recipient.copyId")} />
+          </SideFact>
+        </dl>
+      </CardContent>
+    </Card>
+  );
 }

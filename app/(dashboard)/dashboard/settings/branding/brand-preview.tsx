@@ -48,9 +48,11 @@ export function BrandPreview(brand: BrandPreviewProps) {
   );
 }
 
-function styleOf(theme: keyof typeof THEMES, color: string | null): CSSProperties {
+type Tokens = CSSProperties & Record<`--${string}`, string>;
+
+function styleOf(theme: keyof typeof THEMES, color: string | null): Tokens {
   const own = color ? { "--primary": color, "--primary-foreground": readableOn(color) } : {};
-  return { ...THEMES[theme], ...own } as CSSProperties;
+  return { ...THEMES[theme], ...own };
 }
 
 function Sample({ name, color, logoUrl }: BrandPreviewProps) {

@@ -24,7 +24,6 @@ export function LogoPicker({ logoUrl, mayChange }: { logoUrl: string | null; may
   const setLogo = useSend((picture: File | null) =>
     picture ? callApi("PUT /settings/logo", { body: picture }) : callApi("DELETE /settings/logo", {}),
   );
-  const picker = useRef<HTMLInputElement>(null);
   const hintId = useId();
   const [problem, setProblem] = useState<LogoProblem | null>(null);
 
@@ -43,50 +42,18 @@ export function LogoPicker({ logoUrl, mayChange }: { logoUrl: string | null; may
     }
   }
 
-  function choose({ target }: ChangeEvent<HTMLInputElement>) {
-    const [picture] = target.files ?? [];
-    if (picture) void send(picture, t("logoSaved"));
-    target.value = "";
-  }
-
   return (
     <section aria-label={t("logo")} className="flex flex-col gap-3">
       <p className="text-sm font-medium">{t("logo")}</p>
       <div className="flex flex-wrap items-center gap-4">
-        {logoUrl ? (
-          // biome-ignore lint/performance/noImgElement: the logo is served as it was uploaded, to payers as well
-          <img
-            src={logoUrl}
-            alt={t("logo")}
-            width={64}
-            height={64}
-            className="size-16 rounded-lg border border-border bg-white object-contain p-1"
-          />
-        ) : (
-          <p className="text-sm text-muted-foreground">{t("noLogo")}</p>
-        )}
+        <Logo url={logoUrl} />
         {mayChange ? (
-          <div className="flex flex-wrap gap-2">
-            <input
-              ref={picker}
-              type="file"
-              accept="image/png,image/jpeg,image/webp"
-              onChange={choose}
-              aria-label={t("upload")}
-              aria-describedby={hintId}
-              tabIndex={-1}
-              className="sr-only"
-            />
-            <Button variant="secondary" busy={setLogo.isPending} onClick={() => picker.current?.click()}>
-              <ImageUp aria-hidden="true" />
-              {t("upload")}
-            </Button>
-            {logoUrl ? (
-              <Button variant="ghost" onClick={() => send(null, t("logoRemoved"))}>
-                {t("remove")}
-              </Button>
-            ) : null}
-          </div>
+          <LogoButtons
+            hintId={hintId}
+            busy={setLogo.isPending}
+            onChoose={(picture) => void send(picture, t("logoSaved"))}
+            onRemove={logoUrl ? () => send(null, t("logoRemoved")) : null}
+          />
         ) : null}
       </div>
       <p id={hintId} className="text-sm text-muted-foreground">
@@ -94,6 +61,65 @@ export function LogoPicker({ logoUrl, mayChange }: { logoUrl: string | null; may
       </p>
       <div role="alert">{problem ? <FieldError>{t(`logoProblem.${problem}`)}</FieldError> : null}</div>
     </section>
+  );
+}
+
+function Logo({ url }: { url: string | null }) {
+  const t = useTranslations("settings.branding");
+  if (!url) return <p className="text-sm text-muted-foreground">{t("noLogo")}</p>;
+  return (
+    // biome-ignore lint/performance/noImgElement: the logo is served as it was uploaded, to payers as well
+    <img
+      src={url}
+      alt={t("logo")}
+      width={64}
+      height={64}
+      className="size-16 rounded-lg border border-border bg-white object-contain p-1"
+    />
+  );
+}
+
+type LogoButtonsProps = {
+  /** The id of the text that says which pictures may be chosen. */
+  hintId: string;
+  busy: boolean;
+  onChoose: (picture: File) => void;
+  /** Null where there is no logo to remove. */
+  onRemove: (() => void) | null;
+};
+
+function LogoButtons({ hintId, busy, onChoose, onRemove }: LogoButtonsProps) {
+  const t = useTranslations("settings.branding");
+  const picker = useRef<HTMLInputElement>(null);
+
+  function choose({ target }: ChangeEvent<HTMLInputElement>) {
+    const [picture] = target.files ?? [];
+    if (picture) onChoose(picture);
+    target.value = "";
+  }
+
+  return (
+    <div className="flex flex-wrap gap-2">
+      <input
+        ref={picker}
+        type="file"
+        accept="image/png,image/jpeg,image/webp"
+        onChange={choose}
+        aria-label={t("upload")}
+        aria-describedby={hintId}
+        tabIndex={-1}
+        className="sr-only"
+      />
+      <Button variant="secondary" busy={busy} onClick={() => picker.current?.click()}>
+        <ImageUp aria-hidden="true" />
+        {t("upload")}
+      </Button>
+      {onRemove ? (
+        <Button variant="ghost" onClick={onRemove}>
+          {t("remove")}
+        </Button>
+      ) : null}
+    </div>
   );
 }
 

@@ -6,6 +6,7 @@ import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#comp
 import { PointerField } from "#components/ui/pointer-field";
 import { callApi } from "#lib/client/api";
 import { CARD_LIMIT_BOUNDS, type CardLimits, VELOCITY_SCOPES } from "#lib/domain/card/card-velocity";
+import { recordOf } from "#lib/domain/members";
 
 const NAMES = [...VELOCITY_SCOPES, "pauseMinutes"] as const;
 
@@ -60,8 +61,5 @@ function toBody(form: FormData): Record<keyof CardLimits, number | null> {
     const text = String(form.get(`/${name}`) ?? "").trim();
     return /^\d{1,4}$/.test(text) ? Number(text) : null;
   };
-  return Object.fromEntries(NAMES.map((name) => [name, read(name)])) as Record<
-    keyof CardLimits,
-    number | null
-  >;
+  return recordOf(NAMES, read);
 }

@@ -1,18 +1,18 @@
 import { useTranslations } from "next-intl";
 import { FilterBar } from "#components/lists/filters/filter-bar";
 import { FilterSelect } from "#components/lists/filters/filter-select";
-import { type DeliveryListParams, deliveryListHref } from "#lib/client/params/delivery-list-params";
+import type { LogState } from "#lib/client/define-log";
+import { deliveryLog } from "#lib/client/params/delivery-list-params";
 import { DELIVERY_STATUSES } from "#lib/domain/notices/delivery";
 import { EVENT_TYPES } from "#lib/domain/notices/event-types";
 
-type DeliveryFiltersProps = { state: DeliveryListParams; endpoints: { id: string; url: string }[] };
+type DeliveryFiltersProps = { state: LogState<typeof deliveryLog>; endpoints: { id: string; url: string }[] };
 
 export function DeliveryFilters({ state, endpoints }: DeliveryFiltersProps) {
   const t = useTranslations("developers");
   const status = useTranslations("dashboard.deliveryStatus");
-  const filtered = deliveryListHref({ ...state, before: null }) !== deliveryListHref({});
   return (
-    <FilterBar action="/dashboard/webhooks/deliveries" filtered={filtered} period={state}>
+    <FilterBar action={deliveryLog.path} filtered={deliveryLog.isFiltered(state)} period={state}>
       <FilterSelect
         name="endpoint"
         label={t("deliveries.endpoint")}

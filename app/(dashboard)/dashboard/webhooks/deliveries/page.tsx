@@ -7,7 +7,7 @@ import { OlderPager } from "#components/lists/older-pager";
 import { Card } from "#components/ui/card";
 import { EmptyState } from "#components/ui/empty-state";
 import { PageHeader } from "#components/ui/page-header";
-import { deliveryListHref, readDeliveryListParams } from "#lib/client/params/delivery-list-params";
+import { deliveryLog } from "#lib/client/params/delivery-list-params";
 import type { SearchParams } from "#lib/client/params/search-params";
 import { statementPeriod } from "#lib/client/params/statement-params";
 import { can } from "#lib/domain/access/permissions";
@@ -57,8 +57,8 @@ async function DeliveriesScreen({ page }: { page: Loaded<typeof loadDeliveriesPa
           </EmptyState>
         )}
         <OlderPager
-          newestHref={state.before ? deliveryListHref({ ...state, before: null }) : null}
-          olderHref={older ? deliveryListHref({ ...state, before: older }) : null}
+          newestHref={state.before ? deliveryLog.href({ ...state, before: null }) : null}
+          olderHref={older ? deliveryLog.href({ ...state, before: older }) : null}
         />
       </Card>
     </>
@@ -69,7 +69,7 @@ async function DeliveriesScreen({ page }: { page: Loaded<typeof loadDeliveriesPa
 async function loadDeliveriesPage(search: SearchParams) {
   const { merchantId, role } = await currentMerchantSession();
   if (!can(role, "developers:manage")) return null;
-  const state = readDeliveryListParams(search);
+  const state = deliveryLog.read(search);
   const { endpoint: endpointId, ...requested } = state;
   const request = { ...requested, endpointId, ...statementPeriod(state), limit: PAGE_SIZE };
   const [{ data, hasMore }, endpoints] = await Promise.all([
@@ -78,7 +78,7 @@ async function loadDeliveriesPage(search: SearchParams) {
   ]);
   return {
     state,
-    isFiltered: deliveryListHref(state) !== deliveryListHref({}),
+    isFiltered: deliveryLog.href(state) !== deliveryLog.path,
     endpoints,
     deliveries: data,
     older: hasMore ? (data.at(-1)?.id ?? null) : null,

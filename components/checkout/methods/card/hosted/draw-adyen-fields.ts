@@ -42,6 +42,13 @@ type AdyenWeb = {
   CustomCard: new (checkout: object, options: CustomCardOptions) => CustomCard;
 };
 
+declare global {
+  interface Window {
+    /** There once its script has run. */
+    AdyenWeb?: AdyenWeb;
+  }
+}
+
 /** Adyen's name of each field, and what it encrypts. */
 const ADYEN: Record<FieldName, { name: string; parts: readonly string[] }> = {
   number: { name: "encryptedCardNumber", parts: ["encryptedCardNumber"] },
@@ -96,8 +103,8 @@ export const drawAdyenFields: DrawFields = async (root, { fields, locale }, list
 };
 
 function adyenWeb(): AdyenWeb | null {
-  const { AdyenWeb: found } = window as typeof window & { AdyenWeb?: Partial<AdyenWeb> };
-  return found?.AdyenCheckout && found.CustomCard ? (found as AdyenWeb) : null;
+  const found = window.AdyenWeb;
+  return found && "AdyenCheckout" in found && "CustomCard" in found ? found : null;
 }
 
 function problemsOf({ valid, errors }: State): FieldProblems {

@@ -34,6 +34,13 @@ type StripeJs = {
 };
 type NewStripe = (publishableKey: string) => StripeJs;
 
+declare global {
+  interface Window {
+    /** There once its script has run. */
+    Stripe?: NewStripe;
+  }
+}
+
 const ELEMENTS: Record<FieldName, ElementType> = {
   number: "cardNumber",
   expiry: "cardExpiry",
@@ -83,8 +90,7 @@ export const drawStripeFields: DrawFields = async (root, { fields, locale }, lis
 };
 
 function stripeJs(): NewStripe | null {
-  const { Stripe: found } = window as typeof window & { Stripe?: unknown };
-  return typeof found === "function" ? (found as NewStripe) : null;
+  return typeof window.Stripe === "function" ? window.Stripe : null;
 }
 
 function toCard({ id, card }: NonNullable<Created["paymentMethod"]>, holderName: string) {

@@ -1,6 +1,6 @@
 import type { HostedFields } from "#lib/domain/card/hosted-fields";
 
-/** How long a payer waits for a script of somebody else's before they are told so. */
+/** How long to wait for a third party's script before the payer sees that it did not load. */
 export const FIELDS_TIMEOUT_MS = 15_000;
 
 /**

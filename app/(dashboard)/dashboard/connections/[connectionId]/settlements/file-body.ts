@@ -9,11 +9,12 @@ import {
   MAX_FILE_BYTES,
 } from "#lib/domain/ledger/settlement-file";
 import { SETTLEMENT_LINE_KINDS } from "#lib/domain/ledger/settlement-line";
+import { keysOf } from "#lib/domain/members";
 
 export const FILE = "/content";
 export const KINDS = [...SETTLEMENT_LINE_KINDS, "IGNORED"] as const;
 
-const SEPARATORS = Object.keys(FILE_SEPARATORS) as (keyof typeof FILE_SEPARATORS)[];
+const SEPARATORS = keysOf(FILE_SEPARATORS);
 /** Choices of how a file is written, as Brazilian banks write most of theirs first. */
 export const CHOICES = [
   { name: "separator", options: SEPARATORS.toSorted((one) => (one === "SEMICOLON" ? -1 : 1)) },

@@ -1,14 +1,14 @@
 import { describe, expect, it } from "vitest";
-import { deliveryListHref, readDeliveryListParams } from "#lib/client/params/delivery-list-params";
-import { eventListHref, readEventListParams } from "#lib/client/params/event-list-params";
-import { readRequestListParams, requestListHref } from "#lib/client/params/request-list-params";
+import { deliveryLog } from "#lib/client/params/delivery-list-params";
+import { eventLog } from "./events/event-log";
+import { requestLog } from "./requests/request-filters";
 
 const searchOf = (href: string) => Object.fromEntries(new URL(href, "https://ponte.example").searchParams);
 
 const LISTS = [
-  ["events", readEventListParams, (state: object) => eventListHref(state)],
-  ["deliveries", readDeliveryListParams, (state: object) => deliveryListHref(state)],
-  ["requests", readRequestListParams, (state: object) => requestListHref(state)],
+  ["events", eventLog.read, (state: object) => eventLog.href(state)],
+  ["deliveries", deliveryLog.read, (state: object) => deliveryLog.href(state)],
+  ["requests", requestLog.read, (state: object) => requestLog.href(state)],
 ] as const;
 
 describe.each(LISTS)("the address of the list of %s", (_name, read, href) => {
@@ -41,5 +41,5 @@ it("the address of the request log holds every filter", () => {
     to: null,
     before: 17,
   } as const;
-  expect(readRequestListParams(searchOf(requestListHref(state)))).toEqual(state);
+  expect(requestLog.read(searchOf(requestLog.href(state)))).toEqual(state);
 });

@@ -1,6 +1,8 @@
 "use client";
 
 import { useTranslations } from "next-intl";
+import { Button } from "#components/ui/button";
+import { ConfirmedAction } from "#components/ui/confirmed-action";
 import { SwitchStatus } from "#components/ui/switch-status";
 import { callApi } from "#lib/client/api";
 import { useSend } from "#lib/client/use-send";
@@ -27,6 +29,30 @@ export function SwitchEndpoint({ endpoint }: { endpoint: WebhookEndpointView }) 
         body: t("body"),
         confirm: t("confirm"),
         disabled: t("disabled"),
+      }}
+    />
+  );
+}
+
+export function DeleteEndpoint({ endpoint }: { endpoint: WebhookEndpointView }) {
+  const t = useTranslations("webhooks.delete");
+  return (
+    <ConfirmedAction
+      action={useSend(() =>
+        callApi("DELETE /webhook-endpoints/{endpointId}", { params: { endpointId: endpoint.id } }),
+      )}
+      tone="danger"
+      trigger={
+        <Button variant="ghost" size="sm" className="text-danger">
+          {t("button")}
+        </Button>
+      }
+      labels={{
+        title: t("title"),
+        body: t("body"),
+        confirm: t("confirm"),
+        keep: t("keep"),
+        done: t("done"),
       }}
     />
   );

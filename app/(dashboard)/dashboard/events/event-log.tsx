@@ -1,0 +1,32 @@
+import { useTranslations } from "next-intl";
+import { parseAsStringLiteral } from "nuqs/server";
+import { FilterBar } from "#components/lists/filters/filter-bar";
+import { FilterSelect } from "#components/lists/filters/filter-select";
+import { FilterText } from "#components/lists/filters/filter-text";
+import { defineLog, type LogState, parseAsDay, parseAsId } from "#lib/client/define-log";
+import { EVENT_TYPES } from "#lib/domain/notices/event-types";
+
+/** A merchant's events, days in Brasília's time. */
+export const eventLog = defineLog("/dashboard/events", {
+  type: parseAsStringLiteral([...EVENT_TYPES, "ping"]),
+  object: parseAsId,
+  from: parseAsDay,
+  to: parseAsDay,
+  before: parseAsId,
+});
+
+export function EventFilters({ state }: { state: LogState<typeof eventLog> }) {
+  const t = useTranslations("developers.filter");
+  return (
+    <FilterBar action={eventLog.path} filtered={eventLog.isFiltered(state)} period={state}>
+      <FilterSelect
+        name="type"
+        label={t("type")}
+        all={t("all")}
+        value={state.type}
+        options={[...EVENT_TYPES, "ping"].map((one) => [one, one] as const)}
+      />
+      <FilterText name="object" label={t("object")} value={state.object} placeholder="chg_…" />
+    </FilterBar>
+  );
+}
