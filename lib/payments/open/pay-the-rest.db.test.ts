@@ -1,4 +1,4 @@
-import { beforeEach, describe, expect, it } from "vitest";
+import { beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "#db/client";
 import { listAttempts } from "#db/queries/attempts/attempts";
 import { findLedgerDifference } from "#db/queries/ledger/ledger-check";
@@ -14,6 +14,7 @@ import { getCheckout } from "#lib/payments/read/get-checkout";
 import { listRefunds } from "#lib/payments/read/list-refunds";
 import { createRefund } from "#lib/payments/refunds/create-refund";
 import { refundSuspense } from "#lib/payments/refunds/refund-suspense";
+import { sandboxCardProvider } from "#lib/providers/sandbox/card";
 import { mineBlocks } from "#lib/sandbox/chain/drive";
 import { createRefundBody } from "#lib/schemas/payment/refund";
 import { payByCardBody } from "#test/card-payment";
@@ -148,9 +149,16 @@ describe("the rest of a partly paid charge", () => {
     const { charge } = await partlyPaid(4_000);
     const { id } = await payCheckout(merchantId, charge.id, { body: PIX, claimId: null });
     const pix = await storedAttempt(merchantId, id);
+    // A card that came after the Pix would be refused before it is charged: the processor has it when the Pix arrives.
+    const charged = Promise.withResolvers<void>();
+    const { pay } = sandboxCardProvider;
+    vi.spyOn(sandboxCardProvider, "pay").mockImplementationOnce((request) => {
+      charged.resolve();
+      return pay(request);
+    });
     await Promise.all([
       payCheckout(merchantId, charge.id, { body: payByCardBody(APPROVED), claimId: null }),
-      payPix(pix.providerReference),
+      charged.promise.then(() => payPix(pix.providerReference)),
     ]);
     expect(
       (await listAttempts(db(), merchantId, charge.id)).filter(({ status }) => status === "PAID"),
