@@ -23,7 +23,7 @@ type ListCardProps<State extends ListPosition> = {
     settings: { columns: readonly string[] | null; csv: CsvChoice | null };
   };
   /** The address of all that the filters find, as a CSV file. */
-  exportHref?: string;
+  exportHref?: string | undefined;
   /** What stands in the place of no rows. */
   empty: ReactNode;
 };

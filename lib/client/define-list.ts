@@ -14,8 +14,10 @@ type ListOf<Filters extends ParserMap, Name extends ListName | null> = {
   name: Name;
   /** The address of the whole list. */
   path: string;
-  /** What narrows the list besides words and a period: a parser for each parameter of the address. */
+  /** What the list is asked for besides words and a period: a parser for each parameter of the address. */
   filters: Filters;
+  /** Which of them leave no row out, such as the order of the rows. */
+  view?: readonly (keyof Filters)[];
   /** What else finds rows: words and the days of a period, words alone, or nothing. */
   foundBy?: "words and period" | "words" | "filters alone";
 };
@@ -32,7 +34,7 @@ type Said<Values> = { [Name in keyof Values]?: NonNullable<Values[Name]> };
 export function defineList<Filters extends ParserMap, Name extends ListName | null>(
   list: ListOf<Filters, Name>,
 ) {
-  const { name, path, filters, foundBy = "words and period" } = list;
+  const { name, path, filters, view = [], foundBy = "words and period" } = list;
   const hasPeriod = foundBy === "words and period";
   type State = inferParserType<Filters> & CommonListParams;
   const loadFilters = createLoader(filters);
@@ -44,7 +46,8 @@ export function defineList<Filters extends ParserMap, Name extends ListName | nu
     const said: Said<inferParserType<Filters>> = {};
     for (const filter in filters) {
       const value = state[filter];
-      if (value !== null && value !== undefined) said[filter] = value;
+      const isSaid = value !== null && value !== undefined;
+      if (isSaid && !view.includes(filter)) said[filter] = value;
     }
     return said;
   }

@@ -15,10 +15,10 @@ const list = defineList({
 });
 
 function drawn(search: Record<string, string>, keeps: readonly "recipientId"[]) {
-  const filters = createElement(ListFilters<ListState<typeof list>>, {
+  const filters = createElement(ListFilters<"status", ListState<typeof list>>, {
     list,
     state: list.read(search),
-    tabs: { label: "Status", all: "All", of: ["SENT", "PAID"], nameOf: (status) => status },
+    tabs: { by: "status", label: "Status", all: "All", of: ["SENT", "PAID"], nameOf: (status) => status },
     labels: { label: "Search", hint: "Words" },
     keeps,
   });
@@ -58,6 +58,19 @@ test("what says whose list it is stays, and is no filter that could be cleared",
   const filtered = drawn({ recipientId: "rec_1" }, []);
   expect(filtered.links.slice(3)).toEqual(["/dashboard/payouts"]);
   expect(filtered.hidden).toEqual([]);
+});
+
+test("what leaves no row out is neither asked for nor a filter that could be cleared", () => {
+  const ordered = defineList({
+    name: "invoices",
+    path: "/dashboard/crypto",
+    filters: { status: parseAsString, order: parseAsString.withDefault("newest") },
+    view: ["order"],
+  });
+  const state = ordered.read({ order: "oldest" });
+  expect(ordered.isFiltered(state)).toBe(false);
+  expect(ordered.filterOf(state)).not.toHaveProperty("order");
+  expect(ordered.href(state)).toBe("/dashboard/crypto?order=oldest");
 });
 
 test("an address asks for what it says, wherever in the list it is", () => {

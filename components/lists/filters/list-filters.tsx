@@ -7,43 +7,44 @@ import { DateInput } from "#components/ui/date-input";
 import { Field } from "#components/ui/field";
 import { BEGINNING, type CommonListParams } from "#lib/client/list-position";
 
-type FilteredState = CommonListParams & { status: string | null };
-
-type ListFiltersProps<State extends FilteredState> = {
-  list: { path: string; href: (state: Partial<State>) => string };
+type ListFiltersProps<By extends string, State extends CommonListParams & Record<By, string | null>> = {
+  list: { path: string; href: (state: Partial<State>) => string; isFiltered: (state: State) => boolean };
   state: State;
-  /** The statuses as links, behind one for all of them. */
+  /** The values of one filter (`by`) as links, behind one for all of them. */
   tabs: {
+    by: By;
     label: string;
     all: string;
-    of: readonly NonNullable<State["status"]>[];
-    nameOf: (status: NonNullable<State["status"]>) => string;
+    of: readonly NonNullable<State[By]>[];
+    nameOf: (value: NonNullable<State[By]>) => string;
   };
   labels: { label: string; hint: string };
-  /** What stays besides the status where the filters are cleared: it says whose list it is. */
+  /** What stays besides the tab where the filters are cleared: it says whose list it is. */
   keeps?: readonly (keyof State & string)[];
   /** Controls besides words and period. */
   children?: ReactNode;
 };
 
 /** A list's filters as links and a form: they work before any script has come, and the address holds their state. */
-export function ListFilters<State extends FilteredState>(props: ListFiltersProps<State>) {
+export function ListFilters<By extends string, State extends CommonListParams & Record<By, string | null>>(
+  props: ListFiltersProps<By, State>,
+) {
   const { list, state, tabs, labels, keeps = [], children } = props;
   const t = useTranslations("lists.filter");
   const { query, from, to } = state;
   const kept: Partial<State> = {};
-  const names: (keyof State)[] = ["status", ...keeps];
+  const names: (keyof State)[] = [tabs.by, ...keeps];
   for (const name of names) kept[name] = state[name];
-  const asks = { ...state, ...BEGINNING, page: null, query: query || null, ...nothingOf(kept) };
-  const clearHref = Object.values(asks).some((value) => value !== null) ? list.href(kept) : null;
+  const rest = { ...state, ...BEGINNING, ...nothingOf(kept) };
+  const clearHref = list.isFiltered(rest) ? list.href(kept) : null;
   return (
     <div className="mb-4 flex flex-col gap-3">
       <FilterTabs
         label={tabs.label}
-        tabs={[null, ...tabs.of].map((status) => ({
-          href: list.href({ ...state, ...BEGINNING, status }),
-          name: status === null ? tabs.all : tabs.nameOf(status),
-          current: state.status === status,
+        tabs={[null, ...tabs.of].map((value) => ({
+          href: list.href({ ...state, ...BEGINNING, [tabs.by]: value }),
+          name: value === null ? tabs.all : tabs.nameOf(value),
+          current: state[tabs.by] === value,
         }))}
       />
       {/* Keyed, so that the controls show what the address says after going back. */}

@@ -1,16 +1,14 @@
 import { expect, test } from "vitest";
 import {
   INVOICE_ORDERS,
-  invoiceListHref,
-  isFiltered,
+  invoiceList,
   orderedHref,
-  readInvoiceListParams,
   toInvoiceQuery,
 } from "#lib/client/params/invoice-list-params";
 import { listInvoicesQuery } from "#lib/schemas/crypto/invoice";
 
 test("what no list can mean reads as not said", () => {
-  const state = readInvoiceListParams({
+  const state = invoiceList.read({
     type: "GIFT",
     status: "NICE",
     order: "id;drop table invoices",
@@ -21,20 +19,20 @@ test("what no list can mean reads as not said", () => {
     page: "-3",
     query: "a\u0000b ",
   });
-  expect(state).toEqual({ ...readInvoiceListParams({}), query: "ab" });
-  expect(isFiltered(readInvoiceListParams({}))).toBe(false);
+  expect(state).toEqual({ ...invoiceList.read({}), query: "ab" });
+  expect(invoiceList.isFiltered(invoiceList.read({}))).toBe(false);
 });
 
 test("an address and its state say the same", () => {
   const href =
-    "/dashboard/crypto?type=WITHDRAWAL&status=SENT&query=ana&from=2026-01-01&to=2026-01-31&user_id=7&order=amount.ASC&after=WyJpbnZ-_w&page=3";
-  const state = readInvoiceListParams(Object.fromEntries(new URL(href, "http://x").searchParams));
-  expect(invoiceListHref(state)).toBe(href);
-  expect(isFiltered(state)).toBe(true);
+    "/dashboard/crypto?type=WITHDRAWAL&status=SENT&user_id=7&order=amount.ASC&query=ana&from=2026-01-01&to=2026-01-31&after=WyJpbnZ-_w&page=3";
+  const state = invoiceList.read(Object.fromEntries(new URL(href, "http://x").searchParams));
+  expect(invoiceList.href(state)).toBe(href);
+  expect(invoiceList.isFiltered(state)).toBe(true);
 });
 
 test("days are Brasília's, the first from its beginning, the last to its end", () => {
-  const state = readInvoiceListParams({ from: "2026-01-01", to: "2026-01-31" });
+  const state = invoiceList.read({ from: "2026-01-01", to: "2026-01-31" });
   expect(toInvoiceQuery(state)).toMatchObject({
     start_date: new Date("2026-01-01T03:00:00.000Z"),
     end_date: new Date("2026-02-01T02:59:59.999Z"),
@@ -42,7 +40,7 @@ test("days are Brasília's, the first from its beginning, the last to its end", 
 });
 
 test("a header orders downwards first, then the other way, and starts at page one", () => {
-  const state = readInvoiceListParams({ after: "WyJpbnZ", page: "4" });
+  const state = invoiceList.read({ after: "WyJpbnZ", page: "4" });
   expect(orderedHref(state, "amount")).toBe("/dashboard/crypto?order=amount.DESC");
   expect(orderedHref({ ...state, order: "amount.DESC" }, "amount")).toBe(
     "/dashboard/crypto?order=amount.ASC",

@@ -12,7 +12,8 @@ export const paymentList = defineList({
     status: parseAsStringLiteral(CHARGE_STATUSES),
     method: parseAsStringLiteral(PAYMENT_METHODS),
     refund: parseAsStringLiteral(CHARGE_REFUND_STATUSES),
-    /** `all`: what matches is added up however many there are. It leaves no row out. */
+    /** `all`: what matches is added up however many there are. */
     totals: parseAsStringLiteral(["all"]),
   },
+  view: ["totals"],
 });

@@ -1,7 +1,7 @@
 import { COUNTED_AT_MOST, type MerchantAttention, type PlatformQueues } from "#db/queries/activity/attention";
 import { deliveryLog } from "#lib/client/params/delivery-list-params";
 import { disputeList } from "#lib/client/params/dispute-list-params";
-import { invoiceListHref } from "#lib/client/params/invoice-list-params";
+import { invoiceList } from "#lib/client/params/invoice-list-params";
 import { payoutList } from "#lib/client/params/payout-list-params";
 import { suspenseList } from "#lib/client/params/suspense-list-params";
 import { can } from "#lib/domain/access/permissions";
@@ -47,7 +47,7 @@ export function attentionItems(attention: MerchantAttention, role: Role): Attent
     item(
       "waitingWithdrawals",
       attention.waitingWithdrawals,
-      invoiceListHref({ type: "WITHDRAWAL", status: "REQUESTED" }),
+      invoiceList.href({ type: "WITHDRAWAL", status: "REQUESTED" }),
     ),
   ];
   return items.filter(({ count }) => count > 0);

@@ -36,6 +36,7 @@ export function AttemptFilters({ state }: { state: ListState<typeof attemptList>
       list={attemptList}
       state={state}
       tabs={{
+        by: "status",
         label: t("filterLabel"),
         all: t("all"),
         of: ATTEMPT_STATUSES,

@@ -22,6 +22,7 @@ export function ChargeFilters({ state }: { state: ListState<typeof chargeList> }
       list={chargeList}
       state={state}
       tabs={{
+        by: "status",
         label: t("charges.filterLabel"),
         all: t("charges.all"),
         of: CHARGE_STATUSES,

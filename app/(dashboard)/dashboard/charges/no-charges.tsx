@@ -1,6 +1,7 @@
-import { ReceiptText, SearchX } from "lucide-react";
+import { ReceiptText } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { NoRows } from "#components/lists/no-rows";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { Code } from "#components/ui/code";
 import { EmptyState } from "#components/ui/empty-state";
@@ -11,19 +12,12 @@ type NoChargesProps = { filtered: boolean; mayCreate: boolean };
 export function NoCharges({ filtered, mayCreate }: NoChargesProps) {
   const t = useTranslations("dashboard");
   if (filtered) {
-    return (
-      <EmptyState
-        icon={<SearchX />}
-        title={t("charges.noMatch.title")}
-        action={
-          <Link href="/dashboard/charges" className={buttonVariants({ variant: "secondary" })}>
-            {t("charges.noMatch.action")}
-          </Link>
-        }
-      >
-        {t("charges.noMatch.body")}
-      </EmptyState>
-    );
+    const [title, body, action] = [
+      t("charges.noMatch.title"),
+      t("charges.noMatch.body"),
+      t("charges.noMatch.action"),
+    ];
+    return <NoRows href="/dashboard/charges" labels={{ title, body, action }} />;
   }
   return (
     <EmptyState

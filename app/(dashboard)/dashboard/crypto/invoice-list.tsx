@@ -2,11 +2,9 @@ import { ArrowDownLeft, ArrowUpRight } from "lucide-react";
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
-import type { ReactNode } from "react";
 import { formatCoin } from "#components/crypto/format-coin.ts";
 import { InvoiceStatusBadge } from "#components/crypto/invoice-status-badge";
 import { networkName } from "#components/crypto/network-name.ts";
-import { DataList } from "#components/lists/data-list";
 import type { ListColumn, ListRow } from "#components/lists/list-model.ts";
 import { Money } from "#components/ui/money";
 import { NoValue } from "#components/ui/no-value";
@@ -14,9 +12,9 @@ import { ShortDateTime } from "#components/ui/short-date-time";
 import { TwoLines } from "#components/ui/two-lines";
 import { BEGINNING } from "#lib/client/list-position";
 import {
-  type InvoiceListParams,
+  type InvoiceListState,
   type InvoiceOrderField,
-  invoiceListHref,
+  invoiceList,
   orderedHref,
 } from "#lib/client/params/invoice-list-params";
 import { PAY_CURRENCIES } from "#lib/domain/crypto/pay-currencies";
@@ -39,20 +37,20 @@ function ShortCoinAmount({ amount, symbol }: { amount: string; symbol: string })
   );
 }
 
-type InvoiceListProps = {
-  invoices: InvoiceView[];
-  state: InvoiceListParams;
+/** Of whom the rows are and by whom they were paid, where that is shown. */
+type InvoiceNames = {
   /** Names of the merchants by their numbers; given where the list is of all of them. */
   merchants?: ReadonlyMap<number, string> | undefined;
   /** Which account paid a withdrawal (null: the platform's), by its id; absent where the column is not shown. */
   payers: ReadonlyMap<string, OwnAccountName | null>;
-  /** The columns that the person chose; null when they never did. */
-  chosen: readonly string[] | null;
-  actions?: ReactNode;
 };
 
-/** Crypto invoices as the dashboard's list, ordered by what an index has. */
-export async function InvoiceList({ invoices, state, merchants, payers, chosen, actions }: InvoiceListProps) {
+/** The columns of the list, ordered by what an index has, and a row for each invoice. */
+export async function invoiceTable(
+  invoices: InvoiceView[],
+  state: InvoiceListState,
+  { merchants, payers }: InvoiceNames,
+) {
   const t = await getTranslations("crypto.list");
   const l = await getTranslations("lists.column");
   const sort = (field: InvoiceOrderField) => ({
@@ -86,23 +84,15 @@ export async function InvoiceList({ invoices, state, merchants, payers, chosen, 
     { id: "address", label: l("address"), from: "chosen", className: "font-mono text-xs" },
     { id: "id", label: l("id"), from: "chosen", className: "font-mono text-xs" },
   ];
-  return (
-    <DataList
-      list="invoices"
-      label={t("title")}
-      columns={columns}
-      rows={invoices.map((invoice) =>
-        toRow(invoice, state, { merchant: merchants?.get(invoice.user_id), payer: payerOf(invoice.id) }),
-      )}
-      chosen={chosen}
-      actions={actions}
-    />
+  const rows = invoices.map((invoice) =>
+    toRow(invoice, state, { merchant: merchants?.get(invoice.user_id), payer: payerOf(invoice.id) }),
   );
+  return { columns, rows };
 }
 
 type Names = { merchant: string | undefined; payer: string | undefined };
 
-function toRow(invoice: InvoiceView, state: InvoiceListParams, { merchant, payer }: Names): ListRow {
+function toRow(invoice: InvoiceView, state: InvoiceListState, { merchant, payer }: Names): ListRow {
   const none = <NoValue />;
   const { pay_address } = invoice.payment_details;
   return {
@@ -121,7 +111,7 @@ function toRow(invoice: InvoiceView, state: InvoiceListParams, { merchant, payer
       reference: merchant ? (
         <>
           <Link
-            href={invoiceListHref({ ...state, user_id: invoice.user_id, ...BEGINNING })}
+            href={invoiceList.href({ ...state, user_id: invoice.user_id, ...BEGINNING })}
             className="relative z-10 block truncate underline-offset-4 hover:underline"
           >
             {merchant}

@@ -1,6 +1,7 @@
-import { Coins, SearchX } from "lucide-react";
+import { Coins } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { NoRows } from "#components/lists/no-rows";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { Code } from "#components/ui/code";
 import { EmptyState } from "#components/ui/empty-state";
@@ -11,19 +12,8 @@ type NoInvoicesProps = { filtered: boolean; mayCreate: boolean };
 export function NoInvoices({ filtered, mayCreate }: NoInvoicesProps) {
   const t = useTranslations("crypto");
   if (filtered) {
-    return (
-      <EmptyState
-        icon={<SearchX />}
-        title={t("noMatch.title")}
-        action={
-          <Link href="/dashboard/crypto" className={buttonVariants({ variant: "secondary" })}>
-            {t("noMatch.action")}
-          </Link>
-        }
-      >
-        {t("noMatch.body")}
-      </EmptyState>
-    );
+    const [title, body, action] = [t("noMatch.title"), t("noMatch.body"), t("noMatch.action")];
+    return <NoRows href="/dashboard/crypto" labels={{ title, body, action }} />;
   }
   return (
     <EmptyState

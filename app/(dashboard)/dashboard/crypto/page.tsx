@@ -2,21 +2,13 @@ import { ArrowUpRight, Plus } from "lucide-react";
 import type { Metadata } from "next";
 import Link from "next/link";
 import { getTranslations } from "next-intl/server";
-import { ExportButton } from "#components/lists/export-button";
 import { ListViews } from "#components/lists/filters/list-views";
-import { ListFooter } from "#components/lists/list-footer";
+import { ListCard } from "#components/lists/list-card";
 import { buttonVariants } from "#components/ui/button-variants.ts";
-import { Card } from "#components/ui/card";
 import { PageHeader } from "#components/ui/page-header";
 import { db } from "#db/client";
 import { listMerchantNames } from "#db/queries/access/merchants";
-import {
-  invoiceExportHref,
-  invoiceListHref,
-  isFiltered,
-  readInvoiceListParams,
-  toInvoiceQuery,
-} from "#lib/client/params/invoice-list-params";
+import { invoiceExportHref, invoiceList, toInvoiceQuery } from "#lib/client/params/invoice-list-params";
 import type { SearchParams } from "#lib/client/params/search-params";
 import { may } from "#lib/domain/access/permissions";
 import { scopesOfRole } from "#lib/domain/access/roles";
@@ -29,7 +21,7 @@ import type { Loaded } from "#lib/pages/loaded";
 import { currentSession } from "#lib/platform/page/current-session";
 import type { InvoiceView } from "#lib/schemas/crypto/invoice";
 import { InvoiceFilters } from "./invoice-filters";
-import { InvoiceList } from "./invoice-list";
+import { invoiceTable } from "./invoice-list";
 import { NoInvoices } from "./no-invoices";
 
 type CryptoPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
@@ -48,7 +40,7 @@ export default async function CryptoPage({ searchParams }: CryptoPageProps) {
 /** A merchant's crypto invoices or, for platform staff, everybody's. */
 async function InvoicesScreen({ page }: { page: Loaded<typeof loadInvoicesPage> }) {
   const t = await getTranslations("crypto");
-  const { state, isStaff, settings, invoices, toExport, mayCreate } = page;
+  const { state, isStaff, settings, invoices, exportHref, mayCreate } = page;
   return (
     <>
       <PageHeader
@@ -57,28 +49,15 @@ async function InvoicesScreen({ page }: { page: Loaded<typeof loadInvoicesPage> 
         actions={mayCreate ? <Actions mayWithdraw={page.mayWithdraw} /> : null}
       />
       <InvoiceFilters state={state} staff={isStaff} />
-      <ListViews list="invoices" href={invoiceListHref(state)} views={settings.views} />
-      <Card className="overflow-hidden">
-        {invoices.length > 0 ? (
-          <InvoiceList
-            invoices={invoices}
-            state={state}
-            merchants={page.merchants}
-            payers={page.payers}
-            chosen={settings.columns}
-            actions={toExport ? <ExportButton {...toExport} chosen={settings.csv} /> : null}
-          />
-        ) : (
-          <NoInvoices filtered={page.isFiltered} mayCreate={mayCreate} />
-        )}
-        <ListFooter
-          here={state}
-          pageInfo={page.pageInfo}
-          size={page.size}
-          shown={invoices.length}
-          hrefOf={(related) => invoiceListHref({ ...state, ...related })}
-        />
-      </Card>
+      <ListViews list="invoices" href={invoiceList.href(state)} views={settings.views} />
+      <ListCard
+        list={invoiceList}
+        label={t("list.title")}
+        {...(await invoiceTable(invoices, state, page))}
+        page={page}
+        exportHref={exportHref}
+        empty={<NoInvoices filtered={page.isFiltered} mayCreate={mayCreate} />}
+      />
     </>
   );
 }
@@ -105,11 +84,11 @@ async function Actions({ mayWithdraw }: { mayWithdraw: boolean }) {
 async function loadInvoicesPage(search: SearchParams) {
   const session = await currentSession();
   const { merchantId, userId, role } = session;
-  const state = readInvoiceListParams(search);
+  const state = invoiceList.read(search);
   const isStaff = merchantId === null;
   const request = requestAt(state, state.order, PAGE_SIZE);
   const [settings, { data, ends }] = await Promise.all([
-    readListSettings(userId, "invoices"),
+    readListSettings(userId, invoiceList.name),
     readInvoices(merchantId, toInvoiceQuery(state), request),
   ]);
   const pageInfo = toInvoicePageInfo(ends, request);
@@ -124,8 +103,8 @@ async function loadInvoicesPage(search: SearchParams) {
     pageInfo,
     size: PAGE_SIZE,
     // Staff take no file of everybody's invoices.
-    toExport: isStaff ? null : { href: invoiceExportHref(state), pageInfo },
-    isFiltered: isFiltered(state),
+    exportHref: isStaff ? undefined : invoiceExportHref(state),
+    isFiltered: invoiceList.isFiltered(state),
     mayCreate: !isStaff && scopesOfRole(role).includes("invoices:write"),
     mayWithdraw: may(session, "money:move"),
   };

@@ -17,7 +17,7 @@ export async function loadPaymentsPage(search: SearchParams) {
   const { merchantId, userId, role } = await currentMerchantSession();
   const state = paymentList.read(search);
   const { totals, after, before } = state;
-  const narrowed = { ...state, totals: null, query: state.query.trim() };
+  const narrowed = { ...state, query: state.query.trim() };
   const filter = paymentList.filterOf(narrowed);
   const request = { limit: PAGE_SIZE, after, before };
   const [settings, { payments, pageInfo, sums, isWhole }] = await Promise.all([
@@ -33,7 +33,7 @@ export async function loadPaymentsPage(search: SearchParams) {
     sums,
     // Beyond what was added up: more can be asked for once.
     more: isWhole ? null : totals === null ? ("ask" as const) : ("too many" as const),
-    isFiltered: paymentList.isFiltered({ ...state, totals: null }),
+    isFiltered: paymentList.isFiltered(state),
     mayCreate: can(role, "payments:create"),
   };
 }

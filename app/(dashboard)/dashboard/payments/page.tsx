@@ -1,10 +1,11 @@
-import { Plus, ReceiptText, SearchX } from "lucide-react";
+import { Plus, ReceiptText } from "lucide-react";
 import type { Metadata } from "next";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { ListViews } from "#components/lists/filters/list-views";
 import { ListCard } from "#components/lists/list-card";
+import { NoRows } from "#components/lists/no-rows";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { EmptyState } from "#components/ui/empty-state";
 import { PageHeader } from "#components/ui/page-header";
@@ -69,22 +70,23 @@ type NoPaymentsProps = { filtered: boolean; mayCreate: boolean };
 function NoPayments({ filtered, mayCreate }: NoPaymentsProps) {
   const t = useTranslations("lists.payments");
   const d = useTranslations("dashboard");
-  const nextStep = filtered
-    ? { href: "/dashboard/payments", name: t("noMatch.action"), look: "secondary" as const }
-    : { href: "/dashboard/charges/new", name: d("charges.create"), look: "primary" as const };
+  if (filtered) {
+    const [title, body, action] = [t("noMatch.title"), t("noMatch.body"), t("noMatch.action")];
+    return <NoRows href={paymentList.path} labels={{ title, body, action }} />;
+  }
   return (
     <EmptyState
-      icon={filtered ? <SearchX /> : <ReceiptText />}
-      title={t(filtered ? "noMatch.title" : "empty.title")}
+      icon={<ReceiptText />}
+      title={t("empty.title")}
       action={
-        filtered || mayCreate ? (
-          <Link href={nextStep.href} className={buttonVariants({ variant: nextStep.look })}>
-            {nextStep.name}
+        mayCreate ? (
+          <Link href="/dashboard/charges/new" className={buttonVariants()}>
+            {d("charges.create")}
           </Link>
         ) : null
       }
     >
-      {t(filtered ? "noMatch.body" : "empty.body")}
+      {t("empty.body")}
     </EmptyState>
   );
 }

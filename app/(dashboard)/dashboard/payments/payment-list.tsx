@@ -27,6 +27,7 @@ export function PaymentFilters({ state }: { state: ListState<typeof paymentList>
       list={paymentList}
       state={state}
       tabs={{
+        by: "status",
         label: t("filterLabel"),
         all: t("all"),
         of: CHARGE_STATUSES,

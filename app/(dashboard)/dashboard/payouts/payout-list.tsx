@@ -19,7 +19,13 @@ export function PayoutFilters({ state }: { state: ListState<typeof payoutList> }
     <ListFilters
       list={payoutList}
       state={state}
-      tabs={{ label: t("filter"), all: t("all"), of: PAYOUT.all, nameOf: (status) => statusOf(status) }}
+      tabs={{
+        by: "status",
+        label: t("filter"),
+        all: t("all"),
+        of: PAYOUT.all,
+        nameOf: (status) => statusOf(status),
+      }}
       labels={{ label: t("search"), hint: t("searchHint") }}
       keeps={["recipientId"]}
     />

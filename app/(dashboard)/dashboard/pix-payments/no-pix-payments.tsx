@@ -1,6 +1,7 @@
-import { QrCode, SearchX } from "lucide-react";
+import { QrCode } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { NoRows } from "#components/lists/no-rows";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { CopyButton } from "#components/ui/copy-button";
 import { EmptyState } from "#components/ui/empty-state";
@@ -16,19 +17,8 @@ type NoPixPaymentsProps = {
 export function NoPixPayments({ filtered, mayCreate, command }: NoPixPaymentsProps) {
   const t = useTranslations("pixPayments");
   if (filtered) {
-    return (
-      <EmptyState
-        icon={<SearchX />}
-        title={t("list.noMatch.title")}
-        action={
-          <Link href="/dashboard/pix-payments" className={buttonVariants({ variant: "secondary" })}>
-            {t("list.noMatch.action")}
-          </Link>
-        }
-      >
-        {t("list.noMatch.body")}
-      </EmptyState>
-    );
+    const [title, body, action] = [t("list.noMatch.title"), t("list.noMatch.body"), t("list.noMatch.action")];
+    return <NoRows href="/dashboard/pix-payments" labels={{ title, body, action }} />;
   }
   return (
     <EmptyState

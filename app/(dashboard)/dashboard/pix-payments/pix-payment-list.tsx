@@ -30,6 +30,7 @@ export function PixPaymentFilters({ state }: { state: ListState<typeof pixPaymen
       list={pixPaymentList}
       state={state}
       tabs={{
+        by: "status",
         label: t("list.filterLabel"),
         all: t("list.all"),
         of: STATUSES,

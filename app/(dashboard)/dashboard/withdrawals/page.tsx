@@ -13,7 +13,7 @@ import { listMerchantNames } from "#db/queries/access/merchants";
 import { findUser } from "#db/queries/access/users";
 import { listInvoices } from "#db/queries/invoices/invoice-list";
 import { defineList } from "#lib/client/define-list";
-import { invoiceListHref } from "#lib/client/params/invoice-list-params";
+import { invoiceList } from "#lib/client/params/invoice-list-params";
 import type { SearchParams } from "#lib/client/params/search-params";
 import { formatUnits } from "#lib/domain/crypto/units";
 import { formatAmount } from "#lib/domain/money/money";
@@ -51,7 +51,7 @@ async function WithdrawalsScreen({ withdrawals, here, pageInfo, size }: Loaded<t
         description={t("queue.intro")}
         actions={
           <Link
-            href={invoiceListHref({ type: "WITHDRAWAL" })}
+            href={invoiceList.href({ type: "WITHDRAWAL" })}
             className={buttonVariants({ variant: "secondary" })}
           >
             {t("queue.all")}
