@@ -41,14 +41,15 @@ test.describe("on a phone", () => {
 
     await page.goto("/dashboard/crypto");
     await page.getByLabel("Busca").fill(reference);
+    await page.getByText("Filtros", { exact: true }).click();
     await page.getByLabel("Situação").selectOption({ label: "Pago" });
-    await page.getByRole("button", { name: "Filtrar" }).click();
+    await page.getByRole("button", { name: "Buscar" }).click();
     await expect(page).toHaveURL(/status=PAID/);
     const rows = page.getByRole("main").getByText(reference).filter({ visible: true });
     await expect(rows).toHaveCount(1);
     await expectSound(page);
     await page.getByLabel("Situação").selectOption({ label: "Expirado" });
-    await page.getByRole("button", { name: "Filtrar" }).click();
+    await page.getByRole("button", { name: "Buscar" }).click();
     await expect(page.getByText("Nada corresponde")).toBeVisible();
     await expectSound(page);
   });
