@@ -33,7 +33,12 @@ const PLAYWRIGHT = { name: "end-to-end tests", run: runPlaywright };
 const GROUPS =
   length === "long"
     ? [[[BUILD], [VITEST]], [[BROKEN]], [[PLAYWRIGHT]]]
-    : [[[CHECK, BUILD, PLAYWRIGHT], [VITEST, BROKEN]]];
+    : [
+        [
+          [CHECK, BUILD, PLAYWRIGHT],
+          [VITEST, BROKEN],
+        ],
+      ];
 
 if (process.stdout.isTTY) process.env.FORCE_COLOR ??= "1";
 // What is long and says little; vitest.config.ts and playwright.config.ts choose by it.
