@@ -80,7 +80,7 @@ export type QueueName = keyof typeof QUEUES;
 
 /**
  * The queues whose jobs belong to one merchant each, so that a merchant with many jobs could hold up the others'. Each of their jobs names
- * its merchant, or an account at a provider, as its group, and a worker gives no group all of its slots.
+ * its merchant as its group, or the platform, and a worker gives no group all of its slots.
  */
 export const MERCHANT_QUEUES = [
   "deliver-callback",

@@ -1,7 +1,8 @@
+import { globSync, readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { transaction } from "#db/client";
-import { MERCHANT_QUEUES, QUEUES } from "#db/queues";
+import { MERCHANT_QUEUES, QUEUES, type QueueName } from "#db/queues";
 import type { MerchantId } from "#lib/domain/ids";
 import * as sales from "#lib/payments/events/tell-of-sale";
 import { newId } from "#lib/platform/ids/new-id";
@@ -41,12 +42,28 @@ it("a merchant whose jobs hang, and are many, holds up no other merchant's", asy
   expect(begun.filter((merchantId) => merchantId === noisy).length).toBeLessThanOrEqual(3);
 });
 
-/** Queues whose jobs are of no merchant, or of which a schedule makes one at a time. */
-const OF_NO_MERCHANT = ["send-sandbox-report", "forgot-password", "end-second-factor", "end-acting"] as const;
+/** The queues whose jobs name no merchant, each with why not; those of which a schedule makes one job at a time are not among them. */
+const OF_NO_MERCHANT = {
+  "send-sandbox-report": "the sandbox is another company, and knows nobody's merchants",
+  "forgot-password": "whoever types an address may be nobody's; at most a few are sent in an hour",
+  "end-second-factor": "a person's own, who may be of several merchants",
+  "end-acting": "a session of the platform's people",
+} satisfies Partial<Record<QueueName, string>>;
 
-it("every queue is shared out by merchants, has one job at a time, or is named here", () => {
+it("every queue is shared out by merchants, has one job at a time, or is named here with its reason", () => {
   const single = Object.entries(QUEUES).flatMap(([name, options]) =>
     "policy" in options && options.policy === "singleton" ? [name] : [],
   );
-  expect([...MERCHANT_QUEUES, ...OF_NO_MERCHANT, ...single].sort()).toEqual(Object.keys(QUEUES).sort());
+  const named = [...MERCHANT_QUEUES, ...Object.keys(OF_NO_MERCHANT), ...single];
+  expect(named.sort()).toEqual(Object.keys(QUEUES).sort());
+});
+
+/** Where a job of a merchant's queue may be of nobody: mail to a person about their own account. */
+const MAY_NAME_NOBODY = ["lib/platform/mail/deliver-mail.ts", "lib/platform/mail/queue-mail.ts"];
+
+it("no job of a merchant's queue names nobody, but mail to a person about their own account", () => {
+  const files = globSync("lib/**/*.ts", { exclude: (path) => path.endsWith(".test.ts") });
+  const namesNobody = /group: (?:null|[^,}]*\?\? null)/;
+  const found = files.filter((file) => namesNobody.test(readFileSync(file, "utf8")));
+  expect(found.sort()).toEqual(MAY_NAME_NOBODY);
 });

@@ -18,6 +18,6 @@ export async function enqueueDelivery(
   { id, merchantId, endpointId, target }: Try,
   options: { startAfterMs?: number; priority?: number } = {},
 ): Promise<void> {
-  const group = `${merchantId} ${endpointId ?? new URL(target).origin}`;
-  await enqueue(tx, "deliver-callback", { deliveryId: id }, { ...options, group });
+  const receiver = endpointId ?? new URL(target).origin;
+  await enqueue(tx, "deliver-callback", { deliveryId: id }, { ...options, group: merchantId, receiver });
 }

@@ -102,6 +102,14 @@ describe("a provider's settlement file", () => {
     expect(await findLedgerDifference(db())).toBeNull();
   });
 
+  it("is taken in the group of its merchant, so that one with many accounts and files holds up no other", async () => {
+    const { id } = await upload(bytes([HEAD, row(ids[0] ?? "")]));
+    const jobs = await db().execute<{ group: string }>(
+      sql`select group_id as "group" from pgboss.job where name = 'import-settlement-file' and data->>'fileId' = ${id}`,
+    );
+    expect(jobs).toMatchObject([{ group: merchantId }]);
+  });
+
   it("takes what can be read, and shows the rest with its line and its reason", async () => {
     const card = "4111111111111111";
     const file = bytes([

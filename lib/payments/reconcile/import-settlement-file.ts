@@ -50,8 +50,8 @@ export async function importSettlementFile(
     if (last && !namesRowsAs(last.form, form) && (await hasFileLines(tx, locked.id))) throw otherNames();
     const file = toFile({ name, form, connectionId: locked.id }, read);
     const added = await insertSettlementFile(tx, file);
-    const job = { fileId: file.id };
-    if (file.rows) await enqueue(tx, "import-settlement-file", job, { group: locked.id });
+    const group = locked.merchantId ?? "platform";
+    if (file.rows) await enqueue(tx, "import-settlement-file", { fileId: file.id }, { group });
     const audited = { action: "connection.settlement_imported", objectType: "connection" } as const;
     await recordAudit(tx, owner, actor, { ...audited, objectId: locked.id, after: { file: file.id, name } });
     return toSettlementFileView(added, undefined);

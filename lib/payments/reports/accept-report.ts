@@ -69,11 +69,11 @@ async function readOrKeep(source: ReportSource, headers: Headers, rawBody: strin
 
 /** What is read at once of a call; what the provider has to be asked about is left to jobs, row by row, so that one does not wait for another. */
 async function readCall(source: ReportSource, headers: Headers, rawBody: string): Promise<ReadCall> {
-  const { account, defer } = source;
+  const { defer } = source;
   if (!defer) return readReports(source, headers, rawBody);
   const sent: unknown = JSON.parse(rawBody);
   const { result, unreadable } = await collectUnreadableRows(async () => defer(sent));
-  await lookUpLater(account, result.later);
+  await lookUpLater(source, result.later);
   if (result.now === null) return { reports: [], unreadable };
   const read = await readReports(source, headers, JSON.stringify(result.now));
   return { reports: read.reports, unreadable: [...unreadable, ...read.unreadable] };

@@ -4,8 +4,10 @@ import { beforeEach, describe, expect, it, vi } from "vitest";
 import { POST } from "#app/api/providers/[provider]/[connection]/[secret]/[[...suffix]]/route.ts";
 import { db } from "#db/client";
 import type { ConnectionRecord } from "#db/queries/providers/connections";
+import { connections } from "#db/schema/connections";
 import { reportAddress } from "#lib/features/connections/report-address";
 import { lookUpReport } from "#lib/payments/reports/look-up-report";
+import { newId } from "#lib/platform/ids/new-id";
 import type { JobData } from "#lib/platform/jobs/queue";
 import { seal } from "#lib/platform/secrets/seal";
 import { ADAPTERS } from "#lib/providers/adapters";
@@ -122,6 +124,18 @@ it("is called about 300 things a minute at most for one account, and another acc
   expect(statuses).toEqual([200, 200, 200, 429, 429]);
   expect(await jobsOf(flooded)).toHaveLength(300);
   expect(await send(other, REPORTS["efi-payouts"]?.report())).toBe(200);
+});
+
+it("is asked in the group of its merchant, whichever of their accounts a report is of, and the platform's in one of its own", async () => {
+  const connection = await connect("efi-payouts");
+  const shared = { ...connection, id: newId("connection"), merchantId: null, custodian: "PLATFORM" as const };
+  await db().insert(connections).values(shared);
+  for (const of of [connection, shared]) await send(of, { pix: [{ gnExtras: { idEnvio: id(1) } }] });
+  const groups = await db().execute<{ group: string }>(
+    sql`select group_id as "group" from pgboss.job where name = 'look-up-report'
+      and data->>'connectionId' in (${connection.id}, ${shared.id}) order by created_on`,
+  );
+  expect(groups.map(({ group }) => group)).toEqual([connection.merchantId, "platform"]);
 });
 
 // Stripe's are in test/providers/stripe/stripe-journey.db.test.ts.

@@ -8,7 +8,7 @@ import { raiseUnreadableRows } from "#lib/features/provider-health/raise-unreada
 import { readReports, type SentReport } from "#lib/payments/reports/read-report";
 import { findReportSource, type ReportSource } from "#lib/payments/reports/report-source";
 import { takeReports } from "#lib/payments/reports/take-reports";
-import { enqueue, type JobData } from "#lib/platform/jobs/queue";
+import { enqueue, type JobData, type JobGroup } from "#lib/platform/jobs/queue";
 import { logger } from "#lib/platform/log/logger";
 import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
 
@@ -19,21 +19,20 @@ const MINUTE_MS = 60_000;
 const DEADLINE_MS = 10 * MINUTE_MS;
 
 /**
- * Queues jobs that look up what an account's unsigned report named, each part by one call of the provider. Throws `rate_limited` where
- * the account's reports have begun too many already: the provider then sends the report again.
+ * Queues jobs that look up what an account's unsigned report named, each part by one call of the provider, in the group of the account's
+ * owner. Throws `rate_limited` where the account's reports have begun too many already: the provider then sends the report again.
  */
-export async function lookUpLater(account: Account, parts: readonly unknown[]): Promise<void> {
+export async function lookUpLater(
+  { account, owner }: { account: Account; owner: JobGroup },
+  parts: readonly unknown[],
+): Promise<void> {
   if (parts.length === 0) return;
   await transaction(async (tx) => {
     await countLookUps(tx, account, parts.length);
     const requestedAt = databaseNow().toISOString();
     for (const part of parts) {
-      await enqueue(
-        tx,
-        "look-up-report",
-        { ...account, part, askedAt: requestedAt },
-        { group: accountKey(account) },
-      );
+      const job = { ...account, part, askedAt: requestedAt };
+      await enqueue(tx, "look-up-report", job, { group: owner });
     }
   });
 }

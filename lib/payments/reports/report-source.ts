@@ -5,6 +5,7 @@ import { isId } from "#lib/domain/ids";
 import type { Account } from "#lib/domain/merchant/connection";
 import { type OpenedConnection, openConnection } from "#lib/features/connections/opened-connection";
 import { isReportSecret } from "#lib/features/connections/report-address";
+import type { JobGroup } from "#lib/platform/jobs/queue";
 import { logger } from "#lib/platform/log/logger";
 import type { ProviderReport } from "#lib/providers/ports/reports";
 import { findReportingProvider } from "#lib/providers/registry";
@@ -14,6 +15,8 @@ const RETRY_AFTER_MS = 30_000;
 /** Who reports, and how what it sends is judged and read. */
 export type ReportSource = {
   account: Account;
+  /** Whose the account is: its jobs share slots with the owner's others. */
+  owner: JobGroup;
   /** True for a report that this account's provider sent; its body is the exact text that was sent. Never throws. */
   isAuthentic(headers: Headers, rawBody: string): boolean;
   /** Reads an authentic report, parsed from JSON. Throws for one that its schema does not allow, and the provider's errors. */
@@ -42,6 +45,7 @@ export async function findReportSource(address: ReportAddress): Promise<ReportSo
   const hasSecret = isReportSecret(record.id, secret);
   return {
     account: { provider, connectionId: record.id },
+    owner: record.merchantId ?? "platform",
     isAuthentic: (headers, rawBody) =>
       neverThrows(() => handler.isAuthentic(connection, { headers, rawBody, hasSecret })),
     read: (headers, body) => handler.read(connection, headers, body),
@@ -73,6 +77,7 @@ function sandboxSource(name: string): ReportSource | null {
   if (!sandbox) return null;
   return {
     account: { provider: sandbox.name, connectionId: null },
+    owner: "platform",
     isAuthentic: (headers, rawBody) => neverThrows(() => sandbox.isSigned(headers, rawBody)),
     read: async (headers, body) => [sandbox.read(headers, body)],
     defer: null,

@@ -98,15 +98,17 @@ async function startSender(): Promise<PgBoss> {
 }
 
 type JobOptions = { startAfterMs?: number; priority?: number };
-/** A job of a merchant says whose it is: the merchant's id, with more behind it where its jobs are told apart; null for nobody's. */
+/** Whose jobs share slots of a worker: a merchant's, those of the platform's own accounts; null for mail to a person of no merchant. */
+export type JobGroup = MerchantId | "platform" | null;
+type GroupOptions = { group: JobGroup; receiver?: string };
 type OptionsOf<N extends QueueName> = N extends MerchantQueue
-  ? [options: JobOptions & { group: string | null }]
+  ? [options: JobOptions & GroupOptions]
   : [options?: JobOptions];
 
 /**
  * Writes a job in the caller's transaction: it exists if and only if the transaction commits. `startAfterMs`
  * delays it; workers then see it within about a second of its time. A `priority` below 0 lets all others run
- * first. Jobs of one `group` leave slots of a worker to others.
+ * first. Jobs of one `group` leave slots of a worker to others; `receiver` tells jobs of one group apart.
  */
 export async function enqueue<N extends QueueName>(
   tx: Tx,
@@ -114,13 +116,13 @@ export async function enqueue<N extends QueueName>(
   data: JobData[N],
   ...[given]: OptionsOf<N>
 ): Promise<void> {
-  const options: JobOptions & { group?: string | null } = given ?? {};
+  const options: JobOptions & Partial<GroupOptions> = given ?? {};
   const boss = await sender();
   const asker = traceparent();
   await boss.send(name, asker ? { ...data, traceparent: asker } : data, {
     db: { executeSql: async (text, values = []) => ({ rows: await runText(tx, text, values) }) },
     ...(options.startAfterMs ? { startAfter: new Date(databaseNow().getTime() + options.startAfterMs) } : {}),
-    ...(options.group ? { group: { id: options.group } } : {}),
+    ...(options.group ? { group: { id: [options.group, options.receiver].filter(Boolean).join(" ") } } : {}),
     ...(options.priority ? { priority: options.priority } : {}),
   });
 }
