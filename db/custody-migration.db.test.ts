@@ -1,53 +1,21 @@
-import { cp, mkdtemp, readFile, rm, writeFile } from "node:fs/promises";
-import { tmpdir } from "node:os";
-import { join } from "node:path";
-import { drizzle } from "drizzle-orm/postgres-js";
-import { migrate as applyMigrations } from "drizzle-orm/postgres-js/migrator";
-import postgres from "postgres";
+import type postgres from "postgres";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { migrate } from "#db/migrate";
+import { createDatabaseBefore, type DatabaseBefore } from "#test/database-before";
 
 const OWN = "con_00000000000000000000000001";
 const BANK = "con_00000000000000000000000002";
 const COMMON = "con_00000000000000000000000003";
 
-const name = `custody_${crypto.randomUUID().replaceAll("-", "")}`;
-// A superuser may leave out triggers and references.
-const address = new URL(process.env.DATABASE_SUPERUSER ?? "");
-address.pathname = `/${name}`;
-const sql = postgres(address.href, { max: 1, onnotice: () => {} });
-
-let folder: string;
+let database: DatabaseBefore;
+let sql: postgres.Sql;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "ponte-custody-"));
-  await onServer((server) => server`create database ${server(name)}`);
-  await applyMigrations(drizzle(sql), { migrationsFolder: await migrationsBefore("custody") });
+  database = await createDatabaseBefore("custody");
+  sql = database.sql;
   await storeHistory();
-  await migrate(address.href);
+  await migrate(database.url);
 });
-afterAll(async () => {
-  await sql.end();
-  await onServer((server) => server`drop database ${server(name)} with (force)`);
-  await rm(folder, { recursive: true, force: true });
-});
-
-async function onServer(run: (server: postgres.Sql) => Promise<unknown>): Promise<void> {
-  const server = postgres(process.env.DATABASE_SUPERUSER ?? "", { max: 1 });
-  await run(server);
-  await server.end();
-}
-
-/** The migrations of the version before the one of that name. */
-async function migrationsBefore(name: string): Promise<string> {
-  const before = join(folder, "migrations");
-  await cp(new URL("./migrations", import.meta.url), before, { recursive: true });
-  const file = join(before, "meta/_journal.json");
-  const journal: { entries: { tag: string }[] } = JSON.parse(await readFile(file, "utf8"));
-  const end = journal.entries.findIndex(({ tag }) => tag.endsWith(`_${name}`));
-  expect(end).toBeGreaterThan(0);
-  await writeFile(file, JSON.stringify({ ...journal, entries: journal.entries.slice(0, end) }));
-  return before;
-}
+afterAll(() => database.remove());
 
 /** A merchant that was paid at its own account and at the platform, all of it in one set of accounts, as the version before kept it. */
 async function storeHistory(): Promise<void> {

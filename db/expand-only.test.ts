@@ -18,12 +18,19 @@ const CONTRACTS: readonly RegExp[] = [
 /** Migrations that do so all the same; docs/operations.md says that older processes are stopped first. */
 const STATED = ["0006_pack_payloads.sql", "0039_provider_ids_of_accounts.sql"];
 
+/** Columns that are not null though older processes write none: a trigger of the same migration fills them. */
+const FILLED = ["invoice_transactions", "ledger_pending", "ledger_postings"].map(
+  (table) => `ALTER TABLE "${table}" ALTER COLUMN "merchant_id" SET NOT NULL`,
+);
+
 // The first is the whole schema, and nothing older runs beside it.
 it("migrations expand: a process of the version before keeps working beside the newer schema", () => {
   const files = readdirSync(MIGRATIONS).filter((file) => file.endsWith(".sql") && !file.startsWith("0000"));
   expect(files.length).toBeGreaterThan(20);
   const contracting = files.filter((file) => {
-    const statements = readFileSync(join(MIGRATIONS, file), "utf8").split(";");
+    const statements = readFileSync(join(MIGRATIONS, file), "utf8")
+      .split(";")
+      .filter((statement) => !FILLED.some((filled) => statement.endsWith(filled)));
     return statements.some((statement) => CONTRACTS.some((pattern) => pattern.test(statement)));
   });
   expect(contracting).toEqual(STATED);

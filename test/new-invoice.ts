@@ -78,5 +78,5 @@ export async function endsIn(
 
 /** The hashes of the invoice's chain transactions. */
 export async function hashesOf(invoice: InvoiceRecord): Promise<string[]> {
-  return (await listChainTransactions(db(), [invoice.id])).map(({ hash }) => hash);
+  return (await listChainTransactions(db(), [invoice])).map(({ hash }) => hash);
 }

@@ -113,8 +113,8 @@ async function post(
     values (${fees}, ${merchantId}, 'FEES', ${null}, 'BRL', 0), (${own}, ${merchantId}, 'MERCHANT', ${null}, 'BRL', 0), (${receivable}, ${merchantId}, 'RECEIVABLE', 'sandbox', 'BRL', 0)
     on conflict ("id") do nothing`,
     tx`
-    insert into "ledger_postings" ("transaction_id", "account_id", "amount_minor", "available_at")
-    values (${transactionId}, ${receivable}, ${grossMinor}, ${null}), (${transactionId}, ${fees}, ${-feeMinor}, ${null}), (${transactionId}, ${own}, ${feeMinor - grossMinor}, ${availableAt})`,
+    insert into "ledger_postings" ("merchant_id", "transaction_id", "account_id", "amount_minor", "available_at")
+    values (${merchantId}, ${transactionId}, ${receivable}, ${grossMinor}, ${null}), (${merchantId}, ${transactionId}, ${fees}, ${-feeMinor}, ${null}), (${merchantId}, ${transactionId}, ${own}, ${feeMinor - grossMinor}, ${availableAt})`,
   ]);
 }
 

@@ -2,6 +2,7 @@ import { pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { createdAt } from "#db/columns";
 import { charges } from "#db/schema/charges";
 import { merchants } from "#db/schema/merchants";
+import { namesOwn } from "#db/schema/same-merchant";
 import type { AttemptId, ChargeId, MerchantId } from "#lib/domain/ids";
 
 /** Attempt idempotency keys that a merchant has used: each works once, ever, on any route. */
@@ -13,12 +14,12 @@ export const attemptKeys = pgTable(
       .notNull()
       .references(() => merchants.id),
     key: text("key").notNull(),
-    chargeId: text("charge_id")
-      .$type<ChargeId>()
-      .notNull()
-      .references(() => charges.id),
+    chargeId: text("charge_id").$type<ChargeId>().notNull(),
     attemptId: text("attempt_id").$type<AttemptId>(),
     createdAt: createdAt(),
   },
-  (t) => [primaryKey({ columns: [t.merchantId, t.key] })],
+  (t) => [
+    primaryKey({ columns: [t.merchantId, t.key] }),
+    namesOwn("attempt_keys_charge", t, t.chargeId, charges),
+  ],
 );

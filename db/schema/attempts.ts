@@ -15,6 +15,7 @@ import { accountOfRow, createdAt, instant, listed, minorUnits, updatedAt } from 
 import { charges } from "#db/schema/charges";
 import { custodyConstraints } from "#db/schema/custody-constraints";
 import { merchants } from "#db/schema/merchants";
+import { namesOwn, ownId } from "#db/schema/same-merchant";
 import type { CardConsent } from "#lib/domain/card/saved-card";
 import type { AttemptId, ChargeId, ConnectionId, MerchantId } from "#lib/domain/ids";
 import { type Custodian, PLATFORM } from "#lib/domain/ledger/custody";
@@ -38,11 +39,8 @@ import { ATTEMPT } from "#lib/domain/status/status-tables";
 export const attempts = pgTable(
   "attempts",
   {
-    id: text("id").$type<AttemptId>().primaryKey(),
-    chargeId: text("charge_id")
-      .$type<ChargeId>()
-      .notNull()
-      .references(() => charges.id),
+    id: text("id").$type<AttemptId>().notNull(),
+    chargeId: text("charge_id").$type<ChargeId>().notNull(),
     merchantId: text("merchant_id")
       .$type<MerchantId>()
       .notNull()
@@ -93,6 +91,8 @@ export const attempts = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
+    ownId("attempts", t),
+    namesOwn("attempts_charge", t, t.chargeId, charges),
     ...custodyConstraints("attempts", t),
     uniqueIndex("attempts_one_paid_per_charge")
       .on(t.chargeId)

@@ -1,9 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { instant } from "#db/columns";
-import { attempts } from "#db/schema/attempts";
 import { merchants } from "#db/schema/merchants";
-import { paymentLinks } from "#db/schema/payment-links";
 import type { VelocityScope } from "#lib/domain/card/card-velocity";
 import type { AttemptId, MerchantId, PaymentLinkId } from "#lib/domain/ids";
 
@@ -14,10 +12,7 @@ import type { AttemptId, MerchantId, PaymentLinkId } from "#lib/domain/ids";
 export const cardTries = pgTable(
   "card_tries",
   {
-    attemptId: text("attempt_id")
-      .$type<AttemptId>()
-      .primaryKey()
-      .references(() => attempts.id),
+    attemptId: text("attempt_id").$type<AttemptId>().primaryKey(),
     merchantId: text("merchant_id")
       .$type<MerchantId>()
       .notNull()
@@ -25,9 +20,7 @@ export const cardTries = pgTable(
     fingerprint: text("fingerprint").notNull(),
     bin: text("bin").notNull(),
     networkHash: text("network_hash"),
-    paymentLinkId: text("payment_link_id")
-      .$type<PaymentLinkId>()
-      .references(() => paymentLinks.id),
+    paymentLinkId: text("payment_link_id").$type<PaymentLinkId>(),
     outcome: text("outcome").$type<"APPROVED" | "DECLINED" | "ERROR">(),
     createdAt: instant("created_at").notNull(),
   },

@@ -4,7 +4,7 @@ import { createdAt, instant, listed, minorUnits, updatedAt } from "#db/columns";
 import { merchants } from "#db/schema/merchants";
 import { payerKey } from "#db/schema/payer-key";
 import { paymentLinks } from "#db/schema/payment-links";
-import { namesOwn } from "#db/schema/same-merchant";
+import { namesOwn, ownId } from "#db/schema/same-merchant";
 import type { Customer } from "#lib/domain/customer/customer";
 import { DISPUTE_STATUSES, type DisputeStatus } from "#lib/domain/dispute/dispute";
 import type { ChargeId, MerchantId, PaymentLinkId } from "#lib/domain/ids";
@@ -29,7 +29,7 @@ import { CHARGE } from "#lib/domain/status/status-tables";
 export const charges = pgTable(
   "charges",
   {
-    id: text("id").$type<ChargeId>().primaryKey(),
+    id: text("id").$type<ChargeId>().notNull(),
     merchantId: text("merchant_id")
       .$type<MerchantId>()
       .notNull()
@@ -73,6 +73,7 @@ export const charges = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
+    ownId("charges", t),
     namesOwn("charges_payment_link", t, t.paymentLinkId, paymentLinks),
     uniqueIndex("charges_checkout_id_key").on(t.checkoutId),
     uniqueIndex("charges_request_claim_key").on(t.requestClaimId),

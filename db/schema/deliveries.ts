@@ -19,10 +19,7 @@ export const deliveries = pgTable(
   "deliveries",
   {
     id: text("id").$type<DeliveryId>().primaryKey(),
-    eventId: text("event_id")
-      .$type<EventId>()
-      .notNull()
-      .references(() => events.id),
+    eventId: text("event_id").$type<EventId>().notNull(),
     merchantId: text("merchant_id")
       .$type<MerchantId>()
       .notNull()
@@ -43,6 +40,7 @@ export const deliveries = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    namesOwn("deliveries_event", t, t.eventId, events),
     namesOwn("deliveries_endpoint", t, t.endpointId, webhookEndpoints),
     index("deliveries_event").on(t.eventId, t.id),
     index("deliveries_endpoint").on(t.endpointId, t.createdAt, t.id).where(sql`${t.endpointId} is not null`),

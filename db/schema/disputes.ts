@@ -28,14 +28,8 @@ export const disputes = pgTable(
       .$type<MerchantId>()
       .notNull()
       .references(() => merchants.id),
-    chargeId: text("charge_id")
-      .$type<ChargeId>()
-      .notNull()
-      .references(() => charges.id),
-    attemptId: text("attempt_id")
-      .$type<AttemptId>()
-      .notNull()
-      .references(() => attempts.id),
+    chargeId: text("charge_id").$type<ChargeId>().notNull(),
+    attemptId: text("attempt_id").$type<AttemptId>().notNull(),
     account: text("account").notNull(),
     providerDisputeId: text("provider_dispute_id").notNull(),
     kind: text("kind").$type<DisputeKind>().notNull(),
@@ -51,6 +45,8 @@ export const disputes = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
+    namesOwn("disputes_charge", t, t.chargeId, charges),
+    namesOwn("disputes_attempt", t, t.attemptId, attempts),
     uniqueIndex("disputes_provider_key").on(t.account, t.providerDisputeId),
     uniqueIndex("disputes_own_key").on(t.merchantId, t.id),
     index("disputes_merchant").on(t.merchantId, t.createdAt, t.id),

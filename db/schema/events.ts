@@ -1,6 +1,7 @@
 import { index, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, packedJson } from "#db/columns";
 import { merchants } from "#db/schema/merchants";
+import { ownId } from "#db/schema/same-merchant";
 import type { EventId, MerchantId } from "#lib/domain/ids";
 import type { EventType } from "#lib/domain/notices/event-types";
 
@@ -11,7 +12,7 @@ import type { EventType } from "#lib/domain/notices/event-types";
 export const events = pgTable(
   "events",
   {
-    id: text("id").$type<EventId>().primaryKey(),
+    id: text("id").$type<EventId>().notNull(),
     merchantId: text("merchant_id")
       .$type<MerchantId>()
       .notNull()
@@ -22,6 +23,7 @@ export const events = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    ownId("events", t),
     index("events_merchant").on(t.merchantId, t.createdAt, t.id),
     index("events_merchant_type").on(t.merchantId, t.type, t.createdAt, t.id),
     // An object has few events, which are sorted when they are read.

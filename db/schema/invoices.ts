@@ -16,6 +16,7 @@ import { attempts } from "#db/schema/attempts";
 import { charges } from "#db/schema/charges";
 import { custodyConstraints } from "#db/schema/custody-constraints";
 import { merchants } from "#db/schema/merchants";
+import { namesOwn, ownId } from "#db/schema/same-merchant";
 import { users } from "#db/schema/users";
 import {
   ADDITIONAL_STATUSES,
@@ -40,18 +41,14 @@ import { WITHDRAWAL } from "#lib/domain/status/status-tables";
 export const invoices = pgTable(
   "invoices",
   {
-    id: text("id").$type<InvoiceId>().primaryKey(),
+    id: text("id").$type<InvoiceId>().notNull(),
     type: text("type").$type<InvoiceType>().notNull(),
     merchantId: text("merchant_id")
       .$type<MerchantId>()
       .notNull()
       .references(() => merchants.id),
-    chargeId: text("charge_id")
-      .$type<ChargeId>()
-      .references(() => charges.id),
-    attemptId: text("attempt_id")
-      .$type<AttemptId>()
-      .references(() => attempts.id),
+    chargeId: text("charge_id").$type<ChargeId>(),
+    attemptId: text("attempt_id").$type<AttemptId>(),
     idTransaction: uuid("id_transaction").notNull(),
     provider: text("provider").notNull(),
     connectionId: text("connection_id").$type<ConnectionId>(),
@@ -92,6 +89,9 @@ export const invoices = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
+    ownId("invoices", t),
+    namesOwn("invoices_charge", t, t.chargeId, charges),
+    namesOwn("invoices_attempt", t, t.attemptId, attempts),
     ...custodyConstraints("invoices", t),
     uniqueIndex("invoices_transaction_key").on(t.idTransaction),
     uniqueIndex("invoices_charge_key").on(t.chargeId),
@@ -162,10 +162,8 @@ export const invoices = pgTable(
 export const invoiceTransactions = pgTable(
   "invoice_transactions",
   {
-    invoiceId: text("invoice_id")
-      .$type<InvoiceId>()
-      .notNull()
-      .references(() => invoices.id),
+    merchantId: text("merchant_id").$type<MerchantId>().notNull(),
+    invoiceId: text("invoice_id").$type<InvoiceId>().notNull(),
     hash: text("hash").notNull(),
     amountUnits: coinUnits("amount_units").notNull(),
     confirmations: integer("confirmations").notNull(),
@@ -173,6 +171,7 @@ export const invoiceTransactions = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.invoiceId, t.hash] }),
+    namesOwn("invoice_transactions_invoice", t, t.invoiceId, invoices),
     check("invoice_transactions_amount", sql`${t.amountUnits} > 0 and ${t.confirmations} >= 0`),
   ],
 );

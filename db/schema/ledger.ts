@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { bigserial, check, index, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { createdAt, instant, minorUnits } from "#db/columns";
 import { merchants } from "#db/schema/merchants";
+import { namesOwn } from "#db/schema/same-merchant";
 import type { ChargeId, Id, MerchantId } from "#lib/domain/ids";
 import { type Custodian, PLATFORM } from "#lib/domain/ledger/custody";
 import type { AccountKind, LedgerTransactionKind } from "#lib/domain/ledger/ledger";
@@ -27,6 +28,7 @@ export const ledgerAccounts = pgTable(
     pendingMinor: minorUnits("pending_minor").notNull().default(0),
   },
   (t) => [
+    uniqueIndex("ledger_accounts_own_key").on(t.merchantId, t.id),
     index("ledger_accounts_merchant").on(t.merchantId, t.kind, t.owner),
     // For what a merchant owes of the money at its own accounts.
     index("ledger_accounts_owed")
@@ -55,7 +57,7 @@ export const ledgerAccounts = pgTable(
 export const ledgerTransactions = pgTable(
   "ledger_transactions",
   {
-    id: text("id").$type<Id<"ledgerTransaction">>().primaryKey(),
+    id: text("id").$type<Id<"ledgerTransaction">>().notNull(),
     merchantId: text("merchant_id")
       .$type<MerchantId>()
       .notNull()
@@ -69,8 +71,8 @@ export const ledgerTransactions = pgTable(
   (t) => [
     uniqueIndex("ledger_transactions_source_key").on(t.kind, t.sourceId),
     index("ledger_transactions_charge").on(t.chargeId),
-    // For the statement of all accounts, however many a merchant has.
-    index("ledger_transactions_merchant").on(t.merchantId, t.id),
+    // In this order also for the statement of all accounts, however many a merchant has.
+    primaryKey({ name: "ledger_transactions_pkey", columns: [t.merchantId, t.id] }),
     check(
       "ledger_transactions_kind",
       sql`${t.kind} in ('PAYMENT','REFUND','DISPUTE','DISPUTE_WON','SUSPENSE','SUSPENSE_REFUND','SUSPENSE_ACCEPTED','WITHDRAWAL_HELD','WITHDRAWAL_RELEASED','WITHDRAWAL_PAID','PAYOUT_RESERVED','PAYOUT_RELEASED','PAYOUT_PAID','PAYOUT_RETURNED','REFUND_RESERVED','REFUND_RELEASED','DEBT_SETTLED','DEBT_NETTED','PROVIDER_FEE')`,
@@ -90,18 +92,16 @@ export const ledgerPostings = pgTable(
   "ledger_postings",
   {
     id: bigserial("id", { mode: "number" }).primaryKey(),
-    transactionId: text("transaction_id")
-      .$type<Id<"ledgerTransaction">>()
-      .notNull()
-      .references(() => ledgerTransactions.id),
-    accountId: text("account_id")
-      .notNull()
-      .references(() => ledgerAccounts.id),
+    merchantId: text("merchant_id").$type<MerchantId>().notNull(),
+    transactionId: text("transaction_id").$type<Id<"ledgerTransaction">>().notNull(),
+    accountId: text("account_id").notNull(),
     amountMinor: minorUnits("amount_minor").notNull(),
     availableAt: instant("available_at"),
     createdAt: createdAt(),
   },
   (t) => [
+    namesOwn("ledger_postings_transaction", t, t.transactionId, ledgerTransactions),
+    namesOwn("ledger_postings_account", t, t.accountId, ledgerAccounts),
     index("ledger_postings_account").on(t.accountId, t.id),
     index("ledger_postings_transaction").on(t.transactionId),
     // For the calendar of what becomes available when.
@@ -119,11 +119,13 @@ export const ledgerPostings = pgTable(
 export const ledgerPending = pgTable(
   "ledger_pending",
   {
-    accountId: text("account_id")
-      .notNull()
-      .references(() => ledgerAccounts.id),
+    merchantId: text("merchant_id").$type<MerchantId>().notNull(),
+    accountId: text("account_id").notNull(),
     availableAt: instant("available_at").notNull(),
     amountMinor: minorUnits("amount_minor").notNull(),
   },
-  (t) => [primaryKey({ columns: [t.accountId, t.availableAt] })],
+  (t) => [
+    primaryKey({ columns: [t.accountId, t.availableAt] }),
+    namesOwn("ledger_pending_account", t, t.accountId, ledgerAccounts),
+  ],
 );

@@ -24,14 +24,8 @@ export const refunds = pgTable(
       .$type<MerchantId>()
       .notNull()
       .references(() => merchants.id),
-    chargeId: text("charge_id")
-      .$type<ChargeId>()
-      .notNull()
-      .references(() => charges.id),
-    attemptId: text("attempt_id")
-      .$type<AttemptId>()
-      .notNull()
-      .references(() => attempts.id),
+    chargeId: text("charge_id").$type<ChargeId>().notNull(),
+    attemptId: text("attempt_id").$type<AttemptId>().notNull(),
     suspenseId: text("suspense_id").$type<SuspenseId>(),
     amountMinor: minorUnits("amount_minor").notNull(),
     status: text("status").$type<(typeof REFUND.all)[number]>().notNull(),
@@ -48,6 +42,8 @@ export const refunds = pgTable(
     updatedAt: updatedAt(),
   },
   (t) => [
+    namesOwn("refunds_charge", t, t.chargeId, charges),
+    namesOwn("refunds_attempt", t, t.attemptId, attempts),
     namesOwn("refunds_suspense", t, t.suspenseId, suspense),
     index("refunds_charge").on(t.merchantId, t.chargeId, t.id),
     index("refunds_merchant").on(t.merchantId, t.updatedAt),

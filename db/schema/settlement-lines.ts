@@ -1,7 +1,6 @@
 import { sql } from "drizzle-orm";
 import { type AnyPgColumn, check, date, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { createdAt, instant, listed, minorUnits } from "#db/columns";
-import { attempts } from "#db/schema/attempts";
 import { connections } from "#db/schema/connections";
 import { merchants } from "#db/schema/merchants";
 import { settlementFiles } from "#db/schema/settlement-files";
@@ -43,9 +42,7 @@ export const settlementLines = pgTable(
     merchantId: text("merchant_id")
       .$type<MerchantId>()
       .references(() => merchants.id),
-    attemptId: text("attempt_id")
-      .$type<AttemptId>()
-      .references(() => attempts.id),
+    attemptId: text("attempt_id").$type<AttemptId>(),
     chargeId: text("charge_id").$type<ChargeId>(),
     fileId: text("file_id")
       .$type<Id<"settlementFile">>()

@@ -5,6 +5,7 @@ import { attempts } from "#db/schema/attempts";
 import { charges } from "#db/schema/charges";
 import { connections } from "#db/schema/connections";
 import { merchants } from "#db/schema/merchants";
+import { namesOwn } from "#db/schema/same-merchant";
 import type { AttemptId, ChargeId, ConnectionId, Id, MerchantId } from "#lib/domain/ids";
 import { type Custodian, PLATFORM } from "#lib/domain/ledger/custody";
 import type { SuspenseReason, SuspenseStatus } from "#lib/domain/payment/outcome";
@@ -22,14 +23,8 @@ export const suspense = pgTable(
       .$type<MerchantId>()
       .notNull()
       .references(() => merchants.id),
-    chargeId: text("charge_id")
-      .$type<ChargeId>()
-      .notNull()
-      .references(() => charges.id),
-    attemptId: text("attempt_id")
-      .$type<AttemptId>()
-      .notNull()
-      .references(() => attempts.id),
+    chargeId: text("charge_id").$type<ChargeId>().notNull(),
+    attemptId: text("attempt_id").$type<AttemptId>().notNull(),
     provider: text("provider").notNull(),
     connectionId: text("connection_id")
       .$type<ConnectionId>()
@@ -44,6 +39,8 @@ export const suspense = pgTable(
     createdAt: createdAt(),
   },
   (t) => [
+    namesOwn("suspense_charge", t, t.chargeId, charges),
+    namesOwn("suspense_attempt", t, t.attemptId, attempts),
     uniqueIndex("suspense_account_payment_key").on(t.providerPaymentId, ...accountOfRow(t)),
     uniqueIndex("suspense_own_key").on(t.merchantId, t.id),
     index("suspense_charge").on(t.chargeId, t.id),

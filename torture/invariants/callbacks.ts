@@ -24,7 +24,7 @@ export const CALLBACK_INVARIANTS: Invariant[] = [
           or (e.object_id = p.id::text and e.type = 'pix_payment.' || lower(c.status)))
       where c.product in ${REPORTED_PRODUCTS} and c.status <> ${word(CHARGE.first)}
         and not (p.id is not null and c.status = ${word(CHARGE.after.cancel)})
-      group by c.id having count(e.id) <> 1`,
+      group by c.merchant_id, c.id having count(e.id) <> 1`,
   },
   {
     says: "the status of an attempt is told by one event",
@@ -35,7 +35,7 @@ export const CALLBACK_INVARIANTS: Invariant[] = [
       left join events e on e.merchant_id = a.merchant_id and e.object_id = a.id
         and e.type = 'attempt.' || lower(a.status)
       where a.status <> ${word(ATTEMPT.first)}
-      group by a.id having count(e.id) <> 1`,
+      group by a.merchant_id, a.id having count(e.id) <> 1`,
   },
   {
     says: "the end of a refund is told by one event",

@@ -15,7 +15,7 @@ const STEPS = sql`
     join ledger_transactions t on t.id = p.transaction_id
     join ledger_accounts a on a.id = p.account_id
     where a.kind not in ('RECEIVABLE', 'FEES')
-    group by t.id, a.id
+    group by t.merchant_id, t.id, a.id
   ), steps as (
     select *, -sum(taken_minor) over w as left_minor, lead(kind) over w as next_kind
     from taken window w as (partition by account_id order by at)

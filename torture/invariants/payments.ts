@@ -16,7 +16,7 @@ export const PAYMENT_INVARIANTS: Invariant[] = [
     breaks: sql`
       select c.id as about, (c.status = ${word(CHARGE.after.pay)})::int as expected, count(a.id) as found
       from charges c left join attempts a on a.charge_id = c.id and a.status in ${PAYING}
-      group by c.id having count(a.id) <> (c.status = ${word(CHARGE.after.pay)})::int`,
+      group by c.merchant_id, c.id having count(a.id) <> (c.status = ${word(CHARGE.after.pay)})::int`,
   },
   {
     says: "an attempt that paid has its charge's amount and fee, with the held money that counts, and the provider's name for the money",
@@ -47,7 +47,7 @@ export const PAYMENT_INVARIANTS: Invariant[] = [
         and a.authorized_at is not null and a.capture_before = c.capture_before
         and a.capture_minor is not distinct from c.capture_minor
       where c.status = ${word(CHARGE.first)}
-      group by c.id having count(a.id) <> case when c.authorized_at is null then 0 else 1 end`,
+      group by c.merchant_id, c.id having count(a.id) <> case when c.authorized_at is null then 0 else 1 end`,
   },
   {
     says: "an amount whose charge ended is not held any more, unless its capture is not answered yet",
@@ -78,7 +78,7 @@ export const PAYMENT_INVARIANTS: Invariant[] = [
       select c.id as about, coalesce(c.capture_minor, c.gross_amount_minor) as expected, sum(r.amount_minor) as found
       from charges c join refunds r on r.charge_id = c.id and r.suspense_id is null
       where r.status <> ${word(REFUND.after.fail)}
-      group by c.id having sum(r.amount_minor) > coalesce(c.capture_minor, c.gross_amount_minor)`,
+      group by c.merchant_id, c.id having sum(r.amount_minor) > coalesce(c.capture_minor, c.gross_amount_minor)`,
   },
   {
     says: "held money goes back once and whole",

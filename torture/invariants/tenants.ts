@@ -4,8 +4,18 @@ import type { Invariant } from "./invariant.ts";
 
 type Reference = { child: string; column: string; parent: string };
 
-/** What refers to another row by a column without a foreign key. */
-const WITHOUT_FOREIGN_KEY: Reference[] = [
+/** What refers to another row by a column without a foreign key, or by one that carries the merchant. */
+const NAMED_HERE: Reference[] = [
+  { child: "attempts", column: "charge_id", parent: "charges" },
+  { child: "deliveries", column: "event_id", parent: "events" },
+  { child: "deliveries", column: "endpoint_id", parent: "webhook_endpoints" },
+  { child: "disputes", column: "attempt_id", parent: "attempts" },
+  { child: "refunds", column: "attempt_id", parent: "attempts" },
+  { child: "suspense", column: "attempt_id", parent: "attempts" },
+  { child: "invoices", column: "charge_id", parent: "charges" },
+  { child: "pix_payments", column: "charge_id", parent: "charges" },
+  { child: "payouts", column: "recipient_id", parent: "recipients" },
+  { child: "settlement_lines", column: "attempt_id", parent: "attempts" },
   { child: "attempt_keys", column: "attempt_id", parent: "attempts" },
   { child: "events", column: "object_id", parent: "charges" },
   { child: "events", column: "object_id", parent: "attempts" },
@@ -32,7 +42,7 @@ const LINES: Invariant = {
 
 /**
  * No row of one merchant refers to a row of another: one invariant for each foreign key between two tables that both
- * name a merchant, as the database's catalog lists them, and for what has none.
+ * name a merchant, as the database's catalog lists them, and for what has none or one that carries the merchant.
  */
 export async function tenantInvariants(reader: Reader): Promise<Invariant[]> {
   const rows = await reader.execute<Reference>(sql`
@@ -44,7 +54,7 @@ export async function tenantInvariants(reader: Reader): Promise<Invariant[]> {
     where k.contype = 'f' and cardinality(k.conkey) = 1 and c.relnamespace = 'public'::regnamespace
       and (select count(*) from pg_attribute m where m.attrelid in (c.oid, p.oid) and m.attname = 'merchant_id') = 2
       and c.oid <> p.oid`);
-  return [LINES, ...[...rows, ...WITHOUT_FOREIGN_KEY].map(toInvariant)];
+  return [LINES, ...[...rows, ...NAMED_HERE].map(toInvariant)];
 }
 
 function toInvariant({ child, column, parent }: Reference): Invariant {

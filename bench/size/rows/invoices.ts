@@ -90,11 +90,12 @@ export function addressOf(row: number): string {
 
 export const INVOICE_TRANSACTIONS: TableRows = {
   table: "invoice_transactions",
-  columns: ["invoice_id", "hash", "amount_units", "confirmations", "detected_at"],
+  columns: ["merchant_id", "invoice_id", "hash", "amount_units", "confirmations", "detected_at"],
   *rows(history) {
     for (let row = 0; row < history.rows; row += 1) {
-      const { id, status, madeMs } = invoiceAt(history, row);
-      if (status === "PAID") yield [id, `hash-${row}`, 10_000 + row, 2, instant(madeMs)];
+      const { id, status, madeMs, merchant } = invoiceAt(history, row);
+      if (status === "PAID")
+        yield [merchantId(history, merchant), id, `hash-${row}`, 10_000 + row, 2, instant(madeMs)];
     }
   },
 };

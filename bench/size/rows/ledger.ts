@@ -146,15 +146,24 @@ export const LEDGER_TRANSACTIONS: TableRows = {
 
 export const LEDGER_POSTINGS: TableRows = {
   table: "ledger_postings",
-  columns: ["id", "transaction_id", "account_id", "amount_minor", "available_at", "created_at"],
+  columns: [
+    "id",
+    "merchant_id",
+    "transaction_id",
+    "account_id",
+    "amount_minor",
+    "available_at",
+    "created_at",
+  ],
   *rows(history) {
     let number = 0;
-    for (const { id, atMs, postings } of movementsOf(history)) {
+    for (const { id, merchant, atMs, postings } of movementsOf(history)) {
       const at = instant(atMs);
       for (const { account, amountMinor, availableAt } of postings) {
         number += 1;
         yield [
           number,
+          merchantId(history, merchant),
           id,
           accountId(account),
           amountMinor,

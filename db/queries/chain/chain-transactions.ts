@@ -1,9 +1,11 @@
 import { and, asc, eq, inArray, notInArray, sql } from "drizzle-orm";
 import type { Reader, Tx } from "#db/client";
 import { invoiceTransactions } from "#db/schema/invoices";
-import type { InvoiceId } from "#lib/domain/ids";
+import type { InvoiceId, MerchantId } from "#lib/domain/ids";
 
 export type ChainTransactionRecord = typeof invoiceTransactions.$inferSelect;
+
+type InvoiceKey = { merchantId: MerchantId; id: InvoiceId };
 
 /**
  * Makes an invoice's chain transactions those given. One that is no longer among them is deleted, unless `keepsGone` says
@@ -11,19 +13,20 @@ export type ChainTransactionRecord = typeof invoiceTransactions.$inferSelect;
  */
 export async function storeChainTransactions(
   tx: Tx,
-  invoiceId: InvoiceId,
-  transactions: Omit<ChainTransactionRecord, "invoiceId">[],
+  { merchantId, id: invoiceId }: InvoiceKey,
+  transactions: Omit<ChainTransactionRecord, "merchantId" | "invoiceId">[],
   { keepsGone }: { keepsGone: boolean },
 ): Promise<void> {
   const hashes = transactions.map(({ hash }) => hash);
   if (!keepsGone) {
     const gone = hashes.length > 0 ? notInArray(invoiceTransactions.hash, hashes) : undefined;
-    await tx.delete(invoiceTransactions).where(and(eq(invoiceTransactions.invoiceId, invoiceId), gone));
+    const { merchantId: whose, invoiceId: of } = invoiceTransactions;
+    await tx.delete(invoiceTransactions).where(and(eq(whose, merchantId), eq(of, invoiceId), gone));
   }
   if (transactions.length === 0) return;
   await tx
     .insert(invoiceTransactions)
-    .values(transactions.map((transaction) => ({ invoiceId, ...transaction })))
+    .values(transactions.map((transaction) => ({ merchantId, invoiceId, ...transaction })))
     .onConflictDoUpdate({
       target: [invoiceTransactions.invoiceId, invoiceTransactions.hash],
       set: { amountUnits: sql`excluded.amount_units`, confirmations: sql`excluded.confirmations` },
@@ -33,12 +36,16 @@ export async function storeChainTransactions(
 /** The chain transactions of some invoices, oldest first. */
 export async function listChainTransactions(
   reader: Reader,
-  invoiceIds: InvoiceId[],
+  invoices: readonly InvoiceKey[],
 ): Promise<ChainTransactionRecord[]> {
-  if (invoiceIds.length === 0) return [];
+  if (invoices.length === 0) return [];
+  const merchantIds = [...new Set(invoices.map(({ merchantId }) => merchantId))];
+  const ids = invoices.map(({ id }) => id);
   return reader
     .select()
     .from(invoiceTransactions)
-    .where(inArray(invoiceTransactions.invoiceId, invoiceIds))
+    .where(
+      and(inArray(invoiceTransactions.merchantId, merchantIds), inArray(invoiceTransactions.invoiceId, ids)),
+    )
     .orderBy(asc(invoiceTransactions.detectedAt), asc(invoiceTransactions.hash));
 }

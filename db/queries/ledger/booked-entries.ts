@@ -77,8 +77,8 @@ async function readBooked(reader: Reader, of: StatementSource, which: SQL): Prom
       abs(p.amount_minor) as amount, a.currency, extract(epoch from t.created_at) * 1000 as ms,
       t.merchant_id as "merchantId", t.charge_id as "chargeId"
     from ledger_transactions t
-    join ledger_postings p on p.transaction_id = t.id
-    join ledger_accounts a on a.id = p.account_id and a.kind = 'RECEIVABLE' and a.owner = ${of.provider}
+    join ledger_postings p on p.merchant_id = t.merchant_id and p.transaction_id = t.id
+    join ledger_accounts a on a.merchant_id = p.merchant_id and a.id = p.account_id and a.kind = 'RECEIVABLE' and a.owner = ${of.provider}
     left join attempts paid on t.kind = 'PAYMENT' and paid.id = t.source_id
     left join suspense held on t.kind = 'SUSPENSE' and held.id = t.source_id
     left join refunds refund on t.kind in ('REFUND', 'SUSPENSE_REFUND') and refund.id = t.source_id
@@ -97,8 +97,8 @@ async function readPaidOut(reader: Reader, of: StatementSource, which: SQL): Pro
       extract(epoch from t.created_at) * 1000 as ms, t.merchant_id as "merchantId", null as "chargeId"
     from payouts o
     join ledger_transactions t on t.kind = 'PAYOUT_PAID' and t.source_id = o.id
-    join ledger_postings p on p.transaction_id = t.id
-    join ledger_accounts a on a.id = p.account_id and a.kind = 'RECEIVABLE'
+    join ledger_postings p on p.merchant_id = t.merchant_id and p.transaction_id = t.id
+    join ledger_accounts a on a.merchant_id = p.merchant_id and a.id = p.account_id and a.kind = 'RECEIVABLE'
     where o.provider = ${of.provider} and o.connection_id is not distinct from ${of.connectionId} and ${which}`),
   );
 }

@@ -24,7 +24,8 @@ export async function insertLedgerTransactions(tx: Tx, entries: readonly LedgerE
   const opened = [...accounts].map(([id, account]) => ({ id, ...account }));
   const lines = posted.flatMap(({ transaction, postings }) =>
     postings.map(({ account, amountMinor, availableAt }) => ({
-      ...{ transactionId: transaction.id, accountId: accountId(account), amountMinor },
+      ...{ merchantId: transaction.merchantId, transactionId: transaction.id },
+      ...{ accountId: accountId(account), amountMinor },
       availableAt: availableAt?.toISOString() ?? null,
     })),
   );
@@ -39,7 +40,7 @@ export async function insertLedgerTransactions(tx: Tx, entries: readonly LedgerE
     from ${recordset(opened)} as a (id text, "merchantId" text, kind text, owner text, currency text, custodian text)
     order by id on conflict (id) do nothing`);
   await tx.execute(sql`
-    insert into ${ledgerPostings} (transaction_id, account_id, amount_minor, available_at)
-    select "transactionId", "accountId", "amountMinor", "availableAt"
-    from ${recordset(lines)} as p ("transactionId" text, "accountId" text, "amountMinor" bigint, "availableAt" timestamptz)`);
+    insert into ${ledgerPostings} (merchant_id, transaction_id, account_id, amount_minor, available_at)
+    select "merchantId", "transactionId", "accountId", "amountMinor", "availableAt"
+    from ${recordset(lines)} as p ("merchantId" text, "transactionId" text, "accountId" text, "amountMinor" bigint, "availableAt" timestamptz)`);
 }

@@ -72,8 +72,8 @@ export const CRYPTO_CHECKS: LedgerCheck[] = [
       left join (
         select t.source_id, -sum(p.amount_minor) as held
         from ledger_transactions t
-        join ledger_postings p on p.transaction_id = t.id
-        join ledger_accounts a on a.id = p.account_id and a.kind = 'WITHDRAWALS'
+        join ledger_postings p on p.merchant_id = t.merchant_id and p.transaction_id = t.id
+        join ledger_accounts a on a.merchant_id = p.merchant_id and a.id = p.account_id and a.kind = 'WITHDRAWALS'
         group by t.source_id
       ) t on t.source_id = i.id
       where i.type = 'WITHDRAWAL'
@@ -87,8 +87,8 @@ export const CRYPTO_CHECKS: LedgerCheck[] = [
       left join (
         select t.source_id, -sum(p.amount_minor) as paid
         from ledger_transactions t
-        join ledger_postings p on p.transaction_id = t.id
-        join ledger_accounts a on a.id = p.account_id and a.kind = 'RECEIVABLE'
+        join ledger_postings p on p.merchant_id = t.merchant_id and p.transaction_id = t.id
+        join ledger_accounts a on a.merchant_id = p.merchant_id and a.id = p.account_id and a.kind = 'RECEIVABLE'
         where t.kind = 'WITHDRAWAL_PAID' group by t.source_id
       ) t on t.source_id = i.id
       where i.type = 'WITHDRAWAL' and coalesce(t.paid, 0) <> case when i.status = ${word(WITHDRAWAL.after.confirm)} then i.amount_minor else 0 end`,

@@ -15,8 +15,8 @@ export const CUSTODY_CHECKS: LedgerCheck[] = [
       full join (
         select t.source_id, sum(p.amount_minor) as fee
         from ledger_transactions t
-        join ledger_postings p on p.transaction_id = t.id
-        join ledger_accounts a on a.id = p.account_id and a.kind = 'PROVIDER_FEES'
+        join ledger_postings p on p.merchant_id = t.merchant_id and p.transaction_id = t.id
+        join ledger_accounts a on a.merchant_id = p.merchant_id and a.id = p.account_id and a.kind = 'PROVIDER_FEES'
         where t.kind = 'PROVIDER_FEE' group by t.source_id
       ) t on t.source_id = l.id
       where coalesce(l.fee_minor, 0) <> coalesce(t.fee, 0)`,
@@ -30,12 +30,12 @@ export const CUSTODY_CHECKS: LedgerCheck[] = [
   {
     says: "a transaction stays within one merchant and one custodian",
     breaks: sql`
-      select t.id as about, 0 as expected, count(*) as found
-      from ledger_transactions t
-      join ledger_postings p on p.transaction_id = t.id
-      join ledger_accounts a on a.id = p.account_id
-      where a.custodian <> t.custodian or a.merchant_id <> t.merchant_id
-      group by t.id`,
+      select p.transaction_id as about, 0 as expected, count(*) as found
+      from ledger_postings p
+      left join ledger_transactions t on t.merchant_id = p.merchant_id and t.id = p.transaction_id
+      left join ledger_accounts a on a.merchant_id = p.merchant_id and a.id = p.account_id
+      where a.custodian is distinct from t.custodian or t.id is null or a.id is null
+      group by p.transaction_id`,
   },
   {
     says: "a custodian is the platform or a connection of that very merchant",
@@ -61,8 +61,8 @@ export const CUSTODY_CHECKS: LedgerCheck[] = [
       join (
         select t.source_id, -sum(p.amount_minor) as reserved
         from ledger_transactions t
-        join ledger_postings p on p.transaction_id = t.id
-        join ledger_accounts a on a.id = p.account_id and a.kind = 'RESERVED'
+        join ledger_postings p on p.merchant_id = t.merchant_id and p.transaction_id = t.id
+        join ledger_accounts a on a.merchant_id = p.merchant_id and a.id = p.account_id and a.kind = 'RESERVED'
         where t.kind in ('REFUND_RESERVED', 'REFUND_RELEASED', 'REFUND') group by t.source_id
       ) t on t.source_id = r.id
       where t.reserved <> case when r.status = ${word(REFUND.first)} then r.amount_minor else 0 end`,
@@ -73,12 +73,12 @@ export const CUSTODY_CHECKS: LedgerCheck[] = [
       select coalesce(s.source_id, n.source_id) as about, coalesce(s.amount, 0) as expected, coalesce(n.amount, 0) as found
       from (
         select t.source_id, t.merchant_id, a.kind, a.owner, a.currency, sum(p.amount_minor) as amount
-        from ledger_transactions t join ledger_postings p on p.transaction_id = t.id join ledger_accounts a on a.id = p.account_id
+        from ledger_transactions t join ledger_postings p on p.merchant_id = t.merchant_id and p.transaction_id = t.id join ledger_accounts a on a.merchant_id = p.merchant_id and a.id = p.account_id
         where t.kind = 'DEBT_SETTLED' and t.custodian <> 'PLATFORM' group by 1, 2, 3, 4, 5
       ) s
       full join (
         select t.source_id, t.merchant_id, a.kind, a.owner, a.currency, -sum(p.amount_minor) as amount
-        from ledger_transactions t join ledger_postings p on p.transaction_id = t.id join ledger_accounts a on a.id = p.account_id
+        from ledger_transactions t join ledger_postings p on p.merchant_id = t.merchant_id and p.transaction_id = t.id join ledger_accounts a on a.merchant_id = p.merchant_id and a.id = p.account_id
         where t.kind = 'DEBT_NETTED' and t.custodian = 'PLATFORM' group by 1, 2, 3, 4, 5
       ) n on n.source_id = s.source_id and n.merchant_id = s.merchant_id and n.kind = s.kind
         and n.owner is not distinct from s.owner and n.currency = s.currency
@@ -92,7 +92,7 @@ export const CUSTODY_CHECKS: LedgerCheck[] = [
       from ledger_accounts a
       left join (
         select t.merchant_id, t.custodian, -sum(p.amount_minor) as taken
-        from ledger_transactions t join ledger_postings p on p.transaction_id = t.id
+        from ledger_transactions t join ledger_postings p on p.merchant_id = t.merchant_id and p.transaction_id = t.id
         join ledger_accounts r on r.id = p.account_id and r.kind = 'RECEIVABLE'
         left join refunds g on g.id = t.source_id and g.initiated_by = 'PROVIDER'
         where t.kind in ('DISPUTE', 'DISPUTE_WON', 'PROVIDER_FEE') or g.id is not null group by 1, 2

@@ -17,8 +17,8 @@ export const PAYOUT_CHECKS: LedgerCheck[] = [
       left join (
         select t.source_id, -sum(p.amount_minor) as reserved
         from ledger_transactions t
-        join ledger_postings p on p.transaction_id = t.id
-        join ledger_accounts a on a.id = p.account_id and a.kind = 'RESERVED'
+        join ledger_postings p on p.merchant_id = t.merchant_id and p.transaction_id = t.id
+        join ledger_accounts a on a.merchant_id = p.merchant_id and a.id = p.account_id and a.kind = 'RESERVED'
         group by t.source_id
       ) t on t.source_id = o.id
       where coalesce(t.reserved, 0) <> case when o.status in (${OPEN}) then o.amount_minor + o.fee_minor else 0 end`,
@@ -32,8 +32,8 @@ export const PAYOUT_CHECKS: LedgerCheck[] = [
       left join (
         select t.source_id, -sum(p.amount_minor) as paid
         from ledger_transactions t
-        join ledger_postings p on p.transaction_id = t.id
-        join ledger_accounts a on a.id = p.account_id and a.kind in ('RECEIVABLE', 'FEES')
+        join ledger_postings p on p.merchant_id = t.merchant_id and p.transaction_id = t.id
+        join ledger_accounts a on a.merchant_id = p.merchant_id and a.id = p.account_id and a.kind in ('RECEIVABLE', 'FEES')
         where t.kind = 'PAYOUT_PAID' group by t.source_id
       ) t on t.source_id = o.id
       where coalesce(t.paid, 0) <> case when o.status = ${PAID} then o.amount_minor + o.fee_minor else 0 end`,
@@ -47,8 +47,8 @@ export const PAYOUT_CHECKS: LedgerCheck[] = [
         select r.payout_id, sum(p.amount_minor) as returned
         from payout_returns r
         join ledger_transactions t on t.kind = 'PAYOUT_RETURNED' and t.source_id = r.id
-        join ledger_postings p on p.transaction_id = t.id
-        join ledger_accounts a on a.id = p.account_id and a.kind = 'RECEIVABLE'
+        join ledger_postings p on p.merchant_id = t.merchant_id and p.transaction_id = t.id
+        join ledger_accounts a on a.merchant_id = p.merchant_id and a.id = p.account_id and a.kind = 'RECEIVABLE'
         group by r.payout_id
       ) t on t.payout_id = o.id
       where coalesce(t.returned, 0) <> o.returned_minor`,

@@ -15,7 +15,7 @@ export const LEDGER_CHECKS: LedgerCheck[] = [
     says: "a transaction's postings add up to nothing",
     breaks: sql`
       select p.transaction_id || ' in ' || a.currency as about, 0 as expected, sum(p.amount_minor) as found
-      from ledger_postings p join ledger_accounts a on a.id = p.account_id
+      from ledger_postings p join ledger_accounts a on a.merchant_id = p.merchant_id and a.id = p.account_id
       group by p.transaction_id, a.currency having sum(p.amount_minor) <> 0`,
   },
   {
@@ -58,8 +58,8 @@ export const LEDGER_CHECKS: LedgerCheck[] = [
       left join (
         select t.charge_id, sum(p.amount_minor) as received
         from ledger_transactions t
-        join ledger_postings p on p.transaction_id = t.id
-        join ledger_accounts a on a.id = p.account_id and a.kind in ('RECEIVABLE', 'SUSPENSE')
+        join ledger_postings p on p.merchant_id = t.merchant_id and p.transaction_id = t.id
+        join ledger_accounts a on a.merchant_id = p.merchant_id and a.id = p.account_id and a.kind in ('RECEIVABLE', 'SUSPENSE')
         where t.kind = 'PAYMENT' group by t.charge_id
       ) t on t.charge_id = c.id
       where coalesce(t.received, 0) <> case when c.status = ${word(CHARGE.after.pay)} then coalesce(c.capture_minor, c.gross_amount_minor) else 0 end`,
@@ -72,8 +72,8 @@ export const LEDGER_CHECKS: LedgerCheck[] = [
       left join (
         select t.charge_id, -sum(p.amount_minor) as fee
         from ledger_transactions t
-        join ledger_postings p on p.transaction_id = t.id
-        join ledger_accounts a on a.id = p.account_id and a.kind = 'FEES'
+        join ledger_postings p on p.merchant_id = t.merchant_id and p.transaction_id = t.id
+        join ledger_accounts a on a.merchant_id = p.merchant_id and a.id = p.account_id and a.kind = 'FEES'
         where t.kind = 'PAYMENT' group by t.charge_id
       ) t on t.charge_id = c.id
       where c.status = ${word(CHARGE.after.pay)} and c.fee_minor <> coalesce(t.fee, 0)`,
@@ -99,8 +99,8 @@ export const LEDGER_CHECKS: LedgerCheck[] = [
       left join (
         select t.source_id, -sum(p.amount_minor) as given
         from ledger_transactions t
-        join ledger_postings p on p.transaction_id = t.id
-        join ledger_accounts a on a.id = p.account_id and a.kind = 'RECEIVABLE'
+        join ledger_postings p on p.merchant_id = t.merchant_id and p.transaction_id = t.id
+        join ledger_accounts a on a.merchant_id = p.merchant_id and a.id = p.account_id and a.kind = 'RECEIVABLE'
         where t.kind in ('REFUND', 'SUSPENSE_REFUND') group by t.source_id
       ) t on t.source_id = r.id
       where coalesce(t.given, 0) <> case when r.status = ${word(REFUND.after.succeed)} then r.amount_minor else 0 end`,
@@ -123,8 +123,8 @@ export const LEDGER_CHECKS: LedgerCheck[] = [
       left join (
         select t.source_id, -sum(p.amount_minor) as taken
         from ledger_transactions t
-        join ledger_postings p on p.transaction_id = t.id
-        join ledger_accounts a on a.id = p.account_id and a.kind = 'RECEIVABLE'
+        join ledger_postings p on p.merchant_id = t.merchant_id and p.transaction_id = t.id
+        join ledger_accounts a on a.merchant_id = p.merchant_id and a.id = p.account_id and a.kind = 'RECEIVABLE'
         where t.kind in ('DISPUTE', 'DISPUTE_WON') group by t.source_id
       ) t on t.source_id = d.id
       where coalesce(t.taken, 0) <> case when d.status = ${word(DISPUTE.after.win)} then 0 else d.amount_minor end`,
@@ -137,8 +137,8 @@ export const LEDGER_CHECKS: LedgerCheck[] = [
       left join (
         select t.source_id, sum(p.amount_minor) as received
         from ledger_transactions t
-        join ledger_postings p on p.transaction_id = t.id
-        join ledger_accounts a on a.id = p.account_id and a.kind = 'RECEIVABLE'
+        join ledger_postings p on p.merchant_id = t.merchant_id and p.transaction_id = t.id
+        join ledger_accounts a on a.merchant_id = p.merchant_id and a.id = p.account_id and a.kind = 'RECEIVABLE'
         where t.kind = 'SUSPENSE' group by t.source_id
       ) t on t.source_id = s.id
       where s.amount_minor <> coalesce(t.received, 0)`,
@@ -151,8 +151,8 @@ export const LEDGER_CHECKS: LedgerCheck[] = [
       left join (
         select t.source_id, sum(p.amount_minor) as accepted
         from ledger_transactions t
-        join ledger_postings p on p.transaction_id = t.id
-        join ledger_accounts a on a.id = p.account_id and a.kind = 'SUSPENSE'
+        join ledger_postings p on p.merchant_id = t.merchant_id and p.transaction_id = t.id
+        join ledger_accounts a on a.merchant_id = p.merchant_id and a.id = p.account_id and a.kind = 'SUSPENSE'
         where t.kind = 'SUSPENSE_ACCEPTED' group by t.source_id
       ) t on t.source_id = s.id
       where coalesce(t.accepted, 0) <> case when s.status = ${word(SUSPENSE.after.accept)} then s.amount_minor else 0 end`,
@@ -168,8 +168,8 @@ export const LEDGER_CHECKS: LedgerCheck[] = [
       left join (
         select t.charge_id, sum(p.amount_minor) as counted
         from ledger_transactions t
-        join ledger_postings p on p.transaction_id = t.id
-        join ledger_accounts a on a.id = p.account_id and a.kind = 'SUSPENSE'
+        join ledger_postings p on p.merchant_id = t.merchant_id and p.transaction_id = t.id
+        join ledger_accounts a on a.merchant_id = p.merchant_id and a.id = p.account_id and a.kind = 'SUSPENSE'
         where t.kind = 'PAYMENT' group by t.charge_id
       ) t on t.charge_id = c.id
       where coalesce(s.counted, 0) <> coalesce(t.counted, 0)`,

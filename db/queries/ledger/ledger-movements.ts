@@ -1,5 +1,6 @@
 import { and, eq, gt, like, sql } from "drizzle-orm";
 import type { Reader } from "#db/client";
+import { isLineOf, isPostedTo } from "#db/queries/ledger/ledger";
 import { ledgerAccounts, ledgerPostings, ledgerTransactions } from "#db/schema/ledger";
 import type { ChargeId, InvoiceId, MerchantId, PayoutId } from "#lib/domain/ids";
 import type { LedgerTransactionKind } from "#lib/domain/ledger/ledger";
@@ -29,8 +30,8 @@ export function listMovements(reader: Reader, merchantId: MerchantId, of: Moved)
       amountMinor: sql`sum(${ledgerPostings.amountMinor})`.mapWith(Number),
     })
     .from(ledgerTransactions)
-    .innerJoin(ledgerPostings, eq(ledgerPostings.transactionId, id))
-    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerPostings.accountId))
+    .innerJoin(ledgerPostings, isLineOf)
+    .innerJoin(ledgerAccounts, isPostedTo)
     .where(
       and(eq(ledgerTransactions.merchantId, merchantId), sourceOf(of), gt(ledgerPostings.amountMinor, 0)),
     )

@@ -20,6 +20,16 @@ import { REFUND } from "#lib/domain/status/status-tables";
 
 export type LedgerTransactionRecord = typeof ledgerTransactions.$inferSelect;
 
+/** That a line is of its transaction, and that it is posted to its account, as joins of the books say it: both are of its merchant. */
+export const isLineOf = and(
+  eq(ledgerPostings.merchantId, ledgerTransactions.merchantId),
+  eq(ledgerPostings.transactionId, ledgerTransactions.id),
+);
+export const isPostedTo = and(
+  eq(ledgerAccounts.merchantId, ledgerPostings.merchantId),
+  eq(ledgerAccounts.id, ledgerPostings.accountId),
+);
+
 /**
  * Posts one transaction in the caller's. Triggers add its lines to the running balances and to what is pending, and take the accounts in
  * the order of their ids, so that transactions cannot wait for each other in a circle. The same source posts once: a second
@@ -33,6 +43,7 @@ export async function insertLedgerTransaction(
 ): Promise<void> {
   if (postings.length === 0) return;
   const lines = postings.map(({ account, amountMinor, availableAt }) => ({
+    merchantId,
     transactionId: transaction.id,
     accountId: accountId(account),
     amountMinor,
@@ -78,6 +89,7 @@ export function accountBalance(reader: Reader, merchantId: MerchantId, now: Date
     .from(ledgerPending)
     .where(
       and(
+        eq(ledgerPending.merchantId, merchantId),
         eq(ledgerPending.accountId, ledgerAccounts.id),
         lte(ledgerPending.availableAt, merchantTime(merchantId, now)),
       ),
@@ -136,8 +148,8 @@ export function listPendingOfCharge(
       amountMinor: sql<number>`sum(${ledgerPostings.amountMinor})`.mapWith(Number),
     })
     .from(ledgerTransactions)
-    .innerJoin(ledgerPostings, eq(ledgerPostings.transactionId, ledgerTransactions.id))
-    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerPostings.accountId))
+    .innerJoin(ledgerPostings, isLineOf)
+    .innerJoin(ledgerAccounts, isPostedTo)
     .where(
       and(
         eq(ledgerTransactions.merchantId, merchantId),
@@ -191,8 +203,8 @@ export async function listTakenOfCharge(
       amountMinor: sql<number>`sum(${ledgerPostings.amountMinor})`.mapWith(Number),
     })
     .from(ledgerTransactions)
-    .innerJoin(ledgerPostings, eq(ledgerPostings.transactionId, ledgerTransactions.id))
-    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerPostings.accountId))
+    .innerJoin(ledgerPostings, isLineOf)
+    .innerJoin(ledgerAccounts, isPostedTo)
     .where(
       and(
         eq(ledgerTransactions.merchantId, merchantId),
@@ -221,8 +233,8 @@ export async function listPostingsOfSource(
   const lines = await tx
     .select({ amountMinor, availableAt, account: { kind: ledgerAccounts.kind, owner, currency, custodian } })
     .from(ledgerTransactions)
-    .innerJoin(ledgerPostings, eq(ledgerPostings.transactionId, ledgerTransactions.id))
-    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, ledgerPostings.accountId))
+    .innerJoin(ledgerPostings, isLineOf)
+    .innerJoin(ledgerAccounts, isPostedTo)
     .where(
       and(
         eq(ledgerTransactions.merchantId, merchantId),
@@ -249,7 +261,7 @@ export async function lockAvailable(
   const [account] = await tx
     .select({ balanceMinor: ledgerAccounts.balanceMinor, pendingMinor: ledgerAccounts.pendingMinor })
     .from(ledgerAccounts)
-    .where(eq(ledgerAccounts.id, id))
+    .where(and(eq(ledgerAccounts.merchantId, custody.merchantId), eq(ledgerAccounts.id, id)))
     .for("update");
   if (!account) return 0;
   const [past] = await tx
@@ -257,6 +269,7 @@ export async function lockAvailable(
     .from(ledgerPending)
     .where(
       and(
+        eq(ledgerPending.merchantId, custody.merchantId),
         eq(ledgerPending.accountId, id),
         lte(ledgerPending.availableAt, merchantTime(custody.merchantId, now)),
       ),

@@ -22,9 +22,9 @@ export async function sumReceivables(
     select to_char(p.available_at at time zone 'America/Sao_Paulo', 'YYYY-MM-DD') as day,
       a.currency, paid.payment_method as method, -sum(p.amount_minor) as amount
     from ledger_accounts a
-    join ledger_postings p on p.account_id = a.id
+    join ledger_postings p on p.merchant_id = a.merchant_id and p.account_id = a.id
       and p.available_at >= ${start.toISOString()} and p.available_at < ${end.toISOString()}
-    join ledger_transactions t on t.id = p.transaction_id
+    join ledger_transactions t on t.merchant_id = p.merchant_id and t.id = p.transaction_id
     join attempts paid on paid.charge_id = t.charge_id
       and paid.status in (${word(ATTEMPT.after.pay)}, ${word(ATTEMPT.after.refund)})
     where a.merchant_id = ${merchantId} and a.custodian = ${custodian} and ${of}

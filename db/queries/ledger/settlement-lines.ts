@@ -133,8 +133,8 @@ const COMPARED = (connectionId: ConnectionId, { first, last }: Days) => sql`
     left join lateral (
       select sum(p.amount_minor) as gross, min(a.currency) as currency
       from ledger_transactions t
-      join ledger_postings p on p.transaction_id = t.id
-      join ledger_accounts a on a.id = p.account_id and a.kind = 'RECEIVABLE' and a.owner = c.provider
+      join ledger_postings p on p.merchant_id = t.merchant_id and p.transaction_id = t.id
+      join ledger_accounts a on a.merchant_id = p.merchant_id and a.id = p.account_id and a.kind = 'RECEIVABLE' and a.owner = c.provider
       where t.charge_id = l.charge_id and t.merchant_id = l.merchant_id and (
         (l.kind = 'RECEIVED' and (
           (t.kind = 'PAYMENT' and exists (
@@ -149,8 +149,8 @@ const COMPARED = (connectionId: ConnectionId, { first, last }: Days) => sql`
     left join lateral (
       select -sum(p.amount_minor) as fee
       from ledger_transactions t
-      join ledger_postings p on p.transaction_id = t.id
-      join ledger_accounts a on a.id = p.account_id and a.kind = 'RECEIVABLE'
+      join ledger_postings p on p.merchant_id = t.merchant_id and p.transaction_id = t.id
+      join ledger_accounts a on a.merchant_id = p.merchant_id and a.id = p.account_id and a.kind = 'RECEIVABLE'
       where t.kind = 'PROVIDER_FEE' and t.source_id = l.id
     ) cost on true
     where l.connection_id = ${connectionId} and l.settles_on >= ${first}::date and l.settles_on <= ${last}::date

@@ -1,5 +1,6 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Reader } from "#db/client";
+import { isLineOf, isPostedTo } from "#db/queries/ledger/ledger";
 import { attempts } from "#db/schema/attempts";
 import { charges } from "#db/schema/charges";
 import { ledgerAccounts, ledgerPostings, ledgerTransactions } from "#db/schema/ledger";
@@ -31,7 +32,7 @@ export async function listStatement(reader: Reader, merchantId: MerchantId, filt
   const ids = filter.accountId
     ? ofAccount(filter.accountId, filter, await boundsOf(reader, filter))
     : ofMerchant(merchantId, filter);
-  const { id, amountMinor, availableAt, createdAt, accountId, transactionId } = ledgerPostings;
+  const { id, amountMinor, availableAt, createdAt, accountId } = ledgerPostings;
   const { kind, owner, currency, custodian } = ledgerAccounts;
   const lines = await reader
     .select({
@@ -49,8 +50,8 @@ export async function listStatement(reader: Reader, merchantId: MerchantId, filt
       },
     })
     .from(ledgerPostings)
-    .innerJoin(ledgerAccounts, eq(ledgerAccounts.id, accountId))
-    .innerJoin(ledgerTransactions, eq(ledgerTransactions.id, transactionId))
+    .innerJoin(ledgerAccounts, isPostedTo)
+    .innerJoin(ledgerTransactions, isLineOf)
     .where(and(sql`${id} in (${ids})`, eq(ledgerAccounts.merchantId, merchantId)));
   const isOfAccount = filter.accountId !== undefined;
   return lines.sort((one, other) =>
@@ -103,7 +104,7 @@ function ofMerchant(merchantId: MerchantId, { start, end, before, limit }: State
       order by merchant_id desc, id desc
     ) t cross join lateral (
       select p.id from ledger_postings p
-      where p.transaction_id = t.id${sql.join(lines.map((line) => sql` and ${line}`))} order by p.id desc offset 0
+      where p.merchant_id = t.merchant_id and p.transaction_id = t.id${sql.join(lines.map((line) => sql` and ${line}`))} order by p.id desc offset 0
     ) p
     order by t.merchant_id desc, t.id desc, p.id desc limit ${limit}`;
 }

@@ -127,7 +127,7 @@ describe.each(PLANNINGS)(
         planning,
       );
       expectIndexes(plans, "ledger_postings", ["ledger_postings_account", "ledger_postings_transaction"]);
-      expectIndexes(plans, "ledger_transactions", ["ledger_transactions_merchant"]);
+      expectIndexes(plans, "ledger_transactions", ["ledger_transactions_pkey"]);
     });
   },
 );

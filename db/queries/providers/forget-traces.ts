@@ -1,6 +1,6 @@
 import { and, eq, exists, inArray, isNotNull, isNull, like, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Reader, Tx } from "#db/client";
-import { FORGOTTEN_REPORT } from "#db/queries/providers/provider-reports";
+import { FORGOTTEN_REPORT, reportsOf } from "#db/queries/providers/provider-reports";
 import { attempts } from "#db/schema/attempts";
 import { deliveries } from "#db/schema/deliveries";
 import { disputeEvidence, disputes } from "#db/schema/disputes";
@@ -49,9 +49,14 @@ export async function findTraces(
 }
 
 /** Takes out of providers' reports, and out of those that were kept for operators, what was sent about those payments. */
-export async function forgetReports(tx: Tx, { accounts, references }: PayerTraces): Promise<void> {
+export async function forgetReports(
+  tx: Tx,
+  merchantId: MerchantId,
+  { accounts, references }: PayerTraces,
+): Promise<void> {
   if (accounts.length === 0 || references.length === 0) return;
   const reports = and(
+    inArray(providerReports.merchantId, reportsOf(merchantId)),
     inArray(providerReports.provider, accounts),
     inArray(providerReports.reference, references),
   );

@@ -1,13 +1,46 @@
 import { isDeepStrictEqual } from "node:util";
-import { and, desc, eq, inArray, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Reader, Tx } from "#db/client";
 import { providerReports } from "#db/schema/provider-reports";
-import { accountOf } from "#lib/domain/merchant/connection";
+import type { MerchantId } from "#lib/domain/ids";
+import type { Account } from "#lib/domain/merchant/connection";
 
 export type ProviderReportRecord = typeof providerReports.$inferSelect;
 
 /** What is left of a report about a payer who was anonymised. */
 export const FORGOTTEN_REPORT = { anonymized: true };
+
+/** Under whom reports of a merchant stand: those from before each named its merchant, and of what came before it was known, are nobody's. */
+export function reportsOf(merchantId: MerchantId | ""): (MerchantId | "")[] {
+  return merchantId === "" ? [""] : [merchantId, ""];
+}
+
+/** Whose a report is: the merchant of the row that it is about, or of the account it came from, or else nobody's. */
+export type ReportOwner = { merchantId: MerchantId | ""; isForgotten: boolean };
+
+/** Whose a report under that reference is, and whether the payer of the charge it is about was anonymised. */
+export async function findReportOwner(
+  reader: Reader,
+  { provider, connectionId }: Account,
+  reference: string,
+): Promise<ReportOwner> {
+  const ofAccount = (row: SQL) =>
+    sql`${row}.provider = ${provider} and ${row}.connection_id is not distinct from ${connectionId}`;
+  const charge = (row: SQL) =>
+    sql`charges on charges.merchant_id = ${row}.merchant_id and charges.id = ${row}.charge_id`;
+  const [found] = await reader.execute<ReportOwner>(sql`
+    select coalesce(max(merchant_id), '') as "merchantId", coalesce(bool_or(anonymized_at is not null), false) as "isForgotten"
+    from (
+      select attempts.merchant_id, anonymized_at from attempts join ${charge(sql`attempts`)}
+      where ${ofAccount(sql`attempts`)} and provider_reference = ${reference}
+      union all select refunds.merchant_id, anonymized_at from refunds join ${charge(sql`refunds`)} where refunds.id = ${reference}
+      union all select invoices.merchant_id, anonymized_at from invoices left join ${charge(sql`invoices`)}
+      where ${ofAccount(sql`invoices`)} and (provider_payment_id = ${reference} or invoices.id = ${reference})
+      union all select merchant_id, null from payouts where id = ${reference}
+      union all select merchant_id, null from connections where id = ${connectionId} and merchant_id is not null
+    ) named`);
+  return found ?? { merchantId: "", isForgotten: false };
+}
 
 /**
  * Stores a verified report under the provider's own id for it; false when it was stored before. Of one about a charge whose payer
@@ -15,35 +48,16 @@ export const FORGOTTEN_REPORT = { anonymized: true };
  */
 export async function insertProviderReport(
   tx: Tx,
-  report: Omit<ProviderReportRecord, "createdAt">,
+  { merchantId, isForgotten }: ReportOwner,
+  report: Omit<ProviderReportRecord, "merchantId" | "createdAt">,
 ): Promise<boolean> {
+  const body = isForgotten ? FORGOTTEN_REPORT : report.body;
   const added = await tx
     .insert(providerReports)
-    .values({ ...report, body: bodyUnlessForgotten(report) })
+    .values({ ...report, merchantId, body })
     .onConflictDoNothing()
     .returning({ externalId: providerReports.externalId });
   return added.length > 0;
-}
-
-function bodyUnlessForgotten({
-  provider: account,
-  reference,
-  body,
-}: Omit<ProviderReportRecord, "createdAt">) {
-  const { provider, connectionId } = accountOf(account);
-  const packed = (value: Record<string, unknown>) => sql.param(value, providerReports.body);
-  return sql`case when exists (
-      select from charges join attempts on attempts.charge_id = charges.id
-      where attempts.provider = ${provider} and attempts.connection_id is not distinct from ${connectionId}
-        and attempts.provider_reference = ${reference} and anonymized_at is not null
-    ) or exists (
-      select from charges join refunds on refunds.charge_id = charges.id
-      where refunds.id = ${reference} and anonymized_at is not null
-    ) or exists (
-      select from charges join invoices on invoices.charge_id = charges.id
-      where invoices.provider = ${provider} and invoices.connection_id is not distinct from ${connectionId}
-        and invoices.provider_payment_id = ${reference} and anonymized_at is not null
-    ) then ${packed(FORGOTTEN_REPORT)}::bytea else ${packed(body)}::bytea end`;
 }
 
 /**
@@ -52,32 +66,40 @@ function bodyUnlessForgotten({
  */
 export async function findProviderReport(
   reader: Reader,
-  provider: string,
-  externalId: string,
-  body: Record<string, unknown>,
+  merchantId: MerchantId | "",
+  { provider, externalId, body }: Pick<ProviderReportRecord, "provider" | "externalId" | "body">,
 ): Promise<{ isSame: boolean } | null> {
   const [report] = await reader
     .select({ body: providerReports.body })
     .from(providerReports)
-    .where(and(eq(providerReports.provider, provider), eq(providerReports.externalId, externalId)));
+    .where(
+      and(
+        inArray(providerReports.merchantId, reportsOf(merchantId)),
+        eq(providerReports.provider, provider),
+        eq(providerReports.externalId, externalId),
+      ),
+    );
   if (!report) return null;
   return { isSame: [FORGOTTEN_REPORT, body].some((same) => isDeepStrictEqual(report.body, same)) };
 }
 
-/**
- * What those providers reported under those references, newest first, at most 200. References alone tell nothing of whose they
- * are: the caller takes them from rows of the merchant.
- */
+/** What those providers reported to the merchant under those references, newest first, at most 200. */
 export async function listReportsAbout(
   reader: Reader,
-  providers: string[],
-  references: string[],
+  merchantId: MerchantId,
+  { providers, references }: { providers: readonly string[]; references: readonly string[] },
 ): Promise<ProviderReportRecord[]> {
   if (providers.length === 0 || references.length === 0) return [];
   return reader
     .select()
     .from(providerReports)
-    .where(and(inArray(providerReports.reference, references), inArray(providerReports.provider, providers)))
+    .where(
+      and(
+        inArray(providerReports.merchantId, reportsOf(merchantId)),
+        inArray(providerReports.reference, [...references]),
+        inArray(providerReports.provider, [...providers]),
+      ),
+    )
     .orderBy(desc(providerReports.createdAt), desc(providerReports.externalId))
     .limit(200);
 }

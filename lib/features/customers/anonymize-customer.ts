@@ -80,10 +80,10 @@ async function forgetSome(tx: Tx, merchantId: MerchantId, keys: readonly string[
   }
   await forgetAnswersOfReceivers(tx, merchantId, objects);
   await forgetLoggedRequests(tx, merchantId, objects);
-  await forgetReports(tx, traces);
+  await forgetReports(tx, merchantId, traces);
   // What they paid of others' charges: those keep their own customers.
   const others = paid.filter((id) => !ids.includes(id));
-  if (others.length > 0) await forgetReports(tx, await findTraces(tx, merchantId, others));
+  if (others.length > 0) await forgetReports(tx, merchantId, await findTraces(tx, merchantId, others));
   const mails = await deleteMailAbout(tx, {
     receipts: ids.map(receiptCause),
     notices: ids.map(saleCause),

@@ -256,7 +256,14 @@ function addLedger(business: PastBusiness, merchantId: MerchantId, movements: re
     business.ledgerTransactions.push({ ...movement, ...written });
     for (const { account, amountMinor, availableAt } of lines) {
       const id = accountId(account);
-      const line = { transactionId, accountId: id, amountMinor, availableAt, createdAt: at };
+      const line = {
+        merchantId: account.merchantId,
+        transactionId,
+        accountId: id,
+        amountMinor,
+        availableAt,
+        createdAt: at,
+      };
       business.ledgerPostings.push(line);
       accounts.set(id, { ...account, id, balanceMinor: 0 });
     }

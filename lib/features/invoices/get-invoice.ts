@@ -30,7 +30,7 @@ export async function getInvoice(merchantId: MerchantId | null, invoiceId: strin
 export async function viewInvoice(invoice: InvoiceRecord): Promise<InvoiceView> {
   const [merchant, transactions] = await Promise.all([
     getMerchantOrThrow(db(), invoice.merchantId),
-    listChainTransactions(db(), [invoice.id]),
+    listChainTransactions(db(), [invoice]),
   ]);
   return toInvoiceView(invoice, { userId: merchant.number, transactions }, databaseNow());
 }

@@ -39,8 +39,8 @@ export async function readInvoices(
           request,
           now,
         });
-  const ids = rows.map(({ invoice }) => invoice.id);
-  const transactions = Map.groupBy(await listChainTransactions(db(), ids), ({ invoiceId }) => invoiceId);
+  const found = rows.map(({ invoice }) => invoice);
+  const transactions = Map.groupBy(await listChainTransactions(db(), found), ({ invoiceId }) => invoiceId);
   return {
     data: rows.map(({ invoice, userId }) =>
       toInvoiceView(invoice, { userId, transactions: transactions.get(invoice.id) ?? [] }, now),

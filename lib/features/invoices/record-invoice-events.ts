@@ -15,7 +15,7 @@ export async function recordInvoiceEvents(
 ): Promise<void> {
   if (types.length === 0) return;
   const { number } = await getMerchantOrThrow(tx, invoice.merchantId);
-  const transactions = await listChainTransactions(tx, [invoice.id]);
+  const transactions = await listChainTransactions(tx, [invoice]);
   const data = { invoice: toInvoiceView(invoice, { userId: number, transactions }, now) };
   const events = types.map((type) => ({ type, objectId: invoice.id, data }));
   await recordEvents(tx, invoice.merchantId, events, now);

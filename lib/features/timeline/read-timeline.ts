@@ -36,7 +36,7 @@ export async function readTimeline(
 ): Promise<TimelineEntry[]> {
   const touched = [...objectIds, ...known.suspense.map(({ id }) => id), ...known.refunds.map(({ id }) => id)];
   const [reports, movements, audit, requests] = await Promise.all([
-    listReportsAbout(db(), ...namesOf(known, provider)),
+    listReportsAbout(db(), merchantId, namesOf(known, provider)),
     money ? listMovements(db(), merchantId, money) : [],
     can(role, "audit:read") ? listAuditOfObject(merchantId, touched) : [],
     can(role, "developers:manage")
@@ -50,11 +50,11 @@ export async function readTimeline(
 function namesOf(
   { attempts, refunds }: Pick<TimelineSubject, "attempts" | "refunds">,
   provider: TimelineSubject["provider"],
-): [providers: string[], references: string[]] {
+): { providers: string[]; references: string[] } {
   const providers = attempts.map(accountKey);
   const references = attempts.map(({ providerReference }) => providerReference);
-  return [
-    [...new Set([...providers, ...(provider ? [accountKey(provider.account)] : [])])],
-    [...references, ...refunds.map(({ id }) => id), ...(provider ? [provider.reference] : [])],
-  ];
+  return {
+    providers: [...new Set([...providers, ...(provider ? [accountKey(provider.account)] : [])])],
+    references: [...references, ...refunds.map(({ id }) => id), ...(provider ? [provider.reference] : [])],
+  };
 }

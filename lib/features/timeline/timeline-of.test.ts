@@ -49,6 +49,7 @@ const delivery = (id: string, attempt: number, target = "https://shop.example.co
 });
 
 const paidReport = {
+  merchantId: "" as const,
   provider: "sandbox",
   externalId: "sbx_1",
   body: { type: "pix.received" },

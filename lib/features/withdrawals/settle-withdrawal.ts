@@ -83,8 +83,8 @@ async function fail(
 }
 
 // A provider may send anew under another hash; what was sent in the end is what is shown.
-function noteChainTransaction(tx: Tx, { id, payUnits }: InvoiceRecord, sent: Sent, now: Date): Promise<void> {
+function noteChainTransaction(tx: Tx, invoice: InvoiceRecord, sent: Sent, now: Date): Promise<void> {
   const { hash, confirmations } = sent;
-  const transaction = { hash, amountUnits: payUnits, confirmations, detectedAt: now };
-  return storeChainTransactions(tx, id, [transaction], { keepsGone: false });
+  const transaction = { hash, amountUnits: invoice.payUnits, confirmations, detectedAt: now };
+  return storeChainTransactions(tx, invoice, [transaction], { keepsGone: false });
 }

@@ -57,10 +57,18 @@ describe("a provider's report", () => {
   it("is found again by what it is about, with what it says in one word", async () => {
     const report = signed(received());
     await accept(report);
-    expect(await listReportsAbout(db(), ["sandbox"], [attempt.providerReference])).toMatchObject([
-      { externalId: report.id, outcome: "PAID", body: received() },
-    ]);
-    expect(await listReportsAbout(db(), ["another"], [attempt.providerReference])).toEqual([]);
+    expect(
+      await listReportsAbout(db(), attempt.merchantId, {
+        providers: ["sandbox"],
+        references: [attempt.providerReference],
+      }),
+    ).toMatchObject([{ externalId: report.id, outcome: "PAID", body: received() }]);
+    expect(
+      await listReportsAbout(db(), attempt.merchantId, {
+        providers: ["another"],
+        references: [attempt.providerReference],
+      }),
+    ).toEqual([]);
   });
 
   it("of the same payment under two ids at once pays once and keeps nothing apart", async () => {

@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { db, type Tx, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { insertProviderReport } from "#db/queries/providers/provider-reports";
+import { findReportOwner, insertProviderReport } from "#db/queries/providers/provider-reports";
 import {
   findReportAlert,
   lockReportAlert,
@@ -95,7 +95,9 @@ async function settleAgain(
   const discrepancies: (ReportAlertReason | null)[] = [];
   for (const { externalId, body, subject } of reports) {
     // One that changed nothing the first time may stand already: settling it changes what is left to change.
-    await insertProviderReport(tx, { provider, externalId, body, ...describeReport(subject) });
+    const about = describeReport(subject);
+    const owner = await findReportOwner(tx, account, about.reference);
+    await insertProviderReport(tx, owner, { provider, externalId, body, ...about });
     discrepancies.push(await settleReport(tx, account, subject, now));
   }
   const reason =

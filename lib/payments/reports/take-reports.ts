@@ -1,6 +1,10 @@
 import { db, type Tx, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { findProviderReport, insertProviderReport } from "#db/queries/providers/provider-reports";
+import {
+  findProviderReport,
+  findReportOwner,
+  insertProviderReport,
+} from "#db/queries/providers/provider-reports";
 import { type Account, accountKey } from "#lib/domain/merchant/connection";
 import { raiseReportAlert } from "#lib/features/provider-health/raise-report-alert";
 import { describeReport } from "#lib/payments/reports/describe-report";
@@ -40,9 +44,10 @@ async function takeReport(
 ): Promise<Taken> {
   const provider = accountKey(account);
   const about = describeReport(subject);
-  const isNew = await insertProviderReport(tx, { provider, externalId, body, ...about });
+  const owner = await findReportOwner(tx, account, about.reference);
+  const isNew = await insertProviderReport(tx, owner, { provider, externalId, body, ...about });
   if (!isNew) {
-    const first = await findProviderReport(tx, provider, externalId, body);
+    const first = await findProviderReport(tx, owner.merchantId, { provider, externalId, body });
     if (!first?.isSame) await raiseReportAlert(tx, { provider, reason: "ID_REUSED", externalId, rawBody });
     return { status: "already_received" };
   }

@@ -69,10 +69,10 @@ export async function applyReportedState(
   const invoice = charge && (await findInvoiceOfCharge(tx, charge.merchantId, charge.id));
   if (!invoice) return undefined;
   if (version <= invoice.providerVersion) return null;
-  const known = await listChainTransactions(tx, [invoice.id]);
+  const known = await listChainTransactions(tx, [invoice]);
   assertNothingShrinks(state, known, invoice.requiredConfirmations);
   const transactions = state.areSums ? asFirstSeen(state.transactions, known) : state.transactions;
-  await storeChainTransactions(tx, invoice.id, transactions, { keepsGone: isPaidInvoice(invoice.status) });
+  await storeChainTransactions(tx, invoice, transactions, { keepsGone: isPaidInvoice(invoice.status) });
   return applyChainState(tx, { invoice, charge, transactions, version }, now);
 }
 

@@ -41,7 +41,7 @@ async function closeInvoices(tx: Tx, charges: readonly ChargeRecord[], now: Date
   for (const charge of charges) {
     const invoice = await findInvoiceOfCharge(tx, charge.merchantId, charge.id);
     if (!invoice) throw new Error("the invoice of a charge is missing");
-    const transactions = await listChainTransactions(tx, [invoice.id]);
+    const transactions = await listChainTransactions(tx, [invoice]);
     const state = { invoice, charge, transactions, version: invoice.providerVersion };
     const money = await applyChainState(tx, state, now);
     if (money) found.push(money);

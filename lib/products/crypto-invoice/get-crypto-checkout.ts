@@ -63,7 +63,7 @@ async function viewCheckout(charge: ChargeRecord, now: Date): Promise<CryptoChec
     findInvoiceOfCharge(db(), charge.merchantId, charge.id),
   ]);
   if (!invoice) throw new Error("the invoice of a charge is missing");
-  const transactions = await listChainTransactions(db(), [invoice.id]);
+  const transactions = await listChainTransactions(db(), [invoice]);
   return {
     id: charge.id,
     merchantName: merchant.name,

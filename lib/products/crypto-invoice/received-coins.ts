@@ -61,7 +61,7 @@ async function findSeen(reader: Reader, { merchantId, id }: ChargeRecord): Promi
   const invoice = await findInvoiceOfCharge(reader, merchantId, id);
   const attempt = invoice && (await findAttempt(reader, merchantId, invoice.attemptId));
   if (!attempt) return null;
-  const transactions = await listChainTransactions(reader, [invoice.id]);
+  const transactions = await listChainTransactions(reader, [invoice]);
   const confirmedUnits = transactions
     .filter(({ confirmations }) => confirmations >= invoice.requiredConfirmations)
     .reduce((sum, { amountUnits }) => sum + amountUnits, 0n);

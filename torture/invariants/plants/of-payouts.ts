@@ -1,5 +1,14 @@
 import { type SQL, sql } from "drizzle-orm";
-import { APPEND_ONLY, copyOf, drop, dropIndex, ENTRIES_ONLY_ADDED, FOLLOWED, type Plant } from "./plant.ts";
+import {
+  APPEND_ONLY,
+  copyOf,
+  drop,
+  dropForeignKeys,
+  dropIndex,
+  ENTRIES_ONLY_ADDED,
+  FOLLOWED,
+  type Plant,
+} from "./plant.ts";
 
 const one = (status: string): SQL =>
   sql`(select id from payouts where status = ${status} order by id limit 1)`;
@@ -93,7 +102,7 @@ export const PLANTS_OF_PAYOUTS: Record<string, Plant> = {
   },
   "an event about another merchant's payout": {
     says: /events.object_id names a row of the same merchant in payouts/,
-    without: [drop("deliveries", "deliveries_event_id_events_id_fk")],
+    without: [drop("deliveries", "deliveries_event_own_fk")],
     plant: [
       sql`update events set merchant_id = (select max(merchant_id) from payouts)
         where type = 'payout.requested' and merchant_id = (select min(merchant_id) from payouts)`,
@@ -101,7 +110,7 @@ export const PLANTS_OF_PAYOUTS: Record<string, Plant> = {
   },
   "a line of a payout in another merchant's books": {
     says: /source_id names a row of the same merchant in payouts/,
-    without: [APPEND_ONLY, ENTRIES_ONLY_ADDED],
+    without: [APPEND_ONLY, ENTRIES_ONLY_ADDED, dropForeignKeys("ledger_transactions")],
     plant: [
       sql`update ledger_transactions set merchant_id = (select max(merchant_id) from payouts)
         where kind = 'PAYOUT_RESERVED' and merchant_id = (select min(merchant_id) from payouts)`,

@@ -4,6 +4,7 @@ import {
   CANCELED,
   copyOf,
   drop,
+  dropForeignKeys,
   dropIndex,
   FIRST,
   OTHER,
@@ -16,7 +17,7 @@ import {
 export const PLANTS_OF_TELLING: Record<string, Plant> = {
   "a paid charge that no event tells of": {
     says: /the end of a charge is told by one event/,
-    without: [drop("deliveries", "deliveries_event_id_events_id_fk")],
+    without: [drop("deliveries", "deliveries_event_own_fk")],
     plant: [sql`delete from events where type = 'charge.paid' and object_id = ${PAID}`],
   },
   "a paid charge that two events tell of": {
@@ -98,11 +99,12 @@ export const PLANTS_OF_TELLING: Record<string, Plant> = {
   },
   "an attempt of another merchant": {
     says: /attempts.charge_id names a row of the same merchant/,
+    without: [dropForeignKeys("attempts")],
     plant: [sql`update attempts set merchant_id = ${OTHER} where merchant_id = ${FIRST}`],
   },
   "a line in another merchant's account": {
     says: /in an account of its entry's merchant/,
-    without: [APPEND_ONLY],
+    without: [APPEND_ONLY, dropForeignKeys("ledger_postings")],
     plant: [
       sql`update ledger_postings set account_id = (select id from ledger_accounts where merchant_id = ${OTHER} limit 1)
         where account_id = (select id from ledger_accounts where merchant_id = ${FIRST} limit 1)`,
@@ -110,6 +112,7 @@ export const PLANTS_OF_TELLING: Record<string, Plant> = {
   },
   "an event that tells another merchant": {
     says: /events.object_id names a row of the same merchant in charges/,
+    without: [dropForeignKeys("events")],
     plant: [sql`update events set merchant_id = ${OTHER} where type = 'charge.paid'`],
   },
   "a unique index that is gone": {

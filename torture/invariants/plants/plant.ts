@@ -6,6 +6,13 @@ export type Plant = { says: RegExp; without?: SQL[]; plant: SQL[] };
 export const drop = (table: string, constraint: string) =>
   sql.raw(`alter table ${table} drop constraint ${constraint}`);
 export const dropIndex = (name: string) => sql.raw(`drop index ${name}`);
+/** Drops the foreign keys of a table and those that lead to it, whose merchant a row could not change otherwise. */
+export const dropForeignKeys = (table: string) =>
+  sql.raw(`do $$ declare key record; begin
+    for key in select conrelid::regclass as child, conname as name from pg_constraint
+      where contype = 'f' and '${table}'::regclass in (conrelid, confrelid)
+    loop execute format('alter table %s drop constraint %I', key.child, key.name); end loop;
+  end $$`);
 const dropTrigger = (table: string, trigger: string) => sql.raw(`drop trigger ${trigger} on ${table}`);
 export const APPEND_ONLY = dropTrigger("ledger_postings", "ledger_postings_append_only");
 /** Lets a balance be written without its lines. */
