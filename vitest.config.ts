@@ -68,7 +68,7 @@ function literalPattern(file: string): string {
 
 function longOf(name: string, options: Options): TestProjectInlineConfiguration {
   const files = globSync(options.include ?? [], { exclude: (file) => file === "node_modules" });
-  const asking = files.filter((file) => /"#test\/test-length"/.test(readFileSync(file, "utf8")));
+  const asking = files.filter((file) => /test\/test-length(\.ts)?"/.test(readFileSync(file, "utf8")));
   const include = asking.filter((file) => isDatabaseTest(file) === (name === "database")).map(literalPattern);
   return { resolve, test: { ...options, name, include } };
 }

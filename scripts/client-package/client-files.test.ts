@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import { join } from "node:path";
 import { expect, it } from "vitest";
 import { openApiDocument } from "#lib/platform/openapi/document";
-import { CLIENT_FOLDER, isOfDocument, operationsFile } from "#scripts/client-package/client-files";
+import { CLIENT_FOLDER, isOfDocument, plainClientFiles } from "#scripts/client-package/client-files";
 import { installSdkTools } from "#scripts/testing/install-sdk-tools";
 import { isShort } from "#test/test-length";
 
@@ -12,7 +12,9 @@ const generated = (name: string) => readFileSync(join(CLIENT_FOLDER, name), "utf
 
 it("the official client is of the API's document: npm run client:generate writes it anew", async () => {
   const document = await openApiDocument();
-  expect(generated("operations.js")).toBe(operationsFile(document));
+  for (const [name, source] of Object.entries(plainClientFiles(document))) {
+    expect(generated(name) === source, `${name} is of this document`).toBe(true);
+  }
   expect(isOfDocument(generated("api.d.ts"), document)).toBe(true);
 });
 

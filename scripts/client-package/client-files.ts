@@ -5,19 +5,16 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import canonicalize from "canonicalize";
 import type { Json } from "#lib/platform/openapi/json-schema";
-
-type Content = { content?: Record<string, { schema: object }> };
-type Parameter = { name: string; in: string } | { $ref: string };
-type Described = {
-  operationId: string;
-  summary: string;
-  parameters?: Parameter[];
-  requestBody?: Content & { required?: boolean };
-  responses: Record<string, Content>;
-};
-type Items = Record<string, Record<string, Described>>;
-type Document = { paths: Items; webhooks: Items; components: { schemas: object } };
-type Operation = { id: string; method: string; path: string; query: string[] };
+import {
+  type ClientOperation,
+  type Content,
+  clientDocument,
+  type Described,
+  type Document,
+  describedOperations,
+  eventExamples,
+  type Items,
+} from "#scripts/client-package/client-document";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 const TOOL = join(ROOT, "e2e", "sdk", "node_modules", "openapi-typescript", "bin", "cli.js");
@@ -28,23 +25,26 @@ export const CLIENT_FOLDER = join(ROOT, "packages", "ponte-node", "src", "genera
 
 /**
  * The generated files of the official client for an OpenAPI document, by their names: the types of the API (by
- * openapi-typescript) and the table of its operations. The tools of e2e/sdk must be installed.
+ * openapi-typescript) and those that need no tools. The tools of e2e/sdk must be installed.
  */
 export function clientFiles(published: Json): Record<string, string> {
-  const document = documentOf(published);
+  const document = clientDocument(published);
   const types = typesOf(document);
-  return { "api.d.ts": NOTE + stampOf(document, types) + types, "operations.js": operationsFile(published) };
+  return { "api.d.ts": NOTE + stampOf(document, types) + types, ...plainClientFiles(published) };
 }
 
-// As the address answers it: what JSON leaves out is left out.
-function documentOf(published: Json): Document {
-  return JSON.parse(JSON.stringify(published));
-}
-
-/** The table of the API's operations, which the official client goes by; needs no tools. */
-export function operationsFile(published: Json): string {
-  const { paths } = documentOf(published);
-  return tableOf(operationsOf(paths));
+/**
+ * The files that need no tools: the table of the API's operations, which the official client goes by, the
+ * declaration of its functions with what each of them does, and an example of each event.
+ */
+export function plainClientFiles(published: Json): Record<string, string> {
+  const document = clientDocument(published);
+  const operations = describedOperations(document);
+  return {
+    "operations.js": tableOf(operations),
+    "client.d.ts": declarationsOf(operations),
+    "events.js": eventsOf(document),
+  };
 }
 
 /**
@@ -52,7 +52,7 @@ export function operationsFile(published: Json): string {
  * wrote into their head: of the document and of the types. Needs no tools, and so proves nothing of the generator's version.
  */
 export function isOfDocument(source: string, published: Json): boolean {
-  const document = documentOf(published);
+  const document = clientDocument(published);
   const headLength = NOTE.length + stampOf(document, "").length;
   const types = source.slice(headLength);
   return source === NOTE + stampOf(document, types) + types;
@@ -116,30 +116,54 @@ function contentOf({ content }: Content): Content {
   return { content: Object.fromEntries(schemas) };
 }
 
-function operationsOf(paths: Items): Operation[] {
-  return Object.entries(paths)
-    .flatMap(([path, item]) =>
-      Object.entries(item)
-        .map(([method, { operationId: id, parameters = [] }]) => ({
-          id,
-          method: method.toUpperCase(),
-          path,
-          query: parameters.flatMap((one) => ("in" in one && one.in === "query" ? [one.name] : [])),
-        }))
-        // Credentials go to these by the token's own source.
-        .filter(({ path }) => !path.startsWith("/oauth/")),
-    )
-    .toSorted((one, other) => (one.id < other.id ? -1 : 1));
-}
-
-function tableOf(operations: Operation[]): string {
+function tableOf(operations: readonly ClientOperation[]): string {
   const rows = operations.map(
-    ({ id, ...rest }) => `  ${id}: ${JSON.stringify(rest).replace(/"(\w+)":/g, "$1:")},`,
+    ({ id, method, path, query, form }) =>
+      `  ${id}: ${JSON.stringify({ method, path, query, form }).replace(/"(\w+)":/g, "$1:")},`,
   );
   return [
     NOTE.trimEnd(),
-    "/** @type {Record<string, { method: string, path: string, query: string[] }>} */",
+    '/** @type {Record<string, { method: string, path: string, query: string[], form: "json" | "csv" | "none" }>} */',
     "export const OPERATIONS = {",
+    ...rows,
+    "};",
+    "",
+  ].join("\n");
+}
+
+function declarationsOf(operations: readonly ClientOperation[]): string {
+  const lists = operations.filter(({ query }) => query.includes("cursor"));
+  return [
+    NOTE.trimEnd(),
+    'import type { Answer, Input, Item, RequestOptions } from "../operation-types.d.ts";',
+    "",
+    "/** A function for each operation of the API. */",
+    "export interface Operations {",
+    ...operations.map((one) => declaration(one, `Promise<Answer<"${one.id}">>`)),
+    "}",
+    "",
+    "/** The lists, as iterators over all their objects: the next page is asked for when the one before is through. */",
+    "export interface Pages {",
+    ...lists.map((one) => declaration(one, `AsyncGenerator<Item<Answer<"${one.id}">>, void, undefined>`)),
+    "}",
+    "",
+  ].join("\n");
+}
+
+function declaration({ id, method, path, lines, needsInput }: ClientOperation, answer: string): string {
+  const doc = [...lines, "", `\`${method} ${path}\``].map((line) => `   * ${line}`.trimEnd());
+  const input = `input${needsInput ? "" : "?"}: Input<"${id}">`;
+  return ["  /**", ...doc, "   */", `  ${id}(${input}, options?: RequestOptions): ${answer};`].join("\n");
+}
+
+function eventsOf(document: Document): string {
+  const rows = Object.entries(eventExamples(document)).map(
+    ([type, data]) => `  ${JSON.stringify(type)}: ${JSON.stringify(data)},`,
+  );
+  return [
+    NOTE.trimEnd(),
+    "/** The `data` of an example of each event. @type {Record<string, Record<string, any>>} */",
+    "export const EVENT_EXAMPLES = {",
     ...rows,
     "};",
     "",

@@ -23,6 +23,7 @@ export const DOCUMENTS = [
   "docs",
   "examples",
   "packages/ponte-node/README.md",
+  "packages/ponte-node/CHANGELOG.md",
 ];
 
 /**

@@ -10,29 +10,44 @@ import { tokenSource } from "./tokens.js";
  * iterators over all their objects.
  */
 export class Ponte {
-  /** @param {{ url?: string, token?: string, clientId?: string, clientSecret?: string, timeoutMs?: number, fetch?: typeof fetch }} [settings] */
+  /** @param {import("./index.js").PonteSettings} [settings] */
   constructor(settings = {}) {
-    const { url = "http://localhost:3000", timeoutMs = 30_000, fetch: send = globalThis.fetch } = settings;
-    const origin = url.replace(/\/+$/, "");
-    const connection = { origin, timeoutMs, fetch: send, token: tokenSource(origin, settings) };
-    /** @type {Record<string, (input?: object) => AsyncGenerator<unknown>>} */
+    const { url = "http://localhost:3000", timeoutMs = 30_000, maxRetries = 2 } = settings;
+    // Found at each request, so that tests and tracing can replace it.
+    const send = settings.fetch ?? ((address, request) => globalThis.fetch(address, request));
+    const reach = { origin: originOf(url), timeoutMs, maxRetries, fetch: send };
+    const connection = { ...reach, tokens: tokenSource(reach, settings) };
+    /** @type {Record<string, (input?: object, options?: object) => AsyncGenerator<unknown>>} */
     this.pages = {};
     for (const [id, operation] of Object.entries(OPERATIONS)) {
       const call = async (/** @type {any} */ input = {}, /** @type {any} */ options = {}) =>
         (await sendRequest(connection, operation, input, options)).body;
       Object.defineProperty(this, id, { value: call });
-      if (operation.query.includes("cursor")) this.pages[id] = (input) => walk(connection, operation, input);
+      if (operation.query.includes("cursor")) {
+        this.pages[id] = (input, options) => walk(connection, operation, input, options);
+      }
     }
   }
 }
 
-/** @param {any} connection @param {any} operation @param {object} [input] */
-async function* walk(connection, operation, input = {}) {
+/** @param {string} url @returns {string} */
+function originOf(url) {
+  if (!/^https?:/.test(url) || !URL.canParse(url)) {
+    throw new TypeError(`url must be an address such as https://pay.example.com, not "${url}".`);
+  }
+  return url.replace(/\/+$/, "");
+}
+
+/**
+ * @param {import("./send-request.js").Connection} connection @param {import("./send-request.js").Operation} operation
+ * @param {object} [input] @param {object} [options]
+ */
+async function* walk(connection, operation, input = {}, options = {}) {
   /** @type {string | null | undefined} */
   let cursor;
   do {
     const asked = cursor ? { ...input, cursor } : input;
-    const answer = await sendRequest(connection, operation, asked, {});
+    const answer = await sendRequest(connection, operation, asked, options);
     yield* itemsOf(answer.body);
     cursor = nextCursorOf(answer);
   } while (cursor);

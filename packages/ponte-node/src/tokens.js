@@ -1,21 +1,26 @@
 // @ts-check
-import { PonteProblem } from "./problem.js";
+import { sendRepeatedly } from "./send-repeatedly.js";
 
 const RENEW_BEFORE_MS = 60_000;
 
 /**
- * A function that answers the access token to send: the given one, or one by OAuth client credentials, which is
- * renewed a minute before it ends.
- * @param {string} url @param {{ token?: string, clientId?: string, clientSecret?: string }} credentials
- * @returns {() => Promise<string | undefined>}
+ * Where access tokens come from. `forget` drops a token that was refused and says whether there can be another.
+ * @typedef {{ get: () => Promise<string | undefined>, forget: () => boolean }} Tokens
  */
-export function tokenSource(url, { token, clientId, clientSecret }) {
-  if (token || !clientId || !clientSecret) return async () => token;
+
+/**
+ * The access token to send: the given one, or one by OAuth client credentials, which is renewed a minute before it ends.
+ * @param {{ origin: string } & import("./send-repeatedly.js").Trying} connection
+ * @param {{ token?: string | undefined, clientId?: string | undefined, clientSecret?: string | undefined }} credentials
+ * @returns {Tokens}
+ */
+export function tokenSource(connection, { token, clientId, clientSecret }) {
+  if (token || !clientId || !clientSecret) return { get: async () => token, forget: () => false };
   /** @type {{ token: Promise<string>, endsAt: number } | undefined} */
   let current;
-  return async () => {
+  const get = async () => {
     if (current && current.endsAt - RENEW_BEFORE_MS > Date.now()) return current.token;
-    const asked = askForToken(url, clientId, clientSecret);
+    const asked = askForToken(connection, clientId, clientSecret);
     // Requests that start meanwhile wait for the same token.
     const mine = { token: asked.then(({ value }) => value), endsAt: Number.POSITIVE_INFINITY };
     current = mine;
@@ -24,24 +29,31 @@ export function tokenSource(url, { token, clientId, clientSecret }) {
       mine.endsAt = endsAt;
       return value;
     } catch (error) {
-      current = undefined;
+      if (current === mine) current = undefined;
       throw error;
     }
   };
+  const forget = () => {
+    current = undefined;
+    return true;
+  };
+  return { get, forget };
 }
 
-/** @param {string} url @param {string} clientId @param {string} clientSecret */
-async function askForToken(url, clientId, clientSecret) {
+/**
+ * @param {{ origin: string } & import("./send-repeatedly.js").Trying} connection
+ * @param {string} clientId @param {string} clientSecret
+ */
+async function askForToken(connection, clientId, clientSecret) {
   const body = new URLSearchParams({
     grant_type: "client_credentials",
     client_id: clientId,
     client_secret: clientSecret,
   });
-  const response = await fetch(`${url}/api/oauth/token`, { method: "POST", body });
-  const answer = /** @type {any} */ (await response.json());
-  if (!response.ok) {
-    const detail = answer.error_description ?? "The client credentials were refused.";
-    throw new PonteProblem({ code: answer.error ?? "unauthorized", status: response.status, detail });
-  }
+  const address = new URL(`${connection.origin}/api/oauth/token`);
+  const { body: answer } = await sendRepeatedly(
+    { address, method: "POST", form: "json", isIdempotent: true, body, headers: async () => ({}) },
+    connection,
+  );
   return { value: String(answer.access_token), endsAt: Date.now() + answer.expires_in * 1000 };
 }

@@ -1,93 +1,98 @@
-import { expect, test, vi } from "vitest";
-import { Ponte, PonteProblem } from "../src/index.js";
+import { expect, test } from "vitest";
+import { OPERATIONS } from "../src/generated/operations.js";
+import { Ponte } from "../src/index.js";
+import { json, unkindServer } from "./unkind-server.ts";
 
-type Sent = { method: string; url: string; headers: Record<string, string>; body: unknown };
-
-/** A client whose server answers these in turn; an Error is a lost connection. */
-function clientAt(answers: (Response | Error)[]) {
-  const sent: Sent[] = [];
-  const send = vi.fn(async (url: URL, { method, headers, body }: RequestInit) => {
-    const given = headers as Record<string, string>;
-    sent.push({
-      method: method ?? "",
-      url: String(url),
-      headers: given,
-      body: body && JSON.parse(String(body)),
-    });
-    const answer = answers.shift();
-    if (!answer || answer instanceof Error) throw answer ?? new Error("asked too often");
-    return answer;
-  });
-  const ponte = new Ponte({
-    url: "https://pay.example/",
-    token: "secret",
-    fetch: send as unknown as typeof fetch,
-  });
-  return { ponte, sent };
-}
-
-const json = (status: number, body: unknown, headers: Record<string, string> = {}) =>
-  new Response(JSON.stringify(body), { status, headers: { "content-type": "application/json", ...headers } });
-const refusal = (status: number, code: string) =>
-  json(
-    status,
-    { type: "t", title: "T", status, code, detail: "Why.", requestId: "r" },
-    { "retry-after": "0" },
-  );
+const clientOf = (url: string) => new Ponte({ url: `${url}/`, token: "secret" });
 
 test("each field goes to its place: the path, the query or the body", async () => {
-  const { ponte, sent } = clientAt([json(200, {}), json(200, { data: [] }), json(201, {})]);
+  const { url, received } = await unkindServer(json(200, {}));
+  const ponte = clientOf(url);
   await ponte.captureCharge({ chargeId: "chg_/1", amount: "5.00" });
-  await ponte.listCharges({ status: "PAID", limit: 5 });
-  await ponte.createCharge({ grossAmount: "10.50" }, { idempotencyKey: "order-1" });
-  expect(sent.map(({ method, url, body }) => [method, url, body])).toEqual([
-    ["POST", "https://pay.example/api/charge/chg_%2F1/capture", { amount: "5.00" }],
-    ["GET", "https://pay.example/api/charge/list?limit=5&status=PAID", undefined],
-    ["POST", "https://pay.example/api/charge", { grossAmount: "10.50" }],
+  await ponte.listCharges({ status: "PAID", limit: 5, query: undefined });
+  await ponte.createCharge({ grossAmount: "10.50", description: undefined }, { idempotencyKey: "order-1" });
+  expect(received.map(({ method, url: path, body }) => [method, path, body])).toEqual([
+    ["POST", "/api/charge/chg_%2F1/capture", '{"amount":"5.00"}'],
+    ["GET", "/api/charge/list?limit=5&status=PAID", ""],
+    ["POST", "/api/charge", '{"grossAmount":"10.50"}'],
   ]);
-  expect(sent[2]?.headers).toMatchObject({ authorization: "Bearer secret", "idempotency-key": "order-1" });
-  await expect(ponte.getCharge({ chargeId: "" })).rejects.toThrow("chargeId is missing");
-});
-
-test("a lost POST is sent again under the same key, so that nothing happens twice", async () => {
-  const { ponte, sent } = clientAt([
-    new Error("reset"),
-    refusal(503, "unavailable"),
-    json(201, { id: "chg_1" }),
-  ]);
-  await expect(ponte.createCharge({ grossAmount: "10.50" })).resolves.toMatchObject({ id: "chg_1" });
-  const keys = sent.map(({ headers }) => headers["idempotency-key"]);
-  expect(keys).toHaveLength(3);
-  expect(new Set(keys).size).toBe(1);
-});
-
-test("a lost PATCH is not sent again, nor is a refusal that would stay one", async () => {
-  const lost = clientAt([new Error("reset")]);
-  await expect(lost.ponte.updateRecipient({ recipientId: "rec_1", name: "A" })).rejects.toMatchObject({
-    code: "no_answer",
-    status: 0,
+  expect(received[2]?.headers).toMatchObject({
+    authorization: "Bearer secret",
+    "idempotency-key": "order-1",
+    "user-agent": expect.stringMatching(/^ponte-node\/\d+\.\d+\.\d+ node\/\d+/),
   });
-  expect(lost.sent).toHaveLength(1);
-  const refused = clientAt([refusal(409, "charge_not_payable")]);
-  const thrown = await refused.ponte.getCharge({ chargeId: "chg_1" }).catch((error: unknown) => error);
-  expect(thrown).toBeInstanceOf(PonteProblem);
-  expect(thrown).toMatchObject({ code: "charge_not_payable", status: 409, requestId: "r", type: "t" });
-  expect(refused.sent).toHaveLength(1);
+});
+
+const PATHS = Object.entries(OPERATIONS).filter(([, { path }]) => path.includes("{"));
+
+test.each(PATHS)(
+  "%s refuses parts of its path that lead elsewhere, and sends nothing",
+  async (id, { path }) => {
+    const { url, received } = await unkindServer(json(200, {}));
+    const call = (clientOf(url) as unknown as Record<string, (input: object) => Promise<unknown>>)[id];
+    const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+    for (const value of [".", "..", "", undefined, null, {}, ["a"]]) {
+      const input = Object.fromEntries(names.map((name) => [name, value]));
+      await expect(call?.(input)).rejects.toThrow(new RegExp(`^${names[0]} (is missing|cannot be|must be)`));
+    }
+    expect(received).toHaveLength(0);
+  },
+);
+
+test("an address that is none is refused when the client is made", () => {
+  for (const url of ["pay.example", "ftp://pay.example", "https://"]) {
+    expect(() => new Ponte({ url })).toThrow("url must be an address");
+  }
 });
 
 test("pages are read to the end of a list, in each of the API's forms", async () => {
-  const { ponte, sent } = clientAt([
+  const { url, received } = await unkindServer(
     json(200, { data: [{ id: 1 }], pagination: { hasMore: true, nextCursor: "c1" } }),
     json(200, { data: [{ id: 2 }], pagination: { hasMore: false, nextCursor: null } }),
     json(200, { status: 200, response: { data: [{ id: 3 }], pagination: { hasMore: false } } }),
     json(200, [{ id: 4 }], { "x-next-cursor": "c4" }),
     json(200, [{ id: 5 }]),
-  ]);
+  );
+  const ponte = clientOf(url);
   const ids: unknown[] = [];
   for await (const { id } of ponte.pages.listCharges({ status: "PAID" })) ids.push(id);
   for await (const { id } of ponte.pages.listInvoices()) ids.push(id);
   for await (const { id } of ponte.pages.listAttempts({ chargeId: "chg_1" })) ids.push(id);
   expect(ids).toEqual([1, 2, 3, 4, 5]);
-  expect(sent[1]?.url).toBe("https://pay.example/api/charge/list?cursor=c1&status=PAID");
-  expect(sent[4]?.url).toContain("cursor=c4");
+  expect(received[1]?.url).toBe("/api/charge/list?cursor=c1&status=PAID");
+  expect(received[4]?.url).toContain("cursor=c4");
+});
+
+test("a request may have a token of its own, and a list as well", async () => {
+  const { url, received } = await unkindServer(json(200, { data: [], pagination: { hasMore: false } }));
+  const ponte = clientOf(url);
+  await ponte.getBalance({}, { token: "other" });
+  for await (const _none of ponte.pages.listCharges({}, { token: "other" }));
+  await ponte.getCheckout({ chargeId: "chg_1" }, { checkoutToken: "ct" });
+  expect(received.map(({ headers }) => headers.authorization)).toEqual([
+    "Bearer other",
+    "Bearer other",
+    undefined,
+  ]);
+  expect(received[2]?.headers["x-checkout-token"]).toBe("ct");
+});
+
+test("tokens of an API client are asked for once, renewed when refused, and no more than once", async () => {
+  let asked = 0;
+  const { url, received } = await unkindServer((response, { url: path, headers }) => {
+    if (path === "/api/oauth/token") {
+      asked += 1;
+      return json(200, { access_token: `t${asked}`, expires_in: 3600 })(response, received[0] as never);
+    }
+    const isGood = headers.authorization === "Bearer t2";
+    const answer = isGood ? json(200, {}) : json(401, { code: "unauthorized", detail: "Revoked." });
+    answer(response, received[0] as never);
+  });
+  const ponte = new Ponte({ url, clientId: "c", clientSecret: "s" });
+  await ponte.getBalance();
+  await Promise.all([ponte.getBalance(), ponte.getBalance()]);
+  expect(asked).toBe(2);
+  const revoked = new Ponte({ url, clientId: "c", clientSecret: "s" });
+  await expect(revoked.getBalance()).rejects.toMatchObject({ code: "unauthorized", requestId: "req-1" });
+  expect(asked).toBe(4);
 });

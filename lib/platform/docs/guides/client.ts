@@ -24,9 +24,9 @@ for await (const charge of ponte.pages.listCharges({ status: "PAID" })) console.
           {
             list: [
               "Fields of the path, the query and the body stand side by side in one object.",
-              "A refusal is thrown as `PonteProblem` with `code`, `status`, `detail`, `errors` and `requestId`.",
-              "Each POST gets an `Idempotency-Key`, and is repeated after a lost connection, 429 or 503. Give your own as `{ idempotencyKey }`.",
-              "`verifyWebhook(secret, headers, body)` answers the event or throws.",
+              "What fails throws: `PonteInvalidRequestError`, `PonteAuthenticationError`, `PonteConflictError`, `PonteRateLimitError` and others are a `PonteProblem` with `code`, `status`, `detail`, `field`, `errors` and `requestId`; `PonteConnectionError` and `PonteTimeoutError` say that no answer came.",
+              "Each POST gets an `Idempotency-Key` (or your own, `{ idempotencyKey }`), and is repeated after a lost connection, 429, 500 or 503, like GET, PUT and DELETE. `maxRetries`, `timeoutMs`, `signal` and `token` can be given to the client or to one request.",
+              "`verifyWebhook(secret, headers, body)` answers the event or throws; `makeTestWebhook(secret, type)` makes a signed callback for your tests.",
             ],
           },
         ],

@@ -1,5 +1,5 @@
 // @ts-check
-import { Ponte, PonteProblem } from "../index.js";
+import { Ponte, PonteError, PonteProblem } from "../index.js";
 import { clock } from "./clock.js";
 import { doctor } from "./doctor.js";
 import { events } from "./events.js";
@@ -63,5 +63,6 @@ function sentenceOf(error) {
     const fields = error.errors.map(({ pointer, detail }) => `\n  ${pointer}: ${detail}`).join("");
     return `${error.detail} (${error.code}${error.type ? `, ${error.type}` : ""})${fields}`;
   }
+  if (error instanceof PonteError) return `${error.detail} (${error.code})`;
   return error instanceof Error ? error.message : String(error);
 }

@@ -1,5 +1,5 @@
 // @ts-check
-import { PonteProblem } from "../index.js";
+import { PonteError } from "../index.js";
 
 const MOST_SKEW_MS = 60_000;
 
@@ -106,13 +106,13 @@ async function endpointsOf(ponte) {
   }
 }
 
-/** @param {() => Promise<unknown>} ask @returns {Promise<PonteProblem | undefined>} */
+/** @param {() => Promise<unknown>} ask @returns {Promise<PonteError | undefined>} */
 async function refusalOf(ask) {
   try {
     await ask();
     return undefined;
   } catch (error) {
-    if (error instanceof PonteProblem) return error;
+    if (error instanceof PonteError) return error;
     throw error;
   }
 }

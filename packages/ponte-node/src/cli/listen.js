@@ -1,8 +1,8 @@
 // @ts-check
-import { createHmac } from "node:crypto";
 import { setTimeout as pause } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { PonteProblem } from "../index.js";
+import { PonteError } from "../index.js";
+import { signWebhook } from "../sign-webhook.js";
 
 const EVERY_MS = 1_000;
 // An event gets its time before it is committed, so one that is a little older than the newest may still come.
@@ -57,7 +57,7 @@ async function* newEvents(ponte, say) {
         yield event;
       }
     } catch (error) {
-      if (!(error instanceof PonteProblem) || [401, 403].includes(error.status)) throw error;
+      if (!(error instanceof PonteError) || [401, 403].includes(error.status ?? 0)) throw error;
       say(`${error.detail} Asking again.`);
     }
   }
@@ -76,18 +76,14 @@ async function readSince(ponte, sinceMs) {
 /** @param {any} event @param {string} secret @param {string} target @returns {Promise<string>} */
 async function forward({ id, type, timestamp, mode, data }, secret, target) {
   const body = JSON.stringify({ id, type, timestamp, mode, data });
-  const sentAt = String(Math.floor(Date.now() / 1000));
-  const key = Buffer.from(secret.replace(/^whsec_/, ""), "base64");
-  const signature = createHmac("sha256", key).update(`${id}.${sentAt}.${body}`).digest("base64");
+  const headers = {
+    "content-type": "application/json",
+    ...signWebhook(secret, { id, sentAt: new Date(), body }),
+  };
   try {
     const response = await fetch(target, {
       method: "POST",
-      headers: {
-        "content-type": "application/json",
-        "webhook-id": id,
-        "webhook-timestamp": sentAt,
-        "webhook-signature": `v1,${signature}`,
-      },
+      headers,
       body,
       redirect: "manual",
       signal: AbortSignal.timeout(ANSWER_WITHIN_MS),

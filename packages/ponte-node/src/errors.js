@@ -1,0 +1,114 @@
+// @ts-check
+
+/**
+ * What every error of this package has in common. Decide by the class or by `code`; `detail` is a sentence for
+ * people, and `requestId` is what to name when you ask for help.
+ */
+export class PonteError extends Error {
+  /** @param {string} code @param {string} detail @param {{ cause?: unknown, status?: number, requestId?: string | undefined, retryAfterMs?: number | undefined }} [more] */
+  constructor(code, detail, { cause, status, requestId, retryAfterMs } = {}) {
+    super(`${code}: ${detail}`, cause === undefined ? undefined : { cause });
+    this.name = new.target.name;
+    this.code = code;
+    this.detail = detail;
+    /** @type {number | undefined} */
+    this.status = status;
+    /** @type {string | undefined} */
+    this.requestId = requestId;
+    /** @type {number | undefined} */
+    this.retryAfterMs = retryAfterMs;
+  }
+}
+
+/** No whole answer came: the connection was refused, reset or cut. Whether the request was carried out is not known. */
+export class PonteConnectionError extends PonteError {}
+
+/** No whole answer came within `timeoutMs`. Whether the request was carried out is not known. */
+export class PonteTimeoutError extends PonteConnectionError {}
+
+/** The caller's own `signal` ended the request. Whether it was carried out is not known. */
+export class PonteAbortError extends PonteError {}
+
+/**
+ * An answer that is not the API's: HTML of a proxy, a redirect, JSON that is cut short. `status` is its HTTP status, `text`
+ * its first 500 characters.
+ */
+export class PonteAnswerError extends PonteError {
+  /** @param {string} detail @param {{ cause?: unknown, status: number, requestId?: string | undefined, retryAfterMs?: number | undefined, text?: string, isCutShort?: boolean }} more */
+  constructor(detail, { text = "", isCutShort = false, ...more }) {
+    super("unreadable_answer", detail, more);
+    this.text = text.slice(0, 500);
+    /** Whether it began as an answer of the API, so that the same request may get a whole one. */
+    this.isCutShort = isCutShort;
+  }
+}
+
+/** A callback that was not signed by this secret, or is too old. */
+export class PonteSignatureError extends PonteError {
+  /** @param {string} detail @param {unknown} [cause] */
+  constructor(detail, cause) {
+    super("invalid_signature", detail, { cause });
+  }
+}
+
+/** A refusal of the API (RFC 9457). */
+export class PonteProblem extends PonteError {
+  /** @param {Record<string, any>} problem the problem's members, with the answer's status @param {number} [retryAfterMs] */
+  constructor(problem, retryAfterMs) {
+    const { code, detail, status, requestId } = problem;
+    super(code, detail, { status, requestId, retryAfterMs });
+    /** @type {string | undefined} */
+    this.type = problem.type;
+    /** @type {{ pointer: string, code: string, detail: string }[]} */
+    this.errors = problem.errors ?? [];
+    /** The first wrong field: `split/0/value`. @type {string | undefined} */
+    this.field = this.errors[0]?.pointer.replace(/^\//, "");
+    this.problem = problem;
+  }
+}
+
+/** 400, 405, 413, 415 or 422: the request itself is wrong; `field` and `errors` say where. */
+export class PonteInvalidRequestError extends PonteProblem {}
+
+/** 401: the token, or the client's id and secret, are missing, wrong or no longer valid. */
+export class PonteAuthenticationError extends PonteProblem {}
+
+/** 403: the token may not do this, by its scopes or its owner's role. */
+export class PontePermissionError extends PonteProblem {}
+
+/** 404: there is no such object for this token. */
+export class PonteNotFoundError extends PonteProblem {}
+
+/** 409: the object is in another state than the request needs. */
+export class PonteConflictError extends PonteProblem {}
+
+/** 409 or 422 about an Idempotency-Key: used before for another request, or that request still runs. */
+export class PonteIdempotencyError extends PonteConflictError {}
+
+/** 429: too many requests; `retryAfterMs` says how long to wait. Nothing was done. */
+export class PonteRateLimitError extends PonteProblem {}
+
+/** 5xx: something failed at the installation or at the payment provider. With `problem.existing`, read that object first. */
+export class PonteServerError extends PonteProblem {}
+
+const IDEMPOTENCY_CODES = ["idempotency_key_reused", "idempotency_mismatch", "request_in_progress"];
+
+/** @type {Record<number, typeof PonteProblem>} */
+const CLASSES = {
+  401: PonteAuthenticationError,
+  403: PontePermissionError,
+  404: PonteNotFoundError,
+  409: PonteConflictError,
+  429: PonteRateLimitError,
+};
+
+/**
+ * The error for a refusal, in the class of its status and code.
+ * @param {Record<string, any>} problem @param {number} [retryAfterMs] @returns {PonteProblem}
+ */
+export function toProblem(problem, retryAfterMs) {
+  const { status, code } = problem;
+  if (IDEMPOTENCY_CODES.includes(code)) return new PonteIdempotencyError(problem, retryAfterMs);
+  const Class = CLASSES[status] ?? (status >= 500 ? PonteServerError : PonteInvalidRequestError);
+  return new Class(problem, retryAfterMs);
+}

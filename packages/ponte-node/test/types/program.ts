@@ -1,0 +1,28 @@
+import { type Answer, makeTestWebhook, Ponte, PonteProblem, type Schemas, verifyWebhook } from "ponte-node";
+
+// What a shop writes, under the compiler's strictest settings (types.test.ts).
+const settings: { url: string | undefined; token: string | undefined } = { url: undefined, token: undefined };
+const ponte = new Ponte(settings);
+const description: string | undefined = undefined;
+
+export async function program(): Promise<string> {
+  const created = await ponte.createCharge({ grossAmount: "10.50", description, customer: { name: "Ana" } });
+  const balance: Answer<"getBalance"> = await ponte.getBalance();
+  const read: Schemas["Charge"] = await ponte.getCharge({ chargeId: created.id }, { timeoutMs: 1_000 });
+  const csv: string = await ponte.exportCharges();
+  const none: undefined = await ponte.deleteWebhookEndpoint({ endpointId: "whe_1" });
+  for await (const { grossAmount } of ponte.pages.listCharges({ status: "PAID" })) return grossAmount;
+  // @ts-expect-error a charge has an amount
+  await ponte.createCharge();
+  // @ts-expect-error there is no such status
+  await ponte.listCharges({ status: "GONE" });
+  const { headers, body, event } = makeTestWebhook("whsec_", "charge.paid", {
+    data: { charge: { id: "chg_1" } },
+  });
+  const verified = verifyWebhook("whsec_", headers, body);
+  const status = verified.type === "charge.paid" ? verified.data.charge.status : "none";
+  return [JSON.stringify(balance), read.id, csv, none, event.data.charge.id, status].join();
+}
+
+export const fieldOf = (error: unknown): string | undefined =>
+  error instanceof PonteProblem ? error.field : undefined;
