@@ -4,6 +4,7 @@ import { join } from "node:path";
 import { expect, it } from "vitest";
 import { openApiDocument } from "#lib/platform/openapi/document";
 import { CLIENT_FOLDER, isOfDocument, plainClientFiles } from "#scripts/client-package/client-files";
+import { OTHER_CLIENTS } from "#scripts/client-package/other-clients";
 import { installSdkTools } from "#scripts/testing/install-sdk-tools";
 import { isShort } from "#test/test-length";
 
@@ -16,6 +17,12 @@ it("the official client is of the API's document: npm run client:generate writes
     expect(generated(name) === source, `${name} is of this document`).toBe(true);
   }
   expect(isOfDocument(generated("api.d.ts"), document)).toBe(true);
+});
+
+it.each(OTHER_CLIENTS)("$folder is of the API's document as well", async ({ folder, filesOf }) => {
+  for (const [name, source] of Object.entries(filesOf(await openApiDocument()))) {
+    expect(readFileSync(join(folder, name), "utf8") === source, `${name} is of this document`).toBe(true);
+  }
 });
 
 it("types of another document, and types that were changed by hand, are told apart", async () => {

@@ -22,8 +22,9 @@ export const DOCUMENTS = [
   "deploy",
   "docs",
   "examples",
-  "packages/ponte-node/README.md",
-  "packages/ponte-node/CHANGELOG.md",
+  ...["node", "python", "php"].flatMap((language) =>
+    ["README.md", "CHANGELOG.md"].map((name) => `packages/ponte-${language}/${name}`),
+  ),
 ];
 
 /**

@@ -1,6 +1,8 @@
 import { createHmac } from "node:crypto";
+import { readFileSync } from "node:fs";
 import { Webhook } from "standardwebhooks";
-import { describe, expect, test } from "vitest";
+import { afterEach, describe, expect, test, vi } from "vitest";
+import { PonteSignatureError } from "../src/errors.js";
 import { verifyWebhook } from "../src/verify-webhook.js";
 
 const SECRET = "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD";
@@ -13,6 +15,30 @@ function signed(sentAt = new Date(), secret = SECRET): Record<string, string> {
     "webhook-signature": new Webhook(secret).sign("evt_1", sentAt, BODY),
   };
 }
+
+type Vector = {
+  name: string;
+  verdict: string;
+  secret: string;
+  headers: Record<string, string>;
+  body: string;
+  now: number;
+};
+const VECTORS: Vector[] = JSON.parse(
+  readFileSync(new URL("../../webhook-vectors.json", import.meta.url), "utf8"),
+);
+
+// The clients in other languages go by the same ones (test/clients).
+test.each(VECTORS)("a callback, $name: $verdict", ({ verdict, secret, headers, body, now }) => {
+  vi.spyOn(Date, "now").mockReturnValue(now * 1000);
+  const verify = () => verifyWebhook(secret, headers, body);
+  if (verdict === "valid") expect(verify()).toEqual(JSON.parse(body));
+  else if (verdict === "secret") expect(verify).toThrow("at least 24 bytes");
+  else expect(verify).toThrow(PonteSignatureError);
+});
+afterEach(() => {
+  vi.restoreAllMocks();
+});
 
 describe("a callback", () => {
   test("signed by the secret is the event it holds, whatever form headers and body have", () => {

@@ -4,8 +4,8 @@ import type { Guide } from "#lib/schemas/docs";
 export function clientGuide(base: string): Guide {
   return {
     slug: "client",
-    title: "Client and command line",
-    summary: "ponte-node for your server, npx ponte for your terminal.",
+    title: "Clients and command line",
+    summary: "ponte-node, ponte-python and ponte-php for your server, npx ponte for your terminal.",
     sections: [
       {
         heading: "The client",
@@ -28,6 +28,35 @@ for await (const charge of ponte.pages.listCharges({ status: "PAID" })) console.
               "Each POST gets an `Idempotency-Key` (or your own, `{ idempotencyKey }`), and is repeated after a lost connection, 429, 500 or 503, like GET, PUT and DELETE. `maxRetries`, `timeoutMs`, `signal` and `token` can be given to the client or to one request.",
               "`verifyWebhook(secret, headers, body)` answers the event or throws; `makeTestWebhook(secret, type)` makes a signed callback for your tests.",
             ],
+          },
+        ],
+      },
+      {
+        heading: "Clients in other languages",
+        blocks: [
+          "The same functions, repetitions and errors for Python 3.9 and for PHP 8.1 with curl, and nothing else. Fields have the API's own names; answers are its JSON.",
+          { language: "sh", code: "pip install ../ponte/packages/ponte-python" },
+          {
+            language: "python",
+            code: `import os
+from ponte import Ponte, verify_webhook
+
+ponte = Ponte("${base}", os.environ["PONTE_TOKEN"])
+created = ponte.create_charge({"grossAmount": "10.50", "description": "Two espressos"})
+
+for charge in ponte.pages.list_charges({"status": "PAID"}):
+    print(charge["id"])`,
+          },
+          {
+            language: "php",
+            code: `require '../ponte/packages/ponte-php/load.php';
+
+$ponte = new Ponte\\Ponte('${base}', getenv('PONTE_TOKEN'));
+$created = $ponte->createCharge(['grossAmount' => '10.50', 'description' => 'Two espressos']);
+
+foreach ($ponte->pages->listCharges(['status' => 'PAID']) as $charge) {
+    echo $charge['id'], "\\n";
+}`,
           },
         ],
       },

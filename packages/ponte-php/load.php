@@ -1,0 +1,9 @@
+<?php
+
+// For whoever does not use Composer: require this file.
+
+declare(strict_types=1);
+
+foreach (['Errors', 'Answers', 'Sending', 'Tokens', 'Webhook', 'Generated/Operations', 'Generated/Pages', 'Ponte'] as $file) {
+    require_once __DIR__ . "/src/$file.php";
+}

@@ -1,0 +1,84 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Ponte;
+
+/** An answer of any server. */
+final class Answer
+{
+    /** @param array<string, string> $headers by their names in lower case */
+    public function __construct(
+        public readonly int $status,
+        public readonly array $headers,
+        public readonly string $text,
+    ) {
+    }
+
+    public function header(string $name): ?string
+    {
+        return $this->headers[$name] ?? null;
+    }
+
+    /** The wait that a Retry-After asks for, in seconds or as a date (RFC 9110). */
+    public function retryAfter(): ?float
+    {
+        $value = $this->header('retry-after');
+        if ($value === null) {
+            return null;
+        }
+        if (preg_match('/^\d+$/D', $value) === 1) {
+            return (float) $value;
+        }
+        $at = strtotime($value);
+        return $at === false ? null : max(0.0, (float) ($at - microtime(true)));
+    }
+
+    /** The body in the form that the operation promises: `json`, `csv` or `none`. */
+    public function read(string $form): mixed
+    {
+        $status = $this->status;
+        if ($status >= 300 && $status < 400) {
+            $where = $this->header('location');
+            throw new PonteAnswerError("HTTP $status leads to $where. Set the url to where it leads.", $this);
+        }
+        if ($status < 200 || $status >= 300) {
+            throw $this->refusal($this->parse());
+        }
+        if ($form === 'none' || $status === 204) {
+            return null;
+        }
+        if ($form === 'csv' && str_starts_with($this->header('content-type') ?? '', 'text/csv')) {
+            return $this->text;
+        }
+        return $this->parse();
+    }
+
+    private function refusal(mixed $body): PonteError
+    {
+        $told = is_array($body) ? $body : [];
+        // OAuth has a form of its own (RFC 6749).
+        $code = $told['code'] ?? $told['error'] ?? null;
+        if (!is_string($code)) {
+            return new PonteAnswerError("HTTP {$this->status} with JSON that is not the API's.", $this);
+        }
+        $detail = $told['detail'] ?? $told['error_description'] ?? "HTTP {$this->status}";
+        $known = ['code' => $code, 'detail' => $detail, 'status' => $this->status];
+        $problem = $known + $told + ['requestId' => $this->header('x-request-id')];
+        return PonteProblem::of($problem, $this->retryAfter());
+    }
+
+    private function parse(): mixed
+    {
+        $type = $this->header('content-type') ?? '';
+        if (preg_match('~^application/([\w.-]+\+)?json\b~', $type) !== 1) {
+            $kind = $type === '' ? 'no type' : $type;
+            throw new PonteAnswerError("HTTP {$this->status} with $kind in place of JSON.", $this);
+        }
+        try {
+            return json_decode($this->text, true, flags: JSON_THROW_ON_ERROR);
+        } catch (\JsonException $error) {
+            throw new PonteAnswerError("HTTP {$this->status} with broken JSON.", $this, true, $error);
+        }
+    }
+}

@@ -1,0 +1,150 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Ponte;
+
+/**
+ * What every error of this package has in common. Decide by the class or by `errorCode`; `detail` is a sentence for
+ * people, and `requestId` is what to name when you ask for help.
+ */
+class PonteError extends \RuntimeException
+{
+    /** @param float|null $retryAfter how many seconds the answer asks to wait before the next try */
+    public function __construct(
+        public readonly string $errorCode,
+        public readonly string $detail,
+        public readonly ?int $status = null,
+        public readonly ?string $requestId = null,
+        public readonly ?float $retryAfter = null,
+        ?\Throwable $previous = null,
+    ) {
+        parent::__construct("$errorCode: $detail", $status ?? 0, $previous);
+    }
+}
+
+/** No whole answer came. Whether the request was carried out is not known. */
+class PonteConnectionError extends PonteError
+{
+}
+
+/** No whole answer came within `timeout`. Whether the request was carried out is not known. */
+class PonteTimeoutError extends PonteConnectionError
+{
+}
+
+/** An answer that is not the API's: HTML of a proxy, a redirect, JSON that is cut short. */
+class PonteAnswerError extends PonteError
+{
+    /**
+     * @param string $text the first 500 bytes of the answer
+     * @param bool $isCutShort whether it began as an answer of the API, so that the same request may get a whole one
+     */
+    public function __construct(
+        string $detail,
+        Answer $answer,
+        public readonly bool $isCutShort = false,
+        ?\Throwable $previous = null,
+    ) {
+        $this->text = substr($answer->text, 0, 500);
+        $requestId = $answer->header('x-request-id');
+        parent::__construct('unreadable_answer', $detail, $answer->status, $requestId, $answer->retryAfter(), $previous);
+    }
+
+    public readonly string $text;
+}
+
+/** A callback that was not signed by this secret, or is too old. */
+class PonteSignatureError extends PonteError
+{
+    public function __construct(string $detail)
+    {
+        parent::__construct('invalid_signature', $detail);
+    }
+}
+
+/** A refusal of the API (RFC 9457). */
+class PonteProblem extends PonteError
+{
+    /** The address of the page that says what this code means and what to do about it. */
+    public readonly ?string $type;
+    /** @var list<array{pointer: string, code: string, detail: string}> every wrong field */
+    public readonly array $errors;
+    /** The first wrong field: `split/0/value`. */
+    public readonly ?string $field;
+
+    /** @param array<string, mixed> $problem the problem's members, with the answer's status */
+    final public function __construct(public readonly array $problem, ?float $retryAfter = null)
+    {
+        $this->type = $problem['type'] ?? null;
+        $this->errors = $problem['errors'] ?? [];
+        $pointer = $this->errors[0]['pointer'] ?? null;
+        $this->field = $pointer === null ? null : preg_replace('~^/~', '', $pointer);
+        ['code' => $code, 'detail' => $detail, 'status' => $status] = $problem;
+        parent::__construct($code, $detail, $status, $problem['requestId'] ?? null, $retryAfter);
+    }
+
+    private const IDEMPOTENCY_CODES = ['idempotency_key_reused', 'idempotency_mismatch', 'request_in_progress'];
+
+    /**
+     * The error for a refusal, in the class of its status and code.
+     *
+     * @param array<string, mixed> $problem
+     */
+    public static function of(array $problem, ?float $retryAfter): self
+    {
+        if (in_array($problem['code'], self::IDEMPOTENCY_CODES, true)) {
+            return new PonteIdempotencyError($problem, $retryAfter);
+        }
+        $class = match (true) {
+            $problem['status'] === 401 => PonteAuthenticationError::class,
+            $problem['status'] === 403 => PontePermissionError::class,
+            $problem['status'] === 404 => PonteNotFoundError::class,
+            $problem['status'] === 409 => PonteConflictError::class,
+            $problem['status'] === 429 => PonteRateLimitError::class,
+            $problem['status'] >= 500 => PonteServerError::class,
+            default => PonteInvalidRequestError::class,
+        };
+        return new $class($problem, $retryAfter);
+    }
+}
+
+/** 400, 405, 413, 415 or 422: the request itself is wrong; `field` and `errors` say where. */
+class PonteInvalidRequestError extends PonteProblem
+{
+}
+
+/** 401: the token, or the client's id and secret, are missing, wrong or no longer valid. */
+class PonteAuthenticationError extends PonteProblem
+{
+}
+
+/** 403: the token may not do this, by its scopes or its owner's role. */
+class PontePermissionError extends PonteProblem
+{
+}
+
+/** 404: there is no such object for this token. */
+class PonteNotFoundError extends PonteProblem
+{
+}
+
+/** 409: the object is in another state than the request needs. */
+class PonteConflictError extends PonteProblem
+{
+}
+
+/** 409 or 422 about an Idempotency-Key: used before for another request, or that request still runs. */
+class PonteIdempotencyError extends PonteConflictError
+{
+}
+
+/** 429: too many requests; `retryAfter` says how long to wait. Nothing was done. */
+class PonteRateLimitError extends PonteProblem
+{
+}
+
+/** 5xx: something failed at the installation or the provider. With `problem['existing']`, read that object first. */
+class PonteServerError extends PonteProblem
+{
+}

@@ -1,0 +1,1996 @@
+<?php
+
+// Generated from the OpenAPI document by `npm run client:generate`.
+
+declare(strict_types=1);
+
+namespace Ponte\Generated;
+
+/**
+ * A function for each operation of the API.
+ *
+ * @phpstan-import-type AcceptSuspenseInput from Types
+ * @phpstan-import-type AddEvidenceInput from Types
+ * @phpstan-import-type AnonymizeCustomerInput from Types
+ * @phpstan-import-type AnonymizedCustomer from Types
+ * @phpstan-import-type ApprovePayoutInput from Types
+ * @phpstan-import-type ApprovePayoutRaiseInput from Types
+ * @phpstan-import-type ApproveWithdrawalAnswer from Types
+ * @phpstan-import-type ApproveWithdrawalInput from Types
+ * @phpstan-import-type AttemptDetail from Types
+ * @phpstan-import-type AuditPage from Types
+ * @phpstan-import-type Balance from Types
+ * @phpstan-import-type CallbackSecret from Types
+ * @phpstan-import-type CancelChargeInput from Types
+ * @phpstan-import-type CancelPayoutInput from Types
+ * @phpstan-import-type CancelPixPaymentAnswer from Types
+ * @phpstan-import-type CancelPixPaymentInput from Types
+ * @phpstan-import-type CancelSandboxInternationalInput from Types
+ * @phpstan-import-type CaptureChargeInput from Types
+ * @phpstan-import-type Charge from Types
+ * @phpstan-import-type ChargePage from Types
+ * @phpstan-import-type ChargePreview from Types
+ * @phpstan-import-type Checkout from Types
+ * @phpstan-import-type CheckoutPayment from Types
+ * @phpstan-import-type CheckoutToken from Types
+ * @phpstan-import-type CompleteSandboxChallengeInput from Types
+ * @phpstan-import-type CreateAttemptInput from Types
+ * @phpstan-import-type CreateChargeAnswer from Types
+ * @phpstan-import-type CreateChargeInput from Types
+ * @phpstan-import-type CreateCheckoutTokenInput from Types
+ * @phpstan-import-type CreateCryptoPaymentInput from Types
+ * @phpstan-import-type CreatePaymentLinkInput from Types
+ * @phpstan-import-type CreatePixPaymentAnswer from Types
+ * @phpstan-import-type CreatePixPaymentInput from Types
+ * @phpstan-import-type CreateRecipientInput from Types
+ * @phpstan-import-type CreateRefundInput from Types
+ * @phpstan-import-type CreateWebhookEndpointInput from Types
+ * @phpstan-import-type CreatedAttempt from Types
+ * @phpstan-import-type CryptoCheckout from Types
+ * @phpstan-import-type CryptoPayment from Types
+ * @phpstan-import-type CryptoTerms from Types
+ * @phpstan-import-type CustomerExport from Types
+ * @phpstan-import-type CustomerPage from Types
+ * @phpstan-import-type CustomerRecord from Types
+ * @phpstan-import-type DeleteWebhookEndpointInput from Types
+ * @phpstan-import-type Dispute from Types
+ * @phpstan-import-type DisputePage from Types
+ * @phpstan-import-type Event from Types
+ * @phpstan-import-type EventPage from Types
+ * @phpstan-import-type EvidenceFile from Types
+ * @phpstan-import-type ExportAttemptsInput from Types
+ * @phpstan-import-type ExportChargesInput from Types
+ * @phpstan-import-type ExportCustomerInput from Types
+ * @phpstan-import-type ExportDisputesInput from Types
+ * @phpstan-import-type ExportInvoicesInput from Types
+ * @phpstan-import-type ExportPayoutsInput from Types
+ * @phpstan-import-type ExportPixPaymentsInput from Types
+ * @phpstan-import-type ExportRecipientsInput from Types
+ * @phpstan-import-type FindChargeInput from Types
+ * @phpstan-import-type GetAttemptInput from Types
+ * @phpstan-import-type GetAuditCsvInput from Types
+ * @phpstan-import-type GetChargeInput from Types
+ * @phpstan-import-type GetCheckoutInput from Types
+ * @phpstan-import-type GetCryptoCheckoutInput from Types
+ * @phpstan-import-type GetCustomerInput from Types
+ * @phpstan-import-type GetDisputeInput from Types
+ * @phpstan-import-type GetEventInput from Types
+ * @phpstan-import-type GetEvidenceInput from Types
+ * @phpstan-import-type GetInvoiceAnswer from Types
+ * @phpstan-import-type GetInvoiceInput from Types
+ * @phpstan-import-type GetMerchantPricesInput from Types
+ * @phpstan-import-type GetPaymentLinkInput from Types
+ * @phpstan-import-type GetPayoutInput from Types
+ * @phpstan-import-type GetPixPaymentAnswer from Types
+ * @phpstan-import-type GetPixPaymentInput from Types
+ * @phpstan-import-type GetRecipientInput from Types
+ * @phpstan-import-type GetStatementCsvInput from Types
+ * @phpstan-import-type GetWebhookEndpointInput from Types
+ * @phpstan-import-type InstallmentTerms from Types
+ * @phpstan-import-type ListAttemptsAnswer from Types
+ * @phpstan-import-type ListAttemptsInput from Types
+ * @phpstan-import-type ListAuditInput from Types
+ * @phpstan-import-type ListChargesInput from Types
+ * @phpstan-import-type ListCustomersInput from Types
+ * @phpstan-import-type ListDeliveriesAnswer from Types
+ * @phpstan-import-type ListDeliveriesInput from Types
+ * @phpstan-import-type ListDisputesInput from Types
+ * @phpstan-import-type ListEventsInput from Types
+ * @phpstan-import-type ListInvoicesAnswer from Types
+ * @phpstan-import-type ListInvoicesInput from Types
+ * @phpstan-import-type ListPaymentLinksInput from Types
+ * @phpstan-import-type ListPayoutSchedulesInput from Types
+ * @phpstan-import-type ListPayoutsInput from Types
+ * @phpstan-import-type ListPixPaymentsAnswer from Types
+ * @phpstan-import-type ListPixPaymentsInput from Types
+ * @phpstan-import-type ListReceivablesInput from Types
+ * @phpstan-import-type ListRecipientsInput from Types
+ * @phpstan-import-type ListRefundsAnswer from Types
+ * @phpstan-import-type ListRefundsInput from Types
+ * @phpstan-import-type ListSavedCardsInput from Types
+ * @phpstan-import-type ListSuspenseInput from Types
+ * @phpstan-import-type LoseSandboxDisputeInput from Types
+ * @phpstan-import-type MineSandboxCryptoInput from Types
+ * @phpstan-import-type MoveTestClockInput from Types
+ * @phpstan-import-type OpenSandboxDisputeInput from Types
+ * @phpstan-import-type PayCheckoutInput from Types
+ * @phpstan-import-type PaySandboxCryptoInput from Types
+ * @phpstan-import-type PaySandboxInternationalInput from Types
+ * @phpstan-import-type PaySandboxPixInput from Types
+ * @phpstan-import-type PaymentLink from Types
+ * @phpstan-import-type PaymentLinkPage from Types
+ * @phpstan-import-type Payout from Types
+ * @phpstan-import-type PayoutPage from Types
+ * @phpstan-import-type PayoutScheduleList from Types
+ * @phpstan-import-type PayoutSettings from Types
+ * @phpstan-import-type PreviewChargeInput from Types
+ * @phpstan-import-type PriceList from Types
+ * @phpstan-import-type Receivables from Types
+ * @phpstan-import-type Recipient from Types
+ * @phpstan-import-type RecipientPage from Types
+ * @phpstan-import-type RecordDisputeOutcomeInput from Types
+ * @phpstan-import-type RedeliverEventInput from Types
+ * @phpstan-import-type Redelivery from Types
+ * @phpstan-import-type Refund from Types
+ * @phpstan-import-type RefundPixPaymentAnswer from Types
+ * @phpstan-import-type RefundPixPaymentInput from Types
+ * @phpstan-import-type RefundSuspenseInput from Types
+ * @phpstan-import-type RejectWithdrawalAnswer from Types
+ * @phpstan-import-type RejectWithdrawalInput from Types
+ * @phpstan-import-type RemoveOwnCardInput from Types
+ * @phpstan-import-type RemoveSavedCardInput from Types
+ * @phpstan-import-type ReorganiseSandboxCryptoInput from Types
+ * @phpstan-import-type Replay from Types
+ * @phpstan-import-type ReplayEventsInput from Types
+ * @phpstan-import-type RequestPayoutInput from Types
+ * @phpstan-import-type RequestWithdrawalAnswer from Types
+ * @phpstan-import-type RequestWithdrawalInput from Types
+ * @phpstan-import-type RotateEndpointSecretInput from Types
+ * @phpstan-import-type SandboxCryptoStatus from Types
+ * @phpstan-import-type SandboxStatus from Types
+ * @phpstan-import-type SavedCardList from Types
+ * @phpstan-import-type SetCryptoTermsInput from Types
+ * @phpstan-import-type SetInstallmentTermsInput from Types
+ * @phpstan-import-type SetMerchantPricesInput from Types
+ * @phpstan-import-type SetPayoutFeeInput from Types
+ * @phpstan-import-type SetPayoutScheduleInput from Types
+ * @phpstan-import-type SetPayoutSettingsInput from Types
+ * @phpstan-import-type SimulateCheckoutPaymentInput from Types
+ * @phpstan-import-type SuspenseItemOfCharge from Types
+ * @phpstan-import-type SuspensePage from Types
+ * @phpstan-import-type TestClock from Types
+ * @phpstan-import-type TestWebhookEndpointInput from Types
+ * @phpstan-import-type UpdatePaymentLinkInput from Types
+ * @phpstan-import-type UpdateRecipientInput from Types
+ * @phpstan-import-type UpdateWebhookEndpointInput from Types
+ * @phpstan-import-type WebhookEndpoint from Types
+ * @phpstan-import-type WebhookEndpointList from Types
+ * @phpstan-import-type WebhookEndpointWithSecret from Types
+ * @phpstan-import-type WinSandboxDisputeInput from Types
+ */
+trait Operations
+{
+    /**
+     * Take held money into the available balance instead of giving it back.
+     *
+     * Needs the scope `charges:write`. The token's owner needs the role OWNER or FINANCE. With an Idempotency-Key the same request may be sent again and does nothing twice.
+     *
+     * `POST /suspense/{suspenseId}/accept`
+     *
+     * @param AcceptSuspenseInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return SuspenseItemOfCharge
+     */
+    public function acceptSuspense(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'POST', 'path' => '/suspense/{suspenseId}/accept', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * Send a text, a file, or both against an open dispute.
+     *
+     * Needs the scope `charges:write`. The token's owner needs the role OWNER or FINANCE. With an Idempotency-Key the same request may be sent again and does nothing twice.
+     *
+     * `POST /disputes/{disputeId}/evidence`
+     *
+     * @param AddEvidenceInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return Dispute
+     */
+    public function addEvidence(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'POST', 'path' => '/disputes/{disputeId}/evidence', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * Forget for ever who a customer is; their charges and the money stay.
+     *
+     * Needs the scope `charges:write`. The token's owner needs the role OWNER. With an Idempotency-Key the same request may be sent again and does nothing twice.
+     *
+     * `POST /customers/{chargeId}/anonymize`
+     *
+     * @param AnonymizeCustomerInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return AnonymizedCustomer
+     */
+    public function anonymizeCustomer(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'POST', 'path' => '/customers/{chargeId}/anonymize', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * Approve a payout as a second person, with one's second factor; it is then sent.
+     *
+     * Needs the scope `payouts:write`. The token's owner needs the role OWNER or FINANCE. With an Idempotency-Key the same request may be sent again and does nothing twice.
+     *
+     * `POST /payouts/{payoutId}/approve`
+     *
+     * @param ApprovePayoutInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return Payout
+     */
+    public function approvePayout(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'POST', 'path' => '/payouts/{payoutId}/approve', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * Let raised limits count at once, as a second person, with one's second factor.
+     *
+     * Needs the scope `payouts:write`. The token's owner needs the role OWNER or FINANCE. With an Idempotency-Key the same request may be sent again and does nothing twice.
+     *
+     * `POST /payout-settings/raise/approve`
+     *
+     * @param ApprovePayoutRaiseInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return PayoutSettings
+     */
+    public function approvePayoutRaise(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'POST', 'path' => '/payout-settings/raise/approve', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * Approve a withdrawal with one's second factor; it is then sent at the current rate.
+     *
+     * For the platform's own people. Needs the scope `invoices:write`. The token's owner needs the role ADMIN or OPERATOR. With an Idempotency-Key the same request may be sent again and does nothing twice.
+     *
+     * `POST /invoices/payment-gateway/withdrawals/{invoiceId}/approve`
+     *
+     * @param ApproveWithdrawalInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return ApproveWithdrawalAnswer
+     */
+    public function approveWithdrawal(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'POST', 'path' => '/invoices/payment-gateway/withdrawals/{invoiceId}/approve', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * Cancel a pending charge and its open attempts.
+     *
+     * Needs the scope `charges:write`. The token's owner needs the role OWNER or DEVELOPER or FINANCE. With an Idempotency-Key the same request may be sent again and does nothing twice.
+     *
+     * `POST /charge/{chargeId}/cancel`
+     *
+     * @param CancelChargeInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return Charge
+     */
+    public function cancelCharge(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'POST', 'path' => '/charge/{chargeId}/cancel', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * Cancel a REQUESTED payout: its money is available again.
+     *
+     * Needs the scope `payouts:write`. The token's owner needs the role OWNER or FINANCE. With an Idempotency-Key the same request may be sent again and does nothing twice.
+     *
+     * `POST /payouts/{payoutId}/cancel`
+     *
+     * @param CancelPayoutInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return Payout
+     */
+    public function cancelPayout(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'POST', 'path' => '/payouts/{payoutId}/cancel', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * Drop raised limits that wait; the present ones stay.
+     *
+     * Needs the scope `payouts:write`. The token's owner needs the role OWNER or FINANCE. With an Idempotency-Key the same request may be sent again and does nothing twice.
+     *
+     * `POST /payout-settings/raise/cancel`
+     *
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return PayoutSettings
+     */
+    public function cancelPayoutRaise(array $options = []): array
+    {
+        $operation = ['method' => 'POST', 'path' => '/payout-settings/raise/cancel', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, [], $options);
+    }
+
+    /**
+     * Cancel a PIX payment that waits for its payer.
+     *
+     * Needs the scope `payments:write`. The token's owner needs the role OWNER or DEVELOPER or FINANCE. With an Idempotency-Key the same request may be sent again and does nothing twice.
+     *
+     * `POST /payments/{paymentId}/cancel`
+     *
+     * @param CancelPixPaymentInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return CancelPixPaymentAnswer
+     */
+    public function cancelPixPayment(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'POST', 'path' => '/payments/{paymentId}/cancel', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * Give a sandbox international session up as its payer would; one that is over stays as it is.
+     *
+     * Needs the scope `charges:write`. With an Idempotency-Key the same request may be sent again and does nothing twice.
+     *
+     * `POST /sandbox/international/{sessionId}/cancel`
+     *
+     * @param CancelSandboxInternationalInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return SandboxStatus
+     */
+    public function cancelSandboxInternational(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'POST', 'path' => '/sandbox/international/{sessionId}/cancel', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * Take the amount that a charge's card payment holds, or a part of it, once.
+     *
+     * Needs the scope `charges:write`. The token's owner needs the role OWNER or DEVELOPER or FINANCE. With an Idempotency-Key the same request may be sent again and does nothing twice.
+     *
+     * `POST /charge/{chargeId}/capture`
+     *
+     * @param CaptureChargeInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return Charge
+     */
+    public function captureCharge(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'POST', 'path' => '/charge/{chargeId}/capture', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * Complete a sandbox 3-D Secure challenge; the card decides the outcome.
+     *
+     * Anybody may call it.
+     *
+     * `POST /sandbox/3ds/{challengeId}/complete`
+     *
+     * @param CompleteSandboxChallengeInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return SandboxStatus
+     */
+    public function completeSandboxChallenge(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'POST', 'path' => '/sandbox/3ds/{challengeId}/complete', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * Start a payment attempt on a charge.
+     *
+     * Needs the scope `charges:write`. The token's owner needs the role OWNER or DEVELOPER or FINANCE. With an Idempotency-Key the same request may be sent again and does nothing twice.
+     *
+     * `POST /charge/{chargeId}/attempts`
+     *
+     * @param CreateAttemptInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return CreatedAttempt
+     */
+    public function createAttempt(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'POST', 'path' => '/charge/{chargeId}/attempts', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * Create a charge, with its first attempt when a payment method is given.
+     *
+     * Needs the scope `charges:write`. The token's owner needs the role OWNER or DEVELOPER or FINANCE. With an Idempotency-Key the same request may be sent again and does nothing twice.
+     *
+     * `POST /charge`
+     *
+     * @param CreateChargeInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return CreateChargeAnswer
+     */
+    public function createCharge(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'POST', 'path' => '/charge', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * A new checkout token for a pending charge.
+     *
+     * Needs the scope `charges:write`. The token's owner needs the role OWNER or DEVELOPER or FINANCE. With an Idempotency-Key the same request may be sent again and does nothing twice.
+     *
+     * `POST /charge/{chargeId}/checkout/token`
+     *
+     * @param CreateCheckoutTokenInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return CheckoutToken
+     */
+    public function createCheckoutToken(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'POST', 'path' => '/charge/{chargeId}/checkout/token', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * Ask for a payment in a coin, at a rate that holds for the quote.
+     *
+     * Needs the scope `invoices:write`. The token's owner needs the role OWNER or DEVELOPER or FINANCE. With an Idempotency-Key the same request may be sent again and does nothing twice.
+     *
+     * `POST /payments/v2/crypto`
+     *
+     * @param CreateCryptoPaymentInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return CryptoPayment
+     */
+    public function createCryptoPayment(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'POST', 'path' => '/payments/v2/crypto', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * Make a page that many payers can pay at, each with a charge of their own.
+     *
+     * Needs the scope `charges:write`. The token's owner needs the role OWNER or DEVELOPER or FINANCE. With an Idempotency-Key the same request may be sent again and does nothing twice.
+     *
+     * `POST /payment-links`
+     *
+     * @param CreatePaymentLinkInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return PaymentLink
+     */
+    public function createPaymentLink(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'POST', 'path' => '/payment-links', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * Create a PIX payment; with requestCheckout the payer fills in who pays on the hosted page.
+     *
+     * Needs the scope `payments:write`. The token's owner needs the role OWNER or DEVELOPER or FINANCE. With an Idempotency-Key the same request may be sent again and does nothing twice.
+     *
+     * `POST /payments`
+     *
+     * @param CreatePixPaymentInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return CreatePixPaymentAnswer
+     */
+    public function createPixPayment(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'POST', 'path' => '/payments', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * Add a recipient.
+     *
+     * Needs the scope `recipients:write`. The token's owner needs the role OWNER or FINANCE. With an Idempotency-Key the same request may be sent again and does nothing twice.
+     *
+     * `POST /recipients`
+     *
+     * @param CreateRecipientInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return Recipient
+     */
+    public function createRecipient(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'POST', 'path' => '/recipients', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * Refund a paid charge, wholly or in part.
+     *
+     * Needs the scope `refunds:write`. The token's owner needs the role OWNER or FINANCE. With an Idempotency-Key the same request may be sent again and does nothing twice.
+     *
+     * `POST /charge/{chargeId}/refunds`
+     *
+     * @param CreateRefundInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return Refund
+     */
+    public function createRefund(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'POST', 'path' => '/charge/{chargeId}/refunds', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * Add an address that receives events; its secret is shown only here and on rotation.
+     *
+     * Needs the scope `webhooks:write`. The token's owner needs the role OWNER or DEVELOPER or ADMIN. With an Idempotency-Key the same request may be sent again and does nothing twice.
+     *
+     * `POST /webhook-endpoints`
+     *
+     * @param CreateWebhookEndpointInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return WebhookEndpointWithSecret
+     */
+    public function createWebhookEndpoint(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'POST', 'path' => '/webhook-endpoints', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * Delete an endpoint and give up the tries that wait.
+     *
+     * Needs the scope `webhooks:write`. The token's owner needs the role OWNER or DEVELOPER or ADMIN.
+     *
+     * `DELETE /webhook-endpoints/{endpointId}`
+     *
+     * @param DeleteWebhookEndpointInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     */
+    public function deleteWebhookEndpoint(array $input, array $options = []): void
+    {
+        $operation = ['method' => 'DELETE', 'path' => '/webhook-endpoints/{endpointId}', 'query' => [], 'form' => 'none'];
+        $this->call($operation, $input, $options);
+    }
+
+    /**
+     * All attempts that match, newest first, as CSV (RFC 4180), streamed.
+     *
+     * Needs the scope `charges:read`.
+     *
+     * `GET /exports/attempts.csv`
+     *
+     * @param ExportAttemptsInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return string
+     */
+    public function exportAttempts(array $input = [], array $options = []): string
+    {
+        $operation = ['method' => 'GET', 'path' => '/exports/attempts.csv', 'query' => ['separator', 'decimal', 'bom', 'time_zone', 'start_date', 'end_date', 'query', 'status', 'method'], 'form' => 'csv'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * All charges that match, newest first, as CSV (RFC 4180), streamed.
+     *
+     * Needs the scope `charges:read`.
+     *
+     * `GET /exports/charges.csv`
+     *
+     * @param ExportChargesInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return string
+     */
+    public function exportCharges(array $input = [], array $options = []): string
+    {
+        $operation = ['method' => 'GET', 'path' => '/exports/charges.csv', 'query' => ['separator', 'decimal', 'bom', 'time_zone', 'start_date', 'end_date', 'query', 'status'], 'form' => 'csv'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * All that is kept of one customer, to be handed to them.
+     *
+     * Needs the scope `charges:read`.
+     *
+     * `GET /customers/{chargeId}/export`
+     *
+     * @param ExportCustomerInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return CustomerExport
+     */
+    public function exportCustomer(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'GET', 'path' => '/customers/{chargeId}/export', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * All disputes that match, newest first, as CSV (RFC 4180), streamed.
+     *
+     * Needs the scope `charges:read`.
+     *
+     * `GET /exports/disputes.csv`
+     *
+     * @param ExportDisputesInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return string
+     */
+    public function exportDisputes(array $input = [], array $options = []): string
+    {
+        $operation = ['method' => 'GET', 'path' => '/exports/disputes.csv', 'query' => ['separator', 'decimal', 'bom', 'time_zone', 'status'], 'form' => 'csv'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * All crypto invoices that match, newest first, as CSV (RFC 4180), streamed.
+     *
+     * Needs the scope `invoices:read`.
+     *
+     * `GET /exports/invoices.csv`
+     *
+     * @param ExportInvoicesInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return string
+     */
+    public function exportInvoices(array $input = [], array $options = []): string
+    {
+        $operation = ['method' => 'GET', 'path' => '/exports/invoices.csv', 'query' => ['separator', 'decimal', 'bom', 'time_zone', 'start_date', 'end_date', 'query', 'status', 'type'], 'form' => 'csv'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * All payouts that match, newest first, as CSV (RFC 4180), streamed.
+     *
+     * Needs the scope `payouts:read`.
+     *
+     * `GET /exports/payouts.csv`
+     *
+     * @param ExportPayoutsInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return string
+     */
+    public function exportPayouts(array $input = [], array $options = []): string
+    {
+        $operation = ['method' => 'GET', 'path' => '/exports/payouts.csv', 'query' => ['separator', 'decimal', 'bom', 'time_zone', 'start_date', 'end_date', 'query', 'status', 'recipientId'], 'form' => 'csv'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * All PIX payments that match, newest first, as CSV (RFC 4180), streamed.
+     *
+     * Needs the scope `payments:read`.
+     *
+     * `GET /exports/pix-payments.csv`
+     *
+     * @param ExportPixPaymentsInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return string
+     */
+    public function exportPixPayments(array $input = [], array $options = []): string
+    {
+        $operation = ['method' => 'GET', 'path' => '/exports/pix-payments.csv', 'query' => ['separator', 'decimal', 'bom', 'time_zone', 'start_date', 'end_date', 'query', 'status'], 'form' => 'csv'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * All recipients that match, with their balances, newest first, as CSV (RFC 4180), streamed.
+     *
+     * Needs the scope `recipients:read`.
+     *
+     * `GET /exports/recipients.csv`
+     *
+     * @param ExportRecipientsInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return string
+     */
+    public function exportRecipients(array $input = [], array $options = []): string
+    {
+        $operation = ['method' => 'GET', 'path' => '/exports/recipients.csv', 'query' => ['separator', 'decimal', 'bom', 'time_zone', 'query'], 'form' => 'csv'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * The newest charge with an external reference.
+     *
+     * Needs the scope `charges:read`.
+     *
+     * `GET /charge`
+     *
+     * @param FindChargeInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return Charge
+     */
+    public function findCharge(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'GET', 'path' => '/charge', 'query' => ['externalReference'], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * One attempt, with the provider's own status.
+     *
+     * Needs the scope `charges:read`.
+     *
+     * `GET /charge/attempts/{attemptId}`
+     *
+     * @param GetAttemptInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return AttemptDetail
+     */
+    public function getAttempt(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'GET', 'path' => '/charge/attempts/{attemptId}', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * The audit log as CSV (RFC 4180), newest first, with the hashes that chain it.
+     *
+     * The token's owner needs the role OWNER or FINANCE or ADMIN or OPERATOR.
+     *
+     * `GET /audit.csv`
+     *
+     * @param GetAuditCsvInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return string
+     */
+    public function getAuditCsv(array $input = [], array $options = []): string
+    {
+        $operation = ['method' => 'GET', 'path' => '/audit.csv', 'query' => ['action', 'user_id', 'object_id', 'merchant_id', 'start_date', 'end_date', 'separator', 'decimal', 'bom', 'time_zone'], 'form' => 'csv'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * The merchant's own money in each currency.
+     *
+     * Needs the scope `charges:read`.
+     *
+     * `GET /balance`
+     *
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return Balance
+     */
+    public function getBalance(array $options = []): array
+    {
+        $operation = ['method' => 'GET', 'path' => '/balance', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, [], $options);
+    }
+
+    /**
+     * The secret that signs callbacks.
+     *
+     * Needs the scope `webhooks:read`. The token's owner needs the role OWNER or DEVELOPER or ADMIN.
+     *
+     * `GET /callback-secret`
+     *
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return CallbackSecret
+     */
+    public function getCallbackSecret(array $options = []): array
+    {
+        $operation = ['method' => 'GET', 'path' => '/callback-secret', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, [], $options);
+    }
+
+    /**
+     * One charge.
+     *
+     * Needs the scope `charges:read`.
+     *
+     * `GET /charge/{chargeId}`
+     *
+     * @param GetChargeInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return Charge
+     */
+    public function getCharge(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'GET', 'path' => '/charge/{chargeId}', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * What a payer may see of a charge.
+     *
+     * Opened by a checkout token of the charge in the path.
+     *
+     * `GET /charge/{chargeId}/checkout`
+     *
+     * @param GetCheckoutInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return Checkout
+     */
+    public function getCheckout(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'GET', 'path' => '/charge/{chargeId}/checkout', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * What a payer may see of a crypto payment.
+     *
+     * Opened by a checkout token of the charge in the path.
+     *
+     * `GET /charge/{chargeId}/checkout/crypto`
+     *
+     * @param GetCryptoCheckoutInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return CryptoCheckout
+     */
+    public function getCryptoCheckout(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'GET', 'path' => '/charge/{chargeId}/checkout/crypto', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * How exactly the merchant wants coins to be paid.
+     *
+     * Needs the scope `invoices:read`.
+     *
+     * `GET /crypto/terms`
+     *
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return CryptoTerms
+     */
+    public function getCryptoTerms(array $options = []): array
+    {
+        $operation = ['method' => 'GET', 'path' => '/crypto/terms', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, [], $options);
+    }
+
+    /**
+     * The customer of a charge, with the sums of all their charges.
+     *
+     * Needs the scope `charges:read`.
+     *
+     * `GET /customers/{chargeId}`
+     *
+     * @param GetCustomerInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return CustomerRecord
+     */
+    public function getCustomer(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'GET', 'path' => '/customers/{chargeId}', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * One dispute, with what was sent against it.
+     *
+     * Needs the scope `charges:read`.
+     *
+     * `GET /disputes/{disputeId}`
+     *
+     * @param GetDisputeInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return Dispute
+     */
+    public function getDispute(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'GET', 'path' => '/disputes/{disputeId}', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * One event.
+     *
+     * Needs the scope `webhooks:read`.
+     *
+     * `GET /events/{eventId}`
+     *
+     * @param GetEventInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return Event
+     */
+    public function getEvent(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'GET', 'path' => '/events/{eventId}', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * Evidence with its file.
+     *
+     * Needs the scope `charges:read`.
+     *
+     * `GET /disputes/{disputeId}/evidence/{evidenceId}`
+     *
+     * @param GetEvidenceInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return EvidenceFile
+     */
+    public function getEvidence(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'GET', 'path' => '/disputes/{disputeId}/evidence/{evidenceId}', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * The terms for card installments, and who pays the interest.
+     *
+     * Needs the scope `charges:read`.
+     *
+     * `GET /installments`
+     *
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return InstallmentTerms
+     */
+    public function getInstallmentTerms(array $options = []): array
+    {
+        $operation = ['method' => 'GET', 'path' => '/installments', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, [], $options);
+    }
+
+    /**
+     * One crypto invoice: a payment or a withdrawal.
+     *
+     * Needs the scope `invoices:read`.
+     *
+     * `GET /invoices/payment-gateway/{invoiceId}`
+     *
+     * @param GetInvoiceInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return GetInvoiceAnswer
+     */
+    public function getInvoice(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'GET', 'path' => '/invoices/payment-gateway/{invoiceId}', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * What a merchant pays for each method.
+     *
+     * For the platform's own people. Needs the scope `charges:read`.
+     *
+     * `GET /staff/merchants/{merchantId}/prices`
+     *
+     * @param GetMerchantPricesInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return PriceList
+     */
+    public function getMerchantPrices(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'GET', 'path' => '/staff/merchants/{merchantId}/prices', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * One payment link, with who paid and who is paying now.
+     *
+     * Needs the scope `charges:read`.
+     *
+     * `GET /payment-links/{paymentLinkId}`
+     *
+     * @param GetPaymentLinkInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return PaymentLink
+     */
+    public function getPaymentLink(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'GET', 'path' => '/payment-links/{paymentLinkId}', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * One payout.
+     *
+     * Needs the scope `payouts:read`.
+     *
+     * `GET /payouts/{payoutId}`
+     *
+     * @param GetPayoutInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return Payout
+     */
+    public function getPayout(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'GET', 'path' => '/payouts/{payoutId}', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * Where the merchant's payouts go, and what bounds them.
+     *
+     * Needs the scope `payouts:read`.
+     *
+     * `GET /payout-settings`
+     *
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return PayoutSettings
+     */
+    public function getPayoutSettings(array $options = []): array
+    {
+        $operation = ['method' => 'GET', 'path' => '/payout-settings', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, [], $options);
+    }
+
+    /**
+     * One PIX payment.
+     *
+     * Needs the scope `payments:read`.
+     *
+     * `GET /payments/{paymentId}`
+     *
+     * @param GetPixPaymentInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return GetPixPaymentAnswer
+     */
+    public function getPixPayment(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'GET', 'path' => '/payments/{paymentId}', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * One recipient with its balance.
+     *
+     * Needs the scope `recipients:read`.
+     *
+     * `GET /recipients/{recipientId}`
+     *
+     * @param GetRecipientInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return Recipient
+     */
+    public function getRecipient(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'GET', 'path' => '/recipients/{recipientId}', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * The merchant's ledger as CSV (RFC 4180), newest first.
+     *
+     * Needs the scope `charges:read`.
+     *
+     * `GET /statement.csv`
+     *
+     * @param GetStatementCsvInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return string
+     */
+    public function getStatementCsv(array $input = [], array $options = []): string
+    {
+        $operation = ['method' => 'GET', 'path' => '/statement.csv', 'query' => ['separator', 'decimal', 'bom', 'time_zone', 'account', 'start_date', 'end_date'], 'form' => 'csv'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * The clock by which the test merchant's deadlines pass.
+     *
+     * Needs the scope `charges:read`.
+     *
+     * `GET /sandbox/clock`
+     *
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return TestClock
+     */
+    public function getTestClock(array $options = []): array
+    {
+        $operation = ['method' => 'GET', 'path' => '/sandbox/clock', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, [], $options);
+    }
+
+    /**
+     * One endpoint.
+     *
+     * Needs the scope `webhooks:read`.
+     *
+     * `GET /webhook-endpoints/{endpointId}`
+     *
+     * @param GetWebhookEndpointInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return WebhookEndpoint
+     */
+    public function getWebhookEndpoint(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'GET', 'path' => '/webhook-endpoints/{endpointId}', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * The attempts of a charge, newest first.
+     *
+     * Needs the scope `charges:read`.
+     *
+     * `GET /charge/{chargeId}/attempts`
+     *
+     * @param ListAttemptsInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return ListAttemptsAnswer
+     */
+    public function listAttempts(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'GET', 'path' => '/charge/{chargeId}/attempts', 'query' => ['limit', 'cursor'], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * Who did what to money and settings, newest first.
+     *
+     * The token's owner needs the role OWNER or FINANCE or ADMIN or OPERATOR.
+     *
+     * `GET /audit`
+     *
+     * @param ListAuditInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return AuditPage
+     */
+    public function listAudit(array $input = [], array $options = []): array
+    {
+        $operation = ['method' => 'GET', 'path' => '/audit', 'query' => ['action', 'user_id', 'object_id', 'merchant_id', 'start_date', 'end_date', 'cursor', 'limit', 'before'], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * Charges, newest first.
+     *
+     * Needs the scope `charges:read`.
+     *
+     * `GET /charge/list`
+     *
+     * @param ListChargesInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return ChargePage
+     */
+    public function listCharges(array $input = [], array $options = []): array
+    {
+        $operation = ['method' => 'GET', 'path' => '/charge/list', 'query' => ['page', 'cursor', 'limit', 'start_date', 'end_date', 'query', 'status'], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * Customers, by their newest charge.
+     *
+     * Needs the scope `charges:read`.
+     *
+     * `GET /customers`
+     *
+     * @param ListCustomersInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return CustomerPage
+     */
+    public function listCustomers(array $input = [], array $options = []): array
+    {
+        $operation = ['method' => 'GET', 'path' => '/customers', 'query' => ['cursor', 'limit', 'query'], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * The tries at delivering an event, newest first.
+     *
+     * Needs the scope `webhooks:read`.
+     *
+     * `GET /events/{eventId}/deliveries`
+     *
+     * @param ListDeliveriesInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return ListDeliveriesAnswer
+     */
+    public function listDeliveries(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'GET', 'path' => '/events/{eventId}/deliveries', 'query' => ['limit', 'cursor'], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * Chargebacks and Pix that payers' banks take back, newest first.
+     *
+     * Needs the scope `charges:read`.
+     *
+     * `GET /disputes`
+     *
+     * @param ListDisputesInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return DisputePage
+     */
+    public function listDisputes(array $input = [], array $options = []): array
+    {
+        $operation = ['method' => 'GET', 'path' => '/disputes', 'query' => ['page', 'cursor', 'limit', 'status', 'chargeId'], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * Events, newest first.
+     *
+     * Needs the scope `webhooks:read`.
+     *
+     * `GET /events`
+     *
+     * @param ListEventsInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return EventPage
+     */
+    public function listEvents(array $input = [], array $options = []): array
+    {
+        $operation = ['method' => 'GET', 'path' => '/events', 'query' => ['type', 'page', 'cursor', 'limit'], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * Crypto invoices, newest first unless ordered otherwise; staff see those of all merchants.
+     *
+     * Needs the scope `invoices:read`.
+     *
+     * `GET /invoices/payment-gateway`
+     *
+     * @param ListInvoicesInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return ListInvoicesAnswer
+     */
+    public function listInvoices(array $input = [], array $options = []): array
+    {
+        $operation = ['method' => 'GET', 'path' => '/invoices/payment-gateway', 'query' => ['page', 'cursor', 'quantityPerPage', 'orderBy', 'type', 'status', 'gateway', 'start_date', 'end_date', 'user_id', 'query'], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * Payment links, newest first.
+     *
+     * Needs the scope `charges:read`.
+     *
+     * `GET /payment-links`
+     *
+     * @param ListPaymentLinksInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return PaymentLinkPage
+     */
+    public function listPaymentLinks(array $input = [], array $options = []): array
+    {
+        $operation = ['method' => 'GET', 'path' => '/payment-links', 'query' => ['cursor', 'limit'], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * When balances are paid out without being asked: the merchant's and all recipients', or one's.
+     *
+     * Needs the scope `payouts:read`.
+     *
+     * `GET /payout-schedules`
+     *
+     * @param ListPayoutSchedulesInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return PayoutScheduleList
+     */
+    public function listPayoutSchedules(array $input = [], array $options = []): array
+    {
+        $operation = ['method' => 'GET', 'path' => '/payout-schedules', 'query' => ['recipientId'], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * Payouts of the merchant and of its recipients, newest first.
+     *
+     * Needs the scope `payouts:read`.
+     *
+     * `GET /payouts`
+     *
+     * @param ListPayoutsInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return PayoutPage
+     */
+    public function listPayouts(array $input = [], array $options = []): array
+    {
+        $operation = ['method' => 'GET', 'path' => '/payouts', 'query' => ['page', 'cursor', 'limit', 'start_date', 'end_date', 'query', 'status', 'recipientId'], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * PIX payments, newest first; bare days are Brasília's.
+     *
+     * Needs the scope `payments:read`.
+     *
+     * `GET /payments`
+     *
+     * @param ListPixPaymentsInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return ListPixPaymentsAnswer
+     */
+    public function listPixPayments(array $input = [], array $options = []): array
+    {
+        $operation = ['method' => 'GET', 'path' => '/payments', 'query' => ['page', 'cursor', 'quantityPerPage', 'status', 'query', 'start_date', 'end_date'], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * What the merchant pays for each method.
+     *
+     * Needs the scope `charges:read`.
+     *
+     * `GET /prices`
+     *
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return PriceList
+     */
+    public function listPrices(array $options = []): array
+    {
+        $operation = ['method' => 'GET', 'path' => '/prices', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, [], $options);
+    }
+
+    /**
+     * What becomes available when, by day and method.
+     *
+     * Needs the scope `charges:read`.
+     *
+     * `GET /receivables`
+     *
+     * @param ListReceivablesInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return Receivables
+     */
+    public function listReceivables(array $input = [], array $options = []): array
+    {
+        $operation = ['method' => 'GET', 'path' => '/receivables', 'query' => ['start_date', 'end_date', 'recipientId', 'custodian'], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * Recipients with their balances, newest first.
+     *
+     * Needs the scope `recipients:read`.
+     *
+     * `GET /recipients`
+     *
+     * @param ListRecipientsInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return RecipientPage
+     */
+    public function listRecipients(array $input = [], array $options = []): array
+    {
+        $operation = ['method' => 'GET', 'path' => '/recipients', 'query' => ['page', 'cursor', 'limit', 'query'], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * The refunds of a charge, newest first.
+     *
+     * Needs the scope `charges:read`.
+     *
+     * `GET /charge/{chargeId}/refunds`
+     *
+     * @param ListRefundsInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return ListRefundsAnswer
+     */
+    public function listRefunds(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'GET', 'path' => '/charge/{chargeId}/refunds', 'query' => ['limit', 'cursor'], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * The cards that the customer of a charge saved.
+     *
+     * Needs the scope `charges:read`.
+     *
+     * `GET /customers/{chargeId}/saved-cards`
+     *
+     * @param ListSavedCardsInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return SavedCardList
+     */
+    public function listSavedCards(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'GET', 'path' => '/customers/{chargeId}/saved-cards', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * Money that came late, twice or in a wrong amount, newest first.
+     *
+     * Needs the scope `charges:read`.
+     *
+     * `GET /suspense`
+     *
+     * @param ListSuspenseInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return SuspensePage
+     */
+    public function listSuspense(array $input = [], array $options = []): array
+    {
+        $operation = ['method' => 'GET', 'path' => '/suspense', 'query' => ['page', 'cursor', 'limit', 'status'], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * All endpoints, newest first.
+     *
+     * Needs the scope `webhooks:read`.
+     *
+     * `GET /webhook-endpoints`
+     *
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return WebhookEndpointList
+     */
+    public function listWebhookEndpoints(array $options = []): array
+    {
+        $operation = ['method' => 'GET', 'path' => '/webhook-endpoints', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, [], $options);
+    }
+
+    /**
+     * Decide a sandbox dispute for the payer; one that is decided stays as it is.
+     *
+     * Needs the scope `charges:write`. With an Idempotency-Key the same request may be sent again and does nothing twice.
+     *
+     * `POST /sandbox/disputes/{disputeId}/lose`
+     *
+     * @param LoseSandboxDisputeInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return SandboxStatus
+     */
+    public function loseSandboxDispute(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'POST', 'path' => '/sandbox/disputes/{disputeId}/lose', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * Mine blocks on the sandbox chain that the payment sees.
+     *
+     * Needs the scope `invoices:write`. With an Idempotency-Key the same request may be sent again and does nothing twice.
+     *
+     * `POST /sandbox/crypto/{payment_id}/mine`
+     *
+     * @param MineSandboxCryptoInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return SandboxCryptoStatus
+     */
+    public function mineSandboxCrypto(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'POST', 'path' => '/sandbox/crypto/{payment_id}/mine', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * Move the test clock forward: what is due by then becomes due now.
+     *
+     * Needs the scope `charges:write`. With an Idempotency-Key the same request may be sent again and does nothing twice.
+     *
+     * `POST /sandbox/clock`
+     *
+     * @param MoveTestClockInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return TestClock
+     */
+    public function moveTestClock(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'POST', 'path' => '/sandbox/clock', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * Dispute a sandbox payment as its payer's bank would: a chargeback, or for Pix a refund by MED.
+     *
+     * Needs the scope `charges:write`. With an Idempotency-Key the same request may be sent again and does nothing twice.
+     *
+     * `POST /sandbox/attempts/{attemptId}/dispute`
+     *
+     * @param OpenSandboxDisputeInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return SandboxStatus
+     */
+    public function openSandboxDispute(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'POST', 'path' => '/sandbox/attempts/{attemptId}/dispute', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * Pay a charge by card, by Pix, or in another currency.
+     *
+     * Opened by a checkout token of the charge in the path. With an Idempotency-Key the same request may be sent again and does nothing twice.
+     *
+     * `POST /charge/{chargeId}/checkout/payment`
+     *
+     * @param PayCheckoutInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return CheckoutPayment
+     */
+    public function payCheckout(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'POST', 'path' => '/charge/{chargeId}/checkout/payment', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * Send sandbox coins to an invoice's address, also late, too little, too much or again.
+     *
+     * Needs the scope `invoices:write`. With an Idempotency-Key the same request may be sent again and does nothing twice.
+     *
+     * `POST /sandbox/crypto/{payment_id}/pay`
+     *
+     * @param PaySandboxCryptoInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return SandboxCryptoStatus
+     */
+    public function paySandboxCrypto(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'POST', 'path' => '/sandbox/crypto/{payment_id}/pay', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * Pay a sandbox international session as its payer would; one that is over stays as it is.
+     *
+     * Needs the scope `charges:write`. With an Idempotency-Key the same request may be sent again and does nothing twice.
+     *
+     * `POST /sandbox/international/{sessionId}/pay`
+     *
+     * @param PaySandboxInternationalInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return SandboxStatus
+     */
+    public function paySandboxInternational(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'POST', 'path' => '/sandbox/international/{sessionId}/pay', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * Pay a sandbox Pix as a payer's bank would.
+     *
+     * Needs the scope `charges:write`. With an Idempotency-Key the same request may be sent again and does nothing twice.
+     *
+     * `POST /sandbox/pix/{txid}/pay`
+     *
+     * @param PaySandboxPixInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return SandboxStatus
+     */
+    public function paySandboxPix(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'POST', 'path' => '/sandbox/pix/{txid}/pay', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * What a charge would settle to, and where each leftover cent would go, without creating it.
+     *
+     * Needs the scope `charges:read`. With an Idempotency-Key the same request may be sent again and does nothing twice.
+     *
+     * `POST /charge/preview`
+     *
+     * @param PreviewChargeInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return ChargePreview
+     */
+    public function previewCharge(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'POST', 'path' => '/charge/preview', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * Record how a dispute ended whose provider does not tell it, with what shows it.
+     *
+     * Needs the scope `charges:write`. The token's owner needs the role OWNER or FINANCE. With an Idempotency-Key the same request may be sent again and does nothing twice.
+     *
+     * `POST /disputes/{disputeId}/outcome`
+     *
+     * @param RecordDisputeOutcomeInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return Dispute
+     */
+    public function recordDisputeOutcome(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'POST', 'path' => '/disputes/{disputeId}/outcome', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * Send an event again, everywhere it went.
+     *
+     * Needs the scope `webhooks:write`. The token's owner needs the role OWNER or DEVELOPER or ADMIN. With an Idempotency-Key the same request may be sent again and does nothing twice.
+     *
+     * `POST /events/{eventId}/redeliver`
+     *
+     * @param RedeliverEventInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return Redelivery
+     */
+    public function redeliverEvent(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'POST', 'path' => '/events/{eventId}/redeliver', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * Refund a PIX payment, wholly or in part.
+     *
+     * Needs the scope `refunds:write`. The token's owner needs the role OWNER or FINANCE. With an Idempotency-Key the same request may be sent again and does nothing twice.
+     *
+     * `POST /payments/{paymentId}/refunds`
+     *
+     * @param RefundPixPaymentInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return RefundPixPaymentAnswer
+     */
+    public function refundPixPayment(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'POST', 'path' => '/payments/{paymentId}/refunds', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * Give held money back, by the provider that took it.
+     *
+     * Needs the scope `refunds:write`. The token's owner needs the role OWNER or FINANCE. With an Idempotency-Key the same request may be sent again and does nothing twice.
+     *
+     * `POST /suspense/{suspenseId}/refund`
+     *
+     * @param RefundSuspenseInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return Refund
+     */
+    public function refundSuspense(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'POST', 'path' => '/suspense/{suspenseId}/refund', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * Reject a withdrawal: the set-aside money returns to the merchant; never by the requester.
+     *
+     * For the platform's own people. Needs the scope `invoices:write`. The token's owner needs the role ADMIN or OPERATOR. With an Idempotency-Key the same request may be sent again and does nothing twice.
+     *
+     * `POST /invoices/payment-gateway/withdrawals/{invoiceId}/reject`
+     *
+     * @param RejectWithdrawalInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return RejectWithdrawalAnswer
+     */
+    public function rejectWithdrawal(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'POST', 'path' => '/invoices/payment-gateway/withdrawals/{invoiceId}/reject', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * The payer removes a card that this checkout offers.
+     *
+     * Opened by a checkout token of the charge in the path.
+     *
+     * `DELETE /charge/{chargeId}/checkout/saved-cards/{savedCardId}`
+     *
+     * @param RemoveOwnCardInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     */
+    public function removeOwnCard(array $input, array $options = []): void
+    {
+        $operation = ['method' => 'DELETE', 'path' => '/charge/{chargeId}/checkout/saved-cards/{savedCardId}', 'query' => [], 'form' => 'none'];
+        $this->call($operation, $input, $options);
+    }
+
+    /**
+     * Remove a card that the customer of a charge saved.
+     *
+     * Needs the scope `charges:write`. The token's owner needs the role OWNER or DEVELOPER or FINANCE.
+     *
+     * `DELETE /customers/{chargeId}/saved-cards/{savedCardId}`
+     *
+     * @param RemoveSavedCardInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     */
+    public function removeSavedCard(array $input, array $options = []): void
+    {
+        $operation = ['method' => 'DELETE', 'path' => '/customers/{chargeId}/saved-cards/{savedCardId}', 'query' => [], 'form' => 'none'];
+        $this->call($operation, $input, $options);
+    }
+
+    /**
+     * Replace the last blocks of the sandbox chain that the payment sees.
+     *
+     * Needs the scope `invoices:write`. With an Idempotency-Key the same request may be sent again and does nothing twice.
+     *
+     * `POST /sandbox/crypto/{payment_id}/reorg`
+     *
+     * @param ReorganiseSandboxCryptoInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return SandboxCryptoStatus
+     */
+    public function reorganiseSandboxCrypto(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'POST', 'path' => '/sandbox/crypto/{payment_id}/reorg', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * Send chosen events again, or all of a period; each once, delivered before or not.
+     *
+     * Needs the scope `webhooks:write`. The token's owner needs the role OWNER or DEVELOPER or ADMIN. With an Idempotency-Key the same request may be sent again and does nothing twice.
+     *
+     * `POST /events/replay`
+     *
+     * @param ReplayEventsInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return Replay
+     */
+    public function replayEvents(array $input = [], array $options = []): array
+    {
+        $operation = ['method' => 'POST', 'path' => '/events/replay', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * Send available money by Pix to a key of the account's own document; it is reserved at once.
+     *
+     * Needs the scope `payouts:write`. The token's owner needs the role OWNER or FINANCE. With an Idempotency-Key the same request may be sent again and does nothing twice.
+     *
+     * `POST /payouts`
+     *
+     * @param RequestPayoutInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return Payout
+     */
+    public function requestPayout(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'POST', 'path' => '/payouts', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * Ask for money to be paid out in a coin; it is set aside at once and sent when staff approve.
+     *
+     * Needs the scope `invoices:write`. The token's owner needs the role OWNER or FINANCE. With an Idempotency-Key the same request may be sent again and does nothing twice.
+     *
+     * `POST /invoices/payment-gateway/withdrawals`
+     *
+     * @param RequestWithdrawalInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return RequestWithdrawalAnswer
+     */
+    public function requestWithdrawal(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'POST', 'path' => '/invoices/payment-gateway/withdrawals', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * A new callback secret; the old one signs too for 24 hours.
+     *
+     * Needs the scope `webhooks:write`. The token's owner needs the role OWNER or DEVELOPER or ADMIN. With an Idempotency-Key the same request may be sent again and does nothing twice.
+     *
+     * `POST /callback-secret/rotate`
+     *
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return CallbackSecret
+     */
+    public function rotateCallbackSecret(array $options = []): array
+    {
+        $operation = ['method' => 'POST', 'path' => '/callback-secret/rotate', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, [], $options);
+    }
+
+    /**
+     * A new secret; the old one signs too for 24 hours.
+     *
+     * Needs the scope `webhooks:write`. The token's owner needs the role OWNER or DEVELOPER or ADMIN. With an Idempotency-Key the same request may be sent again and does nothing twice.
+     *
+     * `POST /webhook-endpoints/{endpointId}/rotate-secret`
+     *
+     * @param RotateEndpointSecretInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return WebhookEndpointWithSecret
+     */
+    public function rotateEndpointSecret(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'POST', 'path' => '/webhook-endpoints/{endpointId}/rotate-secret', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * Set the tolerance for coin payments; existing invoices keep theirs.
+     *
+     * Needs the scope `invoices:write`. The token's owner needs the role OWNER or FINANCE.
+     *
+     * `PUT /crypto/terms`
+     *
+     * @param SetCryptoTermsInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return CryptoTerms
+     */
+    public function setCryptoTerms(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'PUT', 'path' => '/crypto/terms', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * Set the terms for card installments; started payments keep theirs.
+     *
+     * Needs the scope `charges:write`. The token's owner needs the role OWNER or FINANCE.
+     *
+     * `PUT /installments`
+     *
+     * @param SetInstallmentTermsInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return InstallmentTerms
+     */
+    public function setInstallmentTerms(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'PUT', 'path' => '/installments', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * Set a merchant's prices; omitted methods and started payments keep theirs.
+     *
+     * For the platform's own people. Needs the scope `charges:write`. The token's owner needs the role ADMIN or OPERATOR.
+     *
+     * `PUT /staff/merchants/{merchantId}/prices`
+     *
+     * @param SetMerchantPricesInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return PriceList
+     */
+    public function setMerchantPrices(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'PUT', 'path' => '/staff/merchants/{merchantId}/prices', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * Set what one payout costs a merchant; requested ones keep theirs.
+     *
+     * For the platform's own people. Needs the scope `payouts:write`. The token's owner needs the role ADMIN or OPERATOR.
+     *
+     * `PUT /staff/merchants/{merchantId}/payout-fee`
+     *
+     * @param SetPayoutFeeInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return PayoutSettings
+     */
+    public function setPayoutFee(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'PUT', 'path' => '/staff/merchants/{merchantId}/payout-fee', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * Set or end the schedule of the merchant, of one recipient, or of all other recipients.
+     *
+     * Needs the scope `payouts:write`. The token's owner needs the role OWNER or FINANCE.
+     *
+     * `PUT /payout-schedules`
+     *
+     * @param SetPayoutScheduleInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return PayoutScheduleList
+     */
+    public function setPayoutSchedule(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'PUT', 'path' => '/payout-schedules', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * Set the merchant's Pix key and limits; a raised limit waits a day or for a second person, and a token only lowers limits.
+     *
+     * Needs the scope `payouts:write`. The token's owner needs the role OWNER.
+     *
+     * `PATCH /payout-settings`
+     *
+     * @param SetPayoutSettingsInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return PayoutSettings
+     */
+    public function setPayoutSettings(array $input = [], array $options = []): array
+    {
+        $operation = ['method' => 'PATCH', 'path' => '/payout-settings', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * Pay a charge's open Pix or crypto payment in the sandbox, as its payer would.
+     *
+     * Opened by a checkout token of the charge in the path. With an Idempotency-Key the same request may be sent again and does nothing twice.
+     *
+     * `POST /charge/{chargeId}/checkout/simulation`
+     *
+     * @param SimulateCheckoutPaymentInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return SandboxStatus
+     */
+    public function simulateCheckoutPayment(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'POST', 'path' => '/charge/{chargeId}/checkout/simulation', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * Send a signed ping to this endpoint alone.
+     *
+     * Needs the scope `webhooks:write`. The token's owner needs the role OWNER or DEVELOPER or ADMIN. With an Idempotency-Key the same request may be sent again and does nothing twice.
+     *
+     * `POST /webhook-endpoints/{endpointId}/test`
+     *
+     * @param TestWebhookEndpointInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return Redelivery
+     */
+    public function testWebhookEndpoint(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'POST', 'path' => '/webhook-endpoints/{endpointId}/test', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * Change a payment link's texts, stock or end, or disable it; open charges stay payable.
+     *
+     * Needs the scope `charges:write`. The token's owner needs the role OWNER or DEVELOPER or FINANCE.
+     *
+     * `PATCH /payment-links/{paymentLinkId}`
+     *
+     * @param UpdatePaymentLinkInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return PaymentLink
+     */
+    public function updatePaymentLink(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'PATCH', 'path' => '/payment-links/{paymentLinkId}', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * Change or disable a recipient; its document and Pix key are changed by a person, not by a token.
+     *
+     * Needs the scope `recipients:write`. The token's owner needs the role OWNER or FINANCE.
+     *
+     * `PATCH /recipients/{recipientId}`
+     *
+     * @param UpdateRecipientInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return Recipient
+     */
+    public function updateRecipient(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'PATCH', 'path' => '/recipients/{recipientId}', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * Change, disable or enable an endpoint; disabling gives up the tries that wait.
+     *
+     * Needs the scope `webhooks:write`. The token's owner needs the role OWNER or DEVELOPER or ADMIN.
+     *
+     * `PATCH /webhook-endpoints/{endpointId}`
+     *
+     * @param UpdateWebhookEndpointInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return WebhookEndpoint
+     */
+    public function updateWebhookEndpoint(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'PATCH', 'path' => '/webhook-endpoints/{endpointId}', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * Decide a sandbox dispute for the merchant; one that is decided stays as it is.
+     *
+     * Needs the scope `charges:write`. With an Idempotency-Key the same request may be sent again and does nothing twice.
+     *
+     * `POST /sandbox/disputes/{disputeId}/win`
+     *
+     * @param WinSandboxDisputeInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return SandboxStatus
+     */
+    public function winSandboxDispute(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'POST', 'path' => '/sandbox/disputes/{disputeId}/win', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+}

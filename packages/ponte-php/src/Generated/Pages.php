@@ -1,0 +1,286 @@
+<?php
+
+// Generated from the OpenAPI document by `npm run client:generate`.
+
+declare(strict_types=1);
+
+namespace Ponte\Generated;
+
+/**
+ * The lists, as iterators over all their objects.
+ *
+ * @phpstan-import-type Attempt from Types
+ * @phpstan-import-type AuditEntry from Types
+ * @phpstan-import-type Charge from Types
+ * @phpstan-import-type Delivery from Types
+ * @phpstan-import-type Dispute from Types
+ * @phpstan-import-type Event from Types
+ * @phpstan-import-type Invoice from Types
+ * @phpstan-import-type ListAttemptsInput from Types
+ * @phpstan-import-type ListAuditInput from Types
+ * @phpstan-import-type ListChargesInput from Types
+ * @phpstan-import-type ListCustomersInput from Types
+ * @phpstan-import-type ListDeliveriesInput from Types
+ * @phpstan-import-type ListDisputesInput from Types
+ * @phpstan-import-type ListEventsInput from Types
+ * @phpstan-import-type ListInvoicesInput from Types
+ * @phpstan-import-type ListPaymentLinksInput from Types
+ * @phpstan-import-type ListPayoutsInput from Types
+ * @phpstan-import-type ListPixPaymentsInput from Types
+ * @phpstan-import-type ListRecipientsInput from Types
+ * @phpstan-import-type ListRefundsInput from Types
+ * @phpstan-import-type ListSuspenseInput from Types
+ * @phpstan-import-type ListedCustomer from Types
+ * @phpstan-import-type PaymentLink from Types
+ * @phpstan-import-type Payout from Types
+ * @phpstan-import-type PixPayment from Types
+ * @phpstan-import-type Recipient from Types
+ * @phpstan-import-type Refund from Types
+ * @phpstan-import-type SuspenseItemOfCharge from Types
+ */
+final class Pages
+{
+    /** @param \Closure(array, array, array): \Generator $walk */
+    public function __construct(private readonly \Closure $walk)
+    {
+    }
+
+    /**
+     * The attempts of a charge, newest first.
+     *
+     * Needs the scope `charges:read`.
+     *
+     * `GET /charge/{chargeId}/attempts`
+     *
+     * @param ListAttemptsInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return \Generator<int, Attempt>
+     */
+    public function listAttempts(array $input, array $options = []): \Generator
+    {
+        $operation = ['method' => 'GET', 'path' => '/charge/{chargeId}/attempts', 'query' => ['limit', 'cursor'], 'form' => 'json'];
+        return ($this->walk)($operation, $input, $options);
+    }
+
+    /**
+     * Who did what to money and settings, newest first.
+     *
+     * The token's owner needs the role OWNER or FINANCE or ADMIN or OPERATOR.
+     *
+     * `GET /audit`
+     *
+     * @param ListAuditInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return \Generator<int, AuditEntry>
+     */
+    public function listAudit(array $input = [], array $options = []): \Generator
+    {
+        $operation = ['method' => 'GET', 'path' => '/audit', 'query' => ['action', 'user_id', 'object_id', 'merchant_id', 'start_date', 'end_date', 'cursor', 'limit', 'before'], 'form' => 'json'];
+        return ($this->walk)($operation, $input, $options);
+    }
+
+    /**
+     * Charges, newest first.
+     *
+     * Needs the scope `charges:read`.
+     *
+     * `GET /charge/list`
+     *
+     * @param ListChargesInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return \Generator<int, Charge>
+     */
+    public function listCharges(array $input = [], array $options = []): \Generator
+    {
+        $operation = ['method' => 'GET', 'path' => '/charge/list', 'query' => ['page', 'cursor', 'limit', 'start_date', 'end_date', 'query', 'status'], 'form' => 'json'];
+        return ($this->walk)($operation, $input, $options);
+    }
+
+    /**
+     * Customers, by their newest charge.
+     *
+     * Needs the scope `charges:read`.
+     *
+     * `GET /customers`
+     *
+     * @param ListCustomersInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return \Generator<int, ListedCustomer>
+     */
+    public function listCustomers(array $input = [], array $options = []): \Generator
+    {
+        $operation = ['method' => 'GET', 'path' => '/customers', 'query' => ['cursor', 'limit', 'query'], 'form' => 'json'];
+        return ($this->walk)($operation, $input, $options);
+    }
+
+    /**
+     * The tries at delivering an event, newest first.
+     *
+     * Needs the scope `webhooks:read`.
+     *
+     * `GET /events/{eventId}/deliveries`
+     *
+     * @param ListDeliveriesInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return \Generator<int, Delivery>
+     */
+    public function listDeliveries(array $input, array $options = []): \Generator
+    {
+        $operation = ['method' => 'GET', 'path' => '/events/{eventId}/deliveries', 'query' => ['limit', 'cursor'], 'form' => 'json'];
+        return ($this->walk)($operation, $input, $options);
+    }
+
+    /**
+     * Chargebacks and Pix that payers' banks take back, newest first.
+     *
+     * Needs the scope `charges:read`.
+     *
+     * `GET /disputes`
+     *
+     * @param ListDisputesInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return \Generator<int, Dispute>
+     */
+    public function listDisputes(array $input = [], array $options = []): \Generator
+    {
+        $operation = ['method' => 'GET', 'path' => '/disputes', 'query' => ['page', 'cursor', 'limit', 'status', 'chargeId'], 'form' => 'json'];
+        return ($this->walk)($operation, $input, $options);
+    }
+
+    /**
+     * Events, newest first.
+     *
+     * Needs the scope `webhooks:read`.
+     *
+     * `GET /events`
+     *
+     * @param ListEventsInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return \Generator<int, Event>
+     */
+    public function listEvents(array $input = [], array $options = []): \Generator
+    {
+        $operation = ['method' => 'GET', 'path' => '/events', 'query' => ['type', 'page', 'cursor', 'limit'], 'form' => 'json'];
+        return ($this->walk)($operation, $input, $options);
+    }
+
+    /**
+     * Crypto invoices, newest first unless ordered otherwise; staff see those of all merchants.
+     *
+     * Needs the scope `invoices:read`.
+     *
+     * `GET /invoices/payment-gateway`
+     *
+     * @param ListInvoicesInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return \Generator<int, Invoice>
+     */
+    public function listInvoices(array $input = [], array $options = []): \Generator
+    {
+        $operation = ['method' => 'GET', 'path' => '/invoices/payment-gateway', 'query' => ['page', 'cursor', 'quantityPerPage', 'orderBy', 'type', 'status', 'gateway', 'start_date', 'end_date', 'user_id', 'query'], 'form' => 'json'];
+        return ($this->walk)($operation, $input, $options);
+    }
+
+    /**
+     * Payment links, newest first.
+     *
+     * Needs the scope `charges:read`.
+     *
+     * `GET /payment-links`
+     *
+     * @param ListPaymentLinksInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return \Generator<int, PaymentLink>
+     */
+    public function listPaymentLinks(array $input = [], array $options = []): \Generator
+    {
+        $operation = ['method' => 'GET', 'path' => '/payment-links', 'query' => ['cursor', 'limit'], 'form' => 'json'];
+        return ($this->walk)($operation, $input, $options);
+    }
+
+    /**
+     * Payouts of the merchant and of its recipients, newest first.
+     *
+     * Needs the scope `payouts:read`.
+     *
+     * `GET /payouts`
+     *
+     * @param ListPayoutsInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return \Generator<int, Payout>
+     */
+    public function listPayouts(array $input = [], array $options = []): \Generator
+    {
+        $operation = ['method' => 'GET', 'path' => '/payouts', 'query' => ['page', 'cursor', 'limit', 'start_date', 'end_date', 'query', 'status', 'recipientId'], 'form' => 'json'];
+        return ($this->walk)($operation, $input, $options);
+    }
+
+    /**
+     * PIX payments, newest first; bare days are Brasília's.
+     *
+     * Needs the scope `payments:read`.
+     *
+     * `GET /payments`
+     *
+     * @param ListPixPaymentsInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return \Generator<int, PixPayment>
+     */
+    public function listPixPayments(array $input = [], array $options = []): \Generator
+    {
+        $operation = ['method' => 'GET', 'path' => '/payments', 'query' => ['page', 'cursor', 'quantityPerPage', 'status', 'query', 'start_date', 'end_date'], 'form' => 'json'];
+        return ($this->walk)($operation, $input, $options);
+    }
+
+    /**
+     * Recipients with their balances, newest first.
+     *
+     * Needs the scope `recipients:read`.
+     *
+     * `GET /recipients`
+     *
+     * @param ListRecipientsInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return \Generator<int, Recipient>
+     */
+    public function listRecipients(array $input = [], array $options = []): \Generator
+    {
+        $operation = ['method' => 'GET', 'path' => '/recipients', 'query' => ['page', 'cursor', 'limit', 'query'], 'form' => 'json'];
+        return ($this->walk)($operation, $input, $options);
+    }
+
+    /**
+     * The refunds of a charge, newest first.
+     *
+     * Needs the scope `charges:read`.
+     *
+     * `GET /charge/{chargeId}/refunds`
+     *
+     * @param ListRefundsInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return \Generator<int, Refund>
+     */
+    public function listRefunds(array $input, array $options = []): \Generator
+    {
+        $operation = ['method' => 'GET', 'path' => '/charge/{chargeId}/refunds', 'query' => ['limit', 'cursor'], 'form' => 'json'];
+        return ($this->walk)($operation, $input, $options);
+    }
+
+    /**
+     * Money that came late, twice or in a wrong amount, newest first.
+     *
+     * Needs the scope `charges:read`.
+     *
+     * `GET /suspense`
+     *
+     * @param ListSuspenseInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return \Generator<int, SuspenseItemOfCharge>
+     */
+    public function listSuspense(array $input = [], array $options = []): \Generator
+    {
+        $operation = ['method' => 'GET', 'path' => '/suspense', 'query' => ['page', 'cursor', 'limit', 'status'], 'form' => 'json'];
+        return ($this->walk)($operation, $input, $options);
+    }
+
+}

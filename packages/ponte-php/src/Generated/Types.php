@@ -1,0 +1,379 @@
+<?php
+
+// Generated from the OpenAPI document by `npm run client:generate`.
+
+declare(strict_types=1);
+
+namespace Ponte\Generated;
+
+/**
+ * The objects of the API, as they come in JSON, for static analysis. New fields may be added at any time.
+ *
+ * @phpstan-type AddEvidenceRequestFile array{name: string, content: string}
+ * @phpstan-type AddEvidenceRequest array{text?: string, file?: AddEvidenceRequestFile}
+ * @phpstan-type AdditionalStatus 'NONE'|'OVERPAID'|'PAID_LATE'
+ * @phpstan-type AddressInput array{street?: string, number?: string, complement?: string, district?: string, city?: string, state?: string, postalCode?: string, country?: string}
+ * @phpstan-type AnonymizedCustomer array{charges: int}
+ * @phpstan-type ApprovePayoutRequest array{code: string}
+ * @phpstan-type ApproveRaiseRequest array{code: string, requestedAt: string}
+ * @phpstan-type ApproveWithdrawalRequest array{code: string}
+ * @phpstan-type AttemptCard array{brand: string, last4: string}
+ * @phpstan-type Attempt array{id: string, chargeId: string, paymentMethod: PaymentMethod, status: AttemptStatus, grossAmount: string, currency: string, instructions: Instructions, checkoutMeta: array<string, mixed>|null, failureCode: mixed, failureMessage: mixed, installments: mixed, card: AttemptCard|null, createdAt: string, updatedAt: string, authorization: Authorization|null}
+ * @phpstan-type AttemptAuthorizedEvent array{id: string, type: 'attempt.authorized', timestamp: string, mode: Mode, data: AttemptData}
+ * @phpstan-type AttemptCanceledEvent array{id: string, type: 'attempt.canceled', timestamp: string, mode: Mode, data: AttemptData}
+ * @phpstan-type AttemptCaptureFailedEvent array{id: string, type: 'attempt.capture_failed', timestamp: string, mode: Mode, data: AttemptData}
+ * @phpstan-type AttemptData array{attempt: Attempt}
+ * @phpstan-type AttemptDetailCard array{brand: string, last4: string}
+ * @phpstan-type AttemptDetail array{id: string, chargeId: string, paymentMethod: PaymentMethod, status: AttemptStatus, grossAmount: string, currency: string, instructions: Instructions, checkoutMeta: array<string, mixed>|null, failureCode: mixed, failureMessage: mixed, installments: mixed, card: AttemptDetailCard|null, createdAt: string, updatedAt: string, authorization: Authorization|null, gatewayStatus: mixed}
+ * @phpstan-type AttemptExpiredEvent array{id: string, type: 'attempt.expired', timestamp: string, mode: Mode, data: AttemptData}
+ * @phpstan-type AttemptFailedEvent array{id: string, type: 'attempt.failed', timestamp: string, mode: Mode, data: AttemptData}
+ * @phpstan-type AttemptPaidEvent array{id: string, type: 'attempt.paid', timestamp: string, mode: Mode, data: AttemptData}
+ * @phpstan-type AttemptProcessingEvent array{id: string, type: 'attempt.processing', timestamp: string, mode: Mode, data: AttemptData}
+ * @phpstan-type AttemptRefundedEvent array{id: string, type: 'attempt.refunded', timestamp: string, mode: Mode, data: AttemptData}
+ * @phpstan-type AttemptStatus 'PENDING'|'PROCESSING'|'PAID'|'FAILED'|'EXPIRED'|'CANCELED'|'REFUNDED'
+ * @phpstan-type AuditEntryActor array{userId: mixed, name: string, role: 'OWNER'|'DEVELOPER'|'FINANCE'|'VIEWER'|'ADMIN'|'OPERATOR'|'SYSTEM', tokenId: mixed, isStaff: bool}
+ * @phpstan-type AuditEntry array{chain: string, sequence: int, action: 'charge.canceled'|'charge.captured'|'refund.requested'|'attempt.settled_by_hand'|'suspense.accepted'|'dispute.evidence_added'|'dispute.outcome_recorded'|'withdrawal.requested'|'withdrawal.approved'|'withdrawal.rejected'|'payout.requested'|'payout.approved'|'payout.canceled'|'payout_terms.updated'|'payout_limits.raise_requested'|'payout_limits.raise_approved'|'payout_limits.raise_canceled'|'payout_fee.updated'|'payout_schedule.updated'|'recipient.created'|'recipient.updated'|'customer.anonymized'|'saved_card.removed'|'payment_link.created'|'payment_link.updated'|'access_token.created'|'access_token.revoked'|'api_client.created'|'api_client.revoked'|'webhook_endpoint.created'|'webhook_endpoint.updated'|'webhook_endpoint.deleted'|'webhook_endpoint.secret_rotated'|'webhook_endpoint.tested'|'connection.created'|'connection.updated'|'connection.settings_changed'|'connection.tested'|'connection.settlement_imported'|'connection.hosts_approved'|'connection.deleted'|'callback_secret.rotated'|'events.replayed'|'test_clock.moved'|'report.taken_again'|'installment_terms.updated'|'crypto_terms.updated'|'methods.updated'|'card_protection.updated'|'profile.updated'|'branding.updated'|'prices.updated'|'references.updated'|'merchant.created'|'invitation.created'|'invitation.revoked'|'invitation.accepted'|'team.second_factor_required'|'user.role_changed'|'user.disabled'|'user.enabled'|'user.password_changed'|'user.password_reset'|'password_reset.requested'|'second_factor.enabled'|'second_factor.disabled'|'second_factor.reset'|'second_factor.reported_lost'|'second_factor.end_begun'|'second_factor.kept'|'notice.ended'|'passkey.added'|'passkey.removed'|'recovery_codes.renewed'|'session.ended'|'acting.started'|'acting.ended'|'audit.keyed'|'user.signed_in'|'user.signed_out'|'user.sign_in_failed'|'user.proof_failed'|'second_factor.failed'|'recovery_code.used'|'callback_secret.revealed'|'data.exported', objectType: string, objectId: string, actor: AuditEntryActor, before: array<string, mixed>|null, after: array<string, mixed>|null, address: mixed, userAgent: mixed, requestId: mixed, keyId: mixed, previousHash: string, hash: string, createdAt: string}
+ * @phpstan-type AuditPage array{data: list<AuditEntry>, next: mixed, pagination: CursorPagination}
+ * @phpstan-type Authorization array{status: 'AUTHORIZED'|'CAPTURING'|'CAPTURED'|'RELEASED', amount: string, authorizedAt: string, captureBefore: string, capturedAmount: string|null}
+ * @phpstan-type BalanceDataItemCustodiansItem array{custodian: string, name: string, available: string, pending: string, suspense: string, owed: string}
+ * @phpstan-type BalanceDataItem array{currency: string, available: string, pending: string, suspense: string, custodians: list<BalanceDataItemCustodiansItem>}
+ * @phpstan-type Balance array{data: list<BalanceDataItem>}
+ * @phpstan-type BankPayer array{providerPaymentId: string, name: mixed, document: mixed, documentType: DocumentType|null}
+ * @phpstan-type BrowserInput array{language: string, colorDepth: int, screenHeight: int, screenWidth: int, timeZoneOffset: int, javaEnabled: bool}
+ * @phpstan-type CallbackSecret array{secret: string, previousSecret: mixed, previousExpiresAt: string|null}
+ * @phpstan-type CaptureChargeRequest array{amount?: int|float|string}
+ * @phpstan-type CardAuthenticationInput array{eci: string, version: string, cavv?: string|null, xid?: string|null, referenceId?: string|null}
+ * @phpstan-type CardInput array{number: string, holderName: string, expMonth: int, expYear: int, cvv: string}
+ * @phpstan-type CardPaymentRequest array{paymentMethod: 'CREDIT_CARD', card?: CardInput, encryptedCard?: EncryptedCardInput, tokenizedCard?: TokenizedCardInput, savedCard?: SavedCardInput, saveCard?: SaveCardInput, authentication?: CardAuthenticationInput, browser?: BrowserInput, installments?: int, customer?: CustomerInput, attemptIdempotencyKey?: string}
+ * @phpstan-type Charge array{id: string, grossAmount: string, currency: 'BRL', status: ChargeStatus, description: mixed, externalReference: mixed, createdAt: string, netAmount: string, refundedAmount: string, refundStatus: RefundStatus, expiresAt: string, updatedAt: string, paidAt: string|null, capture: bool, authorization: Authorization|null, customer: Customer|null, bankPayers?: list<BankPayer>, split: list<SplitRule>|null, settlement: Settlement, suspense: list<SuspenseItem>, metadata: array<string, string>|null, checkoutUrl: string, disputedAmount: string, disputeStatus: DisputeStatus|null, mode: Mode}
+ * @phpstan-type ChargeCanceledEvent array{id: string, type: 'charge.canceled', timestamp: string, mode: Mode, data: ChargeChangedData}
+ * @phpstan-type ChargeChangedData array{charge: Charge, attempt: Attempt|null}
+ * @phpstan-type ChargeCreatedData array{charge: Charge}
+ * @phpstan-type ChargeCreatedEvent array{id: string, type: 'charge.created', timestamp: string, mode: Mode, data: ChargeCreatedData}
+ * @phpstan-type ChargeExpiredEvent array{id: string, type: 'charge.expired', timestamp: string, mode: Mode, data: ChargeChangedData}
+ * @phpstan-type ChargeMethod 'PIX'|'CREDIT_CARD'|'INTERNATIONAL'
+ * @phpstan-type ChargePage array{data: list<Charge>, pagination: Pagination}
+ * @phpstan-type ChargePaidEvent array{id: string, type: 'charge.paid', timestamp: string, mode: Mode, data: ChargeChangedData}
+ * @phpstan-type ChargePreviewRemainderItem array{recipientId: string, exact: string, amount: string}
+ * @phpstan-type ChargePreview array{grossAmount: string, currency: 'BRL', paymentMethod: ChargeMethod|null, split: list<SplitRule>|null, settlement: Settlement, remainder: list<ChargePreviewRemainderItem>}
+ * @phpstan-type ChargeRefundedEvent array{id: string, type: 'charge.refunded', timestamp: string, mode: Mode, data: ChargeChangedData}
+ * @phpstan-type ChargeStatus 'PENDING'|'PAID'|'EXPIRED'|'CANCELED'
+ * @phpstan-type CheckoutMethodsItemQuotesItem array{currency: 'USD'|'EUR'|'GBP'|'CAD'|'AUD'|'CHF'|'MXN'|'ARS'|'COP'|'PEN'|'UYU'|'CLP'|'PYG'|'JPY'|'KRW'|'KWD', exchangeRate: string, exchangeRateSource: string, exchangeRateAsOf: string, checkoutAmount: string}
+ * @phpstan-type CheckoutMethodsItemInstallmentsItem array{count: int, amount: string, total: string}
+ * @phpstan-type CheckoutMethodsItemHostedFields array{connection: string, name: 'adyen-test'|'adyen-live'|'stripe', clientKey: string, script: string, integrity: mixed}
+ * @phpstan-type CheckoutMethodsItem array{method: ChargeMethod, currencies?: list<'USD'|'EUR'|'GBP'|'CAD'|'AUD'|'CHF'|'MXN'|'ARS'|'COP'|'PEN'|'UYU'|'CLP'|'PYG'|'JPY'|'KRW'|'KWD'>, quotes?: list<CheckoutMethodsItemQuotesItem>, installments?: list<CheckoutMethodsItemInstallmentsItem>, hostedFields?: CheckoutMethodsItemHostedFields, savedCards?: list<OfferedCard>, savesCards?: bool}
+ * @phpstan-type CheckoutSuspenseItem array{amount: string, reason: SuspenseReason, status: SuspenseStatus, receivedAt: string}
+ * @phpstan-type Checkout array{id: string, merchantName: string, grossAmount: string, amountReceived: string, amountDue: string, currency: 'BRL', description: mixed, status: ChargeStatus, expiresAt: string, serverTime: string, redirectUrl: mixed, methods: list<CheckoutMethodsItem>, payerFields: list<'name'|'document'|'email'|'phone'>, payerName: mixed, lastAttempt: Attempt|null, refundedAmount: string, refundStatus: RefundStatus, suspense: list<CheckoutSuspenseItem>, supportEmail: mixed}
+ * @phpstan-type CheckoutInstructions array{type: 'CHECKOUT', checkoutUrl: string, checkoutToken: string, expiresAt: string}
+ * @phpstan-type CheckoutPaymentCard array{brand: string, last4: string}
+ * @phpstan-type CheckoutPaymentNextAction array{type: 'NONE'|'REDIRECT'|'PIX', url?: string}
+ * @phpstan-type CheckoutPayment array{id: string, chargeId: string, paymentMethod: PaymentMethod, status: AttemptStatus, grossAmount: string, currency: string, instructions: Instructions, checkoutMeta: array<string, mixed>|null, failureCode: mixed, failureMessage: mixed, installments: mixed, card: CheckoutPaymentCard|null, createdAt: string, updatedAt: string, authorization: Authorization|null, nextAction: CheckoutPaymentNextAction}
+ * @phpstan-type CheckoutToken array{checkoutToken: string, expiresAt: string, checkoutUrl: string}
+ * @phpstan-type CreateAttemptRequest array{paymentMethod: 'PIX'|'INTERNATIONAL', currency?: 'USD'|'EUR'|'GBP'|'CAD'|'AUD'|'CHF'|'MXN'|'ARS'|'COP'|'PEN'|'UYU'|'CLP'|'PYG'|'JPY'|'KRW'|'KWD', redirectUrl?: string, attemptIdempotencyKey?: string}
+ * @phpstan-type CreateChargeRequest array{grossAmount: int|float|string, currency?: 'BRL', paymentMethod?: 'PIX'|'INTERNATIONAL', checkoutCurrency?: 'USD'|'EUR'|'GBP'|'CAD'|'AUD'|'CHF'|'MXN'|'ARS'|'COP'|'PEN'|'UYU'|'CLP'|'PYG'|'JPY'|'KRW'|'KWD', description?: string, expiresAt?: string, externalReference?: string, attemptIdempotencyKey?: string, callbackUrl?: string, redirectUrl?: string, customer?: CustomerInput, customerReference?: string, split?: list<SplitRuleInput>, metadata?: array<string, string>, capture?: bool}
+ * @phpstan-type CreateCryptoPaymentRequest array{amount: int|float, fiat_currency: FiatCurrency, pay_currency: PayCurrency, customer_name: string, customer_email: string, external_reference: string}
+ * @phpstan-type CreatePaymentLinkRequest array{title: string, description?: string, grossAmount: int|float|string, currency?: 'BRL', payerAmount?: PayerAmountInput, maxQuantity?: int, asks?: list<'name'|'document'|'email'|'phone'>, questions?: list<PaymentLinkQuestionInput>, methods?: list<ChargeMethod>, stock?: int, endsAt?: string, redirectUrl?: string}
+ * @phpstan-type CreatePixPaymentRequest PixPaymentOfAnybodyRequest|PixPaymentOfNamedPayerRequest|PixPaymentByCheckoutRequest
+ * @phpstan-type CreateRecipientRequest array{name: string, email?: string, document: string, documentType?: TaxDocumentType, pixKey?: string}
+ * @phpstan-type CreateRefundRequest array{amount?: int|float|string, reason?: string}
+ * @phpstan-type CreateWebhookEndpointRequest array{url: string, types: list<'charge.created'|'charge.paid'|'charge.expired'|'charge.canceled'|'charge.refunded'|'attempt.processing'|'attempt.authorized'|'attempt.capture_failed'|'attempt.paid'|'attempt.failed'|'attempt.expired'|'attempt.canceled'|'attempt.refunded'|'pix_payment.paid'|'pix_payment.expired'|'pix_payment.refunded'|'invoice.confirming'|'invoice.partially_paid'|'invoice.paid'|'invoice.expired'|'invoice.overpaid'|'invoice.paid_late'|'withdrawal.requested'|'withdrawal.approved'|'withdrawal.rejected'|'withdrawal.sent'|'withdrawal.confirmed'|'withdrawal.failed'|'payout.requested'|'payout.sent'|'payout.paid'|'payout.failed'|'payout.returned'|'payout.canceled'|'refund.succeeded'|'refund.failed'|'dispute.opened'|'dispute.won'|'dispute.lost'|'*'>, description?: string}
+ * @phpstan-type CreatedAttempt array{id: string, chargeId: string, status: AttemptStatus, paymentMethod: PaymentMethod, grossAmount: string, currency: 'BRL', instructions: Instructions, exchangeRate?: string, exchangeRateSource?: string, exchangeRateAsOf?: string, checkoutAmount?: string, checkoutCurrency?: string, expiresAt: string, description: mixed, externalReference: mixed, customer: Customer|null, split?: list<SplitRule>, settlement: Settlement, createdAt: string, updatedAt: string, mode: Mode}
+ * @phpstan-type CreatedCharge array{id: string, status: ChargeStatus, grossAmount: string, currency: 'BRL', instructions: CheckoutInstructions, expiresAt: string, description: mixed, externalReference: mixed, customer: Customer|null, split?: list<SplitRule>, settlement: Settlement, createdAt: string, updatedAt: string, mode: Mode}
+ * @phpstan-type CryptoCheckoutCoin array{code: PayCurrency, name: string, symbol: string, network: 'BITCOIN'|'ETHEREUM'|'BSC'}
+ * @phpstan-type CryptoCheckoutTransactionsItem array{hash: string, amount: string, confirmations: int, detectedAt: string}
+ * @phpstan-type CryptoCheckout array{id: string, merchantName: string, description: mixed, status: 'WAITING_PAYMENT'|'PARTIALLY_PAID'|'CONFIRMING'|'PAID'|'EXPIRED'|'FAILED'|'REFUNDED', additionalStatus: AdditionalStatus, amount: string, currency: FiatCurrency, coin: CryptoCheckoutCoin, payAmount: string, amountReceived: string, amountOwed: string, payAddress: mixed, paymentUri: mixed, confirmations: int, requiredConfirmations: int, transactions: list<CryptoCheckoutTransactionsItem>, expiresAt: string, closesAt: string, paidAt: string|null, serverTime: string, redirectUrl: mixed, supportEmail: mixed, sandbox: bool}
+ * @phpstan-type CryptoPayment array{id: string, id_transaction: string, status: InvoiceStatus, payment_id: mixed, qr_code: mixed, pay_address: mixed, amount: int|float, currency: FiatCurrency, expires_at: string|null, redirect_url: mixed}
+ * @phpstan-type CryptoTerms array{toleranceBps: int}
+ * @phpstan-type CursorPagination array{limit: int, hasMore: bool, nextCursor: mixed}
+ * @phpstan-type CustomerAddress array{street: mixed, number: mixed, complement: mixed, district: mixed, city: mixed, state: mixed, postalCode: mixed, country: mixed}
+ * @phpstan-type Customer array{name: mixed, email: mixed, document: mixed, documentType: DocumentType|null, phone: mixed, address: CustomerAddress|null}
+ * @phpstan-type CustomerExportChargesItemAttemptsItemCard array{brand: string, last4: string}
+ * @phpstan-type CustomerExportChargesItemAttemptsItem array{paymentMethod: PaymentMethod, status: AttemptStatus, card: CustomerExportChargesItemAttemptsItemCard|null, createdAt: string}
+ * @phpstan-type CustomerExportChargesItem array{id: string, grossAmount: string, currency: string, status: ChargeStatus, refundStatus: RefundStatus, refundedAmount: string, disputeStatus: DisputeStatus|null, disputedAmount: string, description: mixed, externalReference: mixed, metadata: array<string, string>|null, customer: Customer|null, createdAt: string, paidAt: string|null, attempts: list<CustomerExportChargesItemAttemptsItem>, bankPayers: list<BankPayer>}
+ * @phpstan-type CustomerExportPaidForOthersItem array{providerPaymentId: string, name: mixed, document: mixed, documentType: DocumentType|null, chargeId: string}
+ * @phpstan-type CustomerExport array{exportedAt: string, record: CustomerRecord, savedCards: list<SavedCard>, charges: list<CustomerExportChargesItem>, paidForOthers: list<CustomerExportPaidForOthersItem>}
+ * @phpstan-type CustomerInput array{name?: string, email?: string, document?: string, documentType?: DocumentType, phone?: string, address?: AddressInput}
+ * @phpstan-type CustomerPage array{data: list<ListedCustomer>, pagination: CursorPagination}
+ * @phpstan-type CustomerRecord array{chargeId: string, customer: Customer, emails: list<string>, sums: list<CustomerSums>, isWhole: bool, firstChargeAt: string, lastChargeAt: string}
+ * @phpstan-type CustomerSums array{currency: string, charges: int, paidCharges: int, paidAmount: string, refundedAmount: string, disputedAmount: string, keptAmount: string}
+ * @phpstan-type Delivery array{id: string, eventId: string, endpointId: mixed, target: string, attempt: int, status: DeliveryStatus, responseStatus: mixed, responseBody: mixed, durationMs: mixed, error: mixed, attemptedAt: string|null, nextAttemptAt: string|null}
+ * @phpstan-type DeliveryStatus 'PENDING'|'DELIVERED'|'FAILED'|'DEAD'
+ * @phpstan-type Dispute array{id: string, chargeId: string, attemptId: string, kind: DisputeKind, amount: string, currency: string, reason: mixed, status: DisputeStatus, dueAt: string|null, evidence: list<Evidence>, createdAt: string, closedAt: string|null}
+ * @phpstan-type DisputeData array{dispute: Dispute}
+ * @phpstan-type DisputeKind 'CHARGEBACK'|'PIX_MED'
+ * @phpstan-type DisputeLostEvent array{id: string, type: 'dispute.lost', timestamp: string, mode: Mode, data: DisputeData}
+ * @phpstan-type DisputeOpenedEvent array{id: string, type: 'dispute.opened', timestamp: string, mode: Mode, data: DisputeData}
+ * @phpstan-type DisputePage array{data: list<Dispute>, pagination: Pagination}
+ * @phpstan-type DisputeStatus 'OPEN'|'WON'|'LOST'
+ * @phpstan-type DisputeWonEvent array{id: string, type: 'dispute.won', timestamp: string, mode: Mode, data: DisputeData}
+ * @phpstan-type DocumentType 'CPF'|'CNPJ'|'PASSPORT'|'OTHER'
+ * @phpstan-type EncryptedCardInput array{connection: string, number: string, expiryMonth: string, expiryYear: string, securityCode: string, holderName: string, brand?: string|null, first6?: string|null, last4?: string|null}
+ * @phpstan-type EnvelopePagination array{page: int, quantityPerPage: int, total: mixed, totalPages: mixed, hasMore: bool, nextCursor: mixed}
+ * @phpstan-type EnvelopedProblemErrorsItem array{pointer: string, code: string, detail: string}
+ * @phpstan-type EnvelopedProblemExisting array{chargeId: string, attemptId: mixed, status: ChargeStatus|AttemptStatus}
+ * @phpstan-type EnvelopedProblem array{type: string, title: string, status: int, code: string, detail: string, requestId: string, errors?: list<EnvelopedProblemErrorsItem>, existing?: EnvelopedProblemExisting, chargeStatus?: ChargeStatus, response: null}
+ * @phpstan-type Event array{id: string, type: EventType, timestamp: string, objectId: string, mode: Mode, data: array<string, mixed>}
+ * @phpstan-type EventPage array{data: list<Event>, pagination: Pagination}
+ * @phpstan-type EventType 'charge.created'|'charge.paid'|'charge.expired'|'charge.canceled'|'charge.refunded'|'attempt.processing'|'attempt.authorized'|'attempt.capture_failed'|'attempt.paid'|'attempt.failed'|'attempt.expired'|'attempt.canceled'|'attempt.refunded'|'pix_payment.paid'|'pix_payment.expired'|'pix_payment.refunded'|'invoice.confirming'|'invoice.partially_paid'|'invoice.paid'|'invoice.expired'|'invoice.overpaid'|'invoice.paid_late'|'withdrawal.requested'|'withdrawal.approved'|'withdrawal.rejected'|'withdrawal.sent'|'withdrawal.confirmed'|'withdrawal.failed'|'payout.requested'|'payout.sent'|'payout.paid'|'payout.failed'|'payout.returned'|'payout.canceled'|'refund.succeeded'|'refund.failed'|'dispute.opened'|'dispute.won'|'dispute.lost'|'ping'
+ * @phpstan-type EvidenceFileObject array{name: string, mediaType: 'application/pdf'|'image/png'|'image/jpeg'|'text/plain', size: int}
+ * @phpstan-type Evidence array{id: string, text: mixed, file: EvidenceFileObject|null, createdAt: string}
+ * @phpstan-type EvidenceFileFile array{name: string, mediaType: 'application/pdf'|'image/png'|'image/jpeg'|'text/plain', size: int}
+ * @phpstan-type EvidenceFile array{id: string, text: mixed, file: EvidenceFileFile|null, createdAt: string, content: mixed}
+ * @phpstan-type FiatCurrency 'BRL'|'USD'|'EUR'
+ * @phpstan-type InstallmentTerms array{maxCount: int, minAmount: string, interestFreeCount: int, monthlyInterestBps: int}
+ * @phpstan-type Instructions PixInstructions|RedirectInstructions|ThreeDsInstructions|NoInstructions
+ * @phpstan-type InternationalPaymentRequest array{paymentMethod: 'INTERNATIONAL', currency: 'USD'|'EUR'|'GBP'|'CAD'|'AUD'|'CHF'|'MXN'|'ARS'|'COP'|'PEN'|'UYU'|'CLP'|'PYG'|'JPY'|'KRW'|'KWD', customer?: CustomerInput, attemptIdempotencyKey?: string}
+ * @phpstan-type InvoicePaymentDetailsTransactionsItem array{hash: string, amount: string, confirmations: int, detected_at: string}
+ * @phpstan-type InvoicePaymentDetails array{pay_address: mixed, qr_code: mixed, expires_at: string|null, pay_currency: PayCurrency, fiat_currency: FiatCurrency, pay_amount: string, amount_received: string|null, network: string, confirmations: int, required_confirmations: int, rate: string, transactions: list<InvoicePaymentDetailsTransactionsItem>}
+ * @phpstan-type Invoice array{id: string, type: InvoiceType, status: InvoiceStatus, additional_status: AdditionalStatus, amount: int|float, currency: FiatCurrency, gateway: string, custodian: string, user_id: int, external_reference: mixed, createdAt: string, updatedAt: string, payment_details: InvoicePaymentDetails}
+ * @phpstan-type InvoiceConfirmingEvent array{id: string, type: 'invoice.confirming', timestamp: string, mode: Mode, data: InvoiceData}
+ * @phpstan-type InvoiceData array{invoice: Invoice}
+ * @phpstan-type InvoiceExpiredEvent array{id: string, type: 'invoice.expired', timestamp: string, mode: Mode, data: InvoiceData}
+ * @phpstan-type InvoiceOverpaidEvent array{id: string, type: 'invoice.overpaid', timestamp: string, mode: Mode, data: InvoiceData}
+ * @phpstan-type InvoicePage array{data: list<Invoice>, pagination: EnvelopePagination}
+ * @phpstan-type InvoicePaidEvent array{id: string, type: 'invoice.paid', timestamp: string, mode: Mode, data: InvoiceData}
+ * @phpstan-type InvoicePaidLateEvent array{id: string, type: 'invoice.paid_late', timestamp: string, mode: Mode, data: InvoiceData}
+ * @phpstan-type InvoicePartiallyPaidEvent array{id: string, type: 'invoice.partially_paid', timestamp: string, mode: Mode, data: InvoiceData}
+ * @phpstan-type InvoiceStatus 'WAITING_PAYMENT'|'PARTIALLY_PAID'|'CONFIRMING'|'PAID'|'EXPIRED'|'FAILED'|'REFUNDED'|'REQUESTED'|'APPROVED'|'SENT'|'CONFIRMED'|'REJECTED'
+ * @phpstan-type InvoiceType 'PAYMENT'|'WITHDRAWAL'
+ * @phpstan-type ListedCustomer array{chargeId: string, customer: Customer, lastChargeAt: string}
+ * @phpstan-type MineSandboxCryptoRequest array{blocks: int}
+ * @phpstan-type Mode 'test'|'live'
+ * @phpstan-type MoveTestClockRequest array{to: string}
+ * @phpstan-type NoInstructions array{type: 'NONE'}
+ * @phpstan-type OAuthError array{error: string, error_description: string}
+ * @phpstan-type OfferedCard array{id: string, brand: string, last4: mixed, expMonth: mixed, expYear: mixed}
+ * @phpstan-type OpenSandboxDisputeRequest array{amount?: int|float|string, reason?: string, dueInDays?: int}
+ * @phpstan-type Pagination array{page: int, limit: int, total: mixed, totalPages: mixed, hasMore: bool, nextCursor: mixed}
+ * @phpstan-type PayCheckoutRequest CardPaymentRequest|PixPaymentRequest|InternationalPaymentRequest
+ * @phpstan-type PayCurrency 'BTC'|'ETH'|'USDTERC20'|'USDTBSC'|'USDCBSC'
+ * @phpstan-type PaySandboxCryptoRequest array{amount?: string, confirmations?: int}
+ * @phpstan-type PaySandboxPixRequest array{amount?: int|float|string}
+ * @phpstan-type PayerAmountInput array{min?: int|float|string, max?: int|float|string}
+ * @phpstan-type PaymentLinkPayerAmount array{min: string|null, max: string|null}
+ * @phpstan-type PaymentLink array{id: string, url: string, title: string, description: mixed, grossAmount: string, currency: 'BRL', payerAmount: PaymentLinkPayerAmount|null, maxQuantity: int, asks: list<'name'|'document'|'email'|'phone'>, questions: list<PaymentLinkQuestion>, methods: list<ChargeMethod>|null, stock: mixed, reservedCount: int, paidCount: int, receivedAmount: string, endsAt: string|null, redirectUrl: mixed, status: 'ENABLED'|'DISABLED', state: 'OPEN'|'HELD'|'SOLD_OUT'|'ENDED'|'DISABLED', createdAt: string, updatedAt: string}
+ * @phpstan-type PaymentLinkPage array{data: list<PaymentLink>, pagination: CursorPagination}
+ * @phpstan-type PaymentLinkQuestion array{text: string, isRequired: bool}
+ * @phpstan-type PaymentLinkQuestionInput array{text: string, isRequired?: bool}
+ * @phpstan-type PaymentMethod 'PIX'|'CREDIT_CARD'|'INTERNATIONAL'|'CRYPTO'
+ * @phpstan-type PayoutAccount array{type: 'MERCHANT'|'RECIPIENT', recipientId?: string}
+ * @phpstan-type Payout array{id: string, account: PayoutAccount, amount: string, currency: 'BRL', custodian: string, pixKey: string, fee: string, status: PayoutStatus, endToEndId: mixed, requestedAt: string, approvedAt: string|null, paidAt: string|null, failureCode: mixed, waitsFor: 'account_short'|'owner_unknown'|null, returnedAmount: string}
+ * @phpstan-type PayoutCanceledEvent array{id: string, type: 'payout.canceled', timestamp: string, mode: Mode, data: PayoutData}
+ * @phpstan-type PayoutData array{payout: Payout}
+ * @phpstan-type PayoutFailedEvent array{id: string, type: 'payout.failed', timestamp: string, mode: Mode, data: PayoutData}
+ * @phpstan-type PayoutLimitRaise array{dailyLimit: string|null, approvalAbove: string|null, requestedAt: string, countsFrom: string}
+ * @phpstan-type PayoutPage array{data: list<Payout>, pagination: Pagination}
+ * @phpstan-type PayoutPaidEvent array{id: string, type: 'payout.paid', timestamp: string, mode: Mode, data: PayoutData}
+ * @phpstan-type PayoutRequestedEvent array{id: string, type: 'payout.requested', timestamp: string, mode: Mode, data: PayoutData}
+ * @phpstan-type PayoutReturnedEvent array{id: string, type: 'payout.returned', timestamp: string, mode: Mode, data: PayoutData}
+ * @phpstan-type PayoutSchedule array{covers: 'MERCHANT'|'RECIPIENT'|'RECIPIENTS', recipientId: mixed, every: 'DAILY'|'WEEKLY'|'MONTHLY'|'MINIMUM', onDay: mixed, minimum: string, nextAt: string}
+ * @phpstan-type PayoutScheduleList array{data: list<PayoutSchedule>}
+ * @phpstan-type PayoutSentEvent array{id: string, type: 'payout.sent', timestamp: string, mode: Mode, data: PayoutData}
+ * @phpstan-type PayoutSettings array{pixKey: mixed, heldUntil: string|null, dailyLimit: string, approvalAbove: string, raise: PayoutLimitRaise|null, fee: string}
+ * @phpstan-type PayoutStatus 'REQUESTED'|'APPROVED'|'SENT'|'PAID'|'FAILED'|'CANCELED'
+ * @phpstan-type PingDataEndpoint array{id: string}
+ * @phpstan-type PingData array{endpoint: PingDataEndpoint}
+ * @phpstan-type PingEvent array{id: string, type: 'ping', timestamp: string, mode: Mode, data: PingData}
+ * @phpstan-type PixInstructions array{type: 'PIX', emv: string, qrCode: string, txid: string, expiresAt: string, checkoutUrl: string}
+ * @phpstan-type PixPayment array{id: int, amount: int|float, description: mixed, clientMode: 'noNeedToSpecify'|'fillDataNow'|'requestCheckout', redirect_url: mixed, email: mixed, phoneNumber: mixed, document_type: TaxDocumentType|null, expire_at: string, document_client: mixed, document_type_client: TaxDocumentType|null, name_client: mixed, external_reference: mixed, id_transaction: string, transaction_pix_id: mixed, emv: mixed, name_receiver: string, document_receiver: string, document_type_receiver: TaxDocumentType, qr_image: mixed, qr_text: mixed, status: 'Aguardando pagamento'|'Pagamento realizado'|'Pagamento expirado'|'Pagamento cancelado'|'Pagamento devolvido', status_code: 'WAITING_PAYMENT'|'PAID'|'EXPIRED'|'CANCELED'|'REFUNDED', checkout_id: string, checkout_url: string, createdAt: string, updatedAt: string, refunded_amount: int|float, refund_status: RefundStatus, dueDate: string|null}
+ * @phpstan-type PixPaymentByCheckoutRequest array{clientMode: 'requestCheckout', amount: int|float, expire_at: string, description?: string, external_reference?: string, redirect_url?: string, phoneNumber?: string, email?: string, document_type?: 'CPF'|'CNPJ', name_client?: string, document_client?: string}
+ * @phpstan-type PixPaymentData array{payment: PixPayment}
+ * @phpstan-type PixPaymentExpiredEvent array{id: string, type: 'pix_payment.expired', timestamp: string, mode: Mode, data: PixPaymentData}
+ * @phpstan-type PixPaymentOfAnybodyRequest array{clientMode: 'noNeedToSpecify', amount: int|float, expire_at: string, description?: string, external_reference?: string, redirect_url?: string, phoneNumber?: string, email?: string, document_type?: 'CPF'|'CNPJ', name_client?: string, document_client?: string}
+ * @phpstan-type PixPaymentOfNamedPayerRequest array{clientMode: 'fillDataNow', amount: int|float, expire_at: string, description?: string, external_reference?: string, redirect_url?: string, phoneNumber?: string, email?: string, document_type: 'CPF'|'CNPJ', name_client: string, document_client: string, dueDate?: string}
+ * @phpstan-type PixPaymentPage array{data: list<PixPayment>, pagination: EnvelopePagination}
+ * @phpstan-type PixPaymentPaidEvent array{id: string, type: 'pix_payment.paid', timestamp: string, mode: Mode, data: PixPaymentData}
+ * @phpstan-type PixPaymentRefund array{id: string, chargeId: string, amount: int|float, status: 'PENDING'|'SUCCEEDED'|'FAILED', reason: mixed, createdAt: string, suspenseId: mixed, initiatedBy: 'MERCHANT'|'PROVIDER'}
+ * @phpstan-type PixPaymentRefundedEvent array{id: string, type: 'pix_payment.refunded', timestamp: string, mode: Mode, data: PixPaymentData}
+ * @phpstan-type PixPaymentRequest array{paymentMethod: 'PIX', customer?: CustomerInput, attemptIdempotencyKey?: string}
+ * @phpstan-type Price array{method: PaymentMethod, feeBps: int, feeFixed: string, settlementDays: int, feeRefundable: bool, installmentFeeBps: int}
+ * @phpstan-type PriceList array{data: list<Price>, overdraft: string}
+ * @phpstan-type ProblemErrorsItem array{pointer: string, code: string, detail: string}
+ * @phpstan-type ProblemExisting array{chargeId: string, attemptId: mixed, status: ChargeStatus|AttemptStatus}
+ * @phpstan-type Problem array{type: string, title: string, status: int, code: string, detail: string, requestId: string, errors?: list<ProblemErrorsItem>, existing?: ProblemExisting, chargeStatus?: ChargeStatus}
+ * @phpstan-type ReceivableDayMethodsItem array{method: PaymentMethod, amount: string}
+ * @phpstan-type ReceivableDay array{date: string, currency: string, amount: string, methods: list<ReceivableDayMethodsItem>}
+ * @phpstan-type Receivables array{data: list<ReceivableDay>}
+ * @phpstan-type RecipientBalance array{currency: 'BRL', available: string, pending: string}
+ * @phpstan-type Recipient array{id: string, name: string, email: mixed, document: string, documentType: TaxDocumentType, pixKey: mixed, status: 'ACTIVE'|'DISABLED', createdAt: string, balance: RecipientBalance, heldUntil: string|null}
+ * @phpstan-type RecipientPage array{data: list<Recipient>, pagination: Pagination}
+ * @phpstan-type RecordDisputeOutcomeRequest array{outcome: 'WON'|'LOST', proof: string}
+ * @phpstan-type Redelivery array{deliveryId: string}
+ * @phpstan-type RedirectInstructions array{type: 'REDIRECT', redirectUrl: string, sessionId: string, provider: string, expiresAt: string}
+ * @phpstan-type Refund array{id: string, chargeId: string, amount: string, status: 'PENDING'|'SUCCEEDED'|'FAILED', reason: mixed, createdAt: string, suspenseId: mixed, initiatedBy: 'MERCHANT'|'PROVIDER'}
+ * @phpstan-type RefundData array{refund: Refund}
+ * @phpstan-type RefundFailedEvent array{id: string, type: 'refund.failed', timestamp: string, mode: Mode, data: RefundData}
+ * @phpstan-type RefundStatus 'NONE'|'PARTIAL'|'FULL'
+ * @phpstan-type RefundSucceededEvent array{id: string, type: 'refund.succeeded', timestamp: string, mode: Mode, data: RefundData}
+ * @phpstan-type ReorganiseSandboxCryptoRequest array{depth: int, drop?: bool}
+ * @phpstan-type Replay array{count: int}
+ * @phpstan-type ReplayEventsRequest array{ids?: list<string>, start?: string, end?: string, types?: list<'charge.created'|'charge.paid'|'charge.expired'|'charge.canceled'|'charge.refunded'|'attempt.processing'|'attempt.authorized'|'attempt.capture_failed'|'attempt.paid'|'attempt.failed'|'attempt.expired'|'attempt.canceled'|'attempt.refunded'|'pix_payment.paid'|'pix_payment.expired'|'pix_payment.refunded'|'invoice.confirming'|'invoice.partially_paid'|'invoice.paid'|'invoice.expired'|'invoice.overpaid'|'invoice.paid_late'|'withdrawal.requested'|'withdrawal.approved'|'withdrawal.rejected'|'withdrawal.sent'|'withdrawal.confirmed'|'withdrawal.failed'|'payout.requested'|'payout.sent'|'payout.paid'|'payout.failed'|'payout.returned'|'payout.canceled'|'refund.succeeded'|'refund.failed'|'dispute.opened'|'dispute.won'|'dispute.lost'>, dryRun?: bool, endpointId?: string}
+ * @phpstan-type RequestPayoutRequest array{amount: int|float|string, recipientId?: string, pixKey?: string, custodian?: string}
+ * @phpstan-type RequestWithdrawalRequest array{amount: int|float, fiat_currency: FiatCurrency, pay_currency: PayCurrency, pay_address: string, external_reference?: string}
+ * @phpstan-type RevokeRequest array{token: string, token_type_hint?: string, client_id?: string, client_secret?: string}
+ * @phpstan-type Revoked array<string, mixed>
+ * @phpstan-type SandboxCryptoStatus array{status: 'WAITING_PAYMENT'|'PARTIALLY_PAID'|'CONFIRMING'|'PAID'}
+ * @phpstan-type SandboxStatus array{status: string}
+ * @phpstan-type SaveCardInput array{version: '2026-11', locale: 'pt-BR'|'en'|'es'}
+ * @phpstan-type SavedCardConsent array{at: string, version: string, locale: 'pt-BR'|'en'|'es'}
+ * @phpstan-type SavedCard array{id: string, brand: string, last4: mixed, expMonth: mixed, expYear: mixed, status: 'ACTIVE'|'UNUSABLE', provider: string, consent: SavedCardConsent}
+ * @phpstan-type SavedCardInput array{id: string, securityCode: string}
+ * @phpstan-type SavedCardList array{data: list<SavedCard>}
+ * @phpstan-type SetCryptoTermsRequest array{toleranceBps: int}
+ * @phpstan-type SetInstallmentTermsRequest array{maxCount: int, minAmount: int|float|string, interestFreeCount: int, monthlyInterestBps: int}
+ * @phpstan-type SetPayoutFeeRequest array{fee: int|float|string}
+ * @phpstan-type SetPayoutScheduleRequest array{covers: 'MERCHANT'|'RECIPIENT'|'RECIPIENTS', recipientId?: string, every: 'DAILY'|'WEEKLY'|'MONTHLY'|'MINIMUM'|'NEVER', onDay?: mixed, minimum?: int|float|string}
+ * @phpstan-type SetPayoutSettingsRequest array{pixKey?: string|null, dailyLimit?: int|float|string, approvalAbove?: int|float|string}
+ * @phpstan-type SetPricesRequestDataItem array{method: PaymentMethod, feeBps: int, feeFixed: int|float|string, settlementDays: int, feeRefundable: bool, installmentFeeBps: int}
+ * @phpstan-type SetPricesRequest array{data: list<SetPricesRequestDataItem>, overdraft?: int|float|string}
+ * @phpstan-type SettlementRecipientsItem array{recipientId: mixed, role: 'OWNER'|'RECIPIENT', name: string, type: 'FIXED'|'PERCENT'|'REMAINDER', value: mixed, amount: string}
+ * @phpstan-type Settlement array{grossAmount: string, feeAmount: string, netAmount: string, currency: 'BRL', final: bool, recipients: list<SettlementRecipientsItem>}
+ * @phpstan-type SplitRule array{recipientId: string, type: 'FIXED'|'PERCENT', value: string, description: mixed}
+ * @phpstan-type SplitRuleInput array{recipientId: string, type: 'FIXED'|'PERCENT', value: int|float|string, description?: string}
+ * @phpstan-type SuspenseItem array{id: string, attemptId: string, amount: string, reason: SuspenseReason, status: SuspenseStatus, receivedAt: string}
+ * @phpstan-type SuspenseItemOfCharge array{id: string, attemptId: string, amount: string, reason: SuspenseReason, status: SuspenseStatus, receivedAt: string, chargeId: string, currency: string, product: 'CHARGE'|'PIX_PAYMENT'|'CRYPTO_INVOICE'}
+ * @phpstan-type SuspensePage array{data: list<SuspenseItemOfCharge>, pagination: Pagination}
+ * @phpstan-type SuspenseReason 'LATE'|'DUPLICATE'|'PARTIAL'|'OVERPAID'
+ * @phpstan-type SuspenseStatus 'HELD'|'REFUNDED'|'ACCEPTED'|'COUNTED'
+ * @phpstan-type TaxDocumentType 'CPF'|'CNPJ'
+ * @phpstan-type TestClock array{now: string, aheadSeconds: int}
+ * @phpstan-type ThreeDsInstructions array{type: 'THREE_DS', redirectUrl: string}
+ * @phpstan-type Token array{access_token: string, token_type: 'Bearer', expires_in: int, scope: string}
+ * @phpstan-type TokenRequest array{grant_type: 'client_credentials', scope?: string, client_id?: string, client_secret?: string}
+ * @phpstan-type TokenizedCardInput array{connection: string, token: string, holderName: string, brand?: string|null, last4?: string|null}
+ * @phpstan-type UpdatePaymentLinkRequest array{title?: string, description?: string|null, asks?: list<'name'|'document'|'email'|'phone'>, stock?: int|null, endsAt?: string|null, status?: 'ENABLED'|'DISABLED'}
+ * @phpstan-type UpdateRecipientRequest array{name?: string, email?: string|null, document?: string, documentType?: TaxDocumentType, pixKey?: string|null, status?: 'ACTIVE'|'DISABLED'}
+ * @phpstan-type UpdateWebhookEndpointRequest array{url?: string, types?: list<'charge.created'|'charge.paid'|'charge.expired'|'charge.canceled'|'charge.refunded'|'attempt.processing'|'attempt.authorized'|'attempt.capture_failed'|'attempt.paid'|'attempt.failed'|'attempt.expired'|'attempt.canceled'|'attempt.refunded'|'pix_payment.paid'|'pix_payment.expired'|'pix_payment.refunded'|'invoice.confirming'|'invoice.partially_paid'|'invoice.paid'|'invoice.expired'|'invoice.overpaid'|'invoice.paid_late'|'withdrawal.requested'|'withdrawal.approved'|'withdrawal.rejected'|'withdrawal.sent'|'withdrawal.confirmed'|'withdrawal.failed'|'payout.requested'|'payout.sent'|'payout.paid'|'payout.failed'|'payout.returned'|'payout.canceled'|'refund.succeeded'|'refund.failed'|'dispute.opened'|'dispute.won'|'dispute.lost'|'*'>, description?: string|null, status?: 'ENABLED'|'DISABLED'}
+ * @phpstan-type WebhookEndpoint array{id: string, url: string, types: list<string>, description: mixed, status: 'ENABLED'|'DISABLED', disabledReason: mixed, mode: Mode, createdAt: string}
+ * @phpstan-type WebhookEndpointList array{data: list<WebhookEndpoint>}
+ * @phpstan-type WebhookEndpointWithSecret array{id: string, url: string, types: list<string>, description: mixed, status: 'ENABLED'|'DISABLED', disabledReason: mixed, mode: Mode, secret: string, createdAt: string}
+ * @phpstan-type WithdrawalApprovedEvent array{id: string, type: 'withdrawal.approved', timestamp: string, mode: Mode, data: InvoiceData}
+ * @phpstan-type WithdrawalConfirmedEvent array{id: string, type: 'withdrawal.confirmed', timestamp: string, mode: Mode, data: InvoiceData}
+ * @phpstan-type WithdrawalFailedEvent array{id: string, type: 'withdrawal.failed', timestamp: string, mode: Mode, data: InvoiceData}
+ * @phpstan-type WithdrawalRejectedEvent array{id: string, type: 'withdrawal.rejected', timestamp: string, mode: Mode, data: InvoiceData}
+ * @phpstan-type WithdrawalRequestedEvent array{id: string, type: 'withdrawal.requested', timestamp: string, mode: Mode, data: InvoiceData}
+ * @phpstan-type WithdrawalSentEvent array{id: string, type: 'withdrawal.sent', timestamp: string, mode: Mode, data: InvoiceData}
+ * @phpstan-type AcceptSuspenseInput array{suspenseId: string}
+ * @phpstan-type AddEvidenceInputFile array{name: string, content: string}
+ * @phpstan-type AddEvidenceInput array{disputeId: string, text?: string, file?: AddEvidenceInputFile}
+ * @phpstan-type AnonymizeCustomerInput array{chargeId: string}
+ * @phpstan-type ApprovePayoutInput array{payoutId: string, code: string}
+ * @phpstan-type ApprovePayoutRaiseInput array{code: string, requestedAt: string}
+ * @phpstan-type ApproveWithdrawalInput array{invoiceId: string, code: string}
+ * @phpstan-type ApproveWithdrawalAnswer array{status: 200, code: 'success', response: Invoice}
+ * @phpstan-type CancelChargeInput array{chargeId: string}
+ * @phpstan-type CancelPayoutInput array{payoutId: string}
+ * @phpstan-type CancelPixPaymentInput array{paymentId: string}
+ * @phpstan-type CancelPixPaymentAnswer array{status: 200, code: 'success', response: PixPayment}
+ * @phpstan-type CancelSandboxInternationalInput array{sessionId: string}
+ * @phpstan-type CaptureChargeInput array{chargeId: string, amount?: int|float|string}
+ * @phpstan-type CompleteSandboxChallengeInput array{challengeId: string}
+ * @phpstan-type CreateAttemptInput array{chargeId: string, paymentMethod: 'PIX'|'INTERNATIONAL', currency?: 'USD'|'EUR'|'GBP'|'CAD'|'AUD'|'CHF'|'MXN'|'ARS'|'COP'|'PEN'|'UYU'|'CLP'|'PYG'|'JPY'|'KRW'|'KWD', redirectUrl?: string, attemptIdempotencyKey?: string}
+ * @phpstan-type CreateChargeInput array{grossAmount: int|float|string, currency?: 'BRL', paymentMethod?: 'PIX'|'INTERNATIONAL', checkoutCurrency?: 'USD'|'EUR'|'GBP'|'CAD'|'AUD'|'CHF'|'MXN'|'ARS'|'COP'|'PEN'|'UYU'|'CLP'|'PYG'|'JPY'|'KRW'|'KWD', description?: string, expiresAt?: string, externalReference?: string, attemptIdempotencyKey?: string, callbackUrl?: string, redirectUrl?: string, customer?: CustomerInput, customerReference?: string, split?: list<SplitRuleInput>, metadata?: array<string, string>, capture?: bool}
+ * @phpstan-type CreateChargeAnswer CreatedAttempt|CreatedCharge
+ * @phpstan-type CreateCheckoutTokenInput array{chargeId: string}
+ * @phpstan-type CreateCryptoPaymentInput array{amount: int|float, fiat_currency: FiatCurrency, pay_currency: PayCurrency, customer_name: string, customer_email: string, external_reference: string}
+ * @phpstan-type CreatePaymentLinkInput array{title: string, description?: string, grossAmount: int|float|string, currency?: 'BRL', payerAmount?: PayerAmountInput, maxQuantity?: int, asks?: list<'name'|'document'|'email'|'phone'>, questions?: list<PaymentLinkQuestionInput>, methods?: list<ChargeMethod>, stock?: int, endsAt?: string, redirectUrl?: string}
+ * @phpstan-type CreatePixPaymentInput1 array{clientMode: 'noNeedToSpecify', amount: int|float, expire_at: string, description?: string, external_reference?: string, redirect_url?: string, phoneNumber?: string, email?: string, document_type?: 'CPF'|'CNPJ', name_client?: string, document_client?: string}
+ * @phpstan-type CreatePixPaymentInput2 array{clientMode: 'fillDataNow', amount: int|float, expire_at: string, description?: string, external_reference?: string, redirect_url?: string, phoneNumber?: string, email?: string, document_type: 'CPF'|'CNPJ', name_client: string, document_client: string, dueDate?: string}
+ * @phpstan-type CreatePixPaymentInput3 array{clientMode: 'requestCheckout', amount: int|float, expire_at: string, description?: string, external_reference?: string, redirect_url?: string, phoneNumber?: string, email?: string, document_type?: 'CPF'|'CNPJ', name_client?: string, document_client?: string}
+ * @phpstan-type CreatePixPaymentInput CreatePixPaymentInput1|CreatePixPaymentInput2|CreatePixPaymentInput3
+ * @phpstan-type CreatePixPaymentAnswer array{status: 201, code: 'success', response: PixPayment}
+ * @phpstan-type CreateRecipientInput array{name: string, email?: string, document: string, documentType?: TaxDocumentType, pixKey?: string}
+ * @phpstan-type CreateRefundInput array{chargeId: string, amount?: int|float|string, reason?: string}
+ * @phpstan-type CreateWebhookEndpointInput array{url: string, types: list<'charge.created'|'charge.paid'|'charge.expired'|'charge.canceled'|'charge.refunded'|'attempt.processing'|'attempt.authorized'|'attempt.capture_failed'|'attempt.paid'|'attempt.failed'|'attempt.expired'|'attempt.canceled'|'attempt.refunded'|'pix_payment.paid'|'pix_payment.expired'|'pix_payment.refunded'|'invoice.confirming'|'invoice.partially_paid'|'invoice.paid'|'invoice.expired'|'invoice.overpaid'|'invoice.paid_late'|'withdrawal.requested'|'withdrawal.approved'|'withdrawal.rejected'|'withdrawal.sent'|'withdrawal.confirmed'|'withdrawal.failed'|'payout.requested'|'payout.sent'|'payout.paid'|'payout.failed'|'payout.returned'|'payout.canceled'|'refund.succeeded'|'refund.failed'|'dispute.opened'|'dispute.won'|'dispute.lost'|'*'>, description?: string}
+ * @phpstan-type DeleteWebhookEndpointInput array{endpointId: string}
+ * @phpstan-type ExportAttemptsInput array{separator?: 'comma'|'semicolon', decimal?: 'point'|'comma', bom?: 'true'|'false', time_zone?: 'utc'|'merchant', start_date?: string|string, end_date?: string|string, query?: string, status?: AttemptStatus, method?: PaymentMethod}
+ * @phpstan-type ExportChargesInput array{separator?: 'comma'|'semicolon', decimal?: 'point'|'comma', bom?: 'true'|'false', time_zone?: 'utc'|'merchant', start_date?: string|string, end_date?: string|string, query?: string, status?: ChargeStatus}
+ * @phpstan-type ExportCustomerInput array{chargeId: string}
+ * @phpstan-type ExportDisputesInput array{separator?: 'comma'|'semicolon', decimal?: 'point'|'comma', bom?: 'true'|'false', time_zone?: 'utc'|'merchant', status?: DisputeStatus}
+ * @phpstan-type ExportInvoicesInput array{separator?: 'comma'|'semicolon', decimal?: 'point'|'comma', bom?: 'true'|'false', time_zone?: 'utc'|'merchant', start_date?: string|string, end_date?: string|string, query?: string, status?: InvoiceStatus, type?: InvoiceType}
+ * @phpstan-type ExportPayoutsInput array{separator?: 'comma'|'semicolon', decimal?: 'point'|'comma', bom?: 'true'|'false', time_zone?: 'utc'|'merchant', start_date?: string|string, end_date?: string|string, query?: string, status?: PayoutStatus, recipientId?: string}
+ * @phpstan-type ExportPixPaymentsInput array{separator?: 'comma'|'semicolon', decimal?: 'point'|'comma', bom?: 'true'|'false', time_zone?: 'utc'|'merchant', start_date?: string|string, end_date?: string|string, query?: string, status?: 'WAITING_PAYMENT'|'PAID'|'EXPIRED'|'CANCELED'|'REFUNDED'}
+ * @phpstan-type ExportRecipientsInput array{separator?: 'comma'|'semicolon', decimal?: 'point'|'comma', bom?: 'true'|'false', time_zone?: 'utc'|'merchant', query?: string}
+ * @phpstan-type FindChargeInput array{externalReference: string}
+ * @phpstan-type GetAttemptInput array{attemptId: string}
+ * @phpstan-type GetAuditCsvInput array{action?: 'charge.canceled'|'charge.captured'|'refund.requested'|'attempt.settled_by_hand'|'suspense.accepted'|'dispute.evidence_added'|'dispute.outcome_recorded'|'withdrawal.requested'|'withdrawal.approved'|'withdrawal.rejected'|'payout.requested'|'payout.approved'|'payout.canceled'|'payout_terms.updated'|'payout_limits.raise_requested'|'payout_limits.raise_approved'|'payout_limits.raise_canceled'|'payout_fee.updated'|'payout_schedule.updated'|'recipient.created'|'recipient.updated'|'customer.anonymized'|'saved_card.removed'|'payment_link.created'|'payment_link.updated'|'access_token.created'|'access_token.revoked'|'api_client.created'|'api_client.revoked'|'webhook_endpoint.created'|'webhook_endpoint.updated'|'webhook_endpoint.deleted'|'webhook_endpoint.secret_rotated'|'webhook_endpoint.tested'|'connection.created'|'connection.updated'|'connection.settings_changed'|'connection.tested'|'connection.settlement_imported'|'connection.hosts_approved'|'connection.deleted'|'callback_secret.rotated'|'events.replayed'|'test_clock.moved'|'report.taken_again'|'installment_terms.updated'|'crypto_terms.updated'|'methods.updated'|'card_protection.updated'|'profile.updated'|'branding.updated'|'prices.updated'|'references.updated'|'merchant.created'|'invitation.created'|'invitation.revoked'|'invitation.accepted'|'team.second_factor_required'|'user.role_changed'|'user.disabled'|'user.enabled'|'user.password_changed'|'user.password_reset'|'password_reset.requested'|'second_factor.enabled'|'second_factor.disabled'|'second_factor.reset'|'second_factor.reported_lost'|'second_factor.end_begun'|'second_factor.kept'|'notice.ended'|'passkey.added'|'passkey.removed'|'recovery_codes.renewed'|'session.ended'|'acting.started'|'acting.ended'|'audit.keyed'|'user.signed_in'|'user.signed_out'|'user.sign_in_failed'|'user.proof_failed'|'second_factor.failed'|'recovery_code.used'|'callback_secret.revealed'|'data.exported', user_id?: string, object_id?: string, merchant_id?: string, start_date?: string|string, end_date?: string|string, separator?: 'comma'|'semicolon', decimal?: 'point'|'comma', bom?: 'true'|'false', time_zone?: 'utc'|'merchant'}
+ * @phpstan-type GetChargeInput array{chargeId: string}
+ * @phpstan-type GetCheckoutInput array{chargeId: string}
+ * @phpstan-type GetCryptoCheckoutInput array{chargeId: string}
+ * @phpstan-type GetCustomerInput array{chargeId: string}
+ * @phpstan-type GetDisputeInput array{disputeId: string}
+ * @phpstan-type GetEventInput array{eventId: string}
+ * @phpstan-type GetEvidenceInput array{disputeId: string, evidenceId: string}
+ * @phpstan-type GetInvoiceInput array{invoiceId: string}
+ * @phpstan-type GetInvoiceAnswer array{status: 200, code: 'success', response: Invoice}
+ * @phpstan-type GetMerchantPricesInput array{merchantId: string}
+ * @phpstan-type GetPaymentLinkInput array{paymentLinkId: string}
+ * @phpstan-type GetPayoutInput array{payoutId: string}
+ * @phpstan-type GetPixPaymentInput array{paymentId: string}
+ * @phpstan-type GetPixPaymentAnswer array{status: 200, code: 'success', response: PixPayment}
+ * @phpstan-type GetRecipientInput array{recipientId: string}
+ * @phpstan-type GetStatementCsvInput array{separator?: 'comma'|'semicolon', decimal?: 'point'|'comma', bom?: 'true'|'false', time_zone?: 'utc'|'merchant', account?: string, start_date?: string|string, end_date?: string|string}
+ * @phpstan-type GetWebhookEndpointInput array{endpointId: string}
+ * @phpstan-type ListAttemptsInput array{chargeId: string, limit?: int, cursor?: string}
+ * @phpstan-type ListAttemptsAnswer list<Attempt>
+ * @phpstan-type ListAuditInput array{action?: 'charge.canceled'|'charge.captured'|'refund.requested'|'attempt.settled_by_hand'|'suspense.accepted'|'dispute.evidence_added'|'dispute.outcome_recorded'|'withdrawal.requested'|'withdrawal.approved'|'withdrawal.rejected'|'payout.requested'|'payout.approved'|'payout.canceled'|'payout_terms.updated'|'payout_limits.raise_requested'|'payout_limits.raise_approved'|'payout_limits.raise_canceled'|'payout_fee.updated'|'payout_schedule.updated'|'recipient.created'|'recipient.updated'|'customer.anonymized'|'saved_card.removed'|'payment_link.created'|'payment_link.updated'|'access_token.created'|'access_token.revoked'|'api_client.created'|'api_client.revoked'|'webhook_endpoint.created'|'webhook_endpoint.updated'|'webhook_endpoint.deleted'|'webhook_endpoint.secret_rotated'|'webhook_endpoint.tested'|'connection.created'|'connection.updated'|'connection.settings_changed'|'connection.tested'|'connection.settlement_imported'|'connection.hosts_approved'|'connection.deleted'|'callback_secret.rotated'|'events.replayed'|'test_clock.moved'|'report.taken_again'|'installment_terms.updated'|'crypto_terms.updated'|'methods.updated'|'card_protection.updated'|'profile.updated'|'branding.updated'|'prices.updated'|'references.updated'|'merchant.created'|'invitation.created'|'invitation.revoked'|'invitation.accepted'|'team.second_factor_required'|'user.role_changed'|'user.disabled'|'user.enabled'|'user.password_changed'|'user.password_reset'|'password_reset.requested'|'second_factor.enabled'|'second_factor.disabled'|'second_factor.reset'|'second_factor.reported_lost'|'second_factor.end_begun'|'second_factor.kept'|'notice.ended'|'passkey.added'|'passkey.removed'|'recovery_codes.renewed'|'session.ended'|'acting.started'|'acting.ended'|'audit.keyed'|'user.signed_in'|'user.signed_out'|'user.sign_in_failed'|'user.proof_failed'|'second_factor.failed'|'recovery_code.used'|'callback_secret.revealed'|'data.exported', user_id?: string, object_id?: string, merchant_id?: string, start_date?: string|string, end_date?: string|string, cursor?: string, limit?: int, before?: int}
+ * @phpstan-type ListChargesInput array{page?: int, cursor?: string, limit?: int, start_date?: string|string, end_date?: string|string, query?: string, status?: ChargeStatus}
+ * @phpstan-type ListCustomersInput array{cursor?: string, limit?: int, query?: string}
+ * @phpstan-type ListDeliveriesInput array{eventId: string, limit?: int, cursor?: string}
+ * @phpstan-type ListDeliveriesAnswer list<Delivery>
+ * @phpstan-type ListDisputesInput array{page?: int, cursor?: string, limit?: int, status?: DisputeStatus, chargeId?: string}
+ * @phpstan-type ListEventsInput array{type?: EventType, page?: int, cursor?: string, limit?: int}
+ * @phpstan-type ListInvoicesInput array{page?: int, cursor?: string, quantityPerPage?: int, orderBy?: 'createdAt.ASC'|'createdAt.DESC'|'updatedAt.ASC'|'updatedAt.DESC'|'amount.ASC'|'amount.DESC'|'status.ASC'|'status.DESC', type?: string, status?: InvoiceStatus, gateway?: string, start_date?: string|string, end_date?: string|string, user_id?: string, query?: string}
+ * @phpstan-type ListInvoicesAnswer array{status: 200, code: 'success', response: InvoicePage}
+ * @phpstan-type ListPaymentLinksInput array{cursor?: string, limit?: int}
+ * @phpstan-type ListPayoutSchedulesInput array{recipientId?: string}
+ * @phpstan-type ListPayoutsInput array{page?: int, cursor?: string, limit?: int, start_date?: string|string, end_date?: string|string, query?: string, status?: PayoutStatus, recipientId?: string}
+ * @phpstan-type ListPixPaymentsInput array{page?: int, cursor?: string, quantityPerPage?: int, status?: 'WAITING_PAYMENT'|'PAID'|'EXPIRED'|'CANCELED'|'REFUNDED', query?: string, start_date?: string|string, end_date?: string|string}
+ * @phpstan-type ListPixPaymentsAnswer array{status: 200, code: 'success', response: PixPaymentPage}
+ * @phpstan-type ListReceivablesInput array{start_date?: string, end_date?: string, recipientId?: string, custodian?: string}
+ * @phpstan-type ListRecipientsInput array{page?: int, cursor?: string, limit?: int, query?: string}
+ * @phpstan-type ListRefundsInput array{chargeId: string, limit?: int, cursor?: string}
+ * @phpstan-type ListRefundsAnswer list<Refund>
+ * @phpstan-type ListSavedCardsInput array{chargeId: string}
+ * @phpstan-type ListSuspenseInput array{page?: int, cursor?: string, limit?: int, status?: SuspenseStatus}
+ * @phpstan-type LoseSandboxDisputeInput array{disputeId: string}
+ * @phpstan-type MineSandboxCryptoInput array{payment_id: string, blocks: int}
+ * @phpstan-type MoveTestClockInput array{to: string}
+ * @phpstan-type OpenSandboxDisputeInput array{attemptId: string, amount?: int|float|string, reason?: string, dueInDays?: int}
+ * @phpstan-type PayCheckoutInput1 array{chargeId: string, paymentMethod: 'CREDIT_CARD', card?: CardInput, encryptedCard?: EncryptedCardInput, tokenizedCard?: TokenizedCardInput, savedCard?: SavedCardInput, saveCard?: SaveCardInput, authentication?: CardAuthenticationInput, browser?: BrowserInput, installments?: int, customer?: CustomerInput, attemptIdempotencyKey?: string}
+ * @phpstan-type PayCheckoutInput2 array{chargeId: string, paymentMethod: 'PIX', customer?: CustomerInput, attemptIdempotencyKey?: string}
+ * @phpstan-type PayCheckoutInput3 array{chargeId: string, paymentMethod: 'INTERNATIONAL', currency: 'USD'|'EUR'|'GBP'|'CAD'|'AUD'|'CHF'|'MXN'|'ARS'|'COP'|'PEN'|'UYU'|'CLP'|'PYG'|'JPY'|'KRW'|'KWD', customer?: CustomerInput, attemptIdempotencyKey?: string}
+ * @phpstan-type PayCheckoutInput PayCheckoutInput1|PayCheckoutInput2|PayCheckoutInput3
+ * @phpstan-type PaySandboxCryptoInput array{payment_id: string, amount?: string, confirmations?: int}
+ * @phpstan-type PaySandboxInternationalInput array{sessionId: string}
+ * @phpstan-type PaySandboxPixInput array{txid: string, amount?: int|float|string}
+ * @phpstan-type PreviewChargeInput array{grossAmount: int|float|string, currency?: 'BRL', paymentMethod?: 'PIX'|'INTERNATIONAL', checkoutCurrency?: 'USD'|'EUR'|'GBP'|'CAD'|'AUD'|'CHF'|'MXN'|'ARS'|'COP'|'PEN'|'UYU'|'CLP'|'PYG'|'JPY'|'KRW'|'KWD', description?: string, expiresAt?: string, externalReference?: string, attemptIdempotencyKey?: string, callbackUrl?: string, redirectUrl?: string, customer?: CustomerInput, customerReference?: string, split?: list<SplitRuleInput>, metadata?: array<string, string>, capture?: bool}
+ * @phpstan-type RecordDisputeOutcomeInput array{disputeId: string, outcome: 'WON'|'LOST', proof: string}
+ * @phpstan-type RedeliverEventInput array{eventId: string}
+ * @phpstan-type RefundPixPaymentInput array{paymentId: string, amount?: int|float|string, reason?: string}
+ * @phpstan-type RefundPixPaymentAnswer array{status: 201, code: 'success', response: PixPaymentRefund}
+ * @phpstan-type RefundSuspenseInput array{suspenseId: string}
+ * @phpstan-type RejectWithdrawalInput array{invoiceId: string}
+ * @phpstan-type RejectWithdrawalAnswer array{status: 200, code: 'success', response: Invoice}
+ * @phpstan-type RemoveOwnCardInput array{chargeId: string, savedCardId: string}
+ * @phpstan-type RemoveSavedCardInput array{chargeId: string, savedCardId: string}
+ * @phpstan-type ReorganiseSandboxCryptoInput array{payment_id: string, depth: int, drop?: bool}
+ * @phpstan-type ReplayEventsInput array{ids?: list<string>, start?: string, end?: string, types?: list<'charge.created'|'charge.paid'|'charge.expired'|'charge.canceled'|'charge.refunded'|'attempt.processing'|'attempt.authorized'|'attempt.capture_failed'|'attempt.paid'|'attempt.failed'|'attempt.expired'|'attempt.canceled'|'attempt.refunded'|'pix_payment.paid'|'pix_payment.expired'|'pix_payment.refunded'|'invoice.confirming'|'invoice.partially_paid'|'invoice.paid'|'invoice.expired'|'invoice.overpaid'|'invoice.paid_late'|'withdrawal.requested'|'withdrawal.approved'|'withdrawal.rejected'|'withdrawal.sent'|'withdrawal.confirmed'|'withdrawal.failed'|'payout.requested'|'payout.sent'|'payout.paid'|'payout.failed'|'payout.returned'|'payout.canceled'|'refund.succeeded'|'refund.failed'|'dispute.opened'|'dispute.won'|'dispute.lost'>, dryRun?: bool, endpointId?: string}
+ * @phpstan-type RequestPayoutInput array{amount: int|float|string, recipientId?: string, pixKey?: string, custodian?: string}
+ * @phpstan-type RequestWithdrawalInput array{amount: int|float, fiat_currency: FiatCurrency, pay_currency: PayCurrency, pay_address: string, external_reference?: string}
+ * @phpstan-type RequestWithdrawalAnswer array{status: 201, code: 'success', response: Invoice}
+ * @phpstan-type RotateEndpointSecretInput array{endpointId: string}
+ * @phpstan-type SetCryptoTermsInput array{toleranceBps: int}
+ * @phpstan-type SetInstallmentTermsInput array{maxCount: int, minAmount: int|float|string, interestFreeCount: int, monthlyInterestBps: int}
+ * @phpstan-type SetMerchantPricesInputDataItem array{method: PaymentMethod, feeBps: int, feeFixed: int|float|string, settlementDays: int, feeRefundable: bool, installmentFeeBps: int}
+ * @phpstan-type SetMerchantPricesInput array{merchantId: string, data: list<SetMerchantPricesInputDataItem>, overdraft?: int|float|string}
+ * @phpstan-type SetPayoutFeeInput array{merchantId: string, fee: int|float|string}
+ * @phpstan-type SetPayoutScheduleInput array{covers: 'MERCHANT'|'RECIPIENT'|'RECIPIENTS', recipientId?: string, every: 'DAILY'|'WEEKLY'|'MONTHLY'|'MINIMUM'|'NEVER', onDay?: mixed, minimum?: int|float|string}
+ * @phpstan-type SetPayoutSettingsInput array{pixKey?: string|null, dailyLimit?: int|float|string, approvalAbove?: int|float|string}
+ * @phpstan-type SimulateCheckoutPaymentInput array{chargeId: string}
+ * @phpstan-type TestWebhookEndpointInput array{endpointId: string}
+ * @phpstan-type UpdatePaymentLinkInput array{paymentLinkId: string, title?: string, description?: string|null, asks?: list<'name'|'document'|'email'|'phone'>, stock?: int|null, endsAt?: string|null, status?: 'ENABLED'|'DISABLED'}
+ * @phpstan-type UpdateRecipientInput array{recipientId: string, name?: string, email?: string|null, document?: string, documentType?: TaxDocumentType, pixKey?: string|null, status?: 'ACTIVE'|'DISABLED'}
+ * @phpstan-type UpdateWebhookEndpointInput array{endpointId: string, url?: string, types?: list<'charge.created'|'charge.paid'|'charge.expired'|'charge.canceled'|'charge.refunded'|'attempt.processing'|'attempt.authorized'|'attempt.capture_failed'|'attempt.paid'|'attempt.failed'|'attempt.expired'|'attempt.canceled'|'attempt.refunded'|'pix_payment.paid'|'pix_payment.expired'|'pix_payment.refunded'|'invoice.confirming'|'invoice.partially_paid'|'invoice.paid'|'invoice.expired'|'invoice.overpaid'|'invoice.paid_late'|'withdrawal.requested'|'withdrawal.approved'|'withdrawal.rejected'|'withdrawal.sent'|'withdrawal.confirmed'|'withdrawal.failed'|'payout.requested'|'payout.sent'|'payout.paid'|'payout.failed'|'payout.returned'|'payout.canceled'|'refund.succeeded'|'refund.failed'|'dispute.opened'|'dispute.won'|'dispute.lost'|'*'>, description?: string|null, status?: 'ENABLED'|'DISABLED'}
+ * @phpstan-type WinSandboxDisputeInput array{disputeId: string}
+ */
+final class Types
+{
+}

@@ -1,0 +1,115 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Ponte;
+
+/**
+ * A client of one installation of Ponte. It has a function for each operation of the API, by its operationId; fields of
+ * the path, the query and the body stand side by side in one array. `pages` has the lists, as iterators over all their
+ * objects. Options of one request: `idempotencyKey`, `token`, `checkoutToken`, `timeout`, `maxRetries`.
+ */
+final class Ponte
+{
+    use Generated\Operations;
+
+    public const VERSION = '0.1.0';
+    private const OPTIONS = ['idempotencyKey', 'token', 'checkoutToken', 'timeout', 'maxRetries'];
+
+    public readonly Generated\Pages $pages;
+    private readonly string $origin;
+    private readonly Sending $sending;
+    private readonly Tokens $tokens;
+
+    /**
+     * @param float $timeout how many seconds one try may take
+     * @param int $maxRetries how often a request is repeated where that can do nothing twice
+     */
+    public function __construct(
+        string $url = 'http://localhost:3000',
+        #[\SensitiveParameter] ?string $token = null,
+        ?string $clientId = null,
+        #[\SensitiveParameter] ?string $clientSecret = null,
+        float $timeout = 30.0,
+        int $maxRetries = 2,
+    ) {
+        if (preg_match('~^https?://[^/\s]+~', $url) !== 1) {
+            throw new \InvalidArgumentException("url must be an address such as https://pay.example.com, not \"$url\".");
+        }
+        $this->origin = rtrim($url, '/');
+        $this->sending = new Sending($timeout, $maxRetries);
+        $this->tokens = new Tokens($this->origin, $this->sending, $token, $clientId, $clientSecret);
+        $this->pages = new Generated\Pages($this->walk(...));
+    }
+
+    /**
+     * @param array{method: string, path: string, query: list<string>, form: string} $operation
+     * @param array<string, mixed> $input
+     * @param array<string, mixed> $options
+     */
+    private function call(array $operation, array $input, array $options): mixed
+    {
+        return $this->send($operation, $input, $options)[0];
+    }
+
+    /**
+     * @param array{method: string, path: string, query: list<string>, form: string} $operation
+     * @param array<string, mixed> $input
+     * @param array<string, mixed> $options
+     * @return array{mixed, array<string, string>}
+     */
+    private function send(array $operation, array $input, array $options): array
+    {
+        $unknown = array_diff(array_keys($options), self::OPTIONS);
+        if ($unknown !== []) {
+            throw new \InvalidArgumentException('There is no option ' . implode(', ', $unknown) . '.');
+        }
+        $credentials = function () use ($options): array {
+            if (isset($options['checkoutToken'])) {
+                return ['x-checkout-token' => $options['checkoutToken']];
+            }
+            $token = $options['token'] ?? $this->tokens->get();
+            return $token === null ? [] : ['authorization' => "Bearer $token"];
+        };
+        $key = $options['idempotencyKey'] ?? null;
+        $request = Request::of($this->origin, $operation, $input, $key, $credentials);
+        $sending = new Sending(
+            $options['timeout'] ?? $this->sending->timeout,
+            $options['maxRetries'] ?? $this->sending->maxRetries,
+        );
+        try {
+            return $sending->send($request);
+        } catch (PonteAuthenticationError $error) {
+            $isOurs = !isset($options['token']) && !isset($options['checkoutToken']);
+            if (!$isOurs || !$this->tokens->forget()) {
+                throw $error;
+            }
+            // Ended before its time, such as by a revocation: a fresh token gets one try.
+            return $sending->send($request);
+        }
+    }
+
+    /**
+     * @param array{method: string, path: string, query: list<string>, form: string} $operation
+     * @param array<string, mixed> $input
+     * @param array<string, mixed> $options
+     */
+    private function walk(array $operation, array $input, array $options): \Generator
+    {
+        do {
+            [$body, $headers] = $this->send($operation, $input, $options);
+            $page = $body['response'] ?? $body;
+            if (array_is_list($page)) {
+                $items = $page;
+                $cursor = $headers['x-next-cursor'] ?? null;
+            } else {
+                $items = $page['data'];
+                $cursor = $page['pagination']['hasMore'] ? $page['pagination']['nextCursor'] : null;
+            }
+            foreach ($items as $item) {
+                yield $item;
+            }
+            $input['cursor'] = $cursor;
+        } while ($cursor !== null);
+    }
+}

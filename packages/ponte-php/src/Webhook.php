@@ -1,0 +1,113 @@
+<?php
+
+declare(strict_types=1);
+
+namespace Ponte;
+
+/** Callbacks (Standard Webhooks 1.0). */
+final class Webhook
+{
+    private const TOLERANCE = 300;
+    private const MIN_SECRET_BYTES = 24;
+
+    /**
+     * The event in a callback that Ponte sent. Throws a PonteSignatureError when it was not signed by this secret within
+     * the last five minutes. `$body` is the body as it was received, before any parser; `$headers` such as getallheaders()
+     * answers. `$now` is for tests.
+     *
+     * @param array<string, string|list<string>> $headers
+     * @return array<string, mixed>
+     */
+    public static function verify(
+        #[\SensitiveParameter] string $secret,
+        array $headers,
+        string $body,
+        ?int $now = null,
+    ): array {
+        $found = [];
+        foreach ($headers as $name => $value) {
+            $found[strtolower((string) $name)] = is_array($value) ? implode(' ', $value) : (string) $value;
+        }
+        $timestamp = $found['webhook-timestamp'] ?? '';
+        $expected = self::signature($secret, $found['webhook-id'] ?? '', $timestamp, $body);
+        $isFresh = preg_match('/^\d{1,15}$/D', $timestamp) === 1
+            && abs(($now ?? time()) - (int) $timestamp) <= self::TOLERANCE;
+        if (!$isFresh) {
+            throw new PonteSignatureError("The callback's webhook-timestamp is missing, too old or in the future.");
+        }
+        foreach (explode(' ', $found['webhook-signature'] ?? '') as $given) {
+            if (hash_equals($expected, $given)) {
+                return json_decode($body, true, flags: JSON_THROW_ON_ERROR);
+            }
+        }
+        throw new PonteSignatureError('The callback is not signed by this secret.');
+    }
+
+    /**
+     * A callback as Ponte would send it, signed by `$secret`, for the tests of whoever receives callbacks. Its event is the
+     * API's own example, with the fields of `$data` in place of the example's. No installation is needed.
+     *
+     * @param array<string, mixed> $data
+     * @return array{headers: array<string, string>, body: string, event: array<string, mixed>}
+     */
+    public static function makeTest(
+        #[\SensitiveParameter] string $secret,
+        string $type,
+        array $data = [],
+        ?string $id = null,
+        ?int $sentAt = null,
+    ): array {
+        $examples = json_decode((string) file_get_contents(__DIR__ . '/Generated/events.json'), true);
+        if (!isset($examples[$type])) {
+            throw new \InvalidArgumentException("There is no event \"$type\".");
+        }
+        $at = $sentAt ?? time();
+        $event = [
+            'id' => $id ?? 'evt_test_' . bin2hex(random_bytes(16)),
+            'type' => $type,
+            'timestamp' => gmdate('Y-m-d\TH:i:s.000\Z', $at),
+            'mode' => 'test',
+            'data' => self::merged($examples[$type], $data),
+        ];
+        $body = json_encode($event, JSON_THROW_ON_ERROR | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES);
+        $headers = [
+            'content-type' => 'application/json',
+            'webhook-id' => $event['id'],
+            'webhook-timestamp' => (string) $at,
+            'webhook-signature' => self::signature($secret, $event['id'], (string) $at, $body),
+        ];
+        return ['headers' => $headers, 'body' => $body, 'event' => $event];
+    }
+
+    private static function signature(string $secret, string $id, string $timestamp, string $body): string
+    {
+        $mac = hash_hmac('sha256', "$id.$timestamp.$body", self::key($secret), true);
+        return 'v1,' . base64_encode($mac);
+    }
+
+    private static function key(string $secret): string
+    {
+        $key = base64_decode(preg_replace('/^whsec_/', '', $secret), true);
+        if ($key === false || strlen($key) < self::MIN_SECRET_BYTES) {
+            $detail = 'The callback secret must be whsec_ and base64 of at least 24 bytes, as Ponte shows it.';
+            throw new \InvalidArgumentException($detail);
+        }
+        return $key;
+    }
+
+    private static function merged(mixed $example, mixed $wanted): mixed
+    {
+        if (!self::isObject($example) || !self::isObject($wanted)) {
+            return $wanted;
+        }
+        foreach ($wanted as $name => $value) {
+            $example[$name] = self::merged($example[$name] ?? null, $value);
+        }
+        return $example;
+    }
+
+    private static function isObject(mixed $value): bool
+    {
+        return is_array($value) && ($value === [] || !array_is_list($value));
+    }
+}

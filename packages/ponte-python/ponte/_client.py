@@ -1,0 +1,85 @@
+"""The client."""
+
+from typing import Any, Dict, Iterator, Mapping, Optional, Tuple
+from urllib.parse import urlsplit
+
+from ._generated.operations import Operations, Pages
+from ._sending import Operation, Options, send_repeatedly, to_request
+from ._tokens import Tokens
+from .errors import PonteAuthenticationError
+
+
+class Ponte(Operations):
+    """A client of one installation of Ponte.
+
+    It has a function for each operation of the API, by its operationId in snake case; fields of the path, the
+    query and the body stand side by side in one dict. ``pages`` has the lists, as iterators over all their objects.
+    ``timeout`` is in seconds, of one try; ``max_retries`` is how often a request is repeated where that can do
+    nothing twice. Threads can share a client.
+    """
+
+    pages: Pages
+
+    def __init__(
+        self,
+        url: str = "http://localhost:3000",
+        token: Optional[str] = None,
+        *,
+        client_id: Optional[str] = None,
+        client_secret: Optional[str] = None,
+        timeout: float = 30.0,
+        max_retries: int = 2,
+    ) -> None:
+        parts = urlsplit(url)
+        if parts.scheme not in ("http", "https") or not parts.netloc:
+            raise ValueError(f'url must be an address such as https://pay.example.com, not "{url}".')
+        self._origin = url.rstrip("/")
+        self._timeout = timeout
+        self._max_retries = max_retries
+        client = (client_id, client_secret) if client_id and client_secret else None
+        self._tokens = Tokens(self._origin, token, client, timeout=timeout, max_retries=max_retries)
+        self.pages = _Walker(self)
+
+    def _call(self, operation: Operation, input: Any, options: Options) -> Any:
+        return self._send(operation, input, options)[0]
+
+    def _send(self, operation: Operation, input: Any, options: Options) -> Tuple[Any, Mapping[str, str]]:
+        def credentials() -> Dict[str, str]:
+            if options.checkout_token:
+                return {"x-checkout-token": options.checkout_token}
+            token = options.token or self._tokens.get()
+            return {"authorization": f"Bearer {token}"} if token else {}
+
+        key = options.idempotency_key
+        request = to_request(self._origin, operation, input, key=key, credentials=credentials)
+        timeout = self._timeout if options.timeout is None else options.timeout
+        max_retries = self._max_retries if options.max_retries is None else options.max_retries
+        try:
+            return send_repeatedly(request, timeout=timeout, max_retries=max_retries)
+        except PonteAuthenticationError:
+            is_ours = not options.token and not options.checkout_token
+            if not (is_ours and self._tokens.forget()):
+                raise
+            # Ended before its time, such as by a revocation: a fresh token gets one try.
+            return send_repeatedly(request, timeout=timeout, max_retries=max_retries)
+
+
+class _Walker(Pages):
+    def __init__(self, client: Ponte) -> None:
+        self._client = client
+
+    def _walk(self, operation: Operation, input: Any, options: Options) -> Iterator[Any]:
+        asked = dict(input or {})
+        while True:
+            body, headers = self._client._send(operation, asked, options)
+            page = body["response"] if isinstance(body, dict) and "response" in body else body
+            if isinstance(page, list):
+                yield from page
+                cursor = headers.get("x-next-cursor")
+            else:
+                yield from page["data"]
+                pagination = page["pagination"]
+                cursor = pagination["nextCursor"] if pagination["hasMore"] else None
+            if not cursor:
+                return
+            asked = {**asked, "cursor": cursor}

@@ -1,0 +1,118 @@
+"""What can go wrong. Decide by the class or by ``code``; ``detail`` is a sentence for people."""
+
+from typing import Any, Dict, List, Optional
+
+
+class PonteError(Exception):
+    """What every error of this package has in common; ``request_id`` is what to name when you ask for help."""
+
+    def __init__(
+        self,
+        code: str,
+        detail: str,
+        *,
+        status: Optional[int] = None,
+        request_id: Optional[str] = None,
+        retry_after: Optional[float] = None,
+    ) -> None:
+        super().__init__(f"{code}: {detail}")
+        self.code = code
+        self.detail = detail
+        self.status = status
+        self.request_id = request_id
+        self.retry_after = retry_after
+        """How many seconds the answer asks to wait before the next try."""
+
+
+class PonteConnectionError(PonteError):
+    """No whole answer came. Whether the request was carried out is not known."""
+
+
+class PonteTimeoutError(PonteConnectionError):
+    """No whole answer came within ``timeout``. Whether the request was carried out is not known."""
+
+
+class PonteAnswerError(PonteError):
+    """An answer that is not the API's: HTML of a proxy, a redirect, JSON that is cut short."""
+
+    def __init__(self, detail: str, *, text: str = "", is_cut_short: bool = False, **more: Any) -> None:
+        super().__init__("unreadable_answer", detail, **more)
+        self.text = text[:500]
+        self.is_cut_short = is_cut_short
+        """Whether it began as an answer of the API, so that the same request may get a whole one."""
+
+
+class PonteSignatureError(PonteError):
+    """A callback that was not signed by this secret, or is too old."""
+
+    def __init__(self, detail: str) -> None:
+        super().__init__("invalid_signature", detail)
+
+
+class PonteProblem(PonteError):
+    """A refusal of the API (RFC 9457)."""
+
+    def __init__(self, problem: Dict[str, Any], retry_after: Optional[float] = None) -> None:
+        super().__init__(
+            problem["code"],
+            problem["detail"],
+            status=problem["status"],
+            request_id=problem.get("requestId"),
+            retry_after=retry_after,
+        )
+        self.problem = problem
+        self.type: Optional[str] = problem.get("type")
+        self.errors: List[Dict[str, str]] = problem.get("errors") or []
+        first = self.errors[0]["pointer"] if self.errors else None
+        self.field: Optional[str] = first[1:] if first and first.startswith("/") else first
+        """The first wrong field: ``split/0/value``."""
+
+
+class PonteInvalidRequestError(PonteProblem):
+    """400, 405, 413, 415 or 422: the request itself is wrong; ``field`` and ``errors`` say where."""
+
+
+class PonteAuthenticationError(PonteProblem):
+    """401: the token, or the client's id and secret, are missing, wrong or no longer valid."""
+
+
+class PontePermissionError(PonteProblem):
+    """403: the token may not do this, by its scopes or its owner's role."""
+
+
+class PonteNotFoundError(PonteProblem):
+    """404: there is no such object for this token."""
+
+
+class PonteConflictError(PonteProblem):
+    """409: the object is in another state than the request needs."""
+
+
+class PonteIdempotencyError(PonteConflictError):
+    """409 or 422 about an Idempotency-Key: used before for another request, or that request still runs."""
+
+
+class PonteRateLimitError(PonteProblem):
+    """429: too many requests; ``retry_after`` says how long to wait. Nothing was done."""
+
+
+class PonteServerError(PonteProblem):
+    """5xx: something failed at the installation or the provider. With ``problem["existing"]``, read that first."""
+
+
+_IDEMPOTENCY_CODES = ("idempotency_key_reused", "idempotency_mismatch", "request_in_progress")
+_CLASSES = {
+    401: PonteAuthenticationError,
+    403: PontePermissionError,
+    404: PonteNotFoundError,
+    409: PonteConflictError,
+    429: PonteRateLimitError,
+}
+
+
+def to_problem(problem: Dict[str, Any], retry_after: Optional[float]) -> PonteProblem:
+    """The error for a refusal, in the class of its status and code."""
+    if problem["code"] in _IDEMPOTENCY_CODES:
+        return PonteIdempotencyError(problem, retry_after)
+    usual = PonteServerError if problem["status"] >= 500 else PonteInvalidRequestError
+    return _CLASSES.get(problem["status"], usual)(problem, retry_after)

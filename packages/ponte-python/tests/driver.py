@@ -1,0 +1,63 @@
+"""Does with the client what each line of standard input asks for, and prints what became of it (test/clients)."""
+
+import json
+import re
+import sys
+from pathlib import Path
+from unittest import mock
+
+sys.path.insert(0, str(Path(__file__).parent.parent))
+import ponte  # noqa: E402
+
+SETTINGS = {"maxRetries": "max_retries", "clientId": "client_id", "clientSecret": "client_secret"}
+OPTIONS = {"maxRetries": "max_retries", "idempotencyKey": "idempotency_key", "checkoutToken": "checkout_token"}
+
+
+def named(given, names):
+    return {names.get(name, name): value for name, value in given.items()}
+
+
+def call(order):
+    client = ponte.Ponte(order["url"], **named(order.get("settings", {}), SETTINGS))
+    source = client.pages if order["do"] == "list" else client
+    function = getattr(source, re.sub("[A-Z]", lambda match: "_" + match[0].lower(), order["operation"]))
+    given = [] if order.get("input") is None else [order["input"]]
+    answer = function(*given, **named(order.get("options", {}), OPTIONS))
+    return list(answer) if order["do"] == "list" else answer
+
+
+def verify(order):
+    with mock.patch("ponte.webhooks.time.time", lambda: order["now"]):
+        return ponte.verify_webhook(order["secret"], order["headers"], order["body"])
+
+
+def make(order):
+    made = ponte.make_test_webhook(order["secret"], order["type"], order.get("data"))
+    return {"headers": made.headers, "body": made.body, "event": made.event}
+
+
+def told(error):
+    if not isinstance(error, ponte.PonteError):
+        return {"name": "usage", "detail": str(error)}
+    members = {
+        "name": type(error).__name__,
+        "code": error.code,
+        "detail": error.detail,
+        "status": error.status,
+        "requestId": error.request_id,
+        "retryAfter": error.retry_after,
+        "isProblem": isinstance(error, ponte.PonteProblem),
+        "field": getattr(error, "field", None),
+        "message": str(error),
+    }
+    return members
+
+
+DOING = {"call": call, "list": call, "verify": verify, "make": make}
+for line in sys.stdin:
+    order = json.loads(line)
+    try:
+        became = {"answer": DOING[order["do"]](order)}
+    except (ponte.PonteError, ValueError, TypeError) as error:
+        became = {"error": told(error)}
+    print(json.dumps(became), flush=True)

@@ -1,0 +1,315 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { Webhook } from "standardwebhooks";
+import { afterAll, beforeAll, describe, expect, test } from "vitest";
+import { EVENT_TYPES } from "#lib/domain/notices/event-types";
+import { ERROR_STATUSES } from "#lib/platform/http/error-status";
+import { pascal } from "#scripts/client-package/models";
+import { type Became, DRIVERS, type Language, missingFor, startDriver } from "#test/clients/client-driver";
+import { OPERATIONS } from "../../packages/ponte-node/src/generated/operations.js";
+import { Ponte, PonteError, PonteProblem } from "../../packages/ponte-node/src/index.js";
+import {
+  broken,
+  half,
+  hang,
+  html,
+  json,
+  refusal,
+  reset,
+  type Treatment,
+  trickle,
+  unkindServer,
+} from "../../packages/ponte-node/test/unkind-server.ts";
+
+const SECRET = "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD";
+const VECTORS: {
+  name: string;
+  verdict: string;
+  secret: string;
+  headers: object;
+  body: string;
+  now: number;
+}[] = JSON.parse(
+  readFileSync(join(import.meta.dirname, "..", "..", "packages", "webhook-vectors.json"), "utf8"),
+);
+// What takes nothing has no name there for what it takes.
+const MODELS = readFileSync(
+  join(import.meta.dirname, "..", "..", "packages", "ponte-python", "ponte", "_generated", "models.py"),
+  "utf8",
+);
+const good = json(200, { id: "chg_1" });
+const POST = { operation: "createCharge", input: { grossAmount: "10.50" } };
+const PATCH = { operation: "updateRecipient", input: { recipientId: "rec_1", name: "Ána" } };
+const GET = { operation: "getCharge", input: { chargeId: "chg_1" } };
+const DELETE = { operation: "deleteWebhookEndpoint", input: { endpointId: "whe_1" } };
+const LOST = { reset, half, broken, "HTML 502": html(502), "500": refusal(500, "internal_error") };
+
+/** What ponte-node makes of the same. */
+async function nodeError(url: string): Promise<object> {
+  const ponte = new Ponte({ url, token: "t", maxRetries: 0 });
+  const error = await ponte.createCharge({ grossAmount: "10.50" }).catch((thrown: unknown) => thrown);
+  if (!(error instanceof PonteError)) throw error;
+  const { name, code, status = null, requestId = null, retryAfterMs } = error;
+  const field = error instanceof PonteProblem ? (error.field ?? null) : null;
+  const retryAfter = retryAfterMs === undefined ? null : retryAfterMs / 1000;
+  return { name, code, status, requestId, field, retryAfter, isProblem: error instanceof PonteProblem };
+}
+
+describe.each(Object.keys(DRIVERS) as Language[])("the official client in %s", (language) => {
+  const missing = missingFor(language);
+  let driver: ReturnType<typeof startDriver>;
+  beforeAll(() => {
+    if (!missing) driver = startDriver(language);
+  });
+  afterAll(() => driver?.end());
+
+  const it = missing ? test.skip : test;
+  if (missing) test.skip(missing, () => {});
+
+  const told = (url: string, asked: object, settings: object = {}): Promise<Became> =>
+    driver.tell({
+      do: "call",
+      url,
+      operation: "createCharge",
+      settings: { token: "t", maxRetries: 0, ...settings },
+      ...asked,
+    });
+
+  it.each(VECTORS)("a callback, $name: $verdict", async ({ name: _name, verdict, ...given }) => {
+    const { answer, error } = await driver.tell({ do: "verify", ...given });
+    if (verdict === "valid") expect(answer).toEqual(JSON.parse(given.body));
+    else expect(error?.name).toBe(verdict === "secret" ? "usage" : "PonteSignatureError");
+  });
+
+  it("makes a callback of each event for one's tests, signed as Ponte signs", async () => {
+    for (const type of [...EVENT_TYPES, "ping"]) {
+      const { answer } = await driver.tell({ do: "make", secret: SECRET, type });
+      const { headers, body, event } = answer as {
+        headers: Record<string, string>;
+        body: string;
+        event: object;
+      };
+      expect(new Webhook(SECRET).verify(body, headers)).toMatchObject({ type, mode: "test" });
+      expect(event).toMatchObject({ type, id: headers["webhook-id"] });
+    }
+    const data = { charge: { externalReference: "order-7", description: null } };
+    const { answer } = await driver.tell({ do: "make", secret: SECRET, type: "charge.paid", data });
+    expect(answer).toMatchObject({ event: { data: { charge: { ...data.charge, status: "PAID" } } } });
+    const { error } = await driver.tell({ do: "make", secret: SECRET, type: "charge.lost" });
+    expect(error?.detail).toBe('There is no event "charge.lost".');
+  });
+
+  it("has a function for each operation, which sends its fields to their places", async () => {
+    for (const [operation, { method, path, query, form }] of Object.entries(OPERATIONS)) {
+      const treat: Treatment =
+        form === "csv"
+          ? (response) => response.writeHead(200, { "content-type": "text/csv; charset=utf-8" }).end("a,b")
+          : form === "none"
+            ? (response) => response.writeHead(204).end()
+            : json(200, {});
+      const { url, received } = await unkindServer(treat);
+      const names = [...path.matchAll(/\{(\w+)\}/g)].map(([, name = ""]) => name);
+      const placed = Object.fromEntries([...names, ...query].map((name) => [name, "a /é"]));
+      const hasBody = !["GET", "DELETE"].includes(method);
+      const takesInput = MODELS.includes(`${pascal(operation)}Input`);
+      const input = { ...placed, ...(hasBody && takesInput ? { more: "Ç", none: null } : {}) };
+      const { answer, error } = await told(`${url}/`, {
+        operation,
+        ...(Object.keys(input).length ? { input } : {}),
+      });
+      expect(error, operation).toBeUndefined();
+      expect(answer ?? null).toEqual(form === "csv" ? "a,b" : form === "none" ? null : answer);
+      const [sent] = received;
+      const { pathname, searchParams } = new URL(sent?.url ?? "", url);
+      expect([sent?.method, decodeURIComponent(pathname)]).toEqual([
+        method,
+        `/api${path.replace(/\{\w+\}/g, "a /é")}`,
+      ]);
+      expect(Object.fromEntries(searchParams)).toEqual(
+        Object.fromEntries(query.map((name) => [name, "a /é"])),
+      );
+      expect(sent?.body === "" ? null : JSON.parse(sent?.body ?? "")).toEqual(
+        hasBody ? (takesInput ? { more: "Ç", none: null } : {}) : null,
+      );
+      expect(sent?.headers).toMatchObject({
+        authorization: "Bearer t",
+        "user-agent": expect.stringMatching(
+          new RegExp(`^ponte-${language}/\\d+\\.\\d+\\.\\d+ ${language}/\\d`),
+        ),
+      });
+      expect(sent?.headers["idempotency-key"] !== undefined).toBe(method === "POST");
+    }
+  });
+
+  it.each([".", "..", "", null])("refuses %j as a part of a path, and sends nothing", async (chargeId) => {
+    const { url, received } = await unkindServer(good);
+    const { error } = await told(url, { operation: "getCharge", input: { chargeId } });
+    expect(error?.name).toBe("usage");
+    expect(error?.detail).toMatch(/^chargeId (is missing|cannot be)/);
+    expect(received).toHaveLength(0);
+  });
+
+  it.each(Object.entries(ERROR_STATUSES))(
+    "has the class of ponte-node for %s, by %i",
+    async (code, status) => {
+      const errors = [{ pointer: "/split/0/value", code: "invalid", detail: "Too much." }];
+      const body = { type: "t", title: "T", status, code, detail: "Why.", requestId: "r", errors };
+      const { url } = await unkindServer(json(status, body, { "retry-after": "3" }));
+      const { error } = await told(url, POST);
+      expect(error).toMatchObject(await nodeError(url));
+      expect(error).toMatchObject({ isProblem: true, field: "split/0/value", detail: "Why.", retryAfter: 3 });
+    },
+  );
+
+  const unkind = {
+    reset,
+    half,
+    broken,
+    "HTML 502": html(502, { "x-request-id": "edge-7" }),
+    "HTML 200": html(200),
+    "JSON of others": json(500, { message: "Oops" }),
+    "a redirect": html(301, { location: "https://elsewhere.example/" }),
+    "a list where a problem should be": json(400, ["code"]),
+  };
+  it.each(Object.entries(unkind))("says of %s what ponte-node says", async (_name, treat) => {
+    const { url } = await unkindServer(treat);
+    const { error } = await told(url, POST);
+    expect(error).toMatchObject(await nodeError(url));
+    expect(error?.message).not.toContain("Bad Gateway");
+  });
+
+  it("says that nobody answers, and that nobody answers in time", async () => {
+    expect((await told("http://127.0.0.1:9", POST)).error).toMatchObject({ name: "PonteConnectionError" });
+    for (const treat of [hang, trickle]) {
+      const { url } = await unkindServer(treat);
+      const { error } = await told(url, POST, { timeout: 0.2 });
+      expect(error).toMatchObject({ name: "PonteTimeoutError", code: "timeout" });
+      const own = await told(url, { ...POST, options: { timeout: 0.2 } });
+      expect(own.error).toMatchObject({ name: "PonteTimeoutError" });
+    }
+  });
+
+  it.each(Object.entries(LOST))("sends again what can do nothing twice: %s", async (name, lost) => {
+    // What answers no body has none that could be broken.
+    for (const asked of name === "broken" ? [GET, POST] : [GET, POST, DELETE]) {
+      const { url, received } = await unkindServer(lost, good);
+      expect((await told(url, asked, { maxRetries: 2 })).error).toBeUndefined();
+      expect(received).toHaveLength(2);
+      expect(new Set(received.map(({ headers }) => headers["idempotency-key"])).size).toBe(1);
+    }
+    const { url, received } = await unkindServer(lost, good);
+    expect((await told(url, PATCH, { maxRetries: 2 })).error).toBeDefined();
+    expect(received).toHaveLength(1);
+  });
+
+  it("sends again what was refused before anything was done, as often as it may", async () => {
+    for (const refused of [
+      refusal(429, "rate_limited"),
+      refusal(503, "unavailable"),
+      html(429, { "retry-after": "0" }),
+    ]) {
+      const { url, received } = await unkindServer(refused, refused, good);
+      expect((await told(url, PATCH, { maxRetries: 2 })).error).toBeUndefined();
+      expect(received).toHaveLength(3);
+      const never = await unkindServer(refused);
+      expect((await told(never.url, { ...PATCH, options: { maxRetries: 1 } })).error).toBeDefined();
+      expect(never.received).toHaveLength(2);
+    }
+    const { url, received } = await unkindServer(refusal(409, "request_in_progress"), good);
+    expect(
+      (await told(url, { ...POST, options: { idempotencyKey: "order-1", maxRetries: 1 } })).error,
+    ).toBeUndefined();
+    expect(received.map(({ headers }) => headers["idempotency-key"])).toEqual(["order-1", "order-1"]);
+  });
+
+  it.each([
+    refusal(400, "invalid_request"),
+    refusal(409, "charge_not_payable"),
+    refusal(502, "provider_error"),
+    html(404),
+  ])("does not send again what stays what it is (%#)", async (refused) => {
+    const { url, received } = await unkindServer(refused);
+    expect((await told(url, POST, { maxRetries: 2 })).error).toBeDefined();
+    expect(received).toHaveLength(1);
+  });
+
+  it.each(["1", () => new Date(Date.now() + 2_000).toUTCString()])(
+    "waits as long as Retry-After says (%#)",
+    async (value) => {
+      const after = typeof value === "string" ? value : value();
+      const { url } = await unkindServer(refusal(429, "rate_limited", { "retry-after": after }), good);
+      const before = Date.now();
+      expect((await told(url, POST, { maxRetries: 1 })).error).toBeUndefined();
+      expect(Date.now() - before).toBeGreaterThanOrEqual(900);
+      const long = await unkindServer(refusal(429, "rate_limited", { "retry-after": "61" }));
+      expect((await told(long.url, POST, { maxRetries: 1 })).error).toMatchObject({ retryAfter: 61 });
+      expect(long.received).toHaveLength(1);
+    },
+  );
+
+  it("reads lists to their end, in each of the API's forms", async () => {
+    const { url, received } = await unkindServer(
+      json(200, { data: [{ id: 1 }], pagination: { hasMore: true, nextCursor: "c1" } }),
+      json(200, { data: [{ id: 2 }], pagination: { hasMore: false, nextCursor: null } }),
+      json(200, { status: 200, response: { data: [{ id: 3 }], pagination: { hasMore: false } } }),
+      json(200, [{ id: 4 }], { "x-next-cursor": "c4" }),
+      json(200, []),
+    );
+    const list = (operation: string, input?: object) =>
+      driver.tell({ do: "list", url, operation, settings: { token: "t" }, ...(input ? { input } : {}) });
+    expect(await list("listCharges", { status: "PAID" })).toEqual({ answer: [{ id: 1 }, { id: 2 }] });
+    expect(await list("listInvoices")).toEqual({ answer: [{ id: 3 }] });
+    expect(await list("listAttempts", { chargeId: "chg_1" })).toEqual({ answer: [{ id: 4 }] });
+    expect(new URL(received[1]?.url ?? "", url).searchParams.get("cursor")).toBe("c1");
+    expect(new URL(received[4]?.url ?? "", url).searchParams.get("cursor")).toBe("c4");
+  });
+
+  it("asks for a token by client credentials, and for another one when it is refused", async () => {
+    let asked = 0;
+    const { url } = await unkindServer((response, one) => {
+      const isToken = one.url === "/api/oauth/token";
+      if (isToken) asked += 1;
+      const isGood = one.headers.authorization === "Bearer t2";
+      const answer = isToken
+        ? json(200, { access_token: `t${asked}`, expires_in: 3600 })
+        : isGood
+          ? good
+          : json(401, { code: "unauthorized", detail: "Revoked." });
+      answer(response, one);
+    });
+    const settings = { token: undefined, clientId: "c", clientSecret: "s" };
+    expect(await told(url, GET, settings)).toEqual({ answer: { id: "chg_1" } });
+    expect(asked).toBe(2);
+    expect((await told(url, GET, settings)).error).toMatchObject({
+      name: "PonteAuthenticationError",
+      requestId: "req-1",
+    });
+    expect(asked).toBe(4);
+  });
+
+  it("says its version in one voice", () => {
+    const folder = join(import.meta.dirname, "..", "..", "packages", `ponte-${language}`);
+    const [, version = ""] =
+      /^## (\d+\.\d+\.\d+)$/m.exec(readFileSync(join(folder, "CHANGELOG.md"), "utf8")) ?? [];
+    const said = { python: ["pyproject.toml", "ponte/_version.py"], php: ["src/Ponte.php"] }[language];
+    for (const file of said)
+      expect(readFileSync(join(folder, file), "utf8")).toMatch(new RegExp(`["']${version}["']`));
+  });
+});
+
+test.skipIf(missingFor("php"))("every file of the PHP client is PHP", () => {
+  const folder = join(import.meta.dirname, "..", "..", "packages", "ponte-php");
+  const files = [
+    "load.php",
+    "src/Errors.php",
+    "src/Generated/Operations.php",
+    "src/Generated/Pages.php",
+    "src/Generated/Types.php",
+  ];
+  for (const file of files) {
+    expect(spawnSync("php", ["-l", join(folder, file)], { encoding: "utf8" }).stdout).toContain(
+      "No syntax errors",
+    );
+  }
+});
