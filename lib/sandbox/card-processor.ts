@@ -128,6 +128,15 @@ export async function findCardPayment(
   return payment ?? null;
 }
 
+/** The payment whose payer is asked to prove to be the holder; null when there is no such challenge. */
+export async function findChallengedPayment(challengeId: string): Promise<SandboxCardPayment | null> {
+  const [payment] = await db()
+    .select()
+    .from(sandboxCardPayments)
+    .where(eq(sandboxCardPayments.challengeId, challengeId));
+  return payment ?? null;
+}
+
 /**
  * Completes a challenge: the card decides the outcome, which is recorded and reported together. A second
  * completion changes nothing and returns the same payment. Null when there is no such challenge.

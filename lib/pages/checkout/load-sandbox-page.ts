@@ -1,14 +1,17 @@
 import { databaseNow } from "#db/clock";
+import { findSandboxChallenge } from "#lib/methods/card/complete-challenge";
 import { findSandboxSession } from "#lib/methods/international/end-sandbox-session";
 import type { Loaded } from "#lib/pages/loaded";
 import { env } from "#lib/platform/env";
 
 export type SandboxSessionPage = Loaded<typeof loadSandboxSessionPage>;
 
-/** Whether the sandbox plays the payer's bank here: it does not where payments are real. */
-export function loadChallengePage(challengeId: string) {
+/** What the payer's bank, played by the sandbox, asks to confirm; null where payments are real and when there is no such challenge. */
+export async function loadChallengePage(challengeId: string) {
   if (!env().sandbox) return null;
-  return { action: `/api/sandbox/3ds/${encodeURIComponent(challengeId)}/complete` };
+  const challenge = await findSandboxChallenge(challengeId);
+  if (!challenge) return null;
+  return { ...challenge, action: `/api/sandbox/3ds/${encodeURIComponent(challengeId)}/complete` };
 }
 
 /** The session of the processor abroad that the sandbox plays; null where payments are real and when there is no such session. */

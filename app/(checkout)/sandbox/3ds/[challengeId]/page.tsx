@@ -2,6 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { SandboxCard } from "#components/checkout/parts/sandbox-card";
+import { BigAmount } from "#components/ui/big-amount";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { loadChallengePage } from "#lib/pages/checkout/load-sandbox-page";
 import type { Loaded } from "#lib/pages/loaded";
@@ -14,17 +15,28 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function ChallengePage({ params }: ChallengePageProps) {
-  const page = loadChallengePage((await params).challengeId);
+  const page = await loadChallengePage((await params).challengeId);
   if (!page) notFound();
   return <ChallengeScreen {...page} />;
 }
 
 /** Plays the payer's bank in the sandbox. A plain form, as real 3-D Secure pages are; the test card decides the outcome. */
-async function ChallengeScreen({ action }: Loaded<typeof loadChallengePage>) {
+async function ChallengeScreen({
+  action,
+  merchantName,
+  payerTotal,
+  last4,
+}: Loaded<typeof loadChallengePage>) {
   const t = await getTranslations("sandbox.threeDs");
   return (
     <SandboxCard badge={t("badge")} title={t("title")}>
-      <p className="mt-2 text-sm text-muted-foreground">{t("body")}</p>
+      <p className="mt-5">
+        <BigAmount amount={payerTotal} currency="BRL" />
+      </p>
+      <p className="tabular mt-1 text-sm [overflow-wrap:anywhere]">
+        {t("what", { merchant: merchantName, last4 })}
+      </p>
+      <p className="mt-4 text-sm text-muted-foreground">{t("body")}</p>
       <form method="post" action={action} className="mt-6">
         <button type="submit" className={buttonVariants({ size: "xl", className: "w-full" })}>
           {t("confirm")}
