@@ -37,6 +37,7 @@ export function PayInstructions({ view }: { view: CryptoCheckoutView }) {
       <AmountToSend view={view} />
       <AddressToSendTo address={view.payAddress} />
       {view.paymentUri ? <WalletCode uri={view.paymentUri} /> : null}
+      <OtherCoinsAreLost view={view} />
       <p className="flex items-center gap-2.5 border-t border-border pt-4 text-sm font-medium">
         <LiveDot />
         {t(isPartlyPaid(view.status) ? "waitingForRest" : "waiting")}
@@ -48,17 +49,24 @@ export function PayInstructions({ view }: { view: CryptoCheckoutView }) {
 
 function CoinAndNetwork({ view: { coin } }: { view: CryptoCheckoutView }) {
   const t = useTranslations("pay");
+  return (
+    <p className="flex items-center gap-3">
+      <CoinMark currency={coin.code} />
+      <span className="min-w-0 font-semibold text-balance">
+        {t("coinOnNetwork", { symbol: coin.symbol, network: networkName(coin.code) })}
+      </span>
+    </p>
+  );
+}
+
+/** Below what it warns of, so that it is read when the payer is about to send. */
+function OtherCoinsAreLost({ view: { coin } }: { view: CryptoCheckoutView }) {
+  const t = useTranslations("pay");
   const network = networkName(coin.code);
   return (
-    <div className="rounded-lg bg-warning-soft p-4">
-      <p className="flex items-center gap-3">
-        <CoinMark currency={coin.code} className="bg-card text-foreground" />
-        <span className="min-w-0 font-semibold text-balance">
-          {t("coinOnNetwork", { symbol: coin.symbol, network })}
-        </span>
-      </p>
-      <p className="mt-2.5 text-sm text-foreground/85">{t("otherLoses", { symbol: coin.symbol, network })}</p>
-    </div>
+    <p className="rounded-lg bg-warning-soft p-4 text-sm text-foreground/85">
+      {t("otherLoses", { symbol: coin.symbol, network })}
+    </p>
   );
 }
 
