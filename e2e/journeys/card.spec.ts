@@ -134,6 +134,7 @@ test("a card with 3-D Secure goes to the bank and comes back paid", async ({ pag
   await typeCard(page, "4000 0027 6000 3184");
   await payButton(page).click();
   await expect(page.getByRole("heading", { name: "Confirmação do banco" })).toBeVisible();
+  await expect(page.getByText("para Café Aurora, com o cartão final 3184")).toBeVisible();
   await expectAccessible(page);
   await page.getByRole("button", { name: "Confirmar que sou eu" }).click();
   await expect(page).toHaveURL(charge.instructions.checkoutUrl);
@@ -187,19 +188,22 @@ test("a payer sees the price of each number of installments, and pays in ten wit
   merchant,
 }) => {
   const { charge, attempts } = await openCardForm(page, merchant, { grossAmount: "100.00" });
-  const installments = page.getByLabel("Parcelas");
+  const installments = page.getByRole("group", { name: "Parcelas" });
   const shown = (text: string) => text.replaceAll("\u00a0", " ");
-  const options = (await installments.locator("option").allTextContents()).map(shown);
+  const options = (await installments.locator("label").allTextContents()).map(shown);
   expect(options).toHaveLength(24);
   expect([options[0], options[2], options[9]]).toEqual([
     "À vista, R$ 100,00",
     "3x de R$ 33,33 sem juros",
     "10x de R$ 11,13 — total R$ 111,30",
   ]);
-  await installments.selectOption("3");
+  await expect(installments.getByRole("radio")).toHaveCount(6);
+  await installments.getByLabel(/^3x/).check();
   await expect(page.getByText(/Total com juros/)).toBeHidden();
   await expect(page.getByRole("button", { name: /^Pagar R\$\s100,00$/ })).toBeVisible();
-  await installments.selectOption("10");
+  await installments.getByText("Mais parcelas, até 24x").click();
+  await expectAccessible(page);
+  await installments.getByLabel(/^10x/).check();
   await expect(installments).toHaveAccessibleDescription(
     /^Total com juros: R\$\s111,30 \(à vista: R\$\s100,00\)$/,
   );

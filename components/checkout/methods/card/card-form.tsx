@@ -21,7 +21,7 @@ import {
 import { formatCardNumber, formatCvv, formatExpiry } from "#components/checkout/methods/card/card-format.ts";
 import { HolderDocument, type HolderDocumentTexts } from "#components/checkout/methods/card/holder-document";
 import {
-  type InstallmentOption,
+  type InstallmentPlans,
   InstallmentsField,
 } from "#components/checkout/methods/card/installments-field";
 import { type Consent, SaveCardBox } from "#components/checkout/methods/card/save-card-box";
@@ -46,7 +46,7 @@ export type CardTexts = HolderDocumentTexts & {
 
 type CardFormProps = {
   labels: CardTexts;
-  plans: InstallmentOption[];
+  plans: InstallmentPlans;
   /** At the end of the number field, while its brand is unknown. */
   numberMark: ReactNode;
   /** The payer seems to be from another country than Brazil. */

@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { CardTexts } from "#components/checkout/methods/card/card-form";
 import { ReloadButton } from "#components/checkout/methods/card/hosted/reload-button";
-import type { InstallmentOption } from "#components/checkout/methods/card/installments-field";
+import type { InstallmentPlans } from "#components/checkout/methods/card/installments-field";
 import {
   useConsent,
   useSavedCards,
@@ -21,7 +21,7 @@ export function CardPanel({ view, facts }: MethodPanelProps) {
   const t = useTranslations("checkout.card");
   const locale = useLocale();
   const labels = useCardTexts(facts);
-  const plans = useInstallmentOptions(view, facts);
+  const plans = useInstallmentPlans(view, facts);
   const offer = view.methods.find(({ method }) => method === "CREDIT_CARD");
   const fields = offer?.hostedFields;
   const savedCards = useSavedCards(offer?.savedCards ?? []);
@@ -129,16 +129,16 @@ function useCardTexts({ capturesLater }: Pick<PageFacts, "capturesLater">): Card
 }
 
 /** The numbers of installments on offer in the reader's words; paying at once stands for a charge without any. */
-function useInstallmentOptions(
+function useInstallmentPlans(
   { methods, grossAmount, currency }: CheckoutView,
   { capturesLater }: Pick<PageFacts, "capturesLater">,
-): InstallmentOption[] {
+): InstallmentPlans {
   const t = useTranslations("checkout.card");
   const locale = useLocale();
   const money = (amount: string) => formatMoney(locale, amount, currency);
   const offered = methods.find(({ method }) => method === "CREDIT_CARD")?.installments ?? [];
   const plans = offered.length > 0 ? offered : [{ count: 1, amount: grossAmount, total: grossAmount }];
-  return plans.map(({ count, amount, total }) => {
+  const options = plans.map(({ count, amount, total }) => {
     const bearsInterest = total !== grossAmount;
     return {
       count,
@@ -160,4 +160,5 @@ function useInstallmentOptions(
       ) : null,
     };
   });
+  return { options, more: t("moreInstallments", { count: Math.max(...plans.map(({ count }) => count)) }) };
 }

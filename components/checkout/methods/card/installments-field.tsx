@@ -1,14 +1,16 @@
 "use client";
 
-import type { ReactNode } from "react";
-import { PayField } from "#components/checkout/forms/pay-field";
-import { PaySelect } from "#components/checkout/forms/pay-select";
+import { type ReactNode, useId } from "react";
+import { usePayment } from "#components/checkout/forms/pay-provider";
 
 /** One number of installments in words: the line to choose, what the button then says, and what interest makes of it. */
 export type InstallmentOption = { count: number; option: string; pay: string; interest: ReactNode };
 
+/** The numbers of installments on offer, and the word that unfolds those which are not shown at once. */
+export type InstallmentPlans = { options: InstallmentOption[]; more: string };
+
 type InstallmentsFieldProps = {
-  plans: InstallmentOption[];
+  plans: InstallmentPlans;
   chosen: InstallmentOption | undefined;
   onChoose: (count: number) => void;
   label: string;
@@ -16,24 +18,59 @@ type InstallmentsFieldProps = {
   error: string | undefined;
 };
 
-/** In how many parts to pay, and what it comes to; nothing where there is no choice. */
+const MOST_SHOWN = 6;
+
+/**
+ * In how many parts to pay, and what it comes to; nothing where there is no choice. Paying at once and the first numbers without interest
+ * are seen; the others are unfolded.
+ */
 export function InstallmentsField({ plans, chosen, onChoose, label, error }: InstallmentsFieldProps) {
-  if (plans.length < 2) return null;
+  const { drawing } = usePayment();
+  const id = useId();
+  const { options, more } = plans;
+  if (options.length < 2) return null;
+  const isShort = options.length <= MOST_SHOWN;
+  const shown = options.filter(
+    ({ interest }, index) => isShort || index === 0 || (!interest && index < MOST_SHOWN),
+  );
+  const folded = options.filter((plan) => !shown.includes(plan));
+  const row = ({ count, option }: InstallmentOption) => (
+    <label key={count} className="flex min-h-11 items-center gap-3 px-3 text-sm has-checked:bg-accent-soft">
+      <input
+        type="radio"
+        name={id}
+        checked={count === chosen?.count}
+        onChange={() => onChoose(count)}
+        className="size-4 shrink-0 accent-accent"
+      />
+      <span className="tabular min-w-0">{option}</span>
+    </label>
+  );
   return (
-    <PayField label={label} hint={chosen?.interest} error={error}>
-      {(control) => (
-        <PaySelect
-          {...control}
-          value={chosen?.count}
-          onChange={(event) => onChoose(Number(event.target.value))}
-        >
-          {plans.map(({ count, option }) => (
-            <option key={count} value={count}>
-              {option}
-            </option>
-          ))}
-        </PaySelect>
-      )}
-    </PayField>
+    <fieldset aria-describedby={`${id}-interest ${id}-error`} className="flex min-w-0 flex-col gap-1.5">
+      <legend className="mb-1.5 text-sm font-medium">{label}</legend>
+      <div className="divide-y divide-border overflow-hidden rounded-md border border-input">
+        {shown.map(row)}
+        {folded.length > 0 ? (
+          <details open={folded.some(({ count }) => count === chosen?.count)} className="group">
+            <summary className="flex min-h-11 cursor-pointer items-center px-3 text-sm font-medium text-accent group-open:border-b group-open:border-border">
+              {more}
+            </summary>
+            <div className="divide-y divide-border">{folded.map(row)}</div>
+          </details>
+        ) : null}
+      </div>
+      <p id={`${id}-interest`} className="text-sm text-muted-foreground empty:hidden">
+        {chosen?.interest}
+      </p>
+      <p id={`${id}-error`} className="flex items-start gap-1.5 text-sm text-danger empty:hidden">
+        {error ? (
+          <>
+            {drawing.errorMark}
+            <span>{error}</span>
+          </>
+        ) : null}
+      </p>
+    </fieldset>
   );
 }

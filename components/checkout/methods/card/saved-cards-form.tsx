@@ -9,7 +9,7 @@ import { usePayment } from "#components/checkout/forms/pay-provider";
 import { useCheckedForm } from "#components/checkout/forms/use-checked-form.ts";
 import { formatCvv } from "#components/checkout/methods/card/card-format.ts";
 import {
-  type InstallmentOption,
+  type InstallmentPlans,
   InstallmentsField,
 } from "#components/checkout/methods/card/installments-field";
 import { RemoveCard, type RemoveCardTexts } from "#components/checkout/methods/card/remove-card";
@@ -37,7 +37,7 @@ type SavedCardsFormProps = {
   labels: SavedCardsTexts;
   /** Each card in words, and how many digits its code has. */
   cards: { id: string; name: string; codeLength: number }[];
-  plans: InstallmentOption[];
+  plans: InstallmentPlans;
   /** The form of a card that is typed; it comes when that is chosen. */
   otherForm: ReactNode;
 };

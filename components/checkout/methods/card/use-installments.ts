@@ -1,13 +1,13 @@
 import { useState } from "react";
-import type { InstallmentOption } from "#components/checkout/methods/card/installments-field";
+import type { InstallmentPlans } from "#components/checkout/methods/card/installments-field";
 
 type InstallmentsTexts = { installments: string; installmentsRefused: string };
 
 /** In how many parts a payer pays by card: the chosen plan, what its field shows, and the server's refusal of it. */
-export function useInstallments(plans: InstallmentOption[], labels: InstallmentsTexts) {
+export function useInstallments(plans: InstallmentPlans, labels: InstallmentsTexts) {
   const [count, setCount] = useState(1);
   const [isRefused, setIsRefused] = useState(false);
-  const plan = plans.find((one) => one.count === count) ?? plans[0];
+  const plan = plans.options.find((one) => one.count === count) ?? plans.options[0];
   return {
     plan,
     count: plan?.count ?? 1,

@@ -18,7 +18,7 @@ import { HolderDocument } from "#components/checkout/methods/card/holder-documen
 import { FIELD_NAMES, type FieldName } from "#components/checkout/methods/card/hosted/fields.ts";
 import { useHostedFields } from "#components/checkout/methods/card/hosted/use-hosted-fields.ts";
 import {
-  type InstallmentOption,
+  type InstallmentPlans,
   InstallmentsField,
 } from "#components/checkout/methods/card/installments-field";
 import { toCardProblems } from "#components/checkout/methods/card/to-card-problems.ts";
@@ -35,7 +35,7 @@ const COMPLAINTS: Record<FieldName, Record<"missing" | "wrong", CardProblem>> = 
 
 export type HostedCardFormProps = {
   labels: CardTexts;
-  plans: InstallmentOption[];
+  plans: InstallmentPlans;
   isAbroad: boolean;
   fields: HostedFields & { connection: string };
   locale: string;
