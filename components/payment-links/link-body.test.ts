@@ -34,7 +34,7 @@ describe("toNewLinkBody", () => {
 
 test("toNewLinkBody sends what payers are asked, a question for each line, and bounds only of an open amount", () => {
   const form = formOf({
-    "/questions": "Tamanho\n\n Alergias ",
+    "/questions": "Tamanho: P | M |G\n\n Alergias: quais? ",
     "/questionsRequired": "on",
     "/maxQuantity": "4",
   });
@@ -43,8 +43,8 @@ test("toNewLinkBody sends what payers are asked, a question for each line, and b
   expect(toNewLinkBody(form, ALL)).toMatchObject({
     asks: ["name", "email"],
     questions: [
-      { text: "Tamanho", isRequired: true },
-      { text: "Alergias", isRequired: true },
+      { text: "Tamanho", choices: ["P", "M", "G"], isRequired: true },
+      { text: "Alergias: quais?", isRequired: true },
     ],
     maxQuantity: 4,
   });

@@ -89,13 +89,21 @@ function fieldsRequested(form: FormData) {
   return PAYER_FIELDS.filter((field) => form.getAll("/asks").includes(field));
 }
 
+/** A question with what payers may choose, as in "Tamanho: P | M | G"; without a line between answers, it is all question. */
+function questionOf(line: string): { text: string; choices?: string[] } {
+  const colon = line.lastIndexOf(":", line.indexOf("|"));
+  if (!line.includes("|") || colon < 1) return { text: line };
+  const choices = line.slice(colon + 1).split("|");
+  return { text: line.slice(0, colon).trim(), choices: choices.map((choice) => choice.trim()) };
+}
+
 /** What the link asks of payers; what was left empty is left out. One question stands in each line. */
 function requestedOf(form: FormData) {
   const asks = fieldsRequested(form);
   const isRequired = form.has("/questionsRequired");
   const lines = textOf(form, "/questions").split("\n");
   const questions = lines
-    .map((line) => ({ text: line.trim(), isRequired }))
+    .map((line) => ({ ...questionOf(line.trim()), isRequired }))
     .filter(({ text }) => text !== "");
   const isOpen = form.has("/payerAmount");
   const bounds = {

@@ -3,6 +3,7 @@ import { bearer } from "../api/client";
 import { newShopOwner } from "../api/fixtures";
 import { createToken } from "../credentials";
 import { expectAccessible, expectNoSidewaysScroll, test } from "./fixtures";
+import { PHONE } from "./phone";
 import { openSignedIn } from "./sign-in";
 
 test.use({ viewport: { width: 360, height: 740 } });
@@ -71,7 +72,7 @@ test("a link asks who comes: a payer mends what is wrong, and the merchant reads
   await page.getByLabel("Título").fill("Oficina de latte art");
   await page.getByLabel("Nome completo").check();
   await page.getByLabel("CPF ou CNPJ").check();
-  await page.getByLabel("Suas perguntas").fill("Já fez algum curso?");
+  await page.getByLabel("Suas perguntas").fill("Já fez algum curso?\nTurma: manhã | tarde");
   await page.getByLabel("Máximo de unidades por pessoa").fill("3");
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
@@ -86,6 +87,7 @@ test("a link asks who comes: a payer mends what is wrong, and the merchant reads
   await payer.getByLabel("Nome completo").fill("Ana Souza");
   await payer.getByLabel("CPF ou CNPJ").fill("529.982.247-26");
   await payer.getByLabel("Já fez algum curso?").fill("Nenhum");
+  await payer.getByLabel("Turma").selectOption("tarde");
   await payer.getByRole("button", { name: "Continuar para o pagamento" }).click();
   await expect(payer.getByText("Informe um CPF ou CNPJ que existe.")).toBeVisible();
   await expect(payer.getByLabel("Nome completo")).toHaveValue("Ana Souza");
@@ -96,6 +98,18 @@ test("a link asks who comes: a payer mends what is wrong, and the merchant reads
   await expect(payer).toHaveURL(/\/checkout\//);
   await expect(payer.getByText(/R\$\s100,00/).first()).toBeVisible();
   await context.close();
+
+  const shopper = await browser.newPage({ locale: "pt-BR", viewport: PHONE });
+  await shopper.goto(address);
+  await expect(shopper.getByRole("button", { name: /^Pagar R\$\s50,00$/ })).toBeVisible();
+  await shopper.getByRole("button", { name: "Uma a mais" }).click();
+  await expect(shopper.getByLabel("Quantidade")).toHaveValue("2");
+  await expect(shopper.getByRole("button", { name: /^Pagar R\$\s100,00$/ })).toBeVisible();
+  await shopper.getByLabel("Quantidade").fill("");
+  await expect(shopper.getByRole("button", { name: "Continuar para o pagamento" })).toBeVisible();
+  await expectNoSidewaysScroll(shopper);
+  await expectAccessible(shopper);
+  await shopper.context().close();
 
   await page.reload();
   await page.getByRole("link", { name: /R\$\s100,00/ }).click();

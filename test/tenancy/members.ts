@@ -3,7 +3,7 @@ import { textMembers } from "#test/tenancy/text-members";
 
 /** Members that name nothing that is stored: words, amounts, instants, places in lists. What is in no list here has to be an id. */
 const NAMES_NOTHING = new Set(
-  `amount approvalAbove attemptIdempotencyKey brand callbackUrl city color columns complement content country
+  `amount approvalAbove attemptIdempotencyKey brand callbackUrl choices city color columns complement content country
   currentPassword cursor customer_email customer_name daily dailyLimit description district document document_client dueDate email end
   end_date endsAt expire_at expiresAt expiryMonth expiryYear external_reference fee feeFixed first6 gateway grossAmount holderName
   hosts label language largest last4 legalName

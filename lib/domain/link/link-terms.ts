@@ -1,8 +1,8 @@
 import type { PayerField } from "#lib/domain/customer/customer";
 import { MAX_AMOUNT_MINOR } from "#lib/domain/money/money";
 
-/** A question of the merchant's own that payers answer in words. */
-export type LinkQuestion = { text: string; isRequired: boolean };
+/** A question of the merchant's own: payers answer it in words or, where it has `choices`, by one of them. */
+export type LinkQuestion = { text: string; isRequired: boolean; choices?: string[] };
 
 /** What a payment link asks of its payers, and what it leaves to them. Amounts are in minor units. */
 export type LinkTerms = {
@@ -19,6 +19,10 @@ export type LinkTerms = {
 export const MAX_QUESTIONS = 5;
 export const MAX_QUESTION_LENGTH = 100;
 export const MAX_ANSWER_LENGTH = 300;
+
+/** Between so many answers a question lets payers choose at most, each of so many characters. */
+export const MAX_CHOICES = 20;
+export const MAX_CHOICE_LENGTH = 50;
 
 /** So many pieces one payer may buy at most. */
 export const MAX_QUANTITY = 100;

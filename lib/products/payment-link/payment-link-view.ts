@@ -59,7 +59,7 @@ function toView(link: PaymentLinkRecord, paidMinor: number, now: Date): PaymentL
       : null,
     maxQuantity: link.maxQuantity,
     asks: PAYER_FIELDS.filter((field) => link.asks.includes(field)),
-    questions: link.questions ?? [],
+    questions: (link.questions ?? []).map(({ choices = null, ...question }) => ({ ...question, choices })),
     stock: link.stock,
     reservedCount: link.reservedCount,
     paidCount: link.paidCount,

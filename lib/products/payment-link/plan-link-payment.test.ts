@@ -67,6 +67,14 @@ describe("what a payer types on a link's page", () => {
     });
   });
 
+  it("answers a question that offers choices by one of them", () => {
+    const size = { text: "Size", isRequired: true, choices: ["P", "M"] };
+    const terms = { ...PLAIN, questions: [size, { ...size, text: "Bag", isRequired: false }] };
+    expect(planLinkPayment(terms, { "answer-0": "M", "answer-1": "" }).answers).toEqual({ Size: "M" });
+    expect(wrongOf(terms, { "answer-0": "G", "answer-1": "m" })).toEqual(["/answer-0", "/answer-1"]);
+    expect(wrongOf(terms, {})).toEqual(["/answer-0"]);
+  });
+
   it("is refused at each field that is missing or wrong, and at all of them at once", () => {
     expect(wrongOf(ASKING, {})).toEqual(["/quantity", "/name", "/document", "/email", "/phone", "/answer-0"]);
     const wrong = { ...TYPED, quantity: "5", email: "ana@", document: "529.982.247-26", phone: "12345678" };

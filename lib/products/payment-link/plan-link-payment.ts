@@ -95,11 +95,12 @@ function readAnswers(
   refuse: (name: string) => void,
 ): Record<string, string> {
   const answer = blankableText(MAX_ANSWER_LENGTH);
-  const answers = questions.flatMap(({ text, isRequired }, index): [string, string][] => {
+  const answers = questions.flatMap(({ text, isRequired, choices }, index): [string, string][] => {
     const name = `answer-${index}`;
     const value = said(name);
     if (value === "" && !isRequired) return [];
-    if (value === "" || !answer.safeParse(value).success) refuse(name);
+    const isOffered = choices === undefined || choices.includes(value);
+    if (value === "" || !isOffered || !answer.safeParse(value).success) refuse(name);
     return [[text, value]];
   });
   return Object.fromEntries(answers);

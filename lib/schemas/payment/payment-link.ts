@@ -1,6 +1,12 @@
 import { z } from "zod";
 import { PAYER_FIELDS } from "#lib/domain/customer/customer";
-import { MAX_QUANTITY, MAX_QUESTION_LENGTH, MAX_QUESTIONS } from "#lib/domain/link/link-terms";
+import {
+  MAX_CHOICE_LENGTH,
+  MAX_CHOICES,
+  MAX_QUANTITY,
+  MAX_QUESTION_LENGTH,
+  MAX_QUESTIONS,
+} from "#lib/domain/link/link-terms";
 import { MAX_STOCK, PAYMENT_LINK_STATES, PAYMENT_LINK_STATUSES } from "#lib/domain/link/payment-link";
 import { MAX_AMOUNT_MINOR } from "#lib/domain/money/money";
 import { amount, amountInput } from "#lib/schemas/fields/amount";
@@ -42,11 +48,34 @@ const questionText = withoutSecurityCode(text(MAX_QUESTION_LENGTH)).meta({
   examples: ["Shirt size"],
 });
 const isRequired = "Whether payers must answer it.";
+const CHOICES_RANGE = `Offer 2 to ${MAX_CHOICES} different answers.`;
+const choices = z
+  .array(withoutSecurityCode(text(MAX_CHOICE_LENGTH)))
+  .min(2, CHOICES_RANGE)
+  .max(MAX_CHOICES, CHOICES_RANGE)
+  .refine((offered) => new Set(offered).size === offered.length, {
+    error: "Offer each answer once.",
+    params: { code: "duplicate" },
+  })
+  .meta({
+    description: "The answers to choose from; payers answer in words without them.",
+    examples: [["P", "M", "G"]],
+  });
 const questionInput = z
-  .strictObject({ text: questionText, isRequired: z.boolean().default(true).describe(isRequired) })
+  .strictObject({
+    text: questionText,
+    isRequired: z.boolean().default(true).describe(isRequired),
+    choices: choices.optional(),
+  })
   .meta({ id: "PaymentLinkQuestionInput", description: "A question of your own." });
 const question = z
-  .object({ text: questionText, isRequired: z.boolean().describe(isRequired) })
+  .object({
+    text: questionText,
+    isRequired: z.boolean().describe(isRequired),
+    choices: choices
+      .nullable()
+      .describe("The answers that payers choose from; null where they write their own."),
+  })
   .meta({ id: "PaymentLinkQuestion", description: "A question of the merchant's own." });
 
 const questions = z

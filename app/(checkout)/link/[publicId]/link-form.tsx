@@ -3,6 +3,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { Alert } from "#components/ui/alert";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { formatMoney } from "#lib/domain/money/format-money";
+import { LiveTotal } from "./live-total";
 import { RequestedFields, type RequestedFieldsProps } from "./requested-fields";
 
 type LinkFormProps = {
@@ -25,7 +26,8 @@ type LinkFormProps = {
 export function LinkForm({ page, action, formKey, refusal, typed, wrong }: LinkFormProps) {
   const t = useTranslations("paymentLinks.page");
   const { requested, ownCheckoutId, grossAmount } = page;
-  const amount = formatMoney(useLocale(), grossAmount, page.currency);
+  const locale = useLocale();
+  const amount = formatMoney(locale, grossAmount, page.currency);
   const isFixed = !requested?.openAmount && (requested?.mostPieces ?? 1) === 1;
   return (
     <form method="post" action={action} className="flex flex-col gap-4">
@@ -40,7 +42,15 @@ export function LinkForm({ page, action, formKey, refusal, typed, wrong }: LinkF
         <RequestedFields requested={requested} grossAmount={grossAmount} typed={typed} wrong={wrong} />
       ) : null}
       <button type="submit" className={buttonVariants({ size: "xl", className: "w-full" })}>
-        {ownCheckoutId ? t("continue") : isFixed ? t("pay", { amount }) : t("proceed")}
+        {ownCheckoutId ? (
+          t("continue")
+        ) : isFixed ? (
+          t("pay", { amount })
+        ) : (
+          <LiveTotal grossAmount={grossAmount} locale={locale} pay={t("pay", { amount: "{amount}" })}>
+            {t("proceed")}
+          </LiveTotal>
+        )}
       </button>
       {requested && ownCheckoutId ? (
         <button

@@ -3,7 +3,9 @@ import type { ComponentProps } from "react";
 import { cn } from "#components/ui/cn.ts";
 import { controlLook } from "#components/ui/control-look.ts";
 import { FieldError } from "#components/ui/field-error";
+import { type LinkQuestion, MAX_ANSWER_LENGTH } from "#lib/domain/link/link-terms";
 import { formatMoney } from "#lib/domain/money/format-money";
+import { QuantitySteps } from "./quantity-steps";
 
 /** What a link asks of its payers, and what one of them typed before. */
 export type RequestedFieldsProps = {
@@ -11,7 +13,7 @@ export type RequestedFieldsProps = {
     fields: string[];
     openAmount: { min: string | null; max: string | null } | null;
     mostPieces: number;
-    questions: { text: string; isRequired: boolean }[];
+    questions: LinkQuestion[];
   };
   grossAmount: string;
   typed: Record<string, string>;
@@ -51,7 +53,8 @@ export function RequestedFields({ requested, grossAmount, typed, wrong }: Reques
           error={isWrong ? t("wrong.answer") : null}
           required={question.isRequired}
           defaultValue={typed[name]}
-          maxLength={300}
+          maxLength={MAX_ANSWER_LENGTH}
+          choices={question.choices}
         />
       );
     }
@@ -94,9 +97,11 @@ type RequestedFieldProps = ComponentProps<"input"> & {
   note?: string | null;
   hint?: string | null;
   error: string | null;
+  /** Set where one of these is chosen instead of typed. */
+  choices?: readonly string[];
 };
 
-function RequestedField({ name, label, note, hint, error, ...control }: RequestedFieldProps) {
+function RequestedField({ name, label, note, hint, error, ...rest }: RequestedFieldProps) {
   const id = `requested-${name}`;
   const [hintId, errorId] = [`${id}-hint`, `${id}-error`];
   const describedBy = [error ? errorId : null, hint ? hintId : null].filter(Boolean).join(" ");
@@ -106,13 +111,12 @@ function RequestedField({ name, label, note, hint, error, ...control }: Requeste
         {label}
         {note ? <span className="ml-1 font-normal text-muted-foreground">{note}</span> : null}
       </label>
-      <input
+      <Control
         id={id}
         name={name}
         aria-describedby={describedBy || undefined}
         aria-invalid={error ? true : undefined}
-        className={cn(controlLook, "h-11 px-3")}
-        {...control}
+        {...rest}
       />
       {hint ? (
         <p id={hintId} className="text-sm text-muted-foreground">
@@ -121,5 +125,29 @@ function RequestedField({ name, label, note, hint, error, ...control }: Requeste
       ) : null}
       {error ? <FieldError id={errorId}>{error}</FieldError> : null}
     </div>
+  );
+}
+
+type ControlProps = ComponentProps<"input"> & Pick<RequestedFieldProps, "choices">;
+
+function Control({ choices, ...control }: ControlProps) {
+  const t = useTranslations("paymentLinks.page");
+  const look = cn(controlLook, "h-11 px-3");
+  if (control.name === "quantity")
+    return <QuantitySteps {...control} labels={{ less: t("less"), more: t("more") }} />;
+  if (!choices) return <input {...control} className={look} />;
+  const { id, name, required, defaultValue } = control;
+  return (
+    <select
+      {...{ id, name, required, defaultValue: defaultValue ?? "" }}
+      aria-describedby={control["aria-describedby"]}
+      aria-invalid={control["aria-invalid"]}
+      className={look}
+    >
+      <option value="">{t("choose")}</option>
+      {choices.map((choice) => (
+        <option key={choice}>{choice}</option>
+      ))}
+    </select>
   );
 }

@@ -29,9 +29,12 @@ export function LinkFacts({ link }: { link: PaymentLinkView }) {
           </SideFact>
           {link.asks.length > 0 || link.questions.length > 0 ? (
             <SideFact term={t("asks")}>
-              {[...link.asks.map((field) => ask(field)), ...link.questions.map(({ text }) => text)].join(
-                ", ",
-              )}
+              {[
+                ...link.asks.map((field) => ask(field)),
+                ...link.questions.map(({ text, choices }) =>
+                  choices ? `${text} (${choices.join(" | ")})` : text,
+                ),
+              ].join(", ")}
             </SideFact>
           ) : null}
           {link.maxQuantity > 1 ? <SideFact term={t("maxQuantity")}>{link.maxQuantity}</SideFact> : null}

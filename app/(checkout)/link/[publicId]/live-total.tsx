@@ -1,0 +1,45 @@
+"use client";
+
+import { type ReactNode, useEffect, useRef, useState } from "react";
+import { priceOfPieces } from "#lib/domain/link/link-terms";
+import { readAmountMinor } from "#lib/domain/lists/search-terms";
+import { formatMoney } from "#lib/domain/money/format-money";
+import { formatAmount, MAX_AMOUNT_MINOR } from "#lib/domain/money/money";
+
+type LiveTotalProps = {
+  /** The amount of one piece, as decimal text in reais; the form may have a field of its own for it. */
+  grossAmount: string;
+  locale: string;
+  /** What the button says with the total, in whose place stands `{amount}`. */
+  pay: string;
+  /** What it says before scripts, and while what is typed is no amount. */
+  children: ReactNode;
+};
+
+/** The button's words with what is to be paid, which follows the form around it. */
+export function LiveTotal({ grossAmount, locale, pay, children }: LiveTotalProps) {
+  const mark = useRef<HTMLSpanElement>(null);
+  const [total, setTotal] = useState<string | null>(null);
+  useEffect(() => {
+    const form = mark.current?.closest("form");
+    if (!form) return;
+    const refresh = () => setTotal(totalOf(new FormData(form), grossAmount));
+    refresh();
+    form.addEventListener("input", refresh);
+    return () => form.removeEventListener("input", refresh);
+  }, [grossAmount]);
+  return (
+    <span ref={mark} aria-live="polite" className="tabular">
+      {total === null ? children : pay.replace("{amount}", formatMoney(locale, total, "BRL"))}
+    </span>
+  );
+}
+
+/** What is to be paid by the form, as decimal text; null where something typed is none. The server judges it again. */
+function totalOf(form: FormData, grossAmount: string): string | null {
+  const pieceMinor = readAmountMinor(String(form.get("amount") ?? grossAmount));
+  const quantity = Number(form.get("quantity") ?? 1);
+  if (pieceMinor === null || !Number.isInteger(quantity) || quantity < 1) return null;
+  const totalMinor = priceOfPieces(pieceMinor, quantity);
+  return totalMinor > 0 && totalMinor <= MAX_AMOUNT_MINOR ? formatAmount(totalMinor) : null;
+}
