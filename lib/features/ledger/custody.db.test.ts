@@ -68,7 +68,7 @@ describe("one ledger transaction", () => {
   it("never crosses merchants", async () => {
     const other = atPlatform((await newMerchant()).merchantId);
     const lines = [line(atPlatform(merchantId), "MERCHANT", 100), line(other, "MERCHANT", -100)];
-    expect(await refusalOf(post(atPlatform(merchantId), lines))).toContain("one merchant");
+    expect(await refusalOf(post(atPlatform(merchantId), lines))).toContain("ledger_postings_account_own_fk");
   });
 
   it("stays where the money of its source lies", async () => {
