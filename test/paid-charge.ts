@@ -1,4 +1,4 @@
-import { db } from "#db/client";
+import { transaction } from "#db/client";
 import type { ChargeRecord } from "#db/queries/charges/charges";
 import { upsertPrice } from "#db/queries/refunds/prices";
 import type { MerchantId } from "#lib/domain/ids";
@@ -20,7 +20,7 @@ export function setPrice(
   method: Price["method"],
   terms: Partial<Price>,
 ): Promise<void> {
-  return upsertPrice(db(), merchantId, { ...freePrice(method), ...terms }, new Date());
+  return transaction((tx) => upsertPrice(tx, merchantId, { ...freePrice(method), ...terms }, new Date()));
 }
 
 /** The id of a new active recipient of the merchant. */

@@ -59,12 +59,7 @@ export const OBSTACLES_LEFT: CitusObstacles = {
   // Identity columns.
   identities: [],
   // Triggers that tell listeners, of whom a worker node has none. Citus refuses those of a reference table.
-  notifyingTriggers: [
-    "connections.connections_tell_change",
-    "merchants.merchants_tell_change",
-    "prices.prices_tell_change",
-    "users.users_tell_change",
-  ],
+  notifyingTriggers: [],
 };
 
 /** Tables that a cluster takes with their unique keys and foreign keys. These lists may only grow. */

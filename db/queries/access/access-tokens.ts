@@ -6,6 +6,7 @@ import { accessTokens } from "#db/schema/access-tokens";
 import { apiClients } from "#db/schema/api-clients";
 import { merchants } from "#db/schema/merchants";
 import { users } from "#db/schema/users";
+import { notifyAccessChange } from "#db/watched-changes";
 import type { Id, MerchantId, UserId } from "#lib/domain/ids";
 import type { Mode } from "#lib/domain/mode";
 
@@ -63,6 +64,7 @@ export async function revokeAccessToken(tx: Tx, merchantId: MerchantId, id: Id<"
       and(eq(accessTokens.merchantId, merchantId), eq(accessTokens.id, id), isNull(accessTokens.revokedAt)),
     )
     .returning({ id: accessTokens.id });
+  if (revoked.length > 0) await notifyAccessChange(tx);
   const [found] = await tx
     .select(SHOWN)
     .from(accessTokens)
@@ -74,14 +76,16 @@ export async function revokeAccessToken(tx: Tx, merchantId: MerchantId, id: Id<"
 
 /** Revokes a token that an API client holds (RFC 7009); a token of someone else stays as it is. */
 export async function revokeClientToken(
-  reader: Reader,
+  tx: Tx,
   clientId: Id<"apiClient">,
   id: Id<"accessToken">,
 ): Promise<void> {
-  await reader
+  const revoked = await tx
     .update(accessTokens)
     .set({ revokedAt: databaseNow() })
-    .where(and(eq(accessTokens.clientId, clientId), eq(accessTokens.id, id), isNull(accessTokens.revokedAt)));
+    .where(and(eq(accessTokens.clientId, clientId), eq(accessTokens.id, id), isNull(accessTokens.revokedAt)))
+    .returning({ id: accessTokens.id });
+  if (revoked.length > 0) await notifyAccessChange(tx);
 }
 
 /** Revokes every token that a person made for themselves, from their next use on; those of API clients stay. Returns how many. */
@@ -93,6 +97,7 @@ export async function revokeTokensOf(tx: Tx, userId: UserId): Promise<number> {
       and(eq(accessTokens.userId, userId), isNull(accessTokens.clientId), isNull(accessTokens.revokedAt)),
     )
     .returning({ id: accessTokens.id });
+  if (revoked.length > 0) await notifyAccessChange(tx);
   return revoked.length;
 }
 

@@ -5,6 +5,7 @@ import { mayEnter } from "#db/queries/access/may-enter";
 import { apiClients } from "#db/schema/api-clients";
 import { merchants } from "#db/schema/merchants";
 import { users } from "#db/schema/users";
+import { notifyAccessChange } from "#db/watched-changes";
 import type { Id, MerchantId, UserId } from "#lib/domain/ids";
 import type { Mode } from "#lib/domain/mode";
 
@@ -51,6 +52,7 @@ export async function revokeApiClient(tx: Tx, merchantId: MerchantId, id: Id<"ap
     .set({ revokedAt: databaseNow() })
     .where(and(eq(apiClients.merchantId, merchantId), eq(apiClients.id, id), isNull(apiClients.revokedAt)))
     .returning({ id: apiClients.id });
+  if (revoked.length > 0) await notifyAccessChange(tx);
   const [found] = await tx
     .select(SHOWN)
     .from(apiClients)
@@ -62,8 +64,10 @@ export async function revokeApiClient(tx: Tx, merchantId: MerchantId, id: Id<"ap
 
 /** Revokes every client that a person made, and with each the tokens that it holds. */
 export async function revokeApiClientsOf(tx: Tx, userId: UserId): Promise<void> {
-  await tx
+  const revoked = await tx
     .update(apiClients)
     .set({ revokedAt: databaseNow() })
-    .where(and(eq(apiClients.createdBy, userId), isNull(apiClients.revokedAt)));
+    .where(and(eq(apiClients.createdBy, userId), isNull(apiClients.revokedAt)))
+    .returning({ id: apiClients.id });
+  if (revoked.length > 0) await notifyAccessChange(tx);
 }

@@ -6,6 +6,7 @@ import { businesses } from "#db/schema/businesses";
 import { installmentTerms } from "#db/schema/installment-terms";
 import { merchants } from "#db/schema/merchants";
 import { prices } from "#db/schema/prices";
+import { notifyMerchantChange } from "#db/watched-changes";
 import type { BusinessId, MerchantId } from "#lib/domain/ids";
 import type { Mode } from "#lib/domain/mode";
 
@@ -54,6 +55,7 @@ export async function copyTerms(tx: Tx, from: MerchantId, to: MerchantId): Promi
     const copies = rows.map((row) => ({ ...row, merchantId: to }));
     if (copies.length > 0) await tx.insert(table).values(copies);
   }
+  await notifyMerchantChange(tx);
 }
 
 /** Says whether the team of a merchant's business needs a second factor; returns whether it did before. */
@@ -70,5 +72,6 @@ export async function setSecondFactorRequired(
     .orderBy(merchants.id)
     .for("no key update");
   await tx.update(merchants).set({ secondFactorRequired: required }).where(own);
+  await notifyMerchantChange(tx);
   return before?.required ?? false;
 }

@@ -8,6 +8,7 @@ import { invitations } from "#db/schema/invitations";
 import { merchants } from "#db/schema/merchants";
 import { sessions } from "#db/schema/sessions";
 import { users } from "#db/schema/users";
+import { notifyAccessChange, notifyMerchantChange } from "#db/watched-changes";
 import type { MerchantId } from "#lib/domain/ids";
 
 /** How many people there are of the demo, and how many of the things by which they got in were ended. */
@@ -35,6 +36,8 @@ export async function moveDemoPeople(
     .update(merchants)
     .set({ name: nameLeft, updatedAt })
     .where(ofSameBusiness(merchants.id, merchantId));
+  await notifyAccessChange(tx);
+  await notifyMerchantChange(tx);
 }
 
 /** Ends every session, access token, API client and open invitation of the demo's people; counts those that were in force. */
@@ -60,6 +63,7 @@ export async function endDemoAccess(tx: Tx): Promise<EndedDemo> {
     .update(apiClients)
     .set({ revokedAt: now })
     .where(and(inArray(apiClients.createdBy, demoPeople), isNull(apiClients.revokedAt)));
+  await notifyAccessChange(tx);
   const invited = await tx
     .update(invitations)
     .set({ revokedAt: now })

@@ -3,6 +3,7 @@ import type { Tx } from "#db/client";
 import { databaseNow } from "#db/clock";
 import type { MerchantRecord } from "#db/queries/access/merchants";
 import { merchants } from "#db/schema/merchants";
+import { notifyMerchantChange } from "#db/watched-changes";
 import type { MerchantId } from "#lib/domain/ids";
 
 /** What a merchant decides of itself, and what staff decide of it. */
@@ -38,5 +39,6 @@ export async function updateMerchantSettings(
     .where(eq(merchants.id, merchantId))
     .returning();
   if (!merchant) throw new Error("the merchant of a proven id is missing");
+  await notifyMerchantChange(tx);
   return merchant;
 }

@@ -5,6 +5,7 @@ import { preparedQuery } from "#db/prepared-query";
 import { charges } from "#db/schema/charges";
 import { merchants } from "#db/schema/merchants";
 import { refunds } from "#db/schema/refunds";
+import { notifyMerchantChange } from "#db/watched-changes";
 import type { MerchantId } from "#lib/domain/ids";
 
 export type MerchantRecord = typeof merchants.$inferSelect;
@@ -101,6 +102,7 @@ export async function updateCallbackSecrets(
     .update(merchants)
     .set({ ...secrets, updatedAt: databaseNow() })
     .where(eq(merchants.id, merchantId));
+  await notifyMerchantChange(tx);
 }
 
 /** Sets by how many basis points of what is due a crypto payment may be short or over. */
@@ -113,6 +115,7 @@ export async function updateCryptoTolerance(
     .update(merchants)
     .set({ cryptoToleranceBps, updatedAt: databaseNow() })
     .where(eq(merchants.id, merchantId));
+  await notifyMerchantChange(tx);
 }
 
 /**

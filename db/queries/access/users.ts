@@ -5,6 +5,7 @@ import { mayEnter } from "#db/queries/access/may-enter";
 import { withSecondFactor } from "#db/queries/access/passkeys";
 import { sessions } from "#db/schema/sessions";
 import { users } from "#db/schema/users";
+import { notifyAccessChange } from "#db/watched-changes";
 import type { Role } from "#lib/domain/access/roles";
 import type { MerchantId, UserId } from "#lib/domain/ids";
 import type { Locale } from "#lib/domain/locale";
@@ -128,14 +129,24 @@ export async function lockMembersOfRole(
   return found.map(({ id }) => id);
 }
 
+type Access = Pick<UserRecord, "role" | "disabledAt">;
+
 /** Changes what is given of a user; returns them as they are then. */
 export async function updateUser(
   reader: Reader,
   id: UserId,
-  changes: Partial<Omit<UserRecord, "id" | "merchantId" | "createdAt">>,
+  changes: Partial<Omit<UserRecord, keyof Access | "id" | "merchantId" | "createdAt">>,
 ): Promise<UserRecord> {
   const [user] = await reader.update(users).set(changes).where(eq(users.id, id)).returning();
   if (!user) throw new Error("a user vanished");
+  return user;
+}
+
+/** Changes what a user may do; returns them as they are then. */
+export async function updateUserAccess(tx: Tx, id: UserId, access: Partial<Access>): Promise<UserRecord> {
+  const [user] = await tx.update(users).set(access).where(eq(users.id, id)).returning();
+  if (!user) throw new Error("a user vanished");
+  await notifyAccessChange(tx);
   return user;
 }
 

@@ -3,6 +3,7 @@ import type { PgColumn } from "drizzle-orm/pg-core";
 import { listen, type Reader, type Tx } from "#db/client";
 import type { Listening } from "#db/listener";
 import { merchants } from "#db/schema/merchants";
+import { notifyMerchantChange } from "#db/watched-changes";
 import type { MerchantId } from "#lib/domain/ids";
 
 const MOVED = "ponte_clock_moved";
@@ -21,8 +22,10 @@ export async function moveClock(tx: Tx, merchantId: MerchantId, aheadMs: number)
     .set({ clockAheadMs: aheadMs })
     .where(and(eq(merchants.id, merchantId), eq(merchants.mode, "test"), lt(merchants.clockAheadMs, aheadMs)))
     .returning({ id: merchants.id });
-  if (moved.length > 0) await tx.execute(sql`select pg_notify(${MOVED}, '')`);
-  return moved.length > 0;
+  if (moved.length === 0) return false;
+  await tx.execute(sql`select pg_notify(${MOVED}, '')`);
+  await notifyMerchantChange(tx);
+  return true;
 }
 
 /** Calls back whenever a clock was moved, from whatever process, once it is committed, and after the connection was lost. */

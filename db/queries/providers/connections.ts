@@ -5,6 +5,7 @@ import { attempts } from "#db/schema/attempts";
 import { connections } from "#db/schema/connections";
 import { merchants } from "#db/schema/merchants";
 import { payouts } from "#db/schema/payouts";
+import { notifyMerchantChange } from "#db/watched-changes";
 import type { ConnectionId, MerchantId } from "#lib/domain/ids";
 import type { MoneyPort } from "#lib/domain/merchant/connection";
 import type { Mode } from "#lib/domain/mode";
@@ -88,6 +89,7 @@ export function listConnectionsTo(
 export async function insertConnection(tx: Tx, connection: NewConnection): Promise<ConnectionRecord> {
   const [added] = await tx.insert(connections).values(connection).returning();
   if (!added) throw new Error("a connection was not written");
+  await notifyMerchantChange(tx);
   return added;
 }
 
@@ -205,12 +207,14 @@ export async function storeConnection(
 ): Promise<ConnectionRecord> {
   const [stored] = await tx.update(connections).set(changes).where(eq(connections.id, id)).returning();
   if (!stored) throw new Error("a locked connection is missing");
+  await notifyMerchantChange(tx);
   return stored;
 }
 
 /** Deletes a connection that the caller has locked and that nothing uses. */
 export async function removeConnection(tx: Tx, id: ConnectionId): Promise<void> {
   await tx.delete(connections).where(eq(connections.id, id));
+  await notifyMerchantChange(tx);
 }
 
 /** Those of the connections that an attempt, a crypto invoice or a payout went through. */

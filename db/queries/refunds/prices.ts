@@ -1,7 +1,8 @@
 import { and, eq } from "drizzle-orm";
-import type { Reader } from "#db/client";
+import type { Reader, Tx } from "#db/client";
 import { preparedQuery } from "#db/prepared-query";
 import { prices } from "#db/schema/prices";
+import { notifyMerchantChange } from "#db/watched-changes";
 import type { MerchantId } from "#lib/domain/ids";
 import { freePrice, type Price } from "#lib/domain/money/fee";
 import { PAYMENT_METHODS, type PaymentMethod } from "#lib/domain/payment-methods";
@@ -46,15 +47,11 @@ const selectAll = preparedQuery<{ merchantId: MerchantId }, Price>(
 );
 
 /** Sets the merchant's price of a method; payments that were started keep the one they had. */
-export async function upsertPrice(
-  reader: Reader,
-  merchantId: MerchantId,
-  price: Price,
-  now: Date,
-): Promise<void> {
+export async function upsertPrice(tx: Tx, merchantId: MerchantId, price: Price, now: Date): Promise<void> {
   const { method, ...terms } = price;
-  await reader
+  await tx
     .insert(prices)
     .values({ merchantId, ...price, updatedAt: now })
     .onConflictDoUpdate({ target: [prices.merchantId, prices.method], set: { ...terms, updatedAt: now } });
+  await notifyMerchantChange(tx);
 }

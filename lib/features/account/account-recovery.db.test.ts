@@ -3,7 +3,7 @@ import { generate } from "otplib";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db, transaction } from "#db/client";
 import { findLiveSession } from "#db/queries/access/sessions";
-import { findUser, type UserRecord, updateUser } from "#db/queries/access/users";
+import { findUser, type UserRecord, updateUser, updateUserAccess } from "#db/queries/access/users";
 import { auditEntries } from "#db/schema/audit";
 import { mails } from "#db/schema/mails";
 import { resetLinks } from "#db/schema/reset-links";
@@ -106,7 +106,7 @@ describe("asking for a new password", () => {
   });
 
   it("sends nothing to a disabled person", async () => {
-    await updateUser(db(), user.id, { disabledAt: new Date() });
+    await transaction((tx) => updateUserAccess(tx, user.id, { disabledAt: new Date() }));
     await sendPasswordLink(await requestedFor(user.email));
     expect(await db().$count(mails, eq(mails.userId, user.id))).toBe(0);
   });
@@ -175,7 +175,7 @@ describe("a password-reset link", () => {
       code: "not_found",
     });
     const token = await linkFor(user.id);
-    await updateUser(db(), user.id, { disabledAt: new Date() });
+    await transaction((tx) => updateUserAccess(tx, user.id, { disabledAt: new Date() }));
     await expect(reset(token)).rejects.toMatchObject({ code: "not_found" });
     expect(await isPassword(PASSWORD)).toBe(true);
   });

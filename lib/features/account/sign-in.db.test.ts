@@ -1,8 +1,8 @@
 import { generate } from "otplib";
 import { beforeEach, describe, expect, it } from "vitest";
-import { db } from "#db/client";
+import { db, transaction } from "#db/client";
 import { countRecoveryCodes } from "#db/queries/access/recovery-codes";
-import { insertUser, updateUser } from "#db/queries/access/users";
+import { insertUser, updateUser, updateUserAccess } from "#db/queries/access/users";
 import type { UserId } from "#lib/domain/ids";
 import { signIn } from "#lib/features/account/sign-in";
 import { rememberDevice } from "#lib/platform/auth/known-device";
@@ -49,7 +49,7 @@ describe("signing in", () => {
   });
 
   it("refuses a disabled user like a wrong password", async () => {
-    await updateUser(db(), id, { disabledAt: new Date() });
+    await transaction((tx) => updateUserAccess(tx, id, { disabledAt: new Date() }));
     expect(await enter(email, PASSWORD)).toEqual({ outcome: "refused" });
   });
 

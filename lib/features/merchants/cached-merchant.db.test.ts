@@ -1,8 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
-import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { db, transaction } from "#db/client";
+import { transaction } from "#db/client";
+import { updateMerchantSettings } from "#db/queries/access/merchant-settings";
+import { upsertPrice } from "#db/queries/refunds/prices";
 import type { MerchantId } from "#lib/domain/ids";
+import { freePrice } from "#lib/domain/money/fee";
 import { SYSTEM_ACTOR } from "#lib/domain/notices/audit";
 import { cachedMerchant } from "#lib/features/merchants/cached-merchant";
 import { cachedPrice } from "#lib/features/prices/cached-price";
@@ -47,8 +49,10 @@ describe("the cache of merchants and prices", () => {
   it("notices others' changes within a second", async () => {
     await sleep(400);
     await cachedMerchant(merchantId);
-    await db().execute(sql`update merchants set name = 'Outra' where id = ${merchantId}`);
-    await db().execute(sql`update prices set fee_bps = 77 where merchant_id = ${merchantId}`);
+    await transaction(async (tx) => {
+      await updateMerchantSettings(tx, merchantId, { name: "Outra" });
+      await upsertPrice(tx, merchantId, { ...freePrice("PIX"), feeBps: 77 }, new Date());
+    });
     const since = performance.now();
     while ((await cachedMerchant(merchantId)).name !== "Outra") await sleep(10);
     while ((await cachedPrice(merchantId, "PIX")).feeBps !== 77) await sleep(10);

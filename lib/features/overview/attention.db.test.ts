@@ -242,7 +242,7 @@ it("marks the first steps as done by what was created", async () => {
     .update(deliveries)
     .set({ status: "DELIVERED", attemptedAt: new Date(), nextAttemptAt: null })
     .where(eq(deliveries.eventId, eventId));
-  await upsertPrice(db(), merchantId, FREE_PIX, new Date());
+  await transaction((tx) => upsertPrice(tx, merchantId, FREE_PIX, new Date()));
   await db().update(merchants).set({ brandColor: "#123456" }).where(eq(merchants.id, merchantId));
   const alone = { ...none, charge: true, paid: true, delivered: true, prices: true, branding: true };
   expect(await findFirstSteps(db(), merchantId)).toEqual(alone);

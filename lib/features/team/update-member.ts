@@ -6,7 +6,7 @@ import {
   lockMember,
   lockMembersOfRole,
   type UserRecord,
-  updateUser,
+  updateUserAccess,
 } from "#db/queries/access/users";
 import { can } from "#lib/domain/access/permissions";
 import { PonteError } from "#lib/domain/errors";
@@ -50,7 +50,7 @@ export async function updateMember(
     if (!leads && leaders.every((leader) => leader === before.id) && leaders.length > 0) {
       throw new PonteError("illegal_transition", `A team keeps at least one ${leading} who can sign in.`);
     }
-    const updated = await updateUser(tx, before.id, after);
+    const updated = await updateUserAccess(tx, before.id, after);
     await takeAway(tx, updated);
     for (const action of deedsOf(before, updated)) {
       await recordAudit(tx, merchantId, actor, {

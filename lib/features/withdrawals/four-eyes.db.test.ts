@@ -2,7 +2,7 @@ import { randomUUID } from "node:crypto";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { db, transaction } from "#db/client";
 import { deleteRecoveryCodes } from "#db/queries/access/recovery-codes";
-import { findUserByEmail, updateUser } from "#db/queries/access/users";
+import { findUserByEmail, updateUser, updateUserAccess } from "#db/queries/access/users";
 import type { MerchantId, UserId } from "#lib/domain/ids";
 import { SYSTEM_ACTOR } from "#lib/domain/notices/audit";
 import * as quotes from "#lib/features/exchange/quote-coin";
@@ -51,12 +51,15 @@ describe("a withdrawal is approved by a second person", () => {
   });
 
   it.each([
-    ["whose role was changed since", async () => updateUser(db(), approver.id, { role: "ADMIN" })],
+    [
+      "whose role was changed since",
+      async () => transaction((tx) => updateUserAccess(tx, approver.id, { role: "ADMIN" })),
+    ],
     [
       "who was let in again since",
       async () => {
-        await updateUser(db(), approver.id, { disabledAt: new Date() });
-        await updateUser(db(), approver.id, { disabledAt: null });
+        await transaction((tx) => updateUserAccess(tx, approver.id, { disabledAt: new Date() }));
+        await transaction((tx) => updateUserAccess(tx, approver.id, { disabledAt: null }));
       },
     ],
   ])("not by one %s", async (_, change) => {
@@ -121,7 +124,7 @@ describe("a withdrawal is approved by a second person", () => {
     const id = await request();
     const { quoteCoin } = quotes;
     vi.spyOn(quotes, "quoteCoin").mockImplementationOnce(async (...requested) => {
-      await updateUser(db(), approver.id, change);
+      await transaction((tx) => updateUserAccess(tx, approver.id, change));
       return quoteCoin(...requested);
     });
     await expect(approve(approver, id)).rejects.toMatchObject({ code: "forbidden" });

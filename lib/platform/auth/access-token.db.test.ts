@@ -5,7 +5,7 @@ import { beforeEach, describe, expect, it } from "vitest";
 import { db, transaction } from "#db/client";
 import { revokeAccessToken } from "#db/queries/access/access-tokens";
 import { findLiveApiClient, insertApiClient } from "#db/queries/access/api-clients";
-import { updateUser } from "#db/queries/access/users";
+import { updateUserAccess } from "#db/queries/access/users";
 import type { Role, Scope } from "#lib/domain/access/roles";
 import type { Id, MerchantId, UserId } from "#lib/domain/ids";
 import { accessTokenAudience, issueAccessToken, verifyAccessToken } from "#lib/platform/auth/access-token";
@@ -84,7 +84,7 @@ describe("an access token", () => {
   it("loses the scopes that its person's role loses, and regains them with the role", async () => {
     const { token } = await issue();
     const scopesAs = async (role: Role) => {
-      await updateUser(db(), userId, { role });
+      await transaction((tx) => updateUserAccess(tx, userId, { role }));
       return (await verifyAccessToken(token))?.scopes;
     };
     expect(await scopesAs("VIEWER")).toEqual(["charges:read"]);
@@ -172,7 +172,7 @@ describe("a token of a client", () => {
   it("has no scope that the client's creator lost, and none is issued", async () => {
     const client = await newClient("s3cret");
     const { access_token: token } = await issueClientToken(client, undefined);
-    await updateUser(db(), userId, { role: "VIEWER" });
+    await transaction((tx) => updateUserAccess(tx, userId, { role: "VIEWER" }));
     expect((await verifyAccessToken(token))?.scopes).toEqual(["charges:read"]);
     const now = await authenticateClient({ id: client.id, secret: "s3cret" });
     expect(await issueClientToken(now, undefined)).toMatchObject({ scope: "charges:read" });

@@ -1,4 +1,4 @@
-import { db } from "#db/client";
+import { transaction } from "#db/client";
 import { revokeClientToken } from "#db/queries/access/access-tokens";
 import type { ApiClientRecord } from "#db/queries/access/api-clients";
 import { verifiedTokenId } from "#lib/platform/auth/access-token";
@@ -15,6 +15,6 @@ export async function revokeToken(
 ): Promise<Record<string, never>> {
   if (!token) throw new OAuthError("invalid_request", "token is required.");
   const id = await verifiedTokenId(token);
-  if (id) await revokeClientToken(db(), client.id, id);
+  if (id) await transaction((tx) => revokeClientToken(tx, client.id, id));
   return {};
 }

@@ -3,6 +3,7 @@ import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db, transaction } from "#db/client";
 import { revokeAccessToken } from "#db/queries/access/access-tokens";
+import { updateUserAccess } from "#db/queries/access/users";
 import type { Id, MerchantId, UserId } from "#lib/domain/ids";
 import { issueAccessToken, verifyAccessToken } from "#lib/platform/auth/access-token";
 import { startWatchedMemory } from "#lib/platform/memory/watched-memory";
@@ -58,7 +59,7 @@ describe("the memory of verified tokens", () => {
     ],
     [
       "its owner is disabled",
-      () => db().execute(sql`update users set disabled_at = now() where id = ${userId}`),
+      () => transaction((tx) => updateUserAccess(tx, userId, { disabledAt: new Date() })),
     ],
   ])("forgets it when %s", async (_why, end) => {
     const cache = startWatchedMemory();
@@ -72,7 +73,7 @@ describe("the memory of verified tokens", () => {
   it("hears that a role has changed", async () => {
     const cache = startWatchedMemory();
     const { token } = await rememberedToken();
-    await db().execute(sql`update users set role = 'VIEWER' where id = ${userId}`);
+    await transaction((tx) => updateUserAccess(tx, userId, { role: "VIEWER" }));
     const since = performance.now();
     while ((await verifyAccessToken(token))?.role !== "VIEWER") await sleep(10);
     expect(performance.now() - since).toBeLessThan(1_000);

@@ -1,12 +1,14 @@
 import { db } from "#db/client";
-import { type ChangeWatch, watchChanges } from "#db/queries/operations/watched-changes";
 import { fromPrimary } from "#db/reading-scope";
+import { type ChangeWatch, watchChanges } from "#db/watched-changes";
 import { logger } from "#lib/platform/log/logger";
 
 const HEARTBEAT_MS = 300;
 // A change must take effect in every process within a second, so the cache is trusted for less than that
 // after the last sign of life from the database.
 const TRUSTED_MS = 900;
+// Nobody hears of what an operator writes in psql, or a process of the version before, which left that to triggers.
+const OLDEST_MS = 30_000;
 
 const memories: Map<string, unknown>[] = [];
 // Incremented with every change, so that a value read before a change is not cached after it.
@@ -16,7 +18,8 @@ let distrustedAtMs = Number.NEGATIVE_INFINITY;
 
 /**
  * Lets this process cache tokens, merchants, prices and connections while the database's notifications arrive. Every change of one
- * empties the cache, and so does a silence of 0.9 s. Without LISTEN each is read each time; `listening` resolves when notifications arrive.
+ * empties the cache, and so does a silence of 0.9 s; what nobody notified of is read again within half a minute. Without LISTEN each is
+ * read each time; `listening` resolves when notifications arrive.
  */
 export function startWatchedMemory(): { listening: Promise<unknown>; stop(): Promise<void> } {
   const watch = watchChanges(db(), {
@@ -25,12 +28,12 @@ export function startWatchedMemory(): { listening: Promise<unknown>; stop(): Pro
       receivedAtMs = sentAtMs;
     },
   });
-  const timer = setInterval(() => sendHeartbeat(watch), HEARTBEAT_MS);
+  const timers = [setInterval(() => sendHeartbeat(watch), HEARTBEAT_MS), setInterval(forgetAll, OLDEST_MS)];
   sendHeartbeat(watch);
   return {
     listening: watch.listening,
     stop: async () => {
-      clearInterval(timer);
+      for (const timer of timers) clearInterval(timer);
       receivedAtMs = Number.NEGATIVE_INFINITY;
       forgetAll();
       await watch.stop();

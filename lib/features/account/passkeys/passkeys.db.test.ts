@@ -1,10 +1,10 @@
 import { eq } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
-import { db } from "#db/client";
+import { db, transaction } from "#db/client";
 import { listPasskeys } from "#db/queries/access/passkeys";
 import { countRecoveryCodes } from "#db/queries/access/recovery-codes";
 import { findLiveSession } from "#db/queries/access/sessions";
-import { findUser, insertUser, updateUser } from "#db/queries/access/users";
+import { findUser, insertUser, updateUser, updateUserAccess } from "#db/queries/access/users";
 import { auditEntries } from "#db/schema/audit";
 import { mails } from "#db/schema/mails";
 import { usedChallenges } from "#db/schema/passkeys";
@@ -130,9 +130,9 @@ describe("a passkey", () => {
 
   it("gives no access when it was removed or its owner is disabled", async () => {
     const { key, added } = await newPasskey();
-    await updateUser(db(), self.userId, { disabledAt: new Date() });
+    await transaction((tx) => updateUserAccess(tx, self.userId, { disabledAt: new Date() }));
     expect(await enter(key.answer(await beginPasskeySignIn()))).toEqual(REFUSED);
-    await updateUser(db(), self.userId, { disabledAt: null });
+    await transaction((tx) => updateUserAccess(tx, self.userId, { disabledAt: null }));
     await expect(removePasskey((await newPerson()).userId, added.id, actor)).rejects.toMatchObject({
       code: "not_found",
     });
