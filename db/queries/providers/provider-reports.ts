@@ -83,6 +83,19 @@ export async function findProviderReport(
   return { isSame: [FORGOTTEN_REPORT, body].some((same) => isDeepStrictEqual(report.body, same)) };
 }
 
+/** What the report under that id was about, as far as it is named by our reference; null while there is no such report. */
+export async function findReportedReference(
+  reader: Reader,
+  provider: string,
+  externalId: string,
+): Promise<string | null> {
+  const [report] = await reader
+    .select({ reference: providerReports.reference })
+    .from(providerReports)
+    .where(and(eq(providerReports.provider, provider), eq(providerReports.externalId, externalId)));
+  return report?.reference ?? null;
+}
+
 /** What those providers reported to the merchant under those references, newest first, at most 200. */
 export async function listReportsAbout(
   reader: Reader,

@@ -2,6 +2,7 @@ import { hash } from "node:crypto";
 import type { Reader } from "#db/client";
 import { insertReportAlert } from "#db/queries/providers/report-alerts";
 import { maskCardNumbers } from "#lib/domain/card/card-number";
+import { maskCardTokens } from "#lib/domain/card/card-token";
 import type { ReportAlertReason } from "#lib/domain/payment/report-alert";
 import { logger } from "#lib/platform/log/logger";
 
@@ -22,7 +23,7 @@ export type AlertedReport = {
 /**
  * Keeps a provider's report for operators, who see it on their page of providers, and writes a line with `alert` to the log. `provider`
  * is the account's name (`accountKey`). What
- * was sent is kept without card numbers and cut to 16,384 characters (2,048 without a right signature).
+ * was sent is kept without card numbers and tokens of saved cards, and cut to 16,384 characters (2,048 without a right signature).
  */
 export async function raiseReportAlert(reader: Reader, report: AlertedReport): Promise<void> {
   const { provider, reason, rawBody } = report;
@@ -42,5 +43,5 @@ export async function raiseReportAlert(reader: Reader, report: AlertedReport): P
 // PostgreSQL stores neither NUL nor lone surrogates. Cutting comes after masking, which needs whole numbers, and may cut a pair.
 function storable<Text extends string | null>(text: Text, max: number): Text;
 function storable(text: string | null, max: number): string | null {
-  return text && maskCardNumbers(text).slice(0, max).replaceAll(NUL, "\uFFFD").toWellFormed();
+  return text && maskCardTokens(maskCardNumbers(text)).slice(0, max).replaceAll(NUL, "\uFFFD").toWellFormed();
 }

@@ -25,7 +25,7 @@ import type { EligibleConnection } from "#lib/features/connections/choose-provid
 import type { PricedTerms } from "#lib/features/prices/attempt-terms";
 import type { PayableCard } from "#lib/features/saved-cards/pay-by-saved-card";
 import type { TimeBudget } from "#lib/providers/calls/time-budget";
-import type { Card, CardAuthentication, NewlySaved } from "#lib/providers/ports/card";
+import type { Card, CardAuthentication, FinishedChallenge, NewlySaved } from "#lib/providers/ports/card";
 import type { CryptoPaymentState } from "#lib/providers/ports/crypto";
 import type { Port } from "#lib/providers/ports/ports";
 import type { RefundingProvider } from "#lib/providers/ports/refund";
@@ -200,7 +200,7 @@ export type Method = {
    */
   enquire(attempt: AttemptRecord, now: Date): Promise<EnquiryAnswer[]>;
   /** Tells the provider what the payer brought back from a challenge; null where that says nothing. Throws the provider's errors. */
-  finishChallenge?(attempt: AttemptRecord, query: URLSearchParams): Promise<ProviderOutcome | null>;
+  finishChallenge?(attempt: AttemptRecord, query: URLSearchParams): Promise<FinishedChallenge | null>;
   /** Asks the provider to take no more money for an attempt. Throws the provider's errors. */
   void(attempt: AttemptRecord): Promise<void>;
   /**

@@ -11,6 +11,7 @@ import { methodOf } from "#lib/methods/registry";
 import { settleProviderResult } from "#lib/payments/settle/settle-provider-result";
 import { noteLogIds } from "#lib/platform/log/log-ids";
 import { logger } from "#lib/platform/log/logger";
+import type { FinishedChallenge } from "#lib/providers/ports/card";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 
 const NO_ANSWER: ProviderOutcome = { kind: "PROCESSING", gatewayStatus: "NO_ANSWER" };
@@ -31,19 +32,19 @@ export async function finishChallenge(
   if (!charge || attempt?.chargeId !== charge.id) return;
   if (!awaitsPayer(attemptStatusAt(attempt, databaseNow()))) return;
   noteLogIds({ merchantId: charge.merchantId, chargeId: charge.id, attemptId: attempt.id });
-  const outcome = await hear(async () => methodOf(attempt.paymentMethod).finishChallenge?.(attempt, query));
-  if (outcome) await toItsEnd(() => settleProviderResult(attempt, { outcome, facts: {} }));
+  const finished = await hear(async () => methodOf(attempt.paymentMethod).finishChallenge?.(attempt, query));
+  if (finished) await toItsEnd(() => settleProviderResult(attempt, { ...finished, facts: {} }));
 }
 
 async function hear(
-  ask: () => Promise<ProviderOutcome | null | undefined>,
-): Promise<ProviderOutcome | null | undefined> {
+  ask: () => Promise<FinishedChallenge | null | undefined>,
+): Promise<FinishedChallenge | null | undefined> {
   try {
     return await ask();
   } catch (error) {
     if (error instanceof ProviderTimeout) {
       logger().warn({ err: error }, "the provider did not answer what became of a challenge");
-      return NO_ANSWER;
+      return { outcome: NO_ANSWER };
     }
     if (!(error instanceof ProviderFault)) throw error;
     logger().error({ reason: error.message }, "the provider did not take what a payer brought back");

@@ -1,4 +1,5 @@
 import { maskCardNumbers } from "#lib/domain/card/card-number";
+import { CARD_TOKEN_MASK, namesCardToken } from "#lib/domain/card/card-token";
 import type { ReportSource } from "#lib/payments/reports/report-source";
 import type { ProviderReport } from "#lib/providers/ports/reports";
 import { collectUnreadableRows, type UnreadableRow } from "#lib/providers/unreadable-rows";
@@ -8,7 +9,7 @@ const NUL = String.fromCharCode(0);
 const MAX_DEPTH = 32;
 
 /**
- * What a provider sent, as a jsonb column can hold it: without card numbers, NUL and lone surrogates, in values and in names.
+ * What a provider sent, as a jsonb column can hold it: without card numbers, tokens of saved cards, NUL and lone surrogates, in values and in names.
  * Throws TypeError for what is no object, and RangeError for one that is nested deeper than 32 levels.
  */
 function toStorableJson(sent: unknown): Record<string, unknown> {
@@ -20,7 +21,10 @@ function toStorableJson(sent: unknown): Record<string, unknown> {
 
 function storableMembers(sent: object, depth: number): Record<string, unknown> {
   return Object.fromEntries(
-    Object.entries(sent).map(([name, value]) => [storableText(name), storable(value, depth + 1)]),
+    Object.entries(sent).map(([name, value]) => [
+      storableText(name),
+      namesCardToken(name) ? CARD_TOKEN_MASK : storable(value, depth + 1),
+    ]),
   );
 }
 

@@ -21,6 +21,7 @@ import { settleDispute } from "#lib/payments/disputes/settle-dispute";
 import { settleOwnRefund, settleReportedRefund } from "#lib/payments/refunds/settle-reported-refund";
 import { settleChainState } from "#lib/payments/settle/settle-chain-state";
 import { settleOutcome } from "#lib/payments/settle/settle-outcome";
+import { settleSavedCard } from "#lib/payments/settle/settle-saved-card";
 import type { Port } from "#lib/providers/ports/ports";
 import type { ReportSubject } from "#lib/providers/ports/reports";
 
@@ -47,6 +48,8 @@ export async function settleReport(
       if (subject.port === "payout")
         return pursueHintedPayout(tx, account, subject.reference ?? subject.paymentId);
       return enquireHintedAttempt(tx, account, subject, now);
+    case "saved-card":
+      return settleSavedCard(tx, account, subject, now);
     case "crypto-payment":
       return (await settleChainState(tx, { account, ...subject }, now)) ? null : "NOTHING_OF_OURS";
     case "payout":
@@ -66,7 +69,7 @@ export async function settleReport(
 }
 
 async function settleAttemptOf(tx: Tx, account: Account, subject: SubjectOf<"attempt">, now: Date) {
-  const { port, currency, outcome } = subject;
+  const { port, currency, outcome, card } = subject;
   const attempt = await findAttemptOfAccount(tx, account, subject.reference);
   if (!attempt) return "NOTHING_OF_OURS";
   assertIsAt(port, attempt);
@@ -75,7 +78,9 @@ async function settleAttemptOf(tx: Tx, account: Account, subject: SubjectOf<"att
     await settleCapture(tx, attempt, { captureId: attempt.captureId, answer: outcome }, now);
     return null;
   }
-  return (await settleOutcome(tx, attempt, { outcome }, now)).discrepancy;
+  const isNamed = card === undefined || attempt.cardBrand !== null;
+  const facts = isNamed ? {} : { cardBrand: card.brand, cardFirst6: card.first6, cardLast4: card.last4 };
+  return (await settleOutcome(tx, attempt, { outcome, facts }, now)).discrepancy;
 }
 
 async function settleDisputeOf(tx: Tx, account: Account, subject: SubjectOf<"dispute">, now: Date) {

@@ -4,18 +4,26 @@ import { type MerchantReference, owedOf, readReference } from "#lib/providers/ad
 import type { AdyenSettings } from "#lib/providers/adyen/settings";
 import { toDispute } from "#lib/providers/adyen/to-dispute";
 import { failed, moneyOf } from "#lib/providers/adyen/to-outcome";
+import { isWholeSigned, readTokenWebhook, SIGNATURE_HEADER } from "#lib/providers/adyen/token-webhook";
 import { type AdyenEvent, adyenWebhook, isSignedByAdyen } from "#lib/providers/adyen/webhook";
 import type { ReportHandler } from "#lib/providers/ports/adapter";
 import type { RefundAnswer } from "#lib/providers/ports/refund";
 import type { ProviderReport, ReportSubject } from "#lib/providers/ports/reports";
 
 /**
- * Adyen's standard webhook, signed event by event. It is how an unknown result is found, and the only word of captures, cancels and
+ * Adyen's standard webhook, signed event by event, and its webhook of recurring tokens, signed as a whole by a key of its own. The first is how an unknown result is found, and the only word of captures, cancels and
  * refunds. Events of payments that are none of ours, and of kinds that change nothing here, are answered and left alone.
  */
 export const adyenReports: ReportHandler<AdyenSettings> = {
-  isAuthentic: ({ settings }, { rawBody }) => isSignedByAdyen(rawBody, settings.hmacKey),
-  async read({ mode, settings }, _headers, body) {
+  isAuthentic: ({ settings: { hmacKey, tokenHmacKey } }, { headers, rawBody }) => {
+    const signature = headers.get(SIGNATURE_HEADER);
+    if (signature === null) return isSignedByAdyen(rawBody, hmacKey);
+    return tokenHmacKey !== undefined && isWholeSigned(rawBody, signature, tokenHmacKey);
+  },
+  async read({ mode, settings }, headers, body) {
+    if (headers.has(SIGNATURE_HEADER)) {
+      return readTokenWebhook({ isLive: mode === "live", merchantAccount: settings.merchantAccount }, body);
+    }
     const { live, notificationItems } = adyenWebhook.parse(body);
     if (live !== (mode === "live")) throw new Error("the webhook is of Adyen's other environment");
     return notificationItems.flatMap((event) => {
@@ -42,7 +50,14 @@ function toSubject(event: AdyenEvent, about: MerchantReference): ReportSubject |
   if (dispute) return dispute;
   const outcome = toOutcome(event, about);
   const { currency } = event.amount;
-  return outcome && { kind: "attempt", port: "card", reference: about.id, currency, outcome };
+  const card = event.eventCode === "AUTHORISATION" ? cardOf(event) : undefined;
+  return outcome && { kind: "attempt", port: "card", reference: about.id, currency, outcome, card };
+}
+
+// No signature covers it, and it is shown to people alone.
+function cardOf({ paymentMethod, additionalData: { cardBin, cardSummary } }: AdyenEvent) {
+  if (!paymentMethod) return undefined;
+  return { brand: paymentMethod, first6: cardBin?.slice(0, 6) ?? null, last4: cardSummary ?? null };
 }
 
 /** What an event says of a refund; null for one that is about none. Adyen's own pages may "cancel or refund", whichever it takes. */

@@ -4,8 +4,12 @@ const text = z.string().max(500);
 
 const amount = z.object({ value: z.int().min(0), currency: z.string().length(3) });
 
-// It becomes a part of an address.
-const token = z.string().regex(/^[A-Za-z0-9]{8,64}$/);
+/** Adyen's id of a card that it keeps; it becomes a part of an address. */
+export const savedToken = z.string().regex(/^[A-Za-z0-9]{8,64}$/);
+
+/** The first digits of a card, as many as may be shown, and its last four. */
+export const cardBin = z.string().regex(/^\d{6,8}$/);
+export const cardSummary = z.string().regex(/^\d{4}$/);
 
 /** The answer to `POST /payments` and to `POST /payments/details`: the fields that we rest on. */
 export const paymentAnswer = z.object({
@@ -18,20 +22,14 @@ export const paymentAnswer = z.object({
   paymentMethod: z.object({ brand: text.optional() }).optional().catch(undefined),
   additionalData: z
     .object({
-      cardBin: z
-        .string()
-        .regex(/^\d{6,8}$/)
-        .optional(),
-      cardSummary: z
-        .string()
-        .regex(/^\d{4}$/)
-        .optional(),
+      cardBin: cardBin.optional(),
+      cardSummary: cardSummary.optional(),
       expiryDate: z
         .string()
         .regex(/^\d{1,2}\/\d{4}$/)
         .optional()
         .catch(undefined),
-      "tokenization.storedPaymentMethodId": token.optional().catch(undefined),
+      "tokenization.storedPaymentMethodId": savedToken.optional().catch(undefined),
       "tokenization.shopperReference": text.optional().catch(undefined),
     })
     .optional()

@@ -12,7 +12,12 @@ import {
   writeReference,
 } from "#lib/providers/adyen/merchant-reference";
 import { type AdyenCard, toPaymentRequest } from "#lib/providers/adyen/payment-request";
-import { newlySavedOf, removeSavedCard, saysCardUnknown } from "#lib/providers/adyen/saved-cards";
+import {
+  newlySavedOf,
+  removeSavedCard,
+  savedAfterChallenge,
+  saysCardUnknown,
+} from "#lib/providers/adyen/saved-cards";
 import type { AdyenAccount } from "#lib/providers/adyen/settings";
 import { challengeUrlOf, toOutcome } from "#lib/providers/adyen/to-outcome";
 import type {
@@ -175,7 +180,7 @@ async function finishChallenge(
   const payment = await callUntilAnswered(account, call, repetition);
   const sought: MerchantReference | null = readReference(payment.merchantReference ?? "");
   if (sought?.id !== reference) throw new ProviderTimeout("Adyen answered about another payment");
-  return toOutcome(payment, sought, databaseNow());
+  return { outcome: toOutcome(payment, sought, databaseNow()), saved: savedAfterChallenge(payment) };
 }
 
 function factsOf(card: AdyenCard, { paymentMethod, additionalData }: AdyenPayment) {

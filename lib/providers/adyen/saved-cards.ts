@@ -24,19 +24,28 @@ export function saysCardUnknown(error: unknown): boolean {
  */
 export function newlySavedOf(
   { card, save }: CardPaymentRequest<AdyenCard>,
-  { resultCode, additionalData = {} }: AdyenPayment,
+  payment: AdyenPayment,
 ): NewlySaved | null {
-  const wanted = "token" in card ? card : save;
+  if (!("token" in card) && !save) return null;
+  const saved = savedAfterChallenge(payment);
+  return saved && { ...saved, expiry: saved.expiry ?? typedExpiryOf(card) };
+}
+
+/** The same of an answer to what a payer brought back from a challenge: whether the payer agreed is for the caller to know. */
+export function savedAfterChallenge({ resultCode, additionalData = {} }: AdyenPayment): NewlySaved | null {
   const token = additionalData["tokenization.storedPaymentMethodId"];
   const shopper = additionalData["tokenization.shopperReference"];
-  if (!wanted || !token || !shopper || resultCode !== "Authorised") return null;
-  return { token, shopper, expiry: expiryOf(card, additionalData.expiryDate) };
+  if (!token || !shopper || resultCode !== "Authorised") return null;
+  return { token, shopper, expiry: readExpiry(additionalData.expiryDate) };
 }
 
 // What the answer says comes first: a network may have replaced the card since it was saved.
-function expiryOf(card: AdyenCard, told: string | undefined): NewlySaved["expiry"] {
+function readExpiry(told: string | undefined): NewlySaved["expiry"] {
   const [month, year] = told?.split("/").map(Number) ?? [];
-  if (month && year && month <= 12) return { month, year };
+  return month && year && month <= 12 ? { month, year } : null;
+}
+
+function typedExpiryOf(card: AdyenCard): NewlySaved["expiry"] {
   return "cvv" in card ? { month: card.expMonth, year: card.expYear } : null;
 }
 

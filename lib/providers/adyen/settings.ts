@@ -17,6 +17,13 @@ export const adyenSettings = z.object({
     .regex(/^[0-9A-Fa-f]{64}$/)
     .refine(isSigningSecret, "Must be the whole key, not a mask of it.")
     .meta({ secret: true, signs: true }),
+  /** The key of the webhook of recurring tokens, which is another webhook at Adyen; without it its calls are refused. */
+  tokenHmacKey: z
+    .string()
+    .regex(/^[0-9A-Fa-f]{64}$/)
+    .refine(isSigningSecret, "Must be the whole key, not a mask of it.")
+    .optional()
+    .meta({ secret: true, signs: true }),
   liveUrlPrefix: z
     .string()
     .regex(/^[A-Za-z0-9-]{3,60}$/)

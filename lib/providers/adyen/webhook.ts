@@ -1,5 +1,6 @@
 import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
+import { cardBin, cardSummary } from "#lib/providers/adyen/answers";
 import { reportedInstant, reportedName } from "#lib/providers/report-fields";
 import { listOf } from "#lib/providers/unreadable-rows";
 
@@ -17,6 +18,7 @@ const item = z.object({
   eventDate: z.iso.datetime({ offset: true }).transform((value) => new Date(value)),
   success: truth,
   reason: text.nullish(),
+  paymentMethod: reportedName.nullish().catch(null),
   additionalData: z.object({
     hmacSignature: text,
     // Not covered by the signature, and so read for people alone.
@@ -24,6 +26,8 @@ const item = z.object({
     defensePeriodEndsAt: reportedInstant.nullish().catch(null),
     // Which of both a "cancel or refund" became.
     "modification.action": reportedName.nullish().catch(null),
+    cardBin: cardBin.nullish().catch(null),
+    cardSummary: cardSummary.nullish().catch(null),
   }),
 });
 export type AdyenEvent = z.output<typeof item>;

@@ -89,6 +89,9 @@ export type CardPayment = {
   saved?: NewlySaved | null;
 };
 
+/** What became of a payment after its challenge, and the card as the processor keeps it from now on, where it tells of one. */
+export type FinishedChallenge = Pick<CardPayment, "outcome" | "saved">;
+
 /** The port to a card processor. Every method may throw ProviderTimeout or ProviderFault. */
 export type CardProvider = RefundingProvider & {
   readonly name: string;
@@ -126,7 +129,7 @@ export type CardProvider = RefundingProvider & {
    * Tells the processor what the payer brought back from a challenge, in the address that it came back by, and answers what became
    * of the payment; null where that says nothing. Without this the processor needs no such word.
    */
-  finishChallenge?(reference: string, query: URLSearchParams): Promise<ProviderOutcome | null>;
+  finishChallenge?(reference: string, query: URLSearchParams): Promise<FinishedChallenge | null>;
   /** Its books, as `ProviderBooks` says; null where it has none that can be asked for. */
   readonly listEntries: ProviderStatement["listEntries"] | null;
   listSettlements?: ProviderStatement["listSettlements"];

@@ -1,5 +1,6 @@
 import type { ReportedDispute } from "#lib/domain/dispute/dispute";
 import type { ProviderOutcome } from "#lib/domain/payment/outcome";
+import type { CardPayment, NewlySaved } from "#lib/providers/ports/card";
 import type { CoinPayoutState, CryptoPaymentState } from "#lib/providers/ports/crypto";
 import type { PixPayoutOutcome } from "#lib/providers/ports/payout";
 import type { Port } from "#lib/providers/ports/ports";
@@ -12,10 +13,19 @@ import type { RefundAnswer } from "#lib/providers/ports/refund";
  * attempt's payment, or, without `told`, the bank's warning or question about it, which moves no money; all that the chain shows of
  * a crypto payment, where a version lower than one already taken is stale; coins sent out, or a Pix sent out, by our reference; what came back of one, by the end-to-end ids of both.
  * `currency` and an `amountMinor` are null where the provider does not tell them. A `reference` that is null where a `paymentId` is
- * given: the provider names the payment by its own id alone.
+ * given: the provider names the payment by its own id alone. `card` is what it tells of the card, for people. A card that the provider keeps
+ * since a payment is named by the provider's own id of the report that told of that payment (`paymentReport`).
  */
 export type ReportSubject =
-  | { kind: "attempt"; port: Port; reference: string; currency: string | null; outcome: ProviderOutcome }
+  | {
+      kind: "attempt";
+      port: Port;
+      reference: string;
+      currency: string | null;
+      outcome: ProviderOutcome;
+      card?: Pick<CardPayment, "brand" | "first6" | "last4"> | undefined;
+    }
+  | { kind: "saved-card"; paymentReport: string; at: Date; saved: NewlySaved }
   | ({ kind: "hint"; port: Port } & NamedPayment)
   | {
       kind: "refund";

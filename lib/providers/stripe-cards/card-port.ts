@@ -60,7 +60,7 @@ export function stripeCardPort(client: Stripe, connection: StripeCardsConnection
     async finishChallenge(reference, query) {
       const id = query.get("payment_intent");
       const found = id && /^pi_\w{1,100}$/.test(id) ? await retrieve(client, id, reference) : null;
-      return found && toOutcome(found);
+      return found && { outcome: toOutcome(found) };
     },
     listEntries: (start, end) => listStripeEntries(client, "card", start, end),
     listSettlements: (start, end) => listStripeSettlements(client, start, end),

@@ -1,7 +1,7 @@
 import { randomBytes } from "node:crypto";
 import { signatureOf, signedTextOf } from "#lib/providers/adyen/webhook";
 import { adyenDocument } from "#test/providers/adyen/adyen-document";
-import { fakeVault } from "#test/providers/adyen/fake-vault";
+import { fakeVault, TOKEN_HMAC_KEY } from "#test/providers/adyen/fake-vault";
 import type { CallKind, Fault } from "#test/providers/contract/subject";
 import { type Distort, type FakeCall, startFakeServer } from "#test/providers/fake-server";
 import type { Answer } from "#test/providers/spoil";
@@ -10,6 +10,7 @@ export const COMPANY = {
   merchantAccount: "PadariaEstrelaECOM",
   apiKey: "AQEyhmfxK4PaBxFHw0m/n3Q5qf3Ve8xXGIdYSXFaUAPTFHfT3fakefakefake",
   hmacKey: "44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056",
+  tokenHmacKey: TOKEN_HMAC_KEY,
 };
 
 type Amount = { value: number; currency: string };
@@ -21,6 +22,8 @@ type Payment = {
   status: "AUTHORISED" | "REFUSED" | "CHALLENGE" | "CAPTURED" | "CANCELLED";
   capturedMinor: number;
   refundedMinor: number;
+  /** What a payment that waits for its challenge was asked as. */
+  asked?: { body: PaymentBody; number: string };
 };
 type Modification = "captures" | "cancels" | "refunds";
 
@@ -55,7 +58,7 @@ export async function startFakeAdyen(company = COMPANY) {
   const events: Record<string, unknown>[] = [];
   const answered = new Map<string, { said: Answer; asked: string }>();
   const document = adyenDocument();
-  const vault = fakeVault();
+  const vault = fakeVault(company.merchantAccount);
   const findings: string[] = [];
   const rules: AdyenRules = { next: null, refusal: null };
 
@@ -106,14 +109,14 @@ export async function startFakeAdyen(company = COMPANY) {
   }
 
   /** What of the vault a payment's answer tells; an error code where it asks for a card that is not there, or asks wrongly. */
-  function askVault(body: PaymentBody, number: string): Record<string, string> | string {
+  function askVault(body: PaymentBody, number: string, eventId: string): Record<string, string> | string {
     const { paymentMethod, shopperReference: shopper, shopperInteraction, recurringProcessingModel } = body;
     const { storedPaymentMethodId: id, expiryMonth, expiryYear } = paymentMethod;
     if (!id && !body.storePaymentMethod) return {};
     if (!shopper || recurringProcessingModel !== "CardOnFile") return "000";
     if (shopperInteraction !== (id ? "ContAuth" : "Ecommerce")) return "000";
-    if (!id)
-      return vault.tell(vault.save(shopper, number, `${Number(expiryMonth ?? 3)}/${expiryYear ?? 2032}`));
+    const expiry = `${Number(expiryMonth ?? 3)}/${expiryYear ?? 2032}`;
+    if (!id) return vault.tell(vault.save({ shopper, eventId }, number, expiry));
     const kept = vault.find(id, shopper);
     return typeof kept === "string" ? kept : vault.tell(kept);
   }
@@ -146,12 +149,16 @@ export async function startFakeAdyen(company = COMPANY) {
       // "For 3D Secure, the full object is required for web integrations": an issuer that gets less proves nobody.
       if (!isWholeBrowser(body.browserInfo) || !body.shopperIP || !body.shopperEmail)
         return refused(payment, UNPROVEN);
-      payment.status = "CHALLENGE";
+      Object.assign(payment, { status: "CHALLENGE", asked: { body, number } });
       const url = `https://checkoutshopper-test.adyen.com/checkoutshopper/threeDS/redirect/${payment.pspReference}`;
       const action = { type: "redirect", method: "GET", paymentMethodType: "scheme", url };
       return answerPayment(payment, { resultCode: "RedirectShopper", action });
     }
-    const told = askVault(body, number);
+    return authoriseKeeping(payment, { body, number });
+  }
+
+  function authoriseKeeping(payment: Payment, { body, number }: NonNullable<Payment["asked"]>): Answer {
+    const told = askVault(body, number, payment.pspReference);
     if (typeof told === "string") return refuse(422, told);
     return authorise(payment, told);
   }
@@ -159,7 +166,12 @@ export async function startFakeAdyen(company = COMPANY) {
   function authorise(payment: Payment, additionalData: Record<string, string> = {}): Answer {
     payment.status = payment.isManual ? "AUTHORISED" : "CAPTURED";
     payment.capturedMinor = payment.isManual ? 0 : payment.amount.value;
-    tell("AUTHORISATION", payment, { pspReference: payment.pspReference, success: true });
+    const card = { cardBin: "411111", cardSummary: "1111", expiryDate: "12/2090" };
+    tell("AUTHORISATION", payment, {
+      pspReference: payment.pspReference,
+      success: true,
+      additionalData: { ...card, ...recurringOf(additionalData) },
+    });
     const told = Object.keys(additionalData).length > 0 ? { additionalData } : {};
     return answerPayment(payment, { resultCode: "Authorised", amount: payment.amount, ...told });
   }
@@ -179,7 +191,8 @@ export async function startFakeAdyen(company = COMPANY) {
     const [result, psp] = redirectResult.split(":");
     const payment = payments.find(({ pspReference }) => pspReference === psp);
     if (payment?.status !== "CHALLENGE") return refuse(422, "101");
-    return result === "proved" ? authorise(payment) : refused(payment, UNPROVEN);
+    if (result !== "proved") return refused(payment, UNPROVEN);
+    return payment.asked ? authoriseKeeping(payment, payment.asked) : authorise(payment);
   }
 
   function modify(payment: Payment, kind: Modification, { amount, reference }: ModificationBody): Answer {
@@ -236,6 +249,14 @@ export async function startFakeAdyen(company = COMPANY) {
       toWebhook(of, company.hmacKey, live),
     close: server.close,
   };
+}
+
+// The standard webhook names the token too, where the account is set so, outside of what is signed.
+function recurringOf(told: Record<string, string>): object {
+  const token = told["tokenization.storedPaymentMethodId"];
+  return token
+    ? { "tokenization.storedPaymentMethodId": token, "recurring.recurringDetailReference": token }
+    : {};
 }
 
 const CIPHER = "adyenjs_0_1_25$";

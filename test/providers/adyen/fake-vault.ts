@@ -1,4 +1,31 @@
-import { randomBytes } from "node:crypto";
+import { createHmac, randomBytes } from "node:crypto";
+
+/** The key of the fake's webhook of recurring tokens, which is another one than the standard webhook's. */
+export const TOKEN_HMAC_KEY = "7A1D5E0C".repeat(8);
+
+/** An event of that webhook, as Adyen writes it. */
+export type TokenEvent = {
+  createdAt: string;
+  eventId: string;
+  environment: string;
+  type: string;
+  data: {
+    merchantAccount: string;
+    storedPaymentMethodId: string;
+    type: string;
+    operation: string;
+    shopperReference: string;
+  };
+};
+
+/** A call of that webhook: one event, whose text is signed as a whole in a header. */
+export function toTokenCall(event: object, hmacKey = TOKEN_HMAC_KEY) {
+  const rawBody = JSON.stringify(event);
+  const signature = createHmac("sha256", Buffer.from(hmacKey, "hex"))
+    .update(rawBody, "utf8")
+    .digest("base64");
+  return { headers: new Headers({ HmacSignature: signature, protocol: "HmacSHA256" }), rawBody };
+}
 
 type KeptCard = { id: string; shopper: string; number: string; expiry: string };
 
@@ -6,11 +33,22 @@ type KeptCard = { id: string; shopper: string; number: string; expiry: string };
  * The cards that a fake Adyen keeps, each for one shopper. The same card saved again by the same shopper is the same token. Cards can be
  * saved with a delay, removed behind our back, and replaced by their network.
  */
-export function fakeVault() {
+export function fakeVault(merchantAccount: string) {
   const cards: KeptCard[] = [];
-  /** What a test decides: how long a new card stays unknown, and what the next answer tells in place of the truth. */
-  const rules: { isSlow: boolean; tellsShopper: string | null; tellsToken: string | null } = {
+  /** What the webhook of recurring tokens has to tell, the oldest first. */
+  const events: TokenEvent[] = [];
+  /**
+   * What a test decides: how long a new card stays unknown, whether answers tell tokens at all ("Additional data" of the account), and
+   * what the next one tells in place of the truth.
+   */
+  const rules: {
+    isSlow: boolean;
+    isSilent: boolean;
+    tellsShopper: string | null;
+    tellsToken: string | null;
+  } = {
     isSlow: false,
+    isSilent: false,
     tellsShopper: null,
     tellsToken: null,
   };
@@ -25,15 +63,32 @@ export function fakeVault() {
       cardSummary: card.number.slice(-4),
       expiryDate: card.expiry,
     };
+    if (rules.isSilent) return {};
     Object.assign(rules, { tellsShopper: null, tellsToken: null });
     return told;
   }
 
-  function save(shopper: string, number: string, expiry: string): KeptCard {
+  /** Keeps a card for a shopper since a payment, and has the webhook tell of it: twice the same card is one token. */
+  function save(of: { shopper: string; eventId: string }, number: string, expiry: string): KeptCard {
+    const { shopper, eventId } = of;
     const known = cards.find((card) => card.shopper === shopper && card.number === number);
-    if (known) return Object.assign(known, { expiry });
-    const card = { id: randomBytes(8).toString("hex").toUpperCase(), shopper, number, expiry };
-    cards.push(card);
+    const id = known?.id ?? randomBytes(8).toString("hex").toUpperCase();
+    const card = Object.assign(known ?? { id, shopper, number }, { expiry });
+    if (!known) cards.push(card);
+    const operation = known ? "alreadyExisting" : "created";
+    events.push({
+      createdAt: new Date().toISOString(),
+      eventId,
+      environment: "live",
+      type: `recurring.token.${operation}`,
+      data: {
+        merchantAccount,
+        storedPaymentMethodId: id,
+        type: "visa",
+        operation,
+        shopperReference: shopper,
+      },
+    });
     return card;
   }
 
@@ -49,5 +104,5 @@ export function fakeVault() {
     if (at >= 0) cards.splice(at, 1);
   }
 
-  return { cards, rules, tell, save, find, remove };
+  return { cards, events, rules, tell, save, find, remove };
 }

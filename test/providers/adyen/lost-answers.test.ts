@@ -68,8 +68,8 @@ it("the result of a challenge is had in the same way", async () => {
   await open().pay(request);
   adyen.failNext("answer_lost", "change");
   const redirectResult = `proved:${adyen.payments.at(-1)?.pspReference}`;
-  const outcome = await open().finishChallenge?.(request.reference, new URLSearchParams({ redirectResult }));
-  expect(outcome).toMatchObject({ kind: "PAID" });
+  const finished = await open().finishChallenge?.(request.reference, new URLSearchParams({ redirectResult }));
+  expect(finished).toMatchObject({ outcome: { kind: "PAID" } });
 });
 
 it("is over before an enquiry takes the payment for one whose process is dead", () => {

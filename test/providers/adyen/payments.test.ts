@@ -208,17 +208,17 @@ describe("a challenge", () => {
 
   it("that the payer passes takes the money, once, however often the payer comes back", async () => {
     const { request, psp } = await challenged();
-    const outcome = await comeBack(request.reference, `proved:${psp}`);
-    expect(outcome).toMatchObject({ kind: "PAID", amountMinor: 10_000, providerPaymentId: psp });
-    expect(await comeBack(request.reference, `proved:${psp}`)).toEqual(outcome);
+    const finished = await comeBack(request.reference, `proved:${psp}`);
+    const outcome = { kind: "PAID", amountMinor: 10_000, providerPaymentId: psp };
+    expect(finished).toMatchObject({ outcome, saved: null });
+    expect(await comeBack(request.reference, `proved:${psp}`)).toEqual(finished);
     expect(adyen.events.length).toBe(1);
   });
 
   it("that the payer does not pass fails", async () => {
     const { request, psp } = await challenged();
     expect(await comeBack(request.reference, `failed:${psp}`)).toMatchObject({
-      kind: "FAILED",
-      failureCode: "authentication_abandoned",
+      outcome: { kind: "FAILED", failureCode: "authentication_abandoned" },
     });
   });
 

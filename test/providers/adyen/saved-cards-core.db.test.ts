@@ -12,11 +12,15 @@ import {
   setConnectionSettings,
   updateConnection,
 } from "#lib/features/connections/manage-connections";
+import { reportAddress } from "#lib/features/connections/report-address";
 import { shopperOf, unsealToken } from "#lib/features/saved-cards/card-names";
 import { removeOwnCard } from "#lib/features/saved-cards/remove-own-card";
+import { finishChallenge } from "#lib/payments/open/finish-challenge";
+import { payCheckout } from "#lib/payments/open/pay-checkout";
+import { acceptReport } from "#lib/payments/reports/accept-report";
 import { seal } from "#lib/platform/secrets/seal";
 import { adyenAt } from "#lib/providers/adyen/adapter";
-import { enquire } from "#test/card-payment";
+import { enquire, payByCardBody, TEST_BROWSER, TEST_ORIGIN } from "#test/card-payment";
 import { changeAdapters } from "#test/change-adapters";
 import { changeSettings } from "#test/change-settings";
 import { closeConnections } from "#test/close-connections";
@@ -24,10 +28,12 @@ import { dumpEverything } from "#test/dump-everything";
 import { connectFake } from "#test/fake-provider/connect-fake";
 import { newCharge, storedAttempt, storedCharge } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
-import { COMPANY, type FakeAdyen, startFakeAdyen } from "#test/providers/adyen/fake-adyen";
+import { CHALLENGED, COMPANY, type FakeAdyen, startFakeAdyen } from "#test/providers/adyen/fake-adyen";
+import { toTokenCall } from "#test/providers/adyen/fake-vault";
 import {
   ANA,
   ageCard,
+  CONSENT,
   cardOffer,
   countRemovalJobs,
   payBySaved,
@@ -71,6 +77,37 @@ const alertsAbout = (id: string) =>
     .select()
     .from(reportAlerts)
     .where(sql`body like ${`%${id}%`}`);
+
+/** What Adyen sends comes to the connection's own address. */
+const tell = ({ headers, rawBody }: { headers: Headers; rawBody: string }) => {
+  const [secret = "", , provider = ""] = new URL(reportAddress(connection)).pathname.split("/").reverse();
+  return acceptReport({ provider, connection: connection.id, secret }, headers, rawBody);
+};
+const tellPayment = () =>
+  tell({ headers: new Headers(), rawBody: JSON.stringify(adyen.webhook(adyen.events, true)) });
+const firstToken = () => {
+  const [event] = adyen.vault.events;
+  if (!event) throw new Error("Adyen keeps no card");
+  return event;
+};
+const tellToken = () => tell(toTokenCall(firstToken()));
+
+/** Pays with the tick, and every answer is lost. */
+async function payUnheard() {
+  for (let call = 0; call < CALLS; call += 1) adyen.failNext("answer_lost", "change");
+  const { paid } = await paySaving(merchantId);
+  expect(paid.status).toBe("PROCESSING");
+  return paid;
+}
+
+/** Pays with the tick by a card whose issuer asks for a challenge. */
+async function payChallenged() {
+  const charge = await newCharge(merchantId, { customerReference: ANA });
+  const customer = { email: "ana@example.com" };
+  const body = payByCardBody(CHALLENGED, { saveCard: CONSENT, browser: TEST_BROWSER, customer });
+  const paid = await payCheckout(merchantId, charge.id, { body, claimId: null }, { origin: TEST_ORIGIN });
+  return { charge, paid };
+}
 
 describe("a card that Adyen keeps", () => {
   it("is saved for a shopper that tells nobody the customer, and pays by its code alone", async () => {
@@ -118,13 +155,110 @@ describe("a card that Adyen keeps", () => {
     expect(await alertsAbout(attemptId)).toMatchObject([{ reason: "ANOTHER_SHOPPER" }]);
   });
 
-  it("is not saved where every answer was lost: the money settles, and nobody is asked for ever", async () => {
-    for (let call = 0; call < CALLS; call += 1) adyen.failNext("answer_lost", "change");
-    const { paid } = await paySaving(merchantId);
-    expect(paid.status).toBe("PROCESSING");
+  it("is saved by the webhook of tokens where every answer was lost, once the payment is told of, whichever comes first", async () => {
+    const paid = await payUnheard();
     await enquire(paid.id);
     expect(await storedCards(merchantId)).toEqual([]);
+    await expect(tellToken()).rejects.toMatchObject({ code: "unavailable" });
     expect((await storedAttempt(merchantId, paid.id)).status).toBe("PROCESSING");
+    await tellPayment();
+    expect((await storedAttempt(merchantId, paid.id)).status).toBe("PAID");
+    expect(await storedCards(merchantId)).toEqual([]);
+    expect(await tellToken()).toMatchObject({ status: "received", answer: "[accepted]" });
+    const card = await storedCard(merchantId);
+    expect(card).toMatchObject({ status: "ACTIVE", brand: "visa", last4: "1111", attemptId: paid.id });
+    expect(unsealToken(card.token ?? "")).toBe(adyen.vault.cards[0]?.id);
+    expect(await tellToken()).toMatchObject({ status: "already_received" });
+    expect(await storedCards(merchantId)).toHaveLength(1);
+    expect(await dumpEverything()).not.toContain(adyen.vault.cards[0]?.id);
+    expect(await payBySaved(merchantId, (await chargeOf()).id, card.id)).toMatchObject({ status: "PAID" });
+  });
+
+  it("is saved once where answer and webhook tell of it, and a webhook revives no card that was removed since", async () => {
+    await paySaving(merchantId);
+    await tellPayment();
+    await tellToken();
+    const card = await storedCard(merchantId);
+    await removeOwnCard(merchantId, (await chargeOf()).id, card.id);
+    await tell(toTokenCall({ ...firstToken(), type: "recurring.token.alreadyExisting" }));
+    expect(await storedCard(merchantId)).toMatchObject({ id: card.id, status: "REMOVING" });
+  });
+
+  it("without its payer's consent is kept by nobody here, whatever the webhook says", async () => {
+    const { paid } = await paySaving(merchantId, { more: { saveCard: undefined } });
+    await tellPayment();
+    const { pspReference: eventId = "" } = adyen.payments[0] ?? {};
+    adyen.vault.save({ shopper: "shp_of_somebody", eventId }, "4111111111111111", "12/2090");
+    await tellToken();
+    expect(await storedCards(merchantId)).toEqual([]);
+    expect((await storedAttempt(merchantId, paid.id)).status).toBe("PAID");
+  });
+
+  it("of another shopper in the webhook is kept by nobody here, and operators are told without the token", async () => {
+    const paid = await payUnheard();
+    await tellPayment();
+    const { data, ...event } = firstToken();
+    await tell(toTokenCall({ ...event, data: { ...data, shopperReference: "shp_of_somebody_else" } }));
+    expect(await storedCards(merchantId)).toEqual([]);
+    expect(await alertsAbout(paid.id)).toMatchObject([{ reason: "ANOTHER_SHOPPER" }]);
+    expect(await dumpEverything()).not.toContain(data.storedPaymentMethodId);
+  });
+
+  it("is believed of nobody but Adyen: another key, no key, another text, another account, another environment", async () => {
+    await payUnheard();
+    await tellPayment();
+    const event = firstToken();
+    const { headers } = toTokenCall(event);
+    const forged = [
+      toTokenCall(event, COMPANY.hmacKey),
+      { headers, rawBody: JSON.stringify({ ...event, createdAt: new Date(0).toISOString() }) },
+      { headers: new Headers({ HmacSignature: "" }), rawBody: JSON.stringify(event) },
+      { headers: new Headers(), rawBody: JSON.stringify(event) },
+    ];
+    for (const call of forged) await expect(tell(call)).rejects.toMatchObject({ code: "unauthorized" });
+    await expect(tell(toTokenCall({ ...event, environment: "test" }))).rejects.toMatchObject({
+      code: "invalid_request",
+    });
+    await tell(toTokenCall({ ...event, data: { ...event.data, merchantAccount: "OtherShop" } }));
+    await tell(toTokenCall({ ...event, type: "recurring.token.disabled" }));
+    expect(await storedCards(merchantId)).toEqual([]);
+    expect(await dumpEverything()).not.toContain(event.data.storedPaymentMethodId);
+  });
+
+  it("of a payment that is nobody's is asked about again for a day, and left alone after that", async () => {
+    await payUnheard();
+    const stray = { ...firstToken(), eventId: "NOBODYS000000000" };
+    await expect(tell(toTokenCall(stray))).rejects.toMatchObject({ code: "unavailable" });
+    const createdAt = new Date(Date.now() - DAY_MS - 1_000).toISOString();
+    expect(await tell(toTokenCall({ ...stray, createdAt }))).toMatchObject({ status: "received" });
+    expect(await storedCards(merchantId)).toEqual([]);
+  });
+
+  it.each(["by the details' answer", "by the webhook of tokens, where answers tell none"])(
+    "is saved after a challenge %s",
+    async (by) => {
+      adyen.vault.rules.isSilent = by.includes("webhook");
+      const { charge, paid } = await payChallenged();
+      expect(paid).toMatchObject({ status: "PENDING", nextAction: { type: "REDIRECT" } });
+      expect(await storedCards(merchantId)).toEqual([]);
+      const redirectResult = `proved:${adyen.payments.at(-1)?.pspReference}`;
+      await finishChallenge(charge.checkoutId, paid.id, new URLSearchParams({ redirectResult }));
+      expect((await storedAttempt(merchantId, paid.id)).status).toBe("PAID");
+      await tellPayment();
+      expect(await storedCards(merchantId)).toHaveLength(adyen.vault.rules.isSilent ? 0 : 1);
+      await tellToken();
+      expect(await storedCard(merchantId)).toMatchObject({ status: "ACTIVE", attemptId: paid.id });
+      expect((await storedAttempt(merchantId, paid.id)).cardConsent).toBeNull();
+    },
+  );
+
+  it("is not saved after a challenge that failed", async () => {
+    const { charge, paid } = await payChallenged();
+    const redirectResult = `failed:${adyen.payments.at(-1)?.pspReference}`;
+    await finishChallenge(charge.checkoutId, paid.id, new URLSearchParams({ redirectResult }));
+    expect((await storedAttempt(merchantId, paid.id)).status).toBe("FAILED");
+    expect(adyen.vault.events).toEqual([]);
+    expect(await storedCards(merchantId)).toEqual([]);
   });
 
   it("that is removed there behind our back takes nothing, and is unusable after a day", async () => {

@@ -121,12 +121,16 @@ describe.skipIf(!hasStripeDocument)("Stripe's cards", () => {
     const back = new URLSearchParams({ payment_intent: id, redirect_status: "succeeded" });
     fake.cards.prove(id, "again");
     // What the address says of the end is not believed.
-    expect(await provider.finishChallenge?.(asked.reference, back)).toMatchObject({ kind: "PENDING" });
+    expect(await provider.finishChallenge?.(asked.reference, back)).toMatchObject({
+      outcome: { kind: "PENDING" },
+    });
     const again = await find(asked.reference);
     expect(again?.challengeUrl).toMatch(/^https:/);
     expect(again?.challengeUrl).not.toBe(challengeUrl);
     fake.cards.prove(id);
-    expect(await provider.finishChallenge?.(asked.reference, back)).toMatchObject({ kind: "PAID" });
+    expect(await provider.finishChallenge?.(asked.reference, back)).toMatchObject({
+      outcome: { kind: "PAID" },
+    });
   });
 
   it("a challenge that fails is a payment that failed, also when it is told after the payer came back", async () => {

@@ -1,0 +1,40 @@
+import type { Tx } from "#db/client";
+import { findAttempt, findAttemptOfAccount } from "#db/queries/attempts/attempts";
+import { lockCharge } from "#db/queries/charges/charges";
+import { findReportedReference } from "#db/queries/providers/provider-reports";
+import { PonteError } from "#lib/domain/errors";
+import { type Account, accountKey } from "#lib/domain/merchant/connection";
+import type { ReportAlertReason } from "#lib/domain/payment/report-alert";
+import { methodOf } from "#lib/methods/registry";
+import type { ReportSubject } from "#lib/providers/ports/reports";
+
+const RETRY_AFTER_MS = 30_000;
+const WAITS_MS = 24 * 60 * 60_000;
+
+/**
+ * Keeps a card that a provider reported by itself, where its payer agreed to that with the payment and nothing was kept of it yet. The charge is
+ * locked, so that it comes before or after what settles the payment. Throws `unavailable` for a day while the provider has not reported the
+ * payment itself: it then sends the report again; what never has a payment of ours changes nothing.
+ */
+export async function settleSavedCard(
+  tx: Tx,
+  account: Account,
+  { paymentReport, at, saved }: Extract<ReportSubject, { kind: "saved-card" }>,
+  now: Date,
+): Promise<ReportAlertReason | null> {
+  const reference = await findReportedReference(tx, accountKey(account), paymentReport);
+  if (reference === null) {
+    if (now.getTime() - at.getTime() > WAITS_MS) return null;
+    throw new PonteError("unavailable", "The payment of this card was not reported yet.", {
+      retryAfterMs: RETRY_AFTER_MS,
+    });
+  }
+  const found = await findAttemptOfAccount(tx, account, reference);
+  if (!found) return "NOTHING_OF_OURS";
+  const { merchantId, chargeId, id } = found;
+  await lockCharge(tx, merchantId, chargeId);
+  const attempt = await findAttempt(tx, merchantId, id);
+  if (!attempt) throw new Error("an attempt is gone under its charge's lock");
+  await methodOf(attempt.paymentMethod).noteSaved?.(tx, attempt, { saved, facts: {}, isNews: false }, now);
+  return null;
+}

@@ -1,0 +1,51 @@
+import { timingSafeEqual } from "node:crypto";
+import { z } from "zod";
+import { savedToken } from "#lib/providers/adyen/answers";
+import { signatureOf } from "#lib/providers/adyen/webhook";
+import type { ProviderReport } from "#lib/providers/ports/reports";
+import { reportedInstant, reportedName } from "#lib/providers/report-fields";
+
+/** The header that holds the signature of a webhook which is signed as a whole. */
+export const SIGNATURE_HEADER = "hmacsignature";
+
+/** A call of the webhook "recurring tokens life cycle events" (TokenizationNotification 1): the events that name a token which is kept. */
+const tokenWebhook = z.object({
+  type: z.enum(["recurring.token.created", "recurring.token.alreadyExisting"]),
+  environment: z.enum(["test", "live"]),
+  createdAt: reportedInstant,
+  // The payment's `pspReference`.
+  eventId: reportedName,
+  data: z.object({
+    merchantAccount: z.string().max(500),
+    shopperReference: reportedName,
+    storedPaymentMethodId: savedToken,
+  }),
+});
+const anyTokenWebhook = z.object({ type: z.string().startsWith("recurring.token.") });
+
+/** True where the whole text is signed with the webhook's own key. Never throws. */
+export function isWholeSigned(rawBody: string, signature: string, hmacKey: string): boolean {
+  const given = Buffer.from(signature, "base64");
+  const right = signatureOf(rawBody, hmacKey);
+  return given.length === right.length && timingSafeEqual(given, right);
+}
+
+/**
+ * What a call tells of a card that Adyen keeps since a payment; nothing of another merchant account's, and of a token that was changed or
+ * disabled. Throws for one that the schema does not allow.
+ */
+export function readTokenWebhook(
+  { isLive, merchantAccount }: { isLive: boolean; merchantAccount: string },
+  body: unknown,
+): ProviderReport[] {
+  const known = anyTokenWebhook.parse(body).type;
+  if (!KEPT.has(known)) return [];
+  const { type, environment, createdAt: at, eventId, data } = tokenWebhook.parse(body);
+  if ((environment === "live") !== isLive) throw new Error("the webhook is of Adyen's other environment");
+  if (data.merchantAccount !== merchantAccount) return [];
+  const saved = { token: data.storedPaymentMethodId, shopper: data.shopperReference, expiry: null };
+  const subject = { kind: "saved-card", paymentReport: `${eventId}:AUTHORISATION:true`, at, saved } as const;
+  return [{ externalId: `${eventId}:${type}`, subject }];
+}
+
+const KEPT: ReadonlySet<string> = new Set(tokenWebhook.shape.type.options);
