@@ -63,7 +63,7 @@ foreach ($ponte->pages->listCharges(['status' => 'PAID']) as $charge) {
       {
         heading: "The command line",
         blocks: [
-          "It reads `PONTE_URL` (by default http://localhost:3000) and `PONTE_TOKEN`.",
+          "It reads `PONTE_URL` (by default http://localhost:3000) and `PONTE_TOKEN`. `npx ponte help COMMAND` says more, and `--json` prints what programs read.",
           {
             table: {
               head: ["Command", "What it does"],
@@ -72,7 +72,11 @@ foreach ($ponte->pages->listCharges(['status' => 'PAID']) as $charge) {
                   "`npx ponte listen --forward-to URL`",
                   "hands new events to an address of this machine, signed, without an open port",
                 ],
-                ["`npx ponte trigger EVENT`", "makes an event happen in test mode"],
+                [
+                  "`npx ponte trigger EVENT`",
+                  "makes an event happen in test mode; with `--forward-to URL` it sends a signed example of any event",
+                ],
+                ["`npx ponte events tail`", "prints each new event as it comes"],
                 ["`npx ponte pay CHARGE_ID`", "pays a test charge as its payer, by `--method` and `--card`"],
                 ["`npx ponte events`", "lists the newest events"],
                 ["`npx ponte events resend EVENT_ID`", "sends an event again to whoever got it"],

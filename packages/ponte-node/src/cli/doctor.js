@@ -8,18 +8,21 @@ const MOST_SKEW_MS = 60_000;
 /** @type {(level: Finding["level"], sentence: string) => Finding} */
 const found = (level, sentence) => ({ level, sentence });
 
-/**
- * Says what is well and what is wrong between this machine and the installation; the exit code is 1 when there
- * is a problem.
- * @param {string[]} _args @param {import("./command-line.js").Context} context
- */
-export async function doctor(_args, context) {
-  const findings = await diagnose(context);
-  for (const { level, sentence } of findings) {
-    context.say(`${level === "problem" ? "PROBLEM" : level.padEnd(7)}  ${sentence}`);
-  }
-  return findings.some(({ level }) => level === "problem") ? 1 : 0;
-}
+/** @type {import("./command-line.js").Command} */
+export const doctor = {
+  usage: [["doctor", "say whether address, token and webhooks are in order"]],
+  about:
+    "Says what is well and what is wrong between this machine and the installation; the exit code is 1 where there is a problem.",
+  options: {},
+  run: async (_given, context) => {
+    const findings = await diagnose(context);
+    for (const finding of findings) {
+      const { level, sentence } = finding;
+      context.say(`${level === "problem" ? "PROBLEM" : level.padEnd(7)}  ${sentence}`, finding);
+    }
+    return findings.some(({ level }) => level === "problem") ? 1 : 0;
+  },
+};
 
 /** @param {import("./command-line.js").Context} context @returns {Promise<Finding[]>} */
 async function diagnose({ ponte, url, token }) {

@@ -1,43 +1,58 @@
 // @ts-check
-import { parseArgs } from "node:util";
 import { payByCard, payByPix, payFromAbroad } from "./test-payer.js";
 import { waitFor } from "./wait-for.js";
 
+/** @type {import("./command-line.js").Command} */
+export const pay = {
+  usage: [
+    [
+      "pay CHARGE [--method pix|card|international] [--card NUMBER] [--currency EUR]",
+      "pay a test charge as its payer, by its id or external reference",
+    ],
+  ],
+  about:
+    "Prints the charge's status; the exit code is 0 where it is PAID or, where it is captured later, AUTHORIZED. --card stands for\n--method card.",
+  options: { method: { type: "string" }, card: { type: "string" }, currency: { type: "string" } },
+  run: async ({ values, positionals: [named] }, { ponte, say }) => {
+    if (!named) throw new Error("Which charge? Name its id, chg_…, or your own external reference.");
+    const isId = named.startsWith("chg_");
+    const chargeId = isId ? named : (await ponte.findCharge({ externalReference: named })).id;
+    const card = values.card === undefined ? undefined : String(values.card);
+    const method = card ? "card" : String(values.method ?? "pix");
+    const failed = await payBy(ponte, chargeId, { method, card, currency: String(values.currency ?? "EUR") });
+    if (failed) {
+      say(failed, { chargeId, status: "PENDING", detail: failed });
+      return 1;
+    }
+    const { capture } = await ponte.getCharge({ chargeId });
+    if (!capture) return authorized(ponte, chargeId, say);
+    const ended = await waitFor(async () => {
+      const { status } = await ponte.getCharge({ chargeId });
+      return status === "PENDING" ? undefined : status;
+    });
+    say(ended ?? "PENDING", { chargeId, status: ended ?? "PENDING" });
+    return ended === "PAID" ? 0 : 1;
+  },
+};
+
 /**
- * Pays a test charge as its payer and prints its status; the exit code says whether it is paid.
- * @param {string[]} args @param {import("./command-line.js").Context} context
+ * A card that is captured later: its amount is held, and the charge stays as it is.
+ * @param {import("../index.js").Ponte} ponte @param {string} chargeId
+ * @param {import("./command-line.js").Context["say"]} say
  */
-export async function pay(args, { ponte, say }) {
-  const { values, positionals } = parseArgs({
-    args,
-    allowPositionals: true,
-    options: {
-      method: { type: "string", default: "pix" },
-      card: { type: "string" },
-      currency: { type: "string", default: "EUR" },
-    },
+async function authorized(ponte, chargeId, say) {
+  const held = await waitFor(async () => {
+    const { authorization } = await ponte.getCharge({ chargeId });
+    return authorization?.status === "AUTHORIZED" ? authorization : undefined;
   });
-  const [named] = positionals;
-  if (!named) throw new Error("Which charge? Name its id, chg_…, or your own external reference.");
-  const isId = named.startsWith("chg_");
-  const chargeId = isId ? named : (await ponte.findCharge({ externalReference: named })).id;
-  const method = values.card ? "card" : values.method;
-  const failed = await payBy(ponte, chargeId, { ...values, method });
-  if (failed) {
-    say(failed);
-    return 1;
-  }
-  const ended = await waitFor(async () => {
-    const { status } = await ponte.getCharge({ chargeId });
-    return status === "PENDING" ? undefined : status;
-  });
-  say(ended ?? "PENDING");
-  return ended === "PAID" ? 0 : 1;
+  const status = held?.status ?? "PENDING";
+  say(status, { chargeId, status });
+  return held ? 0 : 1;
 }
 
 /**
  * @param {import("../index.js").Ponte} ponte @param {string} chargeId
- * @param {{ method: string, card?: string, currency: string }} choice
+ * @param {{ method: string, card: string | undefined, currency: string }} choice
  * @returns {Promise<string | undefined>} why it is not paid, as far as that is known at once
  */
 async function payBy(ponte, chargeId, { method, card, currency }) {

@@ -1,102 +1,62 @@
 // @ts-check
-import { parseArgs } from "node:util";
-import { payByCard, payByPix } from "./test-payer.js";
+import { EVENT_EXAMPLES } from "../generated/events.js";
+import { makeTestWebhook } from "../make-test-webhook.js";
+import { CAUSES } from "./causes.js";
+import { forward, targetOf } from "./forward.js";
 import { waitFor } from "./wait-for.js";
 
-const DECLINED_CARD = "4000000000000002";
-
-/** @typedef {(ponte: import("../index.js").Ponte) => Promise<string>} Cause makes the event happen and answers the id of its object */
-
-/** @param {import("../index.js").Ponte} ponte @param {object} [more] @returns {Promise<string>} */
-const newCharge = async (ponte, more = {}) =>
-  (await ponte.createCharge({ grossAmount: "10.50", description: "ponte trigger", ...more })).id;
-
-/** @param {import("../index.js").Ponte} ponte */
-async function newPaidCharge(ponte) {
-  const chargeId = await newCharge(ponte);
-  await payByPix(ponte, chargeId);
-  const isPaid = async () => ((await ponte.getCharge({ chargeId })).status === "PAID" ? true : undefined);
-  if (!(await waitFor(isPaid))) throw new Error(`The charge ${chargeId} was not paid within a minute.`);
-  return chargeId;
-}
-
-/** @param {import("../index.js").Ponte} ponte */
-async function newRefund(ponte) {
-  const chargeId = await newPaidCharge(ponte);
-  await ponte.createRefund({ chargeId });
-  return chargeId;
-}
-
-/** @param {import("../index.js").Ponte} ponte */
-async function newPixPayment(ponte) {
-  const { response } = await ponte.createPixPayment({
-    clientMode: "noNeedToSpecify",
-    amount: 10.5,
-    expire_at: tomorrow(),
-  });
-  if (response.transaction_pix_id) await ponte.paySandboxPix({ txid: response.transaction_pix_id });
-  return String(response.id);
-}
-
-/** @param {import("../index.js").Ponte} ponte */
-async function newPaidInvoice(ponte) {
-  const { id, payment_id } = await ponte.createCryptoPayment({
-    amount: 100,
-    fiat_currency: "BRL",
-    pay_currency: "BTC",
-    customer_name: "Ana Souza",
-    customer_email: "ana@example.com",
-    external_reference: "ponte-trigger",
-  });
-  if (payment_id) await ponte.paySandboxCrypto({ payment_id });
-  return id;
-}
-
-/** @param {import("../index.js").Ponte} ponte @param {string} number @param {object} [more] */
-async function newCardAttempt(ponte, number, more) {
-  const chargeId = await newCharge(ponte, more);
-  return (await payByCard(ponte, chargeId, number)).id;
-}
-
-const tomorrow = () => new Date(Date.now() + 86_400_000).toISOString();
-
-/** @type {Record<string, Cause>} */
-const CAUSES = {
-  "charge.created": (ponte) => newCharge(ponte),
-  "charge.paid": newPaidCharge,
-  "attempt.paid": newPaidCharge,
-  "charge.canceled": async (ponte) => {
-    const chargeId = await newCharge(ponte);
-    await ponte.cancelCharge({ chargeId });
-    return chargeId;
+/** @type {import("./command-line.js").Command} */
+export const trigger = {
+  usage: [
+    ["trigger [EVENT]", "make an event happen in test mode; alone, list the events"],
+    ["trigger EVENT --forward-to URL", "send an example of an event to an address of this machine, signed"],
+  ],
+  about:
+    "Without --forward-to it does what leads to the event and prints its id: nothing is made up, and every receiver hears of it.\nWhat takes time or a second person cannot be caused by a token (the list says: example). An example of any event can be\nsent with --forward-to; it is signed with the merchant's callback secret, and stands in no list.",
+  options: { "forward-to": { type: "string" } },
+  run: async ({ values, positionals: [type] }, { ponte, say }) => {
+    if (type === undefined) {
+      for (const known of Object.keys(EVENT_EXAMPLES)) {
+        const isCaused = Object.hasOwn(CAUSES, known);
+        say(isCaused ? known : `${known}  (example, --forward-to)`, { type: known, isCaused });
+      }
+      return 0;
+    }
+    if (!Object.hasOwn(EVENT_EXAMPLES, type)) {
+      throw new Error(`There is no event "${type}": ponte trigger lists them.`);
+    }
+    if (values["forward-to"] !== undefined) {
+      const target = targetOf(values["forward-to"]);
+      const { secret } = await ponte.getCallbackSecret();
+      const { event } = makeTestWebhook(secret, type);
+      const answer = await forward(event, secret, target);
+      say(`${type}  ${event.id}  → ${answer}`, { type, id: event.id, answer });
+      return /^2\d\d$/.test(answer) ? 0 : 1;
+    }
+    const cause = Object.hasOwn(CAUSES, type) ? CAUSES[type] : undefined;
+    if (!cause) {
+      throw new Error(
+        `${type} takes time or a second person. Send an example: --forward-to http://localhost:4000/webhooks`,
+      );
+    }
+    const event = await caused(ponte, type, cause);
+    say(`${event.type}  ${event.id}  ${event.objectId}`, event);
+    return 0;
   },
-  "charge.refunded": newRefund,
-  "refund.succeeded": newRefund,
-  "attempt.failed": (ponte) => newCardAttempt(ponte, DECLINED_CARD),
-  "attempt.authorized": (ponte) => newCardAttempt(ponte, "4111111111111111", { capture: false }),
-  "pix_payment.paid": newPixPayment,
-  "invoice.paid": newPaidInvoice,
 };
 
 /**
- * Makes an event happen in test mode and prints its id.
- * @param {string[]} args @param {import("./command-line.js").Context} context
+ * @param {import("../index.js").Ponte} ponte @param {string} type @param {import("./causes.js").Cause} cause
+ * @returns {Promise<import("../index.js").Schemas["Event"]>}
  */
-export async function trigger(args, { ponte, say }) {
-  const { positionals } = parseArgs({ args, allowPositionals: true, options: {} });
-  const type = /** @type {import("../index.js").PonteEvent["type"] | undefined} */ (positionals[0]);
-  if (!type) {
-    for (const known of Object.keys(CAUSES)) say(known);
-    return 0;
-  }
-  const cause = CAUSES[type];
-  if (!cause) throw new Error(`It can cause ${Object.keys(CAUSES).join(", ")}.`);
+async function caused(ponte, type, cause) {
   const objectId = await cause(ponte);
+  /** @type {any} one of the API's types, by its own examples */
+  const known = type;
   const event = await waitFor(async () => {
-    const { data } = await ponte.listEvents({ type, limit: 50 });
+    const { data } = await ponte.listEvents({ type: known, limit: 50 });
     return data.find((one) => JSON.stringify(one).includes(objectId));
   });
   if (!event) throw new Error(`${type} did not come within a minute; its object is ${objectId}.`);
-  say(`${event.type}  ${event.id}  ${event.objectId}`);
-  return 0;
+  return event;
 }

@@ -1,0 +1,15 @@
+// @ts-check
+
+const EVERY_MS = 1_000;
+
+/**
+ * Ends this process when the one that started it is gone, and when nobody reads what it prints any more: a command such as
+ * `ponte listen` in the background of a script would otherwise go on for ever.
+ */
+export function endWithParent() {
+  const parent = process.ppid;
+  setInterval(() => {
+    if (process.ppid !== parent) process.exit(0);
+  }, EVERY_MS).unref();
+  process.stdout.once("error", () => process.exit(0));
+}
