@@ -20,8 +20,6 @@ const GENERATORS: Record<string, string[]> = {
     "openapi-typescript/bin/cli.js",
     DOCUMENT,
     "--output=./generated/openapi-typescript.ts",
-    // A body may omit a field with a default.
-    "--default-non-nullable=false",
   ],
   "hey-api": ["@hey-api/openapi-ts/bin/run.js", "--input", DOCUMENT, "--output", "./generated/hey-api"],
   orval: ["orval/dist/bin/orval.mjs", "--config", "orval.config.js"],

@@ -71,8 +71,7 @@ function typesOf(document: Document): string {
   try {
     const [given, made] = [join(folder, "openapi.json"), join(folder, "api.d.ts")];
     writeFileSync(given, JSON.stringify(withTypesAlone(document)));
-    // A body may omit a field with a default.
-    execFileSync(process.execPath, [TOOL, given, `--output=${made}`, "--default-non-nullable=false"], {
+    execFileSync(process.execPath, [TOOL, given, `--output=${made}`], {
       // Away from the linter's rules in e2e/sdk, which are for the whole document.
       cwd: folder,
       stdio: ["ignore", "ignore", "inherit"],

@@ -43,7 +43,9 @@ export class SchemaWriter {
       override: ({ zodSchema, jsonSchema }) => refine(zodSchema, jsonSchema, io),
     });
     const { $schema: _dialect, $defs = {}, ...rest } = pointedAtComponents(written);
-    for (const [name, named] of Object.entries($defs)) this.#add(name, named);
+    for (const [name, named] of Object.entries($defs)) {
+      this.#add(name, io === "input" ? withDefaultsInWords(named) : named);
+    }
     return rest;
   }
 
@@ -75,6 +77,26 @@ function pointedAtComponents(written: object): JsonSchema {
   return JSON.parse(JSON.stringify(written), (key, value) =>
     key === "$ref" && typeof value === "string" ? value.replace("#/$defs/", "#/components/schemas/") : value,
   );
+}
+
+/**
+ * A schema of a body with its defaults in the fields' descriptions. Generators of types take a field with a default for one that
+ * is always there, as it is once the server has read the body; whoever sends it may leave it out.
+ */
+function withDefaultsInWords({ properties, ...schema }: JsonSchema): JsonSchema {
+  if (!properties) return schema;
+  const told = Object.entries(properties).map(([name, property]) => {
+    const { default: value, ...rest } = withDefaultsInWords(property);
+    if (value === undefined) return [name, rest];
+    return [name, { ...rest, description: `${rest.description ?? ""}${defaultInWords(rest, value)}` }];
+  });
+  return { ...schema, properties: Object.fromEntries(told) };
+}
+
+function defaultInWords({ description }: JsonSchema, value: unknown): string {
+  // What is nullable says itself what null means.
+  if (value === null || String(description).includes("left out")) return "";
+  return isDeepStrictEqual(value, []) ? " None by default." : ` By default \`${JSON.stringify(value)}\`.`;
 }
 
 // Removes valid constructs that break generators: rules that repeat a format or a type, and answers closed to

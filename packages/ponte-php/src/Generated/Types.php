@@ -153,8 +153,8 @@ namespace Ponte\Generated;
  * @phpstan-type PaymentLinkPayerAmount array{min: string|null, max: string|null}
  * @phpstan-type PaymentLink array{id: string, url: string, title: string, description: mixed, grossAmount: string, currency: 'BRL', payerAmount: PaymentLinkPayerAmount|null, maxQuantity: int, asks: list<'name'|'document'|'email'|'phone'>, questions: list<PaymentLinkQuestion>, methods: list<ChargeMethod>|null, stock: mixed, reservedCount: int, paidCount: int, receivedAmount: string, endsAt: string|null, redirectUrl: mixed, status: 'ENABLED'|'DISABLED', state: 'OPEN'|'HELD'|'SOLD_OUT'|'ENDED'|'DISABLED', createdAt: string, updatedAt: string}
  * @phpstan-type PaymentLinkPage array{data: list<PaymentLink>, pagination: CursorPagination}
- * @phpstan-type PaymentLinkQuestion array{text: string, isRequired: bool}
- * @phpstan-type PaymentLinkQuestionInput array{text: string, isRequired?: bool}
+ * @phpstan-type PaymentLinkQuestion array{text: string, isRequired: bool, choices: list<string>|null}
+ * @phpstan-type PaymentLinkQuestionInput array{text: string, isRequired?: bool, choices?: list<string>}
  * @phpstan-type PaymentMethod 'PIX'|'CREDIT_CARD'|'INTERNATIONAL'|'CRYPTO'
  * @phpstan-type PayoutAccount array{type: 'MERCHANT'|'RECIPIENT', recipientId?: string}
  * @phpstan-type Payout array{id: string, account: PayoutAccount, amount: string, currency: 'BRL', custodian: string, pixKey: string, fee: string, status: PayoutStatus, endToEndId: mixed, requestedAt: string, approvedAt: string|null, paidAt: string|null, failureCode: mixed, waitsFor: 'account_short'|'owner_unknown'|null, returnedAmount: string}

@@ -453,7 +453,7 @@ class CardPaymentRequest(_CardPaymentRequest, total=False):
     authentication: "CardAuthenticationInput"
     browser: "BrowserInput"
     installments: int
-    """In how many parts the card pays."""
+    """In how many parts the card pays. By default `1`."""
     customer: "CustomerInput"
     attemptIdempotencyKey: str
     """Serves once, ever, for this merchant on any route; any reuse answers 409 idempotency_key_reused."""
@@ -887,11 +887,11 @@ class CreatePaymentLinkRequest(_CreatePaymentLinkRequest, total=False):
     payerAmount: "PayerAmountInput"
     """Given, also empty, the payer chooses the amount."""
     maxQuantity: int
-    """How many pieces one payer may buy at most; each takes a place of the stock."""
+    """How many pieces one payer may buy at most; each takes a place of the stock. By default `1`."""
     asks: List[Literal["name", "document", "email", "phone"]]
-    """What each payer must tell before paying; it becomes the charge's `customer`."""
+    """What each payer must tell before paying; it becomes the charge's `customer`. None by default."""
     questions: List["PaymentLinkQuestionInput"]
-    """Questions of your own, at most five."""
+    """Questions of your own, at most five. None by default."""
     methods: List["ChargeMethod"]
     """Of the methods that the merchant lets payers use; all of them without"""
     stock: int
@@ -1821,7 +1821,7 @@ class OpenSandboxDisputeRequest(TypedDict, total=False):
     reason: str
     """Why; `fraudulent` by default."""
     dueInDays: int
-    """In how many days evidence is no longer taken."""
+    """In how many days evidence is no longer taken. By default `7`."""
 
 
 class Pagination(TypedDict):
@@ -1935,6 +1935,8 @@ class PaymentLinkQuestion(TypedDict):
     """The question. Its answer stands under it in the charge's `metadata`."""
     isRequired: bool
     """Whether payers must answer it."""
+    choices: Union[List[str], None]
+    """The answers that payers choose from; null where they write their own."""
 
 
 class _PaymentLinkQuestionInput(TypedDict):
@@ -1945,7 +1947,9 @@ class _PaymentLinkQuestionInput(TypedDict):
 class PaymentLinkQuestionInput(_PaymentLinkQuestionInput, total=False):
     """A question of your own."""
     isRequired: bool
-    """Whether payers must answer it."""
+    """Whether payers must answer it. By default `true`."""
+    choices: List[str]
+    """The answers to choose from; payers answer in words without them."""
 
 # A payment method. CRYPTO pays crypto invoices only.
 PaymentMethod = Literal["PIX", "CREDIT_CARD", "INTERNATIONAL", "CRYPTO"]
@@ -3383,11 +3387,11 @@ class CreatePaymentLinkInput(_CreatePaymentLinkInput, total=False):
     payerAmount: "PayerAmountInput"
     """Given, also empty, the payer chooses the amount."""
     maxQuantity: int
-    """How many pieces one payer may buy at most; each takes a place of the stock."""
+    """How many pieces one payer may buy at most; each takes a place of the stock. By default `1`."""
     asks: List[Literal["name", "document", "email", "phone"]]
-    """What each payer must tell before paying; it becomes the charge's `customer`."""
+    """What each payer must tell before paying; it becomes the charge's `customer`. None by default."""
     questions: List["PaymentLinkQuestionInput"]
-    """Questions of your own, at most five."""
+    """Questions of your own, at most five. None by default."""
     methods: List["ChargeMethod"]
     """Of the methods that the merchant lets payers use; all of them without"""
     stock: int
@@ -4145,7 +4149,7 @@ class OpenSandboxDisputeInput(_OpenSandboxDisputeInput, total=False):
     reason: str
     """Why; `fraudulent` by default."""
     dueInDays: int
-    """In how many days evidence is no longer taken."""
+    """In how many days evidence is no longer taken. By default `7`."""
 
 
 class _PayCheckoutInput1(TypedDict):
@@ -4166,7 +4170,7 @@ class PayCheckoutInput1(_PayCheckoutInput1, total=False):
     authentication: "CardAuthenticationInput"
     browser: "BrowserInput"
     installments: int
-    """In how many parts the card pays."""
+    """In how many parts the card pays. By default `1`."""
     customer: "CustomerInput"
     attemptIdempotencyKey: str
     """Serves once, ever, for this merchant on any route; any reuse answers 409 idempotency_key_reused."""
