@@ -5,6 +5,7 @@ import { lockAccounts } from "#db/queries/ledger/debts";
 import { insertLedgerTransaction, listPostingsOfSource } from "#db/queries/ledger/ledger";
 import type { SuspenseRecord } from "#db/queries/ledger/suspense";
 import type { DisputeRecord } from "#db/queries/refunds/disputes";
+import { availableAfter } from "#lib/domain/ledger/available-after";
 import {
   accountId,
   postAcceptedSuspense,
@@ -19,9 +20,6 @@ import type { RefundPlan } from "#lib/domain/payment/refund";
 import { pendingPartsOf } from "#lib/features/ledger/pending-parts-of";
 import { newId } from "#lib/platform/ids/new-id";
 
-const HOUR_MS = 60 * 60 * 1000;
-const DAY_MS = 24 * HOUR_MS;
-
 /**
  * Posts a payment that just made its charge PAID, with what was `counted` of held money. The parts are pending for the attempt's
  * settlement days.
@@ -34,10 +32,7 @@ export function postPaidAttempt(
 ): Promise<void> {
   const { merchantId, provider, chargeId, settlementDays } = attempt;
   const { gross, fee, parts } = settlement;
-  const availableAt =
-    settlementDays === 0
-      ? null
-      : atNextHour(merchantTime(merchantId, now).getTime() + settlementDays * DAY_MS);
+  const availableAt = availableAfter(merchantTime(merchantId, now), settlementDays);
   const postings = postPayment(attempt, { provider, gross, fee, parts, availableAt, counted });
   const transaction = {
     id: newId("ledgerTransaction"),
@@ -104,9 +99,4 @@ export async function postWonMoney(
   const taken = await listPostingsOfSource(tx, merchantId, { kind: "DISPUTE", sourceId });
   const transaction = { id: newId("ledgerTransaction"), kind: "DISPUTE_WON" as const, sourceId, chargeId };
   await insertLedgerTransaction(tx, attempt, transaction, postReturned(taken, merchantTime(merchantId, now)));
-}
-
-// Whole hours keep an account's pending money in few rows, however many payments there are.
-function atNextHour(ms: number): Date {
-  return new Date(Math.ceil(ms / HOUR_MS) * HOUR_MS);
 }

@@ -20,8 +20,14 @@ import { useCall } from "#lib/client/use-send";
 import type { ChargeMethod } from "#lib/domain/payment-methods";
 import { LinkAsks } from "./link-asks";
 
-/** `methods` are those that the merchant's payers have. */
-export function NewLinkForm({ methods }: { methods: ChargeMethod[] }) {
+type NewLinkFormProps = {
+  /** Those that the merchant's payers have. */
+  methods: ChargeMethod[];
+  /** The amount it starts with, as decimal text; null for none. */
+  amount: string | null;
+};
+
+export function NewLinkForm({ methods, amount }: NewLinkFormProps) {
   const t = useTranslations("paymentLinks.form");
   const router = useRouter();
   const create = useCall("POST /payment-links");
@@ -49,7 +55,11 @@ export function NewLinkForm({ methods }: { methods: ChargeMethod[] }) {
           required
           className="sm:col-span-2"
         >
-          <AmountInput name="/grossAmount" onEdit={() => edit("/grossAmount")} />
+          <AmountInput
+            name="/grossAmount"
+            initial={amount ?? undefined}
+            onEdit={() => edit("/grossAmount")}
+          />
         </Field>
         <LinkTexts problems={problems} onEdit={edit} />
       </FormSection>

@@ -5,6 +5,9 @@ import { BackLink } from "#components/dashboard/back-link";
 import { PageHeader } from "#components/ui/page-header";
 import { db } from "#db/client";
 import { getMerchantOrThrow } from "#db/queries/access/merchants";
+import { readAmountParam } from "#lib/client/params/amount-param";
+import type { SearchParams } from "#lib/client/params/search-params";
+import { formatAmount } from "#lib/domain/money/money";
 import { CHARGE_METHODS } from "#lib/domain/payment-methods";
 import { openMethods, whyNoneOpen } from "#lib/methods/open-methods";
 import type { Loaded } from "#lib/pages/loaded";
@@ -16,12 +19,14 @@ export async function generateMetadata(): Promise<Metadata> {
   return { title: t("title") };
 }
 
-export default async function NewPaymentLinkPage() {
-  return <NewPaymentLinkScreen {...(await loadNewPaymentLinkPage())} />;
+type NewPaymentLinkPageProps = { searchParams: Promise<SearchParams> };
+
+export default async function NewPaymentLinkPage({ searchParams }: NewPaymentLinkPageProps) {
+  return <NewPaymentLinkScreen {...(await loadNewPaymentLinkPage(await searchParams))} />;
 }
 
 /** The form of a new payment link. */
-async function NewPaymentLinkScreen({ whyNoneOpen, methods }: Loaded<typeof loadNewPaymentLinkPage>) {
+async function NewPaymentLinkScreen({ whyNoneOpen, methods, amount }: Loaded<typeof loadNewPaymentLinkPage>) {
   const t = await getTranslations("paymentLinks");
   return (
     <div className="mx-auto max-w-3xl">
@@ -31,19 +36,21 @@ async function NewPaymentLinkScreen({ whyNoneOpen, methods }: Loaded<typeof load
         description={t("form.intro")}
       />
       <NoMethodOpen why={whyNoneOpen} />
-      <NewLinkForm methods={methods} />
+      <NewLinkForm methods={methods} amount={amount} />
     </div>
   );
 }
 
-/** The methods that a link may take, and why nothing could be paid by any, null where it could. */
-async function loadNewPaymentLinkPage() {
+/** The methods that a link may take, the amount that the address begins it with, and why nothing could be paid by any, null where it could. */
+async function loadNewPaymentLinkPage(search: SearchParams) {
   const { merchantId } = await currentMerchantSession({
     permission: "payments:create",
     otherwise: "/dashboard/payment-links",
   });
   const merchant = await getMerchantOrThrow(db(), merchantId);
+  const amountMinor = readAmountParam(search);
   return {
+    amount: amountMinor === null ? null : formatAmount(amountMinor),
     whyNoneOpen: await whyNoneOpen(merchant),
     methods: await openMethods(CHARGE_METHODS, merchant, null),
   };

@@ -1,21 +1,26 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { PriceCard } from "#components/prices/price-card";
-import { listPrices } from "#lib/features/prices/list-prices";
-import { currentMerchantSession } from "#lib/platform/page/current-session";
+import { loadPricesPage, type PricesPage } from "./load-prices-page";
+import { SimulatorCard } from "./simulator-card";
+
+type PricesPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("settings.tabs");
   return { title: t("prices") };
 }
 
-export default async function PricesPage() {
-  return <PriceCard {...(await loadPricesPage())} />;
+export default async function Prices({ searchParams }: PricesPageProps) {
+  return <PricesScreen {...(await loadPricesPage(await searchParams))} />;
 }
 
-/** What payments cost the merchant. */
-async function loadPricesPage() {
-  const { merchantId } = await currentMerchantSession();
-  const { data, overdraft } = await listPrices(merchantId);
-  return { prices: data, overdraft };
+/** What payments cost, and what one would bring. */
+function PricesScreen({ prices, overdraft, simulation }: PricesPage) {
+  return (
+    <>
+      <PriceCard prices={prices} overdraft={overdraft} />
+      <SimulatorCard simulation={simulation} />
+    </>
+  );
 }

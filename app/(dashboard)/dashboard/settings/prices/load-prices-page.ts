@@ -1,0 +1,58 @@
+import { readAmountParam } from "#lib/client/params/amount-param";
+import type { SearchParams } from "#lib/client/params/search-params";
+import { can } from "#lib/domain/access/permissions";
+import { formatUnits } from "#lib/domain/crypto/units";
+import { formatForeign } from "#lib/domain/money/exchange";
+import { formatAmount } from "#lib/domain/money/money";
+import { listPrices } from "#lib/features/prices/list-prices";
+import { type SimulatedMethod, simulatePayments } from "#lib/methods/simulate-payments";
+import type { Loaded } from "#lib/pages/loaded";
+import { currentMerchantSession } from "#lib/platform/page/current-session";
+
+/** What is simulated until somebody says how much. */
+const SAMPLE_MINOR = 25_000;
+/** The currencies that most payers from abroad pay in. */
+const SHOWN_CURRENCIES: readonly string[] = ["USD", "EUR", "GBP", "ARS"];
+
+export type PricesPage = Loaded<typeof loadPricesPage>;
+export type ShownMethod = PricesPage["simulation"]["methods"][number];
+
+/** What payments cost the merchant, and what one of the amount in the address would bring by each method. */
+export async function loadPricesPage(search: SearchParams) {
+  const { merchantId, role } = await currentMerchantSession();
+  const asked = readAmountParam(search);
+  const grossMinor = asked ?? SAMPLE_MINOR;
+  const [{ data, overdraft }, methods] = await Promise.all([
+    listPrices(merchantId),
+    simulatePayments(merchantId, grossMinor),
+  ]);
+  const amount = formatAmount(grossMinor);
+  return {
+    prices: data,
+    overdraft,
+    simulation: {
+      amount,
+      isUnread: asked === null && typeof search.amount === "string" && search.amount !== "",
+      methods: methods.map(toShown),
+      linkHref: can(role, "payments:create") ? `/dashboard/payment-links/new?amount=${amount}` : null,
+    },
+  };
+}
+
+function toShown({ method, terms, foreign, coins }: SimulatedMethod) {
+  return {
+    method,
+    terms: terms.map(({ count, partMinor, payerMinor, feeMinor, netMinor, availableAt }) => ({
+      count,
+      part: formatAmount(partMinor),
+      payer: formatAmount(payerMinor),
+      fee: formatAmount(feeMinor),
+      net: formatAmount(netMinor),
+      availableAt: availableAt?.toISOString() ?? null,
+    })),
+    foreign: foreign
+      .filter(({ amount }) => SHOWN_CURRENCIES.includes(amount.currency))
+      .map(({ amount }) => ({ currency: amount.currency, amount: formatForeign(amount) })),
+    coins: coins.map(({ coin, units }) => ({ coin, amount: formatUnits(units, coin) })),
+  };
+}

@@ -1,0 +1,167 @@
+import { useTranslations } from "next-intl";
+import { CoinAmount } from "#components/crypto/coin-amount";
+import { networkName } from "#components/crypto/network-name.ts";
+import { METHOD_ICONS } from "#components/payment-methods/method-icons.ts";
+import { ColumnTable, type TableColumn } from "#components/ui/column-table";
+import { DateTime } from "#components/ui/date-time";
+import { Disclosure } from "#components/ui/disclosure";
+import { Money } from "#components/ui/money";
+import { ShortDateTime } from "#components/ui/short-date-time";
+import { PAY_CURRENCIES } from "#lib/domain/crypto/pay-currencies";
+import type { ShownMethod } from "./load-prices-page";
+
+type Terms = ShownMethod["terms"][number];
+
+/** So many numbers of installments are shown at once; the others unfold. */
+const SHOWN_AT_ONCE = 6;
+
+/** One method: what its payer pays, what arrives and when, in as many ways as the payer may choose. */
+export function SimulatedMethodRows({ simulated }: { simulated: ShownMethod }) {
+  const t = useTranslations("money.simulator");
+  const name = useTranslations("dashboard.method")(simulated.method);
+  const Icon = METHOD_ICONS[simulated.method];
+  const [first, ...others] = simulated.terms;
+  if (!first) return null;
+  return (
+    <section aria-label={name} className="px-5 py-5 sm:px-6">
+      <h3 className="flex items-center gap-2 text-sm font-semibold">
+        <Icon aria-hidden="true" className="size-4 text-muted-foreground" />
+        {name}
+      </h3>
+      {others.length === 0 ? (
+        <SingleTerms terms={first} />
+      ) : (
+        <>
+          <TermsTable label={name} terms={simulated.terms.slice(0, SHOWN_AT_ONCE)} />
+          {simulated.terms.length > SHOWN_AT_ONCE ? (
+            <Disclosure title={t("more", { count: simulated.terms.length })} titleClassName="h-11 text-sm">
+              <TermsTable label={name} terms={simulated.terms.slice(SHOWN_AT_ONCE)} />
+            </Disclosure>
+          ) : null}
+        </>
+      )}
+      <OtherMoney simulated={simulated} />
+    </section>
+  );
+}
+
+function SingleTerms({ terms: { payer, fee, net, availableAt } }: { terms: Terms }) {
+  const t = useTranslations("money.simulator");
+  return (
+    <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-3 text-sm sm:grid-cols-4">
+      <div>
+        <dt className="text-xs text-muted-foreground">{t("payer")}</dt>
+        <dd className="mt-0.5">
+          <Money amount={payer} currency="BRL" />
+        </dd>
+      </div>
+      <div>
+        <dt className="text-xs text-muted-foreground">{t("fee")}</dt>
+        <dd className="mt-0.5">
+          <Money amount={fee} currency="BRL" />
+        </dd>
+      </div>
+      <div>
+        <dt className="text-xs text-muted-foreground">{t("net")}</dt>
+        <dd className="mt-0.5 font-semibold">
+          <Money amount={net} currency="BRL" />
+        </dd>
+      </div>
+      <div>
+        <dt className="text-xs text-muted-foreground">{t("when")}</dt>
+        <dd className="mt-0.5">{availableAt ? <DateTime value={availableAt} /> : t("atOnce")}</dd>
+      </div>
+    </dl>
+  );
+}
+
+function TermsTable({ label, terms }: { label: string; terms: Terms[] }) {
+  const t = useTranslations("money.simulator");
+  const money = (amount: string, className?: string) => (
+    <Money amount={amount} currency="BRL" className={className} />
+  );
+  const columns: TableColumn<Terms>[] = [
+    {
+      id: "count",
+      label: t("count"),
+      isRowHeader: true,
+      className: "pl-0",
+      cellClass: "tabular font-normal whitespace-nowrap",
+      cell: ({ count, part }) => t.rich("times", { count, part: () => money(part) }),
+    },
+    { id: "payer", label: t("payer"), align: "right", cell: ({ payer }) => money(payer) },
+    {
+      id: "fee",
+      label: t("fee"),
+      align: "right",
+      cellClass: "text-muted-foreground",
+      cell: ({ fee }) => money(fee),
+    },
+    { id: "net", label: t("net"), align: "right", cell: ({ net }) => money(net, "font-semibold") },
+    {
+      id: "when",
+      label: t("when"),
+      align: "right",
+      className: "pr-0",
+      cell: ({ availableAt }) => (availableAt ? <DateTime value={availableAt} /> : t("atOnce")),
+    },
+  ];
+  return (
+    <ColumnTable
+      label={label}
+      columns={columns}
+      rows={terms}
+      keyOf={({ count }) => count}
+      phones={<TermsList terms={terms} />}
+    />
+  );
+}
+
+/** The same on phones: the payer's parts on the left, what arrives on the right. */
+function TermsList({ terms }: { terms: Terms[] }) {
+  const t = useTranslations("money.simulator");
+  return (
+    <ul className="mt-2 divide-y divide-border md:hidden">
+      {terms.map(({ count, part, payer, net, availableAt }) => (
+        <li key={count} className="flex items-baseline justify-between gap-4 py-2.5 text-sm">
+          <span>
+            {t.rich("times", { count, part: () => <Money amount={part} currency="BRL" /> })}
+            <span className="block text-xs text-muted-foreground">
+              {t("payer")} <Money amount={payer} currency="BRL" />
+            </span>
+          </span>
+          <span className="text-right">
+            <Money amount={net} currency="BRL" className="font-semibold" />
+            <span className="block text-xs text-muted-foreground">
+              {availableAt ? <ShortDateTime value={availableAt} /> : t("atOnce")}
+            </span>
+          </span>
+        </li>
+      ))}
+    </ul>
+  );
+}
+
+/** What the payer pays where that is not reais, at the rates of now. */
+function OtherMoney({ simulated: { foreign, coins } }: { simulated: ShownMethod }) {
+  const t = useTranslations("money.simulator");
+  if (foreign.length === 0 && coins.length === 0) return null;
+  return (
+    <div className="mt-4 text-sm">
+      <p className="text-xs text-muted-foreground">{t("otherMoney")}</p>
+      <ul className="mt-1.5 flex flex-wrap gap-x-6 gap-y-1.5">
+        {foreign.map(({ currency, amount }) => (
+          <li key={currency}>
+            <Money amount={amount} currency={currency} />
+          </li>
+        ))}
+        {coins.map(({ coin, amount }) => (
+          <li key={coin} title={networkName(coin)}>
+            <CoinAmount amount={amount} symbol={PAY_CURRENCIES[coin].symbol} />
+            <span className="text-muted-foreground"> · {networkName(coin)}</span>
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

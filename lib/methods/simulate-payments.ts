@@ -1,0 +1,101 @@
+import { db } from "#db/client";
+import { databaseNow, merchantTime } from "#db/clock";
+import { getMerchantOrThrow, type MerchantRecord } from "#db/queries/access/merchants";
+import { getInstallmentTerms } from "#db/queries/charges/installment-terms";
+import { getPrice } from "#db/queries/refunds/prices";
+import type { PayCurrency } from "#lib/domain/crypto/pay-currencies";
+import { roundUpToType } from "#lib/domain/crypto/units";
+import type { MerchantId } from "#lib/domain/ids";
+import { availableAfter } from "#lib/domain/ledger/available-after";
+import type { ExchangeQuote } from "#lib/domain/money/exchange";
+import { lessFee } from "#lib/domain/money/fee";
+import { moneyOf } from "#lib/domain/money/money";
+import { METHOD_FACTS, PAYMENT_METHODS, type PaymentMethod } from "#lib/domain/payment-methods";
+import { listOfferedCoins } from "#lib/features/exchange/list-offered-coins";
+import { type CoinQuote, quoteCoin } from "#lib/features/exchange/quote-coin";
+import { listExchangeQuotes } from "#lib/features/exchange/quote-exchange";
+import { offeredInstallments } from "#lib/methods/card/card-terms";
+import { openMethods } from "#lib/methods/open-methods";
+import { methodOf } from "#lib/methods/registry";
+
+/** What a payment of an amount would be: what its payer pays in reais, in how many parts, what it costs, and from when on the rest is free. */
+export type SimulatedTerms = {
+  count: number;
+  /** One of the parts, in minor units; the first of those without interest carries the remaining cents. */
+  partMinor: number;
+  payerMinor: number;
+  feeMinor: number;
+  netMinor: number;
+  availableAt: Date | null;
+};
+
+/** One open method: its terms (several where the payer chooses a number of installments), and what its payer pays in other money. */
+export type SimulatedMethod = {
+  method: PaymentMethod;
+  terms: SimulatedTerms[];
+  foreign: ExchangeQuote[];
+  coins: (CoinQuote & { coin: PayCurrency })[];
+};
+
+/**
+ * What a charge of that amount would bring if it were paid now, by each method that is open: by the terms that an attempt would keep, and
+ * at the rates that it would freeze. Creates nothing. It may call sources of rates, so never call it inside a transaction.
+ */
+export async function simulatePayments(
+  merchantId: MerchantId,
+  grossMinor: number,
+): Promise<SimulatedMethod[]> {
+  const merchant = await getMerchantOrThrow(db(), merchantId);
+  const open = await openMethods(PAYMENT_METHODS, merchant, null, { amount: moneyOf(grossMinor, "BRL") });
+  return Promise.all(open.map((method) => simulate(merchant, method, grossMinor)));
+}
+
+async function simulate(
+  merchant: MerchantRecord,
+  method: PaymentMethod,
+  grossMinor: number,
+): Promise<SimulatedMethod> {
+  const { id: merchantId, mode } = merchant;
+  const now = databaseNow();
+  const { quote, ports } = methodOf(method);
+  const [terms, foreign, coins] = await Promise.all([
+    simulateTerms(merchantId, method, grossMinor, now),
+    quote ? listExchangeQuotes(moneyOf(grossMinor, "BRL"), mode, now) : [],
+    ports.includes("coinRates") ? listOfferedCoins().map((coin) => quoteOf(merchant, coin, grossMinor)) : [],
+  ]);
+  return { method, terms, foreign, coins: (await Promise.all(coins)).filter((coin) => coin !== null) };
+}
+
+async function simulateTerms(
+  merchantId: MerchantId,
+  method: PaymentMethod,
+  grossMinor: number,
+  now: Date,
+): Promise<SimulatedTerms[]> {
+  const price = await getPrice(db(), merchantId, method);
+  const charge = { grossAmountMinor: grossMinor, split: null };
+  const single = { count: 1, amountMinor: grossMinor, totalMinor: grossMinor };
+  const plans = METHOD_FACTS[method].hasInstallments
+    ? offeredInstallments(charge, price, await getInstallmentTerms(db(), merchantId))
+    : [single];
+  const context = { reader: db(), merchantId, charge, price };
+  return Promise.all(
+    plans.map(async ({ count, amountMinor, totalMinor }) => {
+      const { terms } = await methodOf(method).terms(context, { installments: count });
+      return {
+        count,
+        partMinor: amountMinor,
+        payerMinor: terms.payerTotalMinor ?? totalMinor,
+        feeMinor: terms.feeMinor,
+        netMinor: lessFee(grossMinor, terms.feeMinor),
+        availableAt: availableAfter(merchantTime(merchantId, now), terms.settlementDays),
+      };
+    }),
+  );
+}
+
+/** What an invoice would ask for. A coin whose rate is missing or too old is left out, as nobody could pay in it now. */
+async function quoteOf({ mode }: MerchantRecord, coin: PayCurrency, grossMinor: number) {
+  const quote = await quoteCoin(grossMinor, "BRL", coin, mode).catch(() => null);
+  return quote && { ...quote, units: roundUpToType(quote.units, quote.rate, coin), coin };
+}
