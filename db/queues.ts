@@ -56,6 +56,7 @@ export const QUEUES = {
   "send-mail": { ...UNTIL_DONE, expireInSeconds: 90 },
   "tell-of-sale": UNTIL_DONE,
   "tell-of-event": UNTIL_DONE,
+  "begin-demo-activity": { ...KEPT, notify: true, retryLimit: 10, expireInSeconds: 300 },
   "summarize-days": SWEEP,
   "warn-of-disputes": SWEEP,
   "watch-endpoints": SWEEP,

@@ -40,6 +40,7 @@ export function parseSettings(source: Record<string, string | undefined>) {
     gatewayUrl: values.GATEWAY_URL ?? `${publicUrl}/api`,
     trustedProxies: values.TRUSTED_PROXIES,
     demo: values.DEMO ?? true,
+    demoActivity: values.DEMO_ACTIVITY,
     sessionIdleMs: values.SESSION_IDLE_MINUTES * 60_000,
     smtp: values.SMTP_URL && values.MAIL_FROM ? { url: values.SMTP_URL, from: values.MAIL_FROM } : null,
     sandbox: values.SANDBOX ?? values.DEMO ?? true,

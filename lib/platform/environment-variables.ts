@@ -86,6 +86,7 @@ export const environmentSchema = z.object({
   GATEWAY_URL: httpUrl.optional(),
   TRUSTED_PROXIES: networks.default([]),
   DEMO: flag.optional(),
+  DEMO_ACTIVITY: flag.default(true),
   SESSION_IDLE_MINUTES: wholeNumber(5, 720).default(60),
   SMTP_URL: smtpUrl.optional(),
   MAIL_FROM: mailAddress.optional(),

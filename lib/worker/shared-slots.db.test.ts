@@ -45,6 +45,7 @@ it("a merchant whose jobs hang, and are many, holds up no other merchant's", asy
 /** The queues whose jobs name no merchant, each with why not; those of which a schedule makes one job at a time are not among them. */
 const OF_NO_MERCHANT = {
   "send-sandbox-report": "the sandbox is another company, and knows nobody's merchants",
+  "begin-demo-activity": "of the demo, once for each installation",
   "forgot-password": "whoever types an address may be nobody's; at most a few are sent in an hour",
   "end-second-factor": "a person's own, who may be of several merchants",
   "end-acting": "a session of the platform's people",

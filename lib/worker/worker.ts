@@ -41,6 +41,7 @@ import { expireQuotes } from "#lib/products/crypto-invoice/expire-quotes";
 import { scanSkippedAddresses } from "#lib/products/crypto-invoice/scan-skipped-addresses";
 import { sendSandboxReport } from "#lib/sandbox/send-report";
 import { startDelivering } from "#lib/worker/callback-pump/deliver-callbacks";
+import { beginDemoActivity } from "#lib/worker/demo/begin-demo-activity";
 import { purgeExpired } from "#lib/worker/purge-expired";
 import { reconcileDaily } from "#lib/worker/reconcile-daily";
 import { recordAccessFailures } from "#lib/worker/record-access-failures";
@@ -97,6 +98,7 @@ const HANDLERS: {
   "send-mail": { options: SHARED, run: deliverMail },
   "tell-of-event": { options: SHARED, run: ({ merchantId, eventId }) => tellOfEvent(merchantId, eventId) },
   "tell-of-sale": { options: SHARED, run: ({ merchantId, chargeId }) => tellOfSale(merchantId, chargeId) },
+  "begin-demo-activity": { options: RARE, run: beginDemoActivity },
   "summarize-days": { options: SWEEP, run: () => summarizeDays() },
   "warn-of-disputes": { options: SWEEP, run: () => warnOfDisputes() },
   "watch-endpoints": { options: SWEEP, run: () => tellOfFailingEndpoints() },

@@ -7,6 +7,7 @@ import { endDemo } from "#lib/features/merchants/end-demo";
 import { openLiveMerchants } from "#lib/features/merchants/open-live-merchants";
 import { seedDemo } from "#lib/features/merchants/seed-demo";
 import { whatIsClosed } from "#lib/methods/what-is-closed";
+import { closeQueue } from "#lib/platform/jobs/queue";
 import { assertSameSecretKey } from "#lib/platform/secrets/assert-same-secret-key";
 
 /**
@@ -34,6 +35,7 @@ export async function prepareDatabase(
     if (instance.demo) await seedDemo();
     return { ended: instance.demo ? null : await endDemo(), closed: await whatIsClosed() };
   } finally {
+    await closeQueue();
     await closeDb();
   }
 }

@@ -2,6 +2,8 @@
 export const E2E_SETTINGS = {
   HOST: "127.0.0.1",
   DEMO: "true",
+  // Journeys make what they look at themselves.
+  DEMO_ACTIVITY: "false",
   ALLOW_PRIVATE_TARGETS: "true",
   RATE_LIMIT_API: "0",
   RATE_LIMIT_CHECKOUT: "0",

@@ -22,6 +22,7 @@ const MAY_NAME: Record<string, string> = {
   "lib/features/demo/past-business.ts":
     "what the sandbox's bank and processors know of each method's payments",
   "lib/features/merchants/seed-demo.ts": "the demo's price of each method",
+  "lib/worker/demo/": "how the demo's customers pay on the day it begins",
   "db/schema/": "the checks of columns that one method or product has",
   "db/queries/attempts/unknown-card-payments.ts": "looks for payments of one method alone",
   "db/queries/charges/charge-list.ts": "lists one product alone",

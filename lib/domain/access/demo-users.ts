@@ -10,3 +10,10 @@ export const DEMO_USERS = [
   { email: "operator@example.com", role: "OPERATOR" },
   { email: "admin@example.com", role: "ADMIN" },
 ] as const satisfies readonly { email: string; role: Role }[];
+
+/** Somebody of the demo shop's finance, who does not sign in: what they ask for waits for the owner. */
+export const DEMO_COLLEAGUE = {
+  email: "finance@example.com",
+  name: "Bruno Salles",
+  role: "FINANCE",
+} as const;

@@ -14,6 +14,7 @@ import { listPayouts } from "#lib/features/payouts/list-payouts";
 import { listRecipients } from "#lib/features/recipients/list-recipients";
 import { listPayments } from "#lib/payments/read/list-payments";
 import { createRefund } from "#lib/payments/refunds/create-refund";
+import { changeSettings } from "#test/change-settings";
 
 const [{ email }] = DEMO_USERS;
 const merchantOf = async () => (await findUserByEmail(db(), email))?.merchantId as MerchantId;
@@ -22,6 +23,7 @@ const paymentsOf = async (merchantId: MerchantId) => listPayments(merchantId, {}
 describe("the demo on an empty database", () => {
   let merchantId: MerchantId;
   beforeAll(async () => {
+    changeSettings({ demoActivity: false });
     expect(await seedDemo()).toBe(true);
     merchantId = await merchantOf();
   });

@@ -1,6 +1,7 @@
 import { randomBytes, randomUUID } from "node:crypto";
 import type { PastBusiness } from "#db/queries/charges/past-business";
 import type { Id, MerchantId } from "#lib/domain/ids";
+import { availableAfter } from "#lib/domain/ledger/available-after";
 import { atPlatform, PLATFORM } from "#lib/domain/ledger/custody";
 import { accountId, type Posting, postPayment, postRefund } from "#lib/domain/ledger/ledger";
 import { atDemoRate, DEMO_RATE, type DemoSale } from "#lib/domain/merchant/demo-business";
@@ -130,9 +131,7 @@ function addSale(business: PastBusiness, shop: Shop, sale: DemoSale): Movement[]
     split,
     final: true,
   });
-  const days = price.settlementDays;
-  const availableAt =
-    days === 0 ? null : new Date(Math.ceil(paidAt.getTime() / HOUR_MS) * HOUR_MS + days * DAY_MS);
+  const availableAt = availableAfter(paidAt, price.settlementDays);
   const custody = { merchantId: merchant.id, custodian: soldAt.custodian };
   const lines = postPayment(custody, { ...settlement, provider: soldAt.provider, availableAt });
   const payment: Movement = { at: paidAt, kind: "PAYMENT", sourceId: attemptId, chargeId, lines };

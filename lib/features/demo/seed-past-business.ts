@@ -61,16 +61,21 @@ export async function seedPastBusiness(
   await insertEvents(tx, events);
 }
 
+/** Sets where the shop's payouts go, and from which amount of a day on a second person approves them. */
+export async function seedPayoutTerms(tx: Tx, merchantId: MerchantId): Promise<void> {
+  const { document } = await getMerchantOrThrow(tx, merchantId);
+  const { approvalAboveMinor } = WAITING;
+  await storePayoutSettings(tx, merchantId, { pixKey: document, approvalAboveMinor }, databaseNow());
+}
+
 /** Asks for a payout in a person's name that waits for a second one: of a shop that pays out much at once. */
 export async function seedWaitingPayout(tx: Tx, merchantId: MerchantId, requestedBy: UserId): Promise<void> {
   const { document } = await getMerchantOrThrow(tx, merchantId);
-  const { approvalAboveMinor, amountMinor } = WAITING;
-  await storePayoutSettings(tx, merchantId, { pixKey: document, approvalAboveMinor }, databaseNow());
   const payout = {
     account: { recipientId: null, pixKey: document, document, isSetKey: true },
     sender: { provider: "sandbox", connectionId: null, custodian: PLATFORM },
     requestedBy,
-    wanted: { amountMinor },
+    wanted: { amountMinor: WAITING.amountMinor },
     ...{ claimId: null, round: null },
   };
   await reservePayout(tx, merchantId, payout, { ...SYSTEM_ACTOR, userId: requestedBy });

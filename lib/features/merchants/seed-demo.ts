@@ -6,14 +6,16 @@ import { getMerchantOrThrow } from "#db/queries/access/merchants";
 import { findUserByEmail, hasNoUsers } from "#db/queries/access/users";
 import { upsertInstallmentTerms } from "#db/queries/charges/installment-terms";
 import { upsertPrice } from "#db/queries/refunds/prices";
-import { DEMO_PASSWORD, DEMO_USERS } from "#lib/domain/access/demo-users";
+import { DEMO_COLLEAGUE, DEMO_PASSWORD, DEMO_USERS } from "#lib/domain/access/demo-users";
 import type { MerchantId, UserId } from "#lib/domain/ids";
 import { isKeyOf } from "#lib/domain/members";
 import type { Price } from "#lib/domain/money/fee";
 import type { InstallmentTerms } from "#lib/domain/money/installments";
-import { seedPastBusiness, seedWaitingPayout } from "#lib/features/demo/seed-past-business";
+import { seedPastBusiness, seedPayoutTerms, seedWaitingPayout } from "#lib/features/demo/seed-past-business";
 import { createMerchant } from "#lib/features/merchants/create-merchant";
 import { createUser } from "#lib/features/merchants/create-user";
+import { env } from "#lib/platform/env";
+import { enqueue } from "#lib/platform/jobs/queue";
 
 type DemoEmail = (typeof DEMO_USERS)[number]["email"];
 
@@ -33,7 +35,6 @@ const MERCHANTS = {
 };
 /** Whose merchant has been in business. */
 const SHOP = "merchant@example.com";
-const COLLEAGUE = { email: "finance@example.com", name: "Bruno Salles", role: "FINANCE" } as const;
 const NAMES: Record<DemoEmail, string> = {
   "merchant@example.com": "Marina Duarte",
   "other@example.com": "Otávio Reis",
@@ -62,7 +63,7 @@ const INSTALLMENTS: InstallmentTerms = {
 };
 
 /**
- * Fills an empty database with the demo's merchants and users, the first with two months of business, an account of its own, and a payout that waits for its owner; true when it did. Of
+ * Fills an empty database with the demo's merchants and users, the first with two months of business, an account of its own, and a payout that waits for its owner; a job goes on from there. True when it did. Of
  * several simultaneous calls, one does.
  */
 export function seedDemo(): Promise<boolean> {
@@ -71,9 +72,7 @@ export function seedDemo(): Promise<boolean> {
     for (const { email, role } of DEMO_USERS) {
       const merchantId = isKeyOf(MERCHANTS, email) ? await seedMerchant(tx, email) : null;
       if (merchantId && email === SHOP) await seedPastBusiness(tx, merchantId, PRICES, databaseNow());
-      if (merchantId && email === SHOP)
-        await seedWaitingPayout(tx, merchantId, await seedColleague(tx, merchantId));
-      await createUser(tx, {
+      const userId = await createUser(tx, {
         email,
         name: NAMES[email],
         password: DEMO_PASSWORD,
@@ -82,6 +81,7 @@ export function seedDemo(): Promise<boolean> {
         isDemo: true,
         isDemoLogin: true,
       });
+      if (merchantId && email === SHOP) await seedLeavingMoney(tx, merchantId, userId);
     }
     return true;
   });
@@ -102,10 +102,18 @@ export function clearDemo(): Promise<string | null> {
   });
 }
 
+/** Whom the shop's money may leave to, and a payout that waits: after those of the day, where the demo begins with some. */
+async function seedLeavingMoney(tx: Tx, merchantId: MerchantId, userId: UserId): Promise<void> {
+  const colleagueId = await seedColleague(tx, merchantId);
+  await seedPayoutTerms(tx, merchantId);
+  if (env().demoActivity) await enqueue(tx, "begin-demo-activity", { merchantId, userId });
+  else await seedWaitingPayout(tx, merchantId, colleagueId);
+}
+
 /** Somebody of the shop's finance, who does not sign in: what they ask for waits for the owner. */
 function seedColleague(tx: Tx, merchantId: MerchantId): Promise<UserId> {
   const nobodyKnows = randomBytes(24).toString("base64url");
-  return createUser(tx, { ...COLLEAGUE, password: nobodyKnows, merchantId, isDemo: true });
+  return createUser(tx, { ...DEMO_COLLEAGUE, password: nobodyKnows, merchantId, isDemo: true });
 }
 
 async function seedMerchant(tx: Tx, email: keyof typeof MERCHANTS): Promise<MerchantId> {

@@ -54,6 +54,7 @@ export type JobData = {
   "send-mail": { mailId: MailId; merchantId?: MerchantId };
   "tell-of-event": { merchantId: MerchantId; eventId: EventId };
   "tell-of-sale": { merchantId: MerchantId; chargeId: ChargeId };
+  "begin-demo-activity": { merchantId: MerchantId; userId: UserId };
   "summarize-days": Record<string, never>;
   "warn-of-disputes": Record<string, never>;
   "watch-endpoints": Record<string, never>;

@@ -1,0 +1,66 @@
+import { sql } from "drizzle-orm";
+import { beforeAll, expect, it } from "vitest";
+import { db } from "#db/client";
+import { findUserByEmail } from "#db/queries/access/users";
+import { findLedgerDifference } from "#db/queries/ledger/ledger-check";
+import { DEMO_USERS } from "#lib/domain/access/demo-users";
+import { type MerchantId, toId, type UserId } from "#lib/domain/ids";
+import { seedDemo } from "#lib/features/merchants/seed-demo";
+import { payoutReference } from "#lib/features/payouts/payout-reference";
+import { pursuePayout } from "#lib/features/payouts/pursue-payout";
+import { beginDemoActivity } from "#lib/worker/demo/begin-demo-activity";
+import { tellReports } from "#test/sandbox-report";
+
+let merchantId: MerchantId;
+let ownerId: UserId;
+let failed: string[];
+
+async function statusesIn(table: string): Promise<Record<string, number>> {
+  const rows = await db().execute<{ status: string; count: number }>(
+    sql`select status::text, count(*)::int as count from ${sql.identifier(table)} where merchant_id = ${merchantId} group by status`,
+  );
+  return Object.fromEntries(rows.map(({ status, count }) => [status, count]));
+}
+
+beforeAll(async () => {
+  await seedDemo();
+  const owner = await findUserByEmail(db(), DEMO_USERS[0].email);
+  if (!owner?.merchantId) throw new Error("the demo has no owner");
+  ({ merchantId, id: ownerId } = owner);
+  failed = await beginDemoActivity({ merchantId, userId: ownerId });
+  // What the other jobs do in the next seconds: the sandbox reports, and payouts go on.
+  await tellReports("");
+  const jobs = await db().execute<{ id: string }>(
+    sql`select data->>'payoutId' as id from pgboss.job where name = 'pursue-payout'`,
+  );
+  for (const { id } of jobs) {
+    await pursuePayout({ payoutId: toId("payout", id) });
+    await tellReports(payoutReference(toId("payout", id)));
+  }
+});
+
+it("makes all of it, with books that balance", async () => {
+  expect(failed).toEqual([]);
+  expect(await findLedgerDifference(db())).toBeNull();
+});
+
+it("shows everything that the product can do", async () => {
+  expect(await statusesIn("payment_links")).toEqual({ ENABLED: 3 });
+  expect(await statusesIn("disputes")).toEqual({ OPEN: 3 });
+  expect((await statusesIn("suspense")).HELD).toBeGreaterThanOrEqual(2);
+  expect(await statusesIn("payouts")).toMatchObject({ REQUESTED: 1, PAID: 2, FAILED: 1 });
+  expect(Object.keys(await statusesIn("invoices")).length).toBeGreaterThanOrEqual(3);
+  expect(Object.keys(await statusesIn("deliveries"))).toEqual(
+    expect.arrayContaining(["DELIVERED", "FAILED", "DEAD", "PENDING"]),
+  );
+  expect(Object.keys(await statusesIn("request_log"))).toEqual(expect.arrayContaining(["201", "422"]));
+  expect(Object.keys(await statusesIn("attempts"))).toEqual(
+    expect.arrayContaining(["FAILED", "PAID", "PENDING", "PROCESSING"]),
+  );
+});
+
+it("begins once, however often its job is tried", async () => {
+  const before = await statusesIn("charges");
+  expect(await beginDemoActivity({ merchantId, userId: ownerId })).toEqual([]);
+  expect(await statusesIn("charges")).toEqual(before);
+});

@@ -1,0 +1,37 @@
+import { db } from "#db/client";
+import { listWebhookEndpoints } from "#db/queries/events/webhook-endpoints";
+import { logger } from "#lib/platform/log/logger";
+import type { DemoShop } from "#lib/worker/demo/demo-payments";
+import { disputePayments } from "#lib/worker/demo/dispute-payments";
+import { payCoins } from "#lib/worker/demo/pay-coins";
+import { payOut } from "#lib/worker/demo/pay-out";
+import { sellByLinks } from "#lib/worker/demo/sell-by-links";
+import { takePayments } from "#lib/worker/demo/take-payments";
+import { writeIntegration } from "#lib/worker/demo/write-integration";
+
+/**
+ * What happens at the demo's shop on the day that the demo begins, by the use cases themselves, so that everything that Ponte can do is
+ * there to be looked at: the sandbox and the other jobs do the rest within a minute. What fails is logged, and left out. It
+ * begins once: what a crash interrupted stays as it is. Answers which parts failed.
+ */
+export async function beginDemoActivity(shop: DemoShop): Promise<string[]> {
+  // The first step makes one.
+  if ((await listWebhookEndpoints(db(), shop.merchantId)).length > 0) return [];
+  const failed: string[] = [];
+  for (const [step, run] of STEPS) {
+    await run(shop).catch((error: unknown) => {
+      logger().error({ err: error, step }, "a part of the demo could not be made");
+      failed.push(step);
+    });
+  }
+  return failed;
+}
+
+const STEPS: readonly (readonly [string, (shop: DemoShop) => Promise<void>])[] = [
+  ["integration", writeIntegration],
+  ["links", sellByLinks],
+  ["payments", takePayments],
+  ["disputes", disputePayments],
+  ["money that leaves", payOut],
+  ["coins", payCoins],
+];

@@ -1,0 +1,51 @@
+import { db } from "#db/client";
+import { findAttempt } from "#db/queries/attempts/attempts";
+import { type ChargeId, type MerchantId, toId, type UserId } from "#lib/domain/ids";
+import { createAttempt } from "#lib/payments/open/create-attempt";
+import { openCharge } from "#lib/payments/open/open-charge";
+import { payCheckout } from "#lib/payments/open/pay-checkout";
+import { chargeOpener } from "#lib/products/charge/charge-opener";
+import { takePix } from "#lib/sandbox/pix-bank";
+import { createChargeBody } from "#lib/schemas/payment/charge";
+import { cardPaymentBody } from "#lib/schemas/payment/checkout";
+
+/** The demo's shop, and its owner, in whose name things are done there. */
+export type DemoShop = { merchantId: MerchantId; userId: UserId };
+
+/** A new charge of the shop; `request` as the API takes it. */
+export async function newDemoCharge(
+  { merchantId }: DemoShop,
+  request: Record<string, unknown>,
+): Promise<ChargeId> {
+  const { id } = await openCharge(chargeOpener, merchantId, createChargeBody.parse(request), null);
+  return toId("charge", id);
+}
+
+/** Asks for a Pix code of a charge; answers its txid. */
+export async function newDemoPix({ merchantId }: DemoShop, chargeId: ChargeId): Promise<string> {
+  const { id } = await createAttempt(merchantId, chargeId, { paymentMethod: "PIX" }, null);
+  const attempt = await findAttempt(db(), merchantId, toId("attempt", id));
+  if (!attempt) throw new Error("the attempt is missing");
+  return attempt.providerReference;
+}
+
+/** Pays a charge by Pix, once for each amount: null is what is asked for. */
+export async function payDemoPix(
+  shop: DemoShop,
+  chargeId: ChargeId,
+  amounts: readonly (number | null)[] = [null],
+): Promise<void> {
+  const txid = await newDemoPix(shop, chargeId);
+  for (const amountMinor of amounts) await takePix(txid, amountMinor);
+}
+
+/** Pays a charge with a card of the sandbox, whose number says what becomes of it. */
+export async function payDemoCard(
+  { merchantId }: DemoShop,
+  chargeId: ChargeId,
+  { number, installments = 1 }: { number: string; installments?: number },
+): Promise<void> {
+  const card = { number, holderName: "HELENA CASTRO", expMonth: 12, expYear: 2090, cvv: "123" };
+  const body = cardPaymentBody.parse({ paymentMethod: "CREDIT_CARD", card, installments });
+  await payCheckout(merchantId, chargeId, { body, claimId: null });
+}

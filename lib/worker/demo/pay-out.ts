@@ -1,0 +1,28 @@
+import { db, transaction } from "#db/client";
+import { findUserByEmail } from "#db/queries/access/users";
+import { DEMO_COLLEAGUE } from "#lib/domain/access/demo-users";
+import { SYSTEM_ACTOR } from "#lib/domain/notices/audit";
+import { seedWaitingPayout } from "#lib/features/demo/seed-past-business";
+import { requestPayout } from "#lib/features/payouts/request-payout";
+import { requestWithdrawal } from "#lib/features/withdrawals/request-withdrawal";
+import { requestWithdrawalBody } from "#lib/schemas/crypto/invoice";
+import { requestPayoutBody } from "#lib/schemas/payout";
+import type { DemoShop } from "#lib/worker/demo/demo-payments";
+
+/** Two payouts that the sandbox's bank sends at once, to the key that the shop has set, and one that it refuses. */
+const PAYOUTS = [
+  { amount: "1250.00" },
+  { amount: "800.00" },
+  { amount: "300.00", pixKey: "refused@example.com" },
+];
+const ADDRESS = "bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu";
+
+/** Money that leaves: by Pix, with one refusal, then more than leaves in a day without a second person, and coins, which one has to approve. */
+export async function payOut(shop: DemoShop): Promise<void> {
+  const actor = { ...SYSTEM_ACTOR, userId: shop.userId };
+  for (const payout of PAYOUTS) await requestPayout(shop, requestPayoutBody.parse(payout), null, actor);
+  const colleague = await findUserByEmail(db(), DEMO_COLLEAGUE.email);
+  if (colleague) await transaction((tx) => seedWaitingPayout(tx, shop.merchantId, colleague.id));
+  const coins = { amount: 350, fiat_currency: "BRL", pay_currency: "BTC", pay_address: ADDRESS };
+  await requestWithdrawal(shop, requestWithdrawalBody.parse(coins), null, actor);
+}

@@ -1,0 +1,35 @@
+import {
+  type DemoShop,
+  newDemoCharge,
+  newDemoPix,
+  payDemoCard,
+  payDemoPix,
+} from "#lib/worker/demo/demo-payments";
+
+const HELENA = { name: "Helena Castro", email: "helena@example.com", document: "52998224725" };
+const RAFAEL = { name: "Rafael Torres", email: "rafael@example.com" };
+const APPROVED = "4111111111111111";
+
+/**
+ * Payments of today: paid, waiting, declined, held by a card and not captured, waiting for the card's holder; money that came twice, and
+ * a part of what was asked for.
+ */
+export async function takePayments(shop: DemoShop): Promise<void> {
+  const charge = (grossAmount: string, description: string, more: Record<string, unknown> = {}) =>
+    newDemoCharge(shop, { grossAmount, description, customer: HELENA, ...more });
+  await payDemoPix(shop, await charge("42.90", "Café em grãos 250 g"));
+  await payDemoPix(shop, await charge("89.90", "Assinatura mensal de cafés", { customer: RAFAEL }), [
+    null,
+    null,
+  ]);
+  await payDemoPix(shop, await charge("189.00", "Prensa francesa", { customer: RAFAEL }), [10_000]);
+  await newDemoPix(shop, await charge("115.00", "Kit degustação"));
+  await charge("219.00", "Cesta de café da manhã", { customer: RAFAEL });
+  await payDemoCard(shop, await charge("325.00", "Moedor manual"), { number: APPROVED, installments: 3 });
+  const declined = await charge("139.00", "Café em grãos 1 kg", { customer: RAFAEL });
+  await payDemoCard(shop, declined, { number: "4000000000009995" });
+  await payDemoCard(shop, declined, { number: "4000000000000127" });
+  await payDemoCard(shop, await charge("120.00", "Oficina de latte art"), { number: "4000002760003184" });
+  const reserved = await charge("480.00", "Reserva de evento", { capture: false });
+  await payDemoCard(shop, reserved, { number: APPROVED });
+}
