@@ -109,3 +109,17 @@ test("every file of messages belongs to a namespace", () => {
     expect(files.sort()).toEqual([...NAMESPACES].sort());
   }
 });
+
+/** Words that address the reader in another way than the language's own: Portuguese says você, Spanish usted. */
+const OTHER_ADDRESS: Partial<Record<Locale, RegExp>> = {
+  "pt-BR":
+    /(?<![\p{L}-])(tu|teu|tua|teus|tuas|contigo|vós|vosso|vossa|podes|tens|queres|deves)(?![\p{L}-])/iu,
+  es: /(?<![\p{L}-])(tú|tu|tus|tuyo|tuya|contigo|ti|te|os|vosotros|vuestro|vuestra|puedes|tienes|quieres|debes|haz|ten)(?![\p{L}-])/iu,
+};
+
+test.each(Object.entries(OTHER_ADDRESS))("%s addresses its reader in one way", (name, other) => {
+  const locale = LOCALES.find((one) => one === name);
+  if (!locale) throw new Error("this is no language of ours");
+  const texts = NAMESPACES.flatMap((namespace) => [...read(locale, namespace)]);
+  expect(texts.filter(([, text]) => other.test(text))).toEqual([]);
+});
