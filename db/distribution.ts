@@ -14,7 +14,8 @@ export const REFERENCE_TABLES = {
 
 /** Tables that stay on a Citus cluster's coordinator, and why. */
 export const LOCAL_TABLES = {
-  access_tokens: "read by the id that a stranger presents, once for each process; a staff member's has no merchant",
+  access_tokens:
+    "read by the id that a stranger presents, once for each process; a staff member's has no merchant",
   api_clients: "read by the id that a stranger presents",
   access_failures: "keyed by an address or an e-mail, before anybody knows the merchant",
   account_links: "of a person",

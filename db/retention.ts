@@ -41,6 +41,7 @@ export const RETENTION: Record<string, Retention> = {
   events: PROOF,
   exchange_rates: { purged: "90 days" },
   hourly_activity: SUMS,
+  hourly_ledger: SUMS,
   idempotency_keys: { purged: "24 hours" },
   installation: SETTINGS,
   installment_terms: SETTINGS,

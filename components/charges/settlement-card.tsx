@@ -1,5 +1,6 @@
 import { useTranslations } from "next-intl";
 import { SettlementParts, type ShownSettlement } from "#components/charges/settlement-parts";
+import { MoneyPlaces, type ShownPlaces } from "#components/ledger/money-places";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
 import { cn } from "#components/ui/cn.ts";
 import { Money } from "#components/ui/money";
@@ -12,10 +13,12 @@ type SettlementCardProps = {
   feeKnown: boolean;
   returned: { recipientId: string | null; amount: string }[];
   feeReturned: string;
+  /** Where the money is now; none before anything came in. */
+  places: ShownPlaces;
 };
 
 /** Where every cent of the amount goes: fee, net, each party's part and what of it went back. A forecast until paid. */
-export function SettlementCard({ settlement, feeKnown, returned, feeReturned }: SettlementCardProps) {
+export function SettlementCard({ settlement, feeKnown, returned, feeReturned, places }: SettlementCardProps) {
   const t = useTranslations("dashboard");
   const m = useTranslations("money.settlement");
   const { grossAmount, feeAmount, netAmount, currency, final, recipients } = settlement;
@@ -60,6 +63,7 @@ export function SettlementCard({ settlement, feeKnown, returned, feeReturned }: 
             <SettlementParts settlement={settlement} feeKnown={feeKnown} returned={returned} linked />
           </div>
         ) : null}
+        {places.length > 0 ? <MoneyPlaces places={places} currency={currency} /> : null}
         {split && feeKnown ? (
           <p className="mt-4 text-xs text-muted-foreground">{m("bears", { owner })}</p>
         ) : null}

@@ -9,6 +9,7 @@ import { buttonVariants } from "#components/ui/button-variants.ts";
 import { Card, CardHeader, CardTitle } from "#components/ui/card";
 import { DateInput } from "#components/ui/date-input";
 import { Field } from "#components/ui/field";
+import { Money } from "#components/ui/money";
 import { Select } from "#components/ui/select";
 import {
   ALL_ACCOUNTS,
@@ -18,6 +19,7 @@ import {
 } from "#lib/client/params/statement-params";
 import type { OwnAccountName } from "#lib/domain/ledger/custody";
 import type { AccountKind } from "#lib/domain/ledger/ledger";
+import type { MoneyMovement } from "#lib/domain/ledger/money-flow";
 import type { CsvChoice } from "#lib/domain/lists/csv-choice";
 
 export type AccountChoice = {
@@ -37,19 +39,24 @@ type StatementCardProps = {
   next: number | null;
   /** How the person chose to have CSV files written; null when they never did. */
   csv: CsvChoice | null;
+  /** What all lines of the movement come to, where the address names one. */
+  sums?: { currency: string; amount: string }[] | null;
 };
 
 /** A statement with its filters, which live in the address, its pages, and all of it as a file. */
-export function StatementCard({ path, state, accounts, lines, next, csv }: StatementCardProps) {
+export function StatementCard({ path, state, accounts, lines, next, csv, sums = null }: StatementCardProps) {
   const t = useTranslations("money.statement");
   const pageHref = (before: number | null) =>
     statementHref(path, accounts ? { ...state, before } : { from: state.from, to: state.to, before });
   return (
-    <Card className="mt-6 overflow-hidden">
+    <Card id="statement" className="mt-6 scroll-mt-20 overflow-hidden">
       <CardHeader className="items-center pb-4">
         <CardTitle>{t("title")}</CardTitle>
-        <CsvLink href={statementCsvHref(state)} label={t("csv")} chosen={csv} size="sm" />
+        {state.movement && sums ? null : (
+          <CsvLink href={statementCsvHref(state)} label={t("csv")} chosen={csv} size="sm" />
+        )}
       </CardHeader>
+      {state.movement && sums ? <MovementLine path={path} movement={state.movement} sums={sums} /> : null}
       <StatementFilters path={path} state={state} accounts={accounts} />
       <div className="border-t border-border">
         {lines.length > 0 ? (
@@ -82,6 +89,33 @@ export function StatementCard({ path, state, accounts, lines, next, csv }: State
   );
 }
 
+type MovementLineProps = {
+  path: string;
+  movement: MoneyMovement;
+  sums: { currency: string; amount: string }[];
+};
+
+/** Which lines alone are shown, and what all of them come to. */
+function MovementLine({ path, movement, sums }: MovementLineProps) {
+  const t = useTranslations("money");
+  return (
+    <p className="mx-5 mb-4 flex flex-wrap items-baseline justify-between gap-x-6 gap-y-1 rounded-lg bg-accent-soft px-4 py-3 text-sm sm:mx-6">
+      <span>
+        <strong className="font-semibold">{t(`flow.part.${movement}`)}</strong>
+        {sums.map(({ currency, amount }) => (
+          <span key={currency}>
+            {" · "}
+            <Money amount={amount} currency={currency} />
+          </span>
+        ))}
+      </span>
+      <Link href={`${path}#statement`} className="text-accent underline-offset-4 hover:underline">
+        {t("statement.everything")}
+      </Link>
+    </p>
+  );
+}
+
 type StatementFiltersProps = Pick<StatementCardProps, "path" | "state" | "accounts">;
 
 function StatementFilters({ path, state, accounts }: StatementFiltersProps) {
@@ -92,10 +126,11 @@ function StatementFilters({ path, state, accounts }: StatementFiltersProps) {
   return (
     <Form
       action={path}
-      key={`${state.account} ${state.from} ${state.to}`}
+      key={`${state.account} ${state.movement} ${state.from} ${state.to}`}
       className="grid grid-cols-2 items-end gap-3 px-5 pb-5 sm:flex sm:flex-wrap sm:px-6"
     >
-      {accounts ? (
+      {state.movement ? <input type="hidden" name="movement" value={state.movement} /> : null}
+      {accounts && !state.movement ? (
         <Field label={t("statement.account")} className="col-span-2 sm:w-56">
           <Select name="account" defaultValue={state.account}>
             {[...byCustodian].map(([custodian, choices]) => {

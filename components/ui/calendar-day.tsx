@@ -4,6 +4,7 @@ import { cn } from "#components/ui/cn.ts";
 // A day of the calendar is the same wherever it is read.
 const FORMS = {
   medium: { dateStyle: "medium", timeZone: "UTC" },
+  short: { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" },
   weekday: { weekday: "short", day: "numeric", month: "long", timeZone: "UTC" },
 } satisfies Record<string, DateTimeFormatOptions>;
 

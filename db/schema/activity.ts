@@ -2,6 +2,7 @@ import { integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { instant, minorUnits } from "#db/columns";
 import { merchants } from "#db/schema/merchants";
 import type { MerchantId } from "#lib/domain/ids";
+import type { AccountKind, LedgerTransactionKind } from "#lib/domain/ledger/ledger";
 
 const merchantId = () =>
   text("merchant_id")
@@ -69,8 +70,29 @@ export const platformDailyActivity = pgTable(
   (t) => [primaryKey({ columns: [t.day, t.currency] })],
 );
 
-/** The hour up to which all sums are complete; newer activity is read from the charges themselves. */
+/**
+ * What each finished hour moved in the ledger, by account and cause, over all custodians: debits less credits. So that where the
+ * money of a year went is as cheap to show as that of a day.
+ */
+export const hourlyLedger = pgTable(
+  "hourly_ledger",
+  {
+    merchantId: merchantId(),
+    hour: instant("hour").notNull(),
+    currency: text("currency").notNull(),
+    accountKind: text("account_kind").$type<AccountKind>().notNull(),
+    kind: text("kind").$type<LedgerTransactionKind>().notNull(),
+    amountMinor: minorUnits("amount_minor").notNull(),
+  },
+  (t) => [primaryKey({ columns: [t.merchantId, t.hour, t.currency, t.accountKind, t.kind] })],
+);
+
+/**
+ * The hour up to which all sums are complete, and those of the ledger (null for none); newer activity is read from the charges and
+ * postings themselves.
+ */
 export const activityProgress = pgTable("activity_progress", {
   id: integer("id").primaryKey(),
   completeUntil: instant("complete_until").notNull(),
+  ledgerUntil: instant("ledger_until"),
 });

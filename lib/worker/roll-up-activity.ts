@@ -7,6 +7,12 @@ import {
   rollUpDay,
   rollUpHours,
 } from "#db/queries/activity/activity-roll-up";
+import {
+  deleteLedgerSums,
+  findLedgerProgress,
+  moveLedgerProgress,
+  rollUpLedgerHours,
+} from "#db/queries/ledger/ledger-sums";
 import { readClock } from "#db/queries/operations/clock";
 import { summedDayOf } from "#lib/domain/time/activity-segments";
 
@@ -28,11 +34,15 @@ const MARGIN_MS = 10 * 60 * 1000;
 export async function rollUpActivity(given?: Date): Promise<void> {
   const now = given ?? (await readClock(db()));
   while (await rollUpNext(now)) {}
+  while (await rollUpNextOfLedger(now)) {}
 }
 
 /** Sums everything again, for charges that were written by other means than the gateway. */
 export async function rebuildActivity(now?: Date): Promise<void> {
-  await transaction(deleteActivity);
+  await transaction(async (tx) => {
+    await deleteActivity(tx);
+    await deleteLedgerSums(tx);
+  });
   await rollUpActivity(now);
 }
 
@@ -49,6 +59,22 @@ function rollUpNext(now: Date): Promise<boolean> {
     await rollUpHours(tx, { from, to });
     if (to.getTime() === day + DAY_MS) await rollUpDay(tx, { from: new Date(day), to });
     await moveActivityProgress(tx, to);
+    return true;
+  });
+}
+
+/** The same of the ledger, whose hours are final once every transaction of theirs has ended. */
+function rollUpNextOfLedger(now: Date): Promise<boolean> {
+  return transaction(async (tx) => {
+    if (!(await lockActivityProgress(tx))) return false;
+    const from = await findLedgerProgress(tx);
+    if (!from) return false;
+    const settled = await findSettledInstant(tx, now, MARGIN_MS);
+    const lastHour = Math.floor(settled.getTime() / HOUR_MS) * HOUR_MS;
+    const to = new Date(Math.min(lastHour, from.getTime() + DAY_MS));
+    if (to <= from) return false;
+    await rollUpLedgerHours(tx, { from, to });
+    await moveLedgerProgress(tx, to);
     return true;
   });
 }

@@ -143,6 +143,8 @@ const BOUNDED: Record<string, string> = {
   listUnkeyedChains: "one for each merchant, once at a start",
   listLongStaffTokens: "those that have not expired, by their index, and of staff a handful",
   listStatedCharges: "those of the lines of a page",
+  sumChargeLines: "one charge's, by its index",
+  listPendingDays: "an hour's sum each of the days until money is available, by the primary key",
   sumReceivables: "one account's of at most a year, by the index of what becomes available",
   listSharesAtOwnAccounts: "in the order of their index, as many as a choice shows",
   listStaff: "the platform's own people",

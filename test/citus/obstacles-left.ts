@@ -69,6 +69,7 @@ export const TAKEN_TODAY = {
     "bank_payers",
     "daily_activity",
     "hourly_activity",
+    "hourly_ledger",
     "installment_terms",
     "merchant_logos",
     "payout_settings",

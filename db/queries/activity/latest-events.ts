@@ -1,9 +1,12 @@
 import { sql } from "drizzle-orm";
 import type { Reader } from "#db/client";
-import type { ChargeId, EventId, InvoiceId, MerchantId } from "#lib/domain/ids";
+import { word } from "#db/queries/lists/reads-as";
+import type { ChargeId, DisputeId, EventId, InvoiceId, MerchantId, PayoutId } from "#lib/domain/ids";
 import type { SubscribableType } from "#lib/domain/notices/event-types";
+import type { PaymentMethod } from "#lib/domain/payment-methods";
+import { ATTEMPT } from "#lib/domain/status/status-tables";
 
-/** An event and what it is about, as that stands now; `words` are a description or a name. */
+/** An event and what it is about, as that stands now; `words` are a description or a reference, `method` is how it was paid. */
 export type LatestEvent = {
   id: EventId;
   type: SubscribableType;
@@ -11,9 +14,13 @@ export type LatestEvent = {
   amountMinor: number | null;
   currency: string | null;
   words: string | null;
+  payer: string | null;
+  method: PaymentMethod | null;
   chargeId: ChargeId | null;
   pixPaymentId: number | null;
   invoiceId: InvoiceId | null;
+  payoutId: PayoutId | null;
+  disputeId: DisputeId | null;
 };
 
 /**
@@ -44,9 +51,12 @@ export async function listLatestEvents(
       order by e.created_at desc, e.id desc limit ${most}
     )
     select e.id, e.type, e.created_at::text as at, p.id::text as pix_payment_id, i.id as invoice_id, c.id as charge_id,
-      coalesce(r.amount_minor, i.amount_minor, c.gross_amount_minor)::text as amount_minor,
-      coalesce(i.currency, c.currency) as currency,
-      coalesce(c.description, c.customer->>'name', i.customer_name, c.external_reference, i.external_reference) as words
+      o.id as payout_id, d.id as dispute_id,
+      coalesce(r.amount_minor, i.amount_minor, o.amount_minor, d.amount_minor, c.gross_amount_minor)::text as amount_minor,
+      coalesce(i.currency, c.currency, case when o.id is not null then 'BRL' end) as currency,
+      coalesce(c.description, c.external_reference, i.external_reference, o.pix_key) as words,
+      coalesce(c.customer->>'name', i.customer_name) as payer,
+      coalesce(a.payment_method, paid.payment_method) as method
     from newest e
       left join lateral (select * from refunds x where e.type like 'refund.%' and x.id = e.object_id offset 0) r on true
       left join lateral (select * from attempts x where e.type like 'attempt.%' and x.id = e.object_id offset 0) a on true
@@ -58,33 +68,43 @@ export async function listLatestEvents(
         select * from invoices x
         where (e.type like 'invoice.%' or e.type like 'withdrawal.%') and x.id = e.object_id offset 0
       ) i on true
+      left join lateral (select * from payouts x where e.type like 'payout.%' and x.id = e.object_id offset 0) o on true
+      left join lateral (select * from disputes x where e.type like 'dispute.%' and x.id = e.object_id offset 0) d on true
       left join lateral (
         select * from charges x
         where x.id = coalesce(
-          case when e.type like 'charge.%' then e.object_id end, r.charge_id, a.charge_id, p.charge_id)
+          case when e.type like 'charge.%' then e.object_id end, r.charge_id, a.charge_id, p.charge_id, i.charge_id, d.charge_id)
         offset 0
       ) c on true
+      left join lateral (
+        select payment_method from attempts x
+        where x.charge_id = c.id and x.status in (${word(ATTEMPT.after.pay)}, ${word(ATTEMPT.after.refund)}) limit 1
+      ) paid on true
     order by e.created_at desc, e.id desc`);
   return rows.map(toLatestEvent);
 }
 
-type LatestEventRow = Pick<LatestEvent, "id" | "type" | "currency" | "words"> & {
+type LatestEventRow = Pick<LatestEvent, "id" | "type" | "currency" | "words" | "payer" | "method"> & {
   at: string;
   amount_minor: string | null;
   charge_id: ChargeId | null;
   pix_payment_id: string | null;
   invoice_id: InvoiceId | null;
+  payout_id: PayoutId | null;
+  dispute_id: DisputeId | null;
 };
 
 function toLatestEvent(row: LatestEventRow): LatestEvent {
-  const { id, type, at, currency, words } = row;
+  const { id, type, at, currency, words, payer, method } = row;
   const number = (text: string | null) => (text === null ? null : Number(text));
   return {
-    ...{ id, type, currency, words },
+    ...{ id, type, currency, words, payer, method },
     at: new Date(at),
     amountMinor: number(row.amount_minor),
     chargeId: row.charge_id,
     pixPaymentId: number(row.pix_payment_id),
     invoiceId: row.invoice_id,
+    payoutId: row.payout_id,
+    disputeId: row.dispute_id,
   };
 }

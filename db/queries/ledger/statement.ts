@@ -1,12 +1,14 @@
 import { and, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Reader } from "#db/client";
 import { isLineOf, isPostedTo } from "#db/queries/ledger/ledger";
+import { word } from "#db/queries/lists/reads-as";
 import { attempts } from "#db/schema/attempts";
 import { charges } from "#db/schema/charges";
 import { ledgerAccounts, ledgerPostings, ledgerTransactions } from "#db/schema/ledger";
 import { firstIdAt } from "#lib/domain/first-id-at";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import { balanceBefore } from "#lib/domain/ledger/balance";
+import { linesOf, type MoneyMovement } from "#lib/domain/ledger/money-flow";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 import { ATTEMPT } from "#lib/domain/status/status-tables";
 
@@ -20,6 +22,8 @@ export type StatementFilter = {
   start?: Date | undefined;
   end?: Date | undefined;
   before?: number | undefined;
+  /** Lines of that movement alone; of all accounts. */
+  movement?: MoneyMovement | undefined;
   limit: number;
 };
 
@@ -84,18 +88,22 @@ function ofAccount(
 }
 
 /** The newest transactions have at least a line each, and so no more of them are read than lines are wanted, but for the first. */
-function ofMerchant(merchantId: MerchantId, { start, end, before, limit }: StatementFilter): SQL {
+function ofMerchant(merchantId: MerchantId, { start, end, before, movement, limit }: StatementFilter): SQL {
+  const wanted = movement && linesOf(movement);
   const last = sql`(select transaction_id from ledger_postings where id = ${before ?? 0}::bigint)`;
   const transactions = [
     sql`merchant_id >= ${merchantId} and merchant_id <= ${merchantId} and merchant_id = any(array[${merchantId}]::text[])`,
     before === undefined ? undefined : sql`id <= ${last}`,
     start && sql`id >= ${firstIdAt("ledgerTransaction", new Date(start.getTime() - SLACK_MS))}`,
     end && sql`id <= ${firstIdAt("ledgerTransaction", new Date(end.getTime() + SLACK_MS))}`,
+    wanted && sql`kind in (${wordsOf(wanted.kinds)})`,
   ].filter((part) => part instanceof Object);
   const lines = [
     before === undefined ? undefined : sql`(t.id, p.id) < (${last}, ${before}::bigint)`,
     start && sql`p.created_at >= ${start.toISOString()}`,
     end && sql`p.created_at <= ${end.toISOString()}`,
+    wanted &&
+      sql`exists (select from ledger_accounts a where a.merchant_id = p.merchant_id and a.id = p.account_id and a.kind in (${wordsOf(wanted.accounts)}))`,
   ].filter((part) => part instanceof Object);
   // A transaction at the edge of a period may have no line within it.
   return sql`
@@ -107,6 +115,10 @@ function ofMerchant(merchantId: MerchantId, { start, end, before, limit }: State
       where p.merchant_id = t.merchant_id and p.transaction_id = t.id${sql.join(lines.map((line) => sql` and ${line}`))} order by p.id desc offset 0
     ) p
     order by t.merchant_id desc, t.id desc, p.id desc limit ${limit}`;
+}
+
+function wordsOf(words: readonly string[]): SQL {
+  return sql.join(words.map(word), sql`, `);
 }
 
 /** Ids between which the postings of a period stand: from the first on, below the second. */

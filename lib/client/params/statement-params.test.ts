@@ -7,15 +7,24 @@ import {
 } from "#lib/client/params/statement-params";
 
 test("reads what the address says and writes it back", () => {
-  const state = { account: "FEES", from: "2026-01-31", to: "2026-02-01", before: 7 };
+  const state = { account: "FEES", movement: null, from: "2026-01-31", to: "2026-02-01", before: 7 };
   const href = statementHref("/dashboard/balance", state);
   expect(readStatementParams(Object.fromEntries(new URL(href, "http://x").searchParams))).toEqual(state);
+  const movement = { ...state, account: "MERCHANT", movement: "shares" as const };
+  const shares = new URL(statementHref("/dashboard/balance", movement), "http://x").searchParams;
+  expect(readStatementParams(Object.fromEntries(shares))).toEqual(movement);
 });
 
 test.each([{}, { from: "2026-02-30", to: "yesterday", before: "-1" }, { from: "2026-13-01" }])(
   "reads the merchant's whole account from %j",
   (search) => {
-    expect(readStatementParams(search)).toEqual({ account: "MERCHANT", from: null, to: null, before: null });
+    expect(readStatementParams(search)).toEqual({
+      account: "MERCHANT",
+      movement: null,
+      from: null,
+      to: null,
+      before: null,
+    });
   },
 );
 
@@ -26,9 +35,17 @@ test("a period is whole days in Brasília", () => {
 });
 
 test("the file has the period and the account that are shown, and every page", () => {
-  const href = statementCsvHref({ account: "RECEIVABLE:sandbox", from: "2026-01-31", to: null, before: 9 });
+  const href = statementCsvHref({
+    account: "RECEIVABLE:sandbox",
+    movement: null,
+    from: "2026-01-31",
+    to: null,
+    before: 9,
+  });
   expect(href).toBe(
     "/api/statement.csv?account=RECEIVABLE%3Asandbox&start_date=2026-01-31T03%3A00%3A00.000Z",
   );
-  expect(statementCsvHref({ account: "ALL", from: null, to: null, before: null })).toBe("/api/statement.csv");
+  expect(statementCsvHref({ account: "ALL", movement: null, from: null, to: null, before: null })).toBe(
+    "/api/statement.csv",
+  );
 });

@@ -1,5 +1,12 @@
-import { createLoader, createSerializer, parseAsInteger, parseAsString } from "nuqs/server";
+import {
+  createLoader,
+  createSerializer,
+  parseAsInteger,
+  parseAsString,
+  parseAsStringLiteral,
+} from "nuqs/server";
 import { apiHref } from "#lib/client/api-href";
+import { MONEY_MOVEMENTS } from "#lib/domain/ledger/money-flow";
 import { readDay } from "#lib/domain/time/typed-day";
 
 /** `account` of a statement that shows every account. */
@@ -7,12 +14,14 @@ export const ALL_ACCOUNTS = "ALL";
 
 const params = {
   account: parseAsString.withDefault("MERCHANT"),
+  /** Of all accounts the lines of one movement alone, as the overview adds it up. */
+  movement: parseAsStringLiteral(MONEY_MOVEMENTS),
   from: parseAsString,
   to: parseAsString,
   before: parseAsInteger,
 };
 
-/** A statement as its address says it: an account's reference, days in Brasília's time, and the last line seen. */
+/** A statement as its address says it: an account's reference or a movement, days in Brasília's time, and the last line seen. */
 export type StatementParams = Awaited<ReturnType<typeof loadParams>>;
 
 const loadParams = createLoader(params);
@@ -20,9 +29,10 @@ const serialize = createSerializer(params);
 
 /** The statement's state as the address says it; a day that is none and a line that cannot be read as not said. */
 export function readStatementParams(search: Record<string, string | string[] | undefined>): StatementParams {
-  const { account, from, to, before } = loadParams(search);
+  const { account, movement, from, to, before } = loadParams(search);
   return {
     account: account.slice(0, 100),
+    movement,
     from: readDay(from),
     to: readDay(to),
     before: before !== null && before > 0 ? before : null,

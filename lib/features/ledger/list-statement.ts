@@ -13,6 +13,7 @@ import { accountIdOfRef, accountRef } from "#lib/domain/ledger/account-ref";
 import { owedBy } from "#lib/domain/ledger/balance";
 import type { Custodian, OwnAccountName } from "#lib/domain/ledger/custody";
 import type { AccountKind, LedgerTransactionKind } from "#lib/domain/ledger/ledger";
+import type { MoneyMovement } from "#lib/domain/ledger/money-flow";
 import { formatAmount } from "#lib/domain/money/money";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 import { nameCustodians } from "#lib/features/connections/name-custodians";
@@ -56,6 +57,8 @@ export type StatementLine = {
 export type StatementRequest = {
   /** In the form of `accountRef`; all accounts if absent. */
   account?: string | undefined;
+  /** Of all accounts, the lines of that movement alone. */
+  movement?: MoneyMovement | undefined;
   start?: Date | undefined;
   end?: Date | undefined;
   /** The id of the last line read. */

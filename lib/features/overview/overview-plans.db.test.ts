@@ -5,6 +5,7 @@ import { sumActivity } from "#db/queries/activity/activity";
 import { findMerchantAttention } from "#db/queries/activity/attention";
 import { findFirstSteps } from "#db/queries/activity/first-steps";
 import { listLatestEvents } from "#db/queries/activity/latest-events";
+import { sumLedger } from "#db/queries/ledger/ledger-sums";
 import type { MerchantId } from "#lib/domain/ids";
 import { resolvePeriod } from "#lib/domain/time/period";
 import { newMerchant } from "#test/new-merchant";
@@ -12,7 +13,7 @@ import { plansOf } from "#test/plans-of";
 
 const MANY = 5_000;
 const NOW = new Date();
-const FILLED = /^Seq Scan (charges|events|deliveries|(platform_)?(hourly|daily)_activity)/;
+const FILLED = /^Seq Scan (charges|events|deliveries|(platform_)?(hourly|daily)_activity|hourly_ledger)/;
 
 let merchantId: MerchantId;
 beforeAll(async () => {
@@ -23,7 +24,7 @@ it.each(["force_generic_plan", "force_custom_plan"] as const)(
   "all that an overview shows is read by indexes, among many rows (%s)",
   async (planning) => {
     const plans = await plansOf(writeMany, readAll, planning);
-    expect(plans).toHaveLength(9);
+    expect(plans).toHaveLength(11);
     expect(plans.flat().filter((step) => FILLED.test(step))).toEqual([]);
     const read = [
       "charges_merchant",
@@ -40,6 +41,7 @@ async function readAll(reader: Db): Promise<void> {
   const { buckets } = resolvePeriod({ kind: "12m" }, "America/Sao_Paulo", NOW);
   await sumActivity(reader, merchantId, buckets, NOW);
   await sumActivity(reader, null, buckets, NOW);
+  await sumLedger(reader, merchantId, buckets, NOW);
   await findMerchantAttention(reader, merchantId, NOW);
   await listLatestEvents(reader, merchantId, ["charge.paid", "refund.failed"], 8);
   await findFirstSteps(reader, merchantId);
@@ -67,13 +69,18 @@ async function writeMany(client: Sql) {
     insert into daily_activity (merchant_id, day)
     select ${merchantId}, date_trunc('day', now()) - n * interval '1 day' from generate_series(1, ${MANY}::int) n`;
   await client`
+    insert into hourly_ledger (merchant_id, hour, currency, account_kind, kind, amount_minor)
+    select ${merchantId}, date_trunc('hour', now()) - n * interval '1 hour', 'BRL', 'FEES', 'PAYMENT', -1
+    from generate_series(1, ${MANY}::int) n`;
+  await client`
     insert into platform_hourly_activity (hour)
     select date_trunc('hour', now()) - n * interval '1 hour' from generate_series(1, ${MANY}::int) n`;
   await client`
     insert into platform_daily_activity (day)
     select date_trunc('day', now()) - n * interval '1 day' from generate_series(1, ${MANY}::int) n`;
   await client`
-    insert into activity_progress (id, complete_until) values (1, date_trunc('hour', now()) - interval '1 day')
-    on conflict (id) do update set complete_until = excluded.complete_until`;
-  await client`analyze charges, events, deliveries, hourly_activity, daily_activity, platform_hourly_activity, platform_daily_activity`;
+    insert into activity_progress (id, complete_until, ledger_until)
+    values (1, date_trunc('hour', now()) - interval '1 day', date_trunc('hour', now()) - interval '1 day')
+    on conflict (id) do update set complete_until = excluded.complete_until, ledger_until = excluded.ledger_until`;
+  await client`analyze charges, events, deliveries, hourly_activity, daily_activity, hourly_ledger, platform_hourly_activity, platform_daily_activity`;
 }

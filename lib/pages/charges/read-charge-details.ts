@@ -17,12 +17,14 @@ import { readTimeline } from "#lib/features/timeline/read-timeline";
 import { type ChargeDeliveryView, listChargeDeliveries } from "#lib/features/webhooks/list-charge-deliveries";
 import { toAttemptView } from "#lib/methods/attempt-view";
 import { methodOf } from "#lib/methods/registry";
+import { readMoneyPlaces } from "#lib/pages/charges/read-money-places";
 import { toShownDispute } from "#lib/pages/disputes/to-shown-dispute";
 import { nullWhenMissing } from "#lib/pages/null-when-missing";
 import { pathOfCharge } from "#lib/payments/read/find-charge-path";
 import { getChargeOrThrow } from "#lib/payments/read/get-charge";
 import type { MerchantSession } from "#lib/platform/page/current-session";
 import type { DisputeView } from "#lib/schemas/payment/dispute";
+import type { RefundView } from "#lib/schemas/payment/refund";
 
 /**
  * What the page of a charge shows to its merchant's person, and what of it may change by itself; null when there is no such
@@ -34,7 +36,8 @@ export async function readChargeDetails(
   alsoAs?: string,
 ) {
   if (!isId("charge", chargeId)) return null;
-  const { records, events, deliveries, refunds, disputes } = await readRelated(merchantId, chargeId, alsoAs);
+  const related = await readRelated(merchantId, chargeId, alsoAs);
+  const { records, events, deliveries, refunds, disputes, places } = related;
   // The charge is read last, so that it is never older than what stands beside it: a refund that is shown as done is in
   // its sums, and what was still moving when it was read keeps the page asking.
   const record = await getChargeOrThrow(merchantId, chargeId).catch(nullWhenMissing);
@@ -55,6 +58,8 @@ export async function readChargeDetails(
     attempts: attempts.toReversed(),
     neighbours,
     refunds: { ...refunds, offer },
+    /** Where its money is now. */
+    places,
     disputes: disputes.map((dispute) => toShownDispute(dispute, merchantTime(merchantId, databaseNow()))),
     timeline: await readTimeline(
       merchantId,
@@ -79,25 +84,33 @@ export async function readChargeDetails(
     stamp: chargeStamp(charge, attempts, watched),
     watch: {
       chargeId,
-      charge:
-        !isTerminalCharge(charge.status) ||
-        attempts.some(({ status }) => isOpenAttempt(status)) ||
-        refunds.refunds.some(({ status }) => isOpenRefund(status)),
+      charge: !isTerminalCharge(charge.status) || isMoving(attempts, refunds.refunds),
       eventIds,
     },
   };
 }
 
+/** True while an attempt or a refund may still change by itself. */
+function isMoving(
+  attempts: readonly Pick<AttemptRecord, "status">[],
+  refunds: readonly Pick<RefundView, "status">[],
+): boolean {
+  return (
+    attempts.some(({ status }) => isOpenAttempt(status)) || refunds.some(({ status }) => isOpenRefund(status))
+  );
+}
+
 async function readRelated(merchantId: MerchantId, chargeId: ChargeId, alsoAs: string | undefined) {
-  const [records, refunds, disputes] = await Promise.all([
+  const [records, refunds, disputes, places] = await Promise.all([
     listAttempts(db(), merchantId, chargeId),
     explainRefunds(merchantId, chargeId),
     listDisputesOfCharge(merchantId, chargeId),
+    readMoneyPlaces(merchantId, chargeId),
   ]);
   const subjects = [chargeId, ...(alsoAs === undefined ? [] : [alsoAs]), ...disputes.map(({ id }) => id)];
   const events = await listEventsOf(db(), merchantId, [...subjects, ...records.map(({ id }) => id)]);
   const deliveries = await listChargeDeliveries(merchantId, events);
-  return { records, events, deliveries, refunds, disputes };
+  return { records, events, deliveries, refunds, disputes, places };
 }
 
 function isDisputable(

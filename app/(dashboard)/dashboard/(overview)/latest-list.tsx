@@ -5,6 +5,7 @@ import { Money } from "#components/ui/money";
 import { ShortDateTime } from "#components/ui/short-date-time";
 import { EventName } from "#components/webhooks/event-name.ts";
 import type { SubscribableType } from "#lib/domain/notices/event-types";
+import type { PaymentMethod } from "#lib/domain/payment-methods";
 
 /** Something that happened, and where to see it whole; the amount is decimal text. */
 export type LatestItem = {
@@ -13,12 +14,15 @@ export type LatestItem = {
   at: string;
   money: { amount: string; currency: string } | null;
   words: string | null;
+  payer: string | null;
+  method: PaymentMethod | null;
   href: string;
 };
 
-/** The last things that happened to a merchant's money. */
+/** The last things that happened to a merchant's money: what, who paid and how. */
 export function LatestList({ items }: { items: LatestItem[] }) {
   const t = useTranslations("overview.latest");
+  const tMethod = useTranslations("dashboard.method");
   return (
     <Card className="overflow-hidden">
       <CardHeader className="pb-3">
@@ -30,7 +34,7 @@ export function LatestList({ items }: { items: LatestItem[] }) {
         </p>
       ) : (
         <ul className="divide-y divide-border border-t border-border">
-          {items.map(({ id, type, at, money, words, href }) => (
+          {items.map(({ id, type, at, money, words, payer, method, href }) => (
             <li key={id}>
               <Link
                 href={href}
@@ -40,7 +44,7 @@ export function LatestList({ items }: { items: LatestItem[] }) {
                   <EventName type={type} />
                 </span>
                 <span className="truncate text-xs text-muted-foreground max-md:order-3 md:text-sm">
-                  {words}
+                  {[payer, words, method && tMethod(method)].filter(Boolean).join(" · ")}
                 </span>
                 {money ? <Money {...money} className="text-right" /> : <span />}
                 <ShortDateTime

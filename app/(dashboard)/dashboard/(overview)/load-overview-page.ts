@@ -20,6 +20,7 @@ import type { Loaded } from "#lib/pages/loaded";
 import { env } from "#lib/platform/env";
 import { currentSession } from "#lib/platform/page/current-session";
 import { attentionItems, platformItems } from "./attention-items";
+import { readMoneyFlows } from "./read-money-flows";
 
 /** The platform's day is that of its home. */
 const PLATFORM_TIME_ZONE = "America/Sao_Paulo";
@@ -48,15 +49,17 @@ async function merchantOverview(merchantId: MerchantId, role: Role, search: Sear
   const today = dayOf(now, timeZone);
   const choice = readOverviewParams(search, today);
   const period = resolvePeriod(choice, timeZone, now);
-  const [overview, attention, latest, balance] = await Promise.all([
+  const [overview, attention, latest, balance, flows] = await Promise.all([
     getOverview(merchantId, period, now),
     findMerchantAttention(db(), merchantId, now),
     listLatest(merchantId),
     getBalance(merchantId),
+    readMoneyFlows(merchantId, period, now),
   ]);
   return {
     of: "merchant" as const,
     balances: balance.data,
+    flows,
     mayCreate,
     firstSteps,
     apiUrl,
@@ -86,13 +89,15 @@ async function platformOverview(role: Role) {
 
 /** An event as a line that leads to what it is about. */
 function toLatestItem(event: LatestEvent) {
-  const { id, type, words, amountMinor, currency } = event;
+  const { id, type, words, payer, method, amountMinor, currency } = event;
   const money =
     amountMinor === null || currency === null ? null : { amount: formatAmount(amountMinor), currency };
-  return { id, type, at: event.at.toISOString(), money, words, href: hrefOf(event) };
+  return { id, type, at: event.at.toISOString(), money, words, payer, method, href: hrefOf(event) };
 }
 
-function hrefOf({ pixPaymentId, invoiceId, chargeId }: LatestEvent): string {
+function hrefOf({ pixPaymentId, invoiceId, chargeId, payoutId, disputeId }: LatestEvent): string {
+  if (payoutId) return `/dashboard/payouts/${payoutId}`;
+  if (disputeId) return `/dashboard/disputes/${disputeId}`;
   if (invoiceId) return `/dashboard/crypto/${invoiceId}`;
   if (pixPaymentId) return `/dashboard/pix-payments/${pixPaymentId}`;
   return chargeId ? `/dashboard/charges/${chargeId}` : "/dashboard/charges";

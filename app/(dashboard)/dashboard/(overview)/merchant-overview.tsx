@@ -13,6 +13,7 @@ import { GrossCard } from "./gross-card";
 import { LatestList } from "./latest-list";
 import type { MerchantOverviewPage } from "./load-overview-page";
 import { MethodTable } from "./method-table";
+import { MoneyFlowCard } from "./money-flow-card";
 import { PeriodPicker } from "./period-picker";
 import { TotalsGrid } from "./totals-grid";
 
@@ -51,6 +52,9 @@ export function MerchantOverview(page: MerchantOverviewPage) {
       ) : null}
       <BalanceStrip balances={page.balances} />
       <PeriodPicker choice={choice} period={period} today={today} />
+      {page.flows.map((flow) => (
+        <MoneyFlowCard key={flow.currency} flow={flow} isAlone={page.flows.length === 1} />
+      ))}
       <GrossCard {...overview} unit={period.unit} timeZone={timeZone} />
       <div className="mt-6">
         <TotalsGrid totals={totals} previous={previous} />

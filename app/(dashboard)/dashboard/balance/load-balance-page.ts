@@ -1,13 +1,21 @@
 import { db } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { findCsvChoice } from "#db/queries/lists/csv-choices";
 import type { SearchParams } from "#lib/client/params/search-params";
-import { ALL_ACCOUNTS, readStatementParams, statementPeriod } from "#lib/client/params/statement-params";
+import {
+  ALL_ACCOUNTS,
+  readStatementParams,
+  type StatementParams,
+  statementPeriod,
+} from "#lib/client/params/statement-params";
+import type { MerchantId } from "#lib/domain/ids";
 import { accountIdOfRef } from "#lib/domain/ledger/account-ref";
 import { formatAmount, isZeroAmount, minorOf } from "#lib/domain/money/money";
 import { getBalance } from "#lib/features/ledger/get-balance";
 import { listAccounts } from "#lib/features/ledger/list-accounts";
 import { listOwnAccounts, type OwnAccountSums } from "#lib/features/ledger/list-own-accounts";
 import { listStatement } from "#lib/features/ledger/list-statement";
+import { sumMovement } from "#lib/features/overview/get-money-flow";
 import { listPrices } from "#lib/features/prices/list-prices";
 import type { Loaded } from "#lib/pages/loaded";
 import { readPayoutCard } from "#lib/pages/payouts/read-payout-card";
@@ -25,7 +33,7 @@ export async function loadBalancePage(search: SearchParams) {
   const params = readStatementParams(search);
   const isKnown = params.account === ALL_ACCOUNTS || accountIdOfRef(merchantId, params.account) !== null;
   const state = isKnown ? params : { ...params, account: "MERCHANT" };
-  const [balance, ownAccounts, payouts, accounts, prices, csv, statement] = await Promise.all([
+  const [balance, ownAccounts, payouts, accounts, prices, csv, statement, sums] = await Promise.all([
     getBalance(merchantId),
     listOwnAccounts(merchantId),
     readPayoutCard(session, null),
@@ -34,10 +42,12 @@ export async function loadBalancePage(search: SearchParams) {
     findCsvChoice(db(), userId),
     listStatement(merchantId, {
       ...statementPeriod(state),
-      account: state.account === ALL_ACCOUNTS ? undefined : state.account,
+      account: state.movement || state.account === ALL_ACCOUNTS ? undefined : state.account,
+      movement: state.movement ?? undefined,
       before: state.before ?? undefined,
       limit: PAGE_SIZE,
     }),
+    readMovement(merchantId, state),
   ]);
   return {
     balances: balance.data.map((one) => ({
@@ -47,9 +57,19 @@ export async function loadBalancePage(search: SearchParams) {
     })),
     ownAccounts: ownAccounts.map((account) => ({ ...account, sums: account.sums.map(toShownSums) })),
     payouts,
-    statement: { path: "/dashboard/balance", state, accounts, csv, ...statement },
+    statement: { path: "/dashboard/balance", state, accounts, csv, sums, ...statement },
     prices: { prices: prices.data, overdraft: prices.overdraft },
   };
+}
+
+/** What the lines of the movement that the address names come to, whichever way they went; null without one. */
+async function readMovement(merchantId: MerchantId, { movement, ...days }: StatementParams) {
+  if (!movement) return null;
+  const now = databaseNow();
+  const { start = new Date(0), end } = statementPeriod(days);
+  const span = { from: start, to: end ? new Date(end.getTime() + 1) : now };
+  const sums = await sumMovement(merchantId, movement, span, now);
+  return sums.map(({ currency, amountMinor }) => ({ currency, amount: formatAmount(Math.abs(amountMinor)) }));
 }
 
 /** What a payout would net first of what the merchant owes, or is owed, of the money at its own accounts; null for nothing. */

@@ -2,12 +2,15 @@ import { databaseNow, merchantTime } from "#db/clock";
 import { readReceivablesMonth, receivablesHref } from "#lib/client/params/receivables-params";
 import type { SearchParams } from "#lib/client/params/search-params";
 import type { MerchantId } from "#lib/domain/ids";
+import { sumMinor } from "#lib/domain/money/minor";
+import { formatAmount, minorOf } from "#lib/domain/money/money";
 import { weeksOfMonth } from "#lib/domain/time/month-weeks";
 import { addDays, addMonths, dayOf } from "#lib/domain/time/zoned-day";
 import { listOwnAccounts } from "#lib/features/ledger/list-own-accounts";
 import { listReceivables } from "#lib/features/ledger/list-receivables";
 import type { Loaded } from "#lib/pages/loaded";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
+import type { ReceivableDayView } from "#lib/schemas/payment/receivable";
 
 const ZONE = "America/Sao_Paulo";
 
@@ -31,6 +34,7 @@ export async function loadReceivablesPage(search: SearchParams) {
     month: first,
     today,
     days: data,
+    totals: totalsOf(data),
     ownAccounts,
     weeks: weeksOfMonth(first).map((week) =>
       week.map((day) => ({ day, entries: data.filter(({ date }) => date === day) })),
@@ -38,6 +42,14 @@ export async function loadReceivablesPage(search: SearchParams) {
     previous: receivablesHref(addMonths(first, -1)),
     next: receivablesHref(addMonths(first, 1)),
   };
+}
+
+/** What becomes available in all of the month, by currency. */
+function totalsOf(days: readonly ReceivableDayView[]) {
+  return [...Map.groupBy(days, ({ currency }) => currency)].map(([currency, ofCurrency]) => ({
+    currency,
+    amount: formatAmount(sumMinor(ofCurrency, ({ amount }) => minorOf(amount))),
+  }));
 }
 
 async function readOwnAccounts(merchantId: MerchantId, month: { start_date: string; end_date: string }) {

@@ -6,6 +6,7 @@ import { BackLink } from "#components/dashboard/back-link";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { Card } from "#components/ui/card";
 import { EmptyState } from "#components/ui/empty-state";
+import { Money } from "#components/ui/money";
 import { PageHeader } from "#components/ui/page-header";
 import type { Loaded } from "#lib/pages/loaded";
 import { loadReceivablesPage } from "./load-receivables-page";
@@ -28,6 +29,7 @@ async function ReceivablesScreen({
   month,
   today,
   days,
+  totals,
   ownAccounts,
   weeks,
   previous,
@@ -46,15 +48,26 @@ async function ReceivablesScreen({
         <BackLink href="/dashboard/balance">{t("balance.title")}</BackLink>
       </div>
       <PageHeader title={t("receivables.title")} description={t("receivables.intro")} />
-      <nav aria-label={t("receivables.months")} className="mb-4 flex items-center gap-3">
-        <Link href={previous} rel="prev" aria-label={t("receivables.previous")} className={look}>
-          <ChevronLeft aria-hidden="true" />
-        </Link>
-        <h2 className="min-w-40 text-center font-medium first-letter:uppercase">{title}</h2>
-        <Link href={next} rel="next" aria-label={t("receivables.next")} className={look}>
-          <ChevronRight aria-hidden="true" />
-        </Link>
-      </nav>
+      <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
+        <nav aria-label={t("receivables.months")} className="flex items-center gap-3">
+          <Link href={previous} rel="prev" aria-label={t("receivables.previous")} className={look}>
+            <ChevronLeft aria-hidden="true" />
+          </Link>
+          <h2 className="min-w-40 text-center font-medium first-letter:uppercase">{title}</h2>
+          <Link href={next} rel="next" aria-label={t("receivables.next")} className={look}>
+            <ChevronRight aria-hidden="true" />
+          </Link>
+        </nav>
+        {totals.map(({ currency, amount }) => (
+          <p key={currency} className="text-sm text-muted-foreground">
+            {t.rich("receivables.total", {
+              amount: () => (
+                <Money amount={amount} currency={currency} className="font-semibold text-foreground" />
+              ),
+            })}
+          </p>
+        ))}
+      </div>
       {days.length > 0 ? (
         <>
           <ReceivablesCalendar weeks={weeks} today={today} label={title} />

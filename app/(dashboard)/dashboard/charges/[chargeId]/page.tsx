@@ -105,6 +105,7 @@ async function ChargeScreen({
                 feeKnown={attempts.length > 0}
                 returned={refunds.returned}
                 feeReturned={refunds.feeReturned}
+                places={page.places}
               />
               <CustomerCard customer={charge.customer} href={`/dashboard/customers/${charge.id}`} />
               <BankPayersCard payers={charge.bankPayers} />

@@ -27,6 +27,7 @@ import { explainRefunds } from "#lib/features/refunds/explain-refunds";
 import { offerRefund } from "#lib/features/refunds/offer-refund";
 import { readTimeline, type TimelineSubject } from "#lib/features/timeline/read-timeline";
 import { listChargeDeliveries } from "#lib/features/webhooks/list-charge-deliveries";
+import { readMoneyPlaces } from "#lib/pages/charges/read-money-places";
 import type { Loaded } from "#lib/pages/loaded";
 import { neighbourPaths } from "#lib/pages/neighbour-paths";
 import { nullWhenMissing } from "#lib/pages/null-when-missing";
@@ -65,7 +66,7 @@ export async function loadInvoicePage(invoiceId: string) {
     invoice,
     merchantName: merchant.name,
     isStaff,
-    charge: charge && { view: charge.view, refunds: charge.refunds, payUrl: charge.payUrl },
+    charge: charge && toShownCharge(charge),
     closing,
     timeline,
     neighbours: neighbourPaths(LIST, neighbours),
@@ -112,12 +113,23 @@ function sandboxOf(
 
 async function readCharge({ merchantId, chargeId }: InvoiceRecord) {
   if (chargeId === null) return null;
-  const [record, refunds] = await Promise.all([
+  const [record, refunds, places] = await Promise.all([
     findCharge(db(), merchantId, chargeId),
     explainRefunds(merchantId, chargeId),
+    readMoneyPlaces(merchantId, chargeId),
   ]);
   if (!record) throw new Error("the charge beneath an invoice is missing");
-  return { record, view: await viewCharge(merchantId, record), refunds, payUrl: payUrlOf(record.checkoutId) };
+  const view = await viewCharge(merchantId, record);
+  return { record, view, refunds, places, payUrl: payUrlOf(record.checkoutId) };
+}
+
+function toShownCharge({
+  view,
+  refunds,
+  places,
+  payUrl,
+}: NonNullable<Awaited<ReturnType<typeof readCharge>>>) {
+  return { view, refunds, places, payUrl };
 }
 
 async function readEvents({ merchantId, id, chargeId }: InvoiceRecord) {

@@ -119,6 +119,7 @@ function InvoiceSide({ page }: { page: InvoicePage }) {
           settlement={{ ...charge.view.settlement, currency: invoice.currency }}
           returned={charge.refunds.returned}
           feeReturned={charge.refunds.feeReturned}
+          places={charge.places}
         />
       ) : null}
     </>

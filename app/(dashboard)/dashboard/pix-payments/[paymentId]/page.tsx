@@ -96,6 +96,7 @@ async function PixPaymentScreen({
                 feeKnown={page.attempts.length > 0}
                 returned={refunds.returned}
                 feeReturned={refunds.feeReturned}
+                places={page.places}
               />
               {charge.customer ? (
                 <CustomerCard

@@ -166,7 +166,7 @@ async function loadRecipientPage(recipientId: string, search: SearchParams) {
 async function readSummary(session: MerchantSession, recipient: RecipientView, search: SearchParams) {
   const { merchantId, userId, role } = session;
   const account = `RECIPIENT:${recipient.id}`;
-  const state = { ...readStatementParams(search), account };
+  const state = { ...readStatementParams(search), movement: null, account };
   const requested = {
     account,
     ...statementPeriod(state),

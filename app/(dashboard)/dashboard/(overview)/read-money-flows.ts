@@ -1,0 +1,67 @@
+import { receivablesHref } from "#lib/client/params/receivables-params";
+import { statementHref, statementPeriod } from "#lib/client/params/statement-params";
+import type { MerchantId } from "#lib/domain/ids";
+import { type FlowPart, MONEY_MOVEMENTS, type MoneyMovement } from "#lib/domain/ledger/money-flow";
+import { recordOf } from "#lib/domain/members";
+import { sumOfAmounts } from "#lib/domain/money/minor";
+import type { Period } from "#lib/domain/time/period";
+import { addDays } from "#lib/domain/time/zoned-day";
+import { type CurrencyFlow, getMoneyFlow } from "#lib/features/overview/get-money-flow";
+
+const BALANCE = "/dashboard/balance";
+/** So many days of what is pending are shown one by one; later ones together. */
+const DAYS_SHOWN = 5;
+
+export type ShownFlow = Awaited<ReturnType<typeof readMoneyFlows>>[number];
+
+type Days = { from: string; to: string };
+
+/**
+ * Where the money of a period came from and is, by currency, each part with the address of the list that adds up to it. Its days are those
+ * of the statement, in Brasília.
+ */
+export async function readMoneyFlows(
+  merchantId: MerchantId,
+  { firstDay, lastDay }: Pick<Period, "firstDay" | "lastDay">,
+  now: Date,
+) {
+  const days = { from: firstDay, to: lastDay };
+  const { start = new Date(0), end = now } = statementPeriod(days);
+  const span = { from: start, to: new Date(end.getTime() + 1) };
+  const flows = await getMoneyFlow(merchantId, span, now);
+  const shown = flows.filter(({ flow }, index) => index === 0 || flow.totalMinor > 0);
+  return shown.map((flow) => ({ ...toShown(flow, days), isOver: span.to <= now }));
+}
+
+function toShown({ currency, flow, pendingDays }: CurrencyFlow, days: Days) {
+  const next = pendingDays.at(0)?.day;
+  return {
+    currency,
+    ...flow,
+    isEmpty: flow.totalMinor === 0,
+    hrefs: hrefsOf(days, next),
+    pendingDays: shorten(pendingDays).map((one) => ({ ...one, href: receivablesHref(one.day) })),
+  };
+}
+
+function shorten(days: CurrencyFlow["pendingDays"]) {
+  const single = days.length > DAYS_SHOWN + 1 ? DAYS_SHOWN : days.length;
+  const [rest] = days.slice(single);
+  return [
+    ...days.slice(0, single).map(({ day, amountMinor }) => ({ day, amountMinor, isRest: false })),
+    ...(rest ? [{ day: rest.day, amountMinor: sumOfAmounts(days.slice(single)), isRest: true }] : []),
+  ];
+}
+
+function hrefsOf({ from, to }: Days, nextPending: string | undefined): Record<FlowPart, string> {
+  const list = (state: { movement?: MoneyMovement; from?: string; to: string }) =>
+    `${statementHref(BALANCE, state)}#statement`;
+  return {
+    ...recordOf(MONEY_MOVEMENTS, (movement) => list({ movement, from, to })),
+    before: list({ to: addDays(from, -1) }),
+    after: list({ to }),
+    pending: nextPending ? receivablesHref(nextPending) : "/dashboard/balance/receivables",
+    available: BALANCE,
+    own: BALANCE,
+  };
+}

@@ -1,0 +1,62 @@
+import { useTranslations } from "next-intl";
+import { cn } from "#components/ui/cn.ts";
+import { DateTime } from "#components/ui/date-time";
+import { Money } from "#components/ui/money";
+import type { FlowPart } from "#lib/domain/ledger/money-flow";
+
+/** Where a charge's money is: each part as decimal text, its share of all in per cent, and from when on it is free. */
+export type ShownPlaces = {
+  part: FlowPart;
+  amount: string;
+  percent: number;
+  /** From when on it is free, where that is still to come or was stated; null where it always was. */
+  at: string | null;
+}[];
+
+/** Filled, hatched or empty as well as coloured: the parts can be told without seeing colours. */
+const LOOK: Partial<Record<FlowPart, string>> = {
+  fees: "bg-muted-foreground",
+  shares: "bg-muted-foreground/50",
+  refunds: "bg-warning",
+  disputes: "bg-danger",
+  pending: "bg-accent/50",
+  available: "bg-success",
+  own: "bg-success/60",
+};
+
+/** Where each cent of a charge's money is now, as a bar and as its parts, which add up to what came in. */
+export function MoneyPlaces({ places, currency }: { places: ShownPlaces; currency: string }) {
+  const t = useTranslations("money");
+  return (
+    <div className="mt-5 border-t border-border pt-4">
+      <h3 className="mb-3 text-xs text-muted-foreground">{t("flow.ofCharge")}</h3>
+      <div aria-hidden="true" className="mb-3 flex h-2.5 gap-px overflow-hidden rounded-full bg-muted">
+        {places.map(({ part, percent, at }) => (
+          <span
+            key={`${part} ${at}`}
+            className={cn("min-w-1", LOOK[part])}
+            style={{ width: `${percent}%` }}
+          />
+        ))}
+      </div>
+      <ul className="flex flex-col gap-2 text-sm">
+        {places.map(({ part, amount, at }) => (
+          <li key={`${part} ${at}`} className="flex items-baseline gap-2">
+            <span aria-hidden="true" className={cn("size-2 shrink-0 rounded-full", LOOK[part])} />
+            <span className="min-w-0 flex-1">
+              {t(`flow.part.${part}`)}
+              {at && part !== "own" ? (
+                <span className="block text-xs text-muted-foreground">
+                  {t.rich(part === "pending" ? "flow.until" : "flow.since", {
+                    at: () => <DateTime value={at} />,
+                  })}
+                </span>
+              ) : null}
+            </span>
+            <Money amount={amount} currency={currency} />
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+}

@@ -1,0 +1,31 @@
+import { and, eq, sql } from "drizzle-orm";
+import type { Reader } from "#db/client";
+import { isLineOf, isPostedTo } from "#db/queries/ledger/ledger";
+import { ledgerAccounts, ledgerPostings, ledgerTransactions } from "#db/schema/ledger";
+import type { ChargeId, MerchantId } from "#lib/domain/ids";
+import type { ChargeLine } from "#lib/domain/ledger/charge-money";
+import { PLATFORM } from "#lib/domain/ledger/custody";
+
+/** What the ledger moved for the merchant's charge, added up by account, cause and when it is free. */
+export function sumChargeLines(
+  reader: Reader,
+  merchantId: MerchantId,
+  chargeId: ChargeId,
+): Promise<ChargeLine[]> {
+  const { kind: accountKind, custodian } = ledgerAccounts;
+  const { kind } = ledgerTransactions;
+  const { availableAt, amountMinor } = ledgerPostings;
+  return reader
+    .select({
+      accountKind,
+      kind,
+      availableAt,
+      isOwn: sql<boolean>`${custodian} <> ${PLATFORM}`,
+      amountMinor: sql`sum(${amountMinor})`.mapWith(Number),
+    })
+    .from(ledgerTransactions)
+    .innerJoin(ledgerPostings, isLineOf)
+    .innerJoin(ledgerAccounts, isPostedTo)
+    .where(and(eq(ledgerTransactions.merchantId, merchantId), eq(ledgerTransactions.chargeId, chargeId)))
+    .groupBy(accountKind, kind, availableAt, custodian);
+}

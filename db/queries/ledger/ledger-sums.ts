@@ -1,0 +1,113 @@
+import { type SQL, sql } from "drizzle-orm";
+import type { Reader, Tx } from "#db/client";
+import { activityProgress, hourlyLedger } from "#db/schema/activity";
+import { firstIdAt } from "#lib/domain/first-id-at";
+import type { MerchantId } from "#lib/domain/ids";
+import type { LedgerSum } from "#lib/domain/ledger/money-flow";
+import { planSegments } from "#lib/domain/time/activity-segments";
+import type { Span } from "#lib/domain/time/period";
+
+/** Ids are made a moment before their rows, and clocks may differ. */
+const SLACK_MS = 15 * 60 * 1000;
+
+/** What the ledger moved in one of several spans, by currency. */
+export type SpanSum = LedgerSum & { span: number; currency: string };
+
+/**
+ * What the merchant's ledger moved in each of some spans up to `now`, over all custodians: old hours from their sums, the rest from the
+ * postings, so that a year costs as little as a day and the answer is that of the postings alone.
+ */
+export async function sumLedger(
+  reader: Reader,
+  merchantId: MerchantId,
+  spans: readonly Span[],
+  now: Date,
+): Promise<SpanSum[]> {
+  const [progress] = await reader.select().from(activityProgress);
+  const { days, hours, live } = planSegments(spans, progress?.ledgerUntil ?? null, now);
+  const summed = [...days, ...hours].map(toRow);
+  const rows = await reader.execute<Omit<SpanSum, "amountMinor"> & { amount: string }>(sql`
+    select span, currency, "accountKind", kind, sum(amount)::bigint as amount from (
+      select s.bucket as span, h.currency, h.account_kind as "accountKind", h.kind, h.amount_minor as amount
+      from ${relationOf(summed)} cross join lateral (
+        select currency, account_kind, kind, amount_minor from hourly_ledger h
+        where h.merchant_id = ${merchantId} and h.hour >= s.starts and h.hour < s.ends offset 0
+      ) h
+      union all
+      select s.bucket, p.* from ${relationOf(live.map(toRow))} cross join lateral (${postingsOf(merchantId)}) p
+    ) sums group by span, currency, "accountKind", kind having sum(amount) <> 0`);
+  return rows.map(({ amount, ...sum }) => ({ ...sum, amountMinor: Number(amount) }));
+}
+
+type Row = { bucket: number; starts: string; ends: string; first_id: string; end_id: string };
+
+function toRow({ bucket, from, to }: Span & { bucket: number }): Row {
+  return {
+    bucket,
+    starts: from.toISOString(),
+    ends: to.toISOString(),
+    first_id: firstIdAt("ledgerTransaction", new Date(from.getTime() - SLACK_MS)),
+    end_id: firstIdAt("ledgerTransaction", new Date(to.getTime() + SLACK_MS)),
+  };
+}
+
+// One parameter however many there are, so that it is one prepared statement.
+function relationOf(rows: readonly Row[]): SQL {
+  return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
+    as s (bucket int, starts timestamptz, ends timestamptz, first_id text, end_id text)`;
+}
+
+/** The lines of the merchant's in a span, found by the ids that its transactions can have. */
+function postingsOf(merchantId: MerchantId): SQL {
+  return sql`
+    select a.currency, a.kind as account_kind, t.kind, p.amount_minor as amount
+    from ledger_transactions t
+      join ledger_postings p on p.merchant_id = t.merchant_id and p.transaction_id = t.id
+      join ledger_accounts a on a.merchant_id = p.merchant_id and a.id = p.account_id
+    where t.merchant_id = ${merchantId} and t.id >= s.first_id and t.id < s.end_id
+      and p.created_at >= s.starts and p.created_at < s.ends offset 0`;
+}
+
+/**
+ * Up to which hour the ledger is added up, or where to begin: the hour of its oldest transaction, which one look at all of them finds once; null while there is none. The caller
+ * holds the lock of the progress.
+ */
+export async function findLedgerProgress(tx: Tx): Promise<Date | null> {
+  const [row] = await tx.execute<{ until: string | null }>(sql`
+    select coalesce(
+      (select ledger_until from activity_progress),
+      (select date_trunc('hour', min(created_at), 'UTC') from ledger_transactions)
+    )::text as until`);
+  return row?.until ? new Date(row.until) : null;
+}
+
+/** Notes up to which hour the ledger is added up. */
+export async function moveLedgerProgress(tx: Tx, ledgerUntil: Date): Promise<void> {
+  await tx.update(activityProgress).set({ ledgerUntil });
+}
+
+/** Forgets all sums of the ledger; the progress is forgotten with that of all activity. */
+export async function deleteLedgerSums(tx: Tx): Promise<void> {
+  await tx.delete(hourlyLedger);
+}
+
+/** Adds up whole hours of every merchant's ledger anew; what was there before is replaced. */
+export async function rollUpLedgerHours(tx: Tx, { from, to }: Span): Promise<void> {
+  const [starts, ends] = [from.toISOString(), to.toISOString()];
+  await tx.execute(sql`delete from hourly_ledger where hour >= ${starts} and hour < ${ends}`);
+  await tx.execute(sql`
+    insert into hourly_ledger (merchant_id, hour, currency, account_kind, kind, amount_minor)
+    select m.id, p.hour, p.currency, p.account_kind, p.kind, sum(p.amount)
+    from merchants m cross join lateral (
+      select date_trunc('hour', p.created_at, 'UTC') as hour, a.currency, a.kind as account_kind, t.kind, p.amount_minor as amount
+      from ledger_transactions t
+        join ledger_postings p on p.merchant_id = t.merchant_id and p.transaction_id = t.id
+        join ledger_accounts a on a.merchant_id = p.merchant_id and a.id = p.account_id
+      where t.merchant_id = m.id
+        and t.id >= ${firstIdAt("ledgerTransaction", new Date(from.getTime() - SLACK_MS))}
+        and t.id < ${firstIdAt("ledgerTransaction", new Date(to.getTime() + SLACK_MS))}
+        and p.created_at >= ${starts} and p.created_at < ${ends} offset 0
+    ) p
+    group by m.id, p.hour, p.currency, p.account_kind, p.kind
+    having sum(p.amount) <> 0`);
+}

@@ -1,0 +1,131 @@
+import type { AccountKind, LedgerTransactionKind } from "#lib/domain/ledger/ledger";
+import { keysOf } from "#lib/domain/members";
+import { addMinor, restMinor, sumOfAmounts } from "#lib/domain/money/minor";
+
+/** Which lines of the ledger are one movement: those of these accounts in transactions of these kinds. */
+type Lines = {
+  accounts: readonly AccountKind[];
+  kinds: readonly LedgerTransactionKind[];
+  /** True where what the accounts get is others': it leaves what the merchant has. */
+  isOthers: boolean;
+};
+
+/** Whose accounts a payment is divided among. */
+const PARTIES = ["MERCHANT", "RECIPIENT", "FEES"] as const;
+const REFUNDS = ["REFUND", "REFUND_RESERVED", "REFUND_RELEASED"] as const;
+const DISPUTES = ["DISPUTE", "DISPUTE_WON"] as const;
+const OF_PAYMENTS = ["PAYMENT", ...REFUNDS, ...DISPUTES] as const;
+
+/**
+ * What changes what a merchant has, as lines of the ledger. Refunds and disputes are whole here, with what fees and recipients give
+ * back, and so fees and shares are what is left of them: together the movements are every change of the merchant's own accounts.
+ */
+export const MOVEMENTS = {
+  received: { accounts: PARTIES, kinds: ["PAYMENT"], isOthers: false },
+  accepted: {
+    accounts: ["MERCHANT"],
+    kinds: ["SUSPENSE", "SUSPENSE_ACCEPTED", "SUSPENSE_REFUND"],
+    isOthers: false,
+  },
+  fees: { accounts: ["FEES"], kinds: OF_PAYMENTS, isOthers: true },
+  shares: { accounts: ["RECIPIENT"], kinds: OF_PAYMENTS, isOthers: true },
+  refunds: { accounts: PARTIES, kinds: REFUNDS, isOthers: false },
+  disputes: { accounts: PARTIES, kinds: DISPUTES, isOthers: false },
+  payouts: {
+    accounts: ["MERCHANT"],
+    kinds: ["PAYOUT_RESERVED", "PAYOUT_RELEASED", "PAYOUT_PAID", "PAYOUT_RETURNED"],
+    isOthers: false,
+  },
+  withdrawals: {
+    accounts: ["MERCHANT"],
+    kinds: ["WITHDRAWAL_HELD", "WITHDRAWAL_RELEASED", "WITHDRAWAL_PAID"],
+    isOthers: false,
+  },
+  nettings: { accounts: ["MERCHANT"], kinds: ["DEBT_SETTLED", "DEBT_NETTED"], isOthers: false },
+} as const satisfies Record<string, Lines>;
+
+export type MoneyMovement = keyof typeof MOVEMENTS;
+
+export const MONEY_MOVEMENTS: readonly MoneyMovement[] = keysOf(MOVEMENTS);
+
+/** The lines of the ledger that are that movement. */
+export function linesOf(movement: MoneyMovement): Lines {
+  return MOVEMENTS[movement];
+}
+
+/** What the ledger moved on accounts of one kind by transactions of one kind: debits less credits, in minor units. */
+export type LedgerSum = { accountKind: AccountKind; kind: LedgerTransactionKind; amountMinor: number };
+
+/** What movements brought the merchant, in minor units; below zero what they took. */
+export function sumMovements(sums: readonly LedgerSum[]): Map<MoneyMovement, number> {
+  return new Map(
+    MONEY_MOVEMENTS.map((movement) => {
+      const { accounts, kinds, isOthers } = linesOf(movement);
+      const minor = sumOfAmounts(
+        sums.filter(({ accountKind, kind }) => accounts.includes(accountKind) && kinds.includes(kind)),
+      );
+      return [movement, isOthers ? minor : restMinor(0, minor)];
+    }),
+  );
+}
+
+/** What the merchant has at an instant, in minor units, by where it is. */
+export type Holdings = { pendingMinor: number; availableMinor: number; ownMinor: number };
+
+/** A part of a flow of money: a movement, what there was before it, or what there is after it and where. */
+export type FlowPart = MoneyMovement | "before" | "after" | "pending" | "available" | "own";
+/** How much a part brings (`in`) or takes (`out`): always more than zero. */
+export type FlowBand = { part: FlowPart; amountMinor: number };
+export type MoneyFlow = { in: FlowBand[]; out: FlowBand[]; totalMinor: number };
+
+/**
+ * Where the money of a period came from and where it is: what there was and came in on one side, what went out and is left on the other,
+ * which are equal to the cent. `since` are the movements after the period's end; while there is none, what is left is shown by where it is.
+ */
+export function planMoneyFlow(
+  holdings: Holdings,
+  movements: ReadonlyMap<MoneyMovement, number>,
+  since: ReadonlyMap<MoneyMovement, number> | null,
+): MoneyFlow {
+  const nowMinor = addMinor(holdings.pendingMinor, holdings.availableMinor, holdings.ownMinor);
+  const afterMinor = restMinor(nowMinor, ...(since?.values() ?? []));
+  const beforeMinor = restMinor(afterMinor, ...movements.values());
+  const left: [FlowPart, number][] = since
+    ? [["after", afterMinor]]
+    : [
+        ["pending", holdings.pendingMinor],
+        ["available", holdings.availableMinor],
+        ["own", holdings.ownMinor],
+      ];
+  const parts: [FlowPart, number][] = [
+    ...movements,
+    ["before", beforeMinor],
+    ...left.map(([part, minor]): [FlowPart, number] => [part, restMinor(0, minor)]),
+  ];
+  const bandsOf = (sign: 1 | -1) =>
+    ORDER.flatMap((part): FlowBand[] => {
+      const minor = parts.find(([name]) => name === part)?.[1] ?? 0;
+      const amountMinor = sign === 1 ? minor : restMinor(0, minor);
+      return amountMinor > 0 ? [{ part, amountMinor }] : [];
+    });
+  const [came, went] = [bandsOf(1), bandsOf(-1)];
+  return { in: came, out: went, totalMinor: sumOfAmounts(came) };
+}
+
+/** From above to below: what there was, what came, what it cost, what left, and what is there. */
+const ORDER: readonly FlowPart[] = [
+  "before",
+  "received",
+  "accepted",
+  "fees",
+  "shares",
+  "refunds",
+  "disputes",
+  "nettings",
+  "payouts",
+  "withdrawals",
+  "pending",
+  "available",
+  "own",
+  "after",
+];

@@ -1,0 +1,84 @@
+import { db, type Tx } from "#db/client";
+import { listOwedAccounts } from "#db/queries/ledger/debts";
+import { type AccountBalance, listBalances } from "#db/queries/ledger/ledger";
+import { type SpanSum, sumLedger } from "#db/queries/ledger/ledger-sums";
+import { listPendingDays, type PendingDay } from "#db/queries/ledger/pending-days";
+import type { MerchantId } from "#lib/domain/ids";
+import { availableOf, owedBy } from "#lib/domain/ledger/balance";
+import { PLATFORM } from "#lib/domain/ledger/custody";
+import {
+  type Holdings,
+  type MoneyFlow,
+  type MoneyMovement,
+  planMoneyFlow,
+  sumMovements,
+} from "#lib/domain/ledger/money-flow";
+import { addMinor, restMinor, sumMinor } from "#lib/domain/money/minor";
+import type { Span } from "#lib/domain/time/period";
+import { planNettings } from "#lib/features/ledger/net-debts";
+
+/** Where the money of one currency came from and is; `pendingDays` is empty unless the period includes the present. */
+export type CurrencyFlow = { currency: string; flow: MoneyFlow; pendingDays: PendingDay[] };
+
+/**
+ * Where a merchant's money of a period came from and is, by currency, BRL first and always: read at one instant, so that it adds up
+ * while payments come.
+ */
+export function getMoneyFlow(merchantId: MerchantId, span: Span, now: Date): Promise<CurrencyFlow[]> {
+  return db().transaction((tx) => readFlows(tx, merchantId, span, now), {
+    isolationLevel: "repeatable read",
+    accessMode: "read only",
+  });
+}
+
+async function readFlows(tx: Tx, merchantId: MerchantId, span: Span, now: Date): Promise<CurrencyFlow[]> {
+  const isOver = span.to <= now;
+  const accounts = await listBalances(tx, merchantId, ["MERCHANT"], { now, custodian: null });
+  const owed = await listOwedAccounts(tx, merchantId, now);
+  const nettings = await planNettings(tx, merchantId, owed, now);
+  const days = isOver ? [] : await listPendingDays(tx, merchantId, now);
+  const sums = await sumLedger(tx, merchantId, isOver ? [span, { from: span.to, to: now }] : [span], now);
+  const currencies = new Set(["BRL", ...[...accounts, ...sums].map(({ currency }) => currency)]);
+  return [...currencies].map((currency) => {
+    const of = <Row extends { currency: string }>(rows: readonly Row[]) =>
+      rows.filter((row) => row.currency === currency);
+    const holdings = holdingsOf(of(accounts), nettings.get(currency)?.availableMinor);
+    const since = isOver ? movementsIn(of(sums), 1) : null;
+    return {
+      currency,
+      flow: planMoneyFlow(holdings, movementsIn(of(sums), 0), since),
+      pendingDays: of(days),
+    };
+  });
+}
+
+/** What a merchant has: what a payout would net first of what it owes at its own accounts is already theirs, and not available. */
+function holdingsOf(accounts: readonly AccountBalance[], nettedMinor: number | undefined): Holdings {
+  const platform = accounts.find(({ custodian }) => custodian === PLATFORM);
+  const pendingMinor = owedBy(platform?.pendingMinor ?? 0);
+  const availableMinor = nettedMinor ?? (platform ? availableOf(platform) : 0);
+  const allMinor = sumMinor(accounts, ({ balanceMinor }) => owedBy(balanceMinor));
+  return {
+    pendingMinor,
+    availableMinor,
+    ownMinor: restMinor(allMinor, addMinor(pendingMinor, availableMinor)),
+  };
+}
+
+function movementsIn(sums: readonly SpanSum[], index: number): Map<MoneyMovement, number> {
+  return sumMovements(sums.filter(({ span }) => span === index));
+}
+
+/** What one movement brought the merchant in a span, by currency, in minor units; below zero what it took. */
+export async function sumMovement(
+  merchantId: MerchantId,
+  movement: MoneyMovement,
+  span: Span,
+  now: Date,
+): Promise<{ currency: string; amountMinor: number }[]> {
+  const sums = await sumLedger(db(), merchantId, [span], now);
+  return [...Map.groupBy(sums, ({ currency }) => currency)].flatMap(([currency, ofCurrency]) => {
+    const amountMinor = sumMovements(ofCurrency).get(movement) ?? 0;
+    return amountMinor === 0 ? [] : [{ currency, amountMinor }];
+  });
+}
