@@ -18,10 +18,16 @@ const CONTRACTS: readonly RegExp[] = [
 /** Migrations that do so all the same; docs/operations.md says that older processes are stopped first. */
 const STATED = ["0006_pack_payloads.sql", "0039_provider_ids_of_accounts.sql"];
 
-/** Columns that are not null though older processes write none: a trigger of the same migration fills them. */
-const FILLED = ["invoice_transactions", "ledger_pending", "ledger_postings"].map(
-  (table) => `ALTER TABLE "${table}" ALTER COLUMN "merchant_id" SET NOT NULL`,
-);
+/**
+ * What older processes do not trip over all the same: columns that are not null, which a trigger of the same migration fills where they
+ * write none, and a key that a function of the same migration names and no query.
+ */
+const HARMLESS = [
+  'ALTER TABLE "ledger_pending" DROP CONSTRAINT "ledger_pending_account_id_available_at_pk"',
+  ...["invoice_transactions", "ledger_pending", "ledger_postings"].map(
+    (table) => `ALTER TABLE "${table}" ALTER COLUMN "merchant_id" SET NOT NULL`,
+  ),
+];
 
 // The first is the whole schema, and nothing older runs beside it.
 it("migrations expand: a process of the version before keeps working beside the newer schema", () => {
@@ -30,7 +36,7 @@ it("migrations expand: a process of the version before keeps working beside the 
   const contracting = files.filter((file) => {
     const statements = readFileSync(join(MIGRATIONS, file), "utf8")
       .split(";")
-      .filter((statement) => !FILLED.some((filled) => statement.endsWith(filled)));
+      .filter((statement) => !HARMLESS.some((harmless) => statement.includes(harmless)));
     return statements.some((statement) => CONTRACTS.some((pattern) => pattern.test(statement)));
   });
   expect(contracting).toEqual(STATED);

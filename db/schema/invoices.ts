@@ -171,6 +171,7 @@ export const invoiceTransactions = pgTable(
   },
   (t) => [
     primaryKey({ columns: [t.invoiceId, t.hash] }),
+    uniqueIndex("invoice_transactions_own_key").on(t.merchantId, t.invoiceId, t.hash),
     namesOwn("invoice_transactions_invoice", t, t.invoiceId, invoices),
     check("invoice_transactions_amount", sql`${t.amountUnits} > 0 and ${t.confirmations} >= 0`),
   ],

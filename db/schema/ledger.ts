@@ -125,7 +125,7 @@ export const ledgerPending = pgTable(
     amountMinor: minorUnits("amount_minor").notNull(),
   },
   (t) => [
-    primaryKey({ columns: [t.accountId, t.availableAt] }),
+    primaryKey({ name: "ledger_pending_pkey", columns: [t.merchantId, t.accountId, t.availableAt] }),
     namesOwn("ledger_pending_account", t, t.accountId, ledgerAccounts),
   ],
 );

@@ -8,6 +8,7 @@ export const COMMANDS = [
   "audit-check",
   "backup",
   "card",
+  "citus",
   "client",
   "doctor",
   "demo-clear",

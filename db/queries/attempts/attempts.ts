@@ -44,8 +44,7 @@ export async function insertAttempt(
 }
 
 const insertOne = preparedQuery<typeof attempts.$inferInsert, AttemptRecord>(
-  (q, row) =>
-    q.insert(attempts).values(row).onConflictDoNothing({ target: attempts.requestClaimId }).returning(),
+  (q, row) => q.insert(attempts).values(row).onConflictDoNothing().returning(),
   COLUMNS,
 );
 

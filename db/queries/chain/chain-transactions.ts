@@ -28,7 +28,7 @@ export async function storeChainTransactions(
     .insert(invoiceTransactions)
     .values(transactions.map((transaction) => ({ merchantId, invoiceId, ...transaction })))
     .onConflictDoUpdate({
-      target: [invoiceTransactions.invoiceId, invoiceTransactions.hash],
+      target: [invoiceTransactions.merchantId, invoiceTransactions.invoiceId, invoiceTransactions.hash],
       set: { amountUnits: sql`excluded.amount_units`, confirmations: sql`excluded.confirmations` },
     });
 }

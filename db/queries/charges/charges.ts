@@ -60,8 +60,7 @@ export async function insertCharge(
 }
 
 const insertOne = preparedQuery<typeof charges.$inferInsert, ChargeRecord>(
-  (q, row) =>
-    q.insert(charges).values(row).onConflictDoNothing({ target: charges.requestClaimId }).returning(),
+  (q, row) => q.insert(charges).values(row).onConflictDoNothing().returning(),
   COLUMNS,
 );
 

@@ -77,7 +77,7 @@ export async function insertInvoice(
   const [added] = await tx
     .insert(invoices)
     .values({ ...invoice, merchantId, createdAt: now, updatedAt: now })
-    .onConflictDoNothing({ target: invoices.requestClaimId })
+    .onConflictDoNothing()
     .returning();
   return added ?? null;
 }

@@ -38,7 +38,7 @@ export async function insertLedgerTransactions(tx: Tx, entries: readonly LedgerE
     insert into ${ledgerAccounts} (id, merchant_id, kind, owner, currency, custodian, balance_minor)
     select id, "merchantId", kind, owner, currency, custodian, 0
     from ${recordset(opened)} as a (id text, "merchantId" text, kind text, owner text, currency text, custodian text)
-    order by id on conflict (id) do nothing`);
+    order by id on conflict do nothing`);
   await tx.execute(sql`
     insert into ${ledgerPostings} (merchant_id, transaction_id, account_id, amount_minor, available_at)
     select "merchantId", "transactionId", "accountId", "amountMinor", "availableAt"

@@ -51,7 +51,7 @@ export const CUSTODY_CHECKS: LedgerCheck[] = [
     breaks: sql`
       select t.id as about, 0 as expected, 1 as found
       from ledger_transactions t
-      where t.custodian <> ledger_custodian_of(t.kind, t.source_id)`,
+      where t.custodian <> ledger_custodian_of(t.kind, t.source_id, t.merchant_id)`,
   },
   {
     says: "a refund's money is set aside while it is pending",

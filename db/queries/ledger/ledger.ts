@@ -59,9 +59,7 @@ export async function insertLedgerTransaction(
 
 const insertTransactions = insertion(ledgerTransactions);
 const insertPostings = insertion(ledgerPostings);
-const openAccounts = insertion(ledgerAccounts, (insert) =>
-  insert.onConflictDoNothing({ target: ledgerAccounts.id }),
-);
+const openAccounts = insertion(ledgerAccounts, (insert) => insert.onConflictDoNothing());
 
 function accountsOf(postings: readonly Posting[]) {
   const accounts = new Map(postings.map(({ account }) => [accountId(account), account]));

@@ -16,13 +16,22 @@ export type CitusObstacles = Record<
   string[]
 >;
 
+/** A unique key of a table to distribute that has no merchant: by its columns where it is a primary key, or else as an index. */
+export type NarrowKey = Fact & { definition: string; columns: string[] | null };
+
+/** Every unique key and primary key of the tables to distribute that has no merchant. */
+export async function listNarrowKeys(sql: postgres.ISql): Promise<NarrowKey[]> {
+  const tables = await listTablesToDistribute(sql);
+  return (await readUniqueKeys(sql)).filter(({ table }) => tables.includes(table));
+}
+
 /** Every table of the catalog that is not said to be a reference table or a local one, sorted. */
-export async function listTablesToDistribute(sql: postgres.Sql): Promise<string[]> {
+export async function listTablesToDistribute(sql: postgres.ISql): Promise<string[]> {
   return (await listTables(sql)).filter((table) => placeOf(table) === "distributed");
 }
 
 /** Every ordinary table of the schema `public`, without those of extensions, sorted. */
-export async function listTables(sql: postgres.Sql): Promise<string[]> {
+export async function listTables(sql: postgres.ISql): Promise<string[]> {
   const rows = await sql<{ name: string }[]>`
     select c.relname as name from pg_class c
     where c.relnamespace = 'public'::regnamespace and c.relkind in ('r', 'p')
@@ -32,7 +41,7 @@ export async function listTables(sql: postgres.Sql): Promise<string[]> {
 }
 
 /** Reads everything that stops the schema of the database from being distributed as `db/distribution.ts` says. */
-export async function readObstacles(sql: postgres.Sql): Promise<CitusObstacles> {
+export async function readObstacles(sql: postgres.ISql): Promise<CitusObstacles> {
   const tables = await listTablesToDistribute(sql);
   const nullable = await readColumn(sql);
   const named = (facts: Fact[]) => facts.map(({ table, name }) => `${table}.${name}`).sort();
@@ -52,28 +61,35 @@ export async function readObstacles(sql: postgres.Sql): Promise<CitusObstacles> 
   };
 }
 
-function placeOf(table: string): "reference" | "local" | "distributed" {
+/** Where a table lies on a cluster: a copy on every node, the coordinator alone, or by its merchant. */
+export type Place = "reference" | "local" | "distributed";
+
+/** Where the table is to lie: one that is named nowhere is distributed. */
+export function placeOf(table: string): Place {
   if (table in REFERENCE_TABLES) return "reference";
   return table in LOCAL_TABLES ? "local" : "distributed";
 }
 
-async function readColumn(sql: postgres.Sql): Promise<Map<string, boolean>> {
+async function readColumn(sql: postgres.ISql): Promise<Map<string, boolean>> {
   const rows = await sql<{ table: string; nullable: boolean }[]>`
     select attrelid::regclass::text as table, not attnotnull as nullable
     from pg_attribute where attname = ${DISTRIBUTION_COLUMN} and attrelid > 16383`;
   return new Map(rows.map(({ table, nullable }) => [table, nullable]));
 }
 
-async function readUniqueKeys(sql: postgres.Sql): Promise<Fact[]> {
-  return sql<Fact[]>`
-    select i.indrelid::regclass::text as table, i.indexrelid::regclass::text as name
+async function readUniqueKeys(sql: postgres.ISql): Promise<NarrowKey[]> {
+  return sql<NarrowKey[]>`
+    select i.indrelid::regclass::text as table, i.indexrelid::regclass::text as name, pg_get_indexdef(i.indexrelid) as definition,
+      (select array_agg(a.attname order by array_position(k.conkey, a.attnum)) from pg_constraint k
+        join pg_attribute a on a.attrelid = k.conrelid and a.attnum = any(k.conkey)
+        where k.conindid = i.indexrelid and k.contype = 'p') as columns
     from pg_index i join pg_class c on c.oid = i.indrelid and c.relnamespace = 'public'::regnamespace
     where i.indisunique and not exists (
       select from pg_attribute a where a.attrelid = i.indrelid and a.attname = ${DISTRIBUTION_COLUMN} and a.attnum = any(i.indkey[0:i.indnkeyatts - 1]))`;
 }
 
 /** Whether a key carries the merchant: its column is paired with the other table's. */
-async function readForeignKeys(sql: postgres.Sql): Promise<ForeignKey[]> {
+async function readForeignKeys(sql: postgres.ISql): Promise<ForeignKey[]> {
   return sql<ForeignKey[]>`
     select k.conrelid::regclass::text as table, k.conname as name, k.confrelid::regclass::text as target, exists (
       select from unnest(k.conkey, k.confkey) as pair (ours, theirs)
@@ -84,14 +100,14 @@ async function readForeignKeys(sql: postgres.Sql): Promise<ForeignKey[]> {
 }
 
 /** Citus numbers the rows of a distributed table by a sequence of every node, and takes an identity column for none. */
-async function readIdentities(sql: postgres.Sql): Promise<Fact[]> {
+async function readIdentities(sql: postgres.ISql): Promise<Fact[]> {
   return sql<Fact[]>`
     select attrelid::regclass::text as table, attname as name
     from pg_attribute where attidentity <> '' and not attisdropped and attrelid > 16383`;
 }
 
 /** A trigger runs on the node that has the row, where nobody listens. */
-async function readNotifyingTriggers(sql: postgres.Sql): Promise<Fact[]> {
+async function readNotifyingTriggers(sql: postgres.ISql): Promise<Fact[]> {
   return sql<Fact[]>`
     select t.tgrelid::regclass::text as table, t.tgname as name
     from pg_trigger t join pg_proc p on p.oid = t.tgfoid

@@ -1,0 +1,95 @@
+import postgres from "postgres";
+import { readPlaces } from "#db/citus/places";
+import { type Place, readObstacles } from "#db/citus/read-obstacles";
+import { widenKeys } from "#db/citus/widen-keys";
+import { DISTRIBUTION_COLUMN } from "#db/distribution";
+import { MIGRATION_LOCK } from "#db/migrate";
+
+/** What became of a database: the keys that got the merchant, and where its tables are now. */
+export type Distributed = { widened: string[]; reference: string[]; distributed: string[] };
+
+type ForeignKey = { name: string; table: string; definition: string };
+
+/**
+ * Makes the migrated database at `url` a distributed one, in one transaction: either everything has its place, or nothing changes.
+ * A second run does nothing but what a newer version added. Throws one sentence where that cannot be. Nobody may write meanwhile.
+ */
+export async function distribute(url: string): Promise<Distributed> {
+  // The shards of all tables on one connection to each node, so that one transaction may create and fill them.
+  const connection = { "citus.multi_shard_modify_mode": "sequential", client_min_messages: "warning" };
+  const sql = postgres(url, { max: 1, connection, onnotice: () => {} });
+  try {
+    await requireWorkers(sql);
+    await requireNoObstacles(sql);
+    await sql`select pg_advisory_lock(${MIGRATION_LOCK})`;
+    return await sql.begin(placeTables);
+  } finally {
+    await sql.end();
+  }
+}
+
+async function requireWorkers(sql: postgres.ISql): Promise<void> {
+  const [extension] = await sql`select from pg_extension where extname = 'citus'`;
+  if (!extension)
+    throw new Error(
+      "This database has no Citus: create its extension on every node (CREATE EXTENSION citus).",
+    );
+  const [worker] = await sql`select from pg_dist_node where isactive and shouldhaveshards`;
+  if (!worker) throw new Error("This cluster has no node for shards: add one by citus_add_node(host, port).");
+}
+
+async function requireNoObstacles(sql: postgres.ISql): Promise<void> {
+  const { withoutColumn, nullableColumn, foreignKeys, inwardForeignKeys, identities } =
+    await readObstacles(sql);
+  const found = [withoutColumn, nullableColumn, foreignKeys, inwardForeignKeys, identities].flat();
+  if (found.length > 0)
+    throw new Error(`These stand against a distribution by merchant: ${found.join(", ")}.`);
+}
+
+async function placeTables(sql: postgres.ISql): Promise<Distributed> {
+  const missing = (await readPlaces(sql)).filter(({ should, is }) => should !== is);
+  const named = (place: Place) => missing.filter(({ should }) => should === place).map(({ table }) => table);
+  const [reference, distributed] = [named("reference"), named("distributed")];
+  if (distributed.length + reference.length === 0) return { widened: [], reference, distributed };
+  // Those of the books touch rows of one merchant alone, and those of reference tables of the same table, which every node has.
+  await sql`set local citus.enable_unsafe_triggers = on`;
+  await nameOwners(sql);
+  const foreignKeys = await dropForeignKeys(sql, [...reference, ...distributed]);
+  const widened = await widenKeys(sql);
+  for (const table of reference) await sql`select create_reference_table(${table})`;
+  for (const table of distributed)
+    await sql`select create_distributed_table(${table}, ${DISTRIBUTION_COLUMN}, colocate_with => 'default')`;
+  // Every row is checked again, also for a key that was made without reading what stood.
+  for (const { name, table, definition } of foreignKeys)
+    await sql.unsafe(`alter table "${table}" add constraint "${name}" ${definition}`);
+  await allowQuestionsOfTriggers(sql);
+  return { widened, reference, distributed };
+}
+
+/** What keeps the books runs on the node that has the merchant, and asks for other rows of that merchant. */
+async function allowQuestionsOfTriggers(sql: postgres.ISql): Promise<void> {
+  const [database] = await sql<{ name: string }[]>`select current_database() as name`;
+  await sql`alter database ${sql(database?.name ?? "")} set citus.allow_nested_distributed_execution = on`;
+}
+
+/** Reports from before each named its merchant, by what they are about. */
+async function nameOwners(sql: postgres.ISql): Promise<void> {
+  await sql`
+    update provider_reports r set merchant_id = o.merchant_id
+    from (
+      select provider || coalesce('/' || connection_id, '') as account, provider_reference as reference, merchant_id from attempts
+      union select provider || coalesce('/' || connection_id, ''), unnest(array[id, provider_payment_id]), merchant_id from invoices
+      union select provider || coalesce('/' || connection_id, ''), id, merchant_id from payouts
+      union select a.provider || coalesce('/' || a.connection_id, ''), f.id, f.merchant_id
+        from refunds f join attempts a on a.merchant_id = f.merchant_id and a.id = f.attempt_id
+    ) o where r.merchant_id = '' and r.provider = o.account and r.reference = o.reference`;
+}
+
+async function dropForeignKeys(sql: postgres.ISql, tables: readonly string[]): Promise<ForeignKey[]> {
+  const keys = await sql<ForeignKey[]>`
+    select conname as name, conrelid::regclass::text as table, replace(pg_get_constraintdef(oid), ' NOT VALID', '') as definition
+    from pg_constraint where contype = 'f' and connamespace = 'public'::regnamespace
+      and (conrelid::regclass::text = any(${tables}) or confrelid::regclass::text = any(${tables})) order by 2, 1`;
+  for (const key of keys) await sql`alter table ${sql(key.table)} drop constraint ${sql(key.name)}`;
+  return keys;
+}
