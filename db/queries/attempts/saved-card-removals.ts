@@ -1,4 +1,4 @@
-import { and, desc, eq, isNotNull, sql } from "drizzle-orm";
+import { and, desc, eq, isNotNull, lt, ne, sql } from "drizzle-orm";
 import type { Reader, Tx } from "#db/client";
 import {
   type CardHolder,
@@ -7,6 +7,7 @@ import {
   removable,
   type SavedCardRecord,
 } from "#db/queries/attempts/saved-cards";
+import { isAtAccount } from "#db/queries/lists/is-at-account";
 import { savedCards } from "#db/schema/saved-cards";
 import type { MerchantId, SavedCardId } from "#lib/domain/ids";
 import { SAVED_CARD } from "#lib/domain/status/status-tables";
@@ -42,6 +43,34 @@ export async function beginCardRemoval(
     .where(and(eq(savedCards.id, id), isOwnedBy(merchantId, holder), removable))
     .returning();
   return card ?? null;
+}
+
+/**
+ * Begins to remove what a customer saved before and sees as the same card: of the same account, brand, last digits and end. A processor that
+ * gives a card another token each time it is saved would offer it twice otherwise. Answers the ids.
+ */
+export async function beginTwinRemoval(
+  tx: Tx,
+  merchantId: MerchantId,
+  card: SavedCardRecord,
+  now: Date,
+): Promise<SavedCardId[]> {
+  const { customerHash, brand, last4, expMonth, expYear, consentedAt } = card;
+  if (last4 === null || expMonth === null || expYear === null) return [];
+  const removed = await tx
+    .update(savedCards)
+    .set({ status: SAVED_CARD.after.remove, removeAt: now, updatedAt: now })
+    .where(
+      and(
+        isOwnedBy(merchantId, { customers: [customerHash], keys: [] }),
+        isAtAccount(savedCards, card),
+        ...[eq(savedCards.brand, brand), eq(savedCards.last4, last4)],
+        ...[eq(savedCards.expMonth, expMonth), eq(savedCards.expYear, expYear)],
+        ...[ne(savedCards.id, card.id), lt(savedCards.consentedAt, consentedAt), removable],
+      ),
+    )
+    .returning({ id: savedCards.id });
+  return removed.map(({ id }) => id);
 }
 
 /** Begins to remove all cards of a customer, and forgets whose any of theirs was. Answers the ids of those that are to be removed. */

@@ -1,5 +1,6 @@
 import type { Tx } from "#db/client";
 import type { AttemptRecord } from "#db/queries/attempts/attempts";
+import { beginTwinRemoval } from "#db/queries/attempts/saved-card-removals";
 import {
   type CardDetails,
   consumeConsent,
@@ -20,7 +21,7 @@ import type { NewlySaved } from "#lib/providers/ports/card";
 /**
  * Keeps what a processor told of a card that it keeps, in the transaction that settles its payment: the card, where its payer agreed to that
  * with this payment, else what is new of a card that is saved already. A card of a payment that took nothing, or of a payer who is forgotten by now,
- * is removed at the processor. Nothing is kept of another shopper's card; operators are told. The same answer again changes nothing.
+ * is removed at the processor, and so is an older row of the same card under another token. Nothing is kept of another shopper's card; operators are told. The same answer again changes nothing.
  */
 export async function keepSavedCard(
   tx: Tx,
@@ -69,6 +70,10 @@ async function keepNewCard(
     now,
   );
   if (card && !isKept) await queueCardRemoval(tx, card);
+  if (!card || !isKept) return;
+  for (const id of await beginTwinRemoval(tx, merchantId, card, now)) {
+    await queueCardRemoval(tx, { merchantId, id });
+  }
 }
 
 // The network may have replaced a card since it was saved.

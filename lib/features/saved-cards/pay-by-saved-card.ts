@@ -14,7 +14,7 @@ import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
 import type { EligibleConnection } from "#lib/features/connections/choose-provider";
 import { shopperOf, unsealToken } from "#lib/features/saved-cards/card-names";
 import { noSuchCard } from "#lib/features/saved-cards/remove-saved-card";
-import { hostedFieldsOf, savedCardsOf } from "#lib/providers/ports/card";
+import { hostedFieldsOf, type SecurityCode, savedCardsOf } from "#lib/providers/ports/card";
 
 /** The part of a charge that says whose cards its checkout offers. */
 export type ChargeOfCustomer = Pick<
@@ -30,7 +30,7 @@ export type PayableCard = {
   customer: string;
   token: string;
   shopper: string;
-  securityCode: string;
+  securityCode: SecurityCode;
   known: Pick<SavedCardRecord, "brand" | "first6" | "last4" | "consentedAt">;
 };
 
@@ -43,19 +43,37 @@ export function cardCustomerOf(charge: ChargeOfCustomer, now: Date): string | nu
   return isSavedCardTime(charge.createdAt, now) ? charge.customerHash : null;
 }
 
-/** True for a connection that keeps cards and takes a security code that is typed on our page. */
+/** True for a connection that keeps cards. */
 export function keepsCards({ adapter }: Pick<EligibleConnection, "adapter">): boolean {
-  return savedCardsOf(adapter) !== null && hostedFieldsOf(adapter) === null;
+  return savedCardsOf(adapter) !== null;
 }
 
-/** The cards that a charge's checkout offers: usable, not expired, and at a connection that may take the payment now. */
+/** True for a connection that keeps cards and takes a security code as it came: typed on our page, or into the fields that it serves. */
+export function takesCode({ adapter }: Pick<EligibleConnection, "adapter">, code: SecurityCode): boolean {
+  return savedCardsOf(adapter) !== null && "hosted" in code === (hostedFieldsOf(adapter) !== null);
+}
+
+/**
+ * The connections whose cards a page can offer: one whose card is typed into a processor's fields shows the fields of that processor alone,
+ * and one with our own form no fields at all.
+ */
+function offerable(eligible: readonly EligibleConnection[]): readonly EligibleConnection[] {
+  const [first] = eligible;
+  if (!first || hostedFieldsOf(first.adapter)) return first ? [first] : [];
+  return eligible.filter(({ adapter }) => hostedFieldsOf(adapter) === null);
+}
+
+/**
+ * The cards that a charge's checkout offers: usable, not expired, and at a connection that may take the payment now, whose code can be typed on
+ * its page.
+ */
 export async function listOfferedCards(
   charge: ChargeOfCustomer,
   eligible: readonly EligibleConnection[],
   now: Date,
 ): Promise<SavedCardRecord[]> {
   const customer = cardCustomerOf(charge, now);
-  const accounts = new Set(eligible.filter(keepsCards).map(accountKey));
+  const accounts = new Set(offerable(eligible).filter(keepsCards).map(accountKey));
   if (customer === null || accounts.size === 0) return [];
   const cards = await listUsableCards(db(), charge.merchantId, customer);
   return cards.filter((card) => accounts.has(accountKey(card)) && !isPastExpiry(card, now));
@@ -67,7 +85,11 @@ export async function listOfferedCards(
  */
 export async function getPayableCardOrThrow(
   charge: ChargeOfCustomer,
-  { id, securityCode }: { id: string; securityCode: string },
+  {
+    id,
+    securityCode,
+    hostedSecurityCode,
+  }: { id: string; securityCode?: string | undefined; hostedSecurityCode?: string | undefined },
   now: Date,
 ): Promise<PayableCard> {
   const customer = cardCustomerOf(charge, now);
@@ -83,7 +105,7 @@ export async function getPayableCardOrThrow(
     customer,
     token: unsealToken(token),
     shopper: shopperOf(merchantId, card, customer),
-    securityCode,
+    securityCode: hostedSecurityCode ? { hosted: hostedSecurityCode } : { typed: securityCode ?? "" },
     known: { brand, first6, last4, consentedAt },
   };
 }

@@ -76,8 +76,7 @@ async function askFor(
   if (payableCard) {
     const { token, shopper, securityCode } = payableCard;
     if (!provider.savedCards) throw new ProviderFault("the processor keeps no cards");
-    const card = { token, shopper, securityCode: { typed: securityCode } };
-    return provider.savedCards.pay({ ...request, card });
+    return provider.savedCards.pay({ ...request, card: { token, shopper, securityCode } });
   }
   if (encryptedCard) {
     const { connection: _, ...card } = encryptedCard;

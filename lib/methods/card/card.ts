@@ -21,6 +21,7 @@ import {
   holdPayableCard,
   keepsCards,
   listOfferedCards,
+  takesCode,
 } from "#lib/features/saved-cards/pay-by-saved-card";
 import { toOfferedCardView } from "#lib/features/saved-cards/saved-card-view";
 import { admitCard } from "#lib/methods/card/admit-card";
@@ -143,7 +144,9 @@ function isItsOwn(
   by: Pick<EligibleConnection, "connectionId" | "adapter">,
   { encryptedCard, tokenizedCard, payableCard }: PaymentInput,
 ): boolean {
-  if (payableCard) return by.connectionId === payableCard.connectionId && keepsCards(by);
+  if (payableCard) {
+    return by.connectionId === payableCard.connectionId && takesCode(by, payableCard.securityCode);
+  }
   const hosted = encryptedCard ?? tokenizedCard;
   if (!hosted) return hostedFieldsOf(by.adapter) === null;
   return by.connectionId === hosted.connection && hostedFieldsOf(by.adapter) !== null;

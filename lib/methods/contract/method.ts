@@ -47,7 +47,9 @@ export type PaymentInput = {
   /** A card that a processor's own fields keep there, and the connection whose fields they were. */
   tokenizedCard?: (TokenizedCard & { connection: string }) | undefined;
   /** A card that the payer saved before, by our id of it, with its code; `prepare` makes `payableCard` of it. */
-  savedCard?: { id: string; securityCode: string } | undefined;
+  savedCard?:
+    | { id: string; securityCode?: string | undefined; hostedSecurityCode?: string | undefined }
+    | undefined;
   payableCard?: PayableCard | undefined;
   /** To which text the payer agreed that the card is kept; `prepare` makes `consent` of it, where the checkout offers that. */
   saveCard?: { version: string; locale: Locale } | undefined;

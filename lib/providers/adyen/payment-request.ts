@@ -59,7 +59,7 @@ function toCardDetails(card: AdyenCard): object {
     const { token: storedPaymentMethodId, securityCode } = card;
     return "typed" in securityCode
       ? { storedPaymentMethodId, cvc: securityCode.typed }
-      : { storedPaymentMethodId, encryptedSecurityCode: securityCode.encrypted };
+      : { storedPaymentMethodId, encryptedSecurityCode: securityCode.hosted };
   }
   const { holderName } = card;
   if ("securityCode" in card) {

@@ -22,8 +22,8 @@ export type CardAuthentication = {
  */
 export type SavedCard = { token: string; shopper: string; securityCode: SecurityCode };
 
-/** A card's code as it was typed on our page, or as a processor's own fields encrypted it. */
-type SecurityCode = { typed: string } | { encrypted: string };
+/** A card's code as it was typed on our page, or as a processor's own field gave it to the page: encrypted, or a token of it. */
+export type SecurityCode = { typed: string } | { hosted: string };
 
 /** What a processor kept of a card, and for which shopper of ours, as it says. The expiry (month 1–12, year of four digits) is null where it does not tell. */
 export type NewlySaved = { token: string; shopper: string; expiry: { month: number; year: number } | null };
@@ -102,7 +102,7 @@ export type CardProvider = RefundingProvider & {
   readonly hostedFields?: HostedFields | null;
   /** Pays by a card that came encrypted from `hostedFields`. */
   payEncrypted?(request: CardPaymentRequest<EncryptedCard>): Promise<CardPayment>;
-  /** Set where the processor keeps cards for the next payment, and removes them when it is asked to. */
+  /** Set where the processor keeps cards for the next payment, and removes them when it is asked to. With `hostedFields` a code comes from these. */
   readonly savedCards?: SavedCards;
   /** Pays by a card that `hostedFields` keep at the processor. */
   payTokenized?(request: CardPaymentRequest<TokenizedCard>): Promise<CardPayment>;

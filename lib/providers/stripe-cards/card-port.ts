@@ -7,8 +7,9 @@ import type {
   CardPayment,
   CardPaymentRequest,
   CardProvider,
+  SavedCard,
 } from "#lib/providers/ports/card";
-import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
+import { ProviderFault, ProviderTimeout, SavedCardUnknown } from "#lib/providers/provider-error";
 import { findAtStripe, readAnswer, toProviderError } from "#lib/providers/stripe/ask-stripe";
 import { findFrozenPrice, toMetadata } from "#lib/providers/stripe/frozen-price";
 import { listReportedRefunds, refundAtStripe, toPricedPayment } from "#lib/providers/stripe/stripe-refunds";
@@ -16,6 +17,13 @@ import { listStripeSettlements } from "#lib/providers/stripe/stripe-settlements"
 import { listStripeEntries } from "#lib/providers/stripe/stripe-statement";
 import { findIntentId } from "#lib/providers/stripe-cards/find-intent";
 import { type CardIntent, cardIntent, cardOf } from "#lib/providers/stripe-cards/intent";
+import {
+  keepingParams,
+  removeSavedCard,
+  savedCardParams,
+  savedOf,
+  saysCardUnknown,
+} from "#lib/providers/stripe-cards/saved-cards";
 import { hostedFieldsAt, type StripeCardsConnection } from "#lib/providers/stripe-cards/settings";
 import { challengeUrlOf, toOutcome } from "#lib/providers/stripe-cards/to-outcome";
 
@@ -44,7 +52,11 @@ export function stripeCardPort(client: Stripe, connection: StripeCardsConnection
     pay: async () => {
       throw new ProviderFault("Stripe is given no card numbers");
     },
-    payTokenized: (request) => pay(client, request),
+    payTokenized: (request) => payTokenized(client, request),
+    savedCards: {
+      pay: (request) => payBySavedCard(client, request),
+      remove: (saved) => removeSavedCard(client, saved),
+    },
     async findPayments({ reference }) {
       const found = await find(reference);
       return found ? [await withGivenBack(client, found)] : [];
@@ -60,21 +72,51 @@ export function stripeCardPort(client: Stripe, connection: StripeCardsConnection
     async finishChallenge(reference, query) {
       const id = query.get("payment_intent");
       const found = id && /^pi_\w{1,100}$/.test(id) ? await retrieve(client, id, reference) : null;
-      return found && { outcome: toOutcome(found) };
+      return found && { outcome: toOutcome(found), saved: savedOf(found) };
     },
     listEntries: (start, end) => listStripeEntries(client, "card", start, end),
     listSettlements: (start, end) => listStripeSettlements(client, start, end),
   };
 }
 
-async function pay(client: Stripe, request: CardPaymentRequest<TokenizedCard>): Promise<CardPayment> {
-  const { reference: idempotencyKey, card } = request;
+async function payTokenized(
+  client: Stripe,
+  request: CardPaymentRequest<TokenizedCard>,
+): Promise<CardPayment> {
+  const { reference, card, save } = request;
+  const keeping = save ? await keepingParams(client, { reference, ...save }) : { metadata: {} };
+  return pay(client, request, { by: { ...keeping, payment_method: card.token }, typed: card });
+}
+
+async function payBySavedCard(client: Stripe, request: CardPaymentRequest<SavedCard>): Promise<CardPayment> {
+  const { cvc_token, ...by } = savedCardParams(request.card);
+  const code = cvc_token ? { cvc_token } : {};
+  return pay(client, request, { by, typed: {}, code });
+}
+
+/** By which card a payment is made: its parameters, what is known of it before, and the token of its code. */
+type PaidBy = {
+  by: Pick<Stripe.PaymentIntentCreateParams, "customer" | "payment_method" | "setup_future_usage"> & {
+    metadata: Record<string, string>;
+  };
+  typed: Partial<TokenizedCard>;
+  code?: { cvc_token?: string };
+};
+
+async function pay(
+  client: Stripe,
+  request: CardPaymentRequest<unknown>,
+  paidBy: PaidBy,
+): Promise<CardPayment> {
+  const { reference: idempotencyKey } = request;
+  const { typed: card } = paidBy;
   try {
-    const made = await client.paymentIntents.create(toParams(request), { idempotencyKey });
+    const made = await client.paymentIntents.create(toParams(request, paidBy), { idempotencyKey });
     return toPayment(readAnswer(cardIntent, made), card);
   } catch (error) {
     const declined = error instanceof Stripe.errors.StripeCardError ? error.payment_intent : undefined;
-    if (!declined) throw toProviderError(error);
+    if (!declined)
+      throw paidBy.by.customer && saysCardUnknown(error) ? cardUnknown(error) : toProviderError(error);
     // A card that was declined: the PaymentIntent stands, and nobody has its client secret to pay it by another card.
     const payment = readAnswer(cardIntent, declined);
     if (findFrozenPrice(payment.metadata)?.ponte_attempt !== request.reference) {
@@ -84,26 +126,39 @@ async function pay(client: Stripe, request: CardPaymentRequest<TokenizedCard>): 
   }
 }
 
-function toParams(request: CardPaymentRequest<TokenizedCard>): Stripe.PaymentIntentCreateParams {
-  const { reference, amountMinor, payerTotalMinor, installments, card } = request;
+function cardUnknown(cause: unknown): SavedCardUnknown {
+  return new SavedCardUnknown("Stripe keeps no such card for that payer", { cause });
+}
+
+function toParams(
+  request: CardPaymentRequest<unknown>,
+  { by: { metadata, ...by }, code = {} }: PaidBy,
+): Stripe.PaymentIntentCreateParams {
+  const { reference, amountMinor, payerTotalMinor, installments } = request;
   if (installments > 1) throw new ProviderFault("Stripe splits no payments in BRL");
   return {
     amount: payerTotalMinor,
     currency: "brl",
     confirm: true,
-    payment_method: card.token,
+    ...by,
     allowed_payment_method_types: ["card"],
     capture_method: request.capture ? "automatic" : "manual",
-    metadata: toMetadata({
-      ...{ reference, amountMinor },
-      ...{ checkoutCurrency: "BRL", checkoutAmountMinor: payerTotalMinor },
-    }),
+    metadata: {
+      ...toMetadata({
+        ...{ reference, amountMinor },
+        ...{ checkoutCurrency: "BRL", checkoutAmountMinor: payerTotalMinor },
+      }),
+      ...metadata,
+    },
     return_url: request.returnUrl,
-    ...(request.challenge === "required"
-      ? { payment_method_options: { card: { request_three_d_secure: "any" } } }
-      : {}),
+    ...cardOptions(request, code),
     ...WITH_CHARGE,
   };
+}
+
+function cardOptions({ challenge }: Pick<CardPaymentRequest, "challenge">, code: { cvc_token?: string }) {
+  const card = { ...code, ...(challenge === "required" ? { request_three_d_secure: "any" as const } : {}) };
+  return Object.keys(card).length > 0 ? { payment_method_options: { card } } : {};
 }
 
 /** The payment of that id in full; null where Stripe has none. Throws `ProviderTimeout` for another attempt's. */
@@ -161,6 +216,7 @@ function toPayment(payment: CardIntent, typed: Partial<TokenizedCard> = {}): Car
     last4: told?.last4 ?? typed.last4 ?? null,
     token: null,
     challengeUrl: challengeUrlOf(payment),
+    saved: savedOf(payment),
   };
 }
 

@@ -4,6 +4,8 @@ const card = z.object({
   brand: z.string().nullish(),
   last4: z.string().nullish(),
   capture_before: z.int().min(0).nullish(),
+  exp_month: z.int().min(1).max(12).nullish().catch(null),
+  exp_year: z.int().min(2000).max(2999).nullish().catch(null),
 });
 
 /** The money of a payment, as much as is needed of it; by its id alone where it was not asked for in full. */
@@ -27,6 +29,8 @@ export const cardIntent = z.object({
     .object({ type: z.string(), redirect_to_url: z.object({ url: z.url().nullish() }).nullish() })
     .nullish(),
   latest_charge: z.union([z.string(), charge]).nullish(),
+  customer: z.string().nullish().catch(null),
+  payment_method: z.string().nullish().catch(null),
 });
 export type CardIntent = z.output<typeof cardIntent>;
 

@@ -325,11 +325,11 @@ export const cardPaymentBody = z
           params: { code: given.length > 1 ? "not_applicable" : "required" },
         });
       }
-      if (saveCard === undefined || typed !== undefined) return;
+      if (saveCard === undefined || savedCard === undefined) return;
       context.addIssue({
         code: "custom",
         path: ["saveCard"],
-        message: "Only a card that is typed here can be saved.",
+        message: "A saved card is saved already.",
         params: { code: "not_applicable" },
       });
     },

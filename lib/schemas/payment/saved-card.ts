@@ -95,7 +95,26 @@ export const savedCardInput = z
         .string()
         .regex(/^\d{3,4}$/, "Must be 3 or 4 digits.")
         .meta({ description: "The security code. It is never stored.", examples: ["123"] }),
-    ),
+    ).optional(),
+    hostedSecurityCode: secret(
+      z
+        .string()
+        .regex(/^[\x21-\x7e]{8,15000}$/, "Must be a text that the processor's field gave.")
+        .meta({
+          description:
+            "In the place of `securityCode` where `hostedFields` is on offer: the code as the processor's own field gave it to the page.",
+          examples: ["cvctok_1PgafyB7WZ01zgkW"],
+        }),
+    ).optional(),
+  })
+  .superRefine(({ securityCode, hostedSecurityCode }, context) => {
+    if ((securityCode === undefined) !== (hostedSecurityCode === undefined)) return;
+    context.addIssue({
+      code: "custom",
+      path: ["securityCode"],
+      message: "Needs one of securityCode and hostedSecurityCode.",
+      params: { code: securityCode === undefined ? "required" : "not_applicable" },
+    });
   })
   .meta({ id: "SavedCardInput", description: "A card that the customer saved before." });
 

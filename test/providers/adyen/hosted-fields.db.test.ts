@@ -24,7 +24,7 @@ import {
 } from "#test/providers/adyen/fake-adyen";
 
 let adyenBase: URL | null = null;
-changeAdapters([adyenAt(() => adyenBase, { firstMs: 3_000, laterMs: 3_000, pausesMs: [] })]);
+changeAdapters([adyenAt(() => adyenBase, { firstMs: 60_000, laterMs: 0, pausesMs: [] })]);
 
 const NUMBER = "4929416000071744";
 const CLIENT_KEY = `live_${"ABCD".repeat(8)}`;

@@ -20,6 +20,7 @@ import { payCheckout } from "#lib/payments/open/pay-checkout";
 import { acceptReport } from "#lib/payments/reports/accept-report";
 import { seal } from "#lib/platform/secrets/seal";
 import { adyenAt } from "#lib/providers/adyen/adapter";
+import { cardPaymentBody } from "#lib/schemas/payment/checkout";
 import { enquire, payByCardBody, TEST_BROWSER, TEST_ORIGIN } from "#test/card-payment";
 import { changeAdapters } from "#test/change-adapters";
 import { changeSettings } from "#test/change-settings";
@@ -28,7 +29,13 @@ import { dumpEverything } from "#test/dump-everything";
 import { connectFake } from "#test/fake-provider/connect-fake";
 import { newCharge, storedAttempt, storedCharge } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
-import { CHALLENGED, COMPANY, type FakeAdyen, startFakeAdyen } from "#test/providers/adyen/fake-adyen";
+import {
+  CHALLENGED,
+  COMPANY,
+  encrypt,
+  type FakeAdyen,
+  startFakeAdyen,
+} from "#test/providers/adyen/fake-adyen";
 import { toTokenCall } from "#test/providers/adyen/fake-vault";
 import {
   ANA,
@@ -64,6 +71,17 @@ beforeEach(async () => {
   };
 });
 afterAll(closeConnections);
+
+/** From now on the connection's cards are typed into Adyen's own fields. */
+async function useHostedFields() {
+  const hosted = { cardEntry: "hosted_fields", clientKey: "live_ABCDEFGHIJKLMNOPQRSTUVWXYZ234567" };
+  const settings = seal("connection-settings", JSON.stringify({ ...COMPANY, ...hosted }));
+  await db()
+    .update(connections)
+    .set({ settings, version: 2, provenVersion: 2 })
+    .where(eq(connections.id, connection.id));
+  await closeConnections();
+}
 
 async function connect(changes: object): Promise<ConnectionRecord> {
   const settings = seal("connection-settings", JSON.stringify({ ...COMPANY, ...changes }));
@@ -324,20 +342,57 @@ describe("a card's connection", () => {
     expect((await storedCard(merchantId)).status).toBe("ACTIVE");
   });
 
-  it("with the processor's own fields offers no saved card, and no box to save one", async () => {
+  it("with the processor's own fields offers saved cards and the box, and takes codes of these fields alone", async () => {
     await paySaving(merchantId);
-    const hosted = { cardEntry: "hosted_fields", clientKey: "live_ABCDEFGHIJKLMNOPQRSTUVWXYZ234567" };
-    await db()
-      .update(connections)
-      .set({
-        settings: seal("connection-settings", JSON.stringify({ ...COMPANY, ...hosted })),
-        version: 2,
-        provenVersion: 2,
-      })
-      .where(eq(connections.id, connection.id));
-    await closeConnections();
-    const offer = await cardOffer(merchantId, (await chargeOf()).id);
-    expect(offer).toMatchObject({ hostedFields: {}, savedCards: [], savesCards: false });
+    const { id } = await storedCard(merchantId);
+    await useHostedFields();
+    const charge = await chargeOf();
+    const offer = await cardOffer(merchantId, charge.id);
+    expect(offer).toMatchObject({ hostedFields: {}, savedCards: [{ id }], savesCards: true });
+    await expect(payBySaved(merchantId, charge.id, id)).rejects.toMatchObject({
+      code: "payment_method_not_allowed",
+    });
+    const hostedSecurityCode = encrypt("737");
+    const savedCard = { id, hostedSecurityCode };
+    expect(await payBySaved(merchantId, charge.id, id, { savedCard })).toMatchObject({ status: "PAID" });
+    const method = sent().paymentMethod as Record<string, unknown>;
+    expect(method).toMatchObject({ encryptedSecurityCode: hostedSecurityCode });
+    expect(method).not.toHaveProperty("cvc");
+    expect(await dumpEverything()).not.toContain(hostedSecurityCode);
+  });
+
+  it("with our own form takes no code of a processor's fields", async () => {
+    await paySaving(merchantId);
+    const { id } = await storedCard(merchantId);
+    const savedCard = { id, hostedSecurityCode: encrypt("737") };
+    await expect(payBySaved(merchantId, (await chargeOf()).id, id, { savedCard })).rejects.toMatchObject({
+      code: "payment_method_not_allowed",
+    });
+  });
+
+  it("keeps a card that came encrypted from the fields, with the tick alone", async () => {
+    await useHostedFields();
+    for (const saveCard of [undefined, CONSENT]) {
+      const encryptedCard = {
+        ...{
+          connection: connection.id,
+          holderName: "ANA SOUZA",
+          brand: "visa",
+          first6: "411111",
+          last4: "1111",
+        },
+        ...{ number: encrypt("4111111111111111"), expiryMonth: encrypt("12"), expiryYear: encrypt("2090") },
+        securityCode: encrypt("737"),
+      };
+      const body = cardPaymentBody.parse({ paymentMethod: "CREDIT_CARD", encryptedCard, saveCard });
+      const charge = await chargeOf();
+      expect(await payCheckout(merchantId, charge.id, { body, claimId: null })).toMatchObject({
+        status: "PAID",
+      });
+      expect(sent().storePaymentMethod ?? false).toBe(saveCard !== undefined);
+      expect(await storedCards(merchantId)).toHaveLength(saveCard ? 1 : 0);
+    }
+    expect(await storedCard(merchantId)).toMatchObject({ status: "ACTIVE", last4: "1111", first6: "411111" });
   });
 
   it("keeps the cards of two merchants with one customer's id apart", async () => {

@@ -78,7 +78,7 @@ it("keeps a card with the payment that it was agreed to with, and pays by it wit
 
 it("takes the code as Adyen's fields encrypted it", async () => {
   const code = encrypt("737");
-  expect(await payBy(await save(), ANA, { encrypted: code })).toMatchObject({ outcome: { kind: "PAID" } });
+  expect(await payBy(await save(), ANA, { hosted: code })).toMatchObject({ outcome: { kind: "PAID" } });
   expect(sent()).toMatchObject({ paymentMethod: { encryptedSecurityCode: code } });
   expect(sent().paymentMethod).not.toHaveProperty("cvc");
 });

@@ -121,6 +121,19 @@ describe.skipIf(!hasOpenssl())("payouts by Efí", () => {
     expect(fake.calls.filter(({ path }) => path.endsWith("/enviados"))).toHaveLength(3);
   });
 
+  it("that came back, by whatever word, are listed as paid no more: the daily comparison then shows them", async () => {
+    const { fake, provider } = await connect();
+    const hour = 3_600_000;
+    const list = () => provider.listEntries(new Date(Date.now() - hour), new Date(Date.now() + hour));
+    await provider.sendPayout({ ...REQUESTED, reference: "kept" });
+    await provider.sendPayout({ ...REQUESTED, reference: "back" });
+    for (const word of ["DEVOLVIDO", "DEVOLVIDO_PARCIALMENTE"]) {
+      Object.assign(fake.efi.sent.get("back") ?? {}, { status: word });
+      expect((await list()).map(({ reference }) => reference)).toEqual(["kept"]);
+      expect(await provider.findPayout("back")).toMatchObject({ kind: "PENDING" });
+    }
+  });
+
   it("fail with a reason in our words", async () => {
     const { provider } = await connect({ deniesAbove: 100 });
     expect(await provider.sendPayout(REQUESTED)).toEqual({ kind: "FAILED", failureCode: "refused" });

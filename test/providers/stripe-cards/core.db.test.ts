@@ -1,12 +1,15 @@
 import { afterAll, beforeAll, beforeEach, describe, expect, it } from "vitest";
 import type { ConnectionRecord } from "#db/queries/providers/connections";
 import type { MerchantId } from "#lib/domain/ids";
+import { unsealToken } from "#lib/features/saved-cards/card-names";
+import { removeOwnCard } from "#lib/features/saved-cards/remove-own-card";
+import { finishChallenge } from "#lib/payments/open/finish-challenge";
 import { payCheckout } from "#lib/payments/open/pay-checkout";
 import { getCheckout } from "#lib/payments/read/get-checkout";
 import { seal } from "#lib/platform/secrets/seal";
 import { newStripeCardsAdapter } from "#lib/providers/stripe-cards/adapter";
 import { cardPaymentBody } from "#lib/schemas/payment/checkout";
-import { payByCardBody, TEST_BROWSER, TEST_ORIGIN } from "#test/card-payment";
+import { enquire, payByCardBody, TEST_BROWSER, TEST_ORIGIN } from "#test/card-payment";
 import { changeAdapters } from "#test/change-adapters";
 import { changeSettings } from "#test/change-settings";
 import { closeConnections } from "#test/close-connections";
@@ -18,6 +21,17 @@ import { CHALLENGED } from "#test/providers/stripe/fake-cards";
 import { type FakeStripe, startFakeStripe } from "#test/providers/stripe/fake-stripe";
 import { hasStripeDocument } from "#test/providers/stripe/stripe-document";
 import { SETTINGS } from "#test/providers/stripe-cards/stripe-cards-for-tests";
+import {
+  ANA,
+  ageCard,
+  CONSENT,
+  cardOffer,
+  countRemovalJobs,
+  payBySaved,
+  runRemoval,
+  storedCard,
+  storedCards,
+} from "#test/saved-card";
 
 const host = {};
 changeAdapters([newStripeCardsAdapter(host)]);
@@ -109,5 +123,89 @@ describe.skipIf(!hasStripeDocument)("a payment by Stripe's fields", () => {
     const charge = await newCharge(merchantId);
     await pay(charge.id, body(token)).catch(() => {});
     expect((await pay(charge.id, body(fake.cards.tokenize(NUMBER)))).status).toBe("PAID");
+  });
+
+  describe("that saves the card", () => {
+    const ofAna = () => newCharge(merchantId, { customerReference: ANA });
+    const saving = async (number = NUMBER, more: object = {}) => {
+      const charge = await ofAna();
+      const paid = await pay(charge.id, body(fake.cards.tokenize(number), { saveCard: CONSENT, ...more }));
+      return { charge, paid };
+    };
+    const payBy = async (id: string) => {
+      const savedCard = { id, hostedSecurityCode: fake.cards.tokenizeCode() };
+      return payBySaved(merchantId, (await ofAna()).id, id, { savedCard });
+    };
+
+    it("offers it to its customer, pays by it with the code of Stripe's field, and removes it", async () => {
+      await saving(NUMBER, { saveCard: undefined });
+      expect(await storedCards(merchantId)).toEqual([]);
+      await saving();
+      const card = await storedCard(merchantId);
+      expect(card).toMatchObject({ status: "ACTIVE", last4: "4242", expMonth: 12, expYear: 2035 });
+      const charge = await ofAna();
+      const offer = await cardOffer(merchantId, charge.id);
+      expect(offer).toMatchObject({ savedCards: [{ id: card.id, last4: "4242" }], savesCards: true });
+      const token = unsealToken(card.token ?? "");
+      const code = fake.cards.tokenizeCode();
+      const savedCard = { id: card.id, hostedSecurityCode: code };
+      expect(await payBySaved(merchantId, charge.id, card.id, { savedCard })).toMatchObject({
+        status: "PAID",
+      });
+      const dump = await dumpEverything();
+      for (const secret of [token, ...token.split("/"), code]) expect(dump.includes(secret)).toBe(false);
+      expect(JSON.stringify(fake.calls)).not.toContain(ANA);
+      await removeOwnCard(merchantId, (await ofAna()).id, card.id);
+      await runRemoval(card);
+      expect(await storedCard(merchantId)).toMatchObject({ status: "REMOVED", token: null });
+      expect(fake.cards.customers.size).toBe(0);
+      await expect(payBy(card.id)).rejects.toMatchObject({ code: "not_found" });
+    });
+
+    it("keeps one of a card that is saved twice, though Stripe names it anew, and other cards beside it", async () => {
+      await saving();
+      const [first] = await storedCards(merchantId);
+      await saving();
+      await saving("5555555555554444");
+      expect(await storedCards(merchantId)).toMatchObject([
+        { id: first?.id, status: "REMOVING" },
+        { status: "ACTIVE", last4: "4242" },
+        { status: "ACTIVE", last4: "4444" },
+      ]);
+      expect(first && (await countRemovalJobs(first.id))).toBe(1);
+    });
+
+    it("keeps it after a challenge, and where the answer was lost", async () => {
+      const { charge, paid } = await saving(CHALLENGED);
+      expect(await storedCards(merchantId)).toEqual([]);
+      const { id = "" } = fake.cards.paymentOf(paid.id) ?? {};
+      fake.cards.prove(id);
+      await finishChallenge(charge.checkoutId, paid.id, new URLSearchParams({ payment_intent: id }));
+      expect(await storedCard(merchantId)).toMatchObject({ status: "ACTIVE", attemptId: paid.id });
+      await enquire(paid.id);
+      expect(await storedCards(merchantId)).toHaveLength(1);
+    });
+
+    it("takes nothing by a card that is gone at Stripe, and says so", async () => {
+      await saving();
+      const card = await storedCard(merchantId);
+      fake.cards.detach(unsealToken(card.token ?? "").split("/")[1] ?? "");
+      expect(await payBy(card.id)).toMatchObject({ status: "FAILED", failureCode: "saved_card_unknown" });
+      await ageCard(card, 86_400_000);
+      await payBy(card.id);
+      expect((await storedCard(merchantId)).status).toBe("UNUSABLE");
+    });
+
+    it("asks about a lost answer and sends nothing again", async () => {
+      await saving();
+      const card = await storedCard(merchantId);
+      fake.failNext("answer_lost", "change");
+      const paid = await payBy(card.id);
+      expect(paid.status).toBe("PROCESSING");
+      await enquire(paid.id);
+      expect((await storedAttempt(merchantId, paid.id)).status).toBe("PAID");
+      expect(fake.account.payments()).toHaveLength(2);
+      expect(await storedCards(merchantId)).toHaveLength(1);
+    });
   });
 });

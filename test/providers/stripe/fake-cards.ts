@@ -22,7 +22,11 @@ const DECLINES: Record<string, Params> = {
 export const CHALLENGED = "4000002500003155";
 export const SCRIPT_CHALLENGED = "4000002760003184";
 
-type Kept = { number: string; isUsed: boolean };
+/** The end of a code's name that the issuer takes for a wrong code. */
+export const WRONG_CODE = "wrong";
+
+/** A PaymentMethod: it pays once, or for the customer that it is attached to. */
+type Kept = { number: string; isUsed: boolean; customer: string | null };
 const HOLD_S = 7 * 24 * 3600;
 const CANCELABLE = [
   "requires_payment_method",
@@ -42,21 +46,73 @@ export function newFakeCards(
 ) {
   const kept = new Map<string, Kept>();
   const details = new Map<string, Params>();
+  const customers = new Map<string, Params>();
+  const codes = new Map<string, { isUsed: boolean }>();
 
   /** Stripe.js in the payer's browser: keeps a card under a name. */
   function tokenize(number: string): string {
     const id = newName("pm");
-    kept.set(id, { number, isUsed: false });
+    kept.set(id, { number, isUsed: false, customer: null });
     return id;
+  }
+
+  /** Stripe.js in the payer's browser: keeps a security code under a name, for one payment. */
+  function tokenizeCode(isWrong = false): string {
+    const id = `${newName("cvctok")}${isWrong ? WRONG_CODE : ""}`;
+    codes.set(id, { isUsed: false });
+    return id;
+  }
+
+  function createCustomer(params: Params): Thing {
+    const customer = { id: newName("cus"), object: "customer", created: nowSeconds(), ...params };
+    customers.set(customer.id, customer);
+    return customer;
+  }
+
+  /** Its PaymentMethods belong to nobody from then on. */
+  function deleteCustomer(id: string): Params {
+    if (!customers.delete(id)) throw missing("id", 404);
+    for (const card of kept.values()) if (card.customer === id) card.customer = null;
+    return { id, object: "customer", deleted: true };
+  }
+
+  function detach(id: string): Params {
+    const card = kept.get(id);
+    if (!card) throw missing("payment_method", 404);
+    if (card.customer === null) throw invalid();
+    card.customer = null;
+    return { id, object: "payment_method", customer: null };
+  }
+
+  /** The card that is to pay: a new one once, or one of that customer's as often as it likes. */
+  function takeCard({ payment_method: id, customer }: Params): Kept {
+    if (customer !== undefined && !customers.has(String(customer))) throw missing("customer", 400);
+    const card = kept.get(String(id));
+    if (!card) throw missing("payment_method", 400);
+    const isOwn = card.customer !== null && card.customer === customer;
+    if (card.customer !== null && !isOwn) throw invalidAt("payment_method");
+    if (card.isUsed && !isOwn) throw customer === undefined ? invalid() : invalidAt("payment_method");
+    card.isUsed = true;
+    return card;
+  }
+
+  /** What the issuer says of the code; a name of a code is good for one payment. */
+  function judgeCode(name: unknown): Params | undefined {
+    if (name === undefined) return undefined;
+    const code = codes.get(String(name));
+    if (!code || code.isUsed) throw missing("payment_method_options[card][cvc_token]", 400);
+    code.isUsed = true;
+    return String(name).endsWith(WRONG_CODE)
+      ? { code: "incorrect_cvc", decline_code: "incorrect_cvc" }
+      : undefined;
   }
 
   function create(params: Params): Thing {
     // Since the version "endive" of the API.
     if ("payment_method_types" in params) throw invalid("payment_method_types_no_longer_supported");
-    const card = kept.get(String(params.payment_method));
-    if (!card) throw missing("payment_method", 400);
-    if (card.isUsed) throw invalid();
-    card.isUsed = true;
+    const options = (params.payment_method_options as { card?: Params } | undefined)?.card;
+    const card = takeCard(params);
+    const wrongCode = judgeCode(options?.cvc_token);
     const payment: Thing = {
       ...document.example("payment_intent"),
       id: newName("pi"),
@@ -72,14 +128,15 @@ export function newFakeCards(
       last_payment_error: null,
       latest_charge: null,
       payment_method: params.payment_method,
+      customer: params.customer ?? null,
+      setup_future_usage: params.setup_future_usage ?? null,
     };
     account.keep(payment);
-    details.set(payment.id, { brand: "visa", last4: card.number.slice(-4) });
-    const options = (params.payment_method_options as { card?: Params } | undefined)?.card;
+    details.set(payment.id, { brand: "visa", last4: card.number.slice(-4), exp_month: 12, exp_year: 2035 });
     const isChallenged = card.number === CHALLENGED || options?.request_three_d_secure === "any";
     if (card.number === SCRIPT_CHALLENGED) ask(payment, { type: "use_stripe_sdk", use_stripe_sdk: {} });
     else if (isChallenged) ask(payment, linkOf(payment, params.return_url));
-    else confirm(payment, DECLINES[card.number]);
+    else confirm(payment, wrongCode ?? DECLINES[card.number]);
     return payment;
   }
 
@@ -113,6 +170,8 @@ export function newFakeCards(
 
   function approve(payment: Thing): void {
     payment.next_action = null;
+    const card = kept.get(String(payment.payment_method));
+    if (card && payment.setup_future_usage !== null) card.customer = String(payment.customer);
     if (payment.capture_method !== "manual") {
       account.take(payment, Number(payment.amount));
       tell("payment_intent.succeeded", payment);
@@ -172,7 +231,17 @@ export function newFakeCards(
       .payments()
       .find(({ metadata }) => (metadata as Record<string, string>).ponte_attempt === reference) ?? null;
 
-  return { tokenize, create, prove, capture, cancel, shown, paymentOf };
+  return {
+    ...{ tokenize, tokenizeCode, createCustomer, deleteCustomer, detach },
+    ...{ create, prove, capture, cancel, shown, paymentOf },
+    /** The cards that belong to a customer. */
+    attached: () => [...kept].filter(([, { customer }]) => customer !== null),
+    customers,
+  };
+}
+
+function invalidAt(param: string): StripeRefusal {
+  return new StripeRefusal(400, { type: "invalid_request_error", param });
 }
 
 export type FakeCards = ReturnType<typeof newFakeCards>;

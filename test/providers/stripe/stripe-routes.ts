@@ -57,7 +57,10 @@ export function stripeRoutes(account: FakeAccount, cards: FakeCards, document: S
         ),
     },
     "get refund": { path: "/v1/refunds/{refund}", run: (_params, id) => account.refundOf(id) },
-    // The document has none of these four; the SDK's types alone hold them.
+    // The document has none of these; the SDK's types alone hold them.
+    "post customers": { path: "/v1/customers", run: (params) => cards.createCustomer(params) },
+    "delete customer": { path: "/v1/customers/{customer}", run: (_params, id) => cards.deleteCustomer(id) },
+    "post detach": { path: "/v1/payment_methods/{method}/detach", run: (_params, id) => cards.detach(id) },
     "get charge": { path: "/v1/charges/{charge}", run: (_params, id) => account.charge(id) },
     "get dispute": { path: "/v1/disputes/{dispute}", run: (_params, id) => account.disputeOf(id) },
     "get balance": {

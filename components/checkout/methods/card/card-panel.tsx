@@ -38,7 +38,7 @@ export function CardPanel({ view, facts }: MethodPanelProps) {
     <FormOnDemand
       {...shared}
       name="HOSTED_CARD"
-      form={{ labels, plans, isAbroad, fields, locale, failed: <FieldsFailed /> }}
+      form={{ labels, plans, isAbroad, fields, locale, consent, failed: <FieldsFailed /> }}
     />
   ) : (
     <FormOnDemand
@@ -54,7 +54,10 @@ export function CardPanel({ view, facts }: MethodPanelProps) {
         <FormOnDemand
           {...shared}
           name="SAVED_CARDS"
-          form={{ labels: savedTexts, cards: savedCards, plans, otherForm: typed }}
+          form={{
+            ...{ labels: savedTexts, cards: savedCards, plans, otherForm: typed },
+            codeField: fields ? { fields, locale, failed: <FieldsFailed /> } : null,
+          }}
         />
       ) : (
         typed

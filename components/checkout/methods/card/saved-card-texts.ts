@@ -16,6 +16,7 @@ export function useSavedCards(cards: readonly OfferedCardView[]) {
     const [name, month] = [cardName(card), cardMonth(card)];
     return {
       id: card.id,
+      brand: card.brand,
       name: month === null ? name : t("card", { card: name, month }),
       codeLength: FOUR_DIGIT_CODES.test(card.brand) ? 4 : 3,
     };

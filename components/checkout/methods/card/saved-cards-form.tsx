@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useState } from "react";
+import { lazy, type ReactNode, Suspense, useState } from "react";
 import { FormattedInput } from "#components/checkout/forms/formatted-input";
 import { PayButton } from "#components/checkout/forms/pay-button";
 import { PayField } from "#components/checkout/forms/pay-field";
@@ -8,6 +8,7 @@ import { PayProblem } from "#components/checkout/forms/pay-problem";
 import { usePayment } from "#components/checkout/forms/pay-provider";
 import { useCheckedForm } from "#components/checkout/forms/use-checked-form.ts";
 import { formatCvv } from "#components/checkout/methods/card/card-format.ts";
+import type { CodeField } from "#components/checkout/methods/card/hosted/hosted-saved-card";
 import {
   type InstallmentPlans,
   InstallmentsField,
@@ -35,15 +36,21 @@ export type SavedCardsTexts = {
 
 type SavedCardsFormProps = {
   labels: SavedCardsTexts;
-  /** Each card in words, and how many digits its code has. */
-  cards: { id: string; name: string; codeLength: number }[];
+  /** Each card in words, with its brand and how many digits its code has. */
+  cards: { id: string; name: string; brand: string; codeLength: number }[];
   plans: InstallmentPlans;
   /** The form of a card that is typed; it comes when that is chosen. */
   otherForm: ReactNode;
+  /** Set where codes are typed into the processor's own field. */
+  codeField: CodeField | null;
 };
 
+// Whose page has fields of its own never loads what draws a processor's.
+const HostedSavedCard = lazy(() => import("#components/checkout/methods/card/hosted/hosted-saved-card"));
+
 /** The cards that the payer saved before: one is chosen and paid by with its code, or removed, or another card is typed. */
-export default function SavedCardsForm({ labels, cards, plans, otherForm }: SavedCardsFormProps) {
+export default function SavedCardsForm(props: SavedCardsFormProps) {
+  const { labels, cards, plans, otherForm, codeField } = props;
   const { busy } = usePayment();
   const [chosen, choose] = useState(cards[0]?.id ?? OTHER);
   const card = cards.find(({ id }) => id === chosen);
@@ -69,12 +76,22 @@ export default function SavedCardsForm({ labels, cards, plans, otherForm }: Save
           </label>
         ))}
       </fieldset>
-      {card ? <SavedCardForm key={card.id} labels={labels} card={card} plans={plans} /> : otherForm}
+      {card ? payForm(card) : otherForm}
     </div>
   );
+
+  function payForm(chosenCard: SavedCardFormProps["card"]) {
+    const shared = { labels, card: chosenCard, plans };
+    if (!codeField) return <SavedCardForm key={chosenCard.id} {...shared} />;
+    return (
+      <Suspense fallback={<div className="h-50 animate-pulse rounded-md bg-muted" />}>
+        <HostedSavedCard key={chosenCard.id} {...shared} codeField={codeField} />
+      </Suspense>
+    );
+  }
 }
 
-type SavedCardFormProps = Pick<SavedCardsFormProps, "labels" | "plans"> & {
+export type SavedCardFormProps = Pick<SavedCardsFormProps, "labels" | "plans"> & {
   card: SavedCardsFormProps["cards"][number];
 };
 

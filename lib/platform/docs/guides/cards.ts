@@ -47,7 +47,7 @@ export function cardsGuide(base: string): Guide {
           },
           "The link to that checkout is the customer's session: whoever opens it sees brand, last four digits and expiry of the cards. Send `customerReference` only where your server has logged the customer in and leads them there itself, never in a link that you mail. It is no e-mail, document or card number, and is never answered: the charge keeps a keyed hash of it, and only the log of your own requests, for seven days, the text.",
           "The payer removes a card on the checkout, you by `DELETE /customers/{chargeId}/saved-cards/{savedCardId}`; any charge of the customer leads to them. It is gone at once, and its processor is asked until it has deleted the card. A card that its processor no longer knows fails with `saved_card_unknown`, and nothing is taken.",
-          "Cards are saved at processors that delete them when asked: in test mode the sandbox, in live mode Adyen with the card typed on the checkout's own form.",
+          "Cards are saved at processors that delete them when asked: in test mode the sandbox, in live mode Adyen and Stripe, also with the card typed into their own fields.",
         ],
       },
       {

@@ -217,7 +217,7 @@ namespace Ponte\Generated;
  * @phpstan-type SaveCardInput array{version: '2026-11', locale: 'pt-BR'|'en'|'es'}
  * @phpstan-type SavedCardConsent array{at: string, version: string, locale: 'pt-BR'|'en'|'es'}
  * @phpstan-type SavedCard array{id: string, brand: string, last4: mixed, expMonth: mixed, expYear: mixed, status: 'ACTIVE'|'UNUSABLE', provider: string, consent: SavedCardConsent}
- * @phpstan-type SavedCardInput array{id: string, securityCode: string}
+ * @phpstan-type SavedCardInput array{id: string, securityCode?: string, hostedSecurityCode?: string}
  * @phpstan-type SavedCardList array{data: list<SavedCard>}
  * @phpstan-type SetCryptoTermsRequest array{toleranceBps: int}
  * @phpstan-type SetInstallmentTermsRequest array{maxCount: int, minAmount: int|float|string, interestFreeCount: int, monthlyInterestBps: int}

@@ -2755,12 +2755,17 @@ class SavedCard(TypedDict):
     """What the customer agreed to."""
 
 
-class SavedCardInput(TypedDict):
-    """A card that the customer saved before."""
+class _SavedCardInput(TypedDict):
     id: str
     """Of `savedCards`: which card pays."""
+
+
+class SavedCardInput(_SavedCardInput, total=False):
+    """A card that the customer saved before."""
     securityCode: str
     """The security code. It is never stored."""
+    hostedSecurityCode: str
+    """In the place of `securityCode` where `hostedFields` is on offer: the code as the processor's own field gave it to the page."""
 
 
 class SavedCardList(TypedDict):

@@ -1,8 +1,10 @@
 import {
-  type DrawFields,
   FIELD_NAMES,
   type FieldName,
   type FieldProblems,
+  type FieldsDrawer,
+  type FieldsListener,
+  type FieldsSettings,
   NOTHING_TYPED,
   placeOf,
   textLookOf,
@@ -58,8 +60,42 @@ const ADYEN: Record<FieldName, { name: string; parts: readonly string[] }> = {
 const BRANDS = ["visa", "mc", "amex", "elo", "hipercard", "diners", "discover", "jcb", "maestro"];
 const NO_ENDS = { first6: null, last4: null };
 
-/** Adyen's fields, which encrypt the card ("Custom Card Component" of Adyen Web 6). */
-export const drawAdyenFields: DrawFields = async (root, { fields, locale }, listener) => {
+/** Adyen's fields, which encrypt the card, and the one of a code alone ("Custom Card Component" of Adyen Web 6). */
+export const adyenDrawer: FieldsDrawer = {
+  async card(root, settings, listener) {
+    const drawn = await mountFields(root, settings, listener, { names: FIELD_NAMES, brands: BRANDS });
+    return {
+      unmount: drawn.unmount,
+      async take(holderName) {
+        const { state, brand, ends } = drawn.now();
+        const card = state.isValid ? toCiphers(state.data) : null;
+        return card && { encryptedCard: { ...card, holderName, brand, ...ends } };
+      },
+    };
+  },
+  // With one brand alone the field knows how long its code is.
+  async code(root, settings, listener) {
+    const brands = BRANDS.filter((brand) => brand === settings.brand);
+    const asked = { names: ["code"], brands: brands.length > 0 ? brands : BRANDS } as const;
+    const drawn = await mountFields(root, settings, listener, asked);
+    return {
+      unmount: drawn.unmount,
+      async take() {
+        const { state } = drawn.now();
+        return state.isValid ? (state.data[ADYEN.code.name] ?? null) : null;
+      },
+    };
+  },
+};
+
+type FieldChoice = { names: readonly FieldName[]; brands: readonly string[] };
+
+async function mountFields(
+  root: HTMLElement,
+  { fields, locale }: FieldsSettings,
+  listener: FieldsListener,
+  { names, brands }: FieldChoice,
+) {
   const { AdyenCheckout, CustomCard } = await loadScript(fields, adyenWeb);
   const checkout = await AdyenCheckout({
     clientKey: fields.clientKey,
@@ -72,13 +108,13 @@ export const drawAdyenFields: DrawFields = async (root, { fields, locale }, list
   let state: State = { isValid: false, data: {} };
   let brand: string | null = null;
   let ends: { first6: string | null; last4: string | null } = NO_ENDS;
-  for (const field of FIELD_NAMES) {
+  for (const field of names) {
     const place = placeOf(root, field);
     if (place) place.dataset.cse = ADYEN[field].name;
   }
   const component = new CustomCard(checkout, {
     type: "card",
-    brands: BRANDS,
+    brands,
     styles: { base: textLookOf(root) },
     onConfigSuccess: listener.ready,
     onChange: (next) => {
@@ -93,14 +129,8 @@ export const drawAdyenFields: DrawFields = async (root, { fields, locale }, list
     },
     onError: () => {},
   }).mount(root);
-  return {
-    unmount: () => void component.unmount(),
-    async take(holderName) {
-      const card = state.isValid ? toCiphers(state.data) : null;
-      return card && { encryptedCard: { ...card, holderName, brand, ...ends } };
-    },
-  };
-};
+  return { unmount: () => void component.unmount(), now: () => ({ state, brand, ends }) };
+}
 
 function adyenWeb(): AdyenWeb | null {
   const found = window.AdyenWeb;

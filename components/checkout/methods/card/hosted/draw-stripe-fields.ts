@@ -1,7 +1,9 @@
 import {
-  type DrawFields,
   FIELD_NAMES,
   type FieldName,
+  type FieldsDrawer,
+  type FieldsListener,
+  type FieldsSettings,
   NOTHING_TYPED,
   placeOf,
   textLookOf,
@@ -10,7 +12,7 @@ import { loadScript } from "#components/checkout/methods/card/hosted/load-script
 
 /** What an element says of itself whenever something in it changes. */
 type Change = { complete: boolean; empty: boolean; error?: object };
-/** The part of Stripe.js ("Card Elements", `createPaymentMethod`) that is used here. */
+/** The part of Stripe.js ("Card Elements", `createPaymentMethod`, `createToken`) that is used here. */
 type Element = {
   mount(place: HTMLElement): void;
   destroy(): void;
@@ -18,9 +20,10 @@ type Element = {
   on(event: "change", listener: (change: Change) => void): void;
 };
 type ElementType = "cardNumber" | "cardExpiry" | "cardCvc";
+type Refusal = { type: string };
 type Created = {
   paymentMethod?: { id: string; card?: { brand?: string | null; last4?: string | null } };
-  error?: { type: string };
+  error?: Refusal;
 };
 type StripeJs = {
   elements(options: { locale: string }): {
@@ -31,6 +34,7 @@ type StripeJs = {
     card: Element;
     billing_details: { name: string };
   }): Promise<Created>;
+  createToken(type: "cvc_update", code: Element): Promise<{ token?: { id: string }; error?: Refusal }>;
 };
 type NewStripe = (publishableKey: string) => StripeJs;
 
@@ -47,15 +51,58 @@ const ELEMENTS: Record<FieldName, ElementType> = {
   code: "cardCvc",
 };
 
-/** Stripe's fields, which keep the card at Stripe and name it by a PaymentMethod. The payer's browser alone hands it over. */
-export const drawStripeFields: DrawFields = async (root, { fields, locale }, listener) => {
+/** Stripe's fields, which keep the card at Stripe and name it by a PaymentMethod, and the one of a code alone. The payer's browser alone hands it over. */
+export const stripeDrawer: FieldsDrawer = {
+  async card(root, settings, listener) {
+    const { stripe, elements, problems, wrong, unmount } = await mountFields(root, settings, {
+      names: FIELD_NAMES,
+      listener,
+    });
+    return {
+      unmount,
+      async take(holderName) {
+        const { number: card } = elements;
+        if (!card || FIELD_NAMES.some((field) => problems[field] !== null)) return null;
+        const made = { type: "card", card, billing_details: { name: holderName } } as const;
+        const { paymentMethod, error } = await stripe.createPaymentMethod(made);
+        if (paymentMethod) return { tokenizedCard: toCard(paymentMethod, holderName) };
+        // Stripe judges the number once more, beyond what its field does.
+        wrong("number", error);
+        return null;
+      },
+    };
+  },
+  async code(root, settings, listener) {
+    const { stripe, elements, problems, wrong, unmount } = await mountFields(root, settings, {
+      names: ["code"],
+      listener,
+    });
+    return {
+      unmount,
+      async take() {
+        if (!elements.code || problems.code !== null) return null;
+        const { token, error } = await stripe.createToken("cvc_update", elements.code);
+        if (token) return token.id;
+        wrong("code", error);
+        return null;
+      },
+    };
+  },
+};
+
+async function mountFields(
+  root: HTMLElement,
+  { fields, locale }: FieldsSettings,
+  { names, listener }: { names: readonly FieldName[]; listener: FieldsListener },
+) {
   const newStripe = await loadScript(fields, stripeJs);
   const stripe = newStripe(fields.clientKey);
-  const elements = stripe.elements({ locale });
+  const made = stripe.elements({ locale });
   const problems = { ...NOTHING_TYPED };
-  const waiting = new Set<FieldName>(FIELD_NAMES);
-  const draw = (field: FieldName): Element => {
-    const element = elements.create(ELEMENTS[field], { placeholder: "", style: { base: textLookOf(root) } });
+  const waiting = new Set<FieldName>(names);
+  const elements: Partial<Record<FieldName, Element>> = {};
+  for (const field of names) {
+    const element = made.create(ELEMENTS[field], { placeholder: "", style: { base: textLookOf(root) } });
     element.on("ready", () => {
       waiting.delete(field);
       if (waiting.size === 0) listener.ready();
@@ -67,27 +114,21 @@ export const drawStripeFields: DrawFields = async (root, { fields, locale }, lis
     });
     const place = placeOf(root, field);
     if (place) element.mount(place);
-    return element;
-  };
-  const number = draw("number");
-  const others = [draw("expiry"), draw("code")];
+    elements[field] = element;
+  }
   return {
-    unmount: () => {
-      for (const element of [number, ...others]) element.destroy();
-    },
-    async take(holderName) {
-      if (FIELD_NAMES.some((field) => problems[field] !== null)) return null;
-      const made = { type: "card", card: number, billing_details: { name: holderName } } as const;
-      const { paymentMethod, error } = await stripe.createPaymentMethod(made);
-      if (paymentMethod) return { tokenizedCard: toCard(paymentMethod, holderName) };
-      // Stripe judges the number once more, beyond what its field does.
+    ...{ stripe, elements, problems },
+    /** What Stripe says of a field that looked right; anything else than that it is wrong is that nothing can be typed. */
+    wrong(field: FieldName, error: Refusal | undefined) {
       if (error?.type === "validation_error" || error?.type === "card_error") {
-        listener.changed({ ...problems, number: "wrong" });
+        listener.changed({ ...problems, [field]: "wrong" });
       } else listener.failed();
-      return null;
+    },
+    unmount: () => {
+      for (const element of Object.values(elements)) element.destroy();
     },
   };
-};
+}
 
 function stripeJs(): NewStripe | null {
   return typeof window.Stripe === "function" ? window.Stripe : null;

@@ -26,12 +26,18 @@ export function textLookOf(root: HTMLElement) {
 /** What the fields tell the form of themselves. `failed`: nothing can be typed, or the processor cannot be reached. */
 export type FieldsListener = { ready(): void; failed(): void; changed(problems: FieldProblems): void };
 
-/** Fields in the page. `take` answers the card, null while something in it is missing or wrong. */
-export type DrawnFields = { take(holderName: string): Promise<HostedCard | null>; unmount(): void };
+/** Fields in the page. `take` answers what is typed into them, null while something is missing or wrong. */
+export type DrawnFields<Taken> = { take(holderName: string): Promise<Taken | null>; unmount(): void };
+
+/** `brand`: of the card whose code alone is typed; null where a whole card is, and where nobody knows it. */
+export type FieldsSettings = { fields: HostedFields; locale: string; brand: string | null };
 
 /** Draws a processor's fields into the places of `root`. Rejects where its script does not come. */
-export type DrawFields = (
+export type DrawFields<Taken> = (
   root: HTMLElement,
-  settings: { fields: HostedFields; locale: string },
+  settings: FieldsSettings,
   listener: FieldsListener,
-) => Promise<DrawnFields>;
+) => Promise<DrawnFields<Taken>>;
+
+/** What a processor's fields are drawn for: a whole card, or the code of a card that it keeps, as it may be sent. */
+export type FieldsDrawer = { card: DrawFields<HostedCard>; code: DrawFields<string> };

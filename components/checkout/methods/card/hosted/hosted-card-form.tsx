@@ -2,7 +2,6 @@
 
 import { type ReactNode, useRef, useState } from "react";
 import { PayButton } from "#components/checkout/forms/pay-button";
-import { payControlLook } from "#components/checkout/forms/pay-control-look.ts";
 import { PayField } from "#components/checkout/forms/pay-field";
 import { PayProblem } from "#components/checkout/forms/pay-problem";
 import { usePayment } from "#components/checkout/forms/pay-provider";
@@ -16,11 +15,13 @@ import {
 import type { CardTexts } from "#components/checkout/methods/card/card-form";
 import { HolderDocument } from "#components/checkout/methods/card/holder-document";
 import { FIELD_NAMES, type FieldName } from "#components/checkout/methods/card/hosted/fields.ts";
-import { useHostedFields } from "#components/checkout/methods/card/hosted/use-hosted-fields.ts";
+import { HostedField } from "#components/checkout/methods/card/hosted/hosted-field";
+import { DRAWERS, useHostedFields } from "#components/checkout/methods/card/hosted/use-hosted-fields.ts";
 import {
   type InstallmentPlans,
   InstallmentsField,
 } from "#components/checkout/methods/card/installments-field";
+import { type Consent, SaveCardBox } from "#components/checkout/methods/card/save-card-box";
 import { toCardProblems } from "#components/checkout/methods/card/to-card-problems.ts";
 import { useInstallments } from "#components/checkout/methods/card/use-installments.ts";
 import { usePayByCard } from "#components/checkout/methods/card/use-pay-by-card.ts";
@@ -39,17 +40,20 @@ export type HostedCardFormProps = {
   isAbroad: boolean;
   fields: HostedFields & { connection: string };
   locale: string;
+  /** Set where the card can be saved for the charge's customer. */
+  consent: Consent | null;
   /** What is said where the processor's fields do not come. */
   failed: ReactNode;
 };
 
 /** The card form whose number, date and code are typed into the processor's own frames: none of them is ever in this page. */
 export default function HostedCardForm(props: HostedCardFormProps) {
-  const { labels, plans, isAbroad, fields, locale, failed } = props;
+  const { labels, plans, isAbroad, fields, locale, consent, failed } = props;
   const { busy } = usePayment();
   const payByCard = usePayByCard();
   const root = useRef<HTMLDivElement>(null);
-  const hosted = useHostedFields(root, fields, locale);
+  const hosted = useHostedFields(root, DRAWERS[fields.name].card, { fields, locale, brand: null });
+  const [isSaved, setIsSaved] = useState(false);
   const [isPassport, setIsPassport] = useState(isAbroad);
   const [isTried, setIsTried] = useState(false);
   const installments = useInstallments(plans, labels);
@@ -75,6 +79,7 @@ export default function HostedCardForm(props: HostedCardFormProps) {
       ...("encryptedCard" in card
         ? { encryptedCard: { ...card.encryptedCard, connection } }
         : { tokenizedCard: { ...card.tokenizedCard, connection } }),
+      ...(consent && isSaved ? { saveCard: { version: consent.version, locale: consent.locale } } : {}),
       installments: installments.count,
       customer: { name, document: document.trim(), ...(isPassport ? { documentType: "PASSPORT" } : {}) },
     });
@@ -124,33 +129,11 @@ export default function HostedCardForm(props: HostedCardFormProps) {
         }}
       />
       <InstallmentsField {...installments.field} />
+      {consent ? <SaveCardBox consent={consent} isTicked={isSaved} onTick={setIsSaved} /> : null}
       <PayProblem />
       <PayButton {...form.submitButton} onClick={() => setIsTried(true)} paying={labels.paying}>
         {installments.plan?.pay}
       </PayButton>
     </form>
-  );
-}
-
-type HostedFieldProps = { name: FieldName; label: string; error: ReactNode; isReady: boolean };
-
-/** The place of one field that the processor serves: our label and complaint, and its frame in between. */
-function HostedField({ name, label, error, isReady }: HostedFieldProps) {
-  const { drawing } = usePayment();
-  return (
-    <fieldset className="flex min-w-0 flex-col gap-1.5">
-      <legend className="mb-1.5 text-sm font-medium text-foreground">{label}</legend>
-      <div
-        data-field={name}
-        aria-busy={isReady ? undefined : true}
-        className={`${payControlLook} py-3 ${isReady ? "" : "animate-pulse bg-muted"} ${error ? "border-danger" : ""}`}
-      />
-      {error ? (
-        <p className="flex items-start gap-1.5 text-sm text-danger">
-          {drawing.errorMark}
-          <span>{error}</span>
-        </p>
-      ) : null}
-    </fieldset>
   );
 }

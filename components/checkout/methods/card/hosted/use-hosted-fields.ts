@@ -1,42 +1,44 @@
 "use client";
 
 import { type RefObject, useEffect, useRef, useState } from "react";
-import { drawAdyenFields } from "#components/checkout/methods/card/hosted/draw-adyen-fields.ts";
-import { drawStripeFields } from "#components/checkout/methods/card/hosted/draw-stripe-fields.ts";
+import { adyenDrawer } from "#components/checkout/methods/card/hosted/draw-adyen-fields.ts";
+import { stripeDrawer } from "#components/checkout/methods/card/hosted/draw-stripe-fields.ts";
 import {
   type DrawFields,
   type DrawnFields,
   type FieldProblems,
-  type HostedCard,
+  type FieldsDrawer,
+  type FieldsSettings,
   NOTHING_TYPED,
 } from "#components/checkout/methods/card/hosted/fields.ts";
 import { FIELDS_TIMEOUT_MS } from "#components/checkout/methods/card/hosted/load-script.ts";
-import type { HostedFields, HostedFieldsName } from "#lib/domain/card/hosted-fields";
+import type { HostedFieldsName } from "#lib/domain/card/hosted-fields";
 
-const DRAWERS: Record<HostedFieldsName, DrawFields> = {
-  "adyen-test": drawAdyenFields,
-  "adyen-live": drawAdyenFields,
-  stripe: drawStripeFields,
+/** Who draws the fields of that name. */
+export const DRAWERS: Record<HostedFieldsName, FieldsDrawer> = {
+  "adyen-test": adyenDrawer,
+  "adyen-live": adyenDrawer,
+  stripe: stripeDrawer,
 };
 
-export type HostedState = {
+type HostedState<Taken> = {
   /** `failed`: the processor's script or its fields did not come, and nothing can be typed. */
   phase: "loading" | "ready" | "failed";
   problems: FieldProblems;
-  /** The card as it may be sent; null while something in it is missing or wrong, and while it is being taken already. */
-  take(holderName: string): Promise<HostedCard | null>;
+  /** What was typed, as it may be sent; null while something in it is missing or wrong, and while it is being taken already. */
+  take(holderName: string): Promise<Taken | null>;
 };
 
 /** Draws a processor's fields into the elements of `root` that bear their names (`data-field`). */
-export function useHostedFields(
+export function useHostedFields<Taken>(
   root: RefObject<HTMLElement | null>,
-  fields: HostedFields,
-  locale: string,
-): HostedState {
-  const [phase, setPhase] = useState<HostedState["phase"]>("loading");
+  drawFields: DrawFields<Taken>,
+  given: FieldsSettings,
+): HostedState<Taken> {
+  const [phase, setPhase] = useState<HostedState<Taken>["phase"]>("loading");
   const [problems, setProblems] = useState(NOTHING_TYPED);
-  const settings = useRef({ fields, locale });
-  const drawn = useRef<DrawnFields | null>(null);
+  const settings = useRef({ drawFields, given });
+  const drawn = useRef<DrawnFields<Taken> | null>(null);
   const isTaking = useRef(false);
 
   useEffect(() => {
@@ -53,11 +55,8 @@ export function useHostedFields(
     if (place) draw(place).catch(fail);
 
     async function draw(into: HTMLElement) {
-      const made = await DRAWERS[settings.current.fields.name](into, settings.current, {
-        ready,
-        failed: fail,
-        changed: setProblems,
-      });
+      const listener = { ready, failed: fail, changed: setProblems };
+      const made = await settings.current.drawFields(into, settings.current.given, listener);
       if (isGone) made.unmount();
       else drawn.current = made;
     }
@@ -70,7 +69,7 @@ export function useHostedFields(
     };
   }, [root]);
 
-  async function take(holderName: string): Promise<HostedCard | null> {
+  async function take(holderName: string): Promise<Taken | null> {
     if (isTaking.current || !drawn.current) return null;
     isTaking.current = true;
     try {

@@ -1,0 +1,157 @@
+import { afterEach, beforeEach, describe, expect, it } from "vitest";
+import type { CardPaymentRequest, CardProvider, SavedCards } from "#lib/providers/ports/card";
+import { isDenial, ProviderFault, ProviderTimeout, SavedCardUnknown } from "#lib/providers/provider-error";
+import { changeSettings } from "#test/change-settings";
+import { cardRequest } from "#test/providers/card-request";
+import { CHALLENGED } from "#test/providers/stripe/fake-cards";
+import { type FakeStripe, startFakeStripe } from "#test/providers/stripe/fake-stripe";
+import { hasStripeDocument } from "#test/providers/stripe/stripe-document";
+import { openStripeCards, tokenized } from "#test/providers/stripe-cards/stripe-cards-for-tests";
+
+changeSettings({ allowPrivateTargets: true });
+
+const ANA = "shp_ana_at_the_bakery";
+const BIA = "shp_bia_at_the_bakery";
+const OTHER = "5555555555554444";
+
+describe.skipIf(!hasStripeDocument)("cards that Stripe keeps", () => {
+  let fake: FakeStripe;
+  let provider: CardProvider;
+  let cards: SavedCards;
+  beforeEach(async () => {
+    fake = await startFakeStripe();
+    ({ provider } = openStripeCards(fake));
+    if (!provider.savedCards) throw new Error("the port keeps no cards");
+    cards = provider.savedCards;
+  });
+  afterEach(async () => {
+    await fake.close();
+    expect(fake.faults).toEqual([]);
+  });
+
+  const pay = (changes: Partial<CardPaymentRequest> = {}) =>
+    provider.payTokenized?.(tokenized(fake, cardRequest(changes)));
+  async function save(shopper = ANA, changes: Partial<CardPaymentRequest> = {}) {
+    const payment = await pay({ save: { shopper }, ...changes });
+    if (!payment?.saved) throw new Error("nothing was saved");
+    return payment.saved;
+  }
+  const payBy = (token: string, { shopper = ANA, code = fake.cards.tokenizeCode() } = {}) =>
+    cards.pay({ ...cardRequest(), card: { token, shopper, securityCode: { hosted: code } } });
+  const intents = () => fake.calls.filter(({ path }) => path === "/v1/payment_intents");
+
+  it("are kept of nobody who did not agree", async () => {
+    expect(await pay()).toMatchObject({ outcome: { kind: "PAID" }, saved: null });
+    expect(fake.cards.attached()).toEqual([]);
+    expect(fake.calls.map(({ path }) => path)).toEqual(["/v1/payment_intents"]);
+    for (const member of ["customer", "setup_future_usage"])
+      expect(intents()[0]?.params).not.toHaveProperty(member);
+  });
+
+  it("are kept for a customer that bears our shopper alone, and pay by the code's token", async () => {
+    const saved = await save();
+    const [customer] = fake.cards.customers.values();
+    expect(customer).toMatchObject({ metadata: { ponte_shopper: ANA } });
+    expect(Object.keys(customer ?? {}).sort()).toEqual(["created", "id", "metadata", "object"]);
+    expect(intents()[0]?.params).toMatchObject({ customer: customer?.id, setup_future_usage: "on_session" });
+    expect(saved).toMatchObject({ shopper: ANA, expiry: { month: 12, year: 2035 } });
+    const code = fake.cards.tokenizeCode();
+    for (const cvc_token of [code, fake.cards.tokenizeCode()]) {
+      const again = await payBy(saved.token, { code: cvc_token });
+      expect(again).toMatchObject({ outcome: { kind: "PAID", amountMinor: 10_000 }, last4: "1111", saved });
+      expect(intents().at(-1)?.params).toMatchObject({ payment_method_options: { card: { cvc_token } } });
+    }
+    expect(fake.cards.customers.size).toBe(1);
+  });
+
+  it("are told after a challenge, and after an answer that was lost", async () => {
+    const card = { ...cardRequest().card, number: CHALLENGED };
+    const asked = tokenized(fake, cardRequest({ card, save: { shopper: ANA } }));
+    expect(await provider.payTokenized?.(asked)).toMatchObject({ outcome: { kind: "PENDING" }, saved: null });
+    const { id = "" } = fake.cards.paymentOf(asked.reference) ?? {};
+    fake.cards.prove(id);
+    const back = new URLSearchParams({ payment_intent: id });
+    const finished = await provider.finishChallenge?.(asked.reference, back);
+    expect(finished).toMatchObject({ outcome: { kind: "PAID" }, saved: { shopper: ANA } });
+
+    const lost = tokenized(fake, cardRequest({ save: { shopper: BIA } }));
+    await provider.payTokenized?.({ ...lost, save: null });
+    const found = await provider.findPayments?.({ ...lost, payerTotalMinor: lost.payerTotalMinor });
+    expect(found).toMatchObject([{ outcome: { kind: "PAID" }, saved: null }]);
+    const kept = await provider.findPayments?.(asked);
+    expect(kept).toMatchObject([{ saved: finished?.saved }]);
+  });
+
+  it("are not kept by a decline, and a payment whose customer cannot be made goes on without", async () => {
+    const card = { ...cardRequest().card, number: "4000000000000002" };
+    expect(await pay({ card, save: { shopper: ANA } })).toMatchObject({
+      outcome: { kind: "FAILED" },
+      saved: null,
+    });
+    expect(fake.cards.attached()).toEqual([]);
+    fake.keys.denied.add("post customers");
+    expect(await pay({ save: { shopper: ANA } })).toMatchObject({ outcome: { kind: "PAID" }, saved: null });
+    fake.keys.denied.clear();
+    for (const fault of ["request_lost", "answer_lost", "server_error", "html"] as const) {
+      fake.failNext(fault, "change");
+      expect(await pay({ save: { shopper: ANA } })).toMatchObject({ outcome: { kind: "PAID" } });
+    }
+  });
+
+  it("take nothing where they are another customer's, gone, or nobody's", async () => {
+    const { token } = await save();
+    const other = await save(BIA, { card: { ...cardRequest().card, number: OTHER } });
+    const [, method = ""] = token.split("/");
+    const crossed = `${other.token.split("/")[0]}/${method}`;
+    const before = fake.account.payments().length;
+    await expect(payBy(crossed, { shopper: BIA })).rejects.toThrow(SavedCardUnknown);
+    await expect(payBy("cus_nobody/pm_nobody")).rejects.toThrow(SavedCardUnknown);
+    fake.cards.detach(method);
+    await expect(payBy(token)).rejects.toThrow(SavedCardUnknown);
+    expect(fake.account.payments()).toHaveLength(before);
+  });
+
+  it("are declined for a wrong code, and refused for a code that was used", async () => {
+    const { token } = await save();
+    const wrong = await payBy(token, { code: fake.cards.tokenizeCode(true) });
+    expect(wrong).toMatchObject({ outcome: { kind: "FAILED", failureCode: "incorrect_cvc" }, saved: null });
+    const code = fake.cards.tokenizeCode();
+    await payBy(token, { code });
+    const refused: unknown = await payBy(token, { code }).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(ProviderFault);
+    expect(refused).not.toBeInstanceOf(SavedCardUnknown);
+  });
+
+  it("whose payment's answer was lost are not known to have paid, and are not sent again", async () => {
+    const { token } = await save();
+    fake.failNext("answer_lost", "change");
+    await expect(payBy(token)).rejects.toThrow(ProviderTimeout);
+    expect(fake.account.payments()).toHaveLength(2);
+  });
+
+  it("are removed with their customer; asking twice, and after half of it, is harmless", async () => {
+    const { token } = await save();
+    const remove = () => cards.remove({ token, shopper: ANA });
+    fake.keys.denied.add("delete customer");
+    const denied: unknown = await remove().catch((error: unknown) => error);
+    expect(isDenial(denied)).toBe(true);
+    expect(String(denied)).not.toContain(token);
+    fake.keys.denied.clear();
+    expect(await remove()).toBe("REMOVED");
+    expect(await remove()).toBe("NOT_FOUND");
+    expect(fake.cards.attached()).toEqual([]);
+    expect(fake.cards.customers.size).toBe(0);
+    await expect(payBy(token)).rejects.toThrow(SavedCardUnknown);
+  });
+
+  it.each(["answer_lost", "server_error", "html"] as const)(
+    "are not said to be removed after %s; asking again finds out",
+    async (fault) => {
+      const { token } = await save();
+      fake.failNext(fault, "change");
+      await expect(cards.remove({ token, shopper: ANA })).rejects.toThrow(ProviderTimeout);
+      expect(["REMOVED", "NOT_FOUND"]).toContain(await cards.remove({ token, shopper: ANA }));
+      expect(fake.cards.customers.size).toBe(0);
+    },
+  );
+});
