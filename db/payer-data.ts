@@ -24,6 +24,8 @@ export const PAYER_DATA: Record<string, PayerData> = {
   "charges.redirect_url": OWN_WORDS,
   "bank_payers.name": { forgotten: "deleted" },
   "bank_payers.document": { forgotten: "deleted" },
+  "suspense.payer_name": EMPTIED,
+  "suspense.payer_document": EMPTIED,
   "invoices.customer_name": EMPTIED,
   "invoices.customer_email": EMPTIED,
   "invoices.external_reference": OWN_WORDS,

@@ -6,6 +6,7 @@ import { charges } from "#db/schema/charges";
 import { connections } from "#db/schema/connections";
 import { merchants } from "#db/schema/merchants";
 import { namesOwn } from "#db/schema/same-merchant";
+import type { DocumentType } from "#lib/domain/customer/documents";
 import type { AttemptId, ChargeId, ConnectionId, Id, MerchantId } from "#lib/domain/ids";
 import { type Custodian, PLATFORM } from "#lib/domain/ledger/custody";
 import type { SuspenseReason, SuspenseStatus } from "#lib/domain/payment/outcome";
@@ -13,7 +14,8 @@ import { SUSPENSE } from "#lib/domain/status/status-tables";
 
 /**
  * Money that arrived and cannot pay its charge: held, shown, and refunded or accepted by a person's decision, or counted when the rest
- * of its charge is paid. It lies at the account that took it (`provider`, `connection_id`). `fee_minor` is what the platform keeps of it once it counts. A trigger takes `custodian` from the attempt.
+ * of its charge is paid. It lies at the account that took it (`provider`, `connection_id`). `fee_minor` is what the platform keeps of it once it counts. A trigger takes `custodian` from the attempt. Who
+ * paid it, as the payer's bank says, is kept until that is forgotten; a document is whole and valid, without punctuation.
  */
 export const suspense = pgTable(
   "suspense",
@@ -36,6 +38,9 @@ export const suspense = pgTable(
     reason: text("reason").$type<SuspenseReason>().notNull(),
     status: text("status").$type<SuspenseStatus>().notNull(),
     receivedAt: instant("received_at").notNull(),
+    payerName: text("payer_name"),
+    payerDocument: text("payer_document"),
+    payerDocumentType: text("payer_document_type").$type<DocumentType>(),
     createdAt: createdAt(),
   },
   (t) => [
@@ -46,6 +51,7 @@ export const suspense = pgTable(
     index("suspense_charge").on(t.chargeId, t.id),
     index("suspense_merchant").on(t.merchantId, t.createdAt, t.id),
     index("suspense_merchant_status").on(t.merchantId, t.status, t.createdAt, t.id),
+    index("suspense_payer").on(t.merchantId, t.payerDocument).where(sql`${t.payerDocument} is not null`),
     index("suspense_status").on(t.status, t.createdAt, t.id),
     check("suspense_amount", sql`${t.amountMinor} between 1 and 99999999999`),
     check("suspense_fee", sql`${t.feeMinor} between 0 and ${t.amountMinor}`),

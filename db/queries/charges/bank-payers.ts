@@ -1,7 +1,8 @@
-import { and, eq, inArray, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
 import type { Reader, Tx } from "#db/client";
 import { bankPayers } from "#db/schema/bank-payers";
 import { charges } from "#db/schema/charges";
+import { suspense } from "#db/schema/suspense";
 import type { BankPayer } from "#lib/domain/customer/bank-payer";
 import type { AttemptId, ChargeId, MerchantId } from "#lib/domain/ids";
 
@@ -11,47 +12,50 @@ export type BankPayerRecord = Pick<
   "chargeId" | "providerPaymentId" | "name" | "document" | "documentType"
 >;
 
-const COLUMNS = {
-  chargeId: bankPayers.chargeId,
-  providerPaymentId: bankPayers.providerPaymentId,
-  name: bankPayers.name,
-  document: bankPayers.document,
-  documentType: bankPayers.documentType,
-};
+// Of payments that paid a charge, and of money that is held: whoever asks for one means both.
+const ALL = sql`(
+  select merchant_id, charge_id, provider_payment_id, name, document, document_type, created_at from bank_payers
+  union all
+  select merchant_id, charge_id, provider_payment_id, payer_name, payer_document, payer_document_type, created_at from suspense
+  where payer_name is not null or payer_document is not null)`;
+
+const AS_RECORD = sql`json_build_object('chargeId', b.charge_id, 'providerPaymentId', b.provider_payment_id, 'name', b.name,
+    'document', b.document, 'documentType', b.document_type)`;
 
 /** The bank payers of a row of `charges` as JSON, oldest first, for a query that reads charges; null where there are none. */
 export const BANK_PAYERS_OF_CHARGE = sql<BankPayerRecord[] | null>`(
-  select json_agg(json_build_object('chargeId', b.charge_id, 'providerPaymentId', b.provider_payment_id, 'name', b.name,
-    'document', b.document, 'documentType', b.document_type) order by b.created_at, b.provider_payment_id)
-  from bank_payers b where b.merchant_id = ${charges.merchantId} and b.charge_id = ${charges.id})`;
+  select json_agg(${AS_RECORD} order by b.created_at, b.provider_payment_id)
+  from ${ALL} b where b.merchant_id = ${charges.merchantId} and b.charge_id = ${charges.id})`;
+
+/** A bank payer as its columns hold it; members that are not told are null. */
+export function toPayerColumns(payer: BankPayer | null) {
+  const { name = null, document = null, documentType } = payer ?? {};
+  const isWhole = documentType === "CPF" || documentType === "CNPJ";
+  return { name, document, documentType: isWhole ? documentType : null } as const;
+}
 
 /** Keeps who paid a charge by a payment as the payer's bank says, once. */
 export async function insertBankPayer(
   tx: Tx,
   merchantId: MerchantId,
   {
-    chargeId,
-    attemptId,
-    providerPaymentId,
     payer,
+    ...payment
   }: { chargeId: ChargeId; attemptId: AttemptId; providerPaymentId: string; payer: BankPayer },
 ): Promise<void> {
-  const { name = null, document = null } = payer;
-  const documentType =
-    payer.documentType === "CPF" || payer.documentType === "CNPJ" ? payer.documentType : null;
   await tx
     .insert(bankPayers)
-    .values({ merchantId, chargeId, attemptId, providerPaymentId, name, document, documentType })
+    .values({ merchantId, ...payment, ...toPayerColumns(payer) })
     .onConflictDoNothing();
 }
 
-/** The bank payers of some of a merchant's charges, oldest first. */
+/** The bank payers of some of a merchant's charges, oldest first; at most 1,000. */
 export function listBankPayersOf(
   reader: Reader,
   merchantId: MerchantId,
   chargeIds: readonly ChargeId[],
 ): Promise<BankPayerRecord[]> {
-  return select(reader, merchantId, inArray(bankPayers.chargeId, [...chargeIds]), MOST);
+  return select(reader, merchantId, sql`b.charge_id = any(${sql.param([...chargeIds])})`);
 }
 
 /** The payments of others' charges of a merchant that somebody of one of those documents made, oldest first; at most 1,000. */
@@ -60,21 +64,23 @@ export function listPaidByDocuments(
   merchantId: MerchantId,
   documents: readonly string[],
 ): Promise<BankPayerRecord[]> {
-  return select(reader, merchantId, inArray(bankPayers.document, [...documents]), MOST);
+  return select(reader, merchantId, sql`b.document = any(${sql.param([...documents])})`);
 }
 
 const MOST = 1_000;
 
-async function select(reader: Reader, merchantId: MerchantId, which: SQL, limit: number) {
-  return reader
-    .select(COLUMNS)
-    .from(bankPayers)
-    .where(and(eq(bankPayers.merchantId, merchantId), which))
-    .orderBy(bankPayers.createdAt, bankPayers.providerPaymentId)
-    .limit(limit);
+async function select(reader: Reader, merchantId: MerchantId, which: SQL): Promise<BankPayerRecord[]> {
+  const rows = await reader.execute<{ payer: BankPayerRecord }>(
+    sql`select ${AS_RECORD} as payer from ${ALL} b where b.merchant_id = ${merchantId} and ${which}
+      order by b.created_at, b.provider_payment_id limit ${MOST}`,
+  );
+  return rows.map(({ payer }) => payer);
 }
 
-/** Forgets who paid those charges, and what somebody of those documents paid. Answers the charges of which something was forgotten. */
+/**
+ * Forgets who paid those charges and the money that is held for them, and what somebody of those documents paid. Answers the charges of which
+ * something was forgotten.
+ */
 export async function deleteBankPayers(
   tx: Tx,
   merchantId: MerchantId,
@@ -88,5 +94,15 @@ export async function deleteBankPayers(
     .delete(bankPayers)
     .where(and(eq(bankPayers.merchantId, merchantId), which))
     .returning({ chargeId: bankPayers.chargeId });
-  return [...new Set(forgotten.map(({ chargeId }) => chargeId))];
+  const isTheirs = or(
+    inArray(suspense.chargeId, [...chargeIds]),
+    inArray(suspense.payerDocument, [...documents]),
+  );
+  const isKnown = or(isNotNull(suspense.payerName), isNotNull(suspense.payerDocument));
+  const emptied = await tx
+    .update(suspense)
+    .set({ payerName: null, payerDocument: null, payerDocumentType: null })
+    .where(and(eq(suspense.merchantId, merchantId), isTheirs, isKnown))
+    .returning({ chargeId: suspense.chargeId });
+  return [...new Set([...forgotten, ...emptied].map(({ chargeId }) => chargeId))];
 }

@@ -1,12 +1,14 @@
 import { and, asc, eq, getTableColumns, inArray, ne, sql } from "drizzle-orm";
 import type { Reader, Tx } from "#db/client";
 import { preparedQuery } from "#db/prepared-query";
+import { toPayerColumns } from "#db/queries/charges/bank-payers";
 import { isAtAccount } from "#db/queries/lists/is-at-account";
 import { type List, type ListPage, type PageRequest, readListPage } from "#db/queries/lists/list-page";
 import { word } from "#db/queries/lists/reads-as";
 import { charges } from "#db/schema/charges";
 import { refunds } from "#db/schema/refunds";
 import { suspense } from "#db/schema/suspense";
+import type { BankPayer } from "#lib/domain/customer/bank-payer";
 import type { ChargeId, MerchantId, SuspenseId } from "#lib/domain/ids";
 import type { Account } from "#lib/domain/merchant/connection";
 import { COUNTABLE, type SuspenseStatus } from "#lib/domain/payment/outcome";
@@ -16,10 +18,13 @@ import { REFUND, SUSPENSE } from "#lib/domain/status/status-tables";
 export type SuspenseRecord = typeof suspense.$inferSelect;
 export type NewSuspense = Omit<
   SuspenseRecord,
-  "merchantId" | "custodian" | "status" | "createdAt" | "feeMinor"
+  "merchantId" | "custodian" | "status" | "createdAt" | "feeMinor" | PayerColumn
 > & {
   feeMinor?: number;
+  /** Who paid it, as the payer's bank says. */
+  payer?: BankPayer | null;
 };
+type PayerColumn = "payerName" | "payerDocument" | "payerDocumentType";
 /** An item with the currency it is in, and as what the payment it belongs to was asked for. */
 export type SuspenseOfCharge = SuspenseRecord & { currency: string; product: Product };
 
@@ -27,11 +32,15 @@ export type SuspenseOfCharge = SuspenseRecord & { currency: string; product: Pro
 export async function insertSuspense(
   tx: Tx,
   merchantId: MerchantId,
-  item: NewSuspense,
+  { payer, ...item }: NewSuspense,
 ): Promise<SuspenseRecord | null> {
+  const { name, document, documentType } = toPayerColumns(payer ?? null);
   const [added] = await tx
     .insert(suspense)
-    .values({ ...item, merchantId, status: SUSPENSE.first })
+    .values({
+      ...{ ...item, merchantId, status: SUSPENSE.first },
+      ...{ payerName: name, payerDocument: document, payerDocumentType: documentType },
+    })
     .onConflictDoNothing()
     .returning();
   return added ?? null;

@@ -93,6 +93,9 @@ async function payForAnother() {
   const payer = { ...PAYER, documentType: "CPF" } as const;
   const outcome = { ...paid("E60701190202611241230OTHERS12345"), payer };
   await settle(attempt, outcome);
+  // And pays it once more: that money is held.
+  const again = { ...paid("E60701190202611241230OTHERS54321"), payer };
+  await settle(attempt, again);
 }
 
 async function logRequest(objectId: string | null) {

@@ -1,13 +1,17 @@
 import { beforeEach, describe, expect, it } from "vitest";
+import { db } from "#db/client";
+import { type AttemptRecord, listAttempts } from "#db/queries/attempts/attempts";
+import type { ChargeRecord } from "#db/queries/charges/charges";
 import type { MerchantId } from "#lib/domain/ids";
 import { SYSTEM_ACTOR } from "#lib/domain/notices/audit";
 import { anonymizeCustomer } from "#lib/features/customers/anonymize-customer";
 import { exportCustomer } from "#lib/features/customers/export-customer";
 import { getCharge } from "#lib/payments/read/get-charge";
-import { newCharge, newPixAttempt, paid, settle } from "#test/new-charge";
+import { AMOUNT_MINOR, letExpire, newCharge, newPixAttempt, paid, settle } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
 
 const ANA = { name: "Ana Souza", document: "52998224725", documentType: "CPF" } as const;
+const BRUNOS_BANK = { name: "Bruno Lima", document: "11144477735", documentType: "CPF" } as const;
 const BRUNO = { name: "Bruno Lima", document: "11144477735" };
 
 describe("who paid by the bank's word", () => {
@@ -61,6 +65,60 @@ describe("who paid by the bank's word", () => {
     const { id: again } = await payAs(BRUNO);
     await anonymizeCustomer(merchantId, again, SYSTEM_ACTOR);
     expect(await getCharge(merchantId, again)).not.toHaveProperty("bankPayers");
+  });
+
+  /** Money of Ana's that is held: too little, late or a second time. */
+  const HELD: Record<string, (attempt: AttemptRecord, charge: ChargeRecord) => Promise<string>> = {
+    PARTIAL: async (attempt) => settleAnas(attempt, `E-part-${attempt.id}`, AMOUNT_MINOR - 100),
+    LATE: async (attempt, charge) => {
+      await letExpire(charge);
+      return settleAnas(attempt, `E-late-${attempt.id}`);
+    },
+    DUPLICATE: async (attempt) => {
+      const first = { ...paid(`E-${attempt.id}`), payer: BRUNOS_BANK };
+      await settle(attempt, first);
+      return settleAnas(attempt, `E-twice-${attempt.id}`);
+    },
+  };
+  async function settleAnas(attempt: AttemptRecord, providerPaymentId: string, amountMinor = AMOUNT_MINOR) {
+    const outcome = { ...paid(providerPaymentId, amountMinor), payer: ANA };
+    await settle(attempt, outcome);
+    return providerPaymentId;
+  }
+  async function hold(reason: string, customer: object | null = BRUNO) {
+    const charge = await newCharge(merchantId, customer ? { customer } : {});
+    const providerPaymentId = await HELD[reason]?.(await newPixAttempt(charge), charge);
+    return { id: charge.id, told: { ...ANA, providerPaymentId } };
+  }
+
+  it.each(Object.keys(HELD))("of held money (%s) is kept, shown, exported and forgotten", async (reason) => {
+    const { id, told } = await hold(reason);
+    expect(await getCharge(merchantId, id)).toMatchObject({
+      customer: { document: BRUNO.document },
+      suspense: [{ reason, status: "HELD" }],
+      bankPayers: [told],
+    });
+    const { id: anas } = await payAs(ANA);
+    const handed = await exportCustomer(merchantId, anas, SYSTEM_ACTOR);
+    expect(handed.paidForOthers).toMatchObject([{ ...told, chargeId: id }]);
+    const ofBruno = await exportCustomer(merchantId, id, SYSTEM_ACTOR);
+    expect(ofBruno.charges).toMatchObject([{ id, bankPayers: [told] }]);
+    await anonymizeCustomer(merchantId, anas, SYSTEM_ACTOR);
+    expect(await getCharge(merchantId, id)).not.toHaveProperty("bankPayers");
+  });
+
+  it("of held money makes nobody a charge's customer, goes with it, and is not learned after that", async () => {
+    const { id, told } = await hold("LATE", null);
+    expect(await getCharge(merchantId, id)).toMatchObject({ customer: null, bankPayers: [told] });
+    const { id: brunos } = await hold("DUPLICATE");
+    await anonymizeCustomer(merchantId, brunos, SYSTEM_ACTOR);
+    expect(await getCharge(merchantId, brunos)).not.toHaveProperty("bankPayers");
+    const [attempt] = await listAttempts(db(), merchantId, brunos);
+    if (!attempt) throw new Error("the charge has no attempt");
+    await settleAnas(attempt, `E-after-${attempt.id}`);
+    const forgotten = await getCharge(merchantId, brunos);
+    expect(forgotten.suspense).toHaveLength(2);
+    expect(forgotten).not.toHaveProperty("bankPayers");
   });
 
   it("of another merchant's charge stays when a customer of the same document is forgotten", async () => {

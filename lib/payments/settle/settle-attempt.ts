@@ -106,7 +106,9 @@ async function applyOutcome(
   const judged = { ...attempt, status, ...judgedBy(charge, attempt, outcome, counted) };
   const plan = planOutcome(chargeStatus, judged, outcome);
   if (plan.suspense && outcome.kind === "PAID") {
-    const suspense = toSuspense(attempt, outcome, plan.suspense, now);
+    // A charge that was anonymised learns nothing.
+    const payer = charge.anonymizedAt === null ? (outcome.payer ?? null) : null;
+    const suspense = { ...toSuspense(attempt, outcome, plan.suspense, now), payer };
     if (!(await holdMoney(tx, charge, suspense))) return { before: attempt, after: attempt };
   }
   const settled = await applyToAttempt(tx, merchantId, attempt, { plan, outcome, learned, now });

@@ -248,7 +248,7 @@ export const charge = z
       .array(bankPayer)
       .optional()
       .describe(
-        "Who paid as the payer's bank says, where that may be somebody else than `customer`: one for each payment. Left out where there is none, in lists and in events.",
+        "Who paid as the payer's bank says, where that may be somebody else than `customer`: one for each payment, and one for each item of `suspense` of which the bank says it. Left out where there is none, in lists and in events.",
       ),
     split: split.nullable().describe("The shares as they were sent; null when none were."),
     settlement,

@@ -119,7 +119,7 @@ const exportedCharge = z.object({
   bankPayers: z
     .array(bankPayer)
     .describe(
-      "Who paid it as the payer's bank says, where that may be somebody else: what is another person's is not theirs to be handed.",
+      "Who paid it as the payer's bank says, where that may be somebody else, and who paid the money that is held for it: what is another person's is not theirs to be handed.",
     ),
 });
 

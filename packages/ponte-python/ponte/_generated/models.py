@@ -509,7 +509,7 @@ class _Charge(TypedDict):
 class Charge(_Charge, total=False):
     """What a payer owes. It is paid at most once, by one of its attempts."""
     bankPayers: List["BankPayer"]
-    """Who paid as the payer's bank says, where that may be somebody else than `customer`: one for each payment. Left out where there is none, in lists and in events."""
+    """Who paid as the payer's bank says, where that may be somebody else than `customer`: one for each payment, and one for each item of `suspense` of which the bank says it. Left out where there is none, in lists and in events."""
 
 
 class ChargeCanceledEvent(TypedDict):
@@ -1213,7 +1213,7 @@ class CustomerExportChargesItem(TypedDict):
     attempts: List["CustomerExportChargesItemAttemptsItem"]
     """How it was tried to pay it."""
     bankPayers: List["BankPayer"]
-    """Who paid it as the payer's bank says, where that may be somebody else: what is another person's is not theirs to be handed."""
+    """Who paid it as the payer's bank says, where that may be somebody else, and who paid the money that is held for it: what is another person's is not theirs to be handed."""
 
 
 class CustomerExportPaidForOthersItem(TypedDict):
