@@ -3,6 +3,7 @@ import type { MerchantRecord } from "#db/queries/access/merchants";
 import type { ChargeRecord } from "#db/queries/charges/charges";
 import type { NewSuspense } from "#db/queries/ledger/suspense";
 import type { PayerField } from "#lib/domain/customer/customer";
+import type { MerchantId } from "#lib/domain/ids";
 import type { Account } from "#lib/domain/merchant/connection";
 import type { PlacedPart } from "#lib/domain/payment/rest-of-charge";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
@@ -55,8 +56,13 @@ export interface ProductModule {
   beforeAttempt?(tx: Tx, charge: ChargeRecord, now: Date): Promise<void>;
   /** What else happens in the transaction that pays a charge; answers money of it that pays nothing, to be held. */
   onPaid?(tx: Tx, charge: ChargeRecord, now: Date): Promise<NewSuspense | null>;
-  /** What else happens in the transaction in which charges end unpaid; answers money that they had received by then. */
-  onEnded?(tx: Tx, charges: readonly ChargeRecord[], now: Date): Promise<MoneyFound[]>;
+  /** What else happens in the transaction in which charges of a merchant end unpaid; answers money that they had received by then. */
+  onEnded?(
+    tx: Tx,
+    merchantId: MerchantId,
+    charges: readonly ChargeRecord[],
+    now: Date,
+  ): Promise<MoneyFound[]>;
   /**
    * What a chain state means that a provider reports under a number that grows: the product keeps its own facts and answers
    * the money in it, null where there is none; undefined when the payment is none of this product.

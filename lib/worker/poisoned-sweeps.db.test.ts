@@ -94,6 +94,51 @@ it.each(Object.entries(SWEEPS))(
   },
 );
 
+it.each(Object.entries(SWEEPS))(
+  "sweeps %s in transactions of one merchant each",
+  async (_, { table, due, add, run }) => {
+    for (let count = 0; count < 3; count += 1) {
+      const owner = await newMerchant();
+      const { id } = await add(owner);
+      await db().execute(
+        sql`update ${sql.identifier(table)} set ${sql.identifier(due)} = now() - interval '1 second' where id = ${id}`,
+      );
+    }
+    await using written = await noteMerchants();
+    await run();
+    const transactions = await written.transactions();
+    expect(transactions.length).toBeGreaterThanOrEqual(3);
+    expect(transactions.filter(({ merchants }) => merchants > 1)).toEqual([]);
+  },
+);
+
+/** Notes of every row of a merchant that is written from now on in which transaction that is. */
+async function noteMerchants() {
+  await db().execute(sql`create table written_by (transaction bigint, merchant_id text)`);
+  await db().execute(sql`create function note_merchant() returns trigger language plpgsql as $$ begin
+    insert into written_by values (txid_current(), new.merchant_id); return new; end $$`);
+  const tables = await db().execute<{ name: string }>(sql`
+    select c.relname as name from pg_attribute a join pg_class c on c.oid = a.attrelid and c.relkind = 'r'
+    where a.attname = 'merchant_id' and c.relnamespace = 'public'::regnamespace and c.relname <> 'written_by'`);
+  expect(tables.length).toBeGreaterThan(30);
+  for (const { name } of tables)
+    await db().execute(
+      sql.raw(
+        `create trigger note_merchant before insert or update on "${name}" for each row execute function note_merchant()`,
+      ),
+    );
+  return {
+    transactions: () =>
+      db().execute<{ merchants: number }>(
+        sql`select count(distinct merchant_id)::int as merchants from written_by group by transaction`,
+      ),
+    [Symbol.asyncDispose]: async () => {
+      await db().execute(sql`drop function note_merchant() cascade`);
+      await db().execute(sql`drop table written_by`);
+    },
+  };
+}
+
 // A schedule that was swept is due at another time; everything else has another status.
 function isUnswept(table: string) {
   return table === "payout_schedules" ? sql`true` : sql`status in ('PENDING', 'WAITING_PAYMENT')`;

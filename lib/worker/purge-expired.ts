@@ -6,20 +6,20 @@ import { deleteResetLinksExpiredBefore } from "#db/queries/access/reset-links";
 import { deleteSessionsExpiredBefore } from "#db/queries/access/sessions";
 import { deleteCardAlertsBefore } from "#db/queries/attempts/card-alerts";
 import { deleteCardTriesBefore } from "#db/queries/attempts/card-tries";
-import { spoilCardsBefore } from "#db/queries/attempts/saved-cards";
+import { listMerchantsWithPastCards, spoilCardsBefore } from "#db/queries/attempts/saved-cards";
 import { deleteRatesBefore } from "#db/queries/invoices/exchange-rates";
 import { listAccountsToRelease, releasePending } from "#db/queries/ledger/ledger";
 import { deleteLedgerChecksBefore } from "#db/queries/ledger/ledger-checks";
 import { readClock } from "#db/queries/operations/clock";
 import { deleteIdempotencyKeysBefore } from "#db/queries/operations/idempotency-keys";
 import { deleteMailsBefore } from "#db/queries/operations/mails";
-import { deleteRequestsBefore } from "#db/queries/operations/request-log";
+import { deleteRequestsBefore, listMerchantsWithRequestsBefore } from "#db/queries/operations/request-log";
 import { deleteHeartbeatsBefore } from "#db/queries/operations/worker-heartbeats";
 import { deleteProviderCallsBefore } from "#db/queries/providers/provider-calls";
 import { deleteUnsignedReportsBefore } from "#db/queries/providers/report-alerts";
 import { retireOldSigningKeys } from "#lib/platform/auth/signing-keys";
 import { eachAlone } from "#lib/platform/jobs/each-alone";
-import { sweep } from "#lib/platform/jobs/sweep";
+import { sweep, sweepInTurns } from "#lib/platform/jobs/sweep";
 import { deleteSentMailBefore } from "#lib/platform/mail/delete-sent-mail";
 
 const HOUR_MS = 60 * 60 * 1000;
@@ -62,7 +62,8 @@ export async function purgeExpired(): Promise<void> {
 
 // In batches, so that no single delete covers a busy day's rows.
 async function purgeRequests(before: Date): Promise<void> {
-  await sweep(BATCH, ({ limit }) => deleteRequestsBefore(db(), before, limit));
+  const owners = await listMerchantsWithRequestsBefore(db(), before);
+  await sweepInTurns(owners, BATCH, ({ limit }, owner) => deleteRequestsBefore(db(), owner, before, limit));
 }
 
 async function purgeCardTries(before: Date): Promise<void> {
@@ -82,5 +83,6 @@ async function releaseAll(until: Date): Promise<void> {
 async function spoilExpiredCards(now: Date): Promise<void> {
   const ended = new Date(now.getTime() - 2 * DAY_MS);
   const month = { month: ended.getUTCMonth() + 1, year: ended.getUTCFullYear() };
-  await sweep(BATCH, ({ limit }) => spoilCardsBefore(db(), month, limit));
+  const owners = await listMerchantsWithPastCards(db(), month);
+  await sweepInTurns(owners, BATCH, ({ limit }, owner) => spoilCardsBefore(db(), owner, month, limit));
 }

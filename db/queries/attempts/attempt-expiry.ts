@@ -1,47 +1,64 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Batch } from "#db/batch";
-import type { Tx } from "#db/client";
+import type { Reader, Tx } from "#db/client";
 import type { AttemptRecord } from "#db/queries/attempts/attempts";
-import { isDueBy, type ReadClock } from "#db/queries/operations/test-clocks";
+import { isDueBy, listMerchantsWithDue, type ReadMerchantClock } from "#db/queries/operations/test-clocks";
 import { attempts } from "#db/schema/attempts";
 import { charges } from "#db/schema/charges";
-import type { ChargeId } from "#lib/domain/ids";
+import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import { attemptStatusesAllowing } from "#lib/domain/payment/states";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 import { ATTEMPT } from "#lib/domain/status/status-tables";
 
-/** Expires the PENDING attempts of charges that the sweep has just expired; returns them. */
-export function expireOpenAttempts(tx: Tx, chargeIds: ChargeId[], now: Date): Promise<AttemptRecord[]> {
+/** Expires the PENDING attempts of a merchant's charges that the sweep has just expired; returns them. */
+export function expireOpenAttempts(
+  tx: Tx,
+  merchantId: MerchantId,
+  chargeIds: ChargeId[],
+  now: Date,
+): Promise<AttemptRecord[]> {
   return tx
     .update(attempts)
     .set({ status: ATTEMPT.after.expire, updatedAt: now })
     .where(
-      and(inArray(attempts.chargeId, chargeIds), inArray(attempts.status, attemptStatusesAllowing("expire"))),
+      and(
+        eq(attempts.merchantId, merchantId),
+        inArray(attempts.chargeId, chargeIds),
+        inArray(attempts.status, attemptStatusesAllowing("expire")),
+      ),
     )
     .returning();
 }
 
+/** The merchants with PENDING attempts by those methods that have lapsed. For the sweep of the whole platform. */
+export function listMerchantsWithLapsedAttempts(
+  reader: Reader,
+  methods: readonly PaymentMethod[],
+  now: Date,
+): Promise<MerchantId[]> {
+  const { expiresAt, merchantId } = attempts;
+  return listMerchantsWithDue(reader, { end: expiresAt, owner: merchantId, where: isLapsing(methods) }, now);
+}
+
+function isLapsing(methods: readonly PaymentMethod[]) {
+  return and(eq(attempts.status, ATTEMPT.first), inArray(attempts.paymentMethod, [...methods]));
+}
+
 /**
- * Expires a batch of PENDING attempts by those methods that have lapsed by a clock while their charge goes on, and returns them
- * with their charges' pages. The sweep of the whole platform; charges that another transaction holds wait for the next round.
+ * Expires a batch of a merchant's PENDING attempts by those methods that have lapsed by its clock while their charge goes on, and returns
+ * them with their charges' pages. Charges that another transaction holds wait for the next round.
  */
 export async function expireLapsedAttempts(
   tx: Tx,
   methods: readonly PaymentMethod[],
-  clock: ReadClock,
+  clock: ReadMerchantClock,
   batch: Batch,
 ): Promise<{ attempt: AttemptRecord; checkoutId: string }[]> {
   const due = await tx
     .select({ id: attempts.id, checkoutId: charges.checkoutId })
     .from(attempts)
-    .innerJoin(charges, eq(charges.id, attempts.chargeId))
-    .where(
-      and(
-        eq(attempts.status, ATTEMPT.first),
-        inArray(attempts.paymentMethod, [...methods]),
-        isDueBy(clock, attempts.expiresAt, attempts.merchantId),
-      ),
-    )
+    .innerJoin(charges, and(eq(charges.merchantId, attempts.merchantId), eq(charges.id, attempts.chargeId)))
+    .where(and(isLapsing(methods), isDueBy(clock, attempts.expiresAt, attempts.merchantId)))
     .orderBy(attempts.expiresAt)
     .limit(batch.limit)
     .offset(batch.offset)
@@ -51,7 +68,13 @@ export async function expireLapsedAttempts(
   const expired = await tx
     .update(attempts)
     .set({ status: ATTEMPT.after.expire, updatedAt: clock.now })
-    .where(and(inArray(attempts.id, [...checkoutIds.keys()]), eq(attempts.status, ATTEMPT.first)))
+    .where(
+      and(
+        eq(attempts.merchantId, clock.merchantId),
+        inArray(attempts.id, [...checkoutIds.keys()]),
+        eq(attempts.status, ATTEMPT.first),
+      ),
+    )
     .returning();
   return expired.map((attempt) => ({ attempt, checkoutId: checkoutIds.get(attempt.id) ?? "" }));
 }

@@ -183,8 +183,11 @@ export async function moveToConnection(
  */
 export function failAuthorizedAttempts(
   tx: Tx,
-  chargeIds: ChargeId[],
-  failure: Pick<AttemptRecord, "failureCode" | "failureMessage">,
+  merchantId: MerchantId,
+  {
+    chargeIds,
+    failure,
+  }: { chargeIds: ChargeId[]; failure: Pick<AttemptRecord, "failureCode" | "failureMessage"> },
   now: Date,
 ): Promise<AttemptRecord[]> {
   return tx
@@ -192,6 +195,7 @@ export function failAuthorizedAttempts(
     .set({ ...failure, status: ATTEMPT.after.fail, enquireAt: null, updatedAt: now })
     .where(
       and(
+        eq(attempts.merchantId, merchantId),
         inArray(attempts.chargeId, chargeIds),
         inArray(attempts.status, attemptStatusesAllowing("fail")),
         isNotNull(attempts.authorizedAt),

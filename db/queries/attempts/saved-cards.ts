@@ -164,27 +164,40 @@ export async function spoilCard(
     .where(and(isCard(merchantId, id), usable));
 }
 
-/** Makes up to `limit` usable cards of all merchants unusable whose month ended before that; answers how many. */
+/** Makes up to `limit` usable cards of a merchant unusable whose month ended before that; answers how many. */
 export async function spoilCardsBefore(
   reader: Reader,
-  { month, year }: { month: number; year: number },
+  merchantId: MerchantId,
+  month: CardMonth,
   limit: number,
 ): Promise<number> {
-  const isPast = or(
-    lt(savedCards.expYear, year),
-    and(eq(savedCards.expYear, year), lt(savedCards.expMonth, month)),
-  );
   const past = reader
-    .select({ merchantId: savedCards.merchantId, id: savedCards.id })
+    .select({ id: savedCards.id })
     .from(savedCards)
-    .where(and(isPast, usable))
+    .where(and(eq(savedCards.merchantId, merchantId), isPast(month), usable))
     .limit(limit);
   const spoilt = await reader
     .update(savedCards)
     .set({ status: SAVED_CARD.after.spoil, updatedAt: sql`now()` })
-    .where(and(sql`(${savedCards.merchantId}, ${savedCards.id}) in ${past}`, usable))
+    .where(and(eq(savedCards.merchantId, merchantId), inArray(savedCards.id, past), usable))
     .returning({ id: savedCards.id });
   return spoilt.length;
+}
+
+/** The merchants with usable cards whose printed month is before that one. For the sweep of the whole platform. */
+export async function listMerchantsWithPastCards(reader: Reader, month: CardMonth): Promise<MerchantId[]> {
+  const { merchantId } = savedCards;
+  const rows = await reader
+    .selectDistinct({ merchantId })
+    .from(savedCards)
+    .where(and(isPast(month), usable));
+  return rows.map((row) => row.merchantId);
+}
+
+type CardMonth = { month: number; year: number };
+
+function isPast({ month, year }: CardMonth) {
+  return or(lt(savedCards.expYear, year), and(eq(savedCards.expYear, year), lt(savedCards.expMonth, month)));
 }
 
 /** Whose the card becomes that a charge's payment saves: what the charge knows its payer by, and whether that was forgotten. */

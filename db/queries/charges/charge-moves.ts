@@ -1,9 +1,9 @@
 import { and, eq, getTableColumns, inArray, lt, sql } from "drizzle-orm";
 import type { Batch } from "#db/batch";
-import type { Tx } from "#db/client";
+import type { Reader, Tx } from "#db/client";
 import { assigned, preparedQuery } from "#db/prepared-query";
 import type { ChargeRecord } from "#db/queries/charges/charges";
-import { isDueBy, type ReadClock } from "#db/queries/operations/test-clocks";
+import { isDueBy, listMerchantsWithDue, type ReadMerchantClock } from "#db/queries/operations/test-clocks";
 import { charges } from "#db/schema/charges";
 import type { Customer } from "#lib/domain/customer/customer";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
@@ -134,11 +134,21 @@ export async function countCheckoutTry(
   return counted.length > 0;
 }
 
+/** The merchants with PENDING charges past their expiry. For the sweep of the whole platform. */
+export function listMerchantsWithDueCharges(reader: Reader, now: Date): Promise<MerchantId[]> {
+  const { expiresAt, merchantId, status } = charges;
+  return listMerchantsWithDue(
+    reader,
+    { end: expiresAt, owner: merchantId, where: eq(status, CHARGE.first) },
+    now,
+  );
+}
+
 /**
- * Marks a batch of the PENDING charges past their expiry by a clock as EXPIRED and returns them. The sweep of the whole platform. Charges
- * that another transaction holds are left for the next round.
+ * Marks a batch of a merchant's PENDING charges past their expiry by its clock as EXPIRED and returns them. Charges that another
+ * transaction holds are left for the next round.
  */
-export function expireDueCharges(tx: Tx, clock: ReadClock, batch: Batch): Promise<ChargeRecord[]> {
+export function expireDueCharges(tx: Tx, clock: ReadMerchantClock, batch: Batch): Promise<ChargeRecord[]> {
   const due = tx
     .select({ id: charges.id })
     .from(charges)
@@ -150,6 +160,6 @@ export function expireDueCharges(tx: Tx, clock: ReadClock, batch: Batch): Promis
   return tx
     .update(charges)
     .set({ status: CHARGE.after.expire, slotsHolder: null, updatedAt: clock.now })
-    .where(inArray(charges.id, due))
+    .where(and(eq(charges.merchantId, clock.merchantId), inArray(charges.id, due)))
     .returning();
 }

@@ -1,17 +1,17 @@
 import { and, eq, exists, inArray, isNotNull, isNull, ne, not, sql } from "drizzle-orm";
 import type { Batch } from "#db/batch";
-import type { Tx } from "#db/client";
+import type { Reader, Tx } from "#db/client";
 import type { ChargeRecord } from "#db/queries/charges/charges";
-import { isDueBy, type ReadClock } from "#db/queries/operations/test-clocks";
+import { isDueBy, listMerchantsWithDue, type ReadMerchantClock } from "#db/queries/operations/test-clocks";
 import { attempts } from "#db/schema/attempts";
 import { charges } from "#db/schema/charges";
 import { paymentLinks } from "#db/schema/payment-links";
 import { suspense } from "#db/schema/suspense";
-import type { PaymentLinkId } from "#lib/domain/ids";
+import type { MerchantId, PaymentLinkId } from "#lib/domain/ids";
 import { ATTEMPT_STATUSES, isOpenAttempt } from "#lib/domain/payment/states";
 import { CHARGE } from "#lib/domain/status/status-tables";
 
-type SlotsOfCharge = Pick<ChargeRecord, "paymentLinkId" | "linkQuantity">;
+type SlotsOfCharge = Pick<ChargeRecord, "merchantId" | "paymentLinkId" | "linkQuantity">;
 
 /**
  * Locks the link of a charge until the end of the transaction, so that one payer at a time counts its slots. Throws where it is missing:
@@ -32,23 +32,34 @@ export async function lockLinkOf(
 }
 
 /** Counts slots of a locked link as held. */
-export async function addReservedSlots(tx: Tx, id: PaymentLinkId, slots: number): Promise<void> {
+export async function addReservedSlots(
+  tx: Tx,
+  merchantId: MerchantId,
+  id: PaymentLinkId,
+  slots: number,
+): Promise<void> {
   await tx
     .update(paymentLinks)
     .set({ reservedCount: sql`${paymentLinks.reservedCount} + ${slots}` })
-    .where(eq(paymentLinks.id, id));
+    .where(isLink(merchantId, id));
 }
 
 /** How many slots of a charge's link other unpaid charges of the same network hold. */
 export async function countSlotsOfHolder(
   tx: Tx,
-  { id, paymentLinkId, slotsHolder }: Pick<ChargeRecord, "id" | "paymentLinkId" | "slotsHolder">,
+  {
+    merchantId,
+    id,
+    paymentLinkId,
+    slotsHolder,
+  }: Pick<ChargeRecord, "merchantId" | "id" | "paymentLinkId" | "slotsHolder">,
 ): Promise<number> {
   const [counted] = await tx
     .select({ slots: sql`coalesce(sum(${charges.linkQuantity}), 0)`.mapWith(Number) })
     .from(charges)
     .where(
       and(
+        eq(charges.merchantId, merchantId),
         eq(charges.paymentLinkId, sql`${paymentLinkId}`),
         eq(charges.slotsHolder, sql`${slotsHolder}`),
         eq(charges.status, CHARGE.first),
@@ -70,29 +81,52 @@ export async function noteSlots(
     .where(and(eq(charges.merchantId, merchantId), eq(charges.id, id)));
 }
 
+/** The merchants with pending charges that have kept their slots long enough. For the sweep of the whole platform. */
+export function listMerchantsWithDueSlots(reader: Reader, now: Date): Promise<MerchantId[]> {
+  const { slotsUntil, merchantId } = charges;
+  return listMerchantsWithDue(reader, { end: slotsUntil, owner: merchantId, where: KEEPS_SLOTS }, now);
+}
+
+const KEEPS_SLOTS = and(
+  isNotNull(charges.slotsUntil),
+  isNull(charges.lapsedSlots),
+  eq(charges.status, CHARGE.first),
+);
+
 /**
- * Takes their slots from a batch of charges that have kept them long enough by a clock, while no payment is under way and no money
- * came. Answers what each held. The sweep of the whole platform; charges that another transaction holds wait for the next round.
+ * Takes their slots from a batch of a merchant's charges that have kept them long enough by its clock, while no payment is under way and no
+ * money came. Answers what each held. Charges that another transaction holds wait for the next round.
  */
-export async function lapseDueSlots(tx: Tx, clock: ReadClock, batch: Batch): Promise<SlotsOfCharge[]> {
+export async function lapseDueSlots(
+  tx: Tx,
+  clock: ReadMerchantClock,
+  batch: Batch,
+): Promise<SlotsOfCharge[]> {
   const open = tx
     .select({ id: attempts.id })
     .from(attempts)
     .where(
       and(
+        eq(attempts.merchantId, charges.merchantId),
         eq(attempts.chargeId, charges.id),
         inArray(attempts.status, ATTEMPT_STATUSES.filter(isOpenAttempt)),
       ),
     );
-  const inSuspense = tx.select({ id: suspense.id }).from(suspense).where(eq(suspense.chargeId, charges.id));
+  const inSuspense = tx
+    .select({ id: suspense.id })
+    .from(suspense)
+    .where(and(eq(suspense.merchantId, charges.merchantId), eq(suspense.chargeId, charges.id)));
   const due = await tx
-    .select({ id: charges.id, paymentLinkId: charges.paymentLinkId, linkQuantity: charges.linkQuantity })
+    .select({
+      id: charges.id,
+      merchantId: charges.merchantId,
+      paymentLinkId: charges.paymentLinkId,
+      linkQuantity: charges.linkQuantity,
+    })
     .from(charges)
     .where(
       and(
-        isNotNull(charges.slotsUntil),
-        isNull(charges.lapsedSlots),
-        eq(charges.status, CHARGE.first),
+        KEEPS_SLOTS,
         isDueBy(clock, charges.slotsUntil, charges.merchantId),
         not(exists(open)),
         not(exists(inSuspense)),
@@ -107,12 +141,16 @@ export async function lapseDueSlots(tx: Tx, clock: ReadClock, batch: Batch): Pro
   await tx
     .update(charges)
     .set({ linkQuantity: 0, lapsedSlots: sql`${charges.linkQuantity}` })
-    .where(inArray(charges.id, ids));
+    .where(and(eq(charges.merchantId, clock.merchantId), inArray(charges.id, ids)));
   return due;
 }
 
-/** Gives back the slots of charges that ended unpaid, in the transaction that ends them; others have none to give. */
-export async function releaseSlots(tx: Tx, ended: readonly SlotsOfCharge[]): Promise<void> {
+/** Gives back the slots of a merchant's charges that ended unpaid, in the transaction that ends them; others have none to give. */
+export async function releaseSlots(
+  tx: Tx,
+  merchantId: MerchantId,
+  ended: readonly SlotsOfCharge[],
+): Promise<void> {
   const given = new Map<PaymentLinkId, number>();
   for (const { paymentLinkId, linkQuantity } of ended) {
     if (paymentLinkId !== null) given.set(paymentLinkId, (given.get(paymentLinkId) ?? 0) + linkQuantity);
@@ -122,12 +160,15 @@ export async function releaseSlots(tx: Tx, ended: readonly SlotsOfCharge[]): Pro
     await tx
       .update(paymentLinks)
       .set({ reservedCount: sql`${paymentLinks.reservedCount} - ${slots}` })
-      .where(eq(paymentLinks.id, id));
+      .where(isLink(merchantId, id));
   }
 }
 
 /** Turns the slots that a charge holds into paid ones, in the transaction that pays it; others hold none. */
-export async function paySlots(tx: Tx, { paymentLinkId, linkQuantity }: SlotsOfCharge): Promise<void> {
+export async function paySlots(
+  tx: Tx,
+  { merchantId, paymentLinkId, linkQuantity }: SlotsOfCharge,
+): Promise<void> {
   if (paymentLinkId === null) return;
   const { reservedCount, paidCount } = paymentLinks;
   await tx
@@ -136,5 +177,9 @@ export async function paySlots(tx: Tx, { paymentLinkId, linkQuantity }: SlotsOfC
       reservedCount: sql`${reservedCount} - ${linkQuantity}`,
       paidCount: sql`${paidCount} + ${linkQuantity}`,
     })
-    .where(eq(paymentLinks.id, paymentLinkId));
+    .where(isLink(merchantId, paymentLinkId));
+}
+
+function isLink(merchantId: MerchantId, id: PaymentLinkId) {
+  return and(eq(paymentLinks.merchantId, merchantId), eq(paymentLinks.id, id));
 }

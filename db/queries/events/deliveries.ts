@@ -60,7 +60,6 @@ export async function closeDelivery(
 export type DeliveredTry = Pick<
   DeliveryRecord,
   | "id"
-  | "merchantId"
   | "target"
   | "signature"
   | "responseStatus"
@@ -70,19 +69,22 @@ export type DeliveredTry = Pick<
   | "attemptedAt"
 >;
 
-/** Writes of many tries in one statement that they were delivered; those that somebody already closed stay as they are. */
-export async function closeDelivered(reader: Reader, tries: readonly DeliveredTry[]): Promise<void> {
-  if (tries.length === 0) return;
+/** Writes of many tries of a merchant in one statement that they were delivered; those that somebody already closed stay as they are. */
+export async function closeDelivered(
+  reader: Reader,
+  merchantId: MerchantId,
+  tries: readonly DeliveredTry[],
+): Promise<void> {
   await reader.execute(sql`
     update ${deliveries} as try set
       status = ${word(DELIVERY.after.deliver)}, error = null, next_attempt_at = null, target = made.target, signature = made.signature,
       response_status = made."responseStatus", response_body = made."responseBody",
       duration_ms = made."durationMs", first_try_at = made."firstTryAt", attempted_at = made."attemptedAt"
     from ${recordset(tries)} as made (
-      id text, "merchantId" text, target text, signature text, "responseStatus" int, "responseBody" text,
+      id text, target text, signature text, "responseStatus" int, "responseBody" text,
       "durationMs" int, "firstTryAt" timestamptz, "attemptedAt" timestamptz
     )
-    where try.id = made.id and try.merchant_id = made."merchantId" and try.status = ${word(DELIVERY.first)}`);
+    where try.merchant_id = ${merchantId} and try.id = made.id and try.status = ${word(DELIVERY.first)}`);
 }
 
 /** Makes a waiting try due at `now`: false when it was made already. The caller adds the job. */

@@ -2,7 +2,7 @@ import { and, eq, inArray } from "drizzle-orm";
 import type { Batch } from "#db/batch";
 import { db, type Reader, type Tx } from "#db/client";
 import { isAtAccount } from "#db/queries/lists/is-at-account";
-import { isDueBy, type ReadClock } from "#db/queries/operations/test-clocks";
+import { isDueBy, listMerchantsWithDue, type ReadMerchantClock } from "#db/queries/operations/test-clocks";
 import { attempts } from "#db/schema/attempts";
 import { charges } from "#db/schema/charges";
 import { invoices } from "#db/schema/invoices";
@@ -205,21 +205,28 @@ export async function extendWatch(tx: Tx, invoice: PaymentInvoice, closesAt: Dat
     .where(and(eq(attempts.merchantId, merchantId), eq(attempts.id, attemptId)));
 }
 
+const HAS_NO_MONEY = eq(invoices.status, PAYMENT_STATUSES[0]);
+
+/** The merchants with payments without any money whose quote has ended. For the sweep of the whole platform. */
+export function listMerchantsWithEndedQuotes(reader: Reader, now: Date): Promise<MerchantId[]> {
+  const { quoteExpiresAt, merchantId } = invoices;
+  return listMerchantsWithDue(reader, { end: quoteExpiresAt, owner: merchantId, where: HAS_NO_MONEY }, now);
+}
+
 /**
- * A batch of the payments without any money whose quote has ended by a clock, their charges locked. The sweep of the whole platform;
- * charges that another transaction holds are left for the next round.
+ * A batch of a merchant's payments without any money whose quote has ended by its clock, their charges locked. Charges that another
+ * transaction holds are left for the next round.
  */
-export async function lockEndedQuotes(tx: Tx, clock: ReadClock, batch: Batch): Promise<PaymentInvoice[]> {
+export async function lockEndedQuotes(
+  tx: Tx,
+  clock: ReadMerchantClock,
+  batch: Batch,
+): Promise<PaymentInvoice[]> {
   const due = await tx
     .select({ id: invoices.id })
     .from(invoices)
-    .innerJoin(charges, eq(charges.id, invoices.chargeId))
-    .where(
-      and(
-        eq(invoices.status, PAYMENT_STATUSES[0]),
-        isDueBy(clock, invoices.quoteExpiresAt, invoices.merchantId),
-      ),
-    )
+    .innerJoin(charges, and(eq(charges.merchantId, invoices.merchantId), eq(charges.id, invoices.chargeId)))
+    .where(and(HAS_NO_MONEY, isDueBy(clock, invoices.quoteExpiresAt, invoices.merchantId)))
     .orderBy(invoices.quoteExpiresAt)
     .limit(batch.limit)
     .offset(batch.offset)
@@ -230,6 +237,6 @@ export async function lockEndedQuotes(tx: Tx, clock: ReadClock, batch: Batch): P
   const rows = await tx
     .select()
     .from(invoices)
-    .where(and(inArray(invoices.id, ids), eq(invoices.status, PAYMENT_STATUSES[0])));
+    .where(and(eq(invoices.merchantId, clock.merchantId), inArray(invoices.id, ids), HAS_NO_MONEY));
   return rows.flatMap((row) => toPaymentInvoice(row) ?? []);
 }

@@ -132,17 +132,30 @@ export async function findRequest(
   return found ?? null;
 }
 
-/** Forgets at most `limit` requests that were made before the instant, oldest first; returns how many. */
-export async function deleteRequestsBefore(reader: Reader, instant: Date, limit: number): Promise<number> {
+/** The merchants with requests that were made before the instant. For the sweep of the whole platform. */
+export async function listMerchantsWithRequestsBefore(reader: Reader, instant: Date): Promise<MerchantId[]> {
+  const { merchantId, createdAt } = requestLog;
+  const rows = await reader.selectDistinct({ merchantId }).from(requestLog).where(lt(createdAt, instant));
+  return rows.map((row) => row.merchantId);
+}
+
+/** Forgets at most `limit` requests of a merchant that were made before the instant, oldest first; returns how many. */
+export async function deleteRequestsBefore(
+  reader: Reader,
+  merchantId: MerchantId,
+  instant: Date,
+  limit: number,
+): Promise<number> {
   const oldest = reader
     .select({ id: requestLog.id })
     .from(requestLog)
-    .where(lt(requestLog.createdAt, instant))
+    .where(and(eq(requestLog.merchantId, merchantId), lt(requestLog.createdAt, instant)))
     .orderBy(requestLog.createdAt)
     .limit(limit);
-  const gone = await reader.delete(requestLog).where(inArray(requestLog.id, oldest)).returning({
-    id: requestLog.id,
-  });
+  const gone = await reader
+    .delete(requestLog)
+    .where(and(eq(requestLog.merchantId, merchantId), inArray(requestLog.id, oldest)))
+    .returning({ id: requestLog.id });
   return gone.length;
 }
 

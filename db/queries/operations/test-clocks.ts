@@ -36,12 +36,32 @@ export function onClockMoved(changed: () => void): Listening {
 /** A clock that a sweep goes by: of one merchant that has moved it, or with null that of the database, for everybody. */
 export type SweptClock = { merchantId: MerchantId | null; aheadMs: number };
 
+/** The clock of one merchant, moved or not. */
+export type MerchantClock = { merchantId: MerchantId; aheadMs: number };
+
 /** Such a clock at the instant `now` of the database. */
 export type ReadClock = SweptClock & { now: Date };
+export type ReadMerchantClock = MerchantClock & { now: Date };
 
 /** What such a clock shows. */
 export function clockTime({ now, aheadMs }: ReadClock): Date {
   return new Date(now.getTime() + aheadMs);
+}
+
+/**
+ * The merchants of whom a table has rows that end by then, as far as `where` allows, of the whole platform. It locks nothing: each merchant's
+ * rows are locked by themselves, in a transaction of their own.
+ */
+export async function listMerchantsWithDue(
+  reader: Reader,
+  { end, owner, where }: { end: PgColumn; owner: PgColumn; where?: SQL | undefined },
+  now: Date,
+): Promise<MerchantId[]> {
+  const rows = await reader
+    .selectDistinct({ merchantId: sql<MerchantId>`${owner}` })
+    .from(owner.table)
+    .where(and(lte(end, now), where));
+  return rows.map(({ merchantId }) => merchantId);
 }
 
 /** The condition that what ends at `end` has ended by that clock, of its merchant alone where it is a merchant's. */

@@ -1,6 +1,6 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Reader, Tx } from "#db/client";
-import { isDueBy, type ReadClock } from "#db/queries/operations/test-clocks";
+import { isDueBy, listMerchantsWithDue, type ReadMerchantClock } from "#db/queries/operations/test-clocks";
 import { payoutSchedules } from "#db/schema/payouts";
 import type { MerchantId, PayoutScheduleId, RecipientId } from "#lib/domain/ids";
 import type { ScheduleCover } from "#lib/domain/payout/payout-schedule";
@@ -80,10 +80,19 @@ export async function findPayoutSchedule(
   return schedule ?? null;
 }
 
-/** The schedule of the whole platform that is due next by a clock after the first `offset`, locked; what another transaction holds is left to it. Null when none is. */
+/** The merchants with schedules that are due. For the sweep of the whole platform. */
+export function listMerchantsWithDueSchedules(reader: Reader, now: Date): Promise<MerchantId[]> {
+  return listMerchantsWithDue(
+    reader,
+    { end: payoutSchedules.nextAt, owner: payoutSchedules.merchantId },
+    now,
+  );
+}
+
+/** The merchant's schedule that is due next by its clock after the first `offset`, locked; what another transaction holds is left to it. Null when none is. */
 export async function lockDueSchedule(
   tx: Tx,
-  clock: ReadClock,
+  clock: ReadMerchantClock,
   offset: number,
 ): Promise<PayoutScheduleRecord | null> {
   const [due] = await tx

@@ -2,9 +2,10 @@ import { db, type Tx, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { getMerchantOrThrow } from "#db/queries/access/merchants";
 import { listBalances } from "#db/queries/ledger/ledger";
-import { clockTime, type SweptClock } from "#db/queries/operations/test-clocks";
+import { clockTime, type MerchantClock } from "#db/queries/operations/test-clocks";
 import {
   findPayoutSchedule,
+  listMerchantsWithDueSchedules,
   listScheduledRecipients,
   lockDueSchedule,
   type PayoutScheduleRecord,
@@ -18,7 +19,7 @@ import { SYSTEM_ACTOR } from "#lib/domain/notices/audit";
 import { nextPayoutAt } from "#lib/domain/payout/payout-schedule";
 import { assertOwnKey, findSender, getPayoutAccount } from "#lib/features/payouts/payout-account";
 import { reservePayout } from "#lib/features/payouts/reserve-payout";
-import { sweepClocks } from "#lib/platform/clock/sweep-clocks";
+import { sweepMerchants } from "#lib/platform/clock/sweep-clocks";
 import { enqueue, type JobData } from "#lib/platform/jobs/queue";
 import { logger } from "#lib/platform/log/logger";
 
@@ -29,10 +30,12 @@ type Round = JobData["pay-out-account"];
  * schedule is due next.
  */
 export async function payDueSchedules(): Promise<void> {
-  await sweepClocks(1, ({ offset }, clock) => transaction((tx) => beginRound(tx, clock, offset)));
+  await sweepMerchants(1, listMerchantsWithDueSchedules, ({ offset }, clock) =>
+    transaction((tx) => beginRound(tx, clock, offset)),
+  );
 }
 
-async function beginRound(tx: Tx, clock: SweptClock, offset: number): Promise<number> {
+async function beginRound(tx: Tx, clock: MerchantClock, offset: number): Promise<number> {
   const now = databaseNow();
   const schedule = await lockDueSchedule(tx, { ...clock, now }, offset);
   if (!schedule) return 0;

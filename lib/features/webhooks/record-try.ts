@@ -22,12 +22,20 @@ const DISABLED: EndpointClosed = "endpoint_disabled";
 /** A finished try: the delivery as sent, when, and the result. */
 export type Tried = { delivery: DeliveryRecord; sentAt: Date; result: PostResult };
 
-/** Marks tries that were all answered 2xx as delivered, in one transaction. */
-export function recordDelivered(tries: readonly Tried[]): Promise<void> {
-  return closeDelivered(
-    db(),
-    tries.map(({ delivery, sentAt, result }) => ({ id: delivery.id, ...madeOf(delivery, sentAt, result) })),
+/** Marks tries that were all answered 2xx as delivered, in one transaction for each merchant. Throws where it fails for any. */
+export async function recordDelivered(tries: readonly Tried[]): Promise<void> {
+  const ofMerchants = [...Map.groupBy(tries, ({ delivery }) => delivery.merchantId)];
+  const written = await Promise.allSettled(
+    ofMerchants.map(([merchantId, own]) =>
+      closeDelivered(
+        db(),
+        merchantId,
+        own.map(({ delivery, sentAt, result }) => ({ id: delivery.id, ...madeOf(delivery, sentAt, result) })),
+      ),
+    ),
   );
+  const failures = written.flatMap((one) => (one.status === "rejected" ? [one.reason] : []));
+  if (failures.length > 0) throw new AggregateError(failures, "delivered tries were not written for some");
 }
 
 /**
@@ -55,13 +63,8 @@ export async function recordTry({ delivery, sentAt, result }: Tried): Promise<De
   return plan.status;
 }
 
-function madeOf(
-  { merchantId, target, signature, firstTryAt }: DeliveryRecord,
-  sentAt: Date,
-  result: PostResult,
-) {
+function madeOf({ target, signature, firstTryAt }: DeliveryRecord, sentAt: Date, result: PostResult) {
   return {
-    merchantId,
     target,
     signature,
     responseStatus: result.status,

@@ -45,10 +45,15 @@ export async function cancelCharge(
         `Only a PENDING charge can be canceled; this one is ${status}.`,
       );
     }
-    await endCharges(tx, [canceled], now);
+    await endCharges(tx, merchantId, [canceled], now);
     const open = await cancelOpenAttempts(tx, merchantId, id, { except: null, now });
     const ofOpen = await voidCanceled(tx, charge, open);
-    const released = await releaseAuthorizations(tx, [id], "authorization_voided", now);
+    const released = await releaseAuthorizations(
+      tx,
+      merchantId,
+      { ids: [id], reason: "authorization_voided" },
+      now,
+    );
     const merchant = await getMerchantOrThrow(tx, merchantId);
     const suspense = await listSuspenseOf(tx, merchantId, [id]);
     const view = toChargeView(canceled, { merchant, suspense }, now);

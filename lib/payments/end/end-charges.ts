@@ -1,11 +1,18 @@
 import type { Tx } from "#db/client";
 import type { ChargeRecord } from "#db/queries/charges/charges";
+import type { MerchantId } from "#lib/domain/ids";
 import { bookMoneyFound } from "#lib/payments/settle/book-money-found";
 import { PRODUCT_MODULES } from "#lib/products/registry";
 
-/** Lets each product do what happens when its charges end unpaid, in the transaction that ended them, and books the money found. */
-export async function endCharges(tx: Tx, ended: readonly ChargeRecord[], now: Date): Promise<void> {
+/** Lets each product do what happens when a merchant's charges end unpaid, in the transaction that ended them, and books the money found. */
+export async function endCharges(
+  tx: Tx,
+  merchantId: MerchantId,
+  ended: readonly ChargeRecord[],
+  now: Date,
+): Promise<void> {
   for (const [product, own] of Map.groupBy(ended, (charge) => PRODUCT_MODULES[charge.product])) {
-    for (const found of (await product.onEnded?.(tx, own, now)) ?? []) await bookMoneyFound(tx, found, now);
+    for (const found of (await product.onEnded?.(tx, merchantId, own, now)) ?? [])
+      await bookMoneyFound(tx, found, now);
   }
 }

@@ -1,31 +1,31 @@
 import type { Batch } from "#db/batch";
 import { type Tx, transaction } from "#db/client";
-import { expireLapsedAttempts } from "#db/queries/attempts/attempt-expiry";
+import { expireLapsedAttempts, listMerchantsWithLapsedAttempts } from "#db/queries/attempts/attempt-expiry";
 import { readClock } from "#db/queries/operations/clock";
-import type { SweptClock } from "#db/queries/operations/test-clocks";
+import type { MerchantClock } from "#db/queries/operations/test-clocks";
 import { recordEvents } from "#lib/features/webhooks/record-events";
 import { listMethods } from "#lib/methods/registry";
 import { attemptEvent } from "#lib/payments/events/attempt-event";
-import { sweepClocks } from "#lib/platform/clock/sweep-clocks";
+import { sweepMerchants } from "#lib/platform/clock/sweep-clocks";
 
 const BATCH = 500;
 const LAPSING = listMethods().flatMap(({ name, lapsesEarly }) => (lapsesEarly ? [name] : []));
 
 /**
  * Stores what already reads EXPIRED: pending attempts that have lapsed while their charge goes on, with their
- * events, in batches of one transaction each. Returns how many attempts it expired.
+ * events, in batches of one transaction and one merchant each. Returns how many attempts it expired.
  */
 export function expireAttempts(): Promise<number> {
-  return sweepClocks(BATCH, (batch, clock) =>
-    transaction(async (tx) => expireBatch(tx, clock, await readClock(tx), batch), "expire"),
+  return sweepMerchants(
+    BATCH,
+    (reader, now) => listMerchantsWithLapsedAttempts(reader, LAPSING, now),
+    (batch, clock) => transaction(async (tx) => expireBatch(tx, clock, await readClock(tx), batch), "expire"),
   );
 }
 
-async function expireBatch(tx: Tx, clock: SweptClock, now: Date, batch: Batch): Promise<number> {
+async function expireBatch(tx: Tx, clock: MerchantClock, now: Date, batch: Batch): Promise<number> {
   const lapsed = await expireLapsedAttempts(tx, LAPSING, { ...clock, now }, batch);
-  for (const [merchantId, own] of Map.groupBy(lapsed, ({ attempt }) => attempt.merchantId)) {
-    const news = own.map(({ attempt, checkoutId }) => attemptEvent(attempt, checkoutId));
-    await recordEvents(tx, merchantId, news, now);
-  }
+  const news = lapsed.map(({ attempt, checkoutId }) => attemptEvent(attempt, checkoutId));
+  if (news.length > 0) await recordEvents(tx, clock.merchantId, news, now);
   return lapsed.length;
 }

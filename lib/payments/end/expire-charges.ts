@@ -3,42 +3,40 @@ import { type Tx, transaction } from "#db/client";
 import { getMerchantOrThrow } from "#db/queries/access/merchants";
 import { expireOpenAttempts } from "#db/queries/attempts/attempt-expiry";
 import type { AttemptRecord } from "#db/queries/attempts/attempts";
-import { expireDueCharges } from "#db/queries/charges/charge-moves";
+import { expireDueCharges, listMerchantsWithDueCharges } from "#db/queries/charges/charge-moves";
 import type { ChargeRecord } from "#db/queries/charges/charges";
 import { readClock } from "#db/queries/operations/clock";
-import type { SweptClock } from "#db/queries/operations/test-clocks";
+import type { MerchantClock } from "#db/queries/operations/test-clocks";
 import type { MerchantId } from "#lib/domain/ids";
 import { recordEvents } from "#lib/features/webhooks/record-events";
 import { endCharges } from "#lib/payments/end/end-charges";
 import { attemptEvent } from "#lib/payments/events/attempt-event";
 import { eventsOfCharges } from "#lib/payments/events/events-of-charges";
 import { releaseAuthorizations } from "#lib/payments/settle/settle-hold";
-import { sweepClocks } from "#lib/platform/clock/sweep-clocks";
+import { sweepMerchants } from "#lib/platform/clock/sweep-clocks";
 import { productOf } from "#lib/products/registry";
 
 const BATCH = 500;
 
 /**
  * Stores what already reads EXPIRED: every pending charge past its expiry and its open attempts, with their events, in
- * batches of one transaction each. Returns how many charges it expired.
+ * batches of one transaction and one merchant each. Returns how many charges it expired.
  */
 export function expireCharges(): Promise<number> {
-  return sweepClocks(BATCH, (batch, clock) =>
+  return sweepMerchants(BATCH, listMerchantsWithDueCharges, (batch, clock) =>
     transaction(async (tx) => expireBatch(tx, clock, await readClock(tx), batch), "expire"),
   );
 }
 
-async function expireBatch(tx: Tx, clock: SweptClock, now: Date, batch: Batch): Promise<number> {
+async function expireBatch(tx: Tx, clock: MerchantClock, now: Date, batch: Batch): Promise<number> {
   const expired = await expireDueCharges(tx, { ...clock, now }, batch);
   if (expired.length === 0) return 0;
   const ids = expired.map((charge) => charge.id);
-  const lapsed = await expireOpenAttempts(tx, ids, now);
-  const released = await releaseAuthorizations(tx, ids, "authorization_expired", now);
-  const attempts = [...lapsed, ...released];
-  await endCharges(tx, expired, now);
-  for (const [merchantId, charges] of Map.groupBy(expired, (charge) => charge.merchantId)) {
-    await recordExpiry(tx, merchantId, { charges, attempts }, now);
-  }
+  const { merchantId } = clock;
+  const lapsed = await expireOpenAttempts(tx, merchantId, ids, now);
+  const released = await releaseAuthorizations(tx, merchantId, { ids, reason: "authorization_expired" }, now);
+  await endCharges(tx, merchantId, expired, now);
+  await recordExpiry(tx, merchantId, { charges: expired, attempts: [...lapsed, ...released] }, now);
   return expired.length;
 }
 

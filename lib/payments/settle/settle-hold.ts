@@ -4,7 +4,7 @@ import type { AttemptRecord } from "#db/queries/attempts/attempts";
 import { noteChargeAuthorization } from "#db/queries/charges/charge-moves";
 import type { ChargeRecord } from "#db/queries/charges/charges";
 import { failureMessage } from "#lib/domain/card/card-failures";
-import type { ChargeId } from "#lib/domain/ids";
+import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import { isOpenAttempt, isPayable } from "#lib/domain/payment/states";
 import type { NewEvent } from "#lib/features/webhooks/record-events";
 import { toAttemptView } from "#lib/methods/attempt-view";
@@ -48,17 +48,17 @@ export async function voidCanceled(
 }
 
 /**
- * Fails the attempts whose amount is held for charges that just ended, and has it given free. One whose capture is not answered
+ * Fails the attempts whose amount is held for a merchant's charges that just ended, and has it given free. One whose capture is not answered
  * yet stays as it is: its money may have been taken, and is asked about. Returns the attempts.
  */
 export async function releaseAuthorizations(
   tx: Tx,
-  chargeIds: ChargeId[],
-  failureCode: "authorization_voided" | "authorization_expired",
+  merchantId: MerchantId,
+  { ids, reason }: { ids: ChargeId[]; reason: "authorization_voided" | "authorization_expired" },
   now: Date,
 ): Promise<AttemptRecord[]> {
-  const failure = { failureCode, failureMessage: failureMessage(failureCode) };
-  const released = await failAuthorizedAttempts(tx, chargeIds, failure, now);
+  const failure = { failureCode: reason, failureMessage: failureMessage(reason) };
+  const released = await failAuthorizedAttempts(tx, merchantId, { chargeIds: ids, failure }, now);
   for (const attempt of released) await queueVoid(tx, attempt);
   return released;
 }

@@ -1,5 +1,6 @@
+import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, it } from "vitest";
-import { sweep } from "#lib/platform/jobs/sweep";
+import { sweep, sweepInTurns } from "#lib/platform/jobs/sweep";
 
 /** Rows that a sweep handles in their order, and the ones among them that fail. */
 function rowsWith(
@@ -50,4 +51,40 @@ it("does not go on without the database", async () => {
   const rows = rowsWith(5, [2], () => Object.assign(new Error("gone"), { code: "CONNECTION_CLOSED" }));
   await expect(sweep(10, rows.take)).rejects.toMatchObject({ code: "CONNECTION_CLOSED" });
   expect(rows.sizes).toEqual([10]);
+});
+
+it("sweeps for owners in turns: one of many rows holds up none of few, and never runs beside itself", async () => {
+  const rows = new Map([["many", rowsWith(2_000, [])]]);
+  for (let owner = 0; owner < 50; owner += 1) rows.set(`few ${owner}`, rowsWith(3, []));
+  const running = new Set<string>();
+  let leftOfMany: number | undefined;
+  const swept = await sweepInTurns([...rows.keys()], 100, async (batch, owner) => {
+    expect(running.has(owner)).toBe(false);
+    running.add(owner);
+    await nextTurn();
+    running.delete(owner);
+    const handled = await rows.get(owner)?.take(batch);
+    if (owner === "few 49") leftOfMany = rows.get("many")?.left().length;
+    return handled ?? 0;
+  });
+  expect(swept).toBe(2_150);
+  expect(leftOfMany).toBeGreaterThan(1_500);
+});
+
+it("sweeps for every owner but those for whom it fails, and gives up where it fails for all", async () => {
+  const owners = Array.from({ length: 40 }, (_, owner) => ({
+    owner,
+    rows: rowsWith(12, owner === 7 ? [4] : []),
+  }));
+  await expect(sweepInTurns(owners, 5, (batch, { rows }) => rows.take(batch))).rejects.toBeInstanceOf(
+    AggregateError,
+  );
+  expect(owners.flatMap(({ rows }) => rows.left())).toEqual([4]);
+  let tries = 0;
+  const away = async () => {
+    tries += 1;
+    throw Object.assign(new Error("gone"), { code: "CONNECTION_CLOSED" });
+  };
+  await expect(sweepInTurns(owners, 5, away)).rejects.toBeInstanceOf(AggregateError);
+  expect(tries).toBeLessThan(20);
 });

@@ -125,8 +125,8 @@ describe("the request log", () => {
     const rows = Array.from({ length: 5 }, () => toRequestRow(answered({ startedAt: long })));
     await insertRequests(db(), [...rows, toRequestRow(answered())]);
     const before = new Date("2020-01-02T00:00:00Z");
-    expect(await deleteRequestsBefore(db(), before, 3)).toBe(3);
-    expect(await deleteRequestsBefore(db(), before, 3)).toBe(2);
+    expect(await deleteRequestsBefore(db(), merchantId, before, 3)).toBe(3);
+    expect(await deleteRequestsBefore(db(), merchantId, before, 3)).toBe(2);
     expect(await listed(merchantId, {}, 100)).toHaveLength(1);
   });
 });

@@ -1,6 +1,7 @@
 import type { Tx } from "#db/client";
 import type { ChargeRecord } from "#db/queries/charges/charges";
 import { paySlots, releaseSlots } from "#db/queries/charges/link-slots";
+import type { MerchantId } from "#lib/domain/ids";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
 import { chargeParts } from "#lib/features/search/hit-parts";
@@ -27,8 +28,8 @@ export const chargeProduct = {
     await paySlots(tx, charge);
     return null;
   },
-  onEnded: async (tx: Tx, charges: readonly ChargeRecord[]) => {
-    await releaseSlots(tx, charges);
+  onEnded: async (tx: Tx, merchantId: MerchantId, charges: readonly ChargeRecord[]) => {
+    await releaseSlots(tx, merchantId, charges);
     return [];
   },
 };

@@ -1,7 +1,7 @@
 import { transaction } from "#db/client";
-import { lapseDueSlots, releaseSlots } from "#db/queries/charges/link-slots";
+import { lapseDueSlots, listMerchantsWithDueSlots, releaseSlots } from "#db/queries/charges/link-slots";
 import { readClock } from "#db/queries/operations/clock";
-import { sweepClocks } from "#lib/platform/clock/sweep-clocks";
+import { sweepMerchants } from "#lib/platform/clock/sweep-clocks";
 
 const BATCH = 200;
 
@@ -10,10 +10,10 @@ const BATCH = 200;
  * again when their payer begins. Returns how many charges lost theirs.
  */
 export function lapseSlots(): Promise<number> {
-  return sweepClocks(BATCH, (batch, clock) =>
+  return sweepMerchants(BATCH, listMerchantsWithDueSlots, (batch, clock) =>
     transaction(async (tx) => {
       const lapsed = await lapseDueSlots(tx, { ...clock, now: await readClock(tx) }, batch);
-      await releaseSlots(tx, lapsed);
+      await releaseSlots(tx, clock.merchantId, lapsed);
       return lapsed.length;
     }),
   );

@@ -32,7 +32,7 @@ export async function takeSlots(tx: Tx, charge: ChargeRecord, now: Date): Promis
   if (most !== null && (await countSlotsOfHolder(tx, charge)) + linkQuantity > most) {
     return noteSlots(tx, charge, { linkQuantity: 0, lapsedSlots: linkQuantity });
   }
-  await addReservedSlots(tx, link.id, linkQuantity);
+  await addReservedSlots(tx, charge.merchantId, link.id, linkQuantity);
 }
 
 /**
@@ -48,7 +48,7 @@ export async function keepSlots(tx: Tx, charge: ChargeRecord, now: Date): Promis
   if ((slotsLeft(link) ?? lapsedSlots) < lapsedSlots) throw noSlotLeft();
   const others = await countSlotsOfHolder(tx, charge);
   if (others > 0 && others + lapsedSlots > (mostSlotsOfOneNetwork(link) ?? Infinity)) throw noSlotLeft();
-  await addReservedSlots(tx, link.id, lapsedSlots);
+  await addReservedSlots(tx, charge.merchantId, link.id, lapsedSlots);
   await noteSlots(tx, charge, { slotsUntil, linkQuantity: lapsedSlots, lapsedSlots: null });
 }
 

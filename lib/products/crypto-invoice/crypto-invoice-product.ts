@@ -2,6 +2,7 @@ import type { Reader, Tx } from "#db/client";
 import { listChainTransactions } from "#db/queries/chain/chain-transactions";
 import type { ChargeRecord } from "#db/queries/charges/charges";
 import { findInvoiceOfCharge } from "#db/queries/invoices/invoices";
+import type { MerchantId } from "#lib/domain/ids";
 import { CHARGE_METHODS } from "#lib/domain/payment-methods";
 import type { MoneyFound } from "#lib/features/charges/money-found";
 import { applyChainState } from "#lib/products/crypto-invoice/apply-chain-state";
@@ -36,10 +37,15 @@ export const cryptoInvoiceProduct = {
  * Ends the watch of crypto invoices whose charges have just ended, in the transaction that ended them: too little or
  * unconfirmed money no longer pays, and what is confirmed of it is answered, to be held.
  */
-async function closeInvoices(tx: Tx, charges: readonly ChargeRecord[], now: Date): Promise<MoneyFound[]> {
+async function closeInvoices(
+  tx: Tx,
+  merchantId: MerchantId,
+  charges: readonly ChargeRecord[],
+  now: Date,
+): Promise<MoneyFound[]> {
   const found: MoneyFound[] = [];
   for (const charge of charges) {
-    const invoice = await findInvoiceOfCharge(tx, charge.merchantId, charge.id);
+    const invoice = await findInvoiceOfCharge(tx, merchantId, charge.id);
     if (!invoice) throw new Error("the invoice of a charge is missing");
     const transactions = await listChainTransactions(tx, [invoice]);
     const state = { invoice, charge, transactions, version: invoice.providerVersion };

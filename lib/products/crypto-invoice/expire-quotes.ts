@@ -1,10 +1,10 @@
 import type { Batch } from "#db/batch";
 import { type Tx, transaction } from "#db/client";
-import { lockEndedQuotes, updateInvoice } from "#db/queries/invoices/invoices";
+import { listMerchantsWithEndedQuotes, lockEndedQuotes, updateInvoice } from "#db/queries/invoices/invoices";
 import { readClock } from "#db/queries/operations/clock";
-import type { SweptClock } from "#db/queries/operations/test-clocks";
+import type { MerchantClock } from "#db/queries/operations/test-clocks";
 import { recordInvoiceEvents } from "#lib/features/invoices/record-invoice-events";
-import { sweepClocks } from "#lib/platform/clock/sweep-clocks";
+import { sweepMerchants } from "#lib/platform/clock/sweep-clocks";
 import type { InvoiceEventType } from "#lib/schemas/events/event-data";
 
 const BATCH = 200;
@@ -12,15 +12,15 @@ const EXPIRY: readonly InvoiceEventType[] = ["invoice.expired"];
 
 /**
  * Stores what already reads EXPIRED: every crypto payment without money past its quote, with its event, in batches of one
- * transaction each. Their addresses are watched on. Returns how many it expired.
+ * transaction and one merchant each. Their addresses are watched on. Returns how many it expired.
  */
 export function expireQuotes(): Promise<number> {
-  return sweepClocks(BATCH, (batch, clock) =>
+  return sweepMerchants(BATCH, listMerchantsWithEndedQuotes, (batch, clock) =>
     transaction(async (tx) => expireBatch(tx, clock, await readClock(tx), batch)),
   );
 }
 
-async function expireBatch(tx: Tx, clock: SweptClock, now: Date, batch: Batch): Promise<number> {
+async function expireBatch(tx: Tx, clock: MerchantClock, now: Date, batch: Batch): Promise<number> {
   const due = await lockEndedQuotes(tx, { ...clock, now }, batch);
   for (const { merchantId, id, told: sent } of due) {
     const news = EXPIRY.filter((type) => !sent.includes(type));
