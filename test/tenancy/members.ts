@@ -15,7 +15,7 @@ const NAMES_NOTHING = new Set(
 /** Members that nobody has to be asked about: whoever knows one has been told it, and proves by it who they are. */
 const SECRETS = new Set(
   `attempt attestationObject authenticatorData cavv clientDataJSON code cvv eci password rawId referenceId
-  securityCode signature token transports userHandle version xid`.split(/\s+/),
+  hostedSecurityCode securityCode signature token transports userHandle version xid`.split(/\s+/),
 );
 
 /** The same, where other members of that name are ids. */

@@ -196,9 +196,9 @@ export const MUTANTS: readonly Mutant[] = [
     changes: [
       change(
         "lib/features/webhooks/enqueue-delivery.ts",
-        '  await enqueue(tx, "deliver-callback", { deliveryId: id }, { ...options, group });',
+        '  await enqueue(tx, "deliver-callback", { deliveryId: id }, { ...options, group: merchantId, receiver });',
         `  const { transaction } = await import("#db/client");
-  await transaction((own) => enqueue(own, "deliver-callback", { deliveryId: id }, { ...options, group }));
+  await transaction((own) => enqueue(own, "deliver-callback", { deliveryId: id }, { ...options, group: merchantId, receiver }));
   await new Promise((resolve) => setTimeout(resolve, 50));`,
       ),
     ],

@@ -180,8 +180,8 @@ export const MUTANTS_OF_LEAVING: readonly Mutant[] = [
     changes: [
       change(
         "lib/features/ledger/post.ts",
-        "merchantTime(merchantId, now).getTime() + settlementDays * DAY_MS",
-        "merchantTime(merchantId, now).getTime() + (settlementDays - 1) * DAY_MS",
+        "availableAfter(merchantTime(merchantId, now), settlementDays)",
+        "availableAfter(merchantTime(merchantId, now), settlementDays - 1)",
       ),
     ],
   },

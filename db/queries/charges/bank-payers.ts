@@ -3,7 +3,7 @@ import type { Reader, Tx } from "#db/client";
 import { bankPayers } from "#db/schema/bank-payers";
 import { charges } from "#db/schema/charges";
 import { suspense } from "#db/schema/suspense";
-import type { BankPayer } from "#lib/domain/customer/bank-payer";
+import { type BankPayer, toPayerColumns } from "#lib/domain/customer/bank-payer";
 import type { AttemptId, ChargeId, MerchantId } from "#lib/domain/ids";
 
 /** Who paid a charge as the payer's bank says, with the provider's id of the payment; members that are not told are null. */
@@ -26,13 +26,6 @@ const AS_RECORD = sql`json_build_object('chargeId', b.charge_id, 'providerPaymen
 export const BANK_PAYERS_OF_CHARGE = sql<BankPayerRecord[] | null>`(
   select json_agg(${AS_RECORD} order by b.created_at, b.provider_payment_id)
   from ${ALL} b where b.merchant_id = ${charges.merchantId} and b.charge_id = ${charges.id})`;
-
-/** A bank payer as its columns hold it; members that are not told are null. */
-export function toPayerColumns(payer: BankPayer | null) {
-  const { name = null, document = null, documentType } = payer ?? {};
-  const isWhole = documentType === "CPF" || documentType === "CNPJ";
-  return { name, document, documentType: isWhole ? documentType : null } as const;
-}
 
 /** Keeps who paid a charge by a payment as the payer's bank says, once. */
 export async function insertBankPayer(

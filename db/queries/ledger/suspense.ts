@@ -1,14 +1,13 @@
 import { and, asc, eq, getTableColumns, inArray, ne, sql } from "drizzle-orm";
 import type { Reader, Tx } from "#db/client";
 import { preparedQuery } from "#db/prepared-query";
-import { toPayerColumns } from "#db/queries/charges/bank-payers";
 import { isAtAccount } from "#db/queries/lists/is-at-account";
 import { type List, type ListPage, type PageRequest, readListPage } from "#db/queries/lists/list-page";
 import { word } from "#db/queries/lists/reads-as";
 import { charges } from "#db/schema/charges";
 import { refunds } from "#db/schema/refunds";
 import { suspense } from "#db/schema/suspense";
-import type { BankPayer } from "#lib/domain/customer/bank-payer";
+import { type BankPayer, toPayerColumns } from "#lib/domain/customer/bank-payer";
 import type { ChargeId, MerchantId, SuspenseId } from "#lib/domain/ids";
 import type { Account } from "#lib/domain/merchant/connection";
 import { COUNTABLE, type SuspenseStatus } from "#lib/domain/payment/outcome";

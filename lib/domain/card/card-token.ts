@@ -2,9 +2,8 @@
 export const CARD_TOKEN_MASK = "***";
 
 // Adyen's names of a token, alone or behind the name of what it is a part of, such as `tokenization.storedPaymentMethodId`.
-const NAMES = "storedPaymentMethodId|recurringDetailReference";
-const NAME = new RegExp(`(?:^|\\.)(?:${NAMES})$`);
-const IN_TEXT = new RegExp(`((?:${NAMES})\\\\?"\\s*:\\s*\\\\?")[^"\\\\]*`, "g");
+const NAME = /(?:^|\.)(?:storedPaymentMethodId|recurringDetailReference)$/;
+const IN_TEXT = /((?:storedPaymentMethodId|recurringDetailReference)\\?"\s*:\s*\\?")[^"\\]*/g;
 
 /** True for the name of a member that holds a processor's token of a saved card. */
 export function namesCardToken(name: string): boolean {

@@ -54,3 +54,10 @@ export function withBankPayer(known: Customer | null, payer: BankPayer): Custome
   if (!isSame || known.name !== undefined || payer.name === undefined) return null;
   return { ...known, name: payer.name };
 }
+
+/** A bank payer as its columns hold it; members that are not told are null. */
+export function toPayerColumns(payer: BankPayer | null) {
+  const { name = null, document = null, documentType } = payer ?? {};
+  const isWhole = documentType === "CPF" || documentType === "CNPJ";
+  return { name, document, documentType: isWhole ? documentType : null } as const;
+}

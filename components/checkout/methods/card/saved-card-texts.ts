@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { CardTexts } from "#components/checkout/methods/card/card-form";
 import type { Consent } from "#components/checkout/methods/card/save-card-box";
-import type { SavedCardsTexts } from "#components/checkout/methods/card/saved-cards-form";
+import type { SavedCardsTexts } from "#components/checkout/methods/card/saved-card-props.ts";
 import { cardMonth, cardName } from "#components/payment-methods/card-name.ts";
 import { CONSENT_VERSION } from "#lib/domain/card/saved-card";
 import type { CheckoutView } from "#lib/schemas/payment/checkout";

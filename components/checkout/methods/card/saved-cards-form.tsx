@@ -8,36 +8,26 @@ import { PayProblem } from "#components/checkout/forms/pay-problem";
 import { usePayment } from "#components/checkout/forms/pay-provider";
 import { useCheckedForm } from "#components/checkout/forms/use-checked-form.ts";
 import { formatCvv } from "#components/checkout/methods/card/card-format.ts";
-import type { CodeField } from "#components/checkout/methods/card/hosted/hosted-saved-card";
 import {
   type InstallmentPlans,
   InstallmentsField,
 } from "#components/checkout/methods/card/installments-field";
-import { RemoveCard, type RemoveCardTexts } from "#components/checkout/methods/card/remove-card";
+import { RemoveCard } from "#components/checkout/methods/card/remove-card";
+import type {
+  CodeField,
+  CodeProblem,
+  SavedCardFormProps,
+  SavedCardsTexts,
+} from "#components/checkout/methods/card/saved-card-props.ts";
 import { useInstallments } from "#components/checkout/methods/card/use-installments.ts";
 import { usePayByCard } from "#components/checkout/methods/card/use-pay-by-card.ts";
 
 const OTHER = "other";
 const DIGIT = /\d/;
 
-type CodeProblem = "cvvMissing" | "cvvShort";
-
-export type SavedCardsTexts = {
-  legend: string;
-  other: string;
-  formLabel: string;
-  cvv: string;
-  installments: string;
-  installmentsRefused: string;
-  paying: string;
-  remove: RemoveCardTexts;
-  problem: Record<CodeProblem, string>;
-};
-
 type SavedCardsFormProps = {
   labels: SavedCardsTexts;
-  /** Each card in words, with its brand and how many digits its code has. */
-  cards: { id: string; name: string; brand: string; codeLength: number }[];
+  cards: SavedCardFormProps["card"][];
   plans: InstallmentPlans;
   /** The form of a card that is typed; it comes when that is chosen. */
   otherForm: ReactNode;
@@ -90,10 +80,6 @@ export default function SavedCardsForm(props: SavedCardsFormProps) {
     );
   }
 }
-
-export type SavedCardFormProps = Pick<SavedCardsFormProps, "labels" | "plans"> & {
-  card: SavedCardsFormProps["cards"][number];
-};
 
 function SavedCardForm({ labels, card, plans }: SavedCardFormProps) {
   const { busy } = usePayment();

@@ -1,6 +1,6 @@
 "use client";
 
-import { type ReactNode, useRef, useState } from "react";
+import { useRef, useState } from "react";
 import { PayButton } from "#components/checkout/forms/pay-button";
 import { PayProblem } from "#components/checkout/forms/pay-problem";
 import { usePayment } from "#components/checkout/forms/pay-provider";
@@ -9,13 +9,9 @@ import { HostedField } from "#components/checkout/methods/card/hosted/hosted-fie
 import { DRAWERS, useHostedFields } from "#components/checkout/methods/card/hosted/use-hosted-fields.ts";
 import { InstallmentsField } from "#components/checkout/methods/card/installments-field";
 import { RemoveCard } from "#components/checkout/methods/card/remove-card";
-import type { SavedCardFormProps } from "#components/checkout/methods/card/saved-cards-form";
+import type { CodeField, SavedCardFormProps } from "#components/checkout/methods/card/saved-card-props.ts";
 import { useInstallments } from "#components/checkout/methods/card/use-installments.ts";
 import { usePayByCard } from "#components/checkout/methods/card/use-pay-by-card.ts";
-import type { HostedFields } from "#lib/domain/card/hosted-fields";
-
-/** The processor's field that the code is typed into, and what is said where it does not come. */
-export type CodeField = { fields: HostedFields; locale: string; failed: ReactNode };
 
 const COMPLAINTS = { missing: "cvvMissing", wrong: "cvvShort" } as const;
 

@@ -1,0 +1,29 @@
+import type { ReactNode } from "react";
+import type { InstallmentPlans } from "#components/checkout/methods/card/installments-field";
+import type { RemoveCardTexts } from "#components/checkout/methods/card/remove-card";
+import type { HostedFields } from "#lib/domain/card/hosted-fields";
+
+export type CodeProblem = "cvvMissing" | "cvvShort";
+
+export type SavedCardsTexts = {
+  legend: string;
+  other: string;
+  formLabel: string;
+  cvv: string;
+  installments: string;
+  installmentsRefused: string;
+  paying: string;
+  remove: RemoveCardTexts;
+  problem: Record<CodeProblem, string>;
+};
+
+/** The form of one saved card, whose code is typed into our own field or the processor's. */
+export type SavedCardFormProps = {
+  labels: SavedCardsTexts;
+  /** The card in words, with its brand and how many digits its code has. */
+  card: { id: string; name: string; brand: string; codeLength: number };
+  plans: InstallmentPlans;
+};
+
+/** The processor's field that the code is typed into, and what is said where it does not come. */
+export type CodeField = { fields: HostedFields; locale: string; failed: ReactNode };
