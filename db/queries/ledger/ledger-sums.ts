@@ -46,6 +46,13 @@ function toRow({ bucket, from, to }: Span & { bucket: number }): Row {
     bucket,
     starts: from.toISOString(),
     ends: to.toISOString(),
+    ...idsOf({ from, to }),
+  };
+}
+
+/** Between which ids the transactions of a span lie. */
+function idsOf({ from, to }: Span): Pick<Row, "first_id" | "end_id"> {
+  return {
     first_id: firstIdAt("ledgerTransaction", new Date(from.getTime() - SLACK_MS)),
     end_id: firstIdAt("ledgerTransaction", new Date(to.getTime() + SLACK_MS)),
   };
@@ -92,8 +99,9 @@ export async function deleteLedgerSums(tx: Tx): Promise<void> {
 }
 
 /** Adds up whole hours of every merchant's ledger anew; what was there before is replaced. */
-export async function rollUpLedgerHours(tx: Tx, { from, to }: Span): Promise<void> {
-  const [starts, ends] = [from.toISOString(), to.toISOString()];
+export async function rollUpLedgerHours(tx: Tx, span: Span): Promise<void> {
+  const [starts, ends] = [span.from.toISOString(), span.to.toISOString()];
+  const ids = idsOf(span);
   await tx.execute(sql`delete from hourly_ledger where hour >= ${starts} and hour < ${ends}`);
   await tx.execute(sql`
     insert into hourly_ledger (merchant_id, hour, currency, account_kind, kind, amount_minor)
@@ -104,8 +112,7 @@ export async function rollUpLedgerHours(tx: Tx, { from, to }: Span): Promise<voi
         join ledger_postings p on p.merchant_id = t.merchant_id and p.transaction_id = t.id
         join ledger_accounts a on a.merchant_id = p.merchant_id and a.id = p.account_id
       where t.merchant_id = m.id
-        and t.id >= ${firstIdAt("ledgerTransaction", new Date(from.getTime() - SLACK_MS))}
-        and t.id < ${firstIdAt("ledgerTransaction", new Date(to.getTime() + SLACK_MS))}
+        and t.id >= ${ids.first_id} and t.id < ${ids.end_id}
         and p.created_at >= ${starts} and p.created_at < ${ends} offset 0
     ) p
     group by m.id, p.hour, p.currency, p.account_kind, p.kind

@@ -34,10 +34,10 @@ export function planChargeMoney(lines: readonly ChargeLine[], now: Date): Charge
     }),
   );
   const own = lines.filter(({ accountKind }) => accountKind === "MERCHANT");
-  const byPlace = Map.groupBy(own, (line) => keyOf(line, now));
-  const left = [...byPlace.values()].map(
-    (group): ChargePart => ({
-      part: partOf(group, now),
+  const byPlace = Map.groupBy(own, (line) => placeOf(line, now));
+  const left = [...byPlace].map(
+    ([place, group]): ChargePart => ({
+      part: partAt(place),
       amountMinor: restMinor(0, sumOfAmounts(group)),
       availableAt: latestOf(group),
     }),
@@ -54,14 +54,13 @@ export function planChargeMoney(lines: readonly ChargeLine[], now: Date): Charge
 const LEFT: readonly FlowPart[] = ["pending", "available", "own"];
 
 /** What is pending until the same instant is one part, and so is all that is free, at each place. */
-function keyOf({ isOwn, availableAt }: ChargeLine, now: Date): string {
+function placeOf({ isOwn, availableAt }: ChargeLine, now: Date): string {
   if (isOwn) return "own";
-  return availableAt && availableAt > now ? availableAt.toISOString() : "free";
+  return availableAt && availableAt > now ? availableAt.toISOString() : "available";
 }
 
-function partOf(group: readonly ChargeLine[], now: Date): FlowPart {
-  if (group.some(({ isOwn }) => isOwn)) return "own";
-  return group.some(({ availableAt }) => availableAt && availableAt > now) ? "pending" : "available";
+function partAt(place: string): FlowPart {
+  return place === "own" || place === "available" ? place : "pending";
 }
 
 function latestOf(group: readonly ChargeLine[]): Date | null {
