@@ -10,12 +10,12 @@ export type Round = Partial<Record<Subject, Sample>>;
  * Takes one sample of each subject directly after one another, the other way round in every second round, so that whatever
  * else the machine does meets all of them.
  */
-export async function takeRound<S extends Subject>(
+export async function takeRound<S extends string, Taken>(
   number: number,
   subjects: readonly S[],
-  sampleOf: (subject: S) => Promise<Sample>,
-): Promise<Round> {
-  const round: Round = {};
+  sampleOf: (subject: S) => Promise<Taken>,
+): Promise<Partial<Record<S, Taken>>> {
+  const round: Partial<Record<S, Taken>> = {};
   for (const subject of number % 2 === 0 ? subjects : subjects.toReversed()) {
     round[subject] = await sampleOf(subject);
   }

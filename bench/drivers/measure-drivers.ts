@@ -7,13 +7,15 @@ import type { Figure, Section } from "../figure.ts";
 import { benchOptions } from "../options.ts";
 import { percentile } from "../percentile.ts";
 import { CONCURRENCIES } from "../requests/cases.ts";
+import { takeRound } from "../rounds.ts";
 import { fillTables } from "./drivers.ts";
 import type { DriverName, DriverQuestion, DriverSample, DriverWork } from "./sample-driver.ts";
 
+const DRIVERS: DriverName[] = ["postgres", "pg"];
 const WORKS: DriverWork[] = ["read", "list", "write"];
 const TABLES = { count: 20_000, merchants: 200 };
 
-type Pair = Record<DriverName, DriverSample>;
+type Pair = Partial<Record<DriverName, DriverSample>>;
 
 /**
  * Measures `pg` beside the driver that Ponte uses, both as they come: a read, a list and a transaction of four statements, on a
@@ -44,7 +46,7 @@ export async function measureDrivers(signal: AbortSignal): Promise<Section> {
             payments: TABLES.count,
             merchants: TABLES.merchants,
           });
-        const pair = await takePair(number, sampleOf);
+        const pair = await takeRound(number, DRIVERS, sampleOf);
         // The first round only warms up.
         if (number > 0) pairs.push(pair);
       }
@@ -57,25 +59,12 @@ export async function measureDrivers(signal: AbortSignal): Promise<Section> {
   }
 }
 
-/** A sample of each, the other way round in every second round, so that whatever else the machine does meets both. */
-async function takePair(
-  number: number,
-  sampleOf: (driver: DriverName) => Promise<DriverSample>,
-): Promise<Pair> {
-  if (number % 2 === 0) {
-    const postgres = await sampleOf("postgres");
-    return { postgres, pg: await sampleOf("pg") };
-  }
-  const pg = await sampleOf("pg");
-  return { pg, postgres: await sampleOf("postgres") };
-}
-
 type Result = { work: DriverWork; concurrency: number; pairs: Pair[] };
 
 function figuresOf({ work, concurrency, pairs }: Result): Figure[] {
   const ratio = (figure: "perSecond" | "cpuMs") =>
     percentile(
-      pairs.map(({ pg, postgres }) => pg[figure] / postgres[figure]),
+      pairs.map(({ pg, postgres }) => (pg?.[figure] ?? Number.NaN) / (postgres?.[figure] ?? Number.NaN)),
       0.5,
     );
   return [
