@@ -3,6 +3,7 @@ import { BRCODE_LIMITS } from "#lib/domain/brcode/limits";
 import { LOCALES } from "#lib/domain/locale";
 import { PAYMENT_METHODS } from "#lib/domain/payment-methods";
 import { emailInput } from "#lib/schemas/fields/customer";
+import { distinct } from "#lib/schemas/fields/distinct";
 import { displayName, pixText, text, webAddress } from "#lib/schemas/fields/text";
 
 /** The time zones that this process knows (IANA), in alphabetical order. */
@@ -44,10 +45,7 @@ export const setMethodsBody = z.strictObject({
   methods: z
     .array(z.enum(PAYMENT_METHODS))
     .min(1, "At least one method stays on.")
-    .refine((named) => new Set(named).size === named.length, {
-      error: "Name each method once.",
-      params: { code: "duplicate" },
-    }),
+    .refine(...distinct("Name each method once.")),
 });
 export type SetMethodsBody = z.output<typeof setMethodsBody>;
 

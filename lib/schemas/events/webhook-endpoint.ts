@@ -2,6 +2,7 @@ import { z } from "zod";
 import { EVENT_TYPES } from "#lib/domain/notices/event-types";
 import { SWITCH } from "#lib/domain/status/status-tables";
 import type { DeliveryView } from "#lib/schemas/events/event";
+import { distinct } from "#lib/schemas/fields/distinct";
 import { secret } from "#lib/schemas/fields/secret";
 import { instant, text, webAddress } from "#lib/schemas/fields/text";
 import { mode } from "#lib/schemas/fields/vocabulary";
@@ -21,10 +22,7 @@ const types = z
     error: "The asterisk means all types and stands alone.",
     params: { code: "not_alone" },
   })
-  .refine((names) => new Set(names).size === names.length, {
-    error: "Each type at most once.",
-    params: { code: "duplicate" },
-  })
+  .refine(...distinct("Each type at most once."))
   .meta({
     description: "The event types it receives, or only `*` for all.",
     examples: [["charge.paid", "charge.refunded"]],

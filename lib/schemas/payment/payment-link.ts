@@ -10,6 +10,7 @@ import {
 import { MAX_STOCK, PAYMENT_LINK_STATES, PAYMENT_LINK_STATUSES } from "#lib/domain/link/payment-link";
 import { MAX_AMOUNT_MINOR } from "#lib/domain/money/money";
 import { amount, amountInput } from "#lib/schemas/fields/amount";
+import { distinct } from "#lib/schemas/fields/distinct";
 import { instant, instantInput, returnAddress, text, withoutSecurityCode } from "#lib/schemas/fields/text";
 import { chargeMethod } from "#lib/schemas/fields/vocabulary";
 import { cursorPagination, cursorQuery } from "#lib/schemas/pagination";
@@ -26,18 +27,12 @@ const stock = z
 const methods = z
   .array(chargeMethod)
   .min(1, "Name at least one method.")
-  .refine((named) => new Set(named).size === named.length, {
-    error: "Name each method once.",
-    params: { code: "duplicate" },
-  })
+  .refine(...distinct("Name each method once."))
   .meta({ description: "Of the methods that the merchant lets payers use; all of them without" });
 
 const asks = z
   .array(z.enum(PAYER_FIELDS))
-  .refine((named) => new Set(named).size === named.length, {
-    error: "Name each field once.",
-    params: { code: "duplicate" },
-  })
+  .refine(...distinct("Name each field once."))
   .meta({
     description: "What each payer must tell before paying; it becomes the charge's `customer`.",
     examples: [["name", "email"]],
@@ -53,10 +48,7 @@ const choices = z
   .array(withoutSecurityCode(text(MAX_CHOICE_LENGTH)))
   .min(2, CHOICES_RANGE)
   .max(MAX_CHOICES, CHOICES_RANGE)
-  .refine((offered) => new Set(offered).size === offered.length, {
-    error: "Offer each answer once.",
-    params: { code: "duplicate" },
-  })
+  .refine(...distinct("Offer each answer once."))
   .meta({
     description: "The answers to choose from; payers answer in words without them.",
     examples: [["P", "M", "G"]],
@@ -81,10 +73,7 @@ const question = z
 const questions = z
   .array(questionInput)
   .max(MAX_QUESTIONS, `At most ${MAX_QUESTIONS} questions.`)
-  .refine((requested) => new Set(requested.map(({ text: words }) => words)).size === requested.length, {
-    error: "Ask each question once.",
-    params: { code: "duplicate" },
-  });
+  .refine(...distinct("Ask each question once.", ({ text: words }: { text: string }) => words));
 
 const payerAmountInput = z
   .strictObject({
