@@ -5,6 +5,7 @@ import { METHOD_ICONS } from "#components/payment-methods/method-icons.ts";
 import { ColumnTable, type TableColumn } from "#components/ui/column-table";
 import { DateTime } from "#components/ui/date-time";
 import { Disclosure } from "#components/ui/disclosure";
+import { Facts } from "#components/ui/facts";
 import { Money } from "#components/ui/money";
 import { ShortDateTime } from "#components/ui/short-date-time";
 import { PAY_CURRENCIES } from "#lib/domain/crypto/pay-currencies";
@@ -48,30 +49,15 @@ export function SimulatedMethodRows({ simulated }: { simulated: ShownMethod }) {
 function SingleTerms({ terms: { payer, fee, net, availableAt } }: { terms: Terms }) {
   const t = useTranslations("money.simulator");
   return (
-    <dl className="mt-3 grid grid-cols-2 gap-x-6 gap-y-3 text-sm sm:grid-cols-4">
-      <div>
-        <dt className="text-xs text-muted-foreground">{t("payer")}</dt>
-        <dd className="mt-0.5">
-          <Money amount={payer} currency="BRL" />
-        </dd>
-      </div>
-      <div>
-        <dt className="text-xs text-muted-foreground">{t("fee")}</dt>
-        <dd className="mt-0.5">
-          <Money amount={fee} currency="BRL" />
-        </dd>
-      </div>
-      <div>
-        <dt className="text-xs text-muted-foreground">{t("net")}</dt>
-        <dd className="mt-0.5 font-semibold">
-          <Money amount={net} currency="BRL" />
-        </dd>
-      </div>
-      <div>
-        <dt className="text-xs text-muted-foreground">{t("when")}</dt>
-        <dd className="mt-0.5">{availableAt ? <DateTime value={availableAt} /> : t("atOnce")}</dd>
-      </div>
-    </dl>
+    <Facts
+      className="mt-3 grid-cols-2 sm:grid-cols-4 lg:grid-cols-4"
+      facts={[
+        [t("payer"), <Money key="payer" amount={payer} currency="BRL" />],
+        [t("fee"), <Money key="fee" amount={fee} currency="BRL" />],
+        [t("net"), <Money key="net" amount={net} currency="BRL" className="font-semibold" />],
+        [t("when"), availableAt ? <DateTime key="when" value={availableAt} /> : t("atOnce")],
+      ]}
+    />
   );
 }
 
