@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useId } from "react";
-import { usePayment } from "#components/checkout/forms/pay-provider";
+import { PayError } from "#components/checkout/forms/pay-error";
 
 export type FieldControl = {
   id: string;
@@ -20,7 +20,6 @@ type PayFieldProps = {
 /** The component kit's Field for payers, without what only the dashboard needs of it. */
 export function PayField({ label, error, hint, children }: PayFieldProps) {
   const id = useId();
-  const { drawing } = usePayment();
   const errorId = error ? `${id}-error` : undefined;
   const hintId = hint ? `${id}-hint` : undefined;
   return (
@@ -38,12 +37,7 @@ export function PayField({ label, error, hint, children }: PayFieldProps) {
           {hint}
         </p>
       ) : null}
-      {error ? (
-        <p id={errorId} className="flex items-start gap-1.5 text-sm text-danger">
-          {drawing.errorMark}
-          <span>{error}</span>
-        </p>
-      ) : null}
+      <PayError id={errorId}>{error}</PayError>
     </div>
   );
 }

@@ -2,8 +2,6 @@
 
 import { Minus, Plus } from "lucide-react";
 import { type ComponentProps, useRef } from "react";
-import { cn } from "#components/ui/cn.ts";
-import { controlLook } from "#components/ui/control-look.ts";
 
 type QuantityStepsProps = ComponentProps<"input"> & { labels: { less: string; more: string } };
 
@@ -20,14 +18,7 @@ export function QuantitySteps({ labels, ...control }: QuantityStepsProps) {
       <StepButton label={labels.less} onClick={() => step(-1)}>
         <Minus aria-hidden="true" className="size-4" />
       </StepButton>
-      <input
-        {...control}
-        ref={input}
-        className={cn(
-          controlLook,
-          "tabular h-11 max-w-24 appearance-none px-3 text-center [&::-webkit-inner-spin-button]:appearance-none",
-        )}
-      />
+      <input {...control} ref={input} />
       <StepButton label={labels.more} onClick={() => step(1)}>
         <Plus aria-hidden="true" className="size-4" />
       </StepButton>

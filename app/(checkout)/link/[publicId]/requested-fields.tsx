@@ -133,8 +133,13 @@ type ControlProps = ComponentProps<"input"> & Pick<RequestedFieldProps, "choices
 function Control({ choices, ...control }: ControlProps) {
   const t = useTranslations("paymentLinks.page");
   const look = cn(controlLook, "h-11 px-3");
-  if (control.name === "quantity")
-    return <QuantitySteps {...control} labels={{ less: t("less"), more: t("more") }} />;
+  if (control.name === "quantity") {
+    const typed = cn(
+      look,
+      "tabular max-w-24 appearance-none text-center [&::-webkit-inner-spin-button]:appearance-none",
+    );
+    return <QuantitySteps {...control} className={typed} labels={{ less: t("less"), more: t("more") }} />;
+  }
   if (!choices) return <input {...control} className={look} />;
   const { id, name, required, defaultValue } = control;
   return (

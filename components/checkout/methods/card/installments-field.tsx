@@ -1,7 +1,7 @@
 "use client";
 
 import { type ReactNode, useId } from "react";
-import { usePayment } from "#components/checkout/forms/pay-provider";
+import { PayError } from "#components/checkout/forms/pay-error";
 
 /** One number of installments in words: the line to choose, what the button then says, and what interest makes of it. */
 export type InstallmentOption = { count: number; option: string; pay: string; interest: ReactNode };
@@ -25,7 +25,6 @@ const MOST_SHOWN = 6;
  * are seen; the others are unfolded.
  */
 export function InstallmentsField({ plans, chosen, onChoose, label, error }: InstallmentsFieldProps) {
-  const { drawing } = usePayment();
   const id = useId();
   const { options, more } = plans;
   if (options.length < 2) return null;
@@ -47,7 +46,10 @@ export function InstallmentsField({ plans, chosen, onChoose, label, error }: Ins
     </label>
   );
   return (
-    <fieldset aria-describedby={`${id}-interest ${id}-error`} className="flex min-w-0 flex-col gap-1.5">
+    <fieldset
+      aria-describedby={error ? `${id}-interest ${id}-error` : `${id}-interest`}
+      className="flex min-w-0 flex-col gap-1.5"
+    >
       <legend className="mb-1.5 text-sm font-medium">{label}</legend>
       <div className="divide-y divide-border overflow-hidden rounded-md border border-input">
         {shown.map(row)}
@@ -63,14 +65,7 @@ export function InstallmentsField({ plans, chosen, onChoose, label, error }: Ins
       <p id={`${id}-interest`} className="text-sm text-muted-foreground empty:hidden">
         {chosen?.interest}
       </p>
-      <p id={`${id}-error`} className="flex items-start gap-1.5 text-sm text-danger empty:hidden">
-        {error ? (
-          <>
-            {drawing.errorMark}
-            <span>{error}</span>
-          </>
-        ) : null}
-      </p>
+      <PayError id={`${id}-error`}>{error}</PayError>
     </fieldset>
   );
 }

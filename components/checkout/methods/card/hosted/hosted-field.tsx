@@ -2,14 +2,13 @@
 
 import type { ReactNode } from "react";
 import { payControlLook } from "#components/checkout/forms/pay-control-look.ts";
-import { usePayment } from "#components/checkout/forms/pay-provider";
+import { PayError } from "#components/checkout/forms/pay-error";
 import type { FieldName } from "#components/checkout/methods/card/hosted/fields.ts";
 
 type HostedFieldProps = { name: FieldName; label: string; error: ReactNode; isReady: boolean };
 
 /** The place of one field that the processor serves: our label and complaint, and its frame in between. */
 export function HostedField({ name, label, error, isReady }: HostedFieldProps) {
-  const { drawing } = usePayment();
   return (
     <fieldset className="flex min-w-0 flex-col gap-1.5">
       <legend className="mb-1.5 text-sm font-medium text-foreground">{label}</legend>
@@ -18,12 +17,7 @@ export function HostedField({ name, label, error, isReady }: HostedFieldProps) {
         aria-busy={isReady ? undefined : true}
         className={`${payControlLook} py-3 ${isReady ? "" : "animate-pulse bg-muted"} ${error ? "border-danger" : ""}`}
       />
-      {error ? (
-        <p className="flex items-start gap-1.5 text-sm text-danger">
-          {drawing.errorMark}
-          <span>{error}</span>
-        </p>
-      ) : null}
+      <PayError>{error}</PayError>
     </fieldset>
   );
 }

@@ -1,0 +1,16 @@
+"use client";
+
+import type { ReactNode } from "react";
+import { usePayment } from "#components/checkout/forms/pay-provider";
+
+/** What is wrong with what was typed or chosen, below it; nothing without words. */
+export function PayError({ id, children }: { id?: string | undefined; children: ReactNode }) {
+  const { drawing } = usePayment();
+  if (!children) return null;
+  return (
+    <p id={id} className="flex items-start gap-1.5 text-sm text-danger">
+      {drawing.errorMark}
+      <span>{children}</span>
+    </p>
+  );
+}
