@@ -21,7 +21,7 @@ test("an owner connects a provider, never sees its secrets again, and takes it a
   await dialog.getByLabel("Conta de lojista").fill("PonteBR");
   await dialog.getByLabel("Chave da API").fill("AQEyhmfuXNWTK0Qc+iSTjWo=");
   await dialog
-    .getByLabel("Chave HMAC")
+    .getByLabel("Chave HMAC", { exact: true })
     .fill("44782DEF547AAA06C910C43932B1EB0C71FC68D9D0C057550C48EC2ACF6BA056");
   await dialog.getByRole("button", { name: "Conectar" }).click();
   await expect(dialog).toBeHidden();

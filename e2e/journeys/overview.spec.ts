@@ -22,8 +22,8 @@ test("a merchant sees the business as a chart, walked by keyboard, and as the ta
     await expect(box).toContainText("00:00 – 01:00", { timeout: 2_000 });
   }).toPass();
 
-  await main.getByText("Ver como tabela").click();
-  const table = main.getByRole("region", { name: "Valor bruto por método" });
+  const table = page.getByRole("region", { name: "Valor bruto por método", includeHidden: true });
+  await main.getByRole("group").filter({ has: table }).getByText("Ver como tabela").click();
   await expect(table.getByRole("row")).toHaveCount(25);
   await expect(table.getByRole("columnheader", { name: "Pix" })).toBeVisible();
   await expect(main.getByRole("link", { name: /^Cobrança paga/ }).first()).toBeVisible();
