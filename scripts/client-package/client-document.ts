@@ -19,6 +19,7 @@ export type Parameter = {
   in: string;
   required?: boolean;
   description?: string;
+  example?: unknown;
   schema: Schema;
 };
 export type Described = {
@@ -26,6 +27,7 @@ export type Described = {
   summary: string;
   description?: string;
   tags?: string[];
+  security?: object[];
   parameters?: (Parameter | { $ref: string })[];
   requestBody?: Content & { required?: boolean };
   responses: Record<string, Content>;
@@ -34,6 +36,7 @@ export type Items = Record<string, Record<string, Described>>;
 export type Document = {
   paths: Items;
   webhooks: Items;
+  tags: { name: string; description: string }[];
   components: { schemas: Record<string, Schema> };
 };
 

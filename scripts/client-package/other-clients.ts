@@ -1,5 +1,6 @@
 import { join } from "node:path";
 import type { Json } from "#lib/platform/openapi/json-schema";
+import { collectionFile } from "#scripts/client-package/collection-file";
 import { phpFiles } from "#scripts/client-package/php-files";
 import { pythonFiles } from "#scripts/client-package/python-files";
 
@@ -7,8 +8,12 @@ type GeneratedClient = { folder: string; filesOf: (published: Json) => Record<st
 
 const PACKAGES = join(import.meta.dirname, "..", "..", "packages");
 
-/** The official clients in other languages: where their generated files are, and what they hold. */
+/** The official clients in other languages, and the collection of requests: where their generated files are, and what they hold. */
 export const OTHER_CLIENTS: GeneratedClient[] = [
   { folder: join(PACKAGES, "ponte-python", "ponte", "_generated"), filesOf: pythonFiles },
   { folder: join(PACKAGES, "ponte-php", "src", "Generated"), filesOf: phpFiles },
+  {
+    folder: join(PACKAGES, "postman"),
+    filesOf: (published) => ({ "ponte.postman_collection.json": collectionFile(published) }),
+  },
 ];

@@ -22,6 +22,7 @@ export const DOCUMENTS = [
   "deploy",
   "docs",
   "examples",
+  "packages/postman",
   ...["node", "python", "php"].flatMap((language) =>
     ["README.md", "CHANGELOG.md"].map((name) => `packages/ponte-${language}/${name}`),
   ),
