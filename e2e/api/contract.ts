@@ -4,7 +4,7 @@ import { origin } from "../origin";
 
 type Schema = Record<string, unknown>;
 type Answer = { content?: Record<string, { schema?: Schema }> };
-export type Operation = { operationId: string; responses: Record<string, Answer> };
+export type Operation = { operationId: string; tags: string[]; responses: Record<string, Answer> };
 export type Document = {
   openapi: string;
   webhooks: Record<string, { post: { requestBody: { content: Record<string, { schema: Schema }> } } }>;

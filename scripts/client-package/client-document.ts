@@ -67,10 +67,12 @@ export function clientDocument(published: Json): Document {
 export function describedOperations({ paths, components: { schemas } }: Document): ClientOperation[] {
   return (
     Object.entries(paths)
-      // Credentials go to these by the token's own source.
+      // Credentials go to OAuth's by the token's own source, and what probes and scrapers read is for operators.
       .filter(([path]) => !path.startsWith("/oauth/"))
       .flatMap(([path, item]) =>
-        Object.entries(item).map(([method, one]) => toOperation({ method, path, one }, schemas)),
+        Object.entries(item)
+          .filter(([, { tags = [] }]) => !tags.includes("Service"))
+          .map(([method, one]) => toOperation({ method, path, one }, schemas)),
       )
       .toSorted((one, other) => (one.id < other.id ? -1 : 1))
   );

@@ -1,6 +1,8 @@
 import createClient from "openapi-fetch";
-import type { paths } from "../generated/openapi-typescript";
+import type { components, paths } from "../generated/openapi-typescript";
 import { untilPaid } from "./until-paid";
+
+type CreateCharge = components["schemas"]["CreateChargeRequest"];
 
 /** Creates a charge with Pix, pays it in the sandbox and reads its status, with openapi-fetch. */
 export async function pay(baseUrl: string, token: string): Promise<string | undefined> {
@@ -9,6 +11,9 @@ export async function pay(baseUrl: string, token: string): Promise<string | unde
     body: { grossAmount: "10.50", paymentMethod: "PIX" },
   });
   if (error) throw new Error(error.detail);
+  // By the generator's default options: the one value of an answer's currency, which a body may leave out as above.
+  const { currency }: { currency: "BRL" } = created;
+  ({ grossAmount: "10.50", currency }) satisfies CreateCharge;
   if (!("chargeId" in created) || created.instructions.type !== "PIX") throw new Error("no Pix came");
   await client.POST("/sandbox/pix/{txid}/pay", { params: { path: { txid: created.instructions.txid } } });
   const params = { path: { chargeId: created.chargeId } };

@@ -8,6 +8,7 @@ import { toOperationObject } from "#lib/platform/openapi/operation-object";
 import { PARAMETERS } from "#lib/platform/openapi/parameters";
 import { problemExamples } from "#lib/platform/openapi/problem-example";
 import { securitySchemes } from "#lib/platform/openapi/security";
+import { servicePaths } from "#lib/platform/openapi/service-paths";
 import { WEBHOOK_PARAMETERS, webhooks } from "#lib/platform/openapi/webhooks";
 import { OPERATIONS } from "#lib/schemas/operations/index";
 
@@ -33,6 +34,7 @@ const MEANINGS: Record<string, string> = {
   Staff: "For the platform's own people.",
   Audit: "Who did what to money and settings.",
   Exports: "Lists as CSV files.",
+  Service: "What operators and tools read of the installation itself.",
 };
 
 /**
@@ -43,7 +45,7 @@ function documentTags(names: readonly string[]): Json[] {
   return [...new Set(names)].map((name) => {
     const description = MEANINGS[name];
     if (!description)
-      throw new Error(`say in lib/platform/openapi/tags.ts what the operations of ${name} are about`);
+      throw new Error(`say in lib/platform/openapi/document.ts what the operations of ${name} are about`);
     return { name, description };
   });
 }
@@ -77,6 +79,7 @@ async function writeDocument(now: Date, pause: Pause): Promise<Json> {
     };
     await pause();
   }
+  Object.assign(paths, servicePaths(schemas));
   const callbacks = webhooks(schemas);
   await pause();
   return {
@@ -89,7 +92,7 @@ async function writeDocument(now: Date, pause: Pause): Promise<Json> {
       license: { name: "Apache License 2.0", identifier: "Apache-2.0" },
     },
     servers: [{ url: `${env().publicUrl}/api`, description: "This instance" }],
-    tags: documentTags(["OAuth", ...operations.map(({ tag }) => tag)]),
+    tags: documentTags(["OAuth", ...operations.map(({ tag }) => tag), "Service"]),
     paths,
     webhooks: callbacks,
     components: {

@@ -137,12 +137,14 @@ namespace Ponte\Generated;
  * @phpstan-type InvoiceStatus 'WAITING_PAYMENT'|'PARTIALLY_PAID'|'CONFIRMING'|'PAID'|'EXPIRED'|'FAILED'|'REFUNDED'|'REQUESTED'|'APPROVED'|'SENT'|'CONFIRMED'|'REJECTED'
  * @phpstan-type InvoiceType 'PAYMENT'|'WITHDRAWAL'
  * @phpstan-type ListedCustomer array{chargeId: string, customer: Customer, lastChargeAt: string}
+ * @phpstan-type Liveness array{status: 'ok'}
  * @phpstan-type MineSandboxCryptoRequest array{blocks: int}
  * @phpstan-type Mode 'test'|'live'
  * @phpstan-type MoveTestClockRequest array{to: string}
  * @phpstan-type NoInstructions array{type: 'NONE'}
  * @phpstan-type OAuthError array{error: string, error_description: string}
  * @phpstan-type OfferedCard array{id: string, brand: string, last4: mixed, expMonth: mixed, expYear: mixed}
+ * @phpstan-type OpenApiDocument array{openapi: string}
  * @phpstan-type OpenSandboxDisputeRequest array{amount?: int|float|string, reason?: string, dueInDays?: int}
  * @phpstan-type Pagination array{page: int, limit: int, total: mixed, totalPages: mixed, hasMore: bool, nextCursor: mixed}
  * @phpstan-type PayCheckoutRequest CardPaymentRequest|PixPaymentRequest|InternationalPaymentRequest
@@ -191,6 +193,7 @@ namespace Ponte\Generated;
  * @phpstan-type ProblemErrorsItem array{pointer: string, code: string, detail: string}
  * @phpstan-type ProblemExisting array{chargeId: string, attemptId: mixed, status: ChargeStatus|AttemptStatus}
  * @phpstan-type Problem array{type: string, title: string, status: int, code: string, detail: string, requestId: string, errors?: list<ProblemErrorsItem>, existing?: ProblemExisting, chargeStatus?: ChargeStatus}
+ * @phpstan-type Readiness array{status: 'ok'|'degraded', worker: 'ok'|'silent', silentSeconds: int|null}
  * @phpstan-type ReceivableDayMethodsItem array{method: PaymentMethod, amount: string}
  * @phpstan-type ReceivableDay array{date: string, currency: string, amount: string, methods: list<ReceivableDayMethodsItem>}
  * @phpstan-type Receivables array{data: list<ReceivableDay>}

@@ -1771,6 +1771,12 @@ class ListedCustomer(TypedDict):
     """When their newest charge was made."""
 
 
+class Liveness(TypedDict):
+    """The web process answers."""
+    status: Literal["ok"]
+    """Always `ok`."""
+
+
 class MineSandboxCryptoRequest(TypedDict):
     """Blocks to mine on the sandbox chain."""
     blocks: int
@@ -1812,6 +1818,12 @@ class OfferedCard(TypedDict):
     """The month of its end, 1 to 12; null where it is not known."""
     expYear: Any
     """The year of its end; null where it is not known."""
+
+
+class OpenApiDocument(TypedDict):
+    """An OpenAPI document."""
+    openapi: str
+    """The version of OpenAPI."""
 
 
 class OpenSandboxDisputeRequest(TypedDict, total=False):
@@ -2474,6 +2486,16 @@ class Problem(_Problem, total=False):
     """What already exists: the object that the key created, or the one left by a failed provider."""
     chargeStatus: "ChargeStatus"
     """With `charge_not_payable`: the charge's status."""
+
+
+class Readiness(TypedDict):
+    """The database answers, and what the worker does."""
+    status: Literal["ok", "degraded"]
+    """`degraded` while no worker works: payments can be made, and callbacks, enquiries and refunds wait."""
+    worker: Literal["ok", "silent"]
+    """Whether a worker worked within the last 30 seconds."""
+    silentSeconds: Union[int, None]
+    """Seconds since a worker last worked; null when none ever did."""
 
 
 class ReceivableDayMethodsItem(TypedDict):

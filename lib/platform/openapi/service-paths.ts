@@ -1,0 +1,117 @@
+import type { z } from "zod";
+import { ERRORS, type ErrorCode } from "#lib/domain/errors";
+import { env } from "#lib/platform/env";
+import { ERROR_STATUSES } from "#lib/platform/http/error-status";
+import { codeSamples } from "#lib/platform/openapi/code-samples";
+import { exampleFor } from "#lib/platform/openapi/example-for";
+import { headerReferences } from "#lib/platform/openapi/headers";
+import type { Json, SchemaWriter } from "#lib/platform/openapi/json-schema";
+import { problemExampleReferences } from "#lib/platform/openapi/problem-example";
+import { problem } from "#lib/schemas/problem";
+import { liveness, metricsText, publishedDocument, readiness } from "#lib/schemas/service";
+
+/** What is read of the installation itself, at an address without parameters. */
+type ServiceRead = {
+  id: string;
+  path: string;
+  summary: string;
+  more: string;
+  answer: z.ZodType;
+  isText?: true;
+  forStaff?: true;
+  refuses: readonly ErrorCode[];
+};
+
+// A request that names two hosts is refused before any address is asked.
+const ALWAYS: readonly ErrorCode[] = ["invalid_request", "internal_error"];
+
+const READS: readonly ServiceRead[] = [
+  {
+    id: "getLiveness",
+    path: "/health/live",
+    summary: "Whether the web process answers",
+    more: "It asks nobody: restart a process that does not answer.",
+    answer: liveness,
+    refuses: [],
+  },
+  {
+    id: "getReadiness",
+    path: "/health/ready",
+    summary: "Whether requests can be served",
+    more: "503 while the database is away: send requests elsewhere.",
+    answer: readiness,
+    refuses: ["unavailable"],
+  },
+  {
+    id: "getMetrics",
+    path: "/metrics",
+    summary: "Metrics of the whole installation, for Prometheus",
+    more: "For the platform's own people: an operator's access token.",
+    answer: metricsText,
+    isText: true,
+    forStaff: true,
+    refuses: ["unauthorized", "forbidden", "unavailable"],
+  },
+  {
+    id: "getOpenApiDocument",
+    path: "/openapi.json",
+    summary: "This document",
+    more: "Made from the schemas that validate requests.",
+    answer: publishedDocument,
+    refuses: [],
+  },
+];
+
+/** The paths by which an installation's operators and tools read of it: no merchant's objects, no rate limit. */
+export function servicePaths(schemas: SchemaWriter): Record<string, Json> {
+  return Object.fromEntries(READS.map((read) => [read.path, { get: toRead(read, schemas) }]));
+}
+
+function toRead(read: ServiceRead, schemas: SchemaWriter): Json {
+  const { id, path, summary, more, isText, forStaff } = read;
+  const schema = schemas.write(read.answer, "output");
+  const example = exampleFor(schema, schemas.components());
+  return {
+    operationId: id,
+    tags: ["Service"],
+    summary,
+    description: `${summary}. ${more}`,
+    security: forStaff ? [{ accessToken: [] }] : [],
+    responses: {
+      200: {
+        description: summary,
+        headers: headerReferences(["X-Request-Id", "Cache-Control"]),
+        content: { [isText ? "text/plain" : "application/json"]: { schema, example } },
+      },
+      ...refusalsOf(read, schemas),
+    },
+    "x-codeSamples": codeSamples({
+      method: "GET",
+      baseUrl: `${env().publicUrl}/api`,
+      path,
+      auth: forStaff ? "bearer" : "none",
+      answer: isText ? "text" : "json",
+    }),
+  };
+}
+
+function refusalsOf({ refuses }: ServiceRead, schemas: SchemaWriter): Record<string, Json> {
+  const schema = schemas.write(problem, "output");
+  return Object.fromEntries(
+    [...ALWAYS, ...refuses].map((code) => [
+      ERROR_STATUSES[code],
+      {
+        description: `\`${code}\`: ${ERRORS[code].title}`,
+        headers: headerReferences([
+          "X-Request-Id",
+          "Cache-Control",
+          ...(code === "unauthorized" ? ["WWW-Authenticate"] : []),
+          ...(code === "unavailable" ? ["Retry-After"] : []),
+        ]),
+        content: {
+          "application/problem+json": { schema, examples: problemExampleReferences([code], false) },
+        },
+      },
+    ]),
+  );
+}
