@@ -8,10 +8,10 @@ import { newAllowance } from "#lib/platform/certificates/key-derivation";
 // issues client certificates for one.
 const LONGEST_RSA_BITS = 4_096;
 const CURVES: ReadonlySet<string | undefined> = new Set(["prime256v1", "secp384r1", "secp521r1"]);
-const ENCRYPTED = /-----BEGIN ENCRYPTED PRIVATE KEY-----([^-]+)-----END ENCRYPTED PRIVATE KEY-----/;
+const ENCRYPTED = /-----BEGIN ENCRYPTED PRIVATE KEY-----([^-]+)-----END/;
 // OpenSSL's own form, whose key is one MD5 away from the passphrase whatever the file says.
 const OLD_ENCRYPTED =
-  /-----BEGIN (RSA|EC) PRIVATE KEY-----\s*Proc-Type: 4,ENCRYPTED[^:]+:[^:]+-----END \1 PRIVATE KEY-----/;
+  /-----BEGIN (?:RSA|EC) PRIVATE KEY-----\s*Proc-Type: 4,ENCRYPTED\s+DEK-Info: [\w-]+,\w+\s[^-]+-----END (?:RSA|EC) PRIVATE KEY-----/;
 
 /** A key that is too long, or of a kind that certificates do not have. */
 export class UnusedKey extends Error {}
