@@ -1,13 +1,14 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { checkoutPathOf, hostedOriginsOf } from "#lib/domain/card/hosted-fields";
+import { listFrameAncestors } from "#lib/pages/checkout/list-frame-ancestors";
 
 /**
  * Gives every page a content security policy with a fresh nonce. It authorises nothing: pages and routes
  * check sessions and tokens themselves.
  */
-export function proxy(request: NextRequest): NextResponse {
+export async function proxy(request: NextRequest): Promise<NextResponse> {
   const nonce = crypto.randomUUID().replaceAll("-", "");
-  const policy = contentSecurityPolicy(nonce, request.nextUrl.pathname);
+  const policy = contentSecurityPolicy(nonce, request.nextUrl.pathname, await ancestorsOf(request));
   const headers = new Headers(request.headers);
   headers.set("x-ponte-nonce", nonce);
   // A server component cannot see its own address, but the return after signing in needs it.
@@ -33,7 +34,12 @@ export function proxy(request: NextRequest): NextResponse {
   return response;
 }
 
-function contentSecurityPolicy(nonce: string, pathname: string): string {
+// A browser says that it loads a page for a frame (Fetch Metadata). One that does not say so shows it in none.
+function ancestorsOf({ headers, nextUrl }: NextRequest): Promise<readonly string[]> | readonly string[] {
+  return headers.get("sec-fetch-dest") === "iframe" ? listFrameAncestors(nextUrl.pathname) : [];
+}
+
+function contentSecurityPolicy(nonce: string, pathname: string, ancestors: readonly string[]): string {
   const development = process.env.NODE_ENV === "development";
   // Dashboard parts (toasts, scroll locks) write <style> elements without a nonce; pages with card fields
   // allow none.
@@ -52,7 +58,7 @@ function contentSecurityPolicy(nonce: string, pathname: string): string {
     "object-src 'none'",
     "base-uri 'none'",
     "form-action 'self'",
-    "frame-ancestors 'none'",
+    `frame-ancestors ${ancestors.join(" ") || "'none'"}`,
   ].join("; ");
 }
 

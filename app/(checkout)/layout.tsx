@@ -32,7 +32,7 @@ export default async function CheckoutLayout({ children }: { children: ReactNode
     >
       <EarlyForms />
       <KeptPage waiting={<WaitingBand />}>
-        <div className="flex min-h-dvh flex-col print:block">
+        <div className="flex min-h-dvh flex-col embedded:min-h-0 print:block">
           {isTest ? (
             // It stays in sight, also beside a form that has been scrolled to.
             <div className="sticky top-0 z-10 print:static">

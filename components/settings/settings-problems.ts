@@ -11,6 +11,7 @@ const FIELDS = [
   "locale",
   "timeZone",
   "color",
+  "embedOrigins",
   "methods",
   "toleranceBps",
   "card",

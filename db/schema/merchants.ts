@@ -15,6 +15,7 @@ import { businesses } from "#db/schema/businesses";
 import type { CardLimits } from "#lib/domain/card/card-velocity";
 import type { BusinessId, MerchantId } from "#lib/domain/ids";
 import type { Locale } from "#lib/domain/locale";
+import { MOST_EMBED_ORIGINS } from "#lib/domain/merchant/embed-origin";
 import type { Mode } from "#lib/domain/mode";
 import { PAYMENT_METHODS, type PaymentMethod } from "#lib/domain/payment-methods";
 
@@ -23,7 +24,7 @@ import { PAYMENT_METHODS, type PaymentMethod } from "#lib/domain/payment-methods
  * routes; `crypto_tolerance_bps` is the allowed difference of a crypto payment from the due amount. Callback
  * secrets are stored sealed. `methods` are the offered ones (null: all). `pix_name` and `pix_city` replace
  * names in Pix codes that banks' apps cannot show. `card_limits` say when card tries are held back (null: the
- * installation's limits). `brand_color` is #rrggbb. `clock_ahead_ms` is how far a test merchant has moved its clock. Payers get their receipts by mail with `receipt_mail`. References may have the
+ * installation's limits). `brand_color` is #rrggbb. `clock_ahead_ms` is how far a test merchant has moved its clock. Sites of `embed_origins` may show its checkout in a frame. Payers get their receipts by mail with `receipt_mail`. References may have the
  * form of card numbers with `card_like_references`, which staff set. People who join a demo merchant (`is_demo`) belong to the
  * demo. `overdraft_minor`: how far below zero refunds may bring a balance of BRL in the platform's custody.
  */
@@ -53,6 +54,7 @@ export const merchants = pgTable(
     methods: text("methods").array().$type<PaymentMethod[]>(),
     cardLimits: json("card_limits").$type<CardLimits>(),
     brandColor: text("brand_color"),
+    embedOrigins: text("embed_origins").array().notNull().default(sql`'{}'`),
     receiptMail: boolean("receipt_mail").notNull().default(true),
     cardLikeReferences: boolean("card_like_references").notNull().default(false),
     logoVersion: text("logo_version"),
@@ -78,6 +80,10 @@ export const merchants = pgTable(
     check("merchants_overdraft", sql`${t.overdraftMinor} between 0 and 99999999999`),
     check("merchants_mode", sql`${t.mode} in ('test','live')`),
     check("merchants_locale", sql`${t.locale} in ('pt-BR','en','es')`),
+    check(
+      "merchants_embed_origins",
+      sql`cardinality(${t.embedOrigins}) <= ${sql.raw(String(MOST_EMBED_ORIGINS))}`,
+    ),
     check("merchants_brand_color", sql`${t.brandColor} ~ '^#[0-9a-f]{6}$'`),
     check(
       "merchants_methods",

@@ -203,6 +203,7 @@ const DECISIONS: Record<string, string> = {
   getSettings: READING,
   updateProfile: "O",
   updateBranding: "O",
+  setEmbedOrigins: "O",
   setLogo: "O",
   removeLogo: "O",
   setMethods: MONEY,

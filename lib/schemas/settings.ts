@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { BRCODE_LIMITS } from "#lib/domain/brcode/limits";
 import { LOCALES } from "#lib/domain/locale";
+import { MOST_EMBED_ORIGINS, toEmbedOrigin } from "#lib/domain/merchant/embed-origin";
 import { PAYMENT_METHODS } from "#lib/domain/payment-methods";
 import { emailInput } from "#lib/schemas/fields/customer";
 import { distinct } from "#lib/schemas/fields/distinct";
@@ -41,6 +42,22 @@ export const updateBrandingBody = z.strictObject({
 });
 export type UpdateBrandingBody = z.output<typeof updateBrandingBody>;
 
+export const setEmbedOriginsBody = z.strictObject({
+  embedOrigins: z
+    .array(
+      text(255).transform((value, context) => {
+        const origin = toEmbedOrigin(value);
+        if (origin !== null) return origin;
+        const message = "Must be https:// and a host, with a port where needed, and nothing after it.";
+        context.addIssue({ code: "custom", message, params: { code: "invalid_url" } });
+        return z.NEVER;
+      }),
+    )
+    .max(MOST_EMBED_ORIGINS)
+    .refine(...distinct("Name each site once.")),
+});
+export type SetEmbedOriginsBody = z.output<typeof setEmbedOriginsBody>;
+
 export const setMethodsBody = z.strictObject({
   methods: z
     .array(z.enum(PAYMENT_METHODS))
@@ -64,6 +81,7 @@ export const settings = z.object({
   timeZone: z.string(),
   receiptMail: z.boolean().meta({ description: "True where payers get their receipts by mail" }),
   methods: z.array(z.enum(PAYMENT_METHODS)).meta({ description: "Those that payers may use" }),
+  embedOrigins: z.array(z.string()).meta({ description: "Sites that may show the checkout in a frame" }),
   brand: z.object({ color: z.string().nullable(), logoUrl: z.string().nullable() }),
 });
 export type SettingsView = z.output<typeof settings>;

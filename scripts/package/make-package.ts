@@ -26,6 +26,8 @@ export const DOCUMENTS = [
   ...["node", "python", "php"].flatMap((language) =>
     ["README.md", "CHANGELOG.md"].map((name) => `packages/ponte-${language}/${name}`),
   ),
+  // The server sends its script.
+  "packages/ponte-checkout",
 ];
 
 /**

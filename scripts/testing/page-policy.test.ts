@@ -4,11 +4,12 @@ import { expect, it } from "vitest";
 import { HOSTED_FIELDS, HOSTED_FIELDS_NAMES } from "#lib/domain/card/hosted-fields";
 import { proxy } from "../../proxy";
 
-const answerTo = (path: string) => proxy(new NextRequest(new URL(path, "https://pay.example.com"))).headers;
+const answerTo = async (path: string) =>
+  (await proxy(new NextRequest(new URL(path, "https://pay.example.com")))).headers;
 
 /** The origins of a page's policy that are not its own, by directive. */
-function foreignOf(path: string): Record<string, string[]> {
-  const policy = answerTo(path).get("content-security-policy") ?? "";
+async function foreignOf(path: string): Promise<Record<string, string[]>> {
+  const policy = (await answerTo(path)).get("content-security-policy") ?? "";
   const directives = policy.split("; ").map((one) => one.split(" "));
   const foreign = directives.map(([name = "", ...sources]) => [
     name,
@@ -23,10 +24,11 @@ it.each([
   "/checkout/Yk3vQm8ZrT1xW5uB7nC2pA/with/somebody",
   "/pay/Yk3vQm8ZrT1xW5uB7nC2pA",
   "/dashboard/connections",
-])("the policy of %s names no other origin, and no frame", (path) => {
-  expect(foreignOf(path)).toEqual({});
-  expect(answerTo(path).get("content-security-policy")).not.toContain("frame-src");
-  expect(answerTo(path).get("x-middleware-rewrite")).toBeNull();
+])("the policy of %s names no other origin, and no frame", async (path) => {
+  expect(await foreignOf(path)).toEqual({});
+  const headers = await answerTo(path);
+  expect(headers.get("content-security-policy")).not.toContain("frame-src");
+  expect(headers.get("x-middleware-rewrite")).toBeNull();
 });
 
 it("the inventory of the payment page's scripts names each processor's page, script and origins", () => {
@@ -40,11 +42,15 @@ it("the inventory of the payment page's scripts names each processor's page, scr
 
 it.each(HOSTED_FIELDS_NAMES)(
   "the page with the fields of %s allows that processor's origins alone",
-  (name) => {
+  async (name) => {
     const path = `/checkout/Yk3vQm8ZrT1xW5uB7nC2pA/with/${name}?problem=network`;
     const { script, frames, calls } = HOSTED_FIELDS[name];
-    expect(foreignOf(path)).toEqual({ "script-src": [script], "frame-src": frames, "connect-src": calls });
-    const headers = answerTo(path);
+    expect(await foreignOf(path)).toEqual({
+      "script-src": [script],
+      "frame-src": frames,
+      "connect-src": calls,
+    });
+    const headers = await answerTo(path);
     expect(headers.get("content-security-policy")).toContain("form-action 'self'; frame-ancestors 'none'");
     expect(headers.get("cache-control")).toBe("no-store");
     expect(headers.get("x-middleware-rewrite")).toBe(

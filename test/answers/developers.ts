@@ -48,6 +48,7 @@ export async function askOfIntegration(ask: Ask): Promise<void> {
 export async function askOfSettings(ask: Ask): Promise<void> {
   await ask(settings.updateProfile, { body: { city: "Olinda" } });
   await ask(settings.updateBranding, { body: { color: "#1d4ed8" } });
+  await ask(settings.setEmbedOrigins, { body: { embedOrigins: ["https://shop.example.com"] } });
   await ask(settings.setLogo, { bytes: PNG, headers: { "content-type": "image/png" } });
   await ask(settings.getSettings);
   await ask(settings.removeLogo);

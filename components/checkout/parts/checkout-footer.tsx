@@ -10,7 +10,8 @@ export async function CheckoutFooter() {
         <Glyph name="lock" className="size-3.5" />
         {t("secure")}
       </p>
-      <LocaleSwitch className="-mr-3" />
+      {/* A frame of another site may keep no cookie, so that the choice would be lost. */}
+      <LocaleSwitch className="-mr-3 embedded:hidden" />
     </footer>
   );
 }

@@ -8,12 +8,12 @@ export const PANEL = "rounded-xl border border-border bg-card p-4 shadow-card mi
  * phones.
  */
 export const SPLIT_FRAME =
-  "mx-auto grid w-full max-w-md gap-6 px-4 pt-6 pb-4 sm:pt-12 lg:max-w-5xl lg:grid-cols-[1fr_28rem] lg:gap-16 lg:px-8 lg:pt-20";
+  "mx-auto grid w-full max-w-md gap-6 px-4 pt-6 pb-4 sm:pt-12 lg:max-w-5xl lg:grid-cols-[1fr_28rem] lg:gap-16 lg:px-8 lg:pt-20 embedded:pt-4";
 
 /** A payer's page that has come to its end: the panel alone. */
 export function CentredFrame({ children }: { children: ReactNode }) {
   return (
-    <div className="mx-auto w-full max-w-md px-4 pt-6 pb-4 sm:pt-16">
+    <div className="mx-auto w-full max-w-md px-4 pt-6 pb-4 sm:pt-16 embedded:pt-4">
       <main className={PANEL}>{children}</main>
     </div>
   );

@@ -23,6 +23,7 @@ export type MerchantSettings = Pick<
   | "cardLimits"
   | "brandColor"
   | "logoVersion"
+  | "embedOrigins"
   | "cardLikeReferences"
   | "overdraftMinor"
 >;

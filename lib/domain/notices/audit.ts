@@ -57,6 +57,7 @@ export const AUDIT_ACTIONS = [
   "card_protection.updated",
   "profile.updated",
   "branding.updated",
+  "embed_origins.updated",
   "prices.updated",
   "references.updated",
   "merchant.created",

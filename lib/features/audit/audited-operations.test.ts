@@ -54,6 +54,7 @@ const ACTION_OF: Record<string, AuditAction> = {
   setCardProtection: "card_protection.updated",
   updateProfile: "profile.updated",
   updateBranding: "branding.updated",
+  setEmbedOrigins: "embed_origins.updated",
   setLogo: "branding.updated",
   removeLogo: "branding.updated",
   setMerchantPrices: "prices.updated",

@@ -15,6 +15,7 @@ type NewMerchant = {
   pixName?: string | null | undefined;
   pixCity?: string | null | undefined;
   isDemo?: boolean;
+  embedOrigins?: string[];
 };
 
 /**

@@ -35,6 +35,8 @@ const MERCHANTS = {
 };
 /** Whose merchant has been in business. */
 const SHOP = "merchant@example.com";
+/** Where `examples/shop` runs. */
+const EXAMPLE_SHOP = "http://localhost:4000";
 const NAMES: Record<DemoEmail, string> = {
   "merchant@example.com": "Marina Duarte",
   "other@example.com": "Otávio Reis",
@@ -117,7 +119,7 @@ function seedColleague(tx: Tx, merchantId: MerchantId): Promise<UserId> {
 }
 
 async function seedMerchant(tx: Tx, email: keyof typeof MERCHANTS): Promise<MerchantId> {
-  const ids = await createMerchant(tx, { ...MERCHANTS[email], isDemo: true });
+  const ids = await createMerchant(tx, { ...MERCHANTS[email], isDemo: true, embedOrigins: [EXAMPLE_SHOP] });
   for (const merchantId of Object.values(ids)) {
     for (const price of PRICES) await upsertPrice(tx, merchantId, price, new Date());
     await upsertInstallmentTerms(tx, merchantId, INSTALLMENTS, new Date());

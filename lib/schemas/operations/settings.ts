@@ -1,7 +1,13 @@
 import { z } from "zod";
 import { defineOperation } from "#lib/schemas/operation";
 import { cardProtection, setCardProtectionBody } from "#lib/schemas/payment/card-protection";
-import { setMethodsBody, settings, updateBrandingBody, updateProfileBody } from "#lib/schemas/settings";
+import {
+  setEmbedOriginsBody,
+  setMethodsBody,
+  settings,
+  updateBrandingBody,
+  updateProfileBody,
+} from "#lib/schemas/settings";
 
 export const getSettings = defineOperation({
   id: "getSettings",
@@ -41,6 +47,21 @@ export const updateBranding = defineOperation({
   permission: "settings:manage",
   sessionOnly: true,
   body: updateBrandingBody,
+  answer: settings,
+  status: 200,
+  refuses: [],
+});
+
+export const setEmbedOrigins = defineOperation({
+  id: "setEmbedOrigins",
+  method: "PUT",
+  path: "/settings/embed-origins",
+  tag: "Settings",
+  summary: "Set the sites that may show the checkout in a frame",
+  auth: "merchant",
+  permission: "settings:manage",
+  sessionOnly: true,
+  body: setEmbedOriginsBody,
   answer: settings,
   status: 200,
   refuses: [],

@@ -13,14 +13,16 @@ import { ConnectionNotices } from "#components/checkout/parts/connection-notices
 import { EndedPage } from "#components/checkout/parts/ended-page";
 import { ExpiryCountdown } from "#components/checkout/parts/live/expiry-countdown";
 import { LivePage } from "#components/checkout/parts/live/live-page";
+import { ShopNews } from "#components/checkout/parts/live/shop-news.ts";
 import { Notice } from "#components/checkout/parts/notice";
 import { SuspenseMoney } from "#components/checkout/parts/suspense-money";
 import { PayMethods, type PayMethodsProps } from "#components/checkout/views/pay-methods";
 import type { MerchantBrand } from "#components/ui/merchant-mark";
 import { checkoutChange, checkoutStamp } from "#lib/client/live/checkout-stamp";
+import type { EmbedStage } from "#lib/client/live/embedding";
 import { formatMoney } from "#lib/domain/money/format-money";
 import { holdToShow } from "#lib/domain/payment/authorization";
-import { isPaidCharge, isTerminalCharge, unpaidEndOf } from "#lib/domain/payment/states";
+import { isFailedAttempt, isPaidCharge, isTerminalCharge, unpaidEndOf } from "#lib/domain/payment/states";
 import { isExpired } from "#lib/domain/status/shown-status";
 import { loadCheckoutPage } from "#lib/pages/checkout/load-checkout-page";
 import type { CheckoutView } from "#lib/schemas/payment/checkout";
@@ -68,10 +70,17 @@ export default async function CheckoutPage({ params, searchParams }: CheckoutPag
         said={await statusSentence(view)}
         over={isTerminalCharge(view.status)}
       >
+        <ShopNews chargeId={view.id} stage={embedStageOf(view)} attemptId={view.lastAttempt?.id ?? null} />
         {drawCharge({ view, checkoutToken, brand, facts, refusal, receiptUrl })}
       </LivePage>
     </>
   );
+}
+
+function embedStageOf({ status, lastAttempt }: CheckoutView): EmbedStage {
+  if (isPaidCharge(status)) return "paid";
+  if (isTerminalCharge(status)) return "ended";
+  return lastAttempt && isFailedAttempt(lastAttempt.status) ? "failed" : "open";
 }
 
 function drawCharge({ receiptUrl, ...open }: OpenChargeProps & { receiptUrl: string }) {

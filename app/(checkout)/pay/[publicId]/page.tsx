@@ -11,6 +11,7 @@ import { CheckoutSummary } from "#components/checkout/parts/checkout-summary";
 import { ConnectionNotices } from "#components/checkout/parts/connection-notices";
 import { ExpiryCountdown } from "#components/checkout/parts/live/expiry-countdown";
 import { LivePage } from "#components/checkout/parts/live/live-page";
+import { ShopNews } from "#components/checkout/parts/live/shop-news.ts";
 import { Notice } from "#components/checkout/parts/notice";
 import { SimulatePayment } from "#components/checkout/parts/simulate-payment";
 import { SpinnerRing } from "#components/checkout/parts/spinner-ring";
@@ -19,7 +20,13 @@ import { ConfirmationSteps } from "#components/crypto/confirmation-steps";
 import { networkName } from "#components/crypto/network-name.ts";
 import type { MerchantBrand } from "#components/ui/merchant-mark";
 import { cryptoCheckoutStamp, isCryptoCheckoutOver } from "#lib/client/live/crypto-checkout-stamp";
-import { isFailedInvoice, isPartlyPaid, paymentStageOf } from "#lib/domain/crypto/invoice-states";
+import type { EmbedStage } from "#lib/client/live/embedding";
+import {
+  isFailedInvoice,
+  isPartlyPaid,
+  type PaymentStage,
+  paymentStageOf,
+} from "#lib/domain/crypto/invoice-states";
 import { formatMoney } from "#lib/domain/money/format-money";
 import { loadPayPage } from "#lib/pages/checkout/load-checkout-page";
 import type { CryptoCheckoutView } from "#lib/schemas/crypto/crypto-checkout";
@@ -39,6 +46,13 @@ type CryptoScreenProps = ViewProps & { checkoutToken: string };
 type ViewProps = { view: CryptoCheckoutView; brand: MerchantBrand; rest: Rest };
 
 const readPage = cache(loadPayPage);
+
+const EMBED_STAGES = {
+  open: "open",
+  confirming: "open",
+  paid: "paid",
+  ended: "ended",
+} as const satisfies Record<PaymentStage, EmbedStage>;
 
 export async function generateMetadata({ params }: PayPageProps): Promise<Metadata> {
   const t = await getTranslations("pay");
@@ -83,6 +97,7 @@ function CryptoScreen({ view, checkoutToken, brand, rest }: CryptoScreenProps) {
       said={t("arrivedTitle", { status: view.status, merchant: view.merchantName })}
       over={isCryptoCheckoutOver(view)}
     >
+      <ShopNews chargeId={view.id} stage={EMBED_STAGES[paymentStageOf(view.status)]} attemptId={null} />
       <View view={view} brand={brand} rest={rest} checkoutToken={checkoutToken} />
     </LivePage>
   );

@@ -10,6 +10,7 @@ import {
   useRef,
   useState,
 } from "react";
+import { goTo } from "#lib/client/live/embedding";
 import { holdRefreshes, untilReachable } from "#lib/client/live/kept-page";
 
 type Kept = {
@@ -45,7 +46,7 @@ export function KeptPage({ waiting, children }: { waiting: ReactNode; children: 
     go();
   }
 
-  const leaveFor = (url: string) => void leave(url, () => location.assign(url));
+  const leaveFor = (url: string) => void leave(url, () => goTo(url));
 
   function followLink(event: MouseEvent) {
     const { defaultPrevented, button, metaKey, ctrlKey, shiftKey, altKey, target } = event;

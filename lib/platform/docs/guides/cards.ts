@@ -22,6 +22,21 @@ export function cardsGuide(base: string): Guide {
         ],
       },
       {
+        heading: "Or keep the payer on your page",
+        blocks: [
+          "The same page stands inside yours with the element `<ponte-checkout>`, in a frame of this installation: Pix, cards and coins, and still no card number in your page. Name your site under Settings, Branding, “The checkout inside your site”; browsers show the checkout in pages of these sites and no others.",
+          {
+            language: "text",
+            code: `<script type="module" src="${base}/ponte-checkout.js"></script>
+<ponte-checkout src="CHECKOUT_URL" theme="light"></ponte-checkout>
+<script>
+  document.addEventListener("ponte-paid", () => location.assign("/thanks"));
+</script>`,
+          },
+          "`ponte-paid`, `ponte-failed` and `ponte-ended` say how the payment stands, for what your page shows. Deliver by the webhook: a browser can say anything. For a bank's page or a provider's the element leaves with the whole page (`ponte-redirect`), and the payer comes back by `redirectUrl`.",
+        ],
+      },
+      {
         heading: "Where the payer comes back to",
         blocks: [
           "When all is done, the page leads to `redirectUrl`. It proves nothing: read the charge, or wait for its event.",

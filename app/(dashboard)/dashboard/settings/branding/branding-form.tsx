@@ -6,6 +6,7 @@ import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
 import type { SettingsView } from "#lib/schemas/settings";
 import { BrandPreview } from "./brand-preview";
 import { ColorForm } from "./color-form";
+import { EmbedOriginsForm } from "./embed-origins-form";
 import { LogoPicker } from "./logo-picker";
 
 type BrandingFormProps = { settings: SettingsView; mayChange: boolean };
@@ -33,6 +34,7 @@ export function BrandingForm({ settings, mayChange }: BrandingFormProps) {
           <BrandPreview name={name} color={color} logoUrl={brand.logoUrl} />
         </CardContent>
       </Card>
+      <EmbedOriginsForm embedOrigins={settings.embedOrigins} mayChange={mayChange} />
     </div>
   );
 }

@@ -1,0 +1,47 @@
+"use client";
+
+import { useTranslations } from "next-intl";
+import { SettingsForm } from "#components/settings/settings-form";
+import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
+import { Field } from "#components/ui/field";
+import { Textarea } from "#components/ui/textarea";
+import { callApi } from "#lib/client/api";
+
+type EmbedOriginsFormProps = { embedOrigins: string[]; mayChange: boolean };
+
+/** The sites in whose pages the checkout may stand, one a line. */
+export function EmbedOriginsForm({ embedOrigins, mayChange }: EmbedOriginsFormProps) {
+  const t = useTranslations("settings");
+  return (
+    <Card className="lg:col-span-2">
+      <CardHeader>
+        <CardTitle>{t("embed.title")}</CardTitle>
+      </CardHeader>
+      <CardContent>
+        <SettingsForm
+          onSave={(form) => {
+            const typed = String(form.get("/embedOrigins")).split("\n");
+            const sites = typed.map((line) => line.trim()).filter((line) => line !== "");
+            return callApi("PUT /settings/embed-origins", { body: { embedOrigins: sites } });
+          }}
+          mayChange={mayChange}
+          readOnly={t("readOnly")}
+          saved={t("saved")}
+        >
+          {({ complaint, edit }) => (
+            <Field label={t("embed.origins")} hint={t("embed.hint")} error={complaint("/embedOrigins")}>
+              <Textarea
+                name="/embedOrigins"
+                defaultValue={embedOrigins.join("\n")}
+                onChange={() => edit("/embedOrigins")}
+                placeholder="https://www.example.com"
+                spellCheck={false}
+                className="max-w-xl font-mono"
+              />
+            </Field>
+          )}
+        </SettingsForm>
+      </CardContent>
+    </Card>
+  );
+}

@@ -1,0 +1,17 @@
+import { isLoopbackHost } from "#lib/domain/loopback-host";
+
+/** How many sites of one merchant may show its checkout in a frame. */
+export const MOST_EMBED_ORIGINS = 20;
+
+/**
+ * The origin of a site that may show a checkout in a frame, as browsers write it (HTML, "origin"): `https://shop.example.com`, with a port
+ * where it has one of its own. Null for what is more than an origin (a path, a wildcard, credentials), and for http anywhere but on
+ * one's own machine: what is read on the way could be another page.
+ */
+export function toEmbedOrigin(typed: string): string | null {
+  if (!URL.canParse(typed)) return null;
+  const url = new URL(typed);
+  const isSafe = url.protocol === "https:" || (url.protocol === "http:" && isLoopbackHost(url.hostname));
+  const isOrigin = url.href === `${url.origin}/`;
+  return isSafe && isOrigin && !url.hostname.includes("*") ? url.origin : null;
+}

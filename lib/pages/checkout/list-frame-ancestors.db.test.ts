@@ -1,0 +1,46 @@
+import { NextRequest } from "next/server";
+import { beforeAll, expect, test } from "vitest";
+import { SYSTEM_ACTOR } from "#lib/domain/notices/audit";
+import { setEmbedOrigins } from "#lib/features/settings/set-embed-origins";
+import { newCharge } from "#test/new-charge";
+import { newMerchant } from "#test/new-merchant";
+import { proxy } from "../../../proxy";
+
+const SITES = ["https://shop.example.com", "https://www.shop.example.com:8443"];
+let listed = "";
+let unlisted = "";
+
+beforeAll(async () => {
+  const shop = await newMerchant();
+  await setEmbedOrigins(shop.merchantId, { embedOrigins: SITES }, SYSTEM_ACTOR);
+  listed = (await newCharge(shop.merchantId)).checkoutId;
+  const other = await newMerchant();
+  unlisted = (await newCharge(other.merchantId)).checkoutId;
+});
+
+async function ancestorsOf(path: string, dest: string | null): Promise<string | undefined> {
+  const headers = dest === null ? new Headers() : { "sec-fetch-dest": dest };
+  const answer = await proxy(new NextRequest(new URL(path, "https://pay.example.com"), { headers }));
+  const policy = answer.headers.get("content-security-policy") ?? "";
+  return policy.split("; ").find((directive) => directive.startsWith("frame-ancestors"));
+}
+
+test.each(["/checkout/X", "/checkout/X/receipt", "/checkout/X/with/stripe", "/pay/X"])(
+  "%s may stand in the sites of its own merchant, and in no other",
+  async (path) => {
+    const of = (id: string, dest: string | null) => ancestorsOf(path.replace("X", id), dest);
+    expect(await of(listed, "iframe")).toBe(`frame-ancestors ${SITES.join(" ")}`);
+    expect(await of(unlisted, "iframe")).toBe("frame-ancestors 'none'");
+    expect(await of("nobodys", "iframe")).toBe("frame-ancestors 'none'");
+    for (const dest of ["document", "frame", "object", "embed", "empty", null]) {
+      expect(await of(listed, dest)).toBe("frame-ancestors 'none'");
+    }
+  },
+);
+
+test.each(["/dashboard", "/sign-in", "/sandbox/3ds/X", "/link/X", "/x/checkout/X", "/docs"])(
+  "%s may stand in no frame",
+  async (path) => {
+    expect(await ancestorsOf(path.replace("X", listed), "iframe")).toBe("frame-ancestors 'none'");
+  },
+);
