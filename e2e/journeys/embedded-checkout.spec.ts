@@ -10,7 +10,7 @@ import { expectAccessible, expectNoSidewaysScroll, test } from "./fixtures";
 import { PHONE } from "./phone";
 
 // The browser logs the frame that it refuses, and what the shop's page misses.
-test.use({ viewport: PHONE, expectedErrors: [/frame-ancestors/, /Failed to load resource/] });
+test.use({ viewport: PHONE, expectedErrors: [/frame-ancestors|Failed to load resource/] });
 
 /** A page of a shop at another site (`localhost` is not `127.0.0.1`), which writes down what the element says. */
 async function openShop(page: Page, checkoutUrl: string, theme = "light") {
@@ -73,7 +73,12 @@ test("a payer pays by Pix inside the shop's page, which is told", async ({ page 
   expect(await said(page)).toEqual([["ready", { chargeId }]]);
   await frame.getByRole("button", { name: "Simular pagamento" }).click();
   await expect(frame.getByRole("heading", { name: "Pagamento confirmado" })).toBeVisible();
-  await expect.poll(() => said(page)).toMatchObject([["ready"], ["paid", { chargeId }]]);
+  await expect
+    .poll(() => said(page))
+    .toMatchObject([
+      ["ready", {}],
+      ["paid", { chargeId }],
+    ]);
   await expect.poll(async () => (await heights()) - (await content())).toBe(0);
   await expectAccessible(page);
 });
@@ -92,7 +97,12 @@ test("a refused card is told, and a bank's page is the whole page's", async ({ p
     await frame.getByRole("button", { name: /^Pagar R\$/ }).click();
   };
   await typeCard("4000 0000 0000 0002");
-  await expect.poll(() => said(page)).toMatchObject([["ready"], ["failed", { chargeId: charge.id }]]);
+  await expect
+    .poll(() => said(page))
+    .toMatchObject([
+      ["ready", {}],
+      ["failed", { chargeId: charge.id }],
+    ]);
   await typeCard("4000 0027 6000 3184");
   await expect(page).toHaveURL(new RegExp(`^${origin}/sandbox/3ds/`));
 });

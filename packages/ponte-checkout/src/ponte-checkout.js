@@ -28,19 +28,23 @@ export class PonteCheckout extends Base {
   #origin = "";
   #timer = 0;
   #last = "";
+  // Attributes of a page's own markup are reported before the element's place is.
+  #isPlaced = false;
 
   connectedCallback() {
+    this.#isPlaced = true;
     window.addEventListener("message", this.#receive);
     this.#draw();
   }
 
   disconnectedCallback() {
+    this.#isPlaced = false;
     window.removeEventListener("message", this.#receive);
     clearTimeout(this.#timer);
   }
 
   attributeChangedCallback(name, before, after) {
-    if (before === after || !this.isConnected) return;
+    if (before === after || !this.#isPlaced) return;
     if (name === "src") this.#draw();
     else this.#greet();
   }
