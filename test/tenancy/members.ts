@@ -4,8 +4,8 @@ import { textMembers } from "#test/tenancy/text-members";
 /** Members that name nothing that is stored: words, amounts, instants, places in lists. What is in no list here has to be an id. */
 const NAMES_NOTHING = new Set(
   `amount approvalAbove attemptIdempotencyKey brand callbackUrl choices city color columns complement content country
-  currentPassword cursor customer_email customer_name daily dailyLimit description district document document_client dueDate email end
-  end_date endsAt expire_at expiresAt expiryMonth expiryYear external_reference fee feeFixed first6 gateway grossAmount holderName
+  currentPassword cursor customer_email customer_name daily dailyLimit description district document document_client dueDate email
+  embedOrigins end end_date endsAt expire_at expiresAt expiryMonth expiryYear external_reference fee feeFixed first6 gateway grossAmount holderName
   hosts label language largest last4 legalName
   list locale max min minAmount minimum name name_client newPassword number overdraft ownerEmail pay_address phone phoneNumber
   pixCity pixKey pixName postalCode proof reason redirectUrl redirect_url requestedAt smallest start start_date state street
