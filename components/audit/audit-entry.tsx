@@ -3,22 +3,29 @@ import { useTranslations } from "next-intl";
 import { AuditChanges } from "#components/audit/audit-changes";
 import { AuditSentence } from "#components/audit/audit-sentence.ts";
 import { Badge } from "#components/ui/badge";
-import { CopyButton } from "#components/ui/copy-button";
+import { CopyableCode } from "#components/ui/copyable-code";
 import { DateTime } from "#components/ui/date-time";
+import { Disclosure } from "#components/ui/disclosure";
 import { browserNameOf } from "#lib/domain/access/browser-name";
 import { actsForMerchant, isSystem } from "#lib/domain/notices/audit";
 import type { AuditEntryView } from "#lib/schemas/audit";
 
+/** A page of what an entry is about, and which word it has. */
+export type AuditObjectPage = {
+  href: string;
+  of: "charge" | "customer" | "dispute" | "recipient" | "withdrawal" | "payout" | "payment_link";
+};
+
 type AuditEntryProps = {
   entry: AuditEntryView;
   /** The page of the entry's object; null where it has none that the reader may open. */
-  objectHref: string | null;
+  objectPage: AuditObjectPage | null;
   /** The address of the log with this object's entries only. */
   onlyHref: string;
 };
 
 /** One entry: who did what, when and from where, what changed, and what proves it. */
-export function AuditEntry({ entry, objectHref, onlyHref }: AuditEntryProps) {
+export function AuditEntry({ entry, objectPage, onlyHref }: AuditEntryProps) {
   const t = useTranslations("audit");
   const { actor } = entry;
   return (
@@ -39,30 +46,31 @@ export function AuditEntry({ entry, objectHref, onlyHref }: AuditEntryProps) {
         <Where entry={entry} />
       </p>
       <AuditChanges entry={entry} />
-      <div className="mt-2 flex flex-wrap items-center gap-x-3 gap-y-1 text-xs text-muted-foreground">
-        <span className="min-w-0 font-mono break-all">
-          {objectHref ? (
-            <Link href={objectHref} className="underline underline-offset-2 hover:text-foreground">
-              {entry.objectId}
-            </Link>
-          ) : (
-            entry.objectId
-          )}
-        </span>
-        <Link href={onlyHref} className="underline underline-offset-2 hover:text-foreground">
+      <div className="mt-1 flex flex-wrap items-center gap-x-4 text-xs text-muted-foreground">
+        {objectPage ? (
+          <Link href={objectPage.href} className={LINK_LOOK}>
+            {t(`entry.open.${objectPage.of}`)}
+          </Link>
+        ) : null}
+        <Link href={onlyHref} className={LINK_LOOK}>
           {t("entry.onlyHere")}
         </Link>
-        <span className="tabular ml-auto flex items-center gap-1">
-          {t("entry.number", { number: entry.sequence })} ·{" "}
-          <span className="font-mono" title={entry.hash}>
-            {entry.hash.slice(0, 8)}
-          </span>
-          <CopyButton value={entry.hash} label={t("entry.copyHash")} iconOnly variant="ghost" />
-        </span>
       </div>
+      <Disclosure
+        title={t("entry.number", { number: entry.sequence })}
+        className="text-xs text-muted-foreground"
+        titleClassName="min-h-8 w-fit"
+      >
+        <div className="flex flex-col gap-1 pb-1">
+          <CopyableCode value={entry.objectId} label={t("entry.copyId")} />
+          <CopyableCode value={entry.hash} label={t("entry.copyHash")} />
+        </div>
+      </Disclosure>
     </li>
   );
 }
+
+const LINK_LOOK = "inline-flex min-h-8 items-center underline underline-offset-2 hover:text-foreground";
 
 function How({ entry: { actor, address, userAgent } }: { entry: AuditEntryView }) {
   const t = useTranslations("audit.entry");

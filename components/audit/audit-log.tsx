@@ -1,10 +1,11 @@
 import { ScrollText } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { AuditEntry } from "#components/audit/audit-entry";
+import { AuditEntry, type AuditObjectPage } from "#components/audit/audit-entry";
 import { OlderPager } from "#components/lists/older-pager";
 import { Card } from "#components/ui/card";
 import { EmptyState } from "#components/ui/empty-state";
 import { type AuditLogState, auditLog } from "#lib/client/params/audit-list-params";
+import { isKeyOf } from "#lib/domain/members";
 import type { AuditEntryView } from "#lib/schemas/audit";
 
 type AuditLogProps = {
@@ -27,7 +28,7 @@ export function AuditLog({ state, entries, next, linksObjects }: AuditLogProps) 
             <AuditEntry
               key={entry.sequence}
               entry={entry}
-              objectHref={linksObjects ? objectHref(entry) : null}
+              objectPage={linksObjects ? objectPage(entry) : null}
               onlyHref={auditLog.href({ merchant: state.merchant, object: entry.objectId })}
             />
           ))}
@@ -45,20 +46,16 @@ export function AuditLog({ state, entries, next, linksObjects }: AuditLogProps) 
   );
 }
 
-function objectHref({ objectType, objectId }: AuditEntryView): string | null {
-  switch (objectType) {
-    case "charge":
-    case "customer":
-      return `/dashboard/charges/${objectId}`;
-    case "dispute":
-      return `/dashboard/disputes/${objectId}`;
-    case "recipient":
-      return `/dashboard/recipients/${objectId}`;
-    case "withdrawal":
-      return `/dashboard/crypto/${objectId}`;
-    case "payment_link":
-      return `/dashboard/payment-links/${objectId}`;
-    default:
-      return null;
-  }
+const PAGES: Record<AuditObjectPage["of"], string> = {
+  charge: "/dashboard/charges",
+  customer: "/dashboard/charges",
+  dispute: "/dashboard/disputes",
+  recipient: "/dashboard/recipients",
+  withdrawal: "/dashboard/crypto",
+  payout: "/dashboard/payouts",
+  payment_link: "/dashboard/payment-links",
+};
+
+function objectPage({ objectType, objectId }: AuditEntryView): AuditObjectPage | null {
+  return isKeyOf(PAGES, objectType) ? { of: objectType, href: `${PAGES[objectType]}/${objectId}` } : null;
 }

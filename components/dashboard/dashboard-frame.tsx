@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 import { FactorEndingBanner } from "#components/account/factor-ending-banner";
 import { DashboardProviders } from "#components/dashboard/dashboard-providers";
 import { DashboardShell } from "#components/dashboard/dashboard-shell";
-import { MessagesProvider } from "#components/i18n/messages-provider";
+import { MoreMessages } from "#components/i18n/more-messages";
 import { ActingBanner } from "#components/staff/acting-banner";
 import type { Dashboard } from "#lib/pages/load-dashboard";
 
@@ -14,14 +14,14 @@ export function DashboardFrame({ acting, secondFactorEndsAt, children, ...shell 
     <DashboardProviders>
       <DashboardShell {...shell}>{children}</DashboardShell>
       {acting ? (
-        <MessagesProvider namespaces={["ui", "staff"]}>
+        <MoreMessages namespaces={["staff.acting"]}>
           <ActingBanner {...acting} />
-        </MessagesProvider>
+        </MoreMessages>
       ) : null}
       {secondFactorEndsAt ? (
-        <MessagesProvider namespaces={["ui", "auth"]}>
+        <MoreMessages namespaces={["auth.ending"]}>
           <FactorEndingBanner endsAt={secondFactorEndsAt} />
-        </MessagesProvider>
+        </MoreMessages>
       ) : null}
     </DashboardProviders>
   );

@@ -3,7 +3,7 @@ import type { ReactNode } from "react";
 import { NavDrawer } from "#components/dashboard/nav-drawer";
 import { NAV_ICONS } from "#components/dashboard/nav-icons.ts";
 import { NavLink } from "#components/dashboard/nav-link";
-import { SectionTabs } from "#components/dashboard/section-tabs";
+import { SectionFrame } from "#components/dashboard/section-frame";
 import { type Person, UserMenu } from "#components/dashboard/user-menu";
 import { Wordmark } from "#components/dashboard/wordmark";
 import { ModeSwitch } from "#components/mode/mode-switch";
@@ -46,10 +46,14 @@ export function DashboardShell({
     .flatMap(({ entries }) => entries)
     .map(({ name, pages }) => ({
       label: t(`nav.entries.${name}`),
-      pages: pages.map(({ page, href }) => ({ href, name: t(`nav.pages.${page}`) })),
+      pages: pages.map(({ page, href, heading }) => ({
+        href,
+        name: t(`nav.pages.${page}`),
+        heading: heading && t(`nav.headings.${heading}`),
+      })),
     }));
   const find = {
-    pages: sections.flatMap(({ pages }) => pages),
+    pages: sections.flatMap(({ pages }) => pages.map(({ href, name }) => ({ href, name }))),
     merchant: merchantName !== null,
     mayCreate,
   };
@@ -104,8 +108,7 @@ export function DashboardShell({
         tabIndex={-1}
         className="mx-auto max-w-6xl px-4 pt-6 pb-16 outline-none sm:px-8 sm:pt-8"
       >
-        <SectionTabs sections={sections} />
-        {children}
+        <SectionFrame sections={sections}>{children}</SectionFrame>
       </main>
     </div>
   );

@@ -1,20 +1,8 @@
-"use client";
-
 import Link from "next/link";
-import { usePathname } from "next/navigation";
-import { cn } from "#components/ui/cn.ts";
+import type { Section } from "#components/dashboard/section-frame";
 
-/** Pages behind one entry of the menu. */
-export type Section = { label: string; pages: readonly { href: string; name: string }[] };
-
-/** From so many tabs on they stand closer, so that one row holds them on a small laptop. */
-const MANY = 8;
-
-/** The pages beside the one that is open, as tabs; nothing on the pages of single objects and where there is no other page. */
-export function SectionTabs({ sections }: { sections: readonly Section[] }) {
-  const pathname = usePathname();
-  const section = sections.find(({ pages }) => pages.some(({ href }) => href === pathname));
-  if (!section || section.pages.length < 2) return null;
+/** The pages of a section as tabs. */
+export function SectionTabs({ section, pathname }: { section: Section; pathname: string }) {
   return (
     <nav
       key={section.label}
@@ -22,9 +10,7 @@ export function SectionTabs({ sections }: { sections: readonly Section[] }) {
       aria-label={section.label}
       className="relative -mx-4 mb-6 overflow-x-auto border-b border-border px-4 sm:mx-0 sm:px-0 print:hidden"
     >
-      <ul
-        className={cn("flex lg:flex-wrap", section.pages.length > MANY ? "gap-x-3.5 2xl:gap-x-5" : "gap-x-5")}
-      >
+      <ul className="flex gap-x-5 lg:flex-wrap">
         {section.pages.map(({ href, name }) => (
           <li key={href} className="shrink-0">
             <Link

@@ -1,12 +1,12 @@
-import { type Messages, NextIntlClientProvider } from "next-intl";
+import { NextIntlClientProvider } from "next-intl";
 import { getMessages } from "next-intl/server";
 import type { ReactNode } from "react";
+import { type MessagePath, pickMessages } from "#components/i18n/pick-messages.ts";
 
-type MessagesProviderProps = { namespaces: (keyof Messages)[]; children: ReactNode };
+type MessagesProviderProps = { namespaces: readonly MessagePath[]; children: ReactNode };
 
-/** Hands the named namespaces, and no more, to the client components below. One in the layout of each group of pages. */
+/** Hands the named texts, and no more, to the client components below. One in the layout of each group of pages. */
 export async function MessagesProvider({ namespaces, children }: MessagesProviderProps) {
-  const all = await getMessages();
-  const messages = Object.fromEntries(namespaces.map((namespace) => [namespace, all[namespace]]));
+  const messages = pickMessages(await getMessages(), namespaces);
   return <NextIntlClientProvider messages={messages}>{children}</NextIntlClientProvider>;
 }

@@ -1,6 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { PriceView } from "#components/prices/price-body.ts";
 import { Card, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
+import { cn } from "#components/ui/cn.ts";
 import { ColumnTable, type TableColumn } from "#components/ui/column-table";
 import { formatPercent } from "#components/ui/format-percent.ts";
 import { Money } from "#components/ui/money";
@@ -12,10 +13,11 @@ type PriceCardProps = {
   /** How far below zero refunds may bring the balance at the platform, as decimal text. */
   overdraft: string;
   isOwn?: boolean;
+  className?: string;
 };
 
 /** What a merchant pays, to read; `isOwn` where the reader is the merchant. */
-export function PriceCard({ prices, overdraft, isOwn = true }: PriceCardProps) {
+export function PriceCard({ prices, overdraft, isOwn = true, className = "mt-6" }: PriceCardProps) {
   const t = useTranslations("money.prices");
   const tDashboard = useTranslations("dashboard");
   const locale = useLocale();
@@ -52,7 +54,7 @@ export function PriceCard({ prices, overdraft, isOwn = true }: PriceCardProps) {
     { id: "feeBack", label: t("feeBack"), cell: ({ feeRefundable }) => (feeRefundable ? t("yes") : t("no")) },
   ];
   return (
-    <Card className="mt-6 overflow-hidden">
+    <Card className={cn("overflow-hidden", className)}>
       <CardHeader className="pb-4">
         <div>
           <CardTitle>{t("title")}</CardTitle>

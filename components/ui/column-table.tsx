@@ -35,42 +35,34 @@ type ColumnTableProps<Row> = {
 /** The one table of the dashboard, said by its columns; a `RowLink` in a cell makes the whole row its target. */
 export function ColumnTable<Row>({ label, columns, rows, keyOf, phones }: ColumnTableProps<Row>) {
   const shown = columns.filter((column) => column !== null);
-  const lookOf = ({ align, className }: TableColumn<Row>, index: number) =>
-    cn(
-      align === "right" && "text-right",
-      align === "center" && "text-center",
-      index === 0 && "pl-5",
-      index === shown.length - 1 && "pr-5",
-      className,
-    );
   const table = (
     <Table label={label}>
-      <TableHead>
+      <thead className="table-head border-b border-border text-xs text-muted-foreground">
         <tr>
-          {shown.map((column, index) => (
-            <HeadCell key={column.id} column={column} className={lookOf(column, index)} />
+          {shown.map((column) => (
+            <HeadCell key={column.id} column={column} className={lookOf(column)} />
           ))}
         </tr>
-      </TableHead>
-      <TableBody>
+      </thead>
+      <tbody className="table-rows divide-y divide-border">
         {rows.map((row, rowIndex) => (
-          <TableRow key={keyOf(row)} className="relative">
-            {shown.map((column, index) => (
+          <tr key={keyOf(row)}>
+            {shown.map((column) => (
               <BodyCell
                 key={column.id}
                 isHeader={column.isRowHeader}
                 title={column.titleOf?.(row)}
-                className={cn(
-                  lookOf(column, index),
+                className={lookOf(
+                  column,
                   typeof column.cellClass === "function" ? column.cellClass(row) : column.cellClass,
                 )}
               >
                 {column.cell(row, rowIndex)}
               </BodyCell>
             ))}
-          </TableRow>
+          </tr>
         ))}
-      </TableBody>
+      </tbody>
     </Table>
   );
   if (phones === undefined) return table;
@@ -82,26 +74,42 @@ export function ColumnTable<Row>({ label, columns, rows, keyOf, phones }: Column
   );
 }
 
+const ALIGNED = { right: "text-right", center: "text-center" };
+
+/** The classes of a cell beside those that all cells have; undefined for none. */
+function lookOf<Row>({ align, className }: TableColumn<Row>, more?: string | null): string | undefined {
+  return cn(align && ALIGNED[align], className, more) || undefined;
+}
+
 type BodyCellProps = {
   isHeader: boolean | undefined;
   title: string | undefined;
-  className: string;
+  className: string | undefined;
   children: ReactNode;
 };
 
 function BodyCell({ isHeader, ...props }: BodyCellProps) {
-  return isHeader ? <th scope="row" {...props} /> : <TableCell {...props} />;
+  return isHeader ? <th scope="row" {...props} /> : <td {...props} />;
 }
 
-type HeadCellProps = { column: Pick<TableColumn<never>, "label" | "sort">; className: string };
+type HeadCellProps = {
+  column: Pick<TableColumn<never>, "label" | "sort">;
+  className: string | undefined;
+};
 
 /** The head of a column; where the rows can be ordered by it a link, so that the order stands in the address. */
 function HeadCell({ column: { label, sort }, className }: HeadCellProps) {
-  if (!sort) return <TableHeaderCell className={className}>{label}</TableHeaderCell>;
+  if (!sort) {
+    return (
+      <th scope="col" className={className}>
+        {label}
+      </th>
+    );
+  }
   const { href, direction } = sort;
   const Icon = direction === "ascending" ? ArrowUp : direction === "descending" ? ArrowDown : ChevronsUpDown;
   return (
-    <TableHeaderCell aria-sort={direction ?? "none"} className={className}>
+    <th scope="col" aria-sort={direction ?? "none"} className={className}>
       <Link
         href={href}
         className={cn(
@@ -112,7 +120,7 @@ function HeadCell({ column: { label, sort }, className }: HeadCellProps) {
         {label}
         <Icon aria-hidden="true" className="size-3.5" />
       </Link>
-    </TableHeaderCell>
+    </th>
   );
 }
 
@@ -124,27 +132,4 @@ function Table({ label, className, ...props }: ComponentProps<"table"> & { label
       <table className={cn("w-full border-collapse text-left text-sm", className)} {...props} />
     </section>
   );
-}
-
-function TableHead({ className, ...props }: ComponentProps<"thead">) {
-  return (
-    <thead className={cn("border-b border-border text-xs text-muted-foreground", className)} {...props} />
-  );
-}
-
-function TableBody({ className, ...props }: ComponentProps<"tbody">) {
-  return <tbody className={cn("divide-y divide-border", className)} {...props} />;
-}
-
-function TableRow({ className, ...props }: ComponentProps<"tr">) {
-  return <tr className={cn("transition-colors has-[a]:hover:bg-muted/60", className)} {...props} />;
-}
-
-function TableHeaderCell({ className, scope = "col", ...props }: ComponentProps<"th">) {
-  return <th scope={scope} className={cn("h-10 px-4 font-medium whitespace-nowrap", className)} {...props} />;
-}
-
-/** One line by default, so that rows stay even; give long text `whitespace-normal`. */
-function TableCell({ className, ...props }: ComponentProps<"td">) {
-  return <td className={cn("h-12 px-4 py-2 align-middle whitespace-nowrap", className)} {...props} />;
 }

@@ -1,5 +1,4 @@
 import { useLocale } from "next-intl";
-import { cn } from "#components/ui/cn.ts";
 import { formatMoney } from "#lib/domain/money/format-money";
 
 type MoneyProps = {
@@ -12,7 +11,7 @@ type MoneyProps = {
 /** An amount in the reader's language, in figures of one width. */
 export function Money({ amount, currency, className }: MoneyProps) {
   return (
-    <span className={cn("tabular whitespace-nowrap", className)}>
+    <span className={className ? `money ${className}` : "money"}>
       {formatMoney(useLocale(), amount, currency)}
     </span>
   );

@@ -14,6 +14,7 @@ test("the audit log shows who refunded what, before and after", async ({ page, m
   await expect(entry).toContainText("por token de acesso");
   await expect(entry).toContainText(/Total devolvido\s*antes0,00\s*depois2,50/);
   await expect(entry).toContainText(/Devoluçãorfd_/);
+  await entry.getByText(/^Registro \d+$/).click();
   await expect(entry.getByRole("button", { name: "Copiar hash" })).toBeVisible();
 });
 

@@ -33,7 +33,7 @@ async function ask(page: Page, digits: string, key: string): Promise<void> {
   const question = page.getByRole("alertdialog");
   await expect(question).toContainText(key);
   await expect(question).toContainText("11.222.333/0001-81");
-  await question.getByRole("button", { name: /^Repassar R\$/ }).click();
+  await question.getByRole("button", { name: /^Sacar R\$/ }).click();
 }
 
 test("a merchant pays out by Pix to a key of its own, and keeps a receipt with the end-to-end id", async ({
@@ -42,8 +42,8 @@ test("a merchant pays out by Pix to a key of its own, and keeps a receipt with t
   const { email, shop } = await newRichOwner();
   const before = await availableOf(shop);
   await openWithCookie(page, "/dashboard/balance", await signIn(email));
-  await expect(page.getByText("Nada foi repassado ainda.")).toBeVisible();
-  await page.getByRole("link", { name: "Repassar" }).click();
+  await expect(page.getByText("Nada foi sacado ainda.")).toBeVisible();
+  await page.getByRole("link", { name: "Sacar" }).click();
   await ask(page, "2500", "another@example.com");
   await expect(page.getByText("Esta chave é de outro documento que não o da conta.")).toBeVisible();
   await expectNoSidewaysScroll(page);

@@ -48,9 +48,14 @@ export type DashboardPage =
   | "language"
   | "team";
 
+/** What a long list of pages is ordered by. */
+export type PageHeading = "business" | "receiving" | "access";
+
 type PageRule = {
   page: DashboardPage;
   href: string;
+  /** Its part of the list that stands beside the pages of its entry; pages without one stand as tabs. */
+  heading?: PageHeading;
   permission?: Permission;
   /** Only where mail is kept on a page instead of being sent. */
   keptMail?: true;
@@ -58,10 +63,10 @@ type PageRule = {
   inSandbox?: true;
 };
 type GroupName = "daily" | "business" | "platform";
-/** An entry of the menu and the pages behind it: one, or several that stand as tabs above each other's content. */
+/** An entry of the menu and the pages behind it: one, or several that stand as tabs above each other's content, or as a list beside it. */
 type EntryRule = { name: MenuName; exact?: boolean; pages: readonly PageRule[] };
 
-export type NavPage = { page: DashboardPage; href: string };
+export type NavPage = { page: DashboardPage; href: string; heading: PageHeading | null };
 /** An entry leads to the first of its pages. `exact`: it is current on that address alone, not on those below it. */
 export type NavEntry = { name: MenuName; exact: boolean; pages: NavPage[] };
 export type NavGroup = { group: GroupName; entries: NavEntry[] };
@@ -88,17 +93,22 @@ const DEVELOPERS: readonly PageRule[] = [
 ];
 
 const SETTINGS: readonly PageRule[] = [
-  { page: "profile", href: "/dashboard/settings" },
-  { page: "branding", href: "/dashboard/settings/branding" },
-  { page: "methods", href: "/dashboard/settings/methods" },
-  { page: "cards", href: "/dashboard/settings/cards" },
-  { page: "installments", href: "/dashboard/settings/installments" },
-  { page: "prices", href: "/dashboard/settings/prices" },
-  { page: "payoutSettings", href: "/dashboard/settings/payouts" },
-  { page: "language", href: "/dashboard/settings/language" },
-  { page: "connections", href: "/dashboard/connections", permission: "connections:manage" },
-  { page: "team", href: "/dashboard/team" },
-  { page: "audit", href: "/dashboard/audit", permission: "audit:read" },
+  { page: "profile", href: "/dashboard/settings", heading: "business" },
+  { page: "branding", href: "/dashboard/settings/branding", heading: "business" },
+  { page: "language", href: "/dashboard/settings/language", heading: "business" },
+  { page: "methods", href: "/dashboard/settings/methods", heading: "receiving" },
+  { page: "cards", href: "/dashboard/settings/cards", heading: "receiving" },
+  { page: "installments", href: "/dashboard/settings/installments", heading: "receiving" },
+  { page: "prices", href: "/dashboard/settings/prices", heading: "receiving" },
+  { page: "payoutSettings", href: "/dashboard/settings/payouts", heading: "receiving" },
+  {
+    page: "connections",
+    href: "/dashboard/connections",
+    permission: "connections:manage",
+    heading: "receiving",
+  },
+  { page: "team", href: "/dashboard/team", heading: "access" },
+  { page: "audit", href: "/dashboard/audit", permission: "audit:read", heading: "access" },
 ];
 
 const MERCHANT: readonly { group: GroupName; entries: readonly EntryRule[] }[] = [
@@ -170,7 +180,7 @@ export function navOf(role: Role, { keepsMail = false, inSandbox = false } = {})
   const toEntry = ({ name, exact = false, pages }: EntryRule): NavEntry => ({
     name,
     exact,
-    pages: pages.filter(isOpen).map(({ page, href }) => ({ page, href })),
+    pages: pages.filter(isOpen).map(({ page, href, heading = null }) => ({ page, href, heading })),
   });
   return (isStaff(role) ? STAFF : MERCHANT).map(({ group, entries }) => ({
     group,

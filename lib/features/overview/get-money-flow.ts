@@ -17,8 +17,13 @@ import { addMinor, restMinor, sumMinor } from "#lib/domain/money/minor";
 import type { Span } from "#lib/domain/time/period";
 import { planNettings } from "#lib/features/ledger/net-debts";
 
-/** Where the money of one currency came from and is; `pendingDays` is empty unless the period includes the present. */
-export type CurrencyFlow = { currency: string; flow: MoneyFlow; pendingDays: PendingDay[] };
+/** Where the money of one currency came from and is, and what of it there is now; `pendingDays` is empty unless the period includes the present. */
+export type CurrencyFlow = {
+  currency: string;
+  holdings: Holdings;
+  flow: MoneyFlow;
+  pendingDays: PendingDay[];
+};
 
 /**
  * Where a merchant's money of a period came from and is, by currency, BRL first and always: read at one instant, so that it adds up
@@ -46,6 +51,7 @@ async function readFlows(tx: Tx, merchantId: MerchantId, span: Span, now: Date):
     const since = isOver ? movementsIn(of(sums), 1) : null;
     return {
       currency,
+      holdings,
       flow: planMoneyFlow(holdings, movementsIn(of(sums), 0), since),
       pendingDays: of(days),
     };

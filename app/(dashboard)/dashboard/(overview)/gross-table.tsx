@@ -1,7 +1,7 @@
-import { useTranslations } from "next-intl";
+import { useLocale, useTranslations } from "next-intl";
 import { ColumnTable, type TableColumn } from "#components/ui/column-table";
 import { Disclosure } from "#components/ui/disclosure";
-import { Money } from "#components/ui/money";
+import { formatMoney } from "#lib/domain/money/format-money";
 import { formatAmount } from "#lib/domain/money/money";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 import type { PeriodUnit } from "#lib/domain/time/period";
@@ -18,7 +18,9 @@ type GrossTableProps = {
 export function GrossTable({ points, methods, unit }: GrossTableProps) {
   const t = useTranslations("overview");
   const tDashboard = useTranslations("dashboard");
-  const money = (minor: number) => <Money amount={formatAmount(minor)} currency="BRL" />;
+  const locale = useLocale();
+  // Plain text: each element would be on the page twice, for as many rows as there are hours or days.
+  const money = (minor: number) => formatMoney(locale, formatAmount(minor), "BRL");
   const columns: TableColumn<Point>[] = [
     {
       id: "unit",
@@ -32,7 +34,7 @@ export function GrossTable({ points, methods, unit }: GrossTableProps) {
       id: method,
       label: tDashboard(`method.${method}`),
       align: "right" as const,
-      cellClass: "h-10 text-muted-foreground",
+      cellClass: "money h-10 text-muted-foreground",
       cell: ({ values }: Point) => money(values[method]),
     })),
     {
@@ -40,7 +42,7 @@ export function GrossTable({ points, methods, unit }: GrossTableProps) {
       label: t("column.total"),
       align: "right",
       className: "sm:pr-6",
-      cellClass: "h-10 font-medium",
+      cellClass: "money h-10 font-medium",
       cell: ({ values }) => money(methods.reduce((sum, method) => sum + values[method], 0)),
     },
   ];

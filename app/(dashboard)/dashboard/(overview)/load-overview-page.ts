@@ -13,14 +13,13 @@ import type { MerchantId } from "#lib/domain/ids";
 import { formatAmount } from "#lib/domain/money/money";
 import { resolvePeriod } from "#lib/domain/time/period";
 import { dayOf } from "#lib/domain/time/zoned-day";
-import { getBalance } from "#lib/features/ledger/get-balance";
 import { getOverview } from "#lib/features/overview/get-overview";
 import { listLatest } from "#lib/features/overview/list-latest";
 import type { Loaded } from "#lib/pages/loaded";
 import { env } from "#lib/platform/env";
 import { currentSession } from "#lib/platform/page/current-session";
 import { attentionItems, platformItems } from "./attention-items";
-import { readMoneyFlows } from "./read-money-flows";
+import { readMoney } from "./read-money";
 
 /** The platform's day is that of its home. */
 const PLATFORM_TIME_ZONE = "America/Sao_Paulo";
@@ -49,17 +48,15 @@ async function merchantOverview(merchantId: MerchantId, role: Role, search: Sear
   const today = dayOf(now, timeZone);
   const choice = readOverviewParams(search, today);
   const period = resolvePeriod(choice, timeZone, now);
-  const [overview, attention, latest, balance, flows] = await Promise.all([
+  const [overview, attention, latest, money] = await Promise.all([
     getOverview(merchantId, period, now),
     findMerchantAttention(db(), merchantId, now),
     listLatest(merchantId),
-    getBalance(merchantId),
-    readMoneyFlows(merchantId, period, now),
+    readMoney(merchantId, period, now),
   ]);
   return {
     of: "merchant" as const,
-    balances: balance.data,
-    flows,
+    ...money,
     mayCreate,
     firstSteps,
     apiUrl,

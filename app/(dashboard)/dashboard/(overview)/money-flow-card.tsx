@@ -8,7 +8,7 @@ import type { FlowPart } from "#lib/domain/ledger/money-flow";
 import { formatAmount } from "#lib/domain/money/money";
 import { FLOW_BOX, type FlowGeometry, type FlowRibbon, flowGeometry } from "./money-flow-geometry";
 import { MoneyFlowTable } from "./money-flow-table";
-import type { ShownFlow } from "./read-money-flows";
+import type { ShownFlow } from "./read-money";
 
 /** How each part looks: what is the merchant's in its colour, what went to others or away in greys and the colours of meaning. */
 const LOOK: Record<FlowPart, string> = {

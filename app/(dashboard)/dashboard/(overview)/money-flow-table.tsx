@@ -5,7 +5,7 @@ import { Disclosure } from "#components/ui/disclosure";
 import { Money } from "#components/ui/money";
 import type { FlowPart } from "#lib/domain/ledger/money-flow";
 import { formatAmount } from "#lib/domain/money/money";
-import type { ShownFlow } from "./read-money-flows";
+import type { ShownFlow } from "./read-money";
 
 type Row = { part: FlowPart | null; inMinor: number | null; outMinor: number | null };
 

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { LocaleSwitch } from "#components/i18n/locale-switch";
-import { MessagesProvider } from "#components/i18n/messages-provider";
+import { MoreMessages } from "#components/i18n/more-messages";
 import { Alert } from "#components/ui/alert";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
 import { DateTime } from "#components/ui/date-time";
@@ -36,7 +36,7 @@ export default async function AccountPage({ searchParams }: AccountPageProps) {
 async function AccountScreen({ account }: { account: Loaded<typeof loadAccountPage> }) {
   const t = await getTranslations("team.account");
   return (
-    <MessagesProvider namespaces={["ui", "dashboard", "team", "settings"]}>
+    <MoreMessages namespaces={["team.account", "settings"]}>
       <PageHeader title={t("title")} description={t("intro")} />
       <div className="grid max-w-4xl gap-6">
         <SecondFactorCard
@@ -73,7 +73,7 @@ async function AccountScreen({ account }: { account: Loaded<typeof loadAccountPa
           </div>
         </Card>
       </div>
-    </MessagesProvider>
+    </MoreMessages>
   );
 }
 

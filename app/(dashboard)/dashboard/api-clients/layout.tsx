@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { MessagesProvider } from "#components/i18n/messages-provider";
+import { MoreMessages } from "#components/i18n/more-messages";
 
 export default function DevelopersLayout({ children }: { children: ReactNode }) {
-  return <MessagesProvider namespaces={["ui", "dashboard", "developers"]}>{children}</MessagesProvider>;
+  return <MoreMessages namespaces={["developers.clients", "dashboard.tokens"]}>{children}</MoreMessages>;
 }

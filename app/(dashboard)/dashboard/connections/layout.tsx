@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
-import { MessagesProvider } from "#components/i18n/messages-provider";
+import { MoreMessages } from "#components/i18n/more-messages";
 
 export default function ConnectionsLayout({ children }: { children: ReactNode }) {
-  return <MessagesProvider namespaces={["ui", "dashboard", "connections"]}>{children}</MessagesProvider>;
+  return <MoreMessages namespaces={["connections"]}>{children}</MoreMessages>;
 }

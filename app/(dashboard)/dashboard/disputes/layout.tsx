@@ -1,10 +1,6 @@
 import type { ReactNode } from "react";
-import { MessagesProvider } from "#components/i18n/messages-provider";
+import { MoreMessages } from "#components/i18n/more-messages";
 
 export default function DisputesLayout({ children }: { children: ReactNode }) {
-  return (
-    <MessagesProvider namespaces={["ui", "proof", "dashboard", "lists", "disputes", "detail"]}>
-      {children}
-    </MessagesProvider>
-  );
+  return <MoreMessages namespaces={["disputes"]}>{children}</MoreMessages>;
 }

@@ -1,6 +1,7 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { BodyText } from "#components/ui/body-text";
+import { CopyableCode } from "#components/ui/copyable-code";
 import { DateTime } from "#components/ui/date-time";
 import { Disclosure } from "#components/ui/disclosure";
 import { DeliveryAnswer } from "#components/webhooks/delivery-answer";
@@ -32,15 +33,16 @@ export function EventItem({ event }: { event: EventWithDeliveries }) {
               </span>
               <span className="font-mono text-xs text-muted-foreground">{event.type}</span>
             </p>
-            <p className="mt-0.5 text-xs break-all text-muted-foreground">
-              <DateTime value={event.timestamp} /> · <span className="font-mono">{event.objectId}</span>
+            <p className="mt-0.5 text-xs text-muted-foreground">
+              <DateTime value={event.timestamp} />
             </p>
           </div>
           {wasSent ? <Redeliver eventId={event.id} /> : null}
         </div>
         <Tries event={event} />
         <Disclosure title={t("data")} className="mt-2" titleClassName="w-fit py-1 text-xs">
-          <div className="mt-2">
+          <div className="mt-2 flex flex-col gap-2">
+            <CopyableCode value={event.objectId} label={t("copyId")} />
             <BodyText label={t("data")} text={JSON.stringify(event.data)} />
           </div>
         </Disclosure>

@@ -3,12 +3,15 @@ import { parseAsStringLiteral } from "nuqs/server";
 import { FilterBar } from "#components/lists/filters/filter-bar";
 import { FilterSelect } from "#components/lists/filters/filter-select";
 import { FilterText } from "#components/lists/filters/filter-text";
+import { messageKey } from "#components/ui/message-key.ts";
 import { defineLog, type LogState, parseAsDay, parseAsId } from "#lib/client/define-log";
 import { EVENT_TYPES } from "#lib/domain/notices/event-types";
 
+const TYPES = [...EVENT_TYPES, "ping"] as const;
+
 /** A merchant's events, days in Brasília's time. */
 export const eventLog = defineLog("/dashboard/events", {
-  type: parseAsStringLiteral([...EVENT_TYPES, "ping"]),
+  type: parseAsStringLiteral(TYPES),
   object: parseAsId,
   from: parseAsDay,
   to: parseAsDay,
@@ -17,6 +20,7 @@ export const eventLog = defineLog("/dashboard/events", {
 
 export function EventFilters({ state }: { state: LogState<typeof eventLog> }) {
   const t = useTranslations("developers.filter");
+  const tEvent = useTranslations("dashboard.event");
   return (
     <FilterBar action={eventLog.path} filtered={eventLog.isFiltered(state)} period={state}>
       <FilterSelect
@@ -24,7 +28,7 @@ export function EventFilters({ state }: { state: LogState<typeof eventLog> }) {
         label={t("type")}
         all={t("all")}
         value={state.type}
-        options={[...EVENT_TYPES, "ping"].map((one) => [one, one] as const)}
+        options={TYPES.map((one) => [one, `${tEvent(messageKey(one))} (${one})`] as const)}
       />
       <FilterText name="object" label={t("object")} value={state.object} placeholder="chg_…" />
     </FilterBar>

@@ -1,14 +1,6 @@
-import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
-import { MessagesProvider } from "#components/i18n/messages-provider";
-import { PageHeader } from "#components/ui/page-header";
+import { MoreMessages } from "#components/i18n/more-messages";
 
-export default async function SettingsLayout({ children }: { children: ReactNode }) {
-  const t = await getTranslations("settings");
-  return (
-    <MessagesProvider namespaces={["ui", "dashboard", "money", "settings"]}>
-      <PageHeader title={t("title")} description={t("intro")} />
-      {children}
-    </MessagesProvider>
-  );
+export default function SettingsLayout({ children }: { children: ReactNode }) {
+  return <MoreMessages namespaces={["settings", "money.installments"]}>{children}</MoreMessages>;
 }

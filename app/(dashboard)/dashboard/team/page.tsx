@@ -1,6 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { MessagesProvider } from "#components/i18n/messages-provider";
+import { MoreMessages } from "#components/i18n/more-messages";
 import { InviteMember } from "#components/team/invite-member";
 import { PageHeader } from "#components/ui/page-header";
 import { db } from "#db/client";
@@ -35,7 +35,7 @@ async function TeamScreen({
 }: Loaded<typeof loadTeamPage>) {
   const t = await getTranslations("team");
   return (
-    <MessagesProvider namespaces={["ui", "dashboard", "team"]}>
+    <MoreMessages namespaces={["team"]}>
       <PageHeader
         title={t("title")}
         description={t("intro")}
@@ -45,7 +45,7 @@ async function TeamScreen({
         <RequireSecondFactor {...secondFactor} manages={manages} />
       </div>
       <TeamCards members={members} invitations={invitations} roles={roles} manages={manages} ownId={ownId} />
-    </MessagesProvider>
+    </MoreMessages>
   );
 }
 

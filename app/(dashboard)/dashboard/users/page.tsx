@@ -1,7 +1,7 @@
 import { UsersRound } from "lucide-react";
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { MessagesProvider } from "#components/i18n/messages-provider";
+import { MoreMessages } from "#components/i18n/more-messages";
 import { ListSearch } from "#components/lists/filters/list-search";
 import { OlderPager } from "#components/lists/older-pager";
 import { InvitationList } from "#components/team/invitation-list";
@@ -48,7 +48,7 @@ async function UsersScreen({
 }: Loaded<typeof loadUsersPage>) {
   const t = await getTranslations("staff");
   return (
-    <MessagesProvider namespaces={["ui", "dashboard", "team", "staff"]}>
+    <MoreMessages namespaces={["team", "staff.users"]}>
       <PageHeader
         title={t("users.title")}
         description={t("users.intro")}
@@ -87,7 +87,7 @@ async function UsersScreen({
           <InvitationList invitations={invitations} />
         </Card>
       ) : null}
-    </MessagesProvider>
+    </MoreMessages>
   );
 }
 

@@ -1,8 +1,10 @@
+import { db } from "#db/client";
 import { databaseNow, merchantTime } from "#db/clock";
+import { listPendingDays, type PendingDay } from "#db/queries/ledger/pending-days";
 import { readReceivablesMonth, receivablesHref } from "#lib/client/params/receivables-params";
 import type { SearchParams } from "#lib/client/params/search-params";
 import type { MerchantId } from "#lib/domain/ids";
-import { sumMinor } from "#lib/domain/money/minor";
+import { sumMinor, sumOfAmounts } from "#lib/domain/money/minor";
 import { formatAmount, minorOf } from "#lib/domain/money/money";
 import { weeksOfMonth } from "#lib/domain/time/month-weeks";
 import { addDays, addMonths, dayOf } from "#lib/domain/time/zoned-day";
@@ -18,7 +20,8 @@ export type ReceivablesPage = Loaded<typeof loadReceivablesPage>;
 
 /**
  * What becomes available to the merchant at the platform in a month, day by day, in whole weeks; of this month unless the address asks for
- * another. Beside it what becomes available at accounts of its own, which never counts there.
+ * another. Beside it what is still pending there in all, by month, and what becomes available at accounts of its own, which never
+ * counts there.
  */
 export async function loadReceivablesPage(search: SearchParams) {
   const { merchantId } = await currentMerchantSession();
@@ -26,8 +29,9 @@ export async function loadReceivablesPage(search: SearchParams) {
   const first = readReceivablesMonth(search) ?? addMonths(today, 0);
   const last = addDays(addMonths(first, 1), -1);
   const month = { start_date: first, end_date: last };
-  const [{ data }, ownAccounts] = await Promise.all([
+  const [{ data }, pending, ownAccounts] = await Promise.all([
     listReceivables(merchantId, month),
+    listPendingDays(db(), merchantId, databaseNow()),
     readOwnAccounts(merchantId, month),
   ]);
   return {
@@ -35,6 +39,7 @@ export async function loadReceivablesPage(search: SearchParams) {
     today,
     days: data,
     totals: totalsOf(data),
+    months: monthsOf(pending, first),
     ownAccounts,
     weeks: weeksOfMonth(first).map((week) =>
       week.map((day) => ({ day, entries: data.filter(({ date }) => date === day) })),
@@ -50,6 +55,17 @@ function totalsOf(days: readonly ReceivableDayView[]) {
     currency,
     amount: formatAmount(sumMinor(ofCurrency, ({ amount }) => minorOf(amount))),
   }));
+}
+
+/** What is pending by month and currency, each with the address of its calendar. */
+function monthsOf(pending: readonly PendingDay[], shown: string) {
+  const groups = Map.groupBy(pending, ({ day, currency }) => `${day.slice(0, 7)} ${currency}`);
+  return [...groups.values()].map((days) => {
+    const [{ day, currency } = { day: shown, currency: "BRL" }] = days;
+    const month = addMonths(day, 0);
+    const amount = formatAmount(sumOfAmounts(days));
+    return { month, currency, amount, href: receivablesHref(month), isShown: month === shown };
+  });
 }
 
 async function readOwnAccounts(merchantId: MerchantId, month: { start_date: string; end_date: string }) {

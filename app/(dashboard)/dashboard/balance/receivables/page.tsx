@@ -24,23 +24,25 @@ export default async function ReceivablesPage({ searchParams }: ReceivablesPageP
   return <ReceivablesScreen {...(await loadReceivablesPage(await searchParams))} />;
 }
 
-/** What becomes available in a month: a calendar on wide screens, the days that bring something on all, own accounts apart. */
+const MONTH_LOOK =
+  "flex h-full min-h-11 flex-col justify-between rounded-md border border-border bg-card px-3 py-2 text-sm transition-colors hover:border-input hover:bg-muted/60 aria-[current]:border-foreground";
+
+/** What is pending by month, and one month: a calendar on wide screens, the days that bring something on phones, own accounts apart. */
 async function ReceivablesScreen({
   month,
   today,
   days,
   totals,
+  months,
   ownAccounts,
   weeks,
   previous,
   next,
 }: Loaded<typeof loadReceivablesPage>) {
   const [t, format] = await Promise.all([getTranslations("money"), getFormatter()]);
-  const title = format.dateTime(new Date(`${month}T12:00:00Z`), {
-    month: "long",
-    year: "numeric",
-    timeZone: "UTC",
-  });
+  const nameOf = (day: string, form: "long" | "short") =>
+    format.dateTime(new Date(`${day}T12:00:00Z`), { month: form, year: "numeric", timeZone: "UTC" });
+  const title = nameOf(month, "long");
   const look = buttonVariants({ variant: "secondary", size: "icon" });
   return (
     <>
@@ -48,6 +50,23 @@ async function ReceivablesScreen({
         <BackLink href="/dashboard/balance">{t("balance.title")}</BackLink>
       </div>
       <PageHeader title={t("receivables.title")} description={t("receivables.intro")} />
+      {months.length > 0 ? (
+        <section aria-label={t("receivables.byMonth")} className="mb-6">
+          <h2 className="mb-2 text-xs text-muted-foreground">{t("receivables.byMonth")}</h2>
+          <ol className="grid grid-cols-2 gap-2 sm:grid-cols-3 lg:grid-cols-6">
+            {months.map(({ month: one, currency, amount, href, isShown }) => (
+              <li key={href + currency}>
+                <Link href={href} aria-current={isShown ? "true" : undefined} className={MONTH_LOOK}>
+                  <span className="text-xs text-muted-foreground first-letter:uppercase">
+                    {nameOf(one, "short")}
+                  </span>
+                  <Money amount={amount} currency={currency} className="font-medium" />
+                </Link>
+              </li>
+            ))}
+          </ol>
+        </section>
+      ) : null}
       <div className="mb-4 flex flex-wrap items-center justify-between gap-x-6 gap-y-2">
         <nav aria-label={t("receivables.months")} className="flex items-center gap-3">
           <Link href={previous} rel="prev" aria-label={t("receivables.previous")} className={look}>
@@ -71,7 +90,9 @@ async function ReceivablesScreen({
       {days.length > 0 ? (
         <>
           <ReceivablesCalendar weeks={weeks} today={today} label={title} />
-          <ReceivablesDays days={days} />
+          <div className="md:hidden">
+            <ReceivablesDays days={days} />
+          </div>
         </>
       ) : (
         <Card>

@@ -1,4 +1,4 @@
-import { useFormatter } from "next-intl";
+import { useFormatter, useTranslations } from "next-intl";
 import { cn } from "#components/ui/cn.ts";
 import { Money } from "#components/ui/money";
 import type { ReceivablesPage } from "./load-receivables-page";
@@ -12,6 +12,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** A month as weeks from Monday on, each day with what becomes available on it; too wide for a phone, which has the list of days. */
 export function ReceivablesCalendar({ weeks, today, label }: ReceivablesCalendarProps) {
   const format = useFormatter();
+  const t = useTranslations("dashboard.method");
   const names = [0, 1, 2, 3, 4, 5, 6].map((day) => new Date(MONDAY + day * DAY_MS));
   return (
     <div className="mb-6 hidden overflow-hidden rounded-xl border border-border bg-card shadow-card md:block">
@@ -52,13 +53,21 @@ export function ReceivablesCalendar({ weeks, today, label }: ReceivablesCalendar
                       {Number(day.slice(8))}
                     </time>
                   ) : null}
-                  {entries.map(({ currency, amount }) => (
-                    <Money
-                      key={currency}
-                      amount={amount}
-                      currency={currency}
-                      className="mt-1 block font-medium"
-                    />
+                  {entries.map(({ currency, amount, methods }) => (
+                    <div key={currency} className="mt-1">
+                      <Money amount={amount} currency={currency} className="block font-medium" />
+                      {methods.map((one) => (
+                        <p key={one.method} className="truncate text-xs text-muted-foreground">
+                          {t(one.method)}
+                          {methods.length > 1 ? (
+                            <>
+                              {" "}
+                              <Money amount={one.amount} currency={currency} />
+                            </>
+                          ) : null}
+                        </p>
+                      ))}
+                    </div>
                   ))}
                 </td>
               ))}

@@ -4,7 +4,7 @@ import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { AuditLog } from "#components/audit/audit-log";
 import { BackLink } from "#components/dashboard/back-link";
-import { MessagesProvider } from "#components/i18n/messages-provider";
+import { MoreMessages } from "#components/i18n/more-messages";
 import { PriceCard } from "#components/prices/price-card";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { PageHeader } from "#components/ui/page-header";
@@ -62,9 +62,9 @@ async function MerchantScreen(page: Loaded<typeof loadMerchantPage>) {
               {t("merchant.changePrices")}
             </Link>
             {mayAct ? (
-              <MessagesProvider namespaces={["ui", "dashboard", "staff"]}>
+              <MoreMessages namespaces={["staff.act"]}>
                 <ActAsMerchant merchantId={id} merchantName={name} />
-              </MessagesProvider>
+              </MoreMessages>
             ) : null}
           </>
         }
@@ -75,9 +75,9 @@ async function MerchantScreen(page: Loaded<typeof loadMerchantPage>) {
         <MerchantPeople members={members} />
       </div>
       <PriceCard {...prices} isOwn={false} />
-      <MessagesProvider namespaces={["ui", "proof", "dashboard", "settings", "staff"]}>
+      <MoreMessages namespaces={["settings", "staff.merchant"]}>
         <MerchantReferences merchantId={id} cardLike={merchant.cardLikeReferences} mayChange={mayManage} />
-      </MessagesProvider>
+      </MoreMessages>
       <section className="mt-8">
         <h2 className="mb-3 font-semibold">{t("merchant.activity")}</h2>
         {entries.length > 0 ? (

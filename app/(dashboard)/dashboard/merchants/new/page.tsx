@@ -1,7 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { BackLink } from "#components/dashboard/back-link";
-import { MessagesProvider } from "#components/i18n/messages-provider";
+import { MoreMessages } from "#components/i18n/more-messages";
 import { PageHeader } from "#components/ui/page-header";
 import { currentStaffSession } from "#lib/platform/page/current-session";
 import { CreateMerchantForm } from "./create-merchant-form";
@@ -26,9 +26,9 @@ async function NewMerchantScreen() {
         title={t("merchants.new")}
         description={t("create.intro")}
       />
-      <MessagesProvider namespaces={["ui", "dashboard", "money", "staff"]}>
+      <MoreMessages namespaces={["money.prices", "staff.create"]}>
         <CreateMerchantForm />
-      </MessagesProvider>
+      </MoreMessages>
     </>
   );
 }

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { SettingsHeader } from "#components/settings/settings-header";
 import { loadSettingsPage } from "#lib/pages/settings/load-settings-page";
 import { BrandingForm } from "./branding-form";
 
@@ -9,5 +10,10 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function BrandingPage() {
-  return <BrandingForm {...(await loadSettingsPage())} />;
+  return (
+    <>
+      <SettingsHeader page="branding" />
+      <BrandingForm {...(await loadSettingsPage())} />
+    </>
+  );
 }

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { SettingsForm } from "#components/settings/settings-form";
-import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
+import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
 import { PointerField } from "#components/ui/pointer-field";
 import { callApi } from "#lib/client/api";
 import { CARD_LIMIT_BOUNDS, type CardLimits, VELOCITY_SCOPES } from "#lib/domain/card/card-velocity";
@@ -18,10 +18,7 @@ export function CardProtectionForm({ limits, mayChange }: CardProtectionFormProp
   return (
     <Card>
       <CardHeader>
-        <div>
-          <CardTitle>{t("cards.title")}</CardTitle>
-          <CardDescription>{t("cards.hint")}</CardDescription>
-        </div>
+        <CardTitle>{t("cards.title")}</CardTitle>
       </CardHeader>
       <CardContent>
         <SettingsForm

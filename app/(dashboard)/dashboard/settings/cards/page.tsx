@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
+import { SettingsHeader } from "#components/settings/settings-header";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
 import { DateTime } from "#components/ui/date-time";
 import { can } from "#lib/domain/access/permissions";
@@ -22,10 +23,13 @@ export default async function CardsPage() {
 /** How a merchant is protected from card testing. */
 function CardsScreen({ limits, isOn, lastDay, mayChange }: Loaded<typeof loadCardsPage>) {
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-2">
-      <CardProtectionForm limits={limits} mayChange={mayChange} />
-      <CardAlerts isOn={isOn} lastDay={lastDay} />
-    </div>
+    <>
+      <SettingsHeader page="cards" />
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <CardProtectionForm limits={limits} mayChange={mayChange} />
+        <CardAlerts isOn={isOn} lastDay={lastDay} />
+      </div>
+    </>
   );
 }
 

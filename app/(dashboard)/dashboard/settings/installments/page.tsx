@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { SettingsHeader } from "#components/settings/settings-header";
 import { db } from "#db/client";
 import { getPrice } from "#db/queries/refunds/prices";
 import { can } from "#lib/domain/access/permissions";
@@ -19,11 +20,10 @@ export default async function InstallmentsPage() {
 }
 
 /** A merchant's terms of installments. */
-async function InstallmentsScreen(page: Loaded<typeof loadInstallmentsPage>) {
-  const t = await getTranslations("money");
+function InstallmentsScreen(page: Loaded<typeof loadInstallmentsPage>) {
   return (
     <>
-      <p className="mb-6 text-sm text-muted-foreground">{t("installments.intro")}</p>
+      <SettingsHeader page="installments" />
       <TermsForm {...page} />
     </>
   );

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { SettingsForm } from "#components/settings/settings-form";
-import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
+import { Card, CardContent } from "#components/ui/card";
 import { Field } from "#components/ui/field";
 import { Select } from "#components/ui/select";
 import { callApi } from "#lib/client/api";
@@ -21,9 +21,6 @@ export function LanguageForm({ locale, timeZone, timeZones, mayChange }: Languag
   const t = useTranslations("settings");
   return (
     <Card className="max-w-2xl">
-      <CardHeader>
-        <CardTitle>{t("language.title")}</CardTitle>
-      </CardHeader>
       <CardContent>
         <SettingsForm
           onSave={(form) =>

@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { SettingsHeader } from "#components/settings/settings-header";
 import { can } from "#lib/domain/access/permissions";
 import { getSettings } from "#lib/features/settings/get-settings";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
@@ -12,7 +13,12 @@ export async function generateMetadata(): Promise<Metadata> {
 }
 
 export default async function LanguagePage() {
-  return <LanguageForm {...(await loadLanguagePage())} />;
+  return (
+    <>
+      <SettingsHeader page="language" />
+      <LanguageForm {...(await loadLanguagePage())} />
+    </>
+  );
 }
 
 /** The merchant's language and time zone, the zones to choose from, and whether the person may change them. */

@@ -2,7 +2,7 @@
 
 import { useTranslations } from "next-intl";
 import { SettingsForm } from "#components/settings/settings-form";
-import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
+import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
 import { Checkbox } from "#components/ui/checkbox";
 import { FieldError } from "#components/ui/field-error";
 import { callApi } from "#lib/client/api";
@@ -18,10 +18,7 @@ export function MethodsForm({ on, closed, mayChange }: MethodsFormProps) {
   return (
     <Card>
       <CardHeader>
-        <div>
-          <CardTitle>{t("methods.title")}</CardTitle>
-          <CardDescription>{t("methods.hint")}</CardDescription>
-        </div>
+        <CardTitle>{t("methods.title")}</CardTitle>
       </CardHeader>
       <CardContent>
         <SettingsForm
@@ -36,7 +33,7 @@ export function MethodsForm({ on, closed, mayChange }: MethodsFormProps) {
             const problem = complaint("/methods");
             return (
               <fieldset aria-describedby={problem ? errorId : undefined} className="flex flex-col gap-2">
-                <legend className="sr-only">{t("methods.title")}</legend>
+                <legend className="sr-only">{t("tabs.methods")}</legend>
                 {PAYMENT_METHODS.map((method) => (
                   <Checkbox
                     key={method}

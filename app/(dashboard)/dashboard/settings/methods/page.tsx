@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
+import { SettingsHeader } from "#components/settings/settings-header";
 import { db } from "#db/client";
 import { getMerchantOrThrow } from "#db/queries/access/merchants";
 import { can } from "#lib/domain/access/permissions";
@@ -24,10 +25,13 @@ export default async function MethodsPage() {
 /** Which methods payers may use, and what a payment in coins may lack. */
 function MethodsScreen({ on, closed, toleranceBps, mayChange }: Loaded<typeof loadMethodsPage>) {
   return (
-    <div className="grid items-start gap-6 lg:grid-cols-2">
-      <MethodsForm on={on} closed={closed} mayChange={mayChange} />
-      <ToleranceForm toleranceBps={toleranceBps} mayChange={mayChange} />
-    </div>
+    <>
+      <SettingsHeader page="methods" />
+      <div className="grid items-start gap-6 lg:grid-cols-2">
+        <MethodsForm on={on} closed={closed} mayChange={mayChange} />
+        <ToleranceForm toleranceBps={toleranceBps} mayChange={mayChange} />
+      </div>
+    </>
   );
 }
 

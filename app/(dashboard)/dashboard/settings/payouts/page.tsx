@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
-import { MessagesProvider } from "#components/i18n/messages-provider";
+import { MoreMessages } from "#components/i18n/more-messages";
+import { SettingsHeader } from "#components/settings/settings-header";
 import type { Loaded } from "#lib/pages/loaded";
 import { loadPayoutSettingsPage } from "./load-payout-settings-page";
 import { PayoutRaise } from "./payout-raise";
@@ -22,7 +23,8 @@ export default async function PayoutSettingsPage({ searchParams }: PayoutSetting
 function PayoutSettingsScreen(page: Loaded<typeof loadPayoutSettingsPage>) {
   const { settings, isFree, balances, raiseDecision, mayChangeTerms, mayMove } = page;
   return (
-    <MessagesProvider namespaces={["ui", "proof", "dashboard", "settings", "payouts"]}>
+    <MoreMessages namespaces={["payouts.settings"]}>
+      <SettingsHeader page="payouts" />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-6">
           {settings.raise ? <PayoutRaise raise={settings.raise} decision={raiseDecision} /> : null}
@@ -38,6 +40,6 @@ function PayoutSettingsScreen(page: Loaded<typeof loadPayoutSettingsPage>) {
           ))}
         </div>
       </div>
-    </MessagesProvider>
+    </MoreMessages>
   );
 }

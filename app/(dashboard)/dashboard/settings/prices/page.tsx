@@ -1,6 +1,7 @@
 import type { Metadata } from "next";
 import { getTranslations } from "next-intl/server";
 import { PriceCard } from "#components/prices/price-card";
+import { SettingsHeader } from "#components/settings/settings-header";
 import { loadPricesPage, type PricesPage } from "./load-prices-page";
 import { SimulatorCard } from "./simulator-card";
 
@@ -19,7 +20,8 @@ export default async function Prices({ searchParams }: PricesPageProps) {
 function PricesScreen({ prices, overdraft, simulation }: PricesPage) {
   return (
     <>
-      <PriceCard prices={prices} overdraft={overdraft} />
+      <SettingsHeader page="prices" />
+      <PriceCard prices={prices} overdraft={overdraft} className="" />
       <SimulatorCard simulation={simulation} />
     </>
   );

@@ -2,7 +2,7 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { getTranslations } from "next-intl/server";
 import { BackLink } from "#components/dashboard/back-link";
-import { MessagesProvider } from "#components/i18n/messages-provider";
+import { MoreMessages } from "#components/i18n/more-messages";
 import { PageHeader } from "#components/ui/page-header";
 import { db } from "#db/client";
 import { findMerchant } from "#db/queries/access/merchants";
@@ -39,9 +39,9 @@ async function MerchantPricesScreen(page: Loaded<typeof loadMerchantPricesPage>)
         description={t("prices.intro")}
       />
       <PriceForm merchantId={merchantId} prices={prices} overdraft={overdraft} />
-      <MessagesProvider namespaces={["ui", "proof", "dashboard", "settings", "payouts"]}>
+      <MoreMessages namespaces={["settings", "money.prices", "payouts.settings"]}>
         <PayoutFeeForm merchantId={merchantId} fee={payoutFee} />
-      </MessagesProvider>
+      </MoreMessages>
     </>
   );
 }

@@ -4,6 +4,7 @@ import type { MerchantId } from "#lib/domain/ids";
 import { type FlowPart, MONEY_MOVEMENTS, type MoneyMovement } from "#lib/domain/ledger/money-flow";
 import { recordOf } from "#lib/domain/members";
 import { sumOfAmounts } from "#lib/domain/money/minor";
+import { formatAmount } from "#lib/domain/money/money";
 import type { Period } from "#lib/domain/time/period";
 import { addDays } from "#lib/domain/time/zoned-day";
 import { type CurrencyFlow, getMoneyFlow } from "#lib/features/overview/get-money-flow";
@@ -12,15 +13,15 @@ const BALANCE = "/dashboard/balance";
 /** So many days of what is pending are shown one by one; later ones together. */
 const DAYS_SHOWN = 5;
 
-export type ShownFlow = Awaited<ReturnType<typeof readMoneyFlows>>[number];
+export type ShownFlow = Awaited<ReturnType<typeof readMoney>>["flows"][number];
 
 type Days = { from: string; to: string };
 
 /**
- * Where the money of a period came from and is, by currency, each part with the address of the list that adds up to it. Its days are those
- * of the statement, in Brasília.
+ * What the merchant has, and where the money of a period came from and is, by currency, each part with the address of the list that adds up
+ * to it. Its days are those of the statement, in Brasília.
  */
-export async function readMoneyFlows(
+export async function readMoney(
   merchantId: MerchantId,
   { firstDay, lastDay }: Pick<Period, "firstDay" | "lastDay">,
   now: Date,
@@ -30,7 +31,14 @@ export async function readMoneyFlows(
   const span = { from: start, to: new Date(end.getTime() + 1) };
   const flows = await getMoneyFlow(merchantId, span, now);
   const shown = flows.filter(({ flow }, index) => index === 0 || flow.totalMinor > 0);
-  return shown.map((flow) => ({ ...toShown(flow, days), isOver: span.to <= now }));
+  return {
+    balances: flows.map(({ currency, holdings }) => ({
+      currency,
+      available: formatAmount(holdings.availableMinor),
+      pending: formatAmount(holdings.pendingMinor),
+    })),
+    flows: shown.map((flow) => ({ ...toShown(flow, days), isOver: span.to <= now })),
+  };
 }
 
 function toShown({ currency, flow, pendingDays }: CurrencyFlow, days: Days) {

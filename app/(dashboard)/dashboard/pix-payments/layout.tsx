@@ -1,0 +1,19 @@
+import type { ReactNode } from "react";
+import { MoreMessages } from "#components/i18n/more-messages";
+
+export default function PixPaymentsLayout({ children }: { children: ReactNode }) {
+  return (
+    <MoreMessages
+      namespaces={[
+        "dashboard.newCharge",
+        "money.acceptHeld",
+        "money.custodian",
+        "money.giveBack",
+        "money.refund",
+        "pixPayments",
+      ]}
+    >
+      {children}
+    </MoreMessages>
+  );
+}

@@ -1,0 +1,27 @@
+import type { AbstractIntlMessages, Messages } from "next-intl";
+import type { NestedKeyOf } from "use-intl/core";
+
+/** A part of the texts by its path, such as `money.refund`. */
+export type MessagePath = NestedKeyOf<Messages>;
+
+/** Of all texts those at the paths, where they stand. */
+export function pickMessages(all: AbstractIntlMessages, paths: readonly MessagePath[]): AbstractIntlMessages {
+  const parts = paths.map((path) => onlyAt(all, path.split(".")));
+  return parts.reduce(mergeMessages, {});
+}
+
+/** Texts with further ones beside them, or in their place. */
+export function mergeMessages(one: AbstractIntlMessages, other: AbstractIntlMessages): AbstractIntlMessages {
+  const merged = Object.entries(other).map(([name, text]) => {
+    const known = one[name];
+    const areTrees = typeof known === "object" && typeof text === "object";
+    return [name, areTrees ? mergeMessages(known, text) : text] as const;
+  });
+  return { ...one, ...Object.fromEntries(merged) };
+}
+
+function onlyAt(all: AbstractIntlMessages, [name = "", ...below]: string[]): AbstractIntlMessages {
+  const text = all[name];
+  if (text === undefined) return {};
+  return { [name]: typeof text === "object" && below.length > 0 ? onlyAt(text, below) : text };
+}
