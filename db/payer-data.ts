@@ -48,8 +48,8 @@ export const PAYER_DATA: Record<string, PayerData> = {
   "report_alerts.body": {
     forgotten: "emptied; of a report that comes later it is kept for the operator who decides",
   },
-  "mails.recipient": { forgotten: "deleted, the receipt with its address" },
-  "mails.content_sealed": { forgotten: "deleted, receipts and notices of the sale that wait" },
+  "mails.recipient": { forgotten: "deleted, the receipt and the reminder with their address" },
+  "mails.content_sealed": { forgotten: "deleted, receipts, reminders and notices of the sale that wait" },
   "dispute_evidence.text": EVIDENCE,
   "dispute_evidence.file_name": EVIDENCE,
   "dispute_evidence.content": EVIDENCE,

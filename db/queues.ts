@@ -58,6 +58,7 @@ export const QUEUES = {
   "tell-of-event": UNTIL_DONE,
   "begin-demo-activity": { ...KEPT, notify: true, retryLimit: 10, expireInSeconds: 300 },
   "summarize-days": SWEEP,
+  "remind-payers": SWEEP,
   "warn-of-disputes": SWEEP,
   "watch-endpoints": SWEEP,
   "scan-skipped-addresses": SWEEP,

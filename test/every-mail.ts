@@ -1,3 +1,4 @@
+import { toId } from "#lib/domain/ids";
 import type { MailContent, MailKind } from "#lib/domain/notices/mail";
 
 /** The address of the installation that the mails of `MAILS` come from. */
@@ -48,6 +49,15 @@ export const MAILS: { [K in MailKind]: Extract<MailContent, { kind: K }> | (Mail
     },
     ...{ gross: BRL("250.00"), paid: { amount: "47.44", currency: "USD" }, description: null },
     ...{ paidAt: "2026-11-22T01:30:00.000Z", timeZone: "America/Sao_Paulo" },
+  },
+  reminder: {
+    ...{ kind: "reminder", id: toId("charge", "chg_01k6z0q4n8f3x5r2b7c9d1e6gh"), isTest: false, url: URL },
+    merchant: {
+      ...{ id: toId("merchant", "mer_01k6z0q4n8f3x5r2b7c9d1e6gh"), name: "Padaria Estrela" },
+      supportEmail: "help@padaria.example.com",
+    },
+    ...{ gross: BRL("250.00"), description: "Two espressos" },
+    ...{ expiresAt: "2026-11-22T01:30:00.000Z", timeZone: "America/Sao_Paulo" },
   },
   sale: {
     ...{ kind: "sale", ...SALE, ...TEAM },

@@ -14,7 +14,6 @@ const TEXTS = [
   "lists.csv",
   "lists.export",
   "lists.keys",
-  "lists.title",
   "lists.views",
   "dashboard.nav.label",
   "dashboard.nav.open",

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 
-const KNOWN_FAILURES = [
+/** The reasons that have texts of ours. */
+export const KNOWN_FAILURES = [
   "card_declined",
   "velocity_limited",
   "insufficient_funds",

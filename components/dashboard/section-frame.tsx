@@ -2,14 +2,9 @@
 
 import { usePathname } from "next/navigation";
 import type { ReactNode } from "react";
+import type { Section } from "#components/dashboard/section.ts";
 import { SectionList } from "#components/dashboard/section-list";
 import { SectionTabs } from "#components/dashboard/section-tabs";
-
-/** Pages behind one entry of the menu; under headings, where they stand as a list. */
-export type Section = {
-  label: string;
-  pages: readonly { href: string; name: string; heading: string | null }[];
-};
 
 /**
  * The pages beside the one that is open: as tabs above it, or where they are many as a list beside it; nothing around the pages of single

@@ -1,6 +1,6 @@
 import { ChevronDown } from "lucide-react";
 import Link from "next/link";
-import type { Section } from "#components/dashboard/section-frame";
+import type { Section } from "#components/dashboard/section.ts";
 
 type SectionListProps = { section: Section; pathname: string };
 

@@ -1,5 +1,5 @@
 import Link from "next/link";
-import type { Section } from "#components/dashboard/section-frame";
+import type { Section } from "#components/dashboard/section.ts";
 
 /** The pages of a section as tabs. */
 export function SectionTabs({ section, pathname }: { section: Section; pathname: string }) {

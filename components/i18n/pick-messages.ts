@@ -1,5 +1,4 @@
-import type { AbstractIntlMessages, Messages } from "next-intl";
-import type { NestedKeyOf } from "use-intl/core";
+import type { AbstractIntlMessages, Messages, NestedKeyOf } from "next-intl";
 
 /** A part of the texts by its path, such as `money.refund`. */
 export type MessagePath = NestedKeyOf<Messages>;

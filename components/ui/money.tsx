@@ -1,4 +1,5 @@
 import { useLocale } from "next-intl";
+import { cn } from "#components/ui/cn.ts";
 import { formatMoney } from "#lib/domain/money/format-money";
 
 type MoneyProps = {
@@ -11,7 +12,7 @@ type MoneyProps = {
 /** An amount in the reader's language, in figures of one width. */
 export function Money({ amount, currency, className }: MoneyProps) {
   return (
-    <span className={className ? `money ${className}` : "money"}>
+    <span className={cn("tabular whitespace-nowrap", className)}>
       {formatMoney(useLocale(), amount, currency)}
     </span>
   );

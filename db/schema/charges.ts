@@ -23,6 +23,8 @@ import { CHARGE } from "#lib/domain/status/status-tables";
  * receipt by mail. `link_quantity` is how many slots of its payment link the charge holds, one for each piece. Where the link has a
  * stock, `slots_until` is how long they are held for a payer who has not begun to pay, `slots_holder` a keyed hash of the payer's
  * network, and `lapsed_slots` how many the charge wants and holds no longer, or not yet.
+ * `opened_at` is when a payer's browser showed its checkout first, `opened_with_email` whether the merchant had given the payer's e-mail by
+ * then, `reminded_at` when the payer was reminded of it by mail, once.
  * `customer_hash` is the keyed hash of the merchant's own id of its customer, whose saved cards its checkout offers.
  * Since `anonymized_at` nothing that comes later may tell who paid it.
  */
@@ -63,6 +65,9 @@ export const charges = pgTable(
     disputeStatus: text("dispute_status").$type<DisputeStatus>(),
     checkoutTries: integer("checkout_tries").notNull().default(0),
     payerLocale: text("payer_locale").$type<Locale>(),
+    openedAt: instant("opened_at"),
+    openedWithEmail: boolean("opened_with_email").notNull().default(false),
+    remindedAt: instant("reminded_at"),
     expiresAt: instant("expires_at").notNull(),
     dueDate: text("due_date"),
     paidAt: instant("paid_at"),
@@ -116,6 +121,10 @@ export const charges = pgTable(
     index("charges_merchant_unpaid")
       .on(t.merchantId, sql`coalesce(${t.canceledAt}, ${t.expiresAt})`)
       .where(sql`${t.paidAt} is null`),
+    // Checkouts that were opened and not paid, as their list shows them.
+    index("charges_opened")
+      .on(t.merchantId, t.openedAt, t.id)
+      .where(sql`${t.openedAt} is not null and ${t.paidAt} is null`),
     index("charges_payment_link")
       .on(t.paymentLinkId, t.createdAt, t.id)
       .where(sql`${t.paymentLinkId} is not null`),
@@ -174,6 +183,8 @@ export const charges = pgTable(
       "charges_lapsed_slots",
       sql`case when ${t.lapsedSlots} is null then ${t.linkQuantity} > 0 else ${t.linkQuantity} = 0 and ${t.lapsedSlots} between 1 and 100 end`,
     ),
+    check("charges_reminded", sql`${t.remindedAt} is null or ${t.openedWithEmail}`),
+    check("charges_opened_with_email", sql`${t.openedAt} is not null or not ${t.openedWithEmail}`),
     check("charges_checkout_tries", sql`${t.checkoutTries} between 0 and 10`),
   ],
 );

@@ -24,7 +24,8 @@ import { PAYMENT_METHODS, type PaymentMethod } from "#lib/domain/payment-methods
  * routes; `crypto_tolerance_bps` is the allowed difference of a crypto payment from the due amount. Callback
  * secrets are stored sealed. `methods` are the offered ones (null: all). `pix_name` and `pix_city` replace
  * names in Pix codes that banks' apps cannot show. `card_limits` say when card tries are held back (null: the
- * installation's limits). `brand_color` is #rrggbb. `clock_ahead_ms` is how far a test merchant has moved its clock. Sites of `embed_origins` may show its checkout in a frame. Payers get their receipts by mail with `receipt_mail`. References may have the
+ * installation's limits). `brand_color` is #rrggbb. `clock_ahead_ms` is how far a test merchant has moved its clock. Sites of `embed_origins` may show its checkout in a frame. Payers get their receipts by mail with `receipt_mail`, and are reminded `reminder_minutes` after they
+ * opened a checkout and did not pay (null: never by itself). References may have the
  * form of card numbers with `card_like_references`, which staff set. People who join a demo merchant (`is_demo`) belong to the
  * demo. `overdraft_minor`: how far below zero refunds may bring a balance of BRL in the platform's custody.
  */
@@ -56,6 +57,7 @@ export const merchants = pgTable(
     brandColor: text("brand_color"),
     embedOrigins: text("embed_origins").array().notNull().default(sql`'{}'`),
     receiptMail: boolean("receipt_mail").notNull().default(true),
+    reminderMinutes: integer("reminder_minutes"),
     cardLikeReferences: boolean("card_like_references").notNull().default(false),
     logoVersion: text("logo_version"),
     overdraftMinor: minorUnits("overdraft_minor").notNull().default(0),
@@ -78,6 +80,8 @@ export const merchants = pgTable(
     index("merchants_moved_clock").on(t.id).where(sql`${t.clockAheadMs} > 0`),
     check("merchants_clock", sql`${t.clockAheadMs} = 0 or (${t.mode} = 'test' and ${t.clockAheadMs} > 0)`),
     check("merchants_overdraft", sql`${t.overdraftMinor} between 0 and 99999999999`),
+    check("merchants_reminder", sql`${t.reminderMinutes} between 15 and 4320`),
+    index("merchants_reminding").on(t.id).where(sql`${t.reminderMinutes} is not null`),
     check("merchants_mode", sql`${t.mode} in ('test','live')`),
     check("merchants_locale", sql`${t.locale} in ('pt-BR','en','es')`),
     check(

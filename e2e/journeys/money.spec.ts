@@ -152,7 +152,7 @@ test("the statement is filtered and downloaded as a file", async ({ page, mercha
   await merchant.post(`/sandbox/pix/${instructions.txid}/pay`, {});
   await openSignedIn(page, "/dashboard/balance");
   await page.getByLabel("Conta").selectOption({ label: "A receber do provedor (sandbox)" });
-  await page.getByRole("button", { name: "Filtrar" }).click();
+  await page.getByRole("button", { name: "Buscar" }).click();
   await expect(page).toHaveURL(/account=RECEIVABLE/);
   await expect(
     card(page, "Extrato")

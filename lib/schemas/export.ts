@@ -12,6 +12,7 @@ import {
 } from "#lib/schemas/fields/vocabulary";
 import { PERIOD_ERROR, periodInOrder, searchedPeriod } from "#lib/schemas/pagination";
 import { disputeStatus } from "#lib/schemas/payment/dispute";
+import { refundStatus } from "#lib/schemas/payment/refund";
 import { payoutFilters } from "#lib/schemas/payout";
 
 const common = {
@@ -21,6 +22,15 @@ const common = {
 
 export const exportChargesQuery = z
   .object({ ...common, status: chargeStatus.optional().describe("Only charges of this status.") })
+  .refine(periodInOrder, PERIOD_ERROR);
+
+export const exportPaymentsQuery = z
+  .object({
+    ...common,
+    status: chargeStatus.optional().describe("Only payments of this status."),
+    method: paymentMethod.optional().describe("Only what was paid by this method."),
+    refund: refundStatus.optional().describe("Only what was paid and of which so much was given back."),
+  })
   .refine(periodInOrder, PERIOD_ERROR);
 
 export const exportAttemptsQuery = z

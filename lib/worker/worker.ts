@@ -21,6 +21,7 @@ import { sendWithdrawal } from "#lib/features/withdrawals/send-withdrawal";
 import { expireAttempts } from "#lib/payments/end/expire-attempts";
 import { expireCharges } from "#lib/payments/end/expire-charges";
 import { enquireDue } from "#lib/payments/enquire/enquire-due";
+import { remindPayers } from "#lib/payments/events/remind-payer";
 import { tellOfSale } from "#lib/payments/events/tell-of-sale";
 import { importSettlementRows } from "#lib/payments/reconcile/import-settlement-rows";
 import { matchSettlements } from "#lib/payments/reconcile/match-settlements";
@@ -100,6 +101,7 @@ const HANDLERS: {
   "tell-of-sale": { options: SHARED, run: ({ merchantId, chargeId }) => tellOfSale(merchantId, chargeId) },
   "begin-demo-activity": { options: RARE, run: beginDemoActivity },
   "summarize-days": { options: SWEEP, run: () => summarizeDays() },
+  "remind-payers": { options: SWEEP, run: () => remindPayers() },
   "warn-of-disputes": { options: SWEEP, run: () => warnOfDisputes() },
   "watch-endpoints": { options: SWEEP, run: () => tellOfFailingEndpoints() },
   "scan-skipped-addresses": { options: SWEEP, run: scanSkippedAddresses },
@@ -135,6 +137,7 @@ const SCHEDULE: readonly (readonly [WorkedQueue, string])[] = [
   ["refresh-rates", EVERY_FIVE_MINUTES],
   ["pay-due-schedules", EVERY_FIVE_MINUTES],
   ["watch-endpoints", EVERY_FIVE_MINUTES],
+  ["remind-payers", EVERY_FIVE_MINUTES],
   ["record-access-failures", EVERY_FIVE_MINUTES],
   ["write-audit-checkpoints", EVERY_HOUR],
   ["summarize-days", EVERY_HOUR],

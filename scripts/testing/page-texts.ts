@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { dirname } from "node:path";
+import { isObject } from "#lib/domain/members";
 import { importGraph } from "#scripts/testing/import-graph";
 
 const PAGE = /^app\/\(dashboard\)\/(?:.*\/)?(?:page|error|not-found|layout)\.tsx$/;
@@ -20,9 +21,18 @@ export function missingTexts(): string[] {
     const handed = [...server, ...above].flatMap((file) => handedBy(sources.get(file)?.text ?? ""));
     const needed = new Set([...client].flatMap((file) => neededBy(sources.get(file)?.text ?? "")));
     return [...needed]
+      .filter(isText)
       .filter((path) => !handed.some((one) => path === one || path.startsWith(`${one}.`)))
       .map((path) => `${page} needs ${path}`);
   });
+}
+
+// Two components of a file may call what they say by one name: of such, only what there is is needed.
+function isText(path: string): boolean {
+  const [namespace = "", ...parts] = path.split(".");
+  let found: unknown = JSON.parse(readFileSync(`messages/pt-BR/${namespace}.json`, "utf8"));
+  for (const part of parts) found = isObject(found) ? found[part] : undefined;
+  return found !== undefined;
 }
 
 function readSources(): Map<string, Source> {

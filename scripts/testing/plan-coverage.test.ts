@@ -77,6 +77,10 @@ const BOUNDED: Record<string, string> = {
   listChoosers: "a team's",
   listChargesByPayerText: "100 of each match, by the indexes of the words",
   listChargesOfPayer: "in the order of the payer's index",
+  listOpenCheckouts: "a page of them, by their index",
+  listChargesToRemind:
+    "500, once in five minutes, by the indexes of who reminds and of their opened checkouts",
+  sumPayersOf: "the newest 1,000 of each payer of a page, by their index",
   listNewestPayers: "the newest 2,000 charges of known payers, by their index",
   listChargesOfLink: "in the order of its link's index",
   listDeliveries: "those of the events of a page",

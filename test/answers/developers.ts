@@ -55,6 +55,7 @@ export async function askOfSettings(ask: Ask): Promise<void> {
   await ask(settings.setMethods, { body: { methods: [...PAYMENT_METHODS] } });
   await ask(settings.getCardProtection);
   const limits = Object.entries(CARD_LIMIT_BOUNDS).map(([name, { min }]) => [name, min]);
+  await ask(settings.setReminderTerms, { body: { afterMinutes: 60 } });
   await ask(settings.setCardProtection, { body: Object.fromEntries(limits) });
   await ask(audit.listAudit);
   await ask(audit.getAuditCsv);

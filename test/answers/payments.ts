@@ -103,6 +103,7 @@ async function askOfMoney(ask: Ask): Promise<void> {
   await ask(money.getStatementCsv);
   await ask(exports.exportCharges);
   await ask(exports.exportAttempts);
+  await ask(exports.exportPayments);
   await ask(search, { query: "?q=order-1001" });
 }
 
@@ -148,6 +149,9 @@ async function askOfCheckouts(ask: Ask, newCharge: NewCharge): Promise<void> {
     return ask(checkout.payCheckout, { ...asking, body });
   };
   const open = async (body: object) => pay(await newCharge(), body);
+  const leaving = await newCharge({ customer: { email: "ana@example.com" } });
+  await ask(checkout.getCheckout, await comeTo(leaving));
+  await ask(charges.remindPayer, { params: leaving });
   const later = await newCharge({ capture: false });
   await pay(later, payByCardBody(APPROVED_CARD));
   await ask(charges.captureCharge, { params: later });

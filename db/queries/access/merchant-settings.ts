@@ -19,6 +19,7 @@ export type MerchantSettings = Pick<
   | "locale"
   | "timeZone"
   | "receiptMail"
+  | "reminderMinutes"
   | "methods"
   | "cardLimits"
   | "brandColor"

@@ -51,20 +51,27 @@ export function listAttemptPart(
     .limit(limit);
 }
 
+/** By what a charge was paid, or is to be: the method and, of a card, its brand where the processor told it. */
+export type MethodOfCharge = { method: PaymentMethod; cardBrand: string | null };
+
 /** The method that paid each of the merchant's charges or, of one that is unpaid, that of its newest attempt. */
 export async function listMethodsOf(
   reader: Reader,
   merchantId: MerchantId,
   chargeIds: readonly ChargeId[],
-): Promise<Map<ChargeId, PaymentMethod>> {
+): Promise<Map<ChargeId, MethodOfCharge>> {
   if (chargeIds.length === 0) return new Map();
   const isPaid = sql`${attempts.status} in (${word(ATTEMPT.after.pay)}, ${word(ATTEMPT.after.refund)})`;
   const rows = await reader
-    .selectDistinctOn([attempts.chargeId], { chargeId: attempts.chargeId, method: attempts.paymentMethod })
+    .selectDistinctOn([attempts.chargeId], {
+      chargeId: attempts.chargeId,
+      method: attempts.paymentMethod,
+      cardBrand: attempts.cardBrand,
+    })
     .from(attempts)
     .where(and(eq(attempts.merchantId, merchantId), inArray(attempts.chargeId, [...chargeIds])))
     .orderBy(attempts.chargeId, desc(isPaid), desc(attempts.id));
-  return new Map(rows.map(({ chargeId, method }) => [chargeId, method]));
+  return new Map(rows.map(({ chargeId, ...how }) => [chargeId, how]));
 }
 
 /** One page of the merchant's attempts of all its charges, newest first, and how many match the filter. */

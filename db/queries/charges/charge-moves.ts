@@ -1,4 +1,4 @@
-import { and, eq, getTableColumns, inArray, lt, sql } from "drizzle-orm";
+import { and, eq, getTableColumns, inArray, isNull, lt, sql } from "drizzle-orm";
 import type { Batch } from "#db/batch";
 import type { Reader, Tx } from "#db/client";
 import { assigned, preparedQuery } from "#db/prepared-query";
@@ -132,6 +132,38 @@ export async function countCheckoutTry(
     .where(and(eq(charges.merchantId, merchantId), eq(charges.id, id), lt(charges.checkoutTries, max)))
     .returning({ id: charges.id });
   return counted.length > 0;
+}
+
+/** Notes that the checkout of a PENDING charge is shown to its payer, the first time, and in which language. */
+export async function noteOpened(
+  reader: Reader,
+  { merchantId, id }: Pick<ChargeRecord, "merchantId" | "id">,
+  { withEmail, locale, now }: { withEmail: boolean; locale: Locale | null; now: Date },
+): Promise<void> {
+  const { openedAt, payerLocale } = charges;
+  await reader
+    .update(charges)
+    .set({
+      openedAt: now,
+      openedWithEmail: withEmail,
+      payerLocale: sql`coalesce(${payerLocale}, ${locale})`,
+    })
+    .where(
+      and(
+        eq(charges.merchantId, merchantId),
+        eq(charges.id, id),
+        eq(charges.status, CHARGE.first),
+        isNull(openedAt),
+      ),
+    );
+}
+
+/** Notes that the payer of a charge is reminded of it. */
+export async function noteReminded(tx: Tx, merchantId: MerchantId, id: ChargeId, now: Date): Promise<void> {
+  await tx
+    .update(charges)
+    .set({ remindedAt: now })
+    .where(and(eq(charges.merchantId, merchantId), eq(charges.id, id)));
 }
 
 /** The merchants with PENDING charges past their expiry. For the sweep of the whole platform. */

@@ -125,6 +125,38 @@ export async function sumChargesOfPayer(
   }));
 }
 
+/** What the payer of a charge was charged and paid in one currency: how many charges, and in minor units what was paid. */
+export type PayerTotal = { chargeId: ChargeId; currency: string; charges: number; paidMinor: number };
+
+/** Those totals of the payers of some charges, of each the newest TELLING_CHARGES, by currency. */
+export async function sumPayersOf(
+  reader: Reader,
+  merchantId: MerchantId,
+  ids: readonly ChargeId[],
+): Promise<PayerTotal[]> {
+  if (ids.length === 0) return [];
+  const rows = await reader.execute<Record<keyof PayerTotal, string> & Pick<PayerTotal, "chargeId">>(sql`
+    select told.id as "chargeId", total.*
+    from (
+      select ${charges.id}, ${KEY} as key from ${charges}
+      where ${charges.merchantId} = ${merchantId} and ${charges.id} = any(${`{${ids.join(",")}}`}::text[])
+    ) told cross join lateral (
+      select currency, count(*) as charges, coalesce(sum(paid_minor), 0) as "paidMinor"
+      from (
+        select own.currency, case when own.paid_at is not null then coalesce(own.capture_minor, own.gross_amount_minor) end as paid_minor
+        from charges own where own.merchant_id = ${merchantId} and ${payerKey(sql`own.customer`)} = told.key
+        order by own.created_at desc, own.id desc limit ${TELLING_CHARGES}
+      ) newest group by currency
+    ) total
+    order by total.charges desc, total.currency`);
+  return rows.map((row) => ({
+    chargeId: row.chargeId,
+    currency: row.currency,
+    charges: Number(row.charges),
+    paidMinor: Number(row.paidMinor),
+  }));
+}
+
 /**
  * The newest charge of each of the merchant's payers, newest first, below a charge. A page looks through a bounded number of
  * charges, so it may hold fewer payers than asked for while more follow: `next` says where to go on.

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { overviewHref, readOverviewParams } from "#lib/client/params/overview-params";
+import { periodHref, readOverviewParams } from "#lib/client/params/overview-params";
 
 const TODAY = "2026-11-21";
 const read = (search: string) => readOverviewParams(Object.fromEntries(new URLSearchParams(search)), TODAY);
@@ -24,6 +24,7 @@ it("reads days in any order, none of them to come, and no more than two years of
 });
 
 it("writes addresses that it reads", () => {
-  expect(overviewHref("30d")).toBe("/dashboard");
-  expect(read(overviewHref("12m").split("?")[1] ?? "")).toEqual({ kind: "12m" });
+  expect(periodHref("/dashboard", "30d")).toBe("/dashboard");
+  expect(periodHref("/x", "7d", { method: "PIX" })).toBe("/x?method=PIX&period=7d");
+  expect(read(periodHref("/dashboard", "12m").split("?")[1] ?? "")).toEqual({ kind: "12m" });
 });

@@ -33,7 +33,12 @@ export function readOverviewParams(
   return { kind: "custom", firstDay: earlier < earliest ? earliest : earlier, lastDay };
 }
 
-/** The address of the overview of that period, without what is the default. */
-export function overviewHref(kind: (typeof PERIODS)[number]): string {
-  return serialize("/dashboard", { period: kind });
+/** The address of a page of that period, without what is the default; `kept` is what else it asks for. */
+export function periodHref(
+  path: string,
+  kind: (typeof PERIODS)[number],
+  kept: Readonly<Record<string, string>> = {},
+): string {
+  const asked = new URLSearchParams(kept).toString();
+  return serialize(asked === "" ? path : `${path}?${asked}`, { period: kind });
 }

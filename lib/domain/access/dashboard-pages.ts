@@ -30,6 +30,8 @@ export type DashboardPage =
   | "charges"
   | "pixPayments"
   | "attempts"
+  | "openCheckouts"
+  | "paymentTimes"
   | "payouts"
   | "suspense"
   | "accessTokens"
@@ -124,6 +126,8 @@ const MERCHANT: readonly { group: GroupName; entries: readonly EntryRule[] }[] =
           { page: "pixPayments", href: "/dashboard/pix-payments" },
           { page: "crypto", href: "/dashboard/crypto" },
           { page: "attempts", href: "/dashboard/attempts" },
+          { page: "openCheckouts", href: "/dashboard/open-checkouts" },
+          { page: "paymentTimes", href: "/dashboard/payment-times" },
         ],
       },
       single("paymentLinks", "/dashboard/payment-links"),

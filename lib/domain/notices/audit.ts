@@ -8,6 +8,7 @@ import type { UserId } from "#lib/domain/ids";
 export const AUDIT_ACTIONS = [
   "charge.canceled",
   "charge.captured",
+  "charge.reminded",
   "refund.requested",
   "attempt.settled_by_hand",
   "suspense.accepted",
@@ -55,6 +56,7 @@ export const AUDIT_ACTIONS = [
   "crypto_terms.updated",
   "methods.updated",
   "card_protection.updated",
+  "reminders.updated",
   "profile.updated",
   "branding.updated",
   "embed_origins.updated",

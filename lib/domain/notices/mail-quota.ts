@@ -14,6 +14,7 @@ const ALERT: MailQuota = { aMailbox: 200, aTeam: 2_000, reader: "person" };
 /** The quota of each kind of mail. A kind without one does not compile. */
 export const MAIL_QUOTAS: Record<MailKind, MailQuota> = {
   invitation: { aMailbox: 5, aTeam: 50, reader: "invited" },
+  reminder: { aMailbox: 10, aTeam: 5_000, reader: "outsider" },
   receipt: { aMailbox: 50, aTeam: 50_000, reader: "outsider" },
   password_reset: ACCOUNT,
   password_changed: ACCOUNT,

@@ -1,3 +1,4 @@
+import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import type { OperationalAlertKind } from "#lib/domain/notices/operational-alert";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 
@@ -14,6 +15,7 @@ export type MailContent =
   | { kind: "trouble"; what: OperationalAlertKind; subject: string; name: string; url: string }
   | (AccountNotice & { name: string; url: string })
   | ReceiptMail
+  | ReminderMail
   | (PayoutSafetyNotice & { name: string; team: string; isTest: boolean; timeZone: string; url: string })
   | (NoticeContent & NoticeReader);
 
@@ -52,6 +54,19 @@ export type ReceiptMail = {
   paidAt: string;
   timeZone: string;
   id: string;
+  isTest: boolean;
+  url: string;
+};
+
+/** What reminds a payer, once, of a checkout that they opened and did not pay; `expiresAt` is when it ends, shown in `timeZone`. */
+export type ReminderMail = {
+  kind: "reminder";
+  merchant: { id: MerchantId; name: string; supportEmail: string | null };
+  gross: WrittenMoney;
+  description: string | null;
+  expiresAt: string;
+  timeZone: string;
+  id: ChargeId;
   isTest: boolean;
   url: string;
 };

@@ -7,6 +7,7 @@ import { OPERATIONS } from "#lib/schemas/operations/index";
 const ACTION_OF: Record<string, AuditAction> = {
   cancelCharge: "charge.canceled",
   captureCharge: "charge.captured",
+  remindPayer: "charge.reminded",
   cancelPixPayment: "charge.canceled",
   createRefund: "refund.requested",
   refundPixPayment: "refund.requested",
@@ -52,6 +53,7 @@ const ACTION_OF: Record<string, AuditAction> = {
   setCryptoTerms: "crypto_terms.updated",
   setMethods: "methods.updated",
   setCardProtection: "card_protection.updated",
+  setReminderTerms: "reminders.updated",
   updateProfile: "profile.updated",
   updateBranding: "branding.updated",
   setEmbedOrigins: "embed_origins.updated",

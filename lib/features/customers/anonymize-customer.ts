@@ -27,7 +27,7 @@ import { getPayerKeysOrThrow } from "#lib/features/customers/payer-keys";
 import { removeCardsOfForgotten } from "#lib/features/saved-cards/remove-saved-card";
 import { sweep } from "#lib/platform/jobs/sweep";
 import { deleteSentMail } from "#lib/platform/mail/delete-sent-mail";
-import { receiptCause, saleCause } from "#lib/platform/mail/sale-causes";
+import { receiptCause, reminderCause, saleCause } from "#lib/platform/mail/sale-causes";
 import type { AnonymizedCustomerView } from "#lib/schemas/payment/customer-record";
 
 /** Charges whose payer one transaction forgets. */
@@ -85,7 +85,7 @@ async function forgetSome(tx: Tx, merchantId: MerchantId, keys: readonly string[
   const others = paid.filter((id) => !ids.includes(id));
   if (others.length > 0) await forgetReports(tx, merchantId, await findTraces(tx, merchantId, others));
   const mails = await deleteMailAbout(tx, {
-    receipts: ids.map(receiptCause),
+    receipts: ids.flatMap((id) => [receiptCause(id), reminderCause(id)]),
     notices: ids.map(saleCause),
   });
   return { ids, mails };

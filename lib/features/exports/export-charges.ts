@@ -33,7 +33,7 @@ export function exportCharges(
     const ids = page.rows.map(({ id }) => id);
     const methods = await listMethodsOf(unpreparedDb(), merchantId, ids);
     return {
-      rows: page.rows.map((charge) => ({ ...charge, method: methods.get(charge.id) ?? null })),
+      rows: page.rows.map((charge) => ({ ...charge, method: methods.get(charge.id)?.method ?? null })),
       next: page.hasNext ? (ids.at(-1) ?? null) : null,
     };
   });

@@ -5,6 +5,7 @@ import { sumActivity } from "#db/queries/activity/activity";
 import { findMerchantAttention } from "#db/queries/activity/attention";
 import { findFirstSteps } from "#db/queries/activity/first-steps";
 import { listLatestEvents } from "#db/queries/activity/latest-events";
+import { sumDeclines, sumPaymentTimes } from "#db/queries/activity/payment-times";
 import { sumLedger } from "#db/queries/ledger/ledger-sums";
 import type { MerchantId } from "#lib/domain/ids";
 import { resolvePeriod } from "#lib/domain/time/period";
@@ -13,7 +14,8 @@ import { plansOf } from "#test/plans-of";
 
 const MANY = 5_000;
 const NOW = new Date();
-const FILLED = /^Seq Scan (charges|events|deliveries|(platform_)?(hourly|daily)_activity|hourly_ledger)/;
+const FILLED =
+  /^Seq Scan (charges|attempts|events|deliveries|(platform_)?(hourly|daily)_activity|hourly_ledger)/;
 
 let merchantId: MerchantId;
 beforeAll(async () => {
@@ -24,7 +26,7 @@ it.each(["force_generic_plan", "force_custom_plan"] as const)(
   "all that an overview shows is read by indexes, among many rows (%s)",
   async (planning) => {
     const plans = await plansOf(writeMany, readAll, planning);
-    expect(plans).toHaveLength(11);
+    expect(plans).toHaveLength(13);
     expect(plans.flat().filter((step) => FILLED.test(step))).toEqual([]);
     const read = [
       "charges_merchant",
@@ -39,12 +41,15 @@ it.each(["force_generic_plan", "force_custom_plan"] as const)(
 
 async function readAll(reader: Db): Promise<void> {
   const { buckets } = resolvePeriod({ kind: "12m" }, "America/Sao_Paulo", NOW);
+  const { span } = resolvePeriod({ kind: "7d" }, "America/Sao_Paulo", NOW);
   await sumActivity(reader, merchantId, buckets, NOW);
   await sumActivity(reader, null, buckets, NOW);
   await sumLedger(reader, merchantId, buckets, NOW);
   await findMerchantAttention(reader, merchantId, NOW);
   await listLatestEvents(reader, merchantId, ["charge.paid", "refund.failed"], 8);
   await findFirstSteps(reader, merchantId);
+  await sumPaymentTimes(reader, merchantId, span, "America/Sao_Paulo");
+  await sumDeclines(reader, merchantId, span, null);
 }
 
 // Rolled up until yesterday, so that each kind of source is read.
@@ -52,6 +57,12 @@ async function writeMany(client: Sql) {
   await client`
     insert into charges (id, merchant_id, product, checkout_id, status, gross_amount_minor, currency, expires_at, canceled_at)
     select 'chg_' || lpad(n::text, 26, '0'), ${merchantId}, 'CHARGE', 'plan' || n, 'CANCELED', 1000, 'BRL', now(), now()
+    from generate_series(1, ${MANY}::int) n`;
+  await client`
+    insert into attempts (id, charge_id, merchant_id, payment_method, status, amount_minor, currency, provider, provider_reference,
+      instructions, expires_at, failure_code, created_at)
+    select 'att_' || lpad(n::text, 26, '0'), 'chg_' || lpad(n::text, 26, '0'), ${merchantId}, 'PIX', 'FAILED', 1000, 'BRL', 'sandbox',
+      'plan' || n, '{}', now(), 'other', now() - n * interval '1 hour'
     from generate_series(1, ${MANY}::int) n`;
   await client`
     insert into events (id, merchant_id, type, object_id, payload)
@@ -82,5 +93,5 @@ async function writeMany(client: Sql) {
     insert into activity_progress (id, complete_until, ledger_until)
     values (1, date_trunc('hour', now()) - interval '1 day', date_trunc('hour', now()) - interval '1 day')
     on conflict (id) do update set complete_until = excluded.complete_until, ledger_until = excluded.ledger_until`;
-  await client`analyze charges, events, deliveries, hourly_activity, daily_activity, hourly_ledger, platform_hourly_activity, platform_daily_activity`;
+  await client`analyze charges, attempts, events, deliveries, hourly_activity, daily_activity, hourly_ledger, platform_hourly_activity, platform_daily_activity`;
 }

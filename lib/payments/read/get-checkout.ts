@@ -3,11 +3,13 @@ import { databaseNow, databaseTime, merchantTime } from "#db/clock";
 import { getMerchantOrThrow } from "#db/queries/access/merchants";
 import { advanceEnquiry } from "#db/queries/attempts/attempt-enquiries";
 import { type AttemptRecord, listAttempts } from "#db/queries/attempts/attempts";
+import { noteOpened } from "#db/queries/charges/charge-moves";
 import { type ChargeRecord, findChargeByCheckoutId } from "#db/queries/charges/charges";
 import { listSuspenseOf } from "#db/queries/ledger/suspense";
 import { listPrices } from "#db/queries/refunds/prices";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import type { Custodian } from "#lib/domain/ledger/custody";
+import type { Locale } from "#lib/domain/locale";
 import type { Mode } from "#lib/domain/mode";
 import type { Price } from "#lib/domain/money/fee";
 import { formatAmount } from "#lib/domain/money/money";
@@ -38,13 +40,18 @@ import { productOf } from "#lib/products/registry";
 import type { CheckoutView } from "#lib/schemas/payment/checkout";
 
 /**
- * What a payer who looks at the checkout may see of a charge now; its open attempts are then asked about more often. Throws
- * `not_found`.
+ * What a payer who looks at the checkout may see of a charge now; its open attempts are then asked about more often, and that it was
+ * opened is noted. `locale` is the payer's language. Throws `not_found`.
  */
-export async function getCheckout(merchantId: MerchantId, chargeId: ChargeId): Promise<CheckoutView> {
+export async function getCheckout(
+  merchantId: MerchantId,
+  chargeId: ChargeId,
+  locale: Locale | null = null,
+): Promise<CheckoutView> {
   const now = databaseNow();
-  const { checkout, attempts } = await readCheckout(await getChargeToPayOrThrow(merchantId, chargeId), now);
-  await noteWatched(attempts, now);
+  const found = await getChargeToPayOrThrow(merchantId, chargeId);
+  const { checkout, attempts } = await readCheckout(found, now);
+  await Promise.all([noteWatched(attempts, now), noteFirstLook(found.charge, locale, now)]);
   return checkout;
 }
 
@@ -174,6 +181,20 @@ async function offersOf(
     methodOf(price.method).offer(charge, { price, ...due, isPayable: canBePaid }, now),
   );
   return (await Promise.all(offers)).filter((offer) => offer !== null);
+}
+
+/**
+ * Notes the first time that a payer looks at a checkout, so that its merchant can remind of it. The charge's e-mail is the merchant's own
+ * unless a payer can have typed it: on a payment link, or in a try to pay. Never throws.
+ */
+async function noteFirstLook(charge: ChargeRecord, locale: Locale | null, now: Date): Promise<void> {
+  const { id, openedAt, customer, paymentLinkId, checkoutTries } = charge;
+  if (openedAt !== null || !productOf(charge).isShownAsCharge || !isPayable(chargeStatusAt(charge, now)))
+    return;
+  const withEmail = customer?.email !== undefined && paymentLinkId === null && checkoutTries === 0;
+  await noteOpened(db(), charge, { withEmail, locale, now }).catch((err: unknown) => {
+    logger().warn({ chargeId: id, err }, "that a checkout was opened was not noted");
+  });
 }
 
 /**

@@ -1,6 +1,6 @@
 import { unpreparedDb } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { listMethodsOf } from "#db/queries/attempts/attempt-list";
+import { listMethodsOf, type MethodOfCharge } from "#db/queries/attempts/attempt-list";
 import {
   type PaymentFilter,
   type PaymentRow,
@@ -12,7 +12,6 @@ import type { MerchantId } from "#lib/domain/ids";
 import { formatAmount } from "#lib/domain/money/money";
 import { chargeAuthorizationStatus } from "#lib/domain/payment/authorization";
 import { refundStatusOf } from "#lib/domain/payment/refund-status";
-import type { PaymentMethod } from "#lib/domain/payment-methods";
 import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
 import { toAuthorizationView } from "#lib/features/charges/charge-view";
 import { pageInfoOf } from "#lib/features/lists/page-info-of";
@@ -35,13 +34,13 @@ export async function listPayments(
   const ids = page.rows.map(({ charge }) => charge.id);
   const methods = await listMethodsOf(unpreparedDb(), merchantId, ids);
   return {
-    payments: page.rows.map((row) => toItem(row, methods.get(row.charge.id) ?? null, now)),
+    payments: page.rows.map((row) => toItem(row, methods.get(row.charge.id), now)),
     pageInfo: pageInfoOf(page, ({ charge }) => charge.id),
     ...toSums(sum),
   };
 }
 
-function toItem({ charge, shownId }: PaymentRow, method: PaymentMethod | null, now: Date) {
+function toItem({ charge, shownId }: PaymentRow, how: MethodOfCharge | undefined, now: Date) {
   const status = chargeStatusAt(charge, now);
   return {
     id: charge.id,
@@ -58,7 +57,8 @@ function toItem({ charge, shownId }: PaymentRow, method: PaymentMethod | null, n
       charge.grossAmountMinor,
     ),
     refunded: formatAmount(charge.refundedMinor),
-    method,
+    method: how?.method ?? null,
+    cardBrand: how?.cardBrand ?? null,
     description: charge.description,
     externalReference: charge.externalReference,
     customerName: charge.customer?.name ?? null,

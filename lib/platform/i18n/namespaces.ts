@@ -18,6 +18,8 @@ export const NAMESPACES = [
   "disputes",
   "payouts",
   "paymentLinks",
+  "paymentTimes",
+  "openCheckouts",
   "customers",
   "pixPayments",
   "settings",

@@ -56,6 +56,7 @@ export type JobData = {
   "tell-of-sale": { merchantId: MerchantId; chargeId: ChargeId };
   "begin-demo-activity": { merchantId: MerchantId; userId: UserId };
   "summarize-days": Record<string, never>;
+  "remind-payers": Record<string, never>;
   "warn-of-disputes": Record<string, never>;
   "watch-endpoints": Record<string, never>;
   "scan-skipped-addresses": Record<string, never>;

@@ -22,6 +22,12 @@ function namedFactsOf(content: MailContent, locale: Locale): Named[] {
   switch (content.kind) {
     case "receipt":
       return receiptFacts(content, locale);
+    case "reminder":
+      return [
+        ["amount", sayMoney(locale, content.gross)],
+        ["description", content.description && withoutWebAddress(content.description)],
+        ["payUntil", instant(content.expiresAt, content.timeZone)],
+      ];
     case "sale":
       return saleFacts(content, locale);
     case "endpoint_failing":

@@ -17,6 +17,7 @@ export type MailKey =
   | "letters.staff"
   | "letters.footer"
   | "letters.receiptFooter"
+  | "letters.reminderFooter"
   | "letters.noticeFooter"
   | "letters.noticeEnd"
   | "letters.sender"

@@ -45,17 +45,19 @@ export async function queueMail(
 
 /**
  * The same for mail about a merchant's business that nobody asked for just now: it lets other mail go first, is sent once for a `cause`
- * however often it is queued, and spares a mailbox that was refused in the last 30 days.
+ * however often it is queued, and spares a mailbox that was refused in the last 30 days. It is sent until `expiresAt`, at most for 3 days.
  */
 export async function queueNotice(
   tx: Tx,
   merchantId: MerchantId,
   to: MailReader,
-  { content, cause }: { content: MailContent; cause: string },
+  { content, cause, expiresAt }: { content: MailContent; cause: string; expiresAt?: Date },
 ): Promise<void> {
   const now = databaseNow();
+  const worthUntil = new Date(now.getTime() + WORTH_SENDING_MS);
   if (await findMailboxRefusal(tx, to.email, refusedSince(now))) return;
-  const mail = mailOf({ ...to, merchantId }, content, new Date(now.getTime() + WORTH_SENDING_MS));
+  const until = expiresAt && expiresAt < worthUntil ? expiresAt : worthUntil;
+  const mail = mailOf({ ...to, merchantId }, content, until);
   if (!(await insertMail(tx, { ...mail, cause }))) return;
   await enqueue(tx, "send-mail", { mailId: mail.id, merchantId }, { ...NOT_URGENT, group: merchantId });
 }

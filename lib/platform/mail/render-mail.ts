@@ -16,7 +16,7 @@ export function renderMail(content: MailContent, locale: Locale, site: string): 
   const title = sayInMail(locale, `letters.${kind}.subject`, values);
   const parts = {
     locale,
-    sender: content.kind === "receipt" ? withoutWebAddress(content.merchant.name) : "Ponte",
+    sender: isToPayer(content) ? withoutWebAddress(content.merchant.name) : "Ponte",
     subject: title,
     paragraphs: sayInMail(locale, `letters.${kind}.body`, values).split("\n"),
     facts: factsOf(content, locale),
@@ -31,6 +31,11 @@ export function renderMail(content: MailContent, locale: Locale, site: string): 
   };
 }
 
+/** Mail that comes from a merchant, to whoever pays. */
+function isToPayer(content: MailContent): content is Extract<MailContent, { kind: "receipt" | "reminder" }> {
+  return content.kind === "receipt" || content.kind === "reminder";
+}
+
 function headersOf(content: MailContent, locale: Locale, title: string): Omit<MailTexts, "text" | "html"> {
   const isTest = "isTest" in content && content.isTest;
   const subject = isTest ? sayInMail(locale, "letters.test", { title }) : title;
@@ -38,16 +43,17 @@ function headersOf(content: MailContent, locale: Locale, title: string): Omit<Ma
     const { choices, unsubscribe } = content;
     return { subject, choices, ...(unsubscribe && { unsubscribe }) };
   }
-  if (content.kind !== "receipt") return { subject };
+  if (!isToPayer(content)) return { subject };
   const { name, supportEmail } = content.merchant;
   const sender = sayInMail(locale, "letters.sender", { merchant: withoutWebAddress(name) });
   return { subject, sender, ...(supportEmail && { replyTo: supportEmail }) };
 }
 
 function footerOf(content: MailContent, locale: Locale, host: string): MailFooter {
-  if (content.kind === "receipt") {
+  if (isToPayer(content)) {
     const merchant = withoutWebAddress(content.merchant.name);
-    return [{ text: sayInMail(locale, "letters.receiptFooter", { host, merchant }), url: null }];
+    const footer = `letters.${content.kind}Footer` as const;
+    return [{ text: sayInMail(locale, footer, { host, merchant }), url: null }];
   }
   if (!("choices" in content)) return [{ text: sayInMail(locale, "letters.footer", { host }), url: null }];
   const { choices, unsubscribe } = content;
@@ -91,6 +97,8 @@ function valuesOf(content: MailContent, locale: Locale): Record<string, string> 
       };
     case "receipt":
       return { merchant: content.merchant.name, amount: sayMoney(locale, content.paid ?? content.gross) };
+    case "reminder":
+      return { merchant: content.merchant.name, amount: sayMoney(locale, content.gross) };
     case "sale":
       return { name: content.name, team: content.team, amount: sayMoney(locale, content.gross) };
     case "summary":

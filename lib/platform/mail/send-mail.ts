@@ -1,5 +1,7 @@
 import { db } from "#db/client";
+import { databaseNow, databaseTime } from "#db/clock";
 import { isOfTeam } from "#db/queries/access/users";
+import { findCharge } from "#db/queries/charges/charges";
 import {
   deleteMail,
   findUnsentMail,
@@ -7,9 +9,10 @@ import {
   markMailRefused,
   markMailSent,
 } from "#db/queries/operations/mails";
-import type { MailId } from "#lib/domain/ids";
+import type { ChargeId, MailId, MerchantId } from "#lib/domain/ids";
 import type { MailContent } from "#lib/domain/notices/mail";
 import { MAIL_QUOTAS } from "#lib/domain/notices/mail-quota";
+import { isPayable } from "#lib/domain/payment/states";
 import { env } from "#lib/platform/env";
 import { logger } from "#lib/platform/log/logger";
 import { isMailWithinQuota } from "#lib/platform/mail/count-mail";
@@ -26,7 +29,7 @@ const LONGEST_REPLY = 200;
 /**
  * Sends a waiting mail, outside of any transaction, and deletes its content; where mail is off it only
  * deletes the content. A mail beyond the quotas of its kind is withheld, and so is one about test money to anybody but the merchant's own
- * people, unless mail stays in the demo's folder. A mail that its server refuses for good ends too, and is not tried again. Does nothing for a
+ * people, unless mail stays in the demo's folder, and a reminder of a charge that has ended. A mail that its server refuses for good ends too, and is not tried again. Does nothing for a
  * mail that ended or has expired. Throws the transport's other errors, and the mail then keeps waiting.
  */
 export async function sendMail(
@@ -54,6 +57,13 @@ export async function sendMail(
   await markMailSent(db(), mailId);
 }
 
+async function isStillToPay(merchantId: MerchantId, chargeId: ChargeId): Promise<boolean> {
+  const charge = await findCharge(db(), merchantId, chargeId);
+  return (
+    charge !== null && isPayable(charge.status) && databaseTime(merchantId, charge.expiresAt) > databaseNow()
+  );
+}
+
 /** Why a mail does not go out, in words for operators; null where it does. A mail that is tried again was counted before. */
 async function whyWithheld(
   { kind, recipient: email, merchantId, tries }: MailRecord,
@@ -64,6 +74,9 @@ async function whyWithheld(
   if (isTest && mode === "smtp" && MAIL_QUOTAS[kind].reader === "outsider") {
     const isOwn = merchantId !== null && (await isOfTeam(db(), merchantId, email));
     if (!isOwn) return "withheld: test money is told to the merchant's own people alone";
+  }
+  if (content.kind === "reminder" && !(await isStillToPay(content.merchant.id, content.id))) {
+    return "withheld: the charge was paid, canceled or has expired since";
   }
   if (tries > 0 || (await isMailWithinQuota({ kind, email, merchantId }))) return null;
   return "withheld: the quota of a day is spent";

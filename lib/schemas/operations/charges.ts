@@ -14,6 +14,7 @@ import {
   findChargeQuery,
   listChargesQuery,
 } from "#lib/schemas/payment/charge";
+import { reminder } from "#lib/schemas/payment/reminder";
 
 export const createCharge = defineOperation({
   id: "createCharge",
@@ -103,6 +104,21 @@ export const cancelCharge = defineOperation({
   permission: "payments:create",
   params: chargeParams,
   answer: charge,
+  status: 200,
+  refuses: ["not_found", "illegal_transition"],
+});
+
+export const remindPayer = defineOperation({
+  id: "remindPayer",
+  method: "POST",
+  path: "/charge/{chargeId}/reminder",
+  tag: "Charges",
+  summary: "Remind the payer by mail, once, of a checkout that was opened and not paid",
+  auth: "merchant",
+  scope: "charges:write",
+  permission: "payments:create",
+  params: chargeParams,
+  answer: reminder,
   status: 200,
   refuses: ["not_found", "illegal_transition"],
 });

@@ -4,6 +4,7 @@ import {
   exportChargesQuery,
   exportDisputesQuery,
   exportInvoicesQuery,
+  exportPaymentsQuery,
   exportPayoutsQuery,
   exportPixPaymentsQuery,
   exportRecipientsQuery,
@@ -30,6 +31,20 @@ export const exportCharges = defineOperation({
   summary: "All charges that match, newest first, as CSV (RFC 4180), streamed",
   scope: "charges:read",
   query: exportChargesQuery,
+});
+
+export const exportPayments = defineOperation({
+  ...file,
+  id: "exportPayments",
+  answer: csvFile(
+    "id,charge_id,product,created_at",
+    "1042,chg_01k6z0q4n8f3x5r2b7c9d1e6gh,PIX_PAYMENT,2026-11-21T15:30:00.000Z",
+  ),
+  path: "/exports/payments.csv",
+  summary:
+    "All payments that match, whatever they were asked for as, newest first, as CSV (RFC 4180), streamed",
+  scope: "charges:read",
+  query: exportPaymentsQuery,
 });
 
 export const exportAttempts = defineOperation({

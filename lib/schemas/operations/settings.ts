@@ -1,6 +1,7 @@
 import { z } from "zod";
 import { defineOperation } from "#lib/schemas/operation";
 import { cardProtection, setCardProtectionBody } from "#lib/schemas/payment/card-protection";
+import { reminderTerms, setReminderTermsBody } from "#lib/schemas/payment/reminder";
 import {
   setEmbedOriginsBody,
   setMethodsBody,
@@ -121,6 +122,21 @@ export const getCardProtection = defineOperation({
   auth: "merchant",
   sessionOnly: true,
   answer: cardProtection,
+  status: 200,
+  refuses: [],
+});
+
+export const setReminderTerms = defineOperation({
+  id: "setReminderTerms",
+  method: "PUT",
+  path: "/settings/reminders",
+  tag: "Settings",
+  summary: "Set when payers who opened a checkout and did not pay are reminded by themselves",
+  auth: "merchant",
+  permission: "terms:manage",
+  sessionOnly: true,
+  body: setReminderTermsBody,
+  answer: reminderTerms,
   status: 200,
   refuses: [],
 });

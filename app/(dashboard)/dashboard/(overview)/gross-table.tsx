@@ -34,7 +34,7 @@ export function GrossTable({ points, methods, unit }: GrossTableProps) {
       id: method,
       label: tDashboard(`method.${method}`),
       align: "right" as const,
-      cellClass: "money h-10 text-muted-foreground",
+      cellClass: "tabular h-10 text-muted-foreground",
       cell: ({ values }: Point) => money(values[method]),
     })),
     {
@@ -42,7 +42,7 @@ export function GrossTable({ points, methods, unit }: GrossTableProps) {
       label: t("column.total"),
       align: "right",
       className: "sm:pr-6",
-      cellClass: "money h-10 font-medium",
+      cellClass: "tabular h-10 font-medium",
       cell: ({ values }) => money(methods.reduce((sum, method) => sum + values[method], 0)),
     },
   ];

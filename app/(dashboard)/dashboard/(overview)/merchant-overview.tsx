@@ -2,6 +2,7 @@ import { Plus } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { getFormatter, getTranslations } from "next-intl/server";
+import { PeriodPicker } from "#components/lists/filters/period-picker";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { Disclosure } from "#components/ui/disclosure";
 import { PageHeader } from "#components/ui/page-header";
@@ -14,7 +15,6 @@ import { LatestList } from "./latest-list";
 import type { MerchantOverviewPage } from "./load-overview-page";
 import { MethodTable } from "./method-table";
 import { MoneyFlowCard } from "./money-flow-card";
-import { PeriodPicker } from "./period-picker";
 import { TotalsGrid } from "./totals-grid";
 
 const POINTS = ["gross", "net", "conversion", "average", "comparison", "time"] as const;
@@ -51,7 +51,7 @@ export function MerchantOverview(page: MerchantOverviewPage) {
         </div>
       ) : null}
       <BalanceStrip balances={page.balances} />
-      <PeriodPicker choice={choice} period={period} today={today} />
+      <PeriodPicker choice={choice} period={period} today={today} path="/dashboard" />
       {page.flows.map((flow) => (
         <MoneyFlowCard key={flow.currency} flow={flow} isAlone={page.flows.length === 1} />
       ))}

@@ -1,38 +1,46 @@
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { ColumnTable, type TableColumn } from "#components/ui/column-table";
+import { Money } from "#components/ui/money";
 import { RowLink } from "#components/ui/row-link";
 import { ShortDateTime } from "#components/ui/short-date-time";
 import { writtenDocument } from "#lib/domain/customer/documents";
 import type { ListedCustomerView } from "#lib/schemas/payment/customer-record";
 
+type ListedCustomer = ListedCustomerView & {
+  charges: number;
+  paid: { currency: string; amount: string }[];
+};
+
 /** Customers as rows on wide screens and as a list on phones; the whole row leads to the customer. */
-export function CustomerTable({ customers }: { customers: ListedCustomerView[] }) {
+export function CustomerTable({ customers }: { customers: ListedCustomer[] }) {
   const t = useTranslations("customers");
-  const columns: TableColumn<ListedCustomerView>[] = [
+  const nameOf = useCustomerName();
+  const columns: TableColumn<ListedCustomer>[] = [
     {
       id: "name",
       label: t("column.name"),
-      cellClass: "w-1/2 max-w-0 truncate",
-      cell: ({ chargeId, customer }) => (
-        <RowLink href={`/dashboard/customers/${chargeId}`} className="font-medium">
-          {customer.name ?? t("unnamed")}
-        </RowLink>
-      ),
+      cellClass: "w-full max-w-0",
+      cell: (listed) => {
+        const { name, contact } = nameOf(listed);
+        return (
+          <>
+            <RowLink href={`/dashboard/customers/${listed.chargeId}`} className="block truncate font-medium">
+              {name}
+            </RowLink>
+            {contact ? <span className="block truncate text-xs text-muted-foreground">{contact}</span> : null}
+          </>
+        );
+      },
     },
     {
-      id: "email",
-      label: t("column.email"),
-      cellClass: "w-1/2 max-w-0 truncate text-muted-foreground",
-      cell: ({ customer }) => customer.email ?? t("noDocument"),
-    },
-    {
-      id: "document",
-      label: t("column.document"),
+      id: "charges",
+      label: t("column.charges"),
+      align: "right",
       cellClass: "tabular text-muted-foreground",
-      cell: ({ customer }) =>
-        customer.document ? writtenDocument(customer.documentType, customer.document) : t("noDocument"),
+      cell: ({ charges }) => charges,
     },
+    { id: "paid", label: t("column.paid"), align: "right", cell: ({ paid }) => <Paid paid={paid} /> },
     {
       id: "last",
       label: t("column.last"),
@@ -49,7 +57,7 @@ export function CustomerTable({ customers }: { customers: ListedCustomerView[] }
       phones={
         <ul className="divide-y divide-border md:hidden">
           {customers.map((listed) => (
-            <CustomerListItem key={listed.chargeId} listed={listed} />
+            <CustomerListItem key={listed.chargeId} listed={listed} {...nameOf(listed)} />
           ))}
         </ul>
       }
@@ -57,20 +65,42 @@ export function CustomerTable({ customers }: { customers: ListedCustomerView[] }
   );
 }
 
-function CustomerListItem({ listed: { chargeId, customer, lastChargeAt } }: { listed: ListedCustomerView }) {
+/** What a customer is called, and what else they are known by: their e-mail and document. */
+function useCustomerName(): (listed: ListedCustomer) => { name: string; contact: string } {
   const t = useTranslations("customers");
-  const document = customer.document && writtenDocument(customer.documentType, customer.document);
+  return ({ customer }) => {
+    const document = customer.document && writtenDocument(customer.documentType, customer.document);
+    const [name = t("unnamed"), ...contact] = [customer.name, customer.email, document].flatMap((known) =>
+      known ? [known] : [],
+    );
+    return { name, contact: contact.join(" · ") };
+  };
+}
+
+function Paid({ paid }: Pick<ListedCustomer, "paid">) {
+  return paid.map(({ currency, amount }) => (
+    <Money key={currency} amount={amount} currency={currency} className="block font-medium" />
+  ));
+}
+
+type CustomerListItemProps = { listed: ListedCustomer; name: string; contact: string };
+
+function CustomerListItem({ listed, name, contact }: CustomerListItemProps) {
+  const t = useTranslations("customers");
+  const { chargeId, charges, paid, lastChargeAt } = listed;
   return (
     <li>
       <Link
         href={`/dashboard/customers/${chargeId}`}
-        className="flex min-h-16 flex-col gap-1 px-5 py-3 transition-colors hover:bg-muted/60 focus-visible:-outline-offset-2"
+        className="grid min-h-16 grid-cols-[minmax(0,1fr)_auto] gap-x-3 gap-y-1 px-5 py-3 text-sm transition-colors hover:bg-muted/60 focus-visible:-outline-offset-2"
       >
-        <span className="flex items-baseline justify-between gap-3">
-          <span className="min-w-0 truncate font-medium">{customer.name ?? t("unnamed")}</span>
-          <ShortDateTime value={lastChargeAt} className="shrink-0 text-xs text-muted-foreground" />
+        <span className="truncate font-medium">{name}</span>
+        <span className="text-right">
+          <Paid paid={paid} />
         </span>
-        <span className="truncate text-sm text-muted-foreground">{customer.email ?? document}</span>
+        <span className="truncate text-muted-foreground">{contact}</span>
+        <ShortDateTime value={lastChargeAt} className="text-right text-xs text-muted-foreground" />
+        <span className="text-xs text-muted-foreground">{t("chargeCount", { count: charges })}</span>
       </Link>
     </li>
   );

@@ -9,9 +9,13 @@ import { buttonVariants } from "#components/ui/button-variants.ts";
 import { Card } from "#components/ui/card";
 import { EmptyState } from "#components/ui/empty-state";
 import { PageHeader } from "#components/ui/page-header";
+import { unpreparedDb } from "#db/client";
+import { type PayerTotal, sumPayersOf } from "#db/queries/charges/payers";
 import { parseAsWords } from "#lib/client/define-log";
 import { cursorHref } from "#lib/client/params/cursor-param";
 import type { SearchParams } from "#lib/client/params/search-params";
+import { toId } from "#lib/domain/ids";
+import { formatAmount } from "#lib/domain/money/money";
 import { listCustomers } from "#lib/features/customers/list-customers";
 import { findCursorId } from "#lib/features/lists/list-cursor";
 import type { Loaded } from "#lib/pages/loaded";
@@ -78,6 +82,15 @@ async function CustomersScreen({ query, customers, isContinued, next }: Loaded<t
   );
 }
 
+/** How many charges a customer has, and what they paid in each currency, as decimal text. */
+function totalOf(chargeId: string, totals: readonly PayerTotal[]) {
+  const own = totals.filter((total) => total.chargeId === chargeId);
+  return {
+    charges: own.reduce((sum, { charges }) => sum + charges, 0),
+    paid: own.map(({ currency, paidMinor }) => ({ currency, amount: formatAmount(paidMinor) })),
+  };
+}
+
 const loadParams = createLoader({ query: parseAsWords.withDefault(""), after: parseAsString });
 
 /** A page of the merchant's customers, or those that a text means; a cursor that is none means the first page. */
@@ -90,5 +103,15 @@ async function loadCustomersPage(search: SearchParams) {
     cursor,
     query: query || undefined,
   });
-  return { query, customers: data, isContinued: cursor !== undefined, next: pagination.nextCursor };
+  const totals = await sumPayersOf(
+    unpreparedDb(),
+    merchantId,
+    data.map(({ chargeId }) => toId("charge", chargeId)),
+  );
+  return {
+    query,
+    customers: data.map((listed) => ({ ...listed, ...totalOf(listed.chargeId, totals) })),
+    isContinued: cursor !== undefined,
+    next: pagination.nextCursor,
+  };
 }

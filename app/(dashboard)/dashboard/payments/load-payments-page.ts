@@ -26,6 +26,7 @@ export async function loadPaymentsPage(search: SearchParams) {
   ]);
   return {
     state,
+    filter,
     settings,
     payments,
     pageInfo,

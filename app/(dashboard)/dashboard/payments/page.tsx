@@ -9,6 +9,8 @@ import { NoRows } from "#components/lists/no-rows";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { EmptyState } from "#components/ui/empty-state";
 import { PageHeader } from "#components/ui/page-header";
+import { apiHref } from "#lib/client/api-href";
+import { exportQuery } from "#lib/client/export-query";
 import { paymentList } from "#lib/client/params/payment-list-params";
 import type { Loaded } from "#lib/pages/loaded";
 import { loadPaymentsPage } from "./load-payments-page";
@@ -58,6 +60,7 @@ async function PaymentsScreen(page: Loaded<typeof loadPaymentsPage>) {
         label={t("title")}
         {...(await paymentTable(payments))}
         page={page}
+        exportHref={apiHref("GET /exports/payments.csv", { query: exportQuery(page.filter) })}
         empty={<NoPayments filtered={page.isFiltered} mayCreate={page.mayCreate} />}
       />
     </>

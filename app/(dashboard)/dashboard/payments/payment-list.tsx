@@ -1,8 +1,10 @@
 import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
+import type { ReactNode } from "react";
 import { ChargeStatusBadge } from "#components/charges/charge-status-badge";
 import { ListFilters } from "#components/lists/filters/list-filters";
 import type { ListColumn, ListRow } from "#components/lists/list-model.ts";
+import { PaidBy } from "#components/payment-methods/paid-by";
 import { Field } from "#components/ui/field";
 import { Money } from "#components/ui/money";
 import { NoValue } from "#components/ui/no-value";
@@ -83,20 +85,23 @@ export async function paymentTable(payments: Payment[]) {
   ];
   const rows = payments.map((payment) =>
     toRow(payment, {
-      method: payment.method && d(`method.${payment.method}`),
+      method: payment.method && (
+        <PaidBy method={payment.method} name={d(`method.${payment.method}`)} cardBrand={payment.cardBrand} />
+      ),
       product: t(`product.${payment.product}`),
     }),
   );
   return { columns, rows };
 }
 
-function toRow(payment: Payment, words: { method: string | null; product: string }): ListRow {
+function toRow(payment: Payment, words: { method: ReactNode; product: string }): ListRow {
   const { currency, description, externalReference } = payment;
   const nothing = <NoValue />;
   const money = <Money amount={payment.amount} currency={currency} />;
   const status = <ChargeStatusBadge {...payment} />;
   const created = <ShortDateTime value={payment.createdAt} />;
-  const about = description ?? externalReference ?? payment.customerName;
+  const payer = payment.customerName ?? payment.customerEmail;
+  const about = description ?? externalReference;
   return {
     id: payment.id,
     href: payment.href,
@@ -118,10 +123,11 @@ function toRow(payment: Payment, words: { method: string | null; product: string
           {money}
           {status}
         </span>
-        {about ? <span className="truncate text-sm">{about}</span> : null}
-        <span className="flex justify-between gap-3 text-xs text-muted-foreground">
+        {payer ? <span className="truncate text-sm">{payer}</span> : null}
+        {about ? <span className="truncate text-sm text-muted-foreground">{about}</span> : null}
+        <span className="flex items-center justify-between gap-3 text-xs text-muted-foreground">
           {created}
-          <span>{words.method}</span>
+          {words.method}
         </span>
       </>
     ),

@@ -228,6 +228,14 @@ export interface Operations {
    */
   exportInvoices(input?: Input<"exportInvoices">, options?: RequestOptions): Promise<Answer<"exportInvoices">>;
   /**
+   * All payments that match, whatever they were asked for as, newest first, as CSV (RFC 4180), streamed.
+   *
+   * Needs the scope `charges:read`.
+   *
+   * `GET /exports/payments.csv`
+   */
+  exportPayments(input?: Input<"exportPayments">, options?: RequestOptions): Promise<Answer<"exportPayments">>;
+  /**
    * All payouts that match, newest first, as CSV (RFC 4180), streamed.
    *
    * Needs the scope `payouts:read`.
@@ -707,6 +715,14 @@ export interface Operations {
    * `POST /invoices/payment-gateway/withdrawals/{invoiceId}/reject`
    */
   rejectWithdrawal(input: Input<"rejectWithdrawal">, options?: RequestOptions): Promise<Answer<"rejectWithdrawal">>;
+  /**
+   * Remind the payer by mail, once, of a checkout that was opened and not paid.
+   *
+   * Needs the scope `charges:write`. The token's owner needs the role OWNER or DEVELOPER or FINANCE. With an Idempotency-Key the same request may be sent again and does nothing twice.
+   *
+   * `POST /charge/{chargeId}/reminder`
+   */
+  remindPayer(input: Input<"remindPayer">, options?: RequestOptions): Promise<Answer<"remindPayer">>;
   /**
    * The payer removes a card that this checkout offers.
    *

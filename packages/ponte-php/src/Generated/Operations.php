@@ -63,6 +63,7 @@ namespace Ponte\Generated;
  * @phpstan-import-type ExportCustomerInput from Types
  * @phpstan-import-type ExportDisputesInput from Types
  * @phpstan-import-type ExportInvoicesInput from Types
+ * @phpstan-import-type ExportPaymentsInput from Types
  * @phpstan-import-type ExportPayoutsInput from Types
  * @phpstan-import-type ExportPixPaymentsInput from Types
  * @phpstan-import-type ExportRecipientsInput from Types
@@ -137,6 +138,8 @@ namespace Ponte\Generated;
  * @phpstan-import-type RefundSuspenseInput from Types
  * @phpstan-import-type RejectWithdrawalAnswer from Types
  * @phpstan-import-type RejectWithdrawalInput from Types
+ * @phpstan-import-type RemindPayerInput from Types
+ * @phpstan-import-type Reminder from Types
  * @phpstan-import-type RemoveOwnCardInput from Types
  * @phpstan-import-type RemoveSavedCardInput from Types
  * @phpstan-import-type ReorganiseSandboxCryptoInput from Types
@@ -641,6 +644,23 @@ trait Operations
     public function exportInvoices(array $input = [], array $options = []): string
     {
         $operation = ['method' => 'GET', 'path' => '/exports/invoices.csv', 'query' => ['separator', 'decimal', 'bom', 'time_zone', 'start_date', 'end_date', 'query', 'status', 'type'], 'form' => 'csv'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * All payments that match, whatever they were asked for as, newest first, as CSV (RFC 4180), streamed.
+     *
+     * Needs the scope `charges:read`.
+     *
+     * `GET /exports/payments.csv`
+     *
+     * @param ExportPaymentsInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return string
+     */
+    public function exportPayments(array $input = [], array $options = []): string
+    {
+        $operation = ['method' => 'GET', 'path' => '/exports/payments.csv', 'query' => ['separator', 'decimal', 'bom', 'time_zone', 'start_date', 'end_date', 'query', 'status', 'method', 'refund'], 'form' => 'csv'];
         return $this->call($operation, $input, $options);
     }
 
@@ -1653,6 +1673,23 @@ trait Operations
     public function rejectWithdrawal(array $input, array $options = []): array
     {
         $operation = ['method' => 'POST', 'path' => '/invoices/payment-gateway/withdrawals/{invoiceId}/reject', 'query' => [], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * Remind the payer by mail, once, of a checkout that was opened and not paid.
+     *
+     * Needs the scope `charges:write`. The token's owner needs the role OWNER or DEVELOPER or FINANCE. With an Idempotency-Key the same request may be sent again and does nothing twice.
+     *
+     * `POST /charge/{chargeId}/reminder`
+     *
+     * @param RemindPayerInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return Reminder
+     */
+    public function remindPayer(array $input, array $options = []): array
+    {
+        $operation = ['method' => 'POST', 'path' => '/charge/{chargeId}/reminder', 'query' => [], 'form' => 'json'];
         return $this->call($operation, $input, $options);
     }
 

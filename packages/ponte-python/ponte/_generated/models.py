@@ -275,7 +275,7 @@ class AuditEntry(TypedDict):
     """The merchant's id, or `platform`."""
     sequence: int
     """Its position in the chain, from 1."""
-    action: Literal["charge.canceled", "charge.captured", "refund.requested", "attempt.settled_by_hand", "suspense.accepted", "dispute.evidence_added", "dispute.outcome_recorded", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "payout.requested", "payout.approved", "payout.canceled", "payout_terms.updated", "payout_limits.raise_requested", "payout_limits.raise_approved", "payout_limits.raise_canceled", "payout_fee.updated", "payout_schedule.updated", "recipient.created", "recipient.updated", "customer.anonymized", "saved_card.removed", "payment_link.created", "payment_link.updated", "access_token.created", "access_token.revoked", "api_client.created", "api_client.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.deleted", "webhook_endpoint.secret_rotated", "webhook_endpoint.tested", "connection.created", "connection.updated", "connection.settings_changed", "connection.tested", "connection.settlement_imported", "connection.hosts_approved", "connection.deleted", "callback_secret.rotated", "events.replayed", "test_clock.moved", "report.taken_again", "installment_terms.updated", "crypto_terms.updated", "methods.updated", "card_protection.updated", "profile.updated", "branding.updated", "embed_origins.updated", "prices.updated", "references.updated", "merchant.created", "invitation.created", "invitation.revoked", "invitation.accepted", "team.second_factor_required", "user.role_changed", "user.disabled", "user.enabled", "user.password_changed", "user.password_reset", "password_reset.requested", "second_factor.enabled", "second_factor.disabled", "second_factor.reset", "second_factor.reported_lost", "second_factor.end_begun", "second_factor.kept", "notice.ended", "passkey.added", "passkey.removed", "recovery_codes.renewed", "session.ended", "acting.started", "acting.ended", "audit.keyed", "user.signed_in", "user.signed_out", "user.sign_in_failed", "user.proof_failed", "second_factor.failed", "recovery_code.used", "callback_secret.revealed", "data.exported"]
+    action: Literal["charge.canceled", "charge.captured", "charge.reminded", "refund.requested", "attempt.settled_by_hand", "suspense.accepted", "dispute.evidence_added", "dispute.outcome_recorded", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "payout.requested", "payout.approved", "payout.canceled", "payout_terms.updated", "payout_limits.raise_requested", "payout_limits.raise_approved", "payout_limits.raise_canceled", "payout_fee.updated", "payout_schedule.updated", "recipient.created", "recipient.updated", "customer.anonymized", "saved_card.removed", "payment_link.created", "payment_link.updated", "access_token.created", "access_token.revoked", "api_client.created", "api_client.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.deleted", "webhook_endpoint.secret_rotated", "webhook_endpoint.tested", "connection.created", "connection.updated", "connection.settings_changed", "connection.tested", "connection.settlement_imported", "connection.hosts_approved", "connection.deleted", "callback_secret.rotated", "events.replayed", "test_clock.moved", "report.taken_again", "installment_terms.updated", "crypto_terms.updated", "methods.updated", "card_protection.updated", "reminders.updated", "profile.updated", "branding.updated", "embed_origins.updated", "prices.updated", "references.updated", "merchant.created", "invitation.created", "invitation.revoked", "invitation.accepted", "team.second_factor_required", "user.role_changed", "user.disabled", "user.enabled", "user.password_changed", "user.password_reset", "password_reset.requested", "second_factor.enabled", "second_factor.disabled", "second_factor.reset", "second_factor.reported_lost", "second_factor.end_begun", "second_factor.kept", "notice.ended", "passkey.added", "passkey.removed", "recovery_codes.renewed", "session.ended", "acting.started", "acting.ended", "audit.keyed", "user.signed_in", "user.signed_out", "user.sign_in_failed", "user.proof_failed", "second_factor.failed", "recovery_code.used", "callback_secret.revealed", "data.exported"]
     """What was done: the object first, then what befell it."""
     objectType: str
     """What kind of object it was done to."""
@@ -2644,6 +2644,14 @@ class RefundSucceededEvent(TypedDict):
     data: "RefundData"
 
 
+class Reminder(TypedDict):
+    """A mail to a payer who opened a checkout and did not pay."""
+    chargeId: str
+    """The charge whose payer is reminded."""
+    remindedAt: str
+    """When the reminder was written. It is the only one."""
+
+
 class _ReorganiseSandboxCryptoRequest(TypedDict):
     depth: int
     """How many of the last blocks are replaced."""
@@ -3664,6 +3672,30 @@ class ExportInvoicesInput(TypedDict, total=False):
     """Only invoices of this type."""
 
 
+class ExportPaymentsInput(TypedDict, total=False):
+    """What exportPayments takes."""
+    separator: Literal["comma", "semicolon"]
+    """What parts the fields: `comma`, or `semicolon` as spreadsheets expect it beside a decimal comma."""
+    decimal: Literal["point", "comma"]
+    """What numbers have before their decimals: `point` or `comma`."""
+    bom: Literal["true", "false"]
+    """Whether the file begins with a byte order mark, by which spreadsheets know that it is UTF-8."""
+    time_zone: Literal["utc", "merchant"]
+    """The time zone of instants: `utc` (ISO 8601, `2026-01-31T15:00:00.000Z`) or `merchant`, from the merchant's settings (`2026-01-31 12:00:00`)."""
+    start_date: Union[str, str]
+    """Only objects created at this instant or later; a bare day begins at midnight UTC."""
+    end_date: Union[str, str]
+    """Only objects created up to this instant; a bare day ends with its last millisecond, UTC."""
+    query: str
+    """Only what has this text: an id, or the beginning of a reference, name or e-mail."""
+    status: "ChargeStatus"
+    """Only payments of this status."""
+    method: "PaymentMethod"
+    """Only what was paid by this method."""
+    refund: "RefundStatus"
+    """Only what was paid and of which so much was given back."""
+
+
 class ExportPayoutsInput(TypedDict, total=False):
     """What exportPayouts takes."""
     separator: Literal["comma", "semicolon"]
@@ -3734,7 +3766,7 @@ class GetAttemptInput(TypedDict):
 
 class GetAuditCsvInput(TypedDict, total=False):
     """What getAuditCsv takes."""
-    action: Literal["charge.canceled", "charge.captured", "refund.requested", "attempt.settled_by_hand", "suspense.accepted", "dispute.evidence_added", "dispute.outcome_recorded", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "payout.requested", "payout.approved", "payout.canceled", "payout_terms.updated", "payout_limits.raise_requested", "payout_limits.raise_approved", "payout_limits.raise_canceled", "payout_fee.updated", "payout_schedule.updated", "recipient.created", "recipient.updated", "customer.anonymized", "saved_card.removed", "payment_link.created", "payment_link.updated", "access_token.created", "access_token.revoked", "api_client.created", "api_client.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.deleted", "webhook_endpoint.secret_rotated", "webhook_endpoint.tested", "connection.created", "connection.updated", "connection.settings_changed", "connection.tested", "connection.settlement_imported", "connection.hosts_approved", "connection.deleted", "callback_secret.rotated", "events.replayed", "test_clock.moved", "report.taken_again", "installment_terms.updated", "crypto_terms.updated", "methods.updated", "card_protection.updated", "profile.updated", "branding.updated", "embed_origins.updated", "prices.updated", "references.updated", "merchant.created", "invitation.created", "invitation.revoked", "invitation.accepted", "team.second_factor_required", "user.role_changed", "user.disabled", "user.enabled", "user.password_changed", "user.password_reset", "password_reset.requested", "second_factor.enabled", "second_factor.disabled", "second_factor.reset", "second_factor.reported_lost", "second_factor.end_begun", "second_factor.kept", "notice.ended", "passkey.added", "passkey.removed", "recovery_codes.renewed", "session.ended", "acting.started", "acting.ended", "audit.keyed", "user.signed_in", "user.signed_out", "user.sign_in_failed", "user.proof_failed", "second_factor.failed", "recovery_code.used", "callback_secret.revealed", "data.exported"]
+    action: Literal["charge.canceled", "charge.captured", "charge.reminded", "refund.requested", "attempt.settled_by_hand", "suspense.accepted", "dispute.evidence_added", "dispute.outcome_recorded", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "payout.requested", "payout.approved", "payout.canceled", "payout_terms.updated", "payout_limits.raise_requested", "payout_limits.raise_approved", "payout_limits.raise_canceled", "payout_fee.updated", "payout_schedule.updated", "recipient.created", "recipient.updated", "customer.anonymized", "saved_card.removed", "payment_link.created", "payment_link.updated", "access_token.created", "access_token.revoked", "api_client.created", "api_client.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.deleted", "webhook_endpoint.secret_rotated", "webhook_endpoint.tested", "connection.created", "connection.updated", "connection.settings_changed", "connection.tested", "connection.settlement_imported", "connection.hosts_approved", "connection.deleted", "callback_secret.rotated", "events.replayed", "test_clock.moved", "report.taken_again", "installment_terms.updated", "crypto_terms.updated", "methods.updated", "card_protection.updated", "reminders.updated", "profile.updated", "branding.updated", "embed_origins.updated", "prices.updated", "references.updated", "merchant.created", "invitation.created", "invitation.revoked", "invitation.accepted", "team.second_factor_required", "user.role_changed", "user.disabled", "user.enabled", "user.password_changed", "user.password_reset", "password_reset.requested", "second_factor.enabled", "second_factor.disabled", "second_factor.reset", "second_factor.reported_lost", "second_factor.end_begun", "second_factor.kept", "notice.ended", "passkey.added", "passkey.removed", "recovery_codes.renewed", "session.ended", "acting.started", "acting.ended", "audit.keyed", "user.signed_in", "user.signed_out", "user.sign_in_failed", "user.proof_failed", "second_factor.failed", "recovery_code.used", "callback_secret.revealed", "data.exported"]
     """Only this action."""
     user_id: str
     """Who did it: a person's id."""
@@ -3898,7 +3930,7 @@ ListAttemptsAnswer = List["Attempt"]
 
 class ListAuditInput(TypedDict, total=False):
     """What listAudit takes."""
-    action: Literal["charge.canceled", "charge.captured", "refund.requested", "attempt.settled_by_hand", "suspense.accepted", "dispute.evidence_added", "dispute.outcome_recorded", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "payout.requested", "payout.approved", "payout.canceled", "payout_terms.updated", "payout_limits.raise_requested", "payout_limits.raise_approved", "payout_limits.raise_canceled", "payout_fee.updated", "payout_schedule.updated", "recipient.created", "recipient.updated", "customer.anonymized", "saved_card.removed", "payment_link.created", "payment_link.updated", "access_token.created", "access_token.revoked", "api_client.created", "api_client.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.deleted", "webhook_endpoint.secret_rotated", "webhook_endpoint.tested", "connection.created", "connection.updated", "connection.settings_changed", "connection.tested", "connection.settlement_imported", "connection.hosts_approved", "connection.deleted", "callback_secret.rotated", "events.replayed", "test_clock.moved", "report.taken_again", "installment_terms.updated", "crypto_terms.updated", "methods.updated", "card_protection.updated", "profile.updated", "branding.updated", "embed_origins.updated", "prices.updated", "references.updated", "merchant.created", "invitation.created", "invitation.revoked", "invitation.accepted", "team.second_factor_required", "user.role_changed", "user.disabled", "user.enabled", "user.password_changed", "user.password_reset", "password_reset.requested", "second_factor.enabled", "second_factor.disabled", "second_factor.reset", "second_factor.reported_lost", "second_factor.end_begun", "second_factor.kept", "notice.ended", "passkey.added", "passkey.removed", "recovery_codes.renewed", "session.ended", "acting.started", "acting.ended", "audit.keyed", "user.signed_in", "user.signed_out", "user.sign_in_failed", "user.proof_failed", "second_factor.failed", "recovery_code.used", "callback_secret.revealed", "data.exported"]
+    action: Literal["charge.canceled", "charge.captured", "charge.reminded", "refund.requested", "attempt.settled_by_hand", "suspense.accepted", "dispute.evidence_added", "dispute.outcome_recorded", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "payout.requested", "payout.approved", "payout.canceled", "payout_terms.updated", "payout_limits.raise_requested", "payout_limits.raise_approved", "payout_limits.raise_canceled", "payout_fee.updated", "payout_schedule.updated", "recipient.created", "recipient.updated", "customer.anonymized", "saved_card.removed", "payment_link.created", "payment_link.updated", "access_token.created", "access_token.revoked", "api_client.created", "api_client.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.deleted", "webhook_endpoint.secret_rotated", "webhook_endpoint.tested", "connection.created", "connection.updated", "connection.settings_changed", "connection.tested", "connection.settlement_imported", "connection.hosts_approved", "connection.deleted", "callback_secret.rotated", "events.replayed", "test_clock.moved", "report.taken_again", "installment_terms.updated", "crypto_terms.updated", "methods.updated", "card_protection.updated", "reminders.updated", "profile.updated", "branding.updated", "embed_origins.updated", "prices.updated", "references.updated", "merchant.created", "invitation.created", "invitation.revoked", "invitation.accepted", "team.second_factor_required", "user.role_changed", "user.disabled", "user.enabled", "user.password_changed", "user.password_reset", "password_reset.requested", "second_factor.enabled", "second_factor.disabled", "second_factor.reset", "second_factor.reported_lost", "second_factor.end_begun", "second_factor.kept", "notice.ended", "passkey.added", "passkey.removed", "recovery_codes.renewed", "session.ended", "acting.started", "acting.ended", "audit.keyed", "user.signed_in", "user.signed_out", "user.sign_in_failed", "user.proof_failed", "second_factor.failed", "recovery_code.used", "callback_secret.revealed", "data.exported"]
     """Only this action."""
     user_id: str
     """Who did it: a person's id."""
@@ -4361,6 +4393,12 @@ class RejectWithdrawalAnswer(TypedDict):
     """`success`; a refusal has its own code here."""
     response: "Invoice"
     """The answer."""
+
+
+class RemindPayerInput(TypedDict):
+    """What remindPayer takes."""
+    chargeId: str
+    """The charge's id."""
 
 
 class RemoveOwnCardInput(TypedDict):

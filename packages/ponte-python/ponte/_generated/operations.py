@@ -573,6 +573,26 @@ class Operations:
         operation = _sending.Operation("GET", "/exports/invoices.csv", ["separator","decimal","bom","time_zone","start_date","end_date","query","status","type"], "csv")
         return self._call(operation, input, options)
 
+    def export_payments(
+        self,
+        input: "Optional[models.ExportPaymentsInput]" = None,
+        *,
+        idempotency_key: Optional[str] = None,
+        token: Optional[str] = None,
+        checkout_token: Optional[str] = None,
+        timeout: Optional[float] = None,
+        max_retries: Optional[int] = None,
+    ) -> str:
+        """All payments that match, whatever they were asked for as, newest first, as CSV (RFC 4180), streamed.
+
+        Needs the scope `charges:read`.
+
+        `GET /exports/payments.csv`
+        """
+        options = _sending.Options(idempotency_key, token, checkout_token, timeout, max_retries)
+        operation = _sending.Operation("GET", "/exports/payments.csv", ["separator","decimal","bom","time_zone","start_date","end_date","query","status","method","refund"], "csv")
+        return self._call(operation, input, options)
+
     def export_payouts(
         self,
         input: "Optional[models.ExportPayoutsInput]" = None,
@@ -1763,6 +1783,26 @@ class Operations:
         """
         options = _sending.Options(idempotency_key, token, checkout_token, timeout, max_retries)
         operation = _sending.Operation("POST", "/invoices/payment-gateway/withdrawals/{invoiceId}/reject", [], "json")
+        return self._call(operation, input, options)
+
+    def remind_payer(
+        self,
+        input: "models.RemindPayerInput",
+        *,
+        idempotency_key: Optional[str] = None,
+        token: Optional[str] = None,
+        checkout_token: Optional[str] = None,
+        timeout: Optional[float] = None,
+        max_retries: Optional[int] = None,
+    ) -> "models.Reminder":
+        """Remind the payer by mail, once, of a checkout that was opened and not paid.
+
+        Needs the scope `charges:write`. The token's owner needs the role OWNER or DEVELOPER or FINANCE. With an Idempotency-Key the same request may be sent again and does nothing twice.
+
+        `POST /charge/{chargeId}/reminder`
+        """
+        options = _sending.Options(idempotency_key, token, checkout_token, timeout, max_retries)
+        operation = _sending.Operation("POST", "/charge/{chargeId}/reminder", [], "json")
         return self._call(operation, input, options)
 
     def remove_own_card(

@@ -4,5 +4,7 @@ import { route } from "#lib/routes/route";
 import * as operations from "#lib/schemas/operations/checkout";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
-  GET: route(operations.getCheckout, ({ merchantId, chargeId }) => getCheckout(merchantId, chargeId)),
+  GET: route(operations.getCheckout, ({ merchantId, chargeId, locale }) =>
+    getCheckout(merchantId, chargeId, locale),
+  ),
 });

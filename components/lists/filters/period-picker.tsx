@@ -5,16 +5,24 @@ import { FilterTabs } from "#components/lists/filters/filter-tabs";
 import { Button } from "#components/ui/button";
 import { DateInput } from "#components/ui/date-input";
 import { Field } from "#components/ui/field";
-import { overviewHref } from "#lib/client/params/overview-params";
+import { periodHref } from "#lib/client/params/overview-params";
 import { PERIODS, type Period, type PeriodChoice } from "#lib/domain/time/period";
 
-type PeriodPickerProps = { choice: PeriodChoice; period: Period; today: string };
+type PeriodPickerProps = {
+  choice: PeriodChoice;
+  period: Period;
+  today: string;
+  /** The page that is shown of another period. */
+  path: string;
+  /** What of its address stays. */
+  kept?: Record<string, string>;
+};
 
 /** The period as links, and two days of one's own as a form: both work before any script has come, the address holds it. */
-export function PeriodPicker({ choice, period, today }: PeriodPickerProps) {
+export function PeriodPicker({ choice, period, today, path, kept = {} }: PeriodPickerProps) {
   const t = useTranslations("overview");
   const tabs = PERIODS.map((kind) => ({
-    href: overviewHref(kind),
+    href: periodHref(path, kind, kept),
     name: t(`period.${kind}`),
     current: choice.kind === kind,
   }));
@@ -34,10 +42,12 @@ export function PeriodPicker({ choice, period, today }: PeriodPickerProps) {
           {t("period.custom")}
         </summary>
         <Form
-          action="/dashboard"
+          action={path}
           className="z-20 mt-1 grid gap-3 rounded-xl border border-border bg-popover p-4 shadow-pop sm:absolute sm:right-0 sm:w-80 sm:grid-cols-2 xl:right-auto xl:left-0"
         >
-          <input type="hidden" name="period" value="custom" />
+          {Object.entries({ ...kept, period: "custom" }).map(([name, value]) => (
+            <input key={name} type="hidden" name={name} value={value} />
+          ))}
           <Field label={t("period.from")}>
             <DateInput name="from" required defaultValue={period.firstDay} max={today} />
           </Field>

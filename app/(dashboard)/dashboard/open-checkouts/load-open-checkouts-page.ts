@@ -1,0 +1,62 @@
+import { db, unpreparedDb } from "#db/client";
+import { databaseNow } from "#db/clock";
+import { getMerchantOrThrow } from "#db/queries/access/merchants";
+import type { ChargeRecord } from "#db/queries/charges/charges";
+import { listOpenCheckouts } from "#db/queries/charges/open-checkouts";
+import type { SearchParams } from "#lib/client/params/search-params";
+import { can } from "#lib/domain/access/permissions";
+import { formatAmount } from "#lib/domain/money/money";
+import { refundStatusOf } from "#lib/domain/payment/refund-status";
+import { whyNotReminded } from "#lib/domain/payment/reminder";
+import { isPayable } from "#lib/domain/payment/states";
+import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
+import type { Loaded } from "#lib/pages/loaded";
+import { mailsAboutMoney } from "#lib/platform/mail/mail-mode";
+import { currentMerchantSession } from "#lib/platform/page/current-session";
+import { openCheckoutLog } from "./open-checkout-log";
+
+const PAGE_SIZE = 25;
+
+export type OpenCheckoutsPage = Loaded<typeof loadOpenCheckoutsPage>;
+export type OpenCheckout = OpenCheckoutsPage["checkouts"][number];
+
+/** A page of the merchant's checkouts that were opened and not paid, and when their payers are reminded by themselves. */
+export async function loadOpenCheckoutsPage(search: SearchParams) {
+  const { merchantId, role } = await currentMerchantSession();
+  const { before } = openCheckoutLog.read(search);
+  const [merchant, found] = await Promise.all([
+    getMerchantOrThrow(db(), merchantId),
+    listOpenCheckouts(unpreparedDb(), merchantId, { limit: PAGE_SIZE + 1, before }),
+  ]);
+  const now = databaseNow();
+  const shown = found.slice(0, PAGE_SIZE);
+  return {
+    checkouts: shown.map((charge) => toOpenCheckout(charge, now)),
+    isContinued: before !== null,
+    older: found.length > PAGE_SIZE ? (shown.at(-1)?.id ?? null) : null,
+    afterMinutes: merchant.reminderMinutes,
+    sendsMail: mailsAboutMoney(merchant.mode === "test"),
+    mayRemind: can(role, "payments:create"),
+    mayChange: can(role, "terms:manage"),
+  };
+}
+
+function toOpenCheckout(charge: ChargeRecord, now: Date) {
+  const { openedAt, remindedAt, customer, openedWithEmail } = charge;
+  const status = chargeStatusAt(charge, now);
+  const email = (openedWithEmail && customer?.email) || null;
+  return {
+    id: charge.id,
+    amount: formatAmount(charge.grossAmountMinor),
+    currency: charge.currency,
+    payer: customer?.name ?? customer?.email ?? null,
+    about: charge.description ?? charge.externalReference,
+    status,
+    refundStatus: refundStatusOf(charge),
+    openedAt: (openedAt ?? charge.createdAt).toISOString(),
+    expiresAt: charge.expiresAt.toISOString(),
+    email,
+    remindedAt: remindedAt?.toISOString() ?? null,
+    refusal: whyNotReminded({ isPayable: isPayable(status), openedAt, remindedAt, email }),
+  };
+}

@@ -1,0 +1,40 @@
+import { db } from "#db/client";
+import { databaseNow } from "#db/clock";
+import { getMerchantOrThrow } from "#db/queries/access/merchants";
+import { sumDeclines, sumPaymentTimes } from "#db/queries/activity/payment-times";
+import { readOverviewParams } from "#lib/client/params/overview-params";
+import type { SearchParams } from "#lib/client/params/search-params";
+import { planWeekHeat } from "#lib/domain/payment/payment-times";
+import { PAYMENT_METHODS } from "#lib/domain/payment-methods";
+import { resolvePeriod } from "#lib/domain/time/period";
+import { dayOf } from "#lib/domain/time/zoned-day";
+import type { Loaded } from "#lib/pages/loaded";
+import { currentMerchantSession } from "#lib/platform/page/current-session";
+import { readPaymentTimesParams } from "./payment-times-params";
+
+export type PaymentTimesPage = Loaded<typeof loadPaymentTimesPage>;
+
+/** On which weekdays and at which hours the merchant's payers began to pay, what became of it, and why attempts were declined. */
+export async function loadPaymentTimesPage(search: SearchParams) {
+  const { merchantId } = await currentMerchantSession();
+  const { timeZone } = await getMerchantOrThrow(db(), merchantId);
+  const now = databaseNow();
+  const today = dayOf(now, timeZone);
+  const choice = readOverviewParams(search, today);
+  const period = resolvePeriod(choice, timeZone, now);
+  const state = readPaymentTimesParams(search);
+  const [counts, declines] = await Promise.all([
+    sumPaymentTimes(db(), merchantId, period.span, timeZone),
+    sumDeclines(db(), merchantId, period.span, state.method),
+  ]);
+  return {
+    state,
+    today,
+    choice,
+    period,
+    timeZone,
+    methods: PAYMENT_METHODS.filter((method) => counts.some((count) => count.method === method)),
+    heat: planWeekHeat(counts, state),
+    declines,
+  };
+}

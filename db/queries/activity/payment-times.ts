@@ -1,0 +1,57 @@
+import { sql } from "drizzle-orm";
+import type { Reader } from "#db/client";
+import { word } from "#db/queries/lists/reads-as";
+import type { MerchantId } from "#lib/domain/ids";
+import type { TimeCount } from "#lib/domain/payment/payment-times";
+import { PAYMENT_METHODS, type PaymentMethod } from "#lib/domain/payment-methods";
+import { ATTEMPT } from "#lib/domain/status/status-tables";
+import type { Span } from "#lib/domain/time/period";
+
+/** Of a merchant with very many declines, how many of the newest of each method are looked at. */
+const DECLINES_LOOKED_AT = 10_000;
+
+const { pay, refund, fail, expire } = ATTEMPT.after;
+const methods = sql.raw(PAYMENT_METHODS.map((method) => `'${method}'`).join(", "));
+
+/** When the attempts of a span began, in a time zone, and what became of them; those that wait or were canceled are left out. */
+export async function sumPaymentTimes(
+  reader: Reader,
+  merchantId: MerchantId,
+  { from, to }: Span,
+  timeZone: string,
+): Promise<TimeCount[]> {
+  return reader.execute<TimeCount>(sql`
+    select method, outcome, extract(isodow from at)::int as weekday, extract(hour from at)::int as hour, count(*)::int as count
+    from (
+      select payment_method as method, created_at at time zone ${timeZone} as at,
+        case status when ${word(fail)} then 'declined' when ${word(expire)} then 'abandoned' else 'paid' end as outcome
+      from attempts
+      where merchant_id = ${merchantId} and payment_method in (${methods})
+        and status in (${word(pay)}, ${word(refund)}, ${word(fail)}, ${word(expire)})
+        and created_at >= ${from.toISOString()} and created_at < ${to.toISOString()}
+    ) ended
+    group by method, outcome, weekday, hour`);
+}
+
+/** A reason for which attempts were declined, by the code that we or their provider gave, and how many were. */
+export type DeclineCount = { code: string; count: number };
+
+/** Why the newest declined attempts of a span were declined, by one method or by all (null), the most frequent reason first. */
+export async function sumDeclines(
+  reader: Reader,
+  merchantId: MerchantId,
+  { from, to }: Span,
+  method: PaymentMethod | null,
+): Promise<DeclineCount[]> {
+  const wanted = sql.raw((method ? [method] : PAYMENT_METHODS).map((one) => `('${one}')`).join(", "));
+  return reader.execute<DeclineCount>(sql`
+    select code, count(*)::int as count
+    from (values ${wanted}) as m (method) cross join lateral (
+      select failure_code as code from attempts
+      where merchant_id = ${merchantId} and payment_method = m.method and status = ${word(fail)}
+        and created_at >= ${from.toISOString()} and created_at < ${to.toISOString()}
+      order by created_at desc, id desc limit ${sql.raw(String(DECLINES_LOOKED_AT))}
+    ) declined
+    group by code
+    order by count desc, code`);
+}

@@ -1,0 +1,55 @@
+import type { PaymentMethod } from "#lib/domain/payment-methods";
+
+/** What became of an attempt to pay: `abandoned` is one that ran out while it waited for its payer. */
+export const TIME_OUTCOMES = ["paid", "abandoned", "declined"] as const;
+export type TimeOutcome = (typeof TIME_OUTCOMES)[number];
+
+/** How many attempts began in an hour (0–23) of a weekday (1 is Monday, 7 Sunday), by method and what became of them. */
+export type TimeCount = {
+  method: PaymentMethod;
+  outcome: TimeOutcome;
+  weekday: number;
+  hour: number;
+  count: number;
+};
+
+export type HourCount = { weekday: number; hour: number; count: number };
+
+/**
+ * The week as rows of hours, from Monday on, and its hours that have anything. `peak` is the first hour with the most; null where there is
+ * nothing.
+ */
+export type WeekHeat = { total: number; days: number[][]; hours: HourCount[]; peak: HourCount | null };
+
+const WEEKDAYS = 7;
+const HOURS = 24;
+/** How many shades there are besides that of nothing. */
+export const HEAT_LEVELS = 5;
+
+/** The counts of one outcome, by one method or by all (null), as a week. */
+export function planWeekHeat(
+  counts: readonly TimeCount[],
+  wanted: { outcome: TimeOutcome; method: PaymentMethod | null },
+): WeekHeat {
+  const days = Array.from({ length: WEEKDAYS }, () => Array.from({ length: HOURS }, () => 0));
+  for (const { outcome, method, weekday, hour, count } of counts) {
+    const row = days[weekday - 1];
+    const isWanted = outcome === wanted.outcome && (wanted.method === null || method === wanted.method);
+    if (row && isWanted) row[hour] = (row[hour] ?? 0) + count;
+  }
+  const hours = days
+    .flatMap((row, day) => row.map((count, hour) => ({ weekday: day + 1, hour, count })))
+    .filter(({ count }) => count > 0);
+  const most = Math.max(0, ...hours.map(({ count }) => count));
+  return {
+    total: hours.reduce((sum, { count }) => sum + count, 0),
+    days,
+    hours,
+    peak: hours.find(({ count }) => count === most) ?? null,
+  };
+}
+
+/** The shade of a count where `most` is the largest: 0 for none, else 1 to HEAT_LEVELS. */
+export function heatLevelOf(count: number, most: number): number {
+  return count === 0 ? 0 : Math.max(1, Math.ceil((count / most) * HEAT_LEVELS));
+}

@@ -1,0 +1,102 @@
+import { sql } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { db } from "#db/client";
+import type { ChargeId, MailId, MerchantId } from "#lib/domain/ids";
+import { SYSTEM_ACTOR } from "#lib/domain/notices/audit";
+import { setReminderTerms } from "#lib/features/settings/reminder-terms";
+import { cancelCharge } from "#lib/payments/end/cancel-charge";
+import { remindPayer, remindPayers } from "#lib/payments/events/remind-payer";
+import { notePayer } from "#lib/payments/open/note-payer";
+import { getCheckout } from "#lib/payments/read/get-checkout";
+import { sendMail } from "#lib/platform/mail/send-mail";
+import { newCharge, newPixAttempt, storedCharge } from "#test/new-charge";
+import { newMerchant } from "#test/new-merchant";
+import { payPix } from "#test/paid-charge";
+import { queuedMailTo } from "#test/queued-mail";
+
+let merchantId: MerchantId;
+let payer: string;
+beforeEach(async () => {
+  const made = await newMerchant();
+  merchantId = made.merchantId;
+  payer = `payer-of-${made.userId}@example.com`;
+});
+
+const remind = (id: ChargeId) => remindPayer(merchantId, id, SYSTEM_ACTOR);
+const jobsOf = (id: string) =>
+  db().execute<{ mail_id: MailId }>(sql`
+    select m.id as mail_id from mails m join pgboss.job j on j.name = 'send-mail' and j.data->>'mailId' = m.id
+    where m.cause = ${`reminder ${id}`}`);
+
+async function openedCharge(
+  more: Record<string, unknown> = { customer: { email: payer } },
+): Promise<ChargeId> {
+  const { id } = await newCharge(merchantId, { description: "Two espressos", ...more });
+  await getCheckout(merchantId, id, "es");
+  return id;
+}
+
+describe("a reminder", () => {
+  it("goes once to the payer of a checkout that was opened, in the payer's language, with a job of its own", async () => {
+    const id = await openedCharge();
+    await remind(id);
+    expect(await queuedMailTo(payer)).toMatchObject([
+      { kind: "reminder", locale: "es", description: "Two espressos", gross: { amount: "10.50" } },
+    ]);
+    expect(await jobsOf(id)).toHaveLength(1);
+    await expect(remind(id)).rejects.toThrow("once is all");
+    expect(await jobsOf(id)).toHaveLength(1);
+  });
+
+  it("is refused before a checkout was opened, and without an e-mail from the merchant", async () => {
+    const { id } = await newCharge(merchantId, { customer: { email: payer } });
+    await expect(remind(id)).rejects.toThrow("Nobody has opened");
+    await expect(remind(await openedCharge({}))).rejects.toThrow("You gave no e-mail");
+  });
+
+  it("never goes to an address that the payer typed", async () => {
+    const id = await openedCharge({});
+    const charge = await storedCharge(merchantId, id);
+    await db().transaction((tx) => notePayer(tx, charge, { email: payer }, new Date()));
+    expect((await storedCharge(merchantId, id)).customer?.email).toBe(payer);
+    await expect(remind(id)).rejects.toThrow("You gave no e-mail");
+  });
+
+  it("is refused once the charge has ended, and withheld where it ends before the mail goes out", async () => {
+    const ended = await openedCharge();
+    await cancelCharge(merchantId, ended, SYSTEM_ACTOR);
+    await expect(remind(ended)).rejects.toThrow("has ended");
+    const id = await openedCharge();
+    await remind(id);
+    await cancelCharge(merchantId, id, SYSTEM_ACTOR);
+    const sent: unknown[] = [];
+    const [job] = await jobsOf(id);
+    if (!job) throw new Error("no mail was queued");
+    await sendMail(job.mail_id, { send: async (mail) => void sent.push(mail) }, "folder");
+    expect(sent).toEqual([]);
+    const [mail] = await db().execute(sql`select refusal from mails where id = ${job.mail_id}`);
+    expect(mail?.refusal).toMatch(/withheld: the charge was paid, canceled or has expired/);
+  });
+
+  it("goes by itself after the time that the merchant chose, and to nobody before or without that choice", async () => {
+    const id = await openedCharge();
+    const at = (minutes: number) => new Date(Date.now() + minutes * 60_000);
+    await remindPayers(at(31));
+    expect(await jobsOf(id)).toHaveLength(0);
+    await setReminderTerms(merchantId, { afterMinutes: 30 }, SYSTEM_ACTOR);
+    await remindPayers(at(29));
+    expect(await jobsOf(id)).toHaveLength(0);
+    await remindPayers(at(31));
+    await remindPayers(at(32));
+    expect(await jobsOf(id)).toHaveLength(1);
+    expect((await storedCharge(merchantId, id)).remindedAt).not.toBeNull();
+  });
+
+  it("is not sent by itself to who has paid", async () => {
+    const id = await openedCharge();
+    await setReminderTerms(merchantId, { afterMinutes: 30 }, SYSTEM_ACTOR);
+    await payPix((await newPixAttempt(await storedCharge(merchantId, id))).providerReference);
+    await remindPayers(new Date(Date.now() + 31 * 60_000));
+    expect(await jobsOf(id)).toHaveLength(0);
+  });
+});

@@ -1,0 +1,118 @@
+import { db, type Tx, transaction } from "#db/client";
+import { databaseNow, databaseTime } from "#db/clock";
+import { getMerchantOrThrow, type MerchantRecord } from "#db/queries/access/merchants";
+import { noteReminded } from "#db/queries/charges/charge-moves";
+import { type ChargeRecord, lockCharge } from "#db/queries/charges/charges";
+import { listChargesToRemind } from "#db/queries/charges/open-checkouts";
+import { PonteError } from "#lib/domain/errors";
+import type { ChargeId, MerchantId } from "#lib/domain/ids";
+import { formatAmount } from "#lib/domain/money/money";
+import { type Actor, SYSTEM_ACTOR } from "#lib/domain/notices/audit";
+import type { ReminderMail } from "#lib/domain/notices/mail";
+import { type ReminderRefusal, whyNotReminded } from "#lib/domain/payment/reminder";
+import { isPayable } from "#lib/domain/payment/states";
+import { recordAudit } from "#lib/features/audit/record-audit";
+import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
+import { checkoutUrlOf } from "#lib/features/charges/charge-view";
+import { getChargeOrThrow } from "#lib/payments/read/get-charge";
+import { eachAlone } from "#lib/platform/jobs/each-alone";
+import { mailsAboutMoney } from "#lib/platform/mail/mail-mode";
+import { queueNotice } from "#lib/platform/mail/queue-mail";
+import { reminderCause } from "#lib/platform/mail/sale-causes";
+import type { ReminderView } from "#lib/schemas/payment/reminder";
+
+const BATCH = 500;
+
+const REFUSALS: Record<ReminderRefusal, string> = {
+  ended: "This charge has ended: nobody is reminded of it.",
+  not_opened: "Nobody has opened the checkout of this charge yet.",
+  reminded: "The payer of this charge was reminded already: once is all.",
+  no_email: "You gave no e-mail of the payer with this charge.",
+};
+
+/**
+ * Reminds the payer of a charge by mail of the checkout that was opened and not paid, once, in the payer's language: the mail goes out if
+ * and only if the transaction that notes it commits, and not once the charge has ended. Throws `not_found`, and `illegal_transition`
+ * where no reminder may go out.
+ */
+export async function remindPayer(
+  merchantId: MerchantId,
+  chargeId: string,
+  actor: Actor,
+): Promise<ReminderView> {
+  const { id } = await getChargeOrThrow(merchantId, chargeId);
+  const merchant = await getMerchantOrThrow(db(), merchantId);
+  if (!mailsAboutMoney(merchant.mode === "test")) {
+    throw new PonteError(
+      "illegal_transition",
+      "This installation sends no mail about this merchant's money.",
+    );
+  }
+  const now = databaseNow();
+  const refusal = await transaction((tx) => remind(tx, merchant, id, { actor, now }));
+  if (refusal) throw new PonteError("illegal_transition", REFUSALS[refusal]);
+  return { chargeId: id, remindedAt: now.toISOString() };
+}
+
+/** Reminds, by the choice of their merchants, everybody who opened a checkout some time ago and did not pay. For the worker's sweep. */
+export async function remindPayers(now: Date = databaseNow()): Promise<void> {
+  const due = await listChargesToRemind(db(), now, BATCH);
+  await eachAlone(due, async ({ id, merchantId }) => {
+    const merchant = await getMerchantOrThrow(db(), merchantId);
+    if (!mailsAboutMoney(merchant.mode === "test")) return;
+    await transaction((tx) => remind(tx, merchant, id, { actor: SYSTEM_ACTOR, now }));
+  });
+}
+
+/** Why the payer was not reminded; null where the mail and that it was sent are written. */
+async function remind(
+  tx: Tx,
+  merchant: MerchantRecord,
+  id: ChargeId,
+  { actor, now }: { actor: Actor; now: Date },
+): Promise<ReminderRefusal | null> {
+  const charge = await lockCharge(tx, merchant.id, id);
+  if (!charge) return "ended";
+  const email = (charge.openedWithEmail && charge.customer?.email) || null;
+  const { openedAt, remindedAt } = charge;
+  const refusal = whyNotReminded({
+    isPayable: isPayable(chargeStatusAt(charge, now)),
+    openedAt,
+    remindedAt,
+    email,
+  });
+  if (refusal !== null || email === null) return refusal;
+  await noteReminded(tx, merchant.id, id, now);
+  await queueNotice(
+    tx,
+    merchant.id,
+    { email, userId: null, locale: charge.payerLocale ?? merchant.locale },
+    {
+      content: reminderOf(merchant, charge),
+      cause: reminderCause(id),
+      expiresAt: databaseTime(merchant.id, charge.expiresAt),
+    },
+  );
+  await recordAudit(tx, merchant.id, actor, {
+    action: "charge.reminded",
+    objectType: "charge",
+    objectId: id,
+    after: { remindedAt: now.toISOString() },
+  });
+  return null;
+}
+
+function reminderOf(merchant: MerchantRecord, charge: ChargeRecord): ReminderMail {
+  const { id, name, supportEmail, timeZone } = merchant;
+  return {
+    kind: "reminder",
+    merchant: { id, name, supportEmail },
+    gross: { amount: formatAmount(charge.grossAmountMinor), currency: charge.currency },
+    description: charge.description,
+    expiresAt: charge.expiresAt.toISOString(),
+    timeZone,
+    id: charge.id,
+    isTest: merchant.mode === "test",
+    url: checkoutUrlOf(charge.checkoutId),
+  };
+}
