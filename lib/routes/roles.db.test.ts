@@ -165,6 +165,7 @@ const DECISIONS: Record<string, string> = {
   updateRecipient: MONEY,
   getCallbackSecret: DEVELOPERS,
   rotateCallbackSecret: DEVELOPERS,
+  listRequests: DEVELOPERS,
   listEvents: "ODV",
   getEvent: "ODV",
   listDeliveries: "ODV",

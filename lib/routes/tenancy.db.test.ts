@@ -61,8 +61,10 @@ const merchants = members.filter(({ operation }) => isForMerchants(operation));
 const AUDIT = ["listAudit", "getAuditCsv"];
 const ofAudit = members.filter(({ operation }) => AUDIT.includes(operation.id));
 const ofMerchants = merchants.filter((one) => !ofAudit.includes(one));
+// So does the log of requests, of what the intruder asked for.
+const LOGS = [...AUDIT, "listRequests"];
 const lists = OPERATIONS.filter(
-  (operation) => isForMerchants(operation) && operation.method === "GET" && !AUDIT.includes(operation.id),
+  (operation) => isForMerchants(operation) && operation.method === "GET" && !LOGS.includes(operation.id),
 );
 const named = (list: readonly Member[]) =>
   list.map((one) => [`${one.operation.id}: ${one.member.part} ${one.member.path}`, one] as const);

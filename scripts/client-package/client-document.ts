@@ -34,10 +34,11 @@ export type Described = {
 };
 export type Items = Record<string, Record<string, Described>>;
 export type Document = {
+  info: { version: string };
   paths: Items;
   webhooks: Items;
   tags: { name: string; description: string }[];
-  components: { schemas: Record<string, Schema> };
+  components: { schemas: Record<string, Schema>; parameters: Record<string, Parameter> };
 };
 
 /** An operation as the official clients declare and send it. */

@@ -41,7 +41,7 @@ export function plainClientFiles(published: Json): Record<string, string> {
   const document = clientDocument(published);
   const operations = describedOperations(document);
   return {
-    "operations.js": tableOf(operations),
+    "operations.js": tableOf(document, operations),
     "client.d.ts": declarationsOf(operations),
     "events.js": eventsOf(document),
   };
@@ -115,13 +115,16 @@ function contentOf({ content }: Content): Content {
   return { content: Object.fromEntries(schemas) };
 }
 
-function tableOf(operations: readonly ClientOperation[]): string {
+function tableOf({ info }: Document, operations: readonly ClientOperation[]): string {
   const rows = operations.map(
     ({ id, method, path, query, form }) =>
       `  ${id}: ${JSON.stringify({ method, path, query, form }).replace(/"(\w+)":/g, "$1:")},`,
   );
   return [
     NOTE.trimEnd(),
+    "/** The version of the API that this client was made for. */",
+    `export const API_VERSION = ${JSON.stringify(info.version)};`,
+    "",
     '/** @type {Record<string, { method: string, path: string, query: string[], form: "json" | "csv" | "none" }>} */',
     "export const OPERATIONS = {",
     ...rows,

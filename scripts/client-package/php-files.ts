@@ -2,6 +2,7 @@ import type { Json } from "#lib/platform/openapi/json-schema";
 import {
   type ClientOperation,
   clientDocument,
+  type Document,
   describedOperations,
   eventExamples,
 } from "#scripts/client-package/client-document";
@@ -41,8 +42,16 @@ export function phpFiles(published: Json): Record<string, string> {
     "Types.php": typesFile(models),
     "Operations.php": operationsFile(operations),
     "Pages.php": pagesFile(lists, models),
+    "Version.php": versionFile(document),
     "events.json": `${JSON.stringify(eventExamples(document))}\n`,
   };
+}
+
+function versionFile({ info }: Document): string {
+  const about = "/** The version of the API that this client was made for. */";
+  return [HEAD, about, "final class Version", "{", `    public const API = '${info.version}';`, "}", ""].join(
+    "\n",
+  );
 }
 
 function typesFile(models: readonly NamedModel[]): string {

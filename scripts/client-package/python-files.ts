@@ -2,6 +2,7 @@ import type { Json } from "#lib/platform/openapi/json-schema";
 import {
   type ClientOperation,
   clientDocument,
+  type Document,
   describedOperations,
   eventExamples,
 } from "#scripts/client-package/client-document";
@@ -37,8 +38,14 @@ export function pythonFiles(published: Json): Record<string, string> {
   return {
     "models.py": modelsFile(models),
     "operations.py": operationsFile(operations, models),
+    "version.py": versionFile(document),
     "events.json": `${JSON.stringify(eventExamples(document))}\n`,
   };
+}
+
+function versionFile({ info }: Document): string {
+  const about = '"""The version of the API that this client was made for."""';
+  return [NOTE, about, "", `API_VERSION = ${JSON.stringify(info.version)}`, ""].join("\n");
 }
 
 function modelsFile(models: readonly NamedModel[]): string {

@@ -5,6 +5,7 @@ import * as tokens from "#lib/schemas/operations/access/access-tokens";
 import * as clients from "#lib/schemas/operations/access/api-clients";
 import * as audit from "#lib/schemas/operations/audit";
 import * as lists from "#lib/schemas/operations/lists";
+import * as requests from "#lib/schemas/operations/requests";
 import * as sandbox from "#lib/schemas/operations/sandbox";
 import * as settings from "#lib/schemas/operations/settings";
 import * as endpoints from "#lib/schemas/operations/webhook-endpoints";
@@ -29,6 +30,7 @@ export async function askOfIntegration(ask: Ask): Promise<void> {
   await ask(webhooks.listDeliveries, event);
   await ask(webhooks.redeliverEvent, event);
   await ask(webhooks.replayEvents);
+  await ask(requests.listRequests);
   await ask(webhooks.getCallbackSecret);
   await ask(webhooks.rotateCallbackSecret);
   await ask(endpoints.updateWebhookEndpoint, endpoint);

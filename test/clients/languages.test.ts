@@ -7,7 +7,7 @@ import { EVENT_TYPES } from "#lib/domain/notices/event-types";
 import { ERROR_STATUSES } from "#lib/platform/http/error-status";
 import { pascal } from "#scripts/client-package/models";
 import { type Became, DRIVERS, type Language, missingFor, startDriver } from "#test/clients/client-driver";
-import { OPERATIONS } from "../../packages/ponte-node/src/generated/operations.js";
+import { API_VERSION, OPERATIONS } from "../../packages/ponte-node/src/generated/operations.js";
 import { Ponte, PonteError, PonteProblem } from "../../packages/ponte-node/src/index.js";
 import {
   broken,
@@ -134,6 +134,7 @@ describe.each(Object.keys(DRIVERS) as Language[])("the official client in %s", (
       );
       expect(sent?.headers).toMatchObject({
         authorization: "Bearer t",
+        "ponte-version": API_VERSION,
         "user-agent": expect.stringMatching(
           new RegExp(`^ponte-${language}/\\d+\\.\\d+\\.\\d+ ${language}/\\d`),
         ),

@@ -20,7 +20,7 @@ const ID_LISTS = {
   customers: "charge",
 } as const satisfies Record<string, IdKind>;
 export type IdList = keyof typeof ID_LISTS;
-export type CursorList = IdList | "invoices" | "audit";
+export type CursorList = IdList | "invoices" | "audit" | "requests";
 
 /**
  * Makes an opaque cursor for clients: the list's name, and the values by which its order knows a row. It

@@ -1,3 +1,4 @@
+import { NEWEST_API_VERSION } from "#lib/domain/api-version";
 import { env } from "#lib/platform/env";
 import { HEADERS } from "#lib/platform/openapi/headers";
 import { inTurns, type Pause } from "#lib/platform/openapi/in-turns";
@@ -30,6 +31,7 @@ const MEANINGS: Record<string, string> = {
   Payouts: "Money that leaves in reais by Pix, from the merchant's balance or a recipient's.",
   Callbacks: "Events, their deliveries and the secret that signs them.",
   "Webhook endpoints": "Addresses that receive events.",
+  Requests: "What was asked of the API in the last seven days, and how it was answered.",
   Sandbox: "What payers, banks and chains would do, for trying things out.",
   Staff: "For the platform's own people.",
   Audit: "Who did what to money and settings.",
@@ -51,7 +53,11 @@ function documentTags(names: readonly string[]): Json[] {
 }
 
 const ABOUT =
-  "Charges in BRL with payment attempts, a hosted checkout and signed callbacks. Every refusal is an RFC 9457 problem with a stable code; every POST honours Idempotency-Key. Answers may get new fields and new codes of errors at any time: read those you know and pass over the rest.";
+  "Charges in BRL with payment attempts, a hosted checkout and signed callbacks. Every refusal is an RFC 9457 problem with a stable code; every POST honours Idempotency-Key.";
+
+function versionGuide(base: string): string {
+  return `This is the version ${NEWEST_API_VERSION}. Answers may get new fields and new codes of errors at any time: read those you know and pass over the rest. What would break a program that does so comes in a new version alone, which \`Ponte-Version\` asks for: [what may change](${base}/docs/guides/versions).`;
+}
 
 const DAY_MS = 86_400_000;
 
@@ -86,8 +92,8 @@ async function writeDocument(now: Date, pause: Pause): Promise<Json> {
     openapi: "3.1.1",
     info: {
       title: "Ponte",
-      version: "1",
-      description: `${ABOUT}\n\n${listGuide(`${env().publicUrl}/api`)}`,
+      version: NEWEST_API_VERSION,
+      description: `${ABOUT}\n\n${versionGuide(env().publicUrl)}\n\n${listGuide(`${env().publicUrl}/api`)}`,
       contact: { name: "Ponte", url: `${env().publicUrl}/docs` },
       license: { name: "Apache License 2.0", identifier: "Apache-2.0" },
     },

@@ -20,6 +20,7 @@ import * as paymentLinks from "#lib/schemas/operations/payment-links";
 import * as payouts from "#lib/schemas/operations/payouts";
 import * as pixPayments from "#lib/schemas/operations/pix-payments";
 import * as recipients from "#lib/schemas/operations/recipients";
+import * as requests from "#lib/schemas/operations/requests";
 import * as sandbox from "#lib/schemas/operations/sandbox";
 import * as sandboxCrypto from "#lib/schemas/operations/sandbox-crypto";
 import * as searchAll from "#lib/schemas/operations/search";
@@ -40,6 +41,7 @@ const GROUPS = [
   recipients,
   webhooks,
   webhookEndpoints,
+  requests,
   sandbox,
   sandboxCrypto,
   settings,

@@ -8,6 +8,7 @@ import {
   PonteProblem,
   PonteTimeoutError,
 } from "./errors.js";
+import { API_VERSION } from "./generated/operations.js";
 import { readAnswer } from "./read-answer.js";
 import { VERSION } from "./version.js";
 
@@ -44,7 +45,8 @@ async function sendOnce({ address, method, body, form, headers }, trying) {
   const timeout = AbortSignal.timeout(trying.timeoutMs);
   const { signal } = trying;
   if (signal) refuseAborted(signal);
-  const sent = { "user-agent": USER_AGENT, accept: "*/*", ...(await headers()) };
+  const own = { "user-agent": USER_AGENT, "ponte-version": API_VERSION, accept: "*/*" };
+  const sent = { ...own, ...(await headers()) };
   try {
     const response = await trying.fetch(address, {
       method,

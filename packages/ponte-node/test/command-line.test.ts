@@ -12,7 +12,7 @@ import { json, type Received, refusal, unkindServer } from "./unkind-server.ts";
 const AWAY = { PONTE_URL: "http://127.0.0.1:9", PONTE_TOKEN: "t" };
 const SECRET = "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD";
 const PROGRAM = join(import.meta.dirname, "..", "bin", "ponte.js");
-const VERBS = ["listen", "trigger", "pay", "clock", "events", "doctor"];
+const VERBS = ["listen", "trigger", "pay", "clock", "events", "logs", "doctor"];
 
 const printed = { out: "", err: "" };
 beforeEach(() => {
@@ -68,6 +68,7 @@ test.each([
   [["trigger", "withdrawal.approved"], "Send an example: --forward-to"],
   [["events", "resend"], "Usage: ponte events"],
   [["events", "toString"], "Usage: ponte events"],
+  [["logs", "head"], "Usage: ponte logs"],
   [["clock", "soon"], "Move it by a step"],
   [["listen"], "Say where to"],
   [["listen", "--nothing"], "Unknown option"],
@@ -96,6 +97,21 @@ test("--json prints an object on each line, and refusals as well", async () => {
   expect(JSON.parse(printed.err)).toMatchObject({
     error: { code: "insufficient_scope", status: 403, requestId: "r" },
   });
+});
+
+test("logs prints each request but those that look at the log", async () => {
+  const one = {
+    createdAt: "2027-01-01T00:00:00Z",
+    status: 422,
+    method: "POST",
+    path: "/charge",
+    durationMs: 9,
+  };
+  const request = { ...one, errorCode: "split_exceeds_net", requestId: "req_1", operation: "createCharge" };
+  const own = { ...request, operation: "listRequests" };
+  const { url } = await unkindServer(json(200, { data: [own, request] }));
+  expect(await runCommandLine(["logs"], { ...AWAY, PONTE_URL: url })).toBe(0);
+  expect(printed.out).toBe("2027-01-01T00:00:00Z  422  POST /charge  9 ms  split_exceeds_net  req_1\n");
 });
 
 test("doctor names an installation that does not answer as a problem", async () => {
@@ -136,6 +152,7 @@ describe("trigger", () => {
 test.each([
   ["listen", "--forward-to", "http://127.0.0.1:9"],
   ["events", "tail"],
+  ["logs", "tail"],
 ])("ponte %s ends when what started it is gone", async (...args) => {
   const { url } = await unkindServer((response, one) =>
     one.url === "/api/callback-secret"

@@ -109,7 +109,12 @@ final class Sending
     private function once(Request $request): Answer
     {
         $headers = [];
-        $sent = ['user-agent' => 'ponte-php/' . Ponte::VERSION . ' php/' . PHP_VERSION, 'accept' => '*/*', 'expect' => ''];
+        $sent = [
+            'user-agent' => 'ponte-php/' . Ponte::VERSION . ' php/' . PHP_VERSION,
+            'ponte-version' => Generated\Version::API,
+            'accept' => '*/*',
+            'expect' => '',
+        ];
         $lines = [];
         foreach (($request->headers)() + $sent as $name => $value) {
             $lines[] = $value === '' ? "$name:" : "$name: $value";

@@ -14,6 +14,7 @@ from typing import Any, Callable, Dict, List, Mapping, NamedTuple, Optional, Tup
 from urllib.parse import quote, urlencode
 
 from ._answers import Answer, read_answer
+from ._generated.version import API_VERSION
 from ._version import VERSION
 from .errors import PonteAnswerError, PonteConnectionError, PonteError, PonteProblem, PonteTimeoutError
 
@@ -128,7 +129,8 @@ _OPENER = urllib.request.build_opener(_Unredirected)
 
 
 def _send_once(request: Request, timeout: float) -> Answer:
-    headers = {"user-agent": _USER_AGENT, "accept": "*/*", **request.headers()}
+    own = {"user-agent": _USER_AGENT, "ponte-version": API_VERSION, "accept": "*/*"}
+    headers = {**own, **request.headers()}
     sent = urllib.request.Request(request.url, data=request.body, headers=headers, method=request.method)
     deadline = time.monotonic() + timeout
     host = sent.host

@@ -76,7 +76,10 @@ foreach ($ponte->pages->listCharges(['status' => 'PAID']) as $charge) {
                   "`npx ponte trigger EVENT`",
                   "makes an event happen in test mode; with `--forward-to URL` it sends a signed example of any event",
                 ],
-                ["`npx ponte events tail`", "prints each new event as it comes"],
+                [
+                  "`npx ponte events tail`, `… logs tail`",
+                  "print each new event, and each request and its answer, as they come",
+                ],
                 ["`npx ponte pay CHARGE_ID`", "pays a test charge as its payer, by `--method` and `--card`"],
                 ["`npx ponte events`", "lists the newest events"],
                 ["`npx ponte events resend EVENT_ID`", "sends an event again to whoever got it"],

@@ -6,6 +6,7 @@ import { doctor } from "./doctor.js";
 import { endWithParent } from "./end-with-parent.js";
 import { events } from "./events.js";
 import { listen } from "./listen.js";
+import { logs } from "./logs.js";
 import { pay } from "./pay.js";
 import { trigger } from "./trigger.js";
 
@@ -18,7 +19,7 @@ import { trigger } from "./trigger.js";
  */
 
 /** @type {ReadonlyMap<string, Command>} */
-const COMMANDS = new Map(Object.entries({ listen, trigger, pay, clock, events, doctor }));
+const COMMANDS = new Map(Object.entries({ listen, trigger, pay, clock, events, logs, doctor }));
 const ENVIRONMENT = `PONTE_URL is the installation (http://localhost:3000 by default). PONTE_TOKEN is an access token;
 PONTE_CLIENT_ID and PONTE_CLIENT_SECRET stand in for it.`;
 const SHARED = /** @type {const} */ ({ json: { type: "boolean" }, help: { type: "boolean", short: "h" } });

@@ -1,5 +1,5 @@
 // @ts-check
-import { newEvents } from "./new-events.js";
+import { newEvents } from "./follow.js";
 
 /** @typedef {import("../index.js").Schemas["Event"]} Event */
 

@@ -1,6 +1,7 @@
 // @ts-check
+
+import { newEvents } from "./follow.js";
 import { forward, targetOf } from "./forward.js";
-import { newEvents } from "./new-events.js";
 
 /** @type {import("./command-line.js").Command} */
 export const listen = {

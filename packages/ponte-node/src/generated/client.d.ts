@@ -580,6 +580,14 @@ export interface Operations {
    */
   listRefunds(input: Input<"listRefunds">, options?: RequestOptions): Promise<Answer<"listRefunds">>;
   /**
+   * The requests of the last seven days, newest first.
+   *
+   * Needs the scope `webhooks:read`. The token's owner needs the role OWNER or DEVELOPER or ADMIN.
+   *
+   * `GET /requests`
+   */
+  listRequests(input?: Input<"listRequests">, options?: RequestOptions): Promise<Answer<"listRequests">>;
+  /**
    * The cards that the customer of a charge saved.
    *
    * Needs the scope `charges:read`.
@@ -991,6 +999,14 @@ export interface Pages {
    * `GET /charge/{chargeId}/refunds`
    */
   listRefunds(input: Input<"listRefunds">, options?: RequestOptions): AsyncGenerator<Item<Answer<"listRefunds">>, void, undefined>;
+  /**
+   * The requests of the last seven days, newest first.
+   *
+   * Needs the scope `webhooks:read`. The token's owner needs the role OWNER or DEVELOPER or ADMIN.
+   *
+   * `GET /requests`
+   */
+  listRequests(input?: Input<"listRequests">, options?: RequestOptions): AsyncGenerator<Item<Answer<"listRequests">>, void, undefined>;
   /**
    * Money that came late, twice or in a wrong amount, newest first.
    *

@@ -1,4 +1,7 @@
 // Generated from the OpenAPI document by `npm run client:generate`.
+/** The version of the API that this client was made for. */
+export const API_VERSION = "2026-11-27";
+
 /** @type {Record<string, { method: string, path: string, query: string[], form: "json" | "csv" | "none" }>} */
 export const OPERATIONS = {
   acceptSuspense: {method:"POST",path:"/suspense/{suspenseId}/accept",query:[],form:"json"},
@@ -73,6 +76,7 @@ export const OPERATIONS = {
   listReceivables: {method:"GET",path:"/receivables",query:["start_date","end_date","recipientId","custodian"],form:"json"},
   listRecipients: {method:"GET",path:"/recipients",query:["page","cursor","limit","query"],form:"json"},
   listRefunds: {method:"GET",path:"/charge/{chargeId}/refunds",query:["limit","cursor"],form:"json"},
+  listRequests: {method:"GET",path:"/requests",query:["status","cursor","limit"],form:"json"},
   listSavedCards: {method:"GET",path:"/customers/{chargeId}/saved-cards",query:[],form:"json"},
   listSuspense: {method:"GET",path:"/suspense",query:["page","cursor","limit","status"],form:"json"},
   listWebhookEndpoints: {method:"GET",path:"/webhook-endpoints",query:[],form:"json"},

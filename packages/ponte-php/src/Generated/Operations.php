@@ -108,6 +108,7 @@ namespace Ponte\Generated;
  * @phpstan-import-type ListRecipientsInput from Types
  * @phpstan-import-type ListRefundsAnswer from Types
  * @phpstan-import-type ListRefundsInput from Types
+ * @phpstan-import-type ListRequestsInput from Types
  * @phpstan-import-type ListSavedCardsInput from Types
  * @phpstan-import-type ListSuspenseInput from Types
  * @phpstan-import-type LoseSandboxDisputeInput from Types
@@ -145,6 +146,7 @@ namespace Ponte\Generated;
  * @phpstan-import-type ReorganiseSandboxCryptoInput from Types
  * @phpstan-import-type Replay from Types
  * @phpstan-import-type ReplayEventsInput from Types
+ * @phpstan-import-type RequestPage from Types
  * @phpstan-import-type RequestPayoutInput from Types
  * @phpstan-import-type RequestWithdrawalAnswer from Types
  * @phpstan-import-type RequestWithdrawalInput from Types
@@ -1385,6 +1387,23 @@ trait Operations
     public function listRefunds(array $input, array $options = []): array
     {
         $operation = ['method' => 'GET', 'path' => '/charge/{chargeId}/refunds', 'query' => ['limit', 'cursor'], 'form' => 'json'];
+        return $this->call($operation, $input, $options);
+    }
+
+    /**
+     * The requests of the last seven days, newest first.
+     *
+     * Needs the scope `webhooks:read`. The token's owner needs the role OWNER or DEVELOPER or ADMIN.
+     *
+     * `GET /requests`
+     *
+     * @param ListRequestsInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return RequestPage
+     */
+    public function listRequests(array $input = [], array $options = []): array
+    {
+        $operation = ['method' => 'GET', 'path' => '/requests', 'query' => ['status', 'cursor', 'limit'], 'form' => 'json'];
         return $this->call($operation, $input, $options);
     }
 

@@ -29,8 +29,10 @@ namespace Ponte\Generated;
  * @phpstan-import-type ListPixPaymentsInput from Types
  * @phpstan-import-type ListRecipientsInput from Types
  * @phpstan-import-type ListRefundsInput from Types
+ * @phpstan-import-type ListRequestsInput from Types
  * @phpstan-import-type ListSuspenseInput from Types
  * @phpstan-import-type ListedCustomer from Types
+ * @phpstan-import-type LoggedRequest from Types
  * @phpstan-import-type PaymentLink from Types
  * @phpstan-import-type Payout from Types
  * @phpstan-import-type PixPayment from Types
@@ -263,6 +265,23 @@ final class Pages
     public function listRefunds(array $input, array $options = []): \Generator
     {
         $operation = ['method' => 'GET', 'path' => '/charge/{chargeId}/refunds', 'query' => ['limit', 'cursor'], 'form' => 'json'];
+        return ($this->walk)($operation, $input, $options);
+    }
+
+    /**
+     * The requests of the last seven days, newest first.
+     *
+     * Needs the scope `webhooks:read`. The token's owner needs the role OWNER or DEVELOPER or ADMIN.
+     *
+     * `GET /requests`
+     *
+     * @param ListRequestsInput $input
+     * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
+     * @return \Generator<int, LoggedRequest>
+     */
+    public function listRequests(array $input = [], array $options = []): \Generator
+    {
+        $operation = ['method' => 'GET', 'path' => '/requests', 'query' => ['status', 'cursor', 'limit'], 'form' => 'json'];
         return ($this->walk)($operation, $input, $options);
     }
 

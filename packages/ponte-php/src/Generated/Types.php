@@ -138,6 +138,7 @@ namespace Ponte\Generated;
  * @phpstan-type InvoiceType 'PAYMENT'|'WITHDRAWAL'
  * @phpstan-type ListedCustomer array{chargeId: string, customer: Customer, lastChargeAt: string}
  * @phpstan-type Liveness array{status: 'ok'}
+ * @phpstan-type LoggedRequest array{requestId: string, operation: string, method: string, path: string, status: int, errorCode: mixed, durationMs: int, objectId: mixed, tokenId: mixed, createdAt: string}
  * @phpstan-type MineSandboxCryptoRequest array{blocks: int}
  * @phpstan-type Mode 'test'|'live'
  * @phpstan-type MoveTestClockRequest array{to: string}
@@ -212,6 +213,7 @@ namespace Ponte\Generated;
  * @phpstan-type ReorganiseSandboxCryptoRequest array{depth: int, drop?: bool}
  * @phpstan-type Replay array{count: int}
  * @phpstan-type ReplayEventsRequest array{ids?: list<string>, start?: string, end?: string, types?: list<'charge.created'|'charge.paid'|'charge.expired'|'charge.canceled'|'charge.refunded'|'attempt.processing'|'attempt.authorized'|'attempt.capture_failed'|'attempt.paid'|'attempt.failed'|'attempt.expired'|'attempt.canceled'|'attempt.refunded'|'pix_payment.paid'|'pix_payment.expired'|'pix_payment.refunded'|'invoice.confirming'|'invoice.partially_paid'|'invoice.paid'|'invoice.expired'|'invoice.overpaid'|'invoice.paid_late'|'withdrawal.requested'|'withdrawal.approved'|'withdrawal.rejected'|'withdrawal.sent'|'withdrawal.confirmed'|'withdrawal.failed'|'payout.requested'|'payout.sent'|'payout.paid'|'payout.failed'|'payout.returned'|'payout.canceled'|'refund.succeeded'|'refund.failed'|'dispute.opened'|'dispute.won'|'dispute.lost'>, dryRun?: bool, endpointId?: string}
+ * @phpstan-type RequestPage array{data: list<LoggedRequest>, pagination: CursorPagination}
  * @phpstan-type RequestPayoutRequest array{amount: int|float|string, recipientId?: string, pixKey?: string, custodian?: string}
  * @phpstan-type RequestWithdrawalRequest array{amount: int|float, fiat_currency: FiatCurrency, pay_currency: PayCurrency, pay_address: string, external_reference?: string}
  * @phpstan-type RevokeRequest array{token: string, token_type_hint?: string, client_id?: string, client_secret?: string}
@@ -336,6 +338,7 @@ namespace Ponte\Generated;
  * @phpstan-type ListRecipientsInput array{page?: int, cursor?: string, limit?: int, query?: string}
  * @phpstan-type ListRefundsInput array{chargeId: string, limit?: int, cursor?: string}
  * @phpstan-type ListRefundsAnswer list<Refund>
+ * @phpstan-type ListRequestsInput array{status?: '2xx'|'4xx'|'5xx', cursor?: string, limit?: int}
  * @phpstan-type ListSavedCardsInput array{chargeId: string}
  * @phpstan-type ListSuspenseInput array{page?: int, cursor?: string, limit?: int, status?: SuspenseStatus}
  * @phpstan-type LoseSandboxDisputeInput array{disputeId: string}

@@ -1777,6 +1777,30 @@ class Liveness(TypedDict):
     """Always `ok`."""
 
 
+class LoggedRequest(TypedDict):
+    """A request of the API, and how it was answered."""
+    requestId: str
+    """Its `X-Request-Id`."""
+    operation: str
+    """Its `operationId`."""
+    method: str
+    """The HTTP method."""
+    path: str
+    """What was asked for, below `/api`; values that may be secret are left out."""
+    status: int
+    """The HTTP status of the answer."""
+    errorCode: Any
+    """The `code` of a refusal; null for others."""
+    durationMs: int
+    """How long the answer took, in milliseconds."""
+    objectId: Any
+    """The id of the object that it was about; null where it was about none."""
+    tokenId: Any
+    """The access token that it came with; null for a person signed in to the dashboard."""
+    createdAt: str
+    """When it came."""
+
+
 class MineSandboxCryptoRequest(TypedDict):
     """Blocks to mine on the sandbox chain."""
     blocks: int
@@ -2683,6 +2707,13 @@ class ReplayEventsRequest(TypedDict, total=False):
     """Only with a period: true counts the events and sends nothing."""
     endpointId: str
     """Only with a period: sends to this endpoint only, the types it subscribes to, including events from before it was added. Without it each event goes to every receiver it went to."""
+
+
+class RequestPage(TypedDict):
+    """A page of requests."""
+    data: List["LoggedRequest"]
+    """The requests of this page, newest first."""
+    pagination: "CursorPagination"
 
 
 class _RequestPayoutRequest(TypedDict):
@@ -4156,6 +4187,16 @@ class ListRefundsInput(_ListRefundsInput, total=False):
 
 # 
 ListRefundsAnswer = List["Refund"]
+
+
+class ListRequestsInput(TypedDict, total=False):
+    """What listRequests takes."""
+    status: Literal["2xx", "4xx", "5xx"]
+    """Only those whose answer had a status of this class."""
+    cursor: str
+    """The `nextCursor` of the page before: what follows it, each object once, while others are added. `page` is then ignored."""
+    limit: int
+    """How many objects a page holds at most."""
 
 
 class ListSavedCardsInput(TypedDict):

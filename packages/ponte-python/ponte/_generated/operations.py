@@ -1446,6 +1446,26 @@ class Operations:
         operation = _sending.Operation("GET", "/charge/{chargeId}/refunds", ["limit","cursor"], "json")
         return self._call(operation, input, options)
 
+    def list_requests(
+        self,
+        input: "Optional[models.ListRequestsInput]" = None,
+        *,
+        idempotency_key: Optional[str] = None,
+        token: Optional[str] = None,
+        checkout_token: Optional[str] = None,
+        timeout: Optional[float] = None,
+        max_retries: Optional[int] = None,
+    ) -> "models.RequestPage":
+        """The requests of the last seven days, newest first.
+
+        Needs the scope `webhooks:read`. The token's owner needs the role OWNER or DEVELOPER or ADMIN.
+
+        `GET /requests`
+        """
+        options = _sending.Options(idempotency_key, token, checkout_token, timeout, max_retries)
+        operation = _sending.Operation("GET", "/requests", ["status","cursor","limit"], "json")
+        return self._call(operation, input, options)
+
     def list_saved_cards(
         self,
         input: "models.ListSavedCardsInput",
@@ -2469,6 +2489,26 @@ class Pages:
         """
         options = _sending.Options(idempotency_key, token, checkout_token, timeout, max_retries)
         operation = _sending.Operation("GET", "/charge/{chargeId}/refunds", ["limit","cursor"], "json")
+        return self._walk(operation, input, options)
+
+    def list_requests(
+        self,
+        input: "Optional[models.ListRequestsInput]" = None,
+        *,
+        idempotency_key: Optional[str] = None,
+        token: Optional[str] = None,
+        checkout_token: Optional[str] = None,
+        timeout: Optional[float] = None,
+        max_retries: Optional[int] = None,
+    ) -> Iterator["models.LoggedRequest"]:
+        """The requests of the last seven days, newest first.
+
+        Needs the scope `webhooks:read`. The token's owner needs the role OWNER or DEVELOPER or ADMIN.
+
+        `GET /requests`
+        """
+        options = _sending.Options(idempotency_key, token, checkout_token, timeout, max_retries)
+        operation = _sending.Operation("GET", "/requests", ["status","cursor","limit"], "json")
         return self._walk(operation, input, options)
 
     def list_suspense(
