@@ -22,6 +22,7 @@ for (const path of [
   "/api/openapi.json",
   "/.well-known/jwks.json",
   "/.well-known/oauth-authorization-server",
+  "/.well-known/oauth-protected-resource/api",
 ]) {
   test(`a page of another site may read ${path}, without cookies`, async () => {
     const { status, headers } = await ask(path);

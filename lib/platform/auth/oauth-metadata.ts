@@ -20,3 +20,22 @@ export async function oauthMetadata() {
     service_documentation: `${publicUrl}/docs`,
   };
 }
+
+/** Where the metadata of the API as a protected resource is (RFC 9728 §3.1). */
+export function protectedResourceAddress(): string {
+  return `${env().publicUrl}/.well-known/oauth-protected-resource/api`;
+}
+
+/** The API as a protected resource: who issues its tokens, for which scopes, and how they are sent (RFC 9728 §2). */
+export async function protectedResourceMetadata() {
+  const { publicUrl } = env();
+  return {
+    resource: `${publicUrl}/api`,
+    resource_name: "Ponte",
+    authorization_servers: [publicUrl],
+    jwks_uri: `${publicUrl}/.well-known/jwks.json`,
+    scopes_supported: SCOPES,
+    bearer_methods_supported: ["header"],
+    resource_documentation: `${publicUrl}/docs`,
+  };
+}

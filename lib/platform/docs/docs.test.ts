@@ -47,6 +47,8 @@ describe("the guides", () => {
       "test-clock",
       "splits",
       "client",
+      "versions",
+      "assistants",
       "going-live",
     ]);
   });

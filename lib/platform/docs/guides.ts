@@ -1,3 +1,4 @@
+import { assistantsGuide } from "#lib/platform/docs/guides/assistants";
 import { cardsGuide } from "#lib/platform/docs/guides/cards";
 import { clientGuide } from "#lib/platform/docs/guides/client";
 import { errorsGuide } from "#lib/platform/docs/guides/errors";
@@ -8,6 +9,7 @@ import { pixGuide } from "#lib/platform/docs/guides/pix";
 import { splitsGuide } from "#lib/platform/docs/guides/splits";
 import { testCardsGuide } from "#lib/platform/docs/guides/test-cards";
 import { testClockGuide } from "#lib/platform/docs/guides/test-clock";
+import { versionsGuide } from "#lib/platform/docs/guides/versions";
 import { webhooksGuide } from "#lib/platform/docs/guides/webhooks";
 import { env } from "#lib/platform/env";
 import type { Guide } from "#lib/schemas/docs";
@@ -23,6 +25,8 @@ const GUIDES = [
   testClockGuide,
   splitsGuide,
   clientGuide,
+  versionsGuide,
+  assistantsGuide,
   goingLiveGuide,
 ];
 

@@ -1,0 +1,88 @@
+import { z } from "zod";
+import { invalidField } from "#lib/domain/errors";
+import { env } from "#lib/platform/env";
+import type { JsonSchema } from "#lib/platform/openapi/json-schema";
+import type { Tool } from "#lib/routes/mcp/tools";
+
+type Arguments = Record<string, unknown>;
+const PARTS = ["params", "query", "body"] as const;
+type Part = (typeof PARTS)[number];
+
+/** What a call's request has of the request that asked for it: who asks, in which version, and for the audit log. */
+const PASSED_ON = ["authorization", "ponte-version", "user-agent", "accept-language"];
+
+/** The arguments of a tool as JSON Schema: the fields of its operation's address, query and body beside each other. */
+export function argumentsOf({ operation }: Tool): JsonSchema {
+  const written = PARTS.map((part) => writtenPart(operation[part]));
+  const merged = (key: "properties" | "$defs") =>
+    Object.fromEntries(written.flatMap((one) => Object.entries(one[key] ?? {})));
+  const $defs = merged("$defs");
+  return {
+    type: "object",
+    properties: merged("properties"),
+    required: written.flatMap(({ required = [] }) => required),
+    additionalProperties: false,
+    ...(Object.keys($defs).length > 0 ? { $defs } : {}),
+  };
+}
+
+/**
+ * Calls a tool: sends its operation's request to the operation's own route, which admits, counts, checks and records it as any other.
+ */
+export async function callTool(tool: Tool, given: Arguments, asked: Request): Promise<Response> {
+  const { operation, serve } = tool;
+  const { params, query, body } = sortedArguments(tool, given);
+  const path = operation.path.replaceAll(/\{(\w+)\}/g, (_, name) =>
+    encodeURIComponent(String(params[name] ?? "")),
+  );
+  const address = new URL(`${env().publicUrl}/api${path}`);
+  for (const [name, value] of Object.entries(query)) address.searchParams.set(name, String(value));
+  const headers = new Headers({ "content-type": "application/json" });
+  for (const name of PASSED_ON) {
+    const value = asked.headers.get(name);
+    if (value !== null) headers.set(name, value);
+  }
+  const { method } = operation;
+  const sent = method === "GET" ? {} : { body: JSON.stringify(body) };
+  const named = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
+  return serve(new Request(address, { method, headers, ...sent }), {
+    params: Promise.resolve(named),
+  });
+}
+
+/** The arguments by the part of the request that they belong to. Throws `invalid_request` for one that the tool does not have. */
+function sortedArguments({ operation }: Tool, given: Arguments): Record<Part, Arguments> {
+  const sorted: Record<Part, Arguments> = { params: {}, query: {}, body: {} };
+  for (const [name, value] of Object.entries(given)) {
+    const part = PARTS.find((one) => Object.hasOwn(writtenPart(operation[one]).properties ?? {}, name));
+    if (!part) {
+      const taken = PARTS.flatMap((one) => Object.keys(writtenPart(operation[one]).properties ?? {}));
+      const detail = `This tool takes ${taken.join(", ") || "no arguments"}, and nothing else.`;
+      throw invalidField("arguments", "unrecognized_keys", detail);
+    }
+    sorted[part][name] = value;
+  }
+  return sorted;
+}
+
+function writtenPart(schema: z.ZodType | undefined): JsonSchema {
+  return schema ? writtenSchema(schema) : {};
+}
+
+const written = new WeakMap<z.ZodType, JsonSchema>();
+
+function writtenSchema(schema: z.ZodType): JsonSchema {
+  const known = written.get(schema);
+  if (known) return known;
+  const {
+    $ref,
+    $defs = {},
+    ...rest
+  }: JsonSchema = JSON.parse(
+    JSON.stringify(z.toJSONSchema(schema, { io: "input", unrepresentable: "any", reused: "inline" })),
+  );
+  // A schema with a name is written as a reference to it.
+  const made = { ...$defs[$ref?.replace("#/$defs/", "") ?? ""], ...rest, $defs };
+  written.set(schema, made);
+  return made;
+}

@@ -1,0 +1,56 @@
+import type { AttemptView } from "#lib/schemas/payment/attempt";
+import type { ChargeView } from "#lib/schemas/payment/charge";
+import type { RefundView } from "#lib/schemas/payment/refund";
+
+const NONE = "0.00";
+
+const STATUS: Record<ChargeView["status"], (charge: ChargeView) => string> = {
+  PENDING: ({ expiresAt, checkoutUrl }) => `It can be paid until ${expiresAt}, at ${checkoutUrl}.`,
+  PAID: ({ paidAt }) => `It was paid at ${paidAt}.`,
+  EXPIRED: ({ expiresAt }) => `Nobody paid it until ${expiresAt}, so it is over; a new charge is needed.`,
+  CANCELED: () => "It was canceled and can no longer be paid; a new charge is needed.",
+};
+
+const ATTEMPT: Record<AttemptView["status"], (attempt: AttemptView) => string> = {
+  PENDING: () => "waits for its payer",
+  PROCESSING: () => "waits for the provider's outcome, which is not known yet: do not take it for failed",
+  PAID: () => "paid",
+  FAILED: ({ failureCode }) =>
+    `failed${failureCode === null ? "" : ` (${failureCode})`}; the charge can still be paid by another attempt`,
+  EXPIRED: () => "was not paid in time",
+  CANCELED: () => "was canceled",
+  REFUNDED: () => "paid, and all of its money went back",
+};
+
+const REFUND: Record<RefundView["status"], string> = {
+  PENDING: "waits for the provider",
+  SUCCEEDED: "went back to the payer",
+  FAILED: "failed, and the money is the merchant's again",
+};
+
+const HELD: Record<ChargeView["suspense"][number]["status"], string> = {
+  COUNTED: "counts as a part of what is due",
+  HELD: "is held; a person accepts it or gives it back in the dashboard",
+  REFUNDED: "was given back",
+  ACCEPTED: "was accepted as income",
+};
+
+/** What happened to a charge, as sentences: its state, its tries, where its money went, and what is open. */
+export function explainCharge(charge: ChargeView, attempts: AttemptView[], refunds: RefundView[]): string[] {
+  const { id, grossAmount, currency, status, settlement } = charge;
+  const sum = (amount: string) => `${amount} ${currency}`;
+  const shares = settlement.recipients.map(({ name, amount }) => `${name} ${sum(amount)}`).join(", ");
+  const verb = settlement.final ? "took" : "would take";
+  return [
+    `Charge ${id} of ${sum(grossAmount)} is ${status}. ${STATUS[status](charge)}`,
+    ...attempts.map((one) => `Attempt ${one.id} by ${one.paymentMethod} ${ATTEMPT[one.status](one)}.`),
+    `The fee ${verb} ${sum(settlement.feeAmount)}; the rest is for: ${shares}.`,
+    ...refunds.map((one) => `Refund ${one.id} of ${sum(one.amount)} ${REFUND[one.status]}.`),
+    ...charge.suspense.map(
+      (one) => `${sum(one.amount)} came besides (${one.reason}) and ${HELD[one.status]}.`,
+    ),
+    ...(charge.disputedAmount === NONE
+      ? []
+      : [`The payer's bank took ${sum(charge.disputedAmount)} back by a dispute.`]),
+  ];
+}

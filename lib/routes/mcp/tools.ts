@@ -1,0 +1,126 @@
+import type { z } from "zod";
+import { PonteError } from "#lib/domain/errors";
+import { formatAmount } from "#lib/domain/money/money";
+import { getBalance } from "#lib/features/ledger/get-balance";
+import { getPayoutSettings } from "#lib/features/payouts/payout-settings";
+import { getRecipientOrThrow } from "#lib/features/recipients/get-recipient";
+import { getEvent } from "#lib/features/webhooks/get-event";
+import { listEventDeliveries } from "#lib/features/webhooks/list-event-deliveries";
+import { listEvents } from "#lib/features/webhooks/list-events";
+import { openCharge } from "#lib/payments/open/open-charge";
+import { getCharge } from "#lib/payments/read/get-charge";
+import { listAttempts } from "#lib/payments/read/list-attempts";
+import { listRefunds } from "#lib/payments/read/list-refunds";
+import { readGuide, searchPlaces } from "#lib/platform/docs/read-docs";
+import { env } from "#lib/platform/env";
+import type { RouteHandler } from "#lib/platform/http/route-methods";
+import { chargeOpener } from "#lib/products/charge/charge-opener";
+import { findChargeOf } from "#lib/products/charge/find-charge";
+import { listCharges } from "#lib/products/charge/list-charges";
+import { answerParts } from "#lib/routes/answer-parts";
+import { explainCharge } from "#lib/routes/mcp/explain-charge";
+import { type CallerOf, route } from "#lib/routes/route";
+import type { HandlerInput } from "#lib/routes/serve";
+import type { Preparation } from "#lib/schemas/mcp";
+import * as own from "#lib/schemas/mcp";
+import type { Operation } from "#lib/schemas/operation";
+import * as charges from "#lib/schemas/operations/charges";
+import * as money from "#lib/schemas/operations/money";
+import * as webhooks from "#lib/schemas/operations/webhooks";
+
+/** A tool: what a model is told of it, and the operation by whose rules each call is admitted, checked and answered. */
+export type Tool = { name: string; about: string; operation: Operation; serve: RouteHandler };
+
+function tool<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
+  { name, about }: { name: string; about?: string },
+  operation: Operation<P, Q, B, A, "merchant">,
+  handler: (
+    input: HandlerInput<CallerOf["merchant"], z.output<P>, z.output<Q>, z.output<B>>,
+  ) => Promise<z.output<A>>,
+): Tool {
+  return { name, about: about ?? `${operation.summary}.`, operation, serve: route(operation, handler) };
+}
+
+const NOTE = "Nothing has moved. Only a person who is signed in can do this; give them the address.";
+
+function toConfirm(path: string, ask: string): Preparation {
+  return { confirmAt: `${env().publicUrl}/dashboard${path}`, ask, note: NOTE };
+}
+
+function wanted(amountMinor: number | undefined, all: string): string {
+  return amountMinor === undefined ? all : `${formatAmount(amountMinor)} BRL`;
+}
+
+/** The tools of `/mcp`. None moves money: what would is prepared, and a person does it. */
+export const TOOLS: readonly Tool[] = [
+  tool({ name: "list_charges" }, charges.listCharges, ({ merchantId, query }) =>
+    listCharges(merchantId, query),
+  ),
+  tool(
+    { name: "find_charge", about: "The newest charge with your own reference." },
+    charges.findCharge,
+    (input) => findChargeOf(input.merchantId, input.query.externalReference),
+  ),
+  tool({ name: "get_charge" }, charges.getCharge, ({ merchantId, params }) =>
+    getCharge(merchantId, params.chargeId),
+  ),
+  tool({ name: "explain_charge" }, own.explainCharge, async ({ merchantId, params: { chargeId } }) => {
+    const charge = await getCharge(merchantId, chargeId);
+    const [attempts, refunds] = await Promise.all([
+      listAttempts(merchantId, chargeId),
+      listRefunds(merchantId, chargeId),
+    ]);
+    return { sentences: explainCharge(charge, attempts, refunds), charge, attempts, refunds };
+  }),
+  tool({ name: "list_events" }, webhooks.listEvents, ({ merchantId, query }) =>
+    listEvents(merchantId, query),
+  ),
+  tool({ name: "get_event" }, webhooks.getEvent, ({ merchantId, params }) =>
+    getEvent(merchantId, params.eventId),
+  ),
+  tool(
+    { name: "list_deliveries" },
+    webhooks.listDeliveries,
+    answerParts("deliveries", "eventId", listEventDeliveries),
+  ),
+  tool({ name: "get_balance" }, money.getBalance, ({ merchantId }) => getBalance(merchantId)),
+  tool({ name: "search_docs" }, own.searchDocs, async ({ query }) => ({
+    data: await searchPlaces(query.words),
+  })),
+  tool({ name: "read_guide" }, own.readGuide, async ({ query }) => readGuide(query.guide)),
+  tool(
+    {
+      name: "create_test_charge",
+      about: "Create a charge in test mode, where money is worth nothing; a live token is refused.",
+    },
+    charges.createCharge,
+    ({ merchantId, principal, body, claimId }) => {
+      if (principal.mode === "test") return openCharge(chargeOpener, merchantId, body, claimId);
+      const detail =
+        "This tool creates charges in test mode alone. A person creates live ones in the dashboard.";
+      throw new PonteError("forbidden", detail);
+    },
+  ),
+  tool({ name: "prepare_refund" }, own.prepareRefund, async ({ merchantId, params, query }) => {
+    const { id } = await getCharge(merchantId, params.chargeId);
+    const amount = wanted(query.amount, "all that is left");
+    return toConfirm(`/charges/${id}`, `Choose "Refund" and enter ${amount}.`);
+  }),
+  tool(
+    { name: "prepare_payout" },
+    own.preparePayout,
+    async ({ merchantId, query: { amount, recipientId } }) => {
+      const from = recipientId === undefined ? null : await getRecipientOrThrow(merchantId, recipientId);
+      const { pixKey } = await getPayoutSettings(merchantId);
+      const key = from === null && pixKey !== null ? " to the Pix key that stands there" : "";
+      const path = `/payouts/new${from === null ? "" : `?${new URLSearchParams({ recipientId: from.id })}`}`;
+      return toConfirm(path, `Ask for ${wanted(amount, "all that is available")}${key}.`);
+    },
+  ),
+  tool({ name: "prepare_withdrawal" }, own.prepareWithdrawal, async ({ query }) =>
+    toConfirm(
+      "/crypto/withdraw",
+      `Ask for ${wanted(query.amount, "what is available")} and enter the address.`,
+    ),
+  ),
+];
