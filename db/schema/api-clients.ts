@@ -23,6 +23,8 @@ export const apiClients = pgTable(
     scopes: text("scopes").array().$type<Scope[]>().notNull(),
     /** What the scopes meant when it was made: `SCOPE_VERSION`. A process of before writes none, and means the first. */
     scopeVersion: integer("scope_version").notNull().default(1),
+    /** The version of the API that it is served in. A process of before writes none, and means the first. */
+    apiVersion: text("api_version").notNull().default("2026-11-27"),
     lastUsedAt: instant("last_used_at"),
     revokedAt: instant("revoked_at"),
     createdAt: createdAt(),

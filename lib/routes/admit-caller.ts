@@ -8,7 +8,7 @@ import { authenticate, type Principal } from "#lib/platform/auth/authenticate";
 import { env } from "#lib/platform/env";
 import { countRequest } from "#lib/platform/http/rate-limit";
 import type { Followed } from "#lib/platform/request-log/record";
-import type { Admission } from "#lib/routes/serve";
+import type { Admitted } from "#lib/routes/serve";
 import type { Operation } from "#lib/schemas/operation";
 
 /** The parts of an operation that decide who may call it. */
@@ -95,7 +95,7 @@ export async function admitMerchant(
   operation: AdmittedBy,
   request: Request,
   seen?: Followed["seen"],
-): Promise<Admission<MerchantCaller>> {
+): Promise<Admitted<MerchantCaller>> {
   const { principal, headers } = await admitCaller(operation, request, seen);
   const { merchantId } = principal;
   if (merchantId === null) throw new PonteError("forbidden", "Platform staff belong to no merchant.");
@@ -104,5 +104,6 @@ export async function admitMerchant(
     keys: { scope: merchantId, person: principal.userId },
     headers,
     slotOf: merchantId,
+    pinned: principal.apiVersion,
   };
 }

@@ -1,5 +1,6 @@
 import type { z } from "zod";
 import { isStaff } from "#lib/domain/access/roles";
+import { NEWEST_API_VERSION } from "#lib/domain/api-version";
 import { PonteError } from "#lib/domain/errors";
 import type { SessionId, UserId } from "#lib/domain/ids";
 import type { Actor } from "#lib/domain/notices/audit";
@@ -11,8 +12,9 @@ import type { RouteHandler } from "#lib/platform/http/route-methods";
 import { actorOf } from "#lib/routes/actor-of";
 import { admitCaller, admitMerchant, type MerchantCaller } from "#lib/routes/admit-caller";
 import { admitToCheckout, type CheckoutCaller } from "#lib/routes/admit-to-checkout";
+import { deprecationHeaders, versionHeader, versionOf } from "#lib/routes/api-version";
 import { noSandbox } from "#lib/routes/sandbox-methods";
-import { type Guard, type HandlerInput, serve } from "#lib/routes/serve";
+import { type Admitted, type Guard, type HandlerInput, serve } from "#lib/routes/serve";
 import type { Operation, OperationAuth } from "#lib/schemas/operation";
 
 /** A signed-in person and their session. */
@@ -34,7 +36,8 @@ export type CallerOf = {
   public: object;
 };
 
-type GuardOf<Auth extends OperationAuth> = (operation: Operation) => Guard<CallerOf[Auth]>;
+type Admit<Caller> = (...about: Parameters<Guard<Caller>>) => Promise<Admitted<Caller>>;
+type GuardOf<Auth extends OperationAuth> = (operation: Operation) => Admit<CallerOf[Auth]>;
 
 /** Who is admitted, by `auth` of the operation, and by which keys and in whose slot the request is served. */
 const GUARDS: { [Auth in OperationAuth]: GuardOf<Auth> } = {
@@ -56,7 +59,8 @@ const GUARDS: { [Auth in OperationAuth]: GuardOf<Auth> } = {
     (operation) =>
     async (request, { seen }) => {
       const { principal, headers } = await admitCaller(operation, request, seen);
-      return { caller: { principal }, keys: null, headers, slotOf: principal.merchantId };
+      const { merchantId, apiVersion } = principal;
+      return { caller: { principal }, keys: null, headers, slotOf: merchantId, pinned: apiVersion };
     },
 
   person: admitPerson,
@@ -65,9 +69,9 @@ const GUARDS: { [Auth in OperationAuth]: GuardOf<Auth> } = {
   staff: (operation) => async (request) => {
     const { principal, headers } = await admitCaller(operation, request);
     if (!isStaff(principal.role)) throw new PonteError("forbidden", "Only platform staff may do that.");
-    const { userId } = principal;
+    const { userId, apiVersion } = principal;
     const keys = operation.method === "POST" ? { scope: userId, person: userId } : null;
-    return { caller: { principal }, keys, headers, slotOf: null };
+    return { caller: { principal }, keys, headers, slotOf: null, pinned: apiVersion };
   },
 
   // That they are staff says the operation's permission, which no merchant's role has.
@@ -79,32 +83,47 @@ const GUARDS: { [Auth in OperationAuth]: GuardOf<Auth> } = {
     async (request, { params }) => {
       const { chargeId } = params as { chargeId: string };
       const admitted = await admitToCheckout(chargeId, request.headers.get("x-checkout-token"), request);
-      return { ...admitted, keys: { scope: chargeId, person: chargeId }, slotOf: admitted.caller.merchantId };
+      const keys = { scope: chargeId, person: chargeId };
+      return { ...admitted, keys, slotOf: admitted.caller.merchantId, pinned: NEWEST_API_VERSION };
     },
 
   // Counted by network: nobody is known by whom else what it costs could be limited.
   public: () => async () => {
     const policy = { name: "public", quota: env().rateLimitCheckout, windowSeconds: 60 };
-    return { caller: {}, keys: null, headers: await countRequest(policy, clientNetwork()), slotOf: null };
+    const headers = await countRequest(policy, clientNetwork());
+    return { caller: {}, keys: null, headers, slotOf: null, pinned: NEWEST_API_VERSION };
   },
 };
 
-function admitPerson(operation: Operation): Guard<PersonCaller> {
+function admitPerson(operation: Operation): Admit<PersonCaller> {
   return async (request, { requestId }) => {
     const { principal, headers } = await admitCaller(operation, request);
-    const { userId, sessionId, merchantId } = principal;
+    const { userId, sessionId, merchantId, apiVersion } = principal;
     if (sessionId === null) throw new PonteError("forbidden", "Only people signed in may do that.");
     const actor = actorOf({ principal, request, requestId });
     const caller = { principal, self: { userId, sessionId }, actor };
-    return { caller, keys: null, headers, slotOf: merchantId };
+    return { caller, keys: null, headers, slotOf: merchantId, pinned: apiVersion };
   };
 }
 
-/** The guard of an operation: who may enter is `auth` of the operation, and nothing else. */
+/**
+ * The guard of an operation: who may enter is `auth` of the operation, and nothing else. It also says in which version the request is
+ * served, and that the operation is deprecated, where it is.
+ */
 export function guardOf<Auth extends OperationAuth>(
   operation: Operation<z.ZodType, z.ZodType, z.ZodType, z.ZodType, Auth>,
 ): Guard<CallerOf[Auth]> {
-  return GUARDS[operation.auth](operation);
+  const admit = GUARDS[operation.auth](operation);
+  const deprecation = deprecationHeaders(operation);
+  return async (request, about) => {
+    const { pinned, ...admitted } = await admit(request, about);
+    const version = versionOf(request, pinned);
+    return {
+      ...admitted,
+      version,
+      headers: { ...admitted.headers, ...versionHeader(version), ...deprecation },
+    };
+  };
 }
 
 /** The route function of an operation: admits whom `operation.auth` names, and answers what `handler` returns. */

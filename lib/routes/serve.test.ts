@@ -1,9 +1,13 @@
 import { afterEach, describe, expect, it, vi } from "vitest";
 import { z } from "zod";
+import { NEWEST_API_VERSION } from "#lib/domain/api-version";
 import { PonteError } from "#lib/domain/errors";
 import type { MerchantId } from "#lib/domain/ids";
 import { type RouteHandler, routeMethods } from "#lib/platform/http/route-methods";
 import { newId } from "#lib/platform/ids/new-id";
+import { SchemaWriter } from "#lib/platform/openapi/json-schema";
+import { toOperationObject } from "#lib/platform/openapi/operation-object";
+import { route as publicRoute } from "#lib/routes/route";
 import { serve } from "#lib/routes/serve";
 import { defineOperation, type Operation } from "#lib/schemas/operation";
 
@@ -25,7 +29,8 @@ function routeOf(
     status: 201,
     refuses: [],
   });
-  const guard = async () => ({ caller: {}, keys: null, headers: {}, slotOf: slotOf ?? null });
+  const version = NEWEST_API_VERSION;
+  const guard = async () => ({ caller: {}, keys: null, headers: {}, slotOf: slotOf ?? null, version });
   return routeMethods({ POST: serve(operation, guard, handler) });
 }
 
@@ -106,5 +111,40 @@ describe("two merchants at one door", () => {
     locked.resolve({ id: 7 });
     expect((await Promise.all(requested)).every(({ status }) => status === 201)).toBe(true);
     expect(begun.noisy).toBe(20);
+  });
+});
+
+describe("a deprecated operation", () => {
+  const operation = defineOperation({
+    id: "old",
+    method: "GET",
+    path: "/old",
+    tag: "Test",
+    summary: "An operation that ends",
+    auth: "public",
+    answer: z.object({ id: z.int() }),
+    status: 200,
+    deprecated: { since: "2027-01-15", sunset: "2028-01-31", instead: "call `new`." },
+    refuses: [],
+  });
+
+  it("says since when in each answer, and until when it can be called", async () => {
+    const { GET } = routeMethods({ GET: publicRoute(operation, give) });
+    const { headers } = await GET(new Request("http://localhost/api/old"), { params: Promise.resolve({}) });
+    expect(headers.get("deprecation")).toBe("@1799971200");
+    expect(headers.get("sunset")).toBe("Mon, 31 Jan 2028 00:00:00 GMT");
+  });
+
+  it("stands in the document as deprecated, with these headers", () => {
+    const described = toOperationObject(operation, new SchemaWriter(), new Date());
+    expect(described).toMatchObject({
+      deprecated: true,
+      description: expect.stringContaining("Deprecated since 2027-01-15: call `new`. From 2028-01-31 on"),
+      responses: {
+        200: {
+          headers: { Deprecation: { schema: { examples: ["@1799971200"] } }, Sunset: expect.anything() },
+        },
+      },
+    });
   });
 });

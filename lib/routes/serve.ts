@@ -1,5 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { z } from "zod";
+import type { ApiVersion } from "#lib/domain/api-version";
 import type { MerchantId } from "#lib/domain/ids";
 import { orUnavailable } from "#lib/platform/health/or-unavailable";
 import {
@@ -15,6 +16,7 @@ import { parseJsonBody, readBodyBytes } from "#lib/platform/http/sent-request";
 import { noteLogIds, spanIds, withLogIds } from "#lib/platform/log/log-ids";
 import { type Followed, followRequest } from "#lib/platform/request-log/record";
 import { inSpan, noteInSpan } from "#lib/platform/trace/span";
+import { FORMS } from "#lib/routes/api-version";
 import { answerOnce, idempotencyKeyOf } from "#lib/routes/idempotency";
 import { readableParams, readQuery } from "#lib/routes/read-address";
 import { validateFor } from "#lib/routes/validate";
@@ -23,16 +25,19 @@ import type { Operation } from "#lib/schemas/operation";
 
 /**
  * An admitted caller: what the handler learns of the caller; `scope`, within which an Idempotency-Key is
- * unique (null: keys are ignored); `person`, who may see an answer with a secret again; and headers for the
- * answer.
+ * unique (null: keys are ignored); `person`, who may see an answer with a secret again; headers for the
+ * answer; and `pinned`, the version of the API that the caller's credential was made with.
  */
-export type Admission<Caller> = {
+export type Admitted<Caller> = {
   caller: Caller;
   keys: { scope: string; person: string } | null;
   headers: Record<string, string>;
   /** The merchant whose slot the request takes; null for callers of none. */
   slotOf: MerchantId | null;
+  pinned: ApiVersion;
 };
+/** The same with the version that the request is served in. */
+export type Admission<Caller> = Omit<Admitted<Caller>, "pinned"> & { version: ApiVersion };
 /**
  * Admits a request. Calls `seen` with a merchant's or staff's caller as soon as it is known, before any
  * refusal.
@@ -145,13 +150,14 @@ async function respond<
 >(
   { operation, handler, answersSecret, refusalMembers }: Served<Caller, P, Q, B, A>,
   { request, headers, followed }: Exchange,
-  { caller, keys, slotOf }: Admission<Caller>,
+  { caller, keys, slotOf, version }: Admission<Caller>,
   params: z.output<P>,
 ): Promise<Response> {
   const reads = operation.method === "GET";
   const bytes = reads ? NO_BYTES : await readBodyBytes(request, operation.maxBodyBytes);
   followed.read(bytes);
-  const sent = reads ? undefined : parseJsonBody(request, bytes);
+  const form = FORMS[version];
+  const sent = reads ? undefined : form.sent(parseJsonBody(request, bytes), operation.id);
   assertOwnPage(operation, request, sent);
   const body = reads ? undefined : await validateFor(slotOf, operation.body ?? NO_BODY, sent);
   const query = operation.query && (await validateFor(slotOf, operation.query, readQuery(request)));
@@ -159,7 +165,8 @@ async function respond<
   const run = async (claimId: string | null) => {
     const input = { ...caller, request, requestId, claimId, headers, params, query, body };
     const result = await handler(input as HandlerInput<Caller, z.output<P>, z.output<Q>, z.output<B>>);
-    return jsonResponse(operation.status, answerBody(operation, result), headers);
+    const answered = answerBody(operation, form.answered(result, operation.id));
+    return jsonResponse(operation.status, answered, headers);
   };
   const key = reads || keys === null ? null : await idempotencyKeyOf(request, slotOf);
   if (key === null || keys === null) return run(null);

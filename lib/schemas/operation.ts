@@ -18,6 +18,9 @@ export type OperationAuth =
   | "checkout"
   | "public";
 
+/** Days as `2027-01-31`; `instead` goes on the sentence "Deprecated since …: ". */
+export type Deprecation = { since: string; sunset?: string; instead: string };
+
 /** One operation of the API. The handler validates by it, and the OpenAPI document is made from it. */
 export type Operation<
   Params extends z.ZodType = z.ZodType,
@@ -65,6 +68,8 @@ export type Operation<
   /** JSON by default. */
   answerType?: "text/csv";
   status: 200 | 201 | 202 | 204;
+  /** From which day on it should not be called any more, what to call instead, and the first day on which it may be gone. */
+  deprecated?: Deprecation;
   refuses: readonly ErrorCode[];
 };
 

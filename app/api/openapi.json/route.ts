@@ -1,9 +1,9 @@
 import { routeMethods } from "#lib/platform/http/route-methods";
 import { openApiDocument } from "#lib/platform/openapi/document";
-import { plainRoute } from "#lib/routes/plain-route";
+import { documentRoute } from "#lib/routes/document-route";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
-  GET: plainRoute(openApiDocument),
+  GET: documentRoute({ "2026-11-27": openApiDocument }),
 });
 
 export const dynamic = "force-dynamic";

@@ -2,6 +2,7 @@ import { randomBytes } from "node:crypto";
 import { insertApiClient } from "#db/queries/access/api-clients";
 import { getMerchantLabel } from "#db/queries/access/merchants";
 import { SCOPE_VERSION, type Scope } from "#lib/domain/access/roles";
+import { NEWEST_API_VERSION } from "#lib/domain/api-version";
 import type { Id, MerchantId, UserId } from "#lib/domain/ids";
 import type { Mode } from "#lib/domain/mode";
 import type { Actor } from "#lib/domain/notices/audit";
@@ -22,8 +23,15 @@ export async function createApiClient(
     const id = newId("apiClient");
     const clientSecret = randomBytes(32).toString("base64url");
     const secretHash = hashClientSecret(clientSecret);
-    const made = { id, merchantId, createdBy: owner.userId, scopeVersion: SCOPE_VERSION, secretHash };
-    await insertApiClient(tx, { ...made, ...client });
+    const versions = { scopeVersion: SCOPE_VERSION, apiVersion: NEWEST_API_VERSION };
+    await insertApiClient(tx, {
+      id,
+      merchantId,
+      createdBy: owner.userId,
+      secretHash,
+      ...versions,
+      ...client,
+    });
     await recordAudit(tx, merchantId, actor, {
       action: "api_client.created",
       objectType: "api_client",

@@ -1,9 +1,17 @@
 import type { EventRecord } from "#db/queries/events/events";
+import { NEWEST_API_VERSION } from "#lib/domain/api-version";
 import type { Mode } from "#lib/domain/mode";
 import { withQrCodes } from "#lib/platform/qr/kept-qr-codes";
 
-/** The headers of every callback besides its signature. */
-export const FIXED_HEADERS = { "content-type": "application/json", "user-agent": "Ponte" } as const;
+/**
+ * The headers of every callback besides its signature. An event is written once, in the version of the day on which it happened, and
+ * that is said on every try.
+ */
+export const FIXED_HEADERS = {
+  "content-type": "application/json",
+  "user-agent": "Ponte",
+  "ponte-version": NEWEST_API_VERSION,
+} as const;
 
 /**
  * The body of an event's callback for a merchant of that mode, with its images drawn: the same bytes on every

@@ -46,6 +46,7 @@ describe("a callback that is answered 2xx", () => {
     expect(receiver.calls[0]?.headers).toMatchObject({
       "content-type": "application/json",
       "user-agent": "Ponte",
+      "ponte-version": "2026-11-27",
       "webhook-id": eventId,
     });
     expect(JSON.parse(receiver.calls[0]?.body ?? "")).toEqual({

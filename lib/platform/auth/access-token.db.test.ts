@@ -7,6 +7,7 @@ import { revokeAccessToken } from "#db/queries/access/access-tokens";
 import { findLiveApiClient, insertApiClient } from "#db/queries/access/api-clients";
 import { updateUserAccess } from "#db/queries/access/users";
 import type { Role, Scope } from "#lib/domain/access/roles";
+import { NEWEST_API_VERSION } from "#lib/domain/api-version";
 import type { Id, MerchantId, UserId } from "#lib/domain/ids";
 import { accessTokenAudience, issueAccessToken, verifyAccessToken } from "#lib/platform/auth/access-token";
 import { issueCheckoutToken, verifyCheckoutToken } from "#lib/platform/auth/checkout-token";
@@ -55,6 +56,7 @@ describe("an access token", () => {
       clientId: null,
       scopes: SCOPES,
       scopeVersion: 2,
+      apiVersion: NEWEST_API_VERSION,
       role: "OWNER",
       mode: "test",
     });

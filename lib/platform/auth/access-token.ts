@@ -9,6 +9,7 @@ import {
   type ScopeGrant,
   scopesWithin,
 } from "#lib/domain/access/roles";
+import { type ApiVersion, NEWEST_API_VERSION, pinnedApiVersion } from "#lib/domain/api-version";
 import { type Id, isId, type MerchantId, type UserId } from "#lib/domain/ids";
 import type { Mode } from "#lib/domain/mode";
 import { keyRing, SIGNING_ALGORITHM } from "#lib/platform/auth/signing-keys";
@@ -32,16 +33,18 @@ export type VerifiedToken = AccessTokenOwner &
     role: Role;
     /** The merchant's mode; null for a staff token. */
     mode: Mode | null;
+    /** The version of the API that it was made with. */
+    apiVersion: ApiVersion;
   };
 
 /**
- * Issues and records an access token (RFC 9068) with those scopes for `lifetimeMs`, in today's meaning of the scopes unless an
- * earlier client passes on its own. Returns the token, which is not stored, and its record.
+ * Issues and records an access token (RFC 9068) with those scopes for `lifetimeMs`, in today's meaning of the scopes and
+ * today's version of the API unless an earlier client passes on its own. Returns the token, which is not stored, and its record.
  */
 export async function issueAccessToken(
   reader: Reader,
   owner: AccessTokenOwner,
-  grant: { name: string; scopes: Scope[]; lifetimeMs: number; scopeVersion?: number },
+  grant: { name: string; scopes: Scope[]; lifetimeMs: number; scopeVersion?: number; apiVersion?: string },
 ): Promise<{ token: string; id: Id<"accessToken">; expiresAt: Date; mode: Mode | null }> {
   const id = newId("accessToken");
   // A JWT counts whole seconds; the record must end with the token.
@@ -53,6 +56,7 @@ export async function issueAccessToken(
     name: grant.name,
     scopes: grant.scopes,
     scopeVersion: grant.scopeVersion ?? SCOPE_VERSION,
+    apiVersion: grant.apiVersion ?? NEWEST_API_VERSION,
     expiresAt,
   });
   const { kid, privateKey } = await keyRing();
@@ -96,7 +100,11 @@ async function readAccessToken(token: string) {
   const { merchantId, userId, clientId, scopeVersion, expiresAt } = found.token;
   const { role, mode } = found;
   const scopes = scopesWithin(role, found.token.scopes);
-  return { token: { id, merchantId, userId, clientId, scopes, scopeVersion, role, mode }, expiresAt };
+  const apiVersion = pinnedApiVersion(found.token.apiVersion);
+  return {
+    token: { id, merchantId, userId, clientId, scopes, scopeVersion, apiVersion, role, mode },
+    expiresAt,
+  };
 }
 
 /**

@@ -1,5 +1,6 @@
 import type { Proof } from "#lib/domain/access/proof";
 import { type Role, SCOPE_VERSION, type ScopeGrant, scopesOfRole } from "#lib/domain/access/roles";
+import { type ApiVersion, NEWEST_API_VERSION } from "#lib/domain/api-version";
 import { PonteError } from "#lib/domain/errors";
 import type { MerchantId, SessionId, UserId } from "#lib/domain/ids";
 import type { Mode } from "#lib/domain/mode";
@@ -16,7 +17,7 @@ const owners = new Map<string, string>();
 /**
  * The caller of the API: by access token (`tokenId` set) or from the dashboard (`sessionId` set). `staffRole`
  * is set while a staff member acts as the merchant: it is their own role, and `role` is the role they act in.
- * `mode` is the merchant's.
+ * `mode` is the merchant's, and `apiVersion` what answers are in unless the request names another.
  */
 export type Principal = ScopeGrant & {
   merchantId: MerchantId | null;
@@ -26,6 +27,7 @@ export type Principal = ScopeGrant & {
   staffRole: Role | null;
   tokenId: string | null;
   sessionId: SessionId | null;
+  apiVersion: ApiVersion;
   /** For a session: when its person last proved their identity, and how they can do it again. */
   proof: Proof | null;
 };
@@ -51,14 +53,14 @@ export async function authenticate(
   const { session } = found;
   if (cookie !== undefined) rememberCredential(cookie, session.merchantId ?? session.userId);
   const scopes = scopesOfRole(session.role);
-  return { ...session, scopes, scopeVersion: SCOPE_VERSION, tokenId: null };
+  return { ...session, scopes, scopeVersion: SCOPE_VERSION, apiVersion: NEWEST_API_VERSION, tokenId: null };
 }
 
 async function authenticateToken(authorization: string): Promise<Principal> {
   const token = /^Bearer ([\w.~+/-]+=*)$/i.exec(authorization)?.[1];
   const verified = token ? await verifyAccessToken(token) : null;
   if (!verified) throw unauthorized("invalid_token");
-  const { id, merchantId, mode, userId, role, scopes, scopeVersion } = verified;
+  const { id, merchantId, mode, userId, role, scopes, scopeVersion, apiVersion } = verified;
   rememberCredential(authorization, merchantId ?? userId);
   return {
     merchantId,
@@ -68,6 +70,7 @@ async function authenticateToken(authorization: string): Promise<Principal> {
     staffRole: null,
     scopes,
     scopeVersion,
+    apiVersion,
     tokenId: id,
     sessionId: null,
     proof: null,

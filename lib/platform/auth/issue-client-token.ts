@@ -33,18 +33,18 @@ export async function authenticateClient(
 
 /**
  * An access token for a client, valid for an hour: with the requested scopes, or all of the client's, in the meaning that scopes
- * had when the client was made. Throws
- * OAuthError `invalid_scope` when the client lacks one.
+ * and in the version that the API had when the client was made. Throws OAuthError `invalid_scope` when the client lacks one.
  */
 export async function issueClientToken(client: ApiClientRecord, scope: string | undefined) {
   const wanted = scope === undefined || scope.trim() === "" ? client.scopes : parseScopes(scope);
   if (!wanted?.length || !wanted.every((one) => client.scopes.includes(one))) {
     throw new OAuthError("invalid_scope", "A scope is unknown or not granted to this client.");
   }
+  const { merchantId, createdBy, id: clientId, name, scopeVersion, apiVersion } = client;
   const { token } = await issueAccessToken(
     db(),
-    { merchantId: client.merchantId, userId: client.createdBy, clientId: client.id },
-    { name: client.name, scopes: wanted, scopeVersion: client.scopeVersion, lifetimeMs: LIFETIME_MS },
+    { merchantId, userId: createdBy, clientId },
+    { name, scopes: wanted, scopeVersion, apiVersion, lifetimeMs: LIFETIME_MS },
   );
   return {
     access_token: token,

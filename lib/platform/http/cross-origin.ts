@@ -2,13 +2,16 @@ import { PonteError } from "#lib/domain/errors";
 import { isOwnOrigin } from "#lib/platform/http/own-origin";
 
 const DAY_SECONDS = 24 * 60 * 60;
-const TAKEN = ["Content-Type", "Idempotency-Key", "If-None-Match", "X-Checkout-Token"];
+const TAKEN = ["Content-Type", "Idempotency-Key", "If-None-Match", "Ponte-Version", "X-Checkout-Token"];
 const SHOWN = [
+  "Deprecation",
   "ETag",
   "Idempotency-Replayed",
+  "Ponte-Version",
   "RateLimit",
   "RateLimit-Policy",
   "Retry-After",
+  "Sunset",
   "X-Request-Id",
 ];
 

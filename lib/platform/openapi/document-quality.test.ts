@@ -200,6 +200,7 @@ describe("the document", () => {
         "WebhookId",
         "WebhookTimestamp",
         "WebhookSignature",
+        "WebhookVersion",
       ]);
     }
   });
@@ -211,8 +212,9 @@ describe("the document", () => {
       );
     const always = ["X-Request-Id", "Cache-Control"];
     const limits = ["RateLimit", "RateLimit-Policy"];
-    expect(headersOf("createCharge", 201)).toEqual([...always, ...limits, "Idempotency-Replayed"]);
-    expect(headersOf("getCharge", 200)).toEqual([...always, ...limits]);
+    const good = [...always, "Ponte-Version", ...limits];
+    expect(headersOf("createCharge", 201)).toEqual([...good, "Idempotency-Replayed"]);
+    expect(headersOf("getCharge", 200)).toEqual(good);
     expect(headersOf("getCharge", 401)).toEqual([...always, "WWW-Authenticate"]);
     expect(headersOf("getCharge", 429)).toEqual([...always, ...limits, "Retry-After"]);
   });

@@ -1,5 +1,6 @@
+import { NEWEST_API_VERSION } from "#lib/domain/api-version";
 import type { Json } from "#lib/platform/openapi/json-schema";
-import type { Operation } from "#lib/schemas/operation";
+import type { Deprecation, Operation } from "#lib/schemas/operation";
 import { partQuery } from "#lib/schemas/pagination";
 
 const text = (description: string, example: string): Json => ({
@@ -13,6 +14,10 @@ export const HEADERS: Record<string, Json> = {
   "Idempotency-Replayed": text(
     "`true` when this is the stored answer to an earlier request with the same Idempotency-Key; missing otherwise.",
     "true",
+  ),
+  "Ponte-Version": text(
+    "The version of the API that this answer is in: the one that the request named, else the one of its credential.",
+    NEWEST_API_VERSION,
   ),
   RateLimit: text(
     "How many requests remain (`r`) and in how many seconds (`t`) the count restarts (draft-ietf-httpapi-ratelimit-headers). Missing where no limit is set.",
@@ -45,19 +50,37 @@ export const HEADERS: Record<string, Json> = {
 };
 
 /** The headers that an operation's answer with that status may carry, as references to the components. */
-export function answerHeaders(operation: Pick<Operation, "auth" | "method" | "query">, status: number): Json {
+export function answerHeaders(
+  operation: Pick<Operation, "auth" | "method" | "query" | "deprecated">,
+  status: number,
+): Json {
   const isPart = operation.query === partQuery && status < 300;
   const isLimited = operation.auth !== "public" && status !== 401;
   const isKeyed = operation.method === "POST" && operation.auth !== "public";
-  return headerReferences([
+  const references = headerReferences([
     "X-Request-Id",
     "Cache-Control",
+    ...(status < 300 ? ["Ponte-Version"] : []),
     ...(isPart ? ["Link", "X-Next-Cursor"] : []),
     ...(isLimited ? ["RateLimit", "RateLimit-Policy"] : []),
     ...(isKeyed && (status < 300 || REPLAYED.has(status)) ? ["Idempotency-Replayed"] : []),
     ...(status === 401 || (status === 403 && operation.auth !== "checkout") ? ["WWW-Authenticate"] : []),
     ...(status === 409 || status === 429 || status === 503 ? ["Retry-After"] : []),
   ]);
+  return status < 300 ? { ...references, ...endOf(operation.deprecated) } : references;
+}
+
+// No component, which would be unused in a document where nothing is deprecated.
+function endOf(deprecated: Deprecation | undefined): Json {
+  if (deprecated === undefined) return {};
+  const { since, sunset } = deprecated;
+  const from = text(
+    "Since when it should not be called any more (RFC 9745).",
+    `@${Date.parse(since) / 1000}`,
+  );
+  if (sunset === undefined) return { Deprecation: from };
+  const until = text("From when on it may be gone (RFC 8594).", new Date(sunset).toUTCString());
+  return { Deprecation: from, Sunset: until };
 }
 
 // Refusals that are stored under an Idempotency-Key, and therefore replayed.

@@ -9,19 +9,14 @@ import { exampleFor } from "#lib/platform/openapi/example-for";
 import { exampleOf } from "#lib/platform/openapi/examples";
 import { answerHeaders } from "#lib/platform/openapi/headers";
 import type { Json, SchemaWriter } from "#lib/platform/openapi/json-schema";
-import { idempotencyKey, toParameters } from "#lib/platform/openapi/parameters";
+import { idempotencyKey, ponteVersion, toParameters } from "#lib/platform/openapi/parameters";
 import { problemExampleReferences } from "#lib/platform/openapi/problem-example";
 import { securityOf } from "#lib/platform/openapi/security";
 import { enveloped, type Operation } from "#lib/schemas/operation";
 import { envelopedProblem, problem } from "#lib/schemas/problem";
 
 const ALWAYS: ErrorCode[] = ["rate_limited", "unavailable"];
-const WITH_BODY: ErrorCode[] = [
-  "invalid_json",
-  "invalid_request",
-  "body_too_large",
-  "unsupported_media_type",
-];
+const WITH_BODY: ErrorCode[] = ["invalid_json", "body_too_large", "unsupported_media_type"];
 const IDEMPOTENCY: ErrorCode[] = ["request_in_progress", "idempotency_mismatch"];
 
 /** An operation as the document describes it, with examples relative to `now`. */
@@ -31,6 +26,7 @@ export function toOperationObject(operation: Operation, schemas: SchemaWriter, n
     ...toParameters(operation.params, "path", schemas),
     ...toParameters(operation.query, "query", schemas, example.query),
     ...(operation.method === "POST" ? [idempotencyKey] : []),
+    ponteVersion,
   ];
   return {
     operationId: operation.id,
@@ -38,7 +34,8 @@ export function toOperationObject(operation: Operation, schemas: SchemaWriter, n
     summary: operation.summary,
     description: wordsOf(operation),
     security: securityOf(operation),
-    ...(parameters.length > 0 ? { parameters } : {}),
+    ...(operation.deprecated ? { deprecated: true } : {}),
+    parameters,
     ...(operation.body ? { requestBody: toRequestBody(operation.body, example.body, schemas) } : {}),
     responses: {
       [operation.status]: toAnswer(operation, schemas),
@@ -49,10 +46,12 @@ export function toOperationObject(operation: Operation, schemas: SchemaWriter, n
 }
 
 // What it does, and who may call it besides having a token.
-function wordsOf({ summary, auth, scope, permission, method }: Operation): string {
+function wordsOf({ summary, auth, scope, permission, method, deprecated }: Operation): string {
   const roles = permission && ROLES.filter((role) => can(role, permission));
   return [
     `${summary}.`,
+    ...(deprecated ? [`Deprecated since ${deprecated.since}: ${deprecated.instead}`] : []),
+    ...(deprecated?.sunset ? [`From ${deprecated.sunset} on it may be gone.`] : []),
     ...(auth === "public" ? ["Anybody may call it."] : []),
     ...(auth === "checkout" ? ["Opened by a checkout token of the charge in the path."] : []),
     ...(auth === "staff" || auth === "staffPerson" ? ["For the platform's own people."] : []),
@@ -85,7 +84,9 @@ function toAnswer(operation: Operation, schemas: SchemaWriter): Json {
 
 function toRefusals(operation: Operation, schemas: SchemaWriter): Record<string, Json> {
   const codes = new Set<ErrorCode>([
-    ...(operation.method !== "GET" ? WITH_BODY : operation.query ? (["invalid_request"] as const) : []),
+    ...(operation.method !== "GET" ? WITH_BODY : []),
+    // A field, a parameter, or a header that names no version.
+    "invalid_request",
     ...(operation.auth === "public" ? [] : (["unauthorized"] as const)),
     ...(operation.scope ? (["insufficient_scope"] as const) : []),
     ...(operation.permission ? (["forbidden"] as const) : []),

@@ -1,11 +1,24 @@
 import type { z } from "zod";
+import { API_VERSIONS, NEWEST_API_VERSION } from "#lib/domain/api-version";
 import type { Json, JsonSchema, SchemaWriter } from "#lib/platform/openapi/json-schema";
 
 /** The reference to the header that every POST accepts. */
 export const idempotencyKey: Json = { $ref: "#/components/parameters/IdempotencyKey" };
 
+/** The reference to the header that names a version. */
+export const ponteVersion: Json = { $ref: "#/components/parameters/PonteVersion" };
+
 /** The parameters shared by several operations, as components. */
 export const PARAMETERS: Record<string, Json> = {
+  PonteVersion: {
+    name: "Ponte-Version",
+    in: "header",
+    required: false,
+    description:
+      "The version of the API that this request is written for, a day. Without it, the version that the access token or its client was made with; for a checkout token the newest.",
+    schema: { type: "string", enum: [...API_VERSIONS] },
+    example: NEWEST_API_VERSION,
+  },
   IdempotencyKey: {
     name: "Idempotency-Key",
     in: "header",

@@ -6,6 +6,7 @@ import { codeSamples } from "#lib/platform/openapi/code-samples";
 import { exampleFor } from "#lib/platform/openapi/example-for";
 import { headerReferences } from "#lib/platform/openapi/headers";
 import type { Json, SchemaWriter } from "#lib/platform/openapi/json-schema";
+import { ponteVersion } from "#lib/platform/openapi/parameters";
 import { problemExampleReferences } from "#lib/platform/openapi/problem-example";
 import { problem } from "#lib/schemas/problem";
 import { liveness, metricsText, publishedDocument, readiness } from "#lib/schemas/service";
@@ -19,6 +20,7 @@ type ServiceRead = {
   answer: z.ZodType;
   isText?: true;
   forStaff?: true;
+  isVersioned?: true;
   refuses: readonly ErrorCode[];
 };
 
@@ -56,8 +58,9 @@ const READS: readonly ServiceRead[] = [
     id: "getOpenApiDocument",
     path: "/openapi.json",
     summary: "This document",
-    more: "Made from the schemas that validate requests.",
+    more: "Made from the schemas that validate requests, for the version that `Ponte-Version` names.",
     answer: publishedDocument,
+    isVersioned: true,
     refuses: [],
   },
 ];
@@ -68,7 +71,7 @@ export function servicePaths(schemas: SchemaWriter): Record<string, Json> {
 }
 
 function toRead(read: ServiceRead, schemas: SchemaWriter): Json {
-  const { id, path, summary, more, isText, forStaff } = read;
+  const { id, path, summary, more, isText, forStaff, isVersioned } = read;
   const schema = schemas.write(read.answer, "output");
   const example = exampleFor(schema, schemas.components());
   return {
@@ -77,10 +80,15 @@ function toRead(read: ServiceRead, schemas: SchemaWriter): Json {
     summary,
     description: `${summary}. ${more}`,
     security: forStaff ? [{ accessToken: [] }] : [],
+    ...(isVersioned ? { parameters: [ponteVersion] } : {}),
     responses: {
       200: {
         description: summary,
-        headers: headerReferences(["X-Request-Id", "Cache-Control"]),
+        headers: headerReferences([
+          "X-Request-Id",
+          "Cache-Control",
+          ...(isVersioned ? ["Ponte-Version"] : []),
+        ]),
         content: { [isText ? "text/plain" : "application/json"]: { schema, example } },
       },
       ...refusalsOf(read, schemas),

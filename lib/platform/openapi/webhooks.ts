@@ -1,4 +1,5 @@
 import { z } from "zod";
+import { NEWEST_API_VERSION } from "#lib/domain/api-version";
 import { isObject } from "#lib/domain/members";
 import { EVENT_TYPES, type EventType } from "#lib/domain/notices/event-types";
 import { ATTEMPT_STATUSES, CHARGE_STATUSES } from "#lib/domain/payment/states";
@@ -56,7 +57,7 @@ const MEANINGS: Record<EventType, string> = {
   ping: "Somebody tries an endpoint out. No endpoint subscribes to it.",
 };
 
-/** The headers that sign a callback (Standard Webhooks 1.0), as components. */
+/** The headers that sign a callback (Standard Webhooks 1.0), and the one that says its version, as components. */
 export const WEBHOOK_PARAMETERS: Record<string, Json> = {
   WebhookId: header("webhook-id", "The event's id, the same on every try: what came twice shows by it.", {
     example: "evt_01k6z0q4n8f3x5r2b7c9d1e6gh",
@@ -68,6 +69,11 @@ export const WEBHOOK_PARAMETERS: Record<string, Json> = {
     "webhook-signature",
     "One signature or, while a secret is being replaced, two with a space between them: `v1,` and the base64 of HMAC-SHA256, by the endpoint's secret, of `{webhook-id}.{webhook-timestamp}.{body}`.",
     { example: "v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=" },
+  ),
+  WebhookVersion: header(
+    "ponte-version",
+    "The version of the API that the event was written in, on the day on which it happened: the same on every try.",
+    { example: NEWEST_API_VERSION },
   ),
 };
 
