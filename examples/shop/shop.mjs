@@ -12,23 +12,13 @@ const ROUTES = {
   "GET /": () =>
     page(`<h1>Coffee, R$ 10.50</h1>
     <form method="post" action="/buy"><button>Pix, card or another currency</button></form>
-    <form method="post" action="/buy-here"><button>The same without leaving this shop</button></form>
     <form method="post" action="/buy-with-coins"><button>Bitcoin</button></form>`),
 
   "POST /buy": async () => {
-    const { checkoutUrl, order } = await newCharge();
-    return { status: 303, headers: { location: checkoutUrl }, body: order };
-  },
-
-  "POST /buy-here": async () => {
-    const { checkoutUrl, order } = await newCharge();
-    return page(`<script type="module" src="${new URL("/ponte-checkout.js", checkoutUrl)}"></script>
-    <h1>Coffee, R$ 10.50</h1>
-    <ponte-checkout src="${checkoutUrl}"></ponte-checkout>
-    <p id="order" hidden>Thank you! Your order is ${order}.</p>
-    <script>
-      document.addEventListener("ponte-paid", () => { document.getElementById("order").hidden = false; });
-    </script>`);
+    const externalReference = newOrder();
+    const charge = { grossAmount: "10.50", description: "Coffee", externalReference };
+    const { instructions } = await ponte.createCharge(charge);
+    return { status: 303, headers: { location: instructions.checkoutUrl }, body: externalReference };
   },
 
   "POST /buy-with-coins": async () => {
@@ -51,13 +41,6 @@ const ROUTES = {
     return { status: 204 };
   },
 };
-
-async function newCharge() {
-  const externalReference = newOrder();
-  const charge = { grossAmount: "10.50", description: "Coffee", externalReference };
-  const { instructions } = await ponte.createCharge(charge);
-  return { checkoutUrl: instructions.checkoutUrl, order: externalReference };
-}
 
 function newOrder() {
   const order = `order-${randomUUID()}`;
