@@ -46,7 +46,7 @@ async function MerchantScreen(page: Loaded<typeof loadMerchantPage>) {
   const t = await getTranslations("staff");
   const { id, name } = merchant;
   return (
-    <>
+    <MoreMessages namespaces={["settings", "staff.act", "staff.merchant"]}>
       <PageHeader
         back={<BackLink href="/dashboard/merchants">{t("merchants.title")}</BackLink>}
         title={name}
@@ -61,11 +61,7 @@ async function MerchantScreen(page: Loaded<typeof loadMerchantPage>) {
             >
               {t("merchant.changePrices")}
             </Link>
-            {mayAct ? (
-              <MoreMessages namespaces={["staff.act"]}>
-                <ActAsMerchant merchantId={id} merchantName={name} />
-              </MoreMessages>
-            ) : null}
+            {mayAct ? <ActAsMerchant merchantId={id} merchantName={name} /> : null}
           </>
         }
       />
@@ -75,9 +71,7 @@ async function MerchantScreen(page: Loaded<typeof loadMerchantPage>) {
         <MerchantPeople members={members} />
       </div>
       <PriceCard {...prices} isOwn={false} />
-      <MoreMessages namespaces={["settings", "staff.merchant"]}>
-        <MerchantReferences merchantId={id} cardLike={merchant.cardLikeReferences} mayChange={mayManage} />
-      </MoreMessages>
+      <MerchantReferences merchantId={id} cardLike={merchant.cardLikeReferences} mayChange={mayManage} />
       <section className="mt-8">
         <h2 className="mb-3 font-semibold">{t("merchant.activity")}</h2>
         {entries.length > 0 ? (
@@ -91,7 +85,7 @@ async function MerchantScreen(page: Loaded<typeof loadMerchantPage>) {
           <p className="text-sm text-muted-foreground">{t("merchant.noActivity")}</p>
         )}
       </section>
-    </>
+    </MoreMessages>
   );
 }
 

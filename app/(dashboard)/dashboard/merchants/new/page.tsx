@@ -20,16 +20,14 @@ export default async function NewMerchantPage() {
 async function NewMerchantScreen() {
   const t = await getTranslations("staff");
   return (
-    <>
+    <MoreMessages namespaces={["money.prices", "staff.create"]}>
       <PageHeader
         back={<BackLink href="/dashboard/merchants">{t("merchants.title")}</BackLink>}
         title={t("merchants.new")}
         description={t("create.intro")}
       />
-      <MoreMessages namespaces={["money.prices", "staff.create"]}>
-        <CreateMerchantForm />
-      </MoreMessages>
-    </>
+      <CreateMerchantForm />
+    </MoreMessages>
   );
 }
 

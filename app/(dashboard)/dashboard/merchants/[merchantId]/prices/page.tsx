@@ -32,17 +32,15 @@ async function MerchantPricesScreen(page: Loaded<typeof loadMerchantPricesPage>)
   const { merchantId, merchantName, prices, overdraft, payoutFee } = page;
   const t = await getTranslations("money");
   return (
-    <>
+    <MoreMessages namespaces={["settings", "money.prices", "payouts.settings"]}>
       <PageHeader
         back={<BackLink href="/dashboard/merchants">{t("merchants.title")}</BackLink>}
         title={`${t("prices.title")}: ${merchantName}`}
         description={t("prices.intro")}
       />
       <PriceForm merchantId={merchantId} prices={prices} overdraft={overdraft} />
-      <MoreMessages namespaces={["settings", "money.prices", "payouts.settings"]}>
-        <PayoutFeeForm merchantId={merchantId} fee={payoutFee} />
-      </MoreMessages>
-    </>
+      <PayoutFeeForm merchantId={merchantId} fee={payoutFee} />
+    </MoreMessages>
   );
 }
 
