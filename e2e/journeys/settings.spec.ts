@@ -20,10 +20,23 @@ test("an owner brands the checkout with a valid image and a colour, and payers s
   await expect(page.getByText("O arquivo não é PNG, JPEG nem WebP.")).toBeVisible();
   await picker.setInputFiles({ name: "logo.png", mimeType: "image/png", buffer: LOGO });
   await expect(page.getByRole("img", { name: "Logo" })).toBeVisible();
+  const save = page.getByRole("button", { name: "Salvar" });
   await page.getByLabel("Cor da marca").fill("#7c2d12");
-  await page.getByRole("button", { name: "Salvar" }).click();
+  await save.first().click();
   await expect(page.getByText("Configurações salvas")).toBeVisible();
   await expectNoSidewaysScroll(page);
+
+  const sites = page.getByLabel("Sites que podem mostrá-lo");
+  await sites.fill("https://loja.example.com/carrinho");
+  await save.last().click();
+  await expect(sites).toHaveAttribute("aria-invalid", "true");
+  await sites.fill("https://LOJA.example.com/\nhttp://localhost:4000");
+  await save.last().click();
+  await expect(sites).not.toHaveAttribute("aria-invalid", "true");
+  await expect(async () => {
+    await page.reload();
+    await expect(sites).toHaveValue("https://loja.example.com\nhttp://localhost:4000", { timeout: 2_000 });
+  }).toPass();
 
   const charge = await newCharge(bearer((await createToken(owner)).token));
   await page.goto(charge.instructions.checkoutUrl);
