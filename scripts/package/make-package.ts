@@ -16,6 +16,7 @@ const BUILD_LEFTOVERS = ["cache", "diagnostics", "trace", "trace-build", "types"
 
 /** What operators read and copy from: the README, and all that it and they link to. */
 export const DOCUMENTS = [
+  "CHANGELOG.md",
   "LICENSE",
   "README.md",
   "SECURITY.md",
