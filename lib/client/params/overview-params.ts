@@ -5,14 +5,15 @@ import { addDays } from "#lib/domain/time/zoned-day";
 
 const DEFAULT = "30d";
 
-const params = {
+/** How an address asks for a period. */
+export const periodParams = {
   period: parseAsStringLiteral([...PERIODS, "custom"]).withDefault(DEFAULT),
   from: parseAsString,
   to: parseAsString,
 };
 
-const loadParams = createLoader(params);
-const serialize = createSerializer(params);
+const loadParams = createLoader(periodParams);
+const serialize = createSerializer(periodParams);
 
 /**
  * The period that the address asks for, `today` being a day of the merchant's time zone. Days in the wrong order change places,

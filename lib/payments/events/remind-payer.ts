@@ -9,11 +9,10 @@ import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import { formatAmount } from "#lib/domain/money/money";
 import { type Actor, SYSTEM_ACTOR } from "#lib/domain/notices/audit";
 import type { ReminderMail } from "#lib/domain/notices/mail";
-import { type ReminderRefusal, whyNotReminded } from "#lib/domain/payment/reminder";
-import { isPayable } from "#lib/domain/payment/states";
+import type { ReminderRefusal } from "#lib/domain/payment/reminder";
 import { recordAudit } from "#lib/features/audit/record-audit";
-import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
 import { checkoutUrlOf } from "#lib/features/charges/charge-view";
+import { reminderAt } from "#lib/features/charges/reminder-at";
 import { getChargeOrThrow } from "#lib/payments/read/get-charge";
 import { eachAlone } from "#lib/platform/jobs/each-alone";
 import { mailsAboutMoney } from "#lib/platform/mail/mail-mode";
@@ -73,15 +72,8 @@ async function remind(
 ): Promise<ReminderRefusal | null> {
   const charge = await lockCharge(tx, merchant.id, id);
   if (!charge) return "ended";
-  const email = (charge.openedWithEmail && charge.customer?.email) || null;
-  const { openedAt, remindedAt } = charge;
-  const refusal = whyNotReminded({
-    isPayable: isPayable(chargeStatusAt(charge, now)),
-    openedAt,
-    remindedAt,
-    email,
-  });
-  if (refusal !== null || email === null) return refusal;
+  const { email, refusal } = reminderAt(charge, now);
+  if (refusal !== null) return refusal;
   await noteReminded(tx, merchant.id, id, now);
   await queueNotice(
     tx,

@@ -7,9 +7,8 @@ import type { SearchParams } from "#lib/client/params/search-params";
 import { can } from "#lib/domain/access/permissions";
 import { formatAmount } from "#lib/domain/money/money";
 import { refundStatusOf } from "#lib/domain/payment/refund-status";
-import { whyNotReminded } from "#lib/domain/payment/reminder";
-import { isPayable } from "#lib/domain/payment/states";
 import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
+import { reminderAt } from "#lib/features/charges/reminder-at";
 import type { Loaded } from "#lib/pages/loaded";
 import { mailsAboutMoney } from "#lib/platform/mail/mail-mode";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
@@ -42,21 +41,18 @@ export async function loadOpenCheckoutsPage(search: SearchParams) {
 }
 
 function toOpenCheckout(charge: ChargeRecord, now: Date) {
-  const { openedAt, remindedAt, customer, openedWithEmail } = charge;
-  const status = chargeStatusAt(charge, now);
-  const email = (openedWithEmail && customer?.email) || null;
+  const { openedAt, remindedAt, customer } = charge;
   return {
     id: charge.id,
     amount: formatAmount(charge.grossAmountMinor),
     currency: charge.currency,
     payer: customer?.name ?? customer?.email ?? null,
     about: charge.description ?? charge.externalReference,
-    status,
+    status: chargeStatusAt(charge, now),
     refundStatus: refundStatusOf(charge),
     openedAt: (openedAt ?? charge.createdAt).toISOString(),
     expiresAt: charge.expiresAt.toISOString(),
-    email,
     remindedAt: remindedAt?.toISOString() ?? null,
-    refusal: whyNotReminded({ isPayable: isPayable(status), openedAt, remindedAt, email }),
+    ...reminderAt(charge, now),
   };
 }

@@ -1,16 +1,14 @@
-import { createLoader, createSerializer, parseAsString, parseAsStringLiteral } from "nuqs/server";
+import { createLoader, createSerializer, parseAsStringLiteral } from "nuqs/server";
+import { periodParams } from "#lib/client/params/overview-params";
 import { TIME_OUTCOMES } from "#lib/domain/payment/payment-times";
 import { PAYMENT_METHODS } from "#lib/domain/payment-methods";
-import { PERIODS } from "#lib/domain/time/period";
 
 export const PAYMENT_TIMES_PATH = "/dashboard/payment-times";
 
 const params = {
   outcome: parseAsStringLiteral(TIME_OUTCOMES).withDefault("paid"),
   method: parseAsStringLiteral(PAYMENT_METHODS),
-  period: parseAsStringLiteral([...PERIODS, "custom"]).withDefault("30d"),
-  from: parseAsString,
-  to: parseAsString,
+  ...periodParams,
 };
 
 /** What an address asks for: which outcome of which method, and the period. */
