@@ -1,3 +1,5 @@
+import { framedCheckoutOf } from "#lib/domain/merchant/framed-page";
+
 /**
  * The checkout's side of the conversation with `<ponte-checkout>` around it (packages/ponte-checkout). The page begins with `loaded`,
  * which says nothing else, because nobody knows yet who listens; from the element's `hello` on, everything goes to that origin alone. The
@@ -59,15 +61,13 @@ export function meetShop(onHello: () => void): () => void {
   };
 }
 
-const FRAMED = /^\/(checkout|pay)\//;
-
 /**
  * Goes to another page: within the frame where that is a page of this checkout; elsewhere, such as a bank's or the shop's own, by the
  * shop's page, so that the payer sees in the browser whose page it is.
  */
 export function goTo(url: string): void {
   const { origin, pathname } = new URL(url, location.href);
-  const staysInFrame = origin === location.origin && FRAMED.test(pathname);
+  const staysInFrame = origin === location.origin && framedCheckoutOf(pathname) !== null;
   if (shopOrigin === null || staysInFrame) location.assign(url);
   else postToShop({ type: "leave", url });
 }

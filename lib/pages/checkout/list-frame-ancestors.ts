@@ -1,12 +1,11 @@
 import { db } from "#db/client";
 import { findChargeByCheckoutId } from "#db/queries/charges/charges";
+import { framedCheckoutOf } from "#lib/domain/merchant/framed-page";
 import { cachedMerchant } from "#lib/features/merchants/cached-merchant";
-
-const FRAMED_PAGE = /^\/(?:checkout|pay)\/([^/]+)/;
 
 /** The sites that may show the page of that path in a frame: those of the merchant whose checkout it is, and none for all other pages. */
 export async function listFrameAncestors(pathname: string): Promise<readonly string[]> {
-  const [, checkoutId] = FRAMED_PAGE.exec(pathname) ?? [];
-  const charge = checkoutId === undefined ? null : await findChargeByCheckoutId(db(), checkoutId);
+  const checkoutId = framedCheckoutOf(pathname);
+  const charge = checkoutId === null ? null : await findChargeByCheckoutId(db(), checkoutId);
   return charge ? (await cachedMerchant(charge.merchantId)).embedOrigins : [];
 }

@@ -1,0 +1,53 @@
+import { unpreparedDb } from "#db/client";
+import { listMethodsOf, type MethodOfCharge } from "#db/queries/attempts/attempt-list";
+import type { ChargeRecord } from "#db/queries/charges/charges";
+import type { MerchantId } from "#lib/domain/ids";
+import { decimalCell } from "#lib/domain/lists/csv";
+import { lessFee } from "#lib/domain/money/fee";
+import { formatAmount } from "#lib/domain/money/money";
+import { paidMinorOf } from "#lib/domain/payment/authorization";
+import { refundStatusOf } from "#lib/domain/payment/refund-status";
+import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
+import type { CsvColumn } from "#lib/features/exports/csv-stream";
+
+/** A charge, and how it was paid or is to be: by the attempt that paid it or, before that, its newest; null while there is none. */
+export type PaidCharge = { charge: ChargeRecord; how: MethodOfCharge | null };
+
+/** The rows of a batch, each with how its charge was paid. */
+export async function withMethods<Row extends { charge: ChargeRecord }>(
+  merchantId: MerchantId,
+  rows: readonly Row[],
+): Promise<(Row & PaidCharge)[]> {
+  const ids = rows.map(({ charge }) => charge.id);
+  const methods = await listMethodsOf(unpreparedDb(), merchantId, ids);
+  return rows.map((row) => ({ ...row, how: methods.get(row.charge.id) ?? null }));
+}
+
+/** From when a charge was created to its method: state and amounts at an instant. */
+export function moneyColumnsAt(now: Date): CsvColumn<PaidCharge>[] {
+  return [
+    ["created_at", ({ charge }) => charge.createdAt],
+    ["status", ({ charge }) => chargeStatusAt(charge, now)],
+    ["gross_amount", ({ charge }) => decimalCell(formatAmount(charge.grossAmountMinor))],
+    // The fee is unknown without a method.
+    ["fee_amount", ({ charge, how }) => how && decimalCell(formatAmount(charge.feeMinor))],
+    [
+      "net_amount",
+      ({ charge, how }) => how && decimalCell(formatAmount(lessFee(paidMinorOf(charge), charge.feeMinor))),
+    ],
+    ["refunded_amount", ({ charge }) => decimalCell(formatAmount(charge.refundedMinor))],
+    ["refund_status", ({ charge }) => refundStatusOf(charge)],
+    ["currency", ({ charge }) => charge.currency],
+    ["method", ({ how }) => how?.method ?? null],
+  ];
+}
+
+/** When a charge was paid, for what and by whom. */
+export const SALE_COLUMNS: readonly CsvColumn<PaidCharge>[] = [
+  ["paid_at", ({ charge }) => charge.paidAt],
+  ["description", ({ charge }) => charge.description],
+  ["external_reference", ({ charge }) => charge.externalReference],
+  ["customer_name", ({ charge }) => charge.customer?.name ?? null],
+  ["customer_email", ({ charge }) => charge.customer?.email ?? null],
+  ["customer_document", ({ charge }) => charge.customer?.document ?? null],
+];
