@@ -119,16 +119,26 @@ export async function noteCustomer(
     .where(and(eq(charges.merchantId, merchantId), eq(charges.id, id)));
 }
 
-/** Counts one more try at paying on the checkout, at most `max`, by a payer who reads that language; false when they are used up. */
+/** The first time that a payer has a charge's checkout: when, and whether the charge had an e-mail of its merchant's by then. */
+export type Opening = { now: Date; withEmail: boolean };
+
+/**
+ * Counts one more try at paying on the checkout, at most `max`, by a payer who reads that language; false when they are used up. Notes the
+ * opening where none is noted: a script that pays as the page opens comes before the page's first question.
+ */
 export async function countCheckoutTry(
   tx: Tx,
   merchantId: MerchantId,
   id: ChargeId,
-  { max, locale = null }: { max: number; locale?: Locale | null },
+  { max, locale = null, opening = null }: { max: number; locale?: Locale | null; opening?: Opening | null },
 ): Promise<boolean> {
   const counted = await tx
     .update(charges)
-    .set({ checkoutTries: sql`${charges.checkoutTries} + 1`, ...(locale && { payerLocale: locale }) })
+    .set({
+      checkoutTries: sql`${charges.checkoutTries} + 1`,
+      ...(locale && { payerLocale: locale }),
+      ...(opening && { openedAt: opening.now, openedWithEmail: opening.withEmail }),
+    })
     .where(and(eq(charges.merchantId, merchantId), eq(charges.id, id), lt(charges.checkoutTries, max)))
     .returning({ id: charges.id });
   return counted.length > 0;
@@ -138,7 +148,7 @@ export async function countCheckoutTry(
 export async function noteOpened(
   reader: Reader,
   { merchantId, id }: Pick<ChargeRecord, "merchantId" | "id">,
-  { withEmail, locale, now }: { withEmail: boolean; locale: Locale | null; now: Date },
+  { withEmail, locale, now }: Opening & { locale: Locale | null },
 ): Promise<void> {
   const { openedAt, payerLocale } = charges;
   await reader

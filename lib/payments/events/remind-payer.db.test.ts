@@ -7,8 +7,10 @@ import { setReminderTerms } from "#lib/features/settings/reminder-terms";
 import { cancelCharge } from "#lib/payments/end/cancel-charge";
 import { remindPayer, remindPayers } from "#lib/payments/events/remind-payer";
 import { notePayer } from "#lib/payments/open/note-payer";
+import { payCheckout } from "#lib/payments/open/pay-checkout";
 import { getCheckout } from "#lib/payments/read/get-checkout";
 import { sendMail } from "#lib/platform/mail/send-mail";
+import { checkoutPaymentBody } from "#lib/schemas/payment/checkout";
 import { newCharge, newPixAttempt, storedCharge } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
 import { payPix } from "#test/paid-charge";
@@ -60,6 +62,23 @@ describe("a reminder", () => {
     await db().transaction((tx) => notePayer(tx, charge, { email: payer }, new Date()));
     expect((await storedCharge(merchantId, id)).customer?.email).toBe(payer);
     await expect(remind(id)).rejects.toThrow("You gave no e-mail");
+  });
+
+  // The page's script asks for the Pix code as it opens, before it asks how the charge stands.
+  it("goes to the merchant's address, and to no other, where the page tried to pay before it asked", async () => {
+    const tryToPay = async (more: Record<string, unknown>, customer?: { email: string }) => {
+      const { id } = await newCharge(merchantId, more);
+      const body = checkoutPaymentBody.parse({ paymentMethod: "PIX", ...(customer && { customer }) });
+      await payCheckout(merchantId, id, { body, claimId: null });
+      await getCheckout(merchantId, id, "es");
+      return id;
+    };
+    const known = await tryToPay({ customer: { email: payer } });
+    await remind(known);
+    expect(await jobsOf(known)).toHaveLength(1);
+    const typed = await tryToPay({}, { email: payer });
+    expect((await storedCharge(merchantId, typed)).customer?.email).toBe(payer);
+    await expect(remind(typed)).rejects.toThrow("You gave no e-mail");
   });
 
   it("is refused once the charge has ended, and withheld where it ends before the mail goes out", async () => {

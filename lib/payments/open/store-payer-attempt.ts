@@ -19,6 +19,7 @@ import { methodOf } from "#lib/methods/registry";
 import { attemptEvent } from "#lib/payments/events/attempt-event";
 import { admitAttempt } from "#lib/payments/open/admit-attempt";
 import { notePayer } from "#lib/payments/open/note-payer";
+import { openingOf } from "#lib/payments/read/opening-of";
 import { noteBlockedAttempt } from "#lib/payments/settle/note-blocked-attempt";
 import { queueVoid } from "#lib/payments/settle/void-attempt";
 import { holdForRest } from "#lib/payments/suspense/rest-of";
@@ -77,7 +78,7 @@ export function storePayerAttempt(
       now,
     );
     if (!attempt) return null;
-    await countTry(tx, charge, wanted.locale);
+    await countTry(tx, charge, wanted.locale, now);
     const admission = await method.admit?.(tx, charge, { attempt, route }, now);
     if (open && decision.kind === "REPLACE") await giveUp(tx, open, charge.checkoutId, now);
     return { attempt, isChallenged: admission?.isChallenged ?? false, isFirst: true };
@@ -109,8 +110,10 @@ async function decideForPayer(
   return { open, decision: isOutdated ? ({ kind: "REPLACE" } as const) : decision };
 }
 
-async function countTry(tx: Tx, { merchantId, id }: ChargeRecord, locale: Locale | null): Promise<void> {
-  if (await countCheckoutTry(tx, merchantId, id, { max: MAX_CHECKOUT_TRIES, locale })) return;
+async function countTry(tx: Tx, charge: ChargeRecord, locale: Locale | null, now: Date): Promise<void> {
+  const { merchantId, id } = charge;
+  const opening = openingOf(charge, now);
+  if (await countCheckoutTry(tx, merchantId, id, { max: MAX_CHECKOUT_TRIES, locale, opening })) return;
   throw new PonteError(
     "rate_limited",
     "This charge has been tried too often; ask the merchant for a new one.",

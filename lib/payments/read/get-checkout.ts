@@ -32,6 +32,7 @@ import { toAttemptView } from "#lib/methods/attempt-view";
 import { openMethodsOf } from "#lib/methods/open-methods";
 import { methodOf } from "#lib/methods/registry";
 import { getChargeToPayOrThrow } from "#lib/payments/read/get-charge";
+import { openingOf } from "#lib/payments/read/opening-of";
 import { canSimulate } from "#lib/payments/read/simulate-payment";
 import { type Rest, restOf } from "#lib/payments/suspense/rest-of";
 import { issueCheckoutToken } from "#lib/platform/auth/checkout-token";
@@ -184,16 +185,13 @@ async function offersOf(
 }
 
 /**
- * Notes the first time that a payer looks at a checkout, so that its merchant can remind of it. The charge's e-mail is the merchant's own
- * unless a payer can have typed it: on a payment link, or in a try to pay. Never throws.
+ * Notes the first time that a payer looks at a checkout. Never throws.
  */
 async function noteFirstLook(charge: ChargeRecord, locale: Locale | null, now: Date): Promise<void> {
-  const { id, openedAt, customer, paymentLinkId, checkoutTries } = charge;
-  if (openedAt !== null || !productOf(charge).isShownAsCharge || !isPayable(chargeStatusAt(charge, now)))
-    return;
-  const withEmail = customer?.email !== undefined && paymentLinkId === null && checkoutTries === 0;
-  await noteOpened(db(), charge, { withEmail, locale, now }).catch((err: unknown) => {
-    logger().warn({ chargeId: id, err }, "that a checkout was opened was not noted");
+  const opening = openingOf(charge, now);
+  if (opening === null) return;
+  await noteOpened(db(), charge, { ...opening, locale }).catch((err: unknown) => {
+    logger().warn({ chargeId: charge.id, err }, "that a checkout was opened was not noted");
   });
 }
 
