@@ -4,7 +4,7 @@ import { db, transaction } from "#db/client";
 import { updateUser } from "#db/queries/access/users";
 import { mails } from "#db/schema/mails";
 import type { MailId, MerchantId, UserId } from "#lib/domain/ids";
-import type { MailKind } from "#lib/domain/notices/mail";
+import type { MailContent, MailKind } from "#lib/domain/notices/mail";
 import { MAIL_QUOTAS } from "#lib/domain/notices/mail-quota";
 import { createInvitation } from "#lib/features/team/create-invitation";
 import { newId } from "#lib/platform/ids/new-id";
@@ -17,6 +17,7 @@ import { acceptInvitationBody } from "#lib/schemas/access/team";
 import { updateProfileBody } from "#lib/schemas/settings";
 import { changeSettings } from "#test/change-settings";
 import { MAILS } from "#test/every-mail";
+import { newCharge } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
 
 changeSettings({ rateLimitInvitations: 4 });
@@ -44,9 +45,17 @@ const transport = { send: async (mail: OutgoingMail) => void sent.push(mail) };
 const anybody = () => `${newId("user")}@example.com`;
 const KINDS = Object.keys(MAIL_QUOTAS) as MailKind[];
 
+/** What a mail of a kind says. A reminder speaks of a charge that can be paid: one of another is withheld for that. */
+async function contentOf(kind: MailKind): Promise<MailContent> {
+  if (kind !== "reminder") return MAILS[kind];
+  const { id } = await newCharge(merchantId);
+  return { ...MAILS.reminder, merchant: { ...MAILS.reminder.merchant, id: merchantId }, id };
+}
+
 /** Queues a mail and lets the worker send it; what is kept of it then. */
 async function mailTo(email: string, kind: MailKind, mode: "smtp" | "folder" = "folder", isTest = false) {
-  const content = { ...MAILS[kind], ...("isTest" in MAILS[kind] ? { isTest } : {}) };
+  const said = await contentOf(kind);
+  const content = { ...said, ...("isTest" in said ? { isTest } : {}) };
   const to = { email, userId: null, merchantId, locale: "en" } as const;
   await transaction((tx) => queueMail(tx, to, content));
   const waiting = await db().select().from(mails).where(eq(mails.recipient, email));
@@ -149,7 +158,8 @@ describe("a name that leads readers away", () => {
     };
     for (const kind of KINDS.filter((one) => one !== "trouble")) {
       const to = { email: anybody(), userId: null, merchantId, locale: "pt-BR" } as const;
-      await transaction((tx) => queueMail(tx, to, spoilt(MAILS[kind]) as (typeof MAILS)[typeof kind]));
+      const said = await contentOf(kind);
+      await transaction((tx) => queueMail(tx, to, spoilt(said) as MailContent));
       const [waiting] = await db().select().from(mails).where(eq(mails.recipient, to.email));
       if (waiting) await sendMail(waiting.id, transport);
     }
