@@ -25,6 +25,7 @@ test.describe("a payer in London", () => {
       timeZone: "Europe/London",
     });
     await expect(page.getByText(`Pay by ${time}`)).toBeVisible();
+    await expect(page.getByText(/^About £\d+\.\d\d, paid from abroad$/)).toBeVisible();
     await expect(page.locator("html")).toHaveAttribute("lang", "en-GB");
     await expect(page.getByRole("button", { name: "English" })).toHaveAttribute("aria-pressed", "true");
 

@@ -6,11 +6,13 @@ import { type MerchantBrand, MerchantMark } from "#components/ui/merchant-mark";
 type CheckoutSummaryProps = {
   view: { merchantName: string; grossAmount: string; currency: string; description: string | null };
   brand: MerchantBrand;
+  /** About what the amount is in the payer's own money. */
+  inOwnCurrency?: ReactNode;
   children?: ReactNode;
 };
 
 /** To whom, how much, for what; `children` is the time left. */
-export function CheckoutSummary({ view, brand, children }: CheckoutSummaryProps) {
+export function CheckoutSummary({ view, brand, inOwnCurrency, children }: CheckoutSummaryProps) {
   const t = useTranslations("checkout.summary");
   return (
     <header className="min-w-0 lg:pt-7 lg:sticky lg:top-0 lg:self-start">
@@ -25,6 +27,7 @@ export function CheckoutSummary({ view, brand, children }: CheckoutSummaryProps)
         <span className="sr-only">{t("amount")} </span>
         <BigAmount amount={view.grossAmount} currency={view.currency} />
       </h1>
+      {inOwnCurrency}
       {view.description ? (
         <p className="mt-2 max-w-prose text-muted-foreground [overflow-wrap:anywhere] whitespace-pre-line">
           {view.description}

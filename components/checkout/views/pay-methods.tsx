@@ -9,7 +9,7 @@ import { MethodPicker } from "#components/checkout/methods/method-picker";
 import { CHECKOUT_METHODS, methodOf, offeredMethods } from "#components/checkout/methods/registry.ts";
 import { Notice } from "#components/checkout/parts/notice";
 import { brandName } from "#components/payment-methods/brand-name.ts";
-import { isFailedAttempt, isOpenAttempt } from "#lib/domain/payment/states";
+import { hasPaid, isFailedAttempt, isOpenAttempt } from "#lib/domain/payment/states";
 import type { ChargeMethod } from "#lib/domain/payment-methods";
 import type { AttemptView } from "#lib/schemas/payment/attempt";
 import type { CheckoutView } from "#lib/schemas/payment/checkout";
@@ -69,8 +69,8 @@ export function PayMethods({ view, checkoutToken, facts, startsAtOnce = false, r
         view: { ...view, grossAmount: view.amountDue },
         checkoutToken,
         facts,
-        // One attempt of a charge: who comes back, or pays the rest of it, asks for another.
-        startsAtOnce: startsAtOnce && last === null && Number(view.amountReceived) === 0 && !refusal,
+        // One attempt of a charge, and one of what is missing after a payment: who comes back after that asks for another.
+        startsAtOnce: startsAtOnce && (last === null || hasPaid(last.status)) && !refusal,
         refused: refusal?.fields ?? [],
       })
     : null;

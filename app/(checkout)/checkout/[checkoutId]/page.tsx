@@ -5,6 +5,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { getLocale, getTranslations } from "next-intl/server";
 import { cache } from "react";
 import { readFormRefusal } from "#components/checkout/forms/read-form-refusal.ts";
+import { OwnCurrencyLine } from "#components/checkout/methods/international/own-currency-line";
 import { methodOf } from "#components/checkout/methods/registry.ts";
 import { BrandStyle } from "#components/checkout/parts/brand-style";
 import { CentredFrame, PANEL, SPLIT_FRAME } from "#components/checkout/parts/checkout-frame";
@@ -101,7 +102,11 @@ function drawOpenCharge({ brand, ...props }: OpenChargeProps) {
   const { view } = props;
   return (
     <div className={SPLIT_FRAME}>
-      <CheckoutSummary view={view} brand={brand}>
+      <CheckoutSummary
+        view={view}
+        brand={brand}
+        inOwnCurrency={<OwnCurrencyLine view={view} country={props.facts.country} />}
+      >
         {holdToShow(view.lastAttempt?.authorization ?? null) ? null : (
           <ExpiryCountdown endsAt={view.expiresAt} serverTime={view.serverTime} />
         )}

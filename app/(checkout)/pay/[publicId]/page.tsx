@@ -197,7 +197,7 @@ function RestOtherwise(props: Omit<PayMethodsProps, "refusal">) {
     <section aria-label={t("title")} className="mt-6 border-t border-border pt-6">
       <h2 className="text-base font-semibold">{t("title")}</h2>
       <p className="mt-1 mb-5 text-sm text-muted-foreground">{t("body", amounts)}</p>
-      <PayMethods {...props} refusal={null} />
+      <PayMethods {...props} startsAtOnce refusal={null} />
     </section>
   );
 }
