@@ -1,14 +1,17 @@
 import { CopyButton } from "#components/ui/copy-button";
+import { highlightCode } from "#lib/platform/docs/highlight-code";
+import type { DocLanguage } from "#lib/schemas/docs";
 
 type CodeFigureProps = {
   title: string;
   /** What it is for readers of the page by ear; the title when left out. */
   name?: string;
   source: string;
+  language: DocLanguage;
 };
 
 /** Code with a title and a button that copies it; a long one scrolls in its frame. */
-export function CodeFigure({ title, name = title, source }: CodeFigureProps) {
+export function CodeFigure({ title, name = title, source, language }: CodeFigureProps) {
   return (
     <figure className="overflow-hidden rounded-lg border border-border bg-card">
       <figcaption className="flex min-h-10 items-center justify-between gap-3 border-b border-border px-3 text-xs text-muted-foreground">
@@ -21,7 +24,11 @@ export function CodeFigure({ title, name = title, source }: CodeFigureProps) {
         tabIndex={0}
         className="max-h-112 overflow-auto p-3"
       >
-        <pre className="font-mono text-xs leading-relaxed">{source}</pre>
+        <pre
+          className="code font-mono text-xs leading-relaxed"
+          // biome-ignore lint/security/noDangerouslySetInnerHtml: the code is our own, and escaped by what colours it
+          dangerouslySetInnerHTML={{ __html: highlightCode(source, language) }}
+        />
       </section>
     </figure>
   );

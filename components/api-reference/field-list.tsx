@@ -1,3 +1,4 @@
+import type { ReactNode } from "react";
 import { MarkedText } from "#components/api-reference/marked-text";
 import type { ReferenceField } from "#lib/schemas/api-reference";
 
@@ -7,11 +8,13 @@ type FieldListProps = {
   folded?: boolean;
   /** The level below the heading that it stands under. */
   heading?: "h2" | "h3";
+  /** What is said before the fields. */
+  children?: ReactNode;
 };
 
 /** Fields with their types and rules; folded ones open by themselves, without a script. */
-export function FieldList({ title, fields, folded = false, heading: Heading = "h3" }: FieldListProps) {
-  if (fields.length === 0) return null;
+export function FieldList({ title, fields, folded, heading: Heading = "h3", children }: FieldListProps) {
+  if (fields.length === 0 && !children) return null;
   const list = (
     <dl className="divide-y divide-border text-sm">
       {fields.map((field) => (
@@ -34,6 +37,7 @@ export function FieldList({ title, fields, folded = false, heading: Heading = "h
     return (
       <section>
         <Heading className="border-b border-border pb-1.5 text-sm font-medium">{title}</Heading>
+        {children}
         {list}
       </section>
     );
@@ -41,11 +45,14 @@ export function FieldList({ title, fields, folded = false, heading: Heading = "h
   return (
     <details>
       <summary className="cursor-pointer rounded-sm border-b border-border pb-1.5 text-sm font-medium">
-        {title}{" "}
-        <span className="font-normal text-muted-foreground">
-          · {fields.length === 1 ? "1 field" : `${fields.length} fields`}
-        </span>
+        {title}
+        {children ? null : (
+          <span className="font-normal text-muted-foreground">
+            {` · ${fields.length === 1 ? "1 field" : `${fields.length} fields`}`}
+          </span>
+        )}
       </summary>
+      {children}
       {list}
     </details>
   );

@@ -1,6 +1,9 @@
 import { CodeFigure } from "#components/api-reference/code-figure";
 import { SAMPLE_LABELS, type SampleLanguage } from "#lib/domain/merchant/sample-languages";
 import type { ReferenceOperation } from "#lib/schemas/api-reference";
+import type { DocLanguage } from "#lib/schemas/docs";
+
+const DOC_LANGUAGES: Record<SampleLanguage, DocLanguage> = { curl: "sh", typescript: "ts", python: "python" };
 
 type SampleProps = { operation: Pick<ReferenceOperation, "id" | "samples">; language: SampleLanguage };
 
@@ -9,5 +12,12 @@ export function Sample({ operation, language }: SampleProps) {
   const label = SAMPLE_LABELS[language];
   const sample = operation.samples.find((one) => one.label === label);
   if (!sample) return null;
-  return <CodeFigure title={label} name={`${operation.id}: sample in ${label}`} source={sample.source} />;
+  return (
+    <CodeFigure
+      title={label}
+      name={`${operation.id}: sample in ${label}`}
+      source={sample.source}
+      language={DOC_LANGUAGES[language]}
+    />
+  );
 }

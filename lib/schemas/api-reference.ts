@@ -22,5 +22,10 @@ export type ReferenceOperation = {
   samples: { lang: string; label: string; source: string }[];
 };
 
+/** An operation on its group's page: its answer holds also what an earlier operation of the page answers, itself or in each member of `list`. */
+export type OperationOnPage = ReferenceOperation & {
+  answerHolds: (Pick<ReferenceOperation, "id" | "summary"> & { list: string | null }) | null;
+};
+
 /** A group of operations with a page of its own. */
 export type ReferenceGroup = { name: string; slug: string; operations: ReferenceOperation[] };

@@ -4,9 +4,9 @@ import { MarkedText } from "#components/api-reference/marked-text";
 import { MethodBadge } from "#components/api-reference/method-badge";
 import { Sample } from "#components/api-reference/sample";
 import type { SampleLanguage } from "#lib/domain/merchant/sample-languages";
-import type { ReferenceOperation } from "#lib/schemas/api-reference";
+import type { OperationOnPage, ReferenceOperation } from "#lib/schemas/api-reference";
 
-type OperationSectionProps = { operation: ReferenceOperation; language: SampleLanguage };
+type OperationSectionProps = { operation: OperationOnPage; language: SampleLanguage };
 
 /** One operation: what it takes and answers on one side, a sample on the other. */
 export function OperationSection({ operation, language }: OperationSectionProps) {
@@ -32,7 +32,11 @@ export function OperationSection({ operation, language }: OperationSectionProps)
           ) : null}
           <FieldList title="Parameters" fields={operation.parameters} />
           <FieldList title="Body" fields={operation.body} />
-          <FieldList title="Answer" fields={operation.answer} folded />
+          <FieldList title="Answer" fields={operation.answer} folded>
+            {operation.answerHolds ? (
+              <AnswerHolds {...operation.answerHolds} isAll={operation.answer.length === 0} />
+            ) : null}
+          </FieldList>
           <Statuses operation={operation} />
         </div>
         <div className="min-w-0 xl:sticky xl:top-20 xl:self-start">
@@ -41,6 +45,21 @@ export function OperationSection({ operation, language }: OperationSectionProps)
         </div>
       </div>
     </section>
+  );
+}
+
+type AnswerHoldsProps = NonNullable<OperationOnPage["answerHolds"]> & { isAll: boolean };
+
+/** Where the fields are described that the answer shares with an earlier operation of the page. */
+function AnswerHolds({ id, summary, list, isAll }: AnswerHoldsProps) {
+  return (
+    <p className="py-2 text-xs text-muted-foreground">
+      {list === null ? "The" : `Each of ${list} has the`} fields of the answer to{" "}
+      <a href={`#${id}`} className="font-medium text-accent hover:underline">
+        {summary}
+      </a>
+      {isAll ? "." : ", and:"}
+    </p>
   );
 }
 
@@ -68,11 +87,12 @@ function Statuses({ operation }: { operation: ReferenceOperation }) {
 }
 
 /** What an operation answers, as an example; nothing for one that answers nothing. */
-function AnswerExample({ operation }: { operation: ReferenceOperation }) {
-  if (operation.example === null) return null;
+function AnswerExample({ operation: { id, example } }: { operation: ReferenceOperation }) {
+  if (example === null) return null;
+  const language = example.startsWith("{") || example.startsWith("[") ? "json" : "text";
   return (
     <div className="mt-3">
-      <CodeFigure title="Sample answer" name={`${operation.id}: sample answer`} source={operation.example} />
+      <CodeFigure title="Sample answer" name={`${id}: sample answer`} source={example} language={language} />
     </div>
   );
 }

@@ -38,7 +38,12 @@ function ErrorsScreen({ contents, errors }: DocsErrorsPage) {
             </p>
           </div>
           <div className="min-w-0">
-            <CodeFigure title="Sample answer" name={`${code}: sample answer`} source={example} />
+            <CodeFigure
+              title="Sample answer"
+              name={`${code}: sample answer`}
+              source={example}
+              language="json"
+            />
           </div>
         </section>
       ))}

@@ -1,6 +1,7 @@
 import type { SearchParams } from "#lib/client/params/search-params";
 import { sampleLanguageOf } from "#lib/domain/merchant/sample-languages";
 import type { Loaded } from "#lib/pages/loaded";
+import { withAnswersOnce } from "#lib/platform/docs/answers-once";
 import { anchorOf, docEntries } from "#lib/platform/docs/doc-entries";
 import { errorCatalogue } from "#lib/platform/docs/error-catalogue";
 import { eventCatalogue } from "#lib/platform/docs/event-catalogue";
@@ -36,7 +37,9 @@ export async function loadDocsPage({ lang }: SearchParams) {
 export async function loadDocsGroupPage(slug: string, { lang }: SearchParams) {
   const groups = await apiReference();
   const group = groups.find((one) => one.slug === slug);
-  return group ? { contents: contentsOf(groups), group, language: sampleLanguageOf(lang) } : null;
+  if (!group) return null;
+  const operations = withAnswersOnce(group.operations);
+  return { contents: contentsOf(groups), group: { ...group, operations }, language: sampleLanguageOf(lang) };
 }
 
 /** One guide, each section with the part of the address that leads to it; null when there is no such guide. */

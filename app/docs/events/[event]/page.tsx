@@ -26,7 +26,7 @@ function EventScreen({ contents, event: { type, summary, fields, example } }: Do
       <p className="mt-2 text-sm leading-relaxed text-muted-foreground">{summary}.</p>
       <div className="mt-6 grid gap-x-8 gap-y-5 xl:grid-cols-2">
         <div className="min-w-0 xl:order-last">
-          <CodeFigure title="Sample" name={`${type}: sample`} source={example} />
+          <CodeFigure title="Sample" name={`${type}: sample`} source={example} language="json" />
         </div>
         <div className="min-w-0">
           <FieldList title="Schema" fields={fields} heading="h2" />

@@ -44,8 +44,8 @@ function Block({ name, block }: { name: string; block: DocBlock }) {
     );
   }
   if ("code" in block) {
-    const title = block.title ?? LANGUAGE_NAMES[block.language];
-    return <CodeFigure title={title} name={`${name}: ${title}`} source={block.code} />;
+    const { code, language, title = LANGUAGE_NAMES[language] } = block;
+    return <CodeFigure title={title} name={`${name}: ${title}`} source={code} language={language} />;
   }
   return <DocTable name={`${name}: ${block.table.head.join(", ")}`} {...block.table} />;
 }

@@ -1,0 +1,39 @@
+import type { OperationOnPage, ReferenceField, ReferenceOperation } from "#lib/schemas/api-reference";
+
+/** Shorter answers are read faster than a link is followed. */
+const FEWEST_FIELDS = 8;
+
+/**
+ * The operations of one page, each field of their answers described once: an answer that holds all fields of an earlier operation's, itself
+ * or in each member of a list, names that operation and keeps what it adds.
+ */
+export function withAnswersOnce(operations: ReferenceOperation[]): OperationOnPage[] {
+  return operations.map((operation, index) => {
+    for (const earlier of operations.slice(0, index)) {
+      const under = placeOf(earlier.answer, operation.answer);
+      if (under === null) continue;
+      const described = new Set(earlier.answer.map(({ name }) => under + name));
+      const answer = operation.answer.filter(({ name }) => !described.has(name));
+      const { id, summary } = earlier;
+      return { ...operation, answer, answerHolds: { id, summary, list: under.replace(/\.$/, "") || null } };
+    }
+    return { ...operation, answerHolds: null };
+  });
+}
+
+/** Where in an answer another's fields are: "" for the answer itself, "data[]." for each of a list; null where they are not all there. */
+function placeOf(fields: ReferenceField[], answer: ReferenceField[]): string | null {
+  if (fields.length < FEWEST_FIELDS) return null;
+  const known = new Set(answer.map(fieldKey));
+  const lists = answer.flatMap(({ name }) => /^[^.[\]]+\[\]\./.exec(name) ?? []);
+  const places = ["", ...new Set(lists)];
+  return (
+    places.find((place) =>
+      fields.every((field) => known.has(fieldKey({ ...field, name: place + field.name }))),
+    ) ?? null
+  );
+}
+
+function fieldKey({ name, type, description }: ReferenceField): string {
+  return JSON.stringify([name, type, description]);
+}
