@@ -1,90 +1,12 @@
-import { readdirSync } from "node:fs";
-import { join } from "node:path";
 import { expect, type Page } from "@playwright/test";
-import type { PayoutView } from "#lib/schemas/payout";
-import type { RecipientView } from "#lib/schemas/recipient";
 import { Client } from "../api/client";
-import { newPaidPix, newPix } from "../api/fixtures";
-import { newPayment as newPixPayment } from "../api/pix-payment";
-import { newPayment as newCryptoPayment } from "./crypto";
+import { newPix } from "../api/fixtures";
+import { DASHBOARD_ROUTES, examples, isOfStaff, pathOf } from "./every-page";
 import { expectAccessible, test } from "./fixtures";
 import { openSignedIn } from "./sign-in";
 
 // An address without a page answers 404, which the console tells.
 test.use({ expectedErrors: [/404 \(Not Found\).*\/dashboard\/nowhere/] });
-
-const ROOT = join(import.meta.dirname, "../../app/(dashboard)");
-/** Pages for the platform's staff only. */
-const STAFF =
-  /^\/dashboard\/(staff|merchants|users|operations|providers|mail|withdrawals|suspense-of-all)(\/|$)/;
-
-/** Every page of the dashboard, from its file tree: `/dashboard/charges/[chargeId]`. */
-const ROUTES = readdirSync(ROOT, { recursive: true, encoding: "utf8" })
-  .filter((file) => file.endsWith("/page.tsx"))
-  .map((file) => `/${file.slice(0, -"/page.tsx".length)}`.replaceAll(/\/\([^)]+\)/g, ""))
-  .sort();
-
-/** One object of each kind that the API creates, by the name of its page's parameter. */
-async function examples(merchant: Client): Promise<Record<string, string>> {
-  const pix = await newPix(merchant, {
-    callbackUrl: "http://127.0.0.1:1/hook",
-    customer: { name: "Ana Souza", email: "ana@example.com" },
-  });
-  await merchant.post(`/sandbox/pix/${pix.instructions.txid}/pay`, {});
-  const payment = await newPixPayment(merchant);
-  await merchant.post(`/sandbox/pix/${payment.transaction_pix_id}/pay`, {});
-  // It is found by its list, once the sandbox has told of it.
-  const [disputed] = (
-    await merchant.get<{ id: string }[]>(`/charge/${(await newPaidPix(merchant)).id}/attempts`)
-  ).body;
-  await merchant.post(`/sandbox/attempts/${disputed?.id}/dispute`, {});
-  const invoice = await newCryptoPayment(merchant);
-  const recipient = await merchant.post<RecipientView>("/recipients", {
-    name: "Ana Souza",
-    document: "529.982.247-25",
-  });
-  const payout = await merchant.post<PayoutView>("/payouts", {
-    amount: "1.00",
-    pixKey: "financeiro@example.com",
-  });
-  const link = await merchant.post<{ id: string }>("/payment-links", {
-    title: "Curso de barista",
-    grossAmount: "10.00",
-  });
-  return {
-    "[...path]": "nowhere",
-    "[chargeId]": pix.chargeId,
-    "[attemptId]": pix.id,
-    "[paymentId]": String(payment.id),
-    "[invoiceId]": invoice.id,
-    "[recipientId]": recipient.body.id,
-    "[payoutId]": payout.body.id,
-    "[paymentLinkId]": link.body.id,
-  };
-}
-
-/** The path of a route's page; for an object that the API does not create, the first link of its list. */
-async function pathOf(page: Page, route: string, known: Record<string, string>): Promise<string> {
-  const parts = route.split("/");
-  for (const [at, part] of parts.entries()) {
-    if (!part.startsWith("[")) continue;
-    parts[at] = known[part] ?? (await firstIn(page, parts.slice(0, at).join("/")));
-  }
-  return parts.join("/");
-}
-
-async function firstIn(page: Page, list: string): Promise<string> {
-  let id: string | undefined;
-  await expect(async () => {
-    await page.goto(list);
-    const links = page.getByRole("main").locator(`a[href^="${list}/"]`);
-    const hrefs = await links.evaluateAll((all) => all.map((link) => link.getAttribute("href") ?? ""));
-    const names = hrefs.map((href) => href.slice(list.length + 1).split(/[/?]/)[0] ?? "");
-    id = names.find((name) => /^([a-z]+_[0-9a-z]{26}|\d+)$/.test(name));
-    expect(id, `an object in ${list}`).toBeDefined();
-  }).toPass();
-  return id ?? "";
-}
 
 /** Visits those pages and finds no violation in either theme. */
 async function expectAllAccessible(page: Page, routes: string[], known: Record<string, string>) {
@@ -98,7 +20,7 @@ async function expectAllAccessible(page: Page, routes: string[], known: Record<s
   }
 }
 
-const MERCHANTS = ROUTES.filter((route) => !STAFF.test(route));
+const MERCHANTS = DASHBOARD_ROUTES.filter((route) => !isOfStaff(route));
 const HALF = Math.ceil(MERCHANTS.length / 2);
 
 for (const [which, routes] of [
@@ -126,7 +48,7 @@ test("the staff's pages and the raw view of an object are accessible in both the
   expect(
     (await new Client().post("/password/forgot", { email: "merchant@example.com" })).status,
   ).toBeLessThan(300);
-  const staff = ROUTES.filter((route) => STAFF.test(route));
+  const staff = DASHBOARD_ROUTES.filter(isOfStaff);
   expect(staff.length).toBeGreaterThan(3);
   await openSignedIn(page, "/dashboard", "admin@example.com");
   await expectAccessible(page);

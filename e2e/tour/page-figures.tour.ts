@@ -1,0 +1,88 @@
+import { readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import type { Page } from "@playwright/test";
+import type { PaymentLinkView } from "#lib/schemas/payment/payment-link";
+import { newCharge, newPaidPix } from "../api/fixtures";
+import { newPayment, payUrlOf } from "../journeys/crypto";
+import { DASHBOARD_ROUTES, examples, isOfStaff, pathOf } from "../journeys/every-page";
+import { test } from "../journeys/fixtures";
+import { PHONE } from "../journeys/phone";
+import { openSignedIn } from "../journeys/sign-in";
+
+const FILE = join(import.meta.dirname, "..", "..", "docs", "design.md");
+const KILO = 1000;
+
+test.describe.configure({ mode: "serial" });
+// An address without a page answers 404, which the console tells.
+test.use({ viewport: PHONE, expectedErrors: [/404 \(Not Found\)/] });
+
+/** Writes what a browser loads for the page of a route into the table of pages. */
+async function measure(page: Page, route: string, path: string): Promise<void> {
+  await page.goto("about:blank");
+  const network = await page.context().newCDPSession(page);
+  const scripts = new Set<string>();
+  let bytes = 0;
+  network.on("Network.responseReceived", ({ requestId, type }) => {
+    if (type === "Script") scripts.add(requestId);
+  });
+  network.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    if (scripts.has(requestId)) bytes += encodedDataLength;
+  });
+  await network.send("Network.enable");
+  await network.send("Network.setCacheDisabled", { cacheDisabled: true });
+  const answer = await page.goto(path, { waitUntil: "networkidle" });
+  await network.detach();
+  const html = (await answer?.body())?.length ?? 0;
+  write(route, Math.round(html / KILO), Math.round(bytes / KILO));
+}
+
+function write(route: string, html: number, scripts: number): void {
+  const lines = readFileSync(FILE, "utf8").split("\n");
+  const at = lines.findIndex((line) => line.startsWith(`| \`${route}\` |`));
+  const [, path, answers] = lines[at]?.split("|") ?? [];
+  if (!path || !answers) throw new Error(`docs/design.md has no row for ${route}`);
+  lines[at] = `|${path}|${answers}| ${html} | ${scripts} |`;
+  writeFileSync(FILE, lines.join("\n"));
+}
+
+test("what the payers' and everybody's pages weigh", async ({ page, merchant }) => {
+  const open = await newCharge(merchant, { description: "Café em grãos, 1 kg" });
+  const paid = await newPaidPix(merchant);
+  const { id } = await newPayment(merchant);
+  const coins = await payUrlOf(page, id);
+  const link = await merchant.post<PaymentLinkView>("/payment-links", {
+    title: "Oficina de latte art",
+    grossAmount: "120.00",
+  });
+  await page.context().clearCookies();
+  for (const [route, path] of [
+    ["/checkout/[checkoutId]", open.instructions.checkoutUrl],
+    ["/checkout/[checkoutId]/receipt", `${paid.checkoutUrl}/receipt`],
+    ["/pay/[publicId]", coins],
+    ["/link/[publicId]", link.body.url],
+    ["/sign-in", "/sign-in"],
+    ["/forgot-password", "/forgot-password"],
+    ["/docs", "/docs"],
+    ["/docs/[group]", "/docs/charges"],
+    ["/docs/guides/[guide]", "/docs/guides/webhooks"],
+    ["/docs/events", "/docs/events"],
+    ["/docs/events/[event]", "/docs/events/charge.paid"],
+    ["/docs/errors", "/docs/errors"],
+    ["/docs/search", "/docs/search?q=refund"],
+  ] as const) {
+    await measure(page, route, path);
+  }
+});
+
+for (const [whose, email, isShown] of [
+  ["a merchant's", "merchant@example.com", (route: string) => !isOfStaff(route)],
+  ["the staff's", "admin@example.com", isOfStaff],
+] as const) {
+  test(`what ${whose} pages weigh`, async ({ page, merchant }) => {
+    test.slow();
+    const known = await examples(merchant);
+    await openSignedIn(page, "/dashboard", email);
+    for (const route of DASHBOARD_ROUTES.filter(isShown))
+      await measure(page, route, await pathOf(page, route, known));
+  });
+}
