@@ -54,6 +54,10 @@ it("shows everything that the product can do", async () => {
     expect.arrayContaining(["DELIVERED", "FAILED", "DEAD", "PENDING"]),
   );
   expect(Object.keys(await statusesIn("request_log"))).toEqual(expect.arrayContaining(["201", "422"]));
+  const left = await db().execute<{ canRemind: boolean }>(
+    sql`select opened_with_email as "canRemind" from charges where merchant_id = ${merchantId} and opened_at is not null and paid_at is null`,
+  );
+  expect(left.filter(({ canRemind }) => canRemind).length).toBeGreaterThanOrEqual(2);
   expect(Object.keys(await statusesIn("attempts"))).toEqual(
     expect.arrayContaining(["FAILED", "PAID", "PENDING", "PROCESSING"]),
   );

@@ -4,6 +4,7 @@ import { type ChargeId, type MerchantId, toId, type UserId } from "#lib/domain/i
 import { createAttempt } from "#lib/payments/open/create-attempt";
 import { openCharge } from "#lib/payments/open/open-charge";
 import { payCheckout } from "#lib/payments/open/pay-checkout";
+import { getCheckout } from "#lib/payments/read/get-checkout";
 import { chargeOpener } from "#lib/products/charge/charge-opener";
 import { takePix } from "#lib/sandbox/pix-bank";
 import { createChargeBody } from "#lib/schemas/payment/charge";
@@ -19,6 +20,11 @@ export async function newDemoCharge(
 ): Promise<ChargeId> {
   const { id } = await openCharge(chargeOpener, merchantId, createChargeBody.parse(request), null);
   return toId("charge", id);
+}
+
+/** Its payer looks at the checkout of a charge, and goes away. */
+export async function openDemoCheckout({ merchantId }: DemoShop, chargeId: ChargeId): Promise<void> {
+  await getCheckout(merchantId, chargeId, "pt-BR");
 }
 
 /** Asks for a Pix code of a charge; answers its txid. */

@@ -2,6 +2,7 @@ import {
   type DemoShop,
   newDemoCharge,
   newDemoPix,
+  openDemoCheckout,
   payDemoCard,
   payDemoPix,
 } from "#lib/worker/demo/demo-payments";
@@ -11,7 +12,7 @@ const RAFAEL = { name: "Rafael Torres", email: "rafael@example.com" };
 const APPROVED = "4111111111111111";
 
 /**
- * Payments of today: paid, waiting, declined, held by a card and not captured, waiting for the card's holder; money that came twice, and
+ * Payments of today: paid, waiting, opened and left, declined, held by a card and not captured, waiting for the card's holder; money that came twice, and
  * a part of what was asked for.
  */
 export async function takePayments(shop: DemoShop): Promise<void> {
@@ -23,8 +24,10 @@ export async function takePayments(shop: DemoShop): Promise<void> {
     null,
   ]);
   await payDemoPix(shop, await charge("189.00", "Prensa francesa", { customer: RAFAEL }), [10_000]);
-  await newDemoPix(shop, await charge("115.00", "Kit degustação"));
-  await charge("219.00", "Cesta de café da manhã", { customer: RAFAEL });
+  const tasting = await charge("115.00", "Kit degustação");
+  await newDemoPix(shop, tasting);
+  const basket = await charge("219.00", "Cesta de café da manhã", { customer: RAFAEL });
+  for (const unpaid of [tasting, basket]) await openDemoCheckout(shop, unpaid);
   await payDemoCard(shop, await charge("325.00", "Moedor manual"), { number: APPROVED, installments: 3 });
   const declined = await charge("139.00", "Café em grãos 1 kg", { customer: RAFAEL });
   await payDemoCard(shop, declined, { number: "4000000000009995" });
