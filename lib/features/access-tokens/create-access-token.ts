@@ -1,5 +1,6 @@
 import { databaseNow } from "#db/clock";
 import { findUser } from "#db/queries/access/users";
+import { NEWEST_API_VERSION } from "#lib/domain/api-version";
 import type { Actor } from "#lib/domain/notices/audit";
 import { auditToken } from "#lib/features/access-tokens/audit-token";
 import { grantedScopes } from "#lib/features/access-tokens/granted-scopes";
@@ -26,7 +27,7 @@ export async function createAccessToken(
   const grant = { name: body.name, scopes, lifetimeMs: body.expiresInDays * DAY_MS };
   return onceInTransaction(claimId, async (tx) => {
     const createdAt = databaseNow();
-    const issued = await issueAccessToken(tx, owner, grant);
+    const issued = await issueAccessToken(tx, owner, { ...grant, apiVersion: NEWEST_API_VERSION });
     await auditToken(tx, manager.merchantId, actor, { ...grant, ...issued });
     const { token, id, expiresAt, mode } = issued;
     if (!mode) throw new Error("a merchant's token has no mode");
@@ -36,6 +37,7 @@ export async function createAccessToken(
       name: grant.name,
       scopes: grant.scopes,
       grandfathered: false,
+      apiVersion: NEWEST_API_VERSION,
       status: "ACTIVE",
       createdBy: maker?.name ?? "",
       expiresAt: expiresAt.toISOString(),

@@ -9,6 +9,7 @@ export function toApiClientView({ client, createdBy, mode }: ShownApiClient): Ap
     name: client.name,
     scopes: [...client.scopes],
     grandfathered: opensMoreThanNow(client),
+    apiVersion: client.apiVersion,
     status: client.revokedAt ? "REVOKED" : "ACTIVE",
     createdBy,
     lastUsedAt: client.lastUsedAt?.toISOString() ?? null,

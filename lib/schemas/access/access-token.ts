@@ -19,6 +19,9 @@ export const accessToken = z.object({
     description:
       "True for what was made when `charges:*` and `payments:write` also gave money back and paid out: it keeps that until it ends.",
   }),
+  apiVersion: z
+    .string()
+    .meta({ description: "The version of the API that answers are in unless a request names another." }),
   status: z.enum(["ACTIVE", "EXPIRED", "REVOKED"]),
   createdBy: z.string(),
   expiresAt: instant,

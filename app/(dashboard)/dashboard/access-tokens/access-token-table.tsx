@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { ScopeNames } from "#components/access-tokens/scope-names";
 import { LastUsed } from "#components/developers/last-used";
+import { PinnedVersion } from "#components/developers/pinned-version";
 import type { BadgeTone } from "#components/ui/badge";
 import { DateTime } from "#components/ui/date-time";
 import { StatusBadge, type StatusShape } from "#components/ui/status-badge";
@@ -40,6 +41,8 @@ function AccessTokenItem({ token }: { token: AccessTokenView }) {
           <DateTime value={token.revokedAt ?? token.expiresAt} />
           {" · "}
           <LastUsed at={token.lastUsedAt} />
+          {" · "}
+          <PinnedVersion version={token.apiVersion} />
         </p>
         <ScopeNames given={token} />
       </div>

@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { ScopeNames } from "#components/access-tokens/scope-names";
 import { LastUsed } from "#components/developers/last-used";
+import { PinnedVersion } from "#components/developers/pinned-version";
 import { Code } from "#components/ui/code";
 import { DateTime } from "#components/ui/date-time";
 import { StatusBadge } from "#components/ui/status-badge";
@@ -47,6 +48,8 @@ function ApiClientItem({ client }: { client: ApiClientView }) {
           ) : null}
           {" · "}
           <LastUsed at={client.lastUsedAt} />
+          {" · "}
+          <PinnedVersion version={client.apiVersion} />
         </p>
         <ScopeNames given={client} />
       </div>
