@@ -1,59 +1,26 @@
-import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import { expect, type Page } from "@playwright/test";
-import { bearer, type Client } from "../api/client";
-import { newCharge, newShopOwner } from "../api/fixtures";
-import { createToken, signIn } from "../credentials";
+import { newCharge } from "../api/fixtures";
 import { origin } from "../origin";
-import { askSignedIn } from "../team";
+import { type EmbeddingShop, newEmbeddingMerchant, type Said, startEmbeddingShop } from "./embedding-shop";
 import { expectAccessible, expectNoSidewaysScroll, test } from "./fixtures";
 import { PHONE } from "./phone";
 
 // The browser logs the frame that it refuses, and what the shop's page misses.
 test.use({ viewport: PHONE, expectedErrors: [/frame-ancestors|Failed to load resource/] });
 
-/** A page of a shop at another site (`localhost` is not `127.0.0.1`), which writes down what the element says. */
-async function openShop(page: Page, checkoutUrl: string, theme = "light") {
-  const html = `<!doctype html><html lang="pt-BR"><title>Loja</title><meta name="viewport" content="width=device-width">
-    <main><h1>Loja</h1><ponte-checkout src="${checkoutUrl}" theme="${theme}"></ponte-checkout></main>
-    <script>
-      window.said = [];
-      for (const name of ["ready", "paid", "failed", "ended", "redirect", "error"])
-        document.addEventListener("ponte-" + name, ({ detail }) => said.push([name, detail]));
-    </script>
-    <script type="module" src="${origin}/ponte-checkout.js"></script></html>`;
-  await page.goto(`${shop.url}/${encodeURIComponent(html)}`);
-}
+let shop: EmbeddingShop;
+test.beforeAll(async () => {
+  shop = await startEmbeddingShop();
+});
+test.afterAll(() => shop.close());
 
-function said(page: Page): Promise<[string, Record<string, unknown>][]> {
+function said(page: Page): Promise<Said> {
   return page.evaluate("window.said");
 }
 
-/** A new shop with its token, whose checkout may stand in pages of that list. */
-async function newShop(embedOrigins: string[]): Promise<Client> {
-  const email = await newShopOwner();
-  const answer = await askSignedIn(await signIn(email), "PUT", "/settings/embed-origins", { embedOrigins });
-  expect(answer.status, await answer.clone().text()).toBe(200);
-  return bearer((await createToken(email)).token);
-}
-
-const shop = { url: "", close: () => {} };
-
-test.beforeAll(async () => {
-  const server = createServer((request, response) => {
-    response.setHeader("content-type", "text/html; charset=utf-8");
-    response.end(decodeURIComponent(request.url?.slice(1) ?? ""));
-  });
-  await new Promise<void>((resolve) => server.listen(0, "localhost", resolve));
-  shop.url = `http://localhost:${(server.address() as AddressInfo).port}`;
-  shop.close = () => server.close();
-});
-
-test.afterAll(() => shop.close());
-
 test("a payer pays by Pix inside the shop's page, which is told", async ({ page }) => {
-  const charge = await newCharge(await newShop([shop.url]));
-  await openShop(page, charge.instructions.checkoutUrl, "dark");
+  const charge = await newCharge(await newEmbeddingMerchant([shop.origin]));
+  await page.goto(shop.pageOf(charge.instructions.checkoutUrl, "dark"));
   const frame = page.frameLocator("ponte-checkout iframe");
   await expect(frame.getByLabel("Pix copia e cola")).toBeVisible();
   await expect(page.locator("ponte-checkout iframe")).toHaveAttribute("title", "Pagamento");
@@ -84,8 +51,8 @@ test("a payer pays by Pix inside the shop's page, which is told", async ({ page 
 });
 
 test("a refused card is told, and a bank's page is the whole page's", async ({ page }) => {
-  const charge = await newCharge(await newShop([shop.url]));
-  await openShop(page, charge.instructions.checkoutUrl);
+  const charge = await newCharge(await newEmbeddingMerchant([shop.origin]));
+  await page.goto(shop.pageOf(charge.instructions.checkoutUrl));
   const frame = page.frameLocator("ponte-checkout iframe");
   const typeCard = async (number: string) => {
     await frame.getByRole("radio", { name: "Cartão" }).check();
@@ -108,8 +75,8 @@ test("a refused card is told, and a bank's page is the whole page's", async ({ p
 });
 
 test("a site that is in no list shows a link to the page instead", async ({ page }) => {
-  const charge = await newCharge(await newShop(["https://other.example.com"]));
-  await openShop(page, charge.instructions.checkoutUrl);
+  const charge = await newCharge(await newEmbeddingMerchant(["https://other.example.com"]));
+  await page.goto(shop.pageOf(charge.instructions.checkoutUrl));
   const link = page.getByRole("link", { name: "Abrir a página de pagamento" });
   await expect(link).toBeVisible();
   await expect(page.locator("ponte-checkout iframe")).toHaveCount(0);
@@ -119,7 +86,7 @@ test("a site that is in no list shows a link to the page instead", async ({ page
 });
 
 test("an address that is no checkout's is not opened", async ({ page }) => {
-  await openShop(page, "javascript:alert(1)");
+  await page.goto(shop.pageOf("javascript:alert(1)"));
   await expect.poll(() => said(page)).toEqual([["error", { reason: "src" }]]);
   await expect(page.locator("ponte-checkout iframe")).toHaveCount(0);
 });
