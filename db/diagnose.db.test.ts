@@ -12,7 +12,7 @@ import { migrate } from "#db/migrate";
 
 const PROCESSES = { web: 1, worker: 1 };
 const KEY = "kJ8-2mQz_7Rw4Xv9Tb3Ny6Lp1Hs5Gd0F";
-const DOCTOR = join(import.meta.dirname, "..", "scripts", "doctor.ts");
+const DOCTOR = join(import.meta.dirname, "..", "scripts", "command", "doctor.ts");
 
 // It changes settings of the database: this file has its own PostgreSQL.
 let folder: string;

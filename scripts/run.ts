@@ -7,4 +7,4 @@ import { COMMANDS, programFile } from "#scripts/instance/programs";
 const [given] = process.argv.splice(2, 1);
 const name = COMMANDS.find((command) => command === given);
 if (!name) exitWithSentence(new Error(`There are the commands ${COMMANDS.join(", ")}.`));
-await import(isBuiltFromTheseSources() ? programFile(name) : `./${name}.ts`);
+await import(isBuiltFromTheseSources() ? programFile(name) : `./command/${name}.ts`);

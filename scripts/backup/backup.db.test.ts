@@ -93,7 +93,7 @@ async function inRestored<T>(
 /** What `npm run -s token` prints of an installation that was restored. */
 async function tokenFrom(dataDir: string, settings: Record<string, string> = {}): Promise<string> {
   const env = { PATH: process.env.PATH, DATA_DIR: inFolder(dataDir), DEMO: "false", ...settings };
-  const { stdout } = await run(process.execPath, ["scripts/token.ts", `${userId}@example.com`], {
+  const { stdout } = await run(process.execPath, ["scripts/command/token.ts", `${userId}@example.com`], {
     env: env as unknown as NodeJS.ProcessEnv,
   });
   return stdout.trim();

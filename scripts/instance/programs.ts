@@ -3,7 +3,7 @@ import { join } from "node:path";
 /** The bundle of the API's route functions, which has no source file of its own. */
 export const API_HANDLER = "api-handler";
 
-/** The command lines of package.json that work on Ponte's data, by their file names. */
+/** The command lines of package.json that work on Ponte's data, by their file names in scripts/command. */
 export const COMMANDS = [
   "audit-check",
   "backup",

@@ -52,7 +52,7 @@ export function partEntries(): Record<string, string> {
 }
 
 function commandEntries(): Record<string, string> {
-  return Object.fromEntries(COMMANDS.map((name) => [name, join(ROOT, "scripts", `${name}.ts`)]));
+  return Object.fromEntries(COMMANDS.map((name) => [name, join(ROOT, "scripts", "command", `${name}.ts`)]));
 }
 
 // The handler itself answers for addresses that no route serves.

@@ -5,7 +5,6 @@ import { useLocale, useTranslations } from "next-intl";
 import { getLocale, getTranslations } from "next-intl/server";
 import { cache } from "react";
 import { readFormRefusal } from "#components/checkout/forms/read-form-refusal.ts";
-import { OwnCurrencyLine } from "#components/checkout/methods/international/own-currency-line";
 import { methodOf } from "#components/checkout/methods/registry.ts";
 import { BrandStyle } from "#components/checkout/parts/brand-style";
 import { CentredFrame, PANEL, SPLIT_FRAME } from "#components/checkout/parts/checkout-frame";
@@ -27,6 +26,7 @@ import { isFailedAttempt, isPaidCharge, isTerminalCharge, unpaidEndOf } from "#l
 import { isExpired } from "#lib/domain/status/shown-status";
 import { loadCheckoutPage } from "#lib/pages/checkout/load-checkout-page";
 import type { CheckoutView } from "#lib/schemas/payment/checkout";
+import { OwnCurrencyLine } from "./own-currency-line";
 import { PaidView } from "./paid-view";
 import { readPathToShow } from "./read-path-to-show";
 
