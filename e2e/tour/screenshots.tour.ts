@@ -6,6 +6,7 @@ import type { PaymentLinkView } from "#lib/schemas/payment/payment-link";
 import type { RecipientView } from "#lib/schemas/recipient";
 import { newCharge, newPaidPix, newPix } from "../api/fixtures";
 import { newPayment } from "../journeys/crypto";
+import { newEmbeddingMerchant, startEmbeddingShop } from "../journeys/embedding-shop";
 import { test } from "../journeys/fixtures";
 import { untilHydrated } from "../journeys/hydrated";
 import { openSignedIn } from "../journeys/sign-in";
@@ -48,6 +49,19 @@ test.describe("what a payer sees", () => {
     await page.getByRole("button", { name: /Continuar com/ }).click();
     await page.getByRole("link", { name: /Ir pagar/ }).waitFor();
     await shoot(page, "checkout-international-phone");
+  });
+
+  test("the checkout inside a shop's page", async ({ page }) => {
+    const shop = await startEmbeddingShop();
+    const merchant = await newEmbeddingMerchant([shop.origin]);
+    const { instructions } = await newCharge(merchant, {
+      grossAmount: "89.90",
+      description: "Moedor manual",
+    });
+    await page.goto(shop.pageOf(instructions.checkoutUrl));
+    await page.frameLocator("ponte-checkout iframe").getByLabel("Pix copia e cola").waitFor();
+    await shoot(page, "checkout-embedded-phone");
+    shop.close();
   });
 
   test("a coin, and a payment link", async ({ page, merchant }) => {
@@ -105,6 +119,9 @@ test.describe("what a merchant sees", () => {
       ["/dashboard/payment-links", "dashboard-payment-links"],
       ["/dashboard/balance", "dashboard-balance"],
       ["/dashboard/balance/receivables", "dashboard-receivables"],
+      ["/dashboard/payment-times", "dashboard-payment-times"],
+      ["/dashboard/open-checkouts", "dashboard-open-checkouts"],
+      ["/dashboard/settings/prices", "dashboard-prices"],
       ["/dashboard/payouts", "dashboard-payouts"],
       ["/dashboard/disputes", "dashboard-disputes"],
       ["/dashboard/customers", "dashboard-customers"],
