@@ -16,16 +16,15 @@ type FieldListProps = {
 export function FieldList({ title, fields, folded, heading: Heading = "h3", children }: FieldListProps) {
   if (fields.length === 0 && !children) return null;
   const list = (
-    <dl className="divide-y divide-border text-sm">
+    <dl className="fields">
       {fields.map((field) => (
-        <div key={field.name} className="py-2">
-          <dt className="flex flex-wrap items-baseline gap-x-2">
-            <span className="font-mono text-xs font-medium break-all">{field.name}</span>
-            <span className="font-mono text-xs break-all text-muted-foreground">{field.type}</span>
-            {field.required && !folded ? <span className="text-xs text-danger">required</span> : null}
+        <div key={field.name}>
+          <dt>
+            <code>{field.name}</code> <i>{field.type}</i>
+            {field.required && !folded ? <em> required</em> : null}
           </dt>
           {field.description ? (
-            <dd className="mt-0.5 text-xs wrap-break-word text-muted-foreground">
+            <dd>
               <MarkedText text={field.description} />
             </dd>
           ) : null}
