@@ -8,7 +8,7 @@ import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import { REMINDER_LEAST_LEFT_MS } from "#lib/domain/payment/reminder";
 import { CHARGE } from "#lib/domain/status/status-tables";
 
-/** A part of the merchant's charges whose checkout was opened and that nobody has paid, the newest opening first, below a charge. */
+/** A part of the merchant's charges whose checkout was opened and that nobody has paid, and no card holds the money of, the newest opening first, below a charge. */
 export function listOpenCheckouts(
   reader: Reader,
   merchantId: MerchantId,
@@ -28,9 +28,9 @@ export function listOpenCheckouts(
     .limit(limit);
 }
 
-/** What the index of opened checkouts holds. */
+/** What the index of opened checkouts holds, without those for which a card holds the money. */
 function isOpened(): SQL | undefined {
-  return and(isNotNull(charges.openedAt), isNull(charges.paidAt));
+  return and(isNotNull(charges.openedAt), isNull(charges.paidAt), isNull(charges.authorizedAt));
 }
 
 /**

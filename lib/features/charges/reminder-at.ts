@@ -1,5 +1,6 @@
+import type { AttemptRecord } from "#db/queries/attempts/attempts";
 import type { ChargeRecord } from "#db/queries/charges/charges";
-import { type ReminderRefusal, whyNotReminded } from "#lib/domain/payment/reminder";
+import { isUnderway, type ReminderRefusal, whyNotReminded } from "#lib/domain/payment/reminder";
 import { isPayable } from "#lib/domain/payment/states";
 import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
 
@@ -8,12 +9,17 @@ export type ReminderAt =
   | { email: string; refusal: null }
   | { email: string | null; refusal: ReminderRefusal };
 
-/** What a reminder of the charge would find at an instant. The e-mail is the one that its merchant gave; null where it gave none. */
-export function reminderAt(charge: ChargeRecord, now: Date): ReminderAt {
+/** What a reminder of the charge, with these attempts, would find at an instant. The e-mail is the one that its merchant gave; null where it gave none. */
+export function reminderAt(
+  charge: ChargeRecord,
+  attempts: readonly Pick<AttemptRecord, "status">[],
+  now: Date,
+): ReminderAt {
   const { openedAt, remindedAt, openedWithEmail, customer } = charge;
   const email = (openedWithEmail && customer?.email) || null;
   const refusal = whyNotReminded({
     isPayable: isPayable(chargeStatusAt(charge, now)),
+    isUnderway: isUnderway(attempts),
     openedAt,
     remindedAt,
     email,

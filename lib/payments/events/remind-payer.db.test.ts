@@ -11,6 +11,7 @@ import { payCheckout } from "#lib/payments/open/pay-checkout";
 import { getCheckout } from "#lib/payments/read/get-checkout";
 import { sendMail } from "#lib/platform/mail/send-mail";
 import { checkoutPaymentBody } from "#lib/schemas/payment/checkout";
+import { payByCardBody } from "#test/card-payment";
 import { newCharge, newPixAttempt, storedCharge } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
 import { payPix } from "#test/paid-charge";
@@ -79,6 +80,33 @@ describe("a reminder", () => {
     const typed = await tryToPay({}, { email: payer });
     expect((await storedCharge(merchantId, typed)).customer?.email).toBe(payer);
     await expect(remind(typed)).rejects.toThrow("You gave no e-mail");
+  });
+
+  it.each([
+    ["holds the money", "4111111111111111", { capture: false }],
+    ["has to answer", "4000000000000119", {}],
+  ])("is refused and withheld while a card's issuer %s", async (_what, number, more) => {
+    const asked = { grossAmount: "80.00", customer: { email: payer }, ...more };
+    const pay = (id: ChargeId) => payCheckout(merchantId, id, { body: payByCardBody(number), claimId: null });
+    const before = await openedCharge(asked);
+    await remind(before);
+    await pay(before);
+    const [mail] = await jobsOf(before);
+    const sent: string[] = [];
+    await sendMail(mail?.mail_id as MailId, { send: async ({ to }) => void sent.push(to) });
+    expect(sent).toEqual([]);
+
+    const after = await openedCharge(asked);
+    await pay(after);
+    await expect(remind(after)).rejects.toThrow("under way");
+  });
+
+  it("says what is still to be paid where a part has come", async () => {
+    const id = await openedCharge({ grossAmount: "10.50", customer: { email: payer } });
+    const { providerReference } = await newPixAttempt(await storedCharge(merchantId, id));
+    await payPix(providerReference, 400);
+    await remind(id);
+    expect(await queuedMailTo(payer)).toMatchObject([{ kind: "reminder", gross: { amount: "6.50" } }]);
   });
 
   it("is refused once the charge has ended, and withheld where it ends before the mail goes out", async () => {

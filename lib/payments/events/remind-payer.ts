@@ -1,6 +1,7 @@
 import { db, type Tx, transaction } from "#db/client";
 import { databaseNow, databaseTime } from "#db/clock";
 import { getMerchantOrThrow, type MerchantRecord } from "#db/queries/access/merchants";
+import { listAttempts } from "#db/queries/attempts/attempts";
 import { noteReminded } from "#db/queries/charges/charge-moves";
 import { type ChargeRecord, lockCharge } from "#db/queries/charges/charges";
 import { listChargesToRemind } from "#db/queries/charges/open-checkouts";
@@ -14,6 +15,7 @@ import { recordAudit } from "#lib/features/audit/record-audit";
 import { checkoutUrlOf } from "#lib/features/charges/charge-view";
 import { reminderAt } from "#lib/features/charges/reminder-at";
 import { getChargeOrThrow } from "#lib/payments/read/get-charge";
+import { restOf } from "#lib/payments/suspense/rest-of";
 import { eachAlone } from "#lib/platform/jobs/each-alone";
 import { mailsAboutMoney } from "#lib/platform/mail/mail-mode";
 import { queueNotice } from "#lib/platform/mail/queue-mail";
@@ -24,6 +26,7 @@ const BATCH = 500;
 
 const REFUSALS: Record<ReminderRefusal, string> = {
   ended: "This charge has ended: nobody is reminded of it.",
+  underway: "A payment of this charge is under way: its payer has nothing to do.",
   not_opened: "Nobody has opened the checkout of this charge yet.",
   reminded: "The payer of this charge was reminded already: once is all.",
   no_email: "You gave no e-mail of the payer with this charge.",
@@ -72,7 +75,8 @@ async function remind(
 ): Promise<ReminderRefusal | null> {
   const charge = await lockCharge(tx, merchant.id, id);
   if (!charge) return "ended";
-  const { email, refusal } = reminderAt(charge, now);
+  const attempts = await listAttempts(tx, merchant.id, id);
+  const { email, refusal } = reminderAt(charge, attempts, now);
   if (refusal !== null) return refusal;
   await noteReminded(tx, merchant.id, id, now);
   await queueNotice(
@@ -80,7 +84,7 @@ async function remind(
     merchant.id,
     { email, userId: null, locale: charge.payerLocale ?? merchant.locale },
     {
-      content: reminderOf(merchant, charge),
+      content: reminderOf(merchant, (await restOf(tx, charge)).toPay),
       cause: reminderCause(id),
       expiresAt: databaseTime(merchant.id, charge.expiresAt),
     },
@@ -94,6 +98,7 @@ async function remind(
   return null;
 }
 
+/** The mail about a charge, or about what is still to be paid of it. */
 function reminderOf(merchant: MerchantRecord, charge: ChargeRecord): ReminderMail {
   const { id, name, supportEmail, timeZone } = merchant;
   return {

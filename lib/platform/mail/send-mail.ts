@@ -1,6 +1,7 @@
 import { db } from "#db/client";
 import { databaseNow, databaseTime } from "#db/clock";
 import { isOfTeam } from "#db/queries/access/users";
+import { listAttempts } from "#db/queries/attempts/attempts";
 import { findCharge } from "#db/queries/charges/charges";
 import {
   deleteMail,
@@ -12,6 +13,7 @@ import {
 import type { ChargeId, MailId, MerchantId } from "#lib/domain/ids";
 import type { MailContent } from "#lib/domain/notices/mail";
 import { MAIL_QUOTAS } from "#lib/domain/notices/mail-quota";
+import { isUnderway } from "#lib/domain/payment/reminder";
 import { isPayable } from "#lib/domain/payment/states";
 import { env } from "#lib/platform/env";
 import { logger } from "#lib/platform/log/logger";
@@ -29,8 +31,8 @@ const LONGEST_REPLY = 200;
 /**
  * Sends a waiting mail, outside of any transaction, and deletes its content; where mail is off it only
  * deletes the content. A mail beyond the quotas of its kind is withheld, and so is one about test money to anybody but the merchant's own
- * people, unless mail stays in the demo's folder, and a reminder of a charge that has ended. A mail that its server refuses for good ends too, and is not tried again. Does nothing for a
- * mail that ended or has expired. Throws the transport's other errors, and the mail then keeps waiting.
+ * people, unless mail stays in the demo's folder, and a reminder of a charge that has ended or whose payment is under way. A mail that its
+ * server refuses for good ends too, and is not tried again. Does nothing for a mail that ended or has expired. Throws the transport's other errors, and the mail then keeps waiting.
  */
 export async function sendMail(
   mailId: MailId,
@@ -59,9 +61,9 @@ export async function sendMail(
 
 async function isStillToPay(merchantId: MerchantId, chargeId: ChargeId): Promise<boolean> {
   const charge = await findCharge(db(), merchantId, chargeId);
-  return (
-    charge !== null && isPayable(charge.status) && databaseTime(merchantId, charge.expiresAt) > databaseNow()
-  );
+  if (!charge || !isPayable(charge.status)) return false;
+  const isUnexpired = databaseTime(merchantId, charge.expiresAt) > databaseNow();
+  return isUnexpired && !isUnderway(await listAttempts(db(), merchantId, chargeId));
 }
 
 /** Why a mail does not go out, in words for operators; null where it does. A mail that is tried again was counted before. */
@@ -76,7 +78,7 @@ async function whyWithheld(
     if (!isOwn) return "withheld: test money is told to the merchant's own people alone";
   }
   if (content.kind === "reminder" && !(await isStillToPay(content.merchant.id, content.id))) {
-    return "withheld: the charge was paid, canceled or has expired since";
+    return "withheld: the charge was paid, canceled or has expired since, or a payment of it is under way";
   }
   if (tries > 0 || (await isMailWithinQuota({ kind, email, merchantId }))) return null;
   return "withheld: the quota of a day is spent";

@@ -1,6 +1,7 @@
 import { db, unpreparedDb } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { getMerchantOrThrow } from "#db/queries/access/merchants";
+import { type AttemptRecord, listAttemptsOf } from "#db/queries/attempts/attempts";
 import type { ChargeRecord } from "#db/queries/charges/charges";
 import { listOpenCheckouts } from "#db/queries/charges/open-checkouts";
 import type { SearchParams } from "#lib/client/params/search-params";
@@ -29,8 +30,16 @@ export async function loadOpenCheckoutsPage(search: SearchParams) {
   ]);
   const now = databaseNow();
   const shown = found.slice(0, PAGE_SIZE);
+  const attempts = Map.groupBy(
+    await listAttemptsOf(
+      unpreparedDb(),
+      merchantId,
+      shown.map(({ id }) => id),
+    ),
+    ({ chargeId }) => chargeId,
+  );
   return {
-    checkouts: shown.map((charge) => toOpenCheckout(charge, now)),
+    checkouts: shown.map((charge) => toOpenCheckout(charge, attempts.get(charge.id) ?? [], now)),
     isContinued: before !== null,
     older: found.length > PAGE_SIZE ? (shown.at(-1)?.id ?? null) : null,
     afterMinutes: merchant.reminderMinutes,
@@ -40,7 +49,7 @@ export async function loadOpenCheckoutsPage(search: SearchParams) {
   };
 }
 
-function toOpenCheckout(charge: ChargeRecord, now: Date) {
+function toOpenCheckout(charge: ChargeRecord, attempts: AttemptRecord[], now: Date) {
   const { openedAt, remindedAt, customer } = charge;
   return {
     id: charge.id,
@@ -53,6 +62,6 @@ function toOpenCheckout(charge: ChargeRecord, now: Date) {
     openedAt: (openedAt ?? charge.createdAt).toISOString(),
     expiresAt: charge.expiresAt.toISOString(),
     remindedAt: remindedAt?.toISOString() ?? null,
-    ...reminderAt(charge, now),
+    ...reminderAt(charge, attempts, now),
   };
 }

@@ -101,9 +101,8 @@ function Reminder({ checkout, mayRemind }: { checkout: OpenCheckout; mayRemind: 
   if (refusal === null && email !== null) {
     return mayRemind ? <RemindPayer chargeId={id} email={email} /> : <NoValue />;
   }
-  return refusal === "no_email" ? (
-    <span className="text-muted-foreground">{t("no_email")}</span>
-  ) : (
-    <NoValue />
-  );
+  if (refusal === "no_email" || refusal === "underway") {
+    return <span className="text-muted-foreground">{t(refusal)}</span>;
+  }
+  return <NoValue />;
 }
