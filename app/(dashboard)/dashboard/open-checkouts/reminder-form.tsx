@@ -32,7 +32,7 @@ export function ReminderForm({ afterMinutes, mayChange }: ReminderFormProps) {
   return (
     <Card className="mb-6 px-5 py-4 sm:px-6">
       <form {...form}>
-        <fieldset disabled={!mayChange} className="flex flex-wrap items-end gap-3">
+        <fieldset disabled={!mayChange} className="flex flex-wrap items-start gap-3">
           <Field label={t("label")} hint={t("hint")} className="w-full sm:max-w-md">
             <Select name="/afterMinutes" defaultValue={afterMinutes ?? ""}>
               <option value="">{t("never")}</option>
@@ -46,7 +46,7 @@ export function ReminderForm({ afterMinutes, mayChange }: ReminderFormProps) {
             </Select>
           </Field>
           {mayChange ? (
-            <Button type="submit" variant="secondary" busy={busy} className="max-sm:w-full">
+            <Button type="submit" variant="secondary" busy={busy} className="max-sm:w-full sm:mt-6.5">
               {t("save")}
             </Button>
           ) : null}

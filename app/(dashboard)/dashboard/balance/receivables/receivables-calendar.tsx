@@ -1,4 +1,5 @@
 import { useFormatter, useTranslations } from "next-intl";
+import { METHOD_ICONS } from "#components/payment-methods/method-icons.ts";
 import { cn } from "#components/ui/cn.ts";
 import { Money } from "#components/ui/money";
 import type { ReceivablesPage } from "./load-receivables-page";
@@ -12,7 +13,6 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 /** A month as weeks from Monday on, each day with what becomes available on it; too wide for a phone, which has the list of days. */
 export function ReceivablesCalendar({ weeks, today, label }: ReceivablesCalendarProps) {
   const format = useFormatter();
-  const t = useTranslations("dashboard.method");
   const names = [0, 1, 2, 3, 4, 5, 6].map((day) => new Date(MONDAY + day * DAY_MS));
   return (
     <div className="mb-6 hidden overflow-hidden rounded-xl border border-border bg-card shadow-card md:block">
@@ -56,17 +56,7 @@ export function ReceivablesCalendar({ weeks, today, label }: ReceivablesCalendar
                   {entries.map(({ currency, amount, methods }) => (
                     <div key={currency} className="mt-1">
                       <Money amount={amount} currency={currency} className="block font-medium" />
-                      {methods.map((one) => (
-                        <p key={one.method} className="truncate text-xs text-muted-foreground">
-                          {t(one.method)}
-                          {methods.length > 1 ? (
-                            <>
-                              {" "}
-                              <Money amount={one.amount} currency={currency} />
-                            </>
-                          ) : null}
-                        </p>
-                      ))}
+                      <Methods methods={methods} currency={currency} />
                     </div>
                   ))}
                 </td>
@@ -77,4 +67,29 @@ export function ReceivablesCalendar({ weeks, today, label }: ReceivablesCalendar
       </table>
     </div>
   );
+}
+
+type MethodsProps = Pick<ReceivablesPage["weeks"][number][number]["entries"][number], "methods" | "currency">;
+
+/** By which method a day's money came: one by its name, several by their signs, each with its sum. */
+function Methods({ methods, currency }: MethodsProps) {
+  const t = useTranslations("dashboard.method");
+  const [only] = methods;
+  if (methods.length === 1 && only) {
+    return <p className="truncate text-xs text-muted-foreground">{t(only.method)}</p>;
+  }
+  return methods.map(({ method, amount }) => {
+    const Icon = METHOD_ICONS[method];
+    return (
+      <p
+        key={method}
+        title={t(method)}
+        className="flex items-center gap-1.5 text-xs whitespace-nowrap text-muted-foreground"
+      >
+        <Icon aria-hidden="true" className="size-3.5 shrink-0" />
+        <span className="sr-only">{t(method)}</span>
+        <Money amount={amount} currency={currency} />
+      </p>
+    );
+  });
 }
