@@ -12,7 +12,7 @@ test("a payer who sent too few coins pays the rest by Pix", async ({ page, merch
   const { id, paymentId } = await newPayment(merchant);
   await merchant.post(`/sandbox/crypto/${paymentId}/pay`, { amount: "0.0001", confirmations: 6 });
   await page.goto(await payUrlOf(page, id));
-  const rest = page.getByRole("region", { name: "Ou pague o restante de outro jeito" });
+  const rest = page.getByRole("region", { name: "Ou pague o restante de outra forma" });
   await expect(rest).toBeVisible();
   await expectSound(page);
 
