@@ -119,7 +119,7 @@ it("npm run doctor exits with 1 when there is a problem, and says what mends it"
   });
   expect(idle.code).toBe(1);
   expect(idle.said).toMatch(/^ok {7}The secret key is the one of this database\.$/m);
-  expect(idle.said).toMatch(/^PROBLEM {2}No worker works/m);
+  expect(idle.said).toMatch(/^PROBLEM {2}No worker is running/m);
 
   await sql`insert into worker_beats (id, machine, pid) values ('one', 'here', 1)`;
   const well = await doctor({

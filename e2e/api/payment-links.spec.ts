@@ -150,7 +150,7 @@ test("twelve simultaneous payers never get more than a link's three slots, and t
     (await fetch(url, { headers: { "accept-language": language } })).text();
   expect(await textOf("pt-BR")).toContain("Todas as vagas estão em uso");
   expect(await textOf("en")).toContain("All places are taken right now");
-  expect(await textOf("es")).toContain("Todas las plazas están en uso");
+  expect(await textOf("es")).toContain("Todos los cupos están en uso");
 });
 
 test("an unknown link's page is not found, and its form redirects to it", async ({ merchant }) => {

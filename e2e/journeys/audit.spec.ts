@@ -11,7 +11,7 @@ test("the audit log shows who refunded what, before and after", async ({ page, m
   const entry = page.getByRole("list", { name: "Auditoria" }).getByRole("listitem");
   await expect(entry).toHaveCount(1);
   await expect(entry).toContainText(/pediu a devolução de R\$\s2,50/);
-  await expect(entry).toContainText("por token de acesso");
+  await expect(entry).toContainText("com um token de acesso");
   await expect(entry).toContainText(/Total devolvido\s*antes0,00\s*depois2,50/);
   await expect(entry).toContainText(/Devoluçãorfd_/);
   await entry.getByText(/^Registro \d+$/).click();
@@ -56,7 +56,7 @@ test("staff act as a merchant under a banner, and the merchant sees who did what
   await signInByForm(page, email);
   const entries = page.getByRole("list", { name: "Auditoria" }).getByRole("listitem");
   await expect(entries.nth(0)).toContainText("entrou");
-  await expect(entries.nth(2)).toContainText("Equipe Ponte agindo pelo lojista");
+  await expect(entries.nth(2)).toContainText("Equipe da Ponte agindo pelo lojista");
   await expect(entries.nth(2)).toContainText("mudou a tolerância dos pagamentos em cripto");
   await expect(entries.nth(3)).toContainText("Ajuda com o parcelamento");
 });

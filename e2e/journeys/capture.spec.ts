@@ -29,7 +29,7 @@ test("a payer's card is authorised, and the merchant captures a part of it", asy
   const dialog = page.getByRole("dialog", { name: "Capturar o valor autorizado" });
   await dialog.getByLabel("Valor a capturar").fill("120,01");
   await dialog.getByRole("button", { name: "Capturar" }).click();
-  await expect(dialog.getByText("É mais do que o autorizado.")).toBeVisible();
+  await expect(dialog.getByText("É mais do que o valor autorizado.")).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await dialog.getByLabel("Valor a capturar").fill("80,00");

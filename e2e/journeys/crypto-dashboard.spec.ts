@@ -50,7 +50,7 @@ test.describe("on a phone", () => {
     await expectSound(page);
     await page.getByLabel("Situação").selectOption({ label: "Expirado" });
     await page.getByRole("button", { name: "Buscar" }).click();
-    await expect(page.getByText("Nada corresponde")).toBeVisible();
+    await expect(page.getByText("Nenhum resultado")).toBeVisible();
     await expectSound(page);
   });
 

@@ -50,7 +50,7 @@ test("a merchant finds a customer, sees what they paid, hands out their data and
 
   await page.getByRole("button", { name: "Anonimizar" }).click();
   await page.getByRole("button", { name: "Anonimizar para sempre" }).click();
-  await expect(page.getByText("Este cliente não existe")).toBeVisible();
+  await expect(page.getByText("Cliente não encontrado")).toBeVisible();
   await page.getByRole("link", { name: "Ver todos os clientes" }).click();
   await expect(page.getByRole("link", { name: /Bia Lima/ }).first()).toBeVisible();
   await expect(page.getByText("Ana Souza")).toHaveCount(0);

@@ -16,7 +16,7 @@ test("a merchant finds payments of every kind in one list, by method and with to
   await newCrypto(merchant, { amount: 100, external_reference: word });
   await openSignedIn(page, `/dashboard/payments?query=${word}`);
   const main = page.getByRole("main");
-  const totals = main.getByLabel("Totais do que está filtrado");
+  const totals = main.getByLabel("Totais com estes filtros");
   await expect(main.getByRole("row")).toHaveCount(5);
   await expect(totals).toContainText(/Cobrado\s*R\$\s195,00/);
   await expect(totals).toContainText(/Pago\s*R\$\s40,00/);

@@ -60,7 +60,7 @@ test("an API client's secret is shown once, and its tokens end with it", async (
   }).toPass();
   await dialog.getByLabel("Nome").fill("Loja");
   await dialog.getByRole("button", { name: "Criar cliente" }).click();
-  const id = await dialog.getByLabel("Identificador (client_id)").inputValue();
+  const id = await dialog.getByLabel("ID (client_id)").inputValue();
   const secret = await dialog.getByLabel("Segredo (client_secret)").inputValue();
   await expectAccessible(page);
   const answer = await fetch(`${origin}/api/oauth/token`, {
@@ -98,7 +98,9 @@ test("a refused request is found in the log by its status class, with its body a
   await page.getByRole("link", { name: "POST /api/charge" }).click();
   await expect(page.getByText(refused.headers.get("x-request-id") ?? "none").first()).toBeVisible();
   await expect(page.getByText("k-7")).toBeVisible();
-  await expect(page.getByRole("region", { name: "Corpo enviado" })).toContainText('"grossAmount": "1.005"');
-  await expect(page.getByRole("region", { name: "Corpo respondido" })).toContainText("/grossAmount");
+  await expect(page.getByRole("region", { name: "Corpo da requisição" })).toContainText(
+    '"grossAmount": "1.005"',
+  );
+  await expect(page.getByRole("region", { name: "Corpo da resposta" })).toContainText("/grossAmount");
   await expectAccessible(page);
 });

@@ -25,8 +25,8 @@ test.describe("on a phone", () => {
     await page.getByRole("button", { name: "Contestar", exact: true }).click();
     await expect(page.getByRole("heading", { name: /Contestado/ })).toBeVisible();
     expect(await available()).not.toBe(before);
-    await page.getByRole("link", { name: /Pix contestado \(MED\) · Fraude, diz o pagador/ }).click();
-    await expect(page.getByText("O valor saiu do saldo até a decisão")).toBeVisible();
+    await page.getByRole("link", { name: /Pix contestado \(MED\) · Fraude, segundo o pagador/ }).click();
+    await expect(page.getByText("O valor saiu do saldo até que se decida")).toBeVisible();
 
     await page.getByRole("button", { name: "Enviar provas" }).click();
     await expect(page.getByText("Escreva o que aconteceu, ou escolha um arquivo.")).toBeVisible();

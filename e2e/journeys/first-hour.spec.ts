@@ -31,7 +31,7 @@ test("the first steps of a new merchant stay until they are done, and an empty c
 
 test("the demo's shop has been in business for two months", async ({ page }) => {
   await openSignedIn(page, "/dashboard?period=90d");
-  const table = page.getByRole("main").getByRole("region", { name: "Por método" });
+  const table = page.getByRole("main").getByRole("region", { name: "Por forma de pagamento" });
   for (const method of ["Pix", "Cartão de crédito", "Internacional"]) {
     await expect(table.getByRole("rowheader", { name: method })).toBeVisible();
   }

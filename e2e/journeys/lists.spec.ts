@@ -28,7 +28,7 @@ test("a person walks a list by keyboard, chooses its columns and keeps its filte
 
   await page.getByRole("button", { name: "Colunas" }).click();
   const kept = page.waitForResponse((answer) => answer.url().endsWith("/columns") && answer.ok());
-  await page.getByRole("menuitemcheckbox", { name: "Identificador" }).click();
+  await page.getByRole("menuitemcheckbox", { name: "ID", exact: true }).click();
   await kept;
   await page.keyboard.press("Escape");
   await page.getByRole("button", { name: "Salvar visão" }).click();
@@ -38,7 +38,7 @@ test("a person walks a list by keyboard, chooses its columns and keeps its filte
   await expect(page.getByRole("dialog")).toBeHidden();
 
   await page.goto("/dashboard/charges");
-  await expect(page.getByRole("columnheader", { name: "Identificador" })).toBeVisible();
+  await expect(page.getByRole("columnheader", { name: "ID", exact: true })).toBeVisible();
   await page
     .getByRole("navigation", { name: "Visões salvas" })
     .getByRole("link", { name: reference })

@@ -36,7 +36,7 @@ async function typeCard(page: Page, number: string): Promise<void> {
   await page.getByLabel("CPF ou CNPJ do titular").fill("529.982.247-25");
 }
 
-const asking = (page: Page) => page.getByText("Estamos perguntando se o seu pagamento chegou");
+const asking = (page: Page) => page.getByText("Estamos verificando se o seu pagamento chegou");
 const pay = (page: Page) => page.getByRole("button", { name: /^Pagar R\$/ }).click();
 
 for (const [step, hears] of [
@@ -74,7 +74,7 @@ test("a card whose connection is lost at every step is charged once, and the pag
   await pay(page);
   await expect(asking(page)).toBeVisible();
   await context.setOffline(false);
-  await expect(page.getByText("O seu pagamento não chegou")).toBeVisible();
+  await expect(page.getByText("Seu pagamento não chegou")).toBeVisible();
   expect(await attemptsBy(merchant, charge.id, "CREDIT_CARD")).toEqual([]);
 
   await cutAtPayment(page, context, false);
@@ -88,7 +88,7 @@ test("a card whose connection is lost at every step is charged once, and the pag
   await context.setOffline(true);
   await page.getByRole("link", { name: "Ver comprovante" }).click();
   await expect(
-    page.getByText("Sem conexão. A página abre assim que ela voltar.").filter({ visible: true }),
+    page.getByText("Sem conexão. A página vai abrir assim que ela voltar.").filter({ visible: true }),
   ).toBeVisible();
   await expect(page).toHaveURL(charge.instructions.checkoutUrl);
   await context.setOffline(false);

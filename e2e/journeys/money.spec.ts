@@ -110,7 +110,7 @@ test.describe("on a phone", () => {
     await dialog.getByLabel("CPF ou CNPJ").fill("52998224726");
     await dialog.getByLabel(/^Chave Pix/).fill("abc");
     await dialog.getByRole("button", { name: "Criar recebedor" }).click();
-    await expect(dialog.getByText("Este CPF ou CNPJ não existe. Confira os números.")).toBeVisible();
+    await expect(dialog.getByText("Este CPF ou CNPJ não é válido. Confira os números.")).toBeVisible();
     await expect(dialog.getByText(/^Isto não é uma chave Pix/)).toBeVisible();
     await expectAccessible(page);
     await dialog.getByLabel("CPF ou CNPJ").fill("12.ABC.345/01DE-35");

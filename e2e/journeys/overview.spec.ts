@@ -14,7 +14,7 @@ test("a merchant sees the business as a chart, walked by keyboard, and as the ta
   await expect(page).toHaveURL(/period=today/);
   await expect(main.getByRole("link", { name: "Hoje", exact: true })).toHaveAttribute("aria-current", "true");
 
-  const chart = main.getByRole("application", { name: "Valor bruto por método" });
+  const chart = main.getByRole("application", { name: "Valor bruto por forma de pagamento" });
   const box = main.getByRole("status").filter({ hasText: "Total" });
   await expect(async () => {
     await chart.focus();
@@ -22,7 +22,7 @@ test("a merchant sees the business as a chart, walked by keyboard, and as the ta
     await expect(box).toContainText("00:00 – 01:00", { timeout: 2_000 });
   }).toPass();
 
-  const table = page.getByRole("region", { name: "Valor bruto por método", includeHidden: true });
+  const table = page.getByRole("region", { name: "Valor bruto por forma de pagamento", includeHidden: true });
   await main.getByRole("group").filter({ has: table }).getByText("Ver como tabela").click();
   await expect(table.getByRole("row")).toHaveCount(25);
   await expect(table.getByRole("columnheader", { name: "Pix" })).toBeVisible();

@@ -89,7 +89,7 @@ test("a link asks who comes: a payer mends what is wrong, and the merchant reads
   await payer.getByLabel("Já fez algum curso?").fill("Nenhum");
   await payer.getByLabel("Turma").selectOption("tarde");
   await payer.getByRole("button", { name: "Continuar para o pagamento" }).click();
-  await expect(payer.getByText("Informe um CPF ou CNPJ que existe.")).toBeVisible();
+  await expect(payer.getByText("Informe um CPF ou CNPJ válido.")).toBeVisible();
   await expect(payer.getByLabel("Nome completo")).toHaveValue("Ana Souza");
   await expect(payer).toHaveURL(/\?refused=fields$/);
   await expectNoSidewaysScroll(payer);

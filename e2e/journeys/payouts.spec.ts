@@ -45,7 +45,7 @@ test("a merchant pays out by Pix to a key of its own, and keeps a receipt with t
   await expect(page.getByText("Nada foi sacado ainda.")).toBeVisible();
   await page.getByRole("link", { name: "Sacar" }).click();
   await ask(page, "2500", "another@example.com");
-  await expect(page.getByText("Esta chave é de outro documento que não o da conta.")).toBeVisible();
+  await expect(page.getByText("Esta chave não é do documento da conta.")).toBeVisible();
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
   await ask(page, "2500", "financeiro@example.com");
@@ -95,7 +95,7 @@ test("a payout above the threshold waits until a second person approves it by th
     await page.context().clearCookies();
     await openWithCookie(page, "/dashboard/payouts/new", requester);
     await ask(page, "2000", "financeiro@example.com");
-    await expect(page.getByText("Foi você quem pediu; outra pessoa precisa aprovar.")).toBeVisible();
+    await expect(page.getByText("Você pediu este repasse; outra pessoa precisa aprovar.")).toBeVisible();
     await expect(page.getByRole("button", { name: "Aprovar" })).toHaveCount(0);
     return new URL(page.url()).pathname;
   };

@@ -67,7 +67,7 @@ test.describe("on a phone", () => {
     await fillPayer(page, payer);
     await page.getByLabel("CPF ou CNPJ").fill("52998224726");
     await page.getByLabel("CPF ou CNPJ").blur();
-    await expect(page.getByText("Este CPF ou CNPJ não existe. Confira os números.")).toBeVisible();
+    await expect(page.getByText("Este CPF ou CNPJ não é válido. Confira os números.")).toBeVisible();
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     await page.getByLabel("CPF ou CNPJ").fill("52998224725");
@@ -156,7 +156,7 @@ test.describe("on a phone", () => {
     await expectNoSidewaysScroll(page);
     await expectAccessible(page);
     await page.getByRole("link", { name: "Pagamento realizado" }).click();
-    await expect(page.getByText("Nenhum pagamento corresponde")).toBeVisible();
+    await expect(page.getByText("Nenhum pagamento encontrado")).toBeVisible();
     await page.getByRole("link", { name: "Aguardando pagamento", exact: true }).click();
     await found.click();
     await expect(page).toHaveURL(address);
@@ -198,7 +198,9 @@ test.describe("without JavaScript", () => {
     await page.getByLabel("CPF ou CNPJ").fill("52998224726");
     await continueButton(page).click();
     await expect(page.getByText("Confira os dados", { exact: true })).toBeVisible();
-    await expect(page.getByLabel("CPF ou CNPJ")).toHaveAccessibleDescription(/^Este CPF ou CNPJ não existe/);
+    await expect(page.getByLabel("CPF ou CNPJ")).toHaveAccessibleDescription(
+      /^Este CPF ou CNPJ não é válido/,
+    );
     expect(page.url()).not.toMatch(/Maria|5299/);
     await fillPayer(page, "Maria Silva");
     await continueButton(page).click();
@@ -230,7 +232,7 @@ test.describe("a form that is sent before its script has come", () => {
       await fillPayer(page, "Maria Silva");
       await context.setOffline(true);
       await continueButton(page).click();
-      await expect(page.getByText("Sem conexão. A página abre assim que ela voltar.")).toBeVisible();
+      await expect(page.getByText("Sem conexão. A página vai abrir assim que ela voltar.")).toBeVisible();
       await expect(page.getByLabel("Telefone")).not.toHaveValue("");
       await expect(page).toHaveURL(payment.checkout_url);
       await context.setOffline(false);
@@ -272,7 +274,7 @@ test.describe("a refusal by the server", () => {
     await page.getByLabel(/^Telefone/).fill("12");
     await page.getByRole("button", { name: "Criar pagamento" }).click();
     await expect(page.getByText("Digite o nome de quem paga.")).toBeVisible();
-    await expect(page.getByText("Este CPF ou CNPJ não existe. Confira os números.")).toBeVisible();
+    await expect(page.getByText("Este CPF ou CNPJ não é válido. Confira os números.")).toBeVisible();
     await expect(page.getByText(/^Confira o DDD e o número/)).toBeVisible();
     await expect(page.getByLabel("Nome", { exact: true })).toBeFocused();
     await expectAccessible(page);

@@ -71,7 +71,7 @@ test.describe("on a phone", () => {
     await expectNoSidewaysScroll(page);
     await page.keyboard.press("Escape");
     await expect(question(page)).toHaveCount(0);
-    await expect(page.getByText("Nada foi feito: faltou confirmar que é você.")).toBeVisible();
+    await expect(page.getByText("Nada foi feito: não conseguimos confirmar que é você.")).toBeVisible();
     expect(answer).toHaveLength(1);
     await page.getByRole("dialog").getByRole("button", { name: "Criar token" }).click();
     await expect(page.getByRole("dialog").getByLabel("Token de acesso")).toHaveValue(/^ey/);

@@ -17,7 +17,7 @@ test("a payer who sent too few coins pays the rest by Pix", async ({ page, merch
   });
   const answered = page.waitForResponse(PAYMENT);
   await page.goto(await payUrlOf(page, id));
-  const rest = page.getByRole("region", { name: "Ou pague o restante de outro jeito" });
+  const rest = page.getByRole("region", { name: "Ou pague o restante de outra forma" });
   await expect(rest).toBeVisible();
   await expect(page.getByLabel("Pix copia e cola")).toBeVisible();
   await expectSound(page);

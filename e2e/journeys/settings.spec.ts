@@ -56,7 +56,7 @@ test("an owner turns a method off, never the last, and the checkout stops offeri
   const save = page.getByRole("button", { name: "Salvar" }).first();
   for (const box of await methods.getByRole("checkbox").all()) await box.uncheck();
   await save.click();
-  await expect(page.getByText("Deixe ao menos uma forma de pagamento ligada.")).toBeVisible();
+  await expect(page.getByText("Deixe ao menos uma forma de pagamento ativa.")).toBeVisible();
   await methods.getByRole("checkbox", { name: "Pix" }).check();
   await save.click();
   await expect(page.getByText("Formas de pagamento atualizadas")).toBeVisible();

@@ -16,7 +16,7 @@ test("an invited viewer chooses a password, reads, and changes nothing", async (
   await dialog.getByRole("radio", { name: /Leitura/ }).check();
   await dialog.getByRole("button", { name: "Criar convite" }).click();
   const url = await dialog.getByLabel("Link do convite").inputValue();
-  await expect(dialog.getByLabel("Mensagem pronta")).toHaveValue(new RegExp(new URL(url).pathname));
+  await expect(dialog.getByLabel("Mensagem para enviar")).toHaveValue(new RegExp(new URL(url).pathname));
   await expectAccessible(page);
 
   const invited = await (await browser.newContext({ locale: "pt-BR" })).newPage();
@@ -52,7 +52,7 @@ test.describe("a second factor", () => {
     const dialog = page.getByRole("dialog");
     await dialog.getByLabel("Sua senha").fill(MEMBER_PASSWORD);
     await dialog.getByRole("button", { name: "Continuar" }).click();
-    await expect(dialog.getByRole("img", { name: "QR code da chave" })).toBeVisible();
+    await expect(dialog.getByRole("img", { name: "QR Code da chave" })).toBeVisible();
     await expectAccessible(page);
     const secret = (await dialog.getByText(/^[A-Z2-7]{4}( [A-Z2-7]{4})+$/).innerText()).replace(/\s/g, "");
     const codeAt = (seconds: number) => generate({ secret, epoch: Date.now() / 1000 + seconds });

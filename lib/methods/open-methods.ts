@@ -125,7 +125,7 @@ export async function assertUsesMethod(
 
 function methodOff(): PonteError {
   return new PonteError("payment_method_not_allowed", "The merchant does not take payments by that method.", {
-    errors: [{ pointer: "/paymentMethod", code: "switched_off", detail: "Another method is asked for." }],
+    errors: [{ pointer: "/paymentMethod", code: "switched_off", detail: "Another method is required." }],
   });
 }
 
@@ -141,7 +141,7 @@ function unnamed(): PonteError {
 export function assertTakesMethod(taken: readonly PaymentMethod[], method: PaymentMethod): void {
   if (taken.includes(method)) return;
   throw new PonteError("payment_method_not_allowed", "This payment is not paid by that method.", {
-    errors: [{ pointer: "/paymentMethod", code: "not_allowed", detail: "Another method is asked for." }],
+    errors: [{ pointer: "/paymentMethod", code: "not_allowed", detail: "Another method is required." }],
   });
 }
 

@@ -45,7 +45,7 @@ export async function admitCaller(
 function requirePermission(principal: Principal, permission: Permission): void {
   if (may(principal, permission)) return;
   if (can(principal.role, permission)) {
-    throw new PonteError("forbidden", "Nobody moves a merchant's money while they act as the merchant.");
+    throw new PonteError("forbidden", "Money cannot be moved while acting as a merchant.");
   }
   throw new PonteError("forbidden", `The role ${principal.role} may not do that.`);
 }

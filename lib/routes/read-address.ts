@@ -26,7 +26,7 @@ export function readQuery(request: Request): Record<string, string> {
   const wrong = query.find(([, value]) => value.includes(UNSTORABLE));
   if (wrong) {
     const name = wrong[0].replaceAll("~", "~0").replaceAll("/", "~1").slice(0, 64);
-    throw invalidField(`/${name}`, "invalid_characters", "Has characters that no text may have.");
+    throw invalidField(`/${name}`, "invalid_characters", "Has characters that are not allowed in text.");
   }
   return Object.fromEntries(query);
 }

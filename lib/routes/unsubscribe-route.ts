@@ -35,7 +35,7 @@ export function unsubscribeRoute(end: End): { GET: RouteHandler; POST: RouteHand
       }
       const isEnded = await end(link, visitorOf({ request, requestId }));
       if (isPerson) return toPage(link, requestId);
-      if (!isEnded) throw new PonteError("not_found", "This address ends no notice.");
+      if (!isEnded) throw new PonteError("not_found", "This address does not end any notice.");
       const headers = { ...HEADERS, "content-type": "text/plain; charset=utf-8", "x-request-id": requestId };
       return new Response("Unsubscribed.\n", { headers });
     } catch (error) {

@@ -17,7 +17,7 @@ async function complaints(): Promise<string[]> {
 
 it("names the troubles of an installation, its key, its staff and its connections, and how each is mended", async () => {
   expect(await complaints()).toEqual([
-    expect.stringMatching(/^problem: No worker works.*see that npm start runs/),
+    expect.stringMatching(/^problem: No worker is running.*see that npm start runs/),
     expect.stringMatching(/^warning: Nobody of the staff can sign in: npm run user/),
   ]);
 
@@ -49,6 +49,6 @@ it("names the troubles of an installation, its key, its staff and its connection
     expect.stringMatching(/^problem: SECRET_KEY is not the one/),
     expect.stringMatching(/^problem: The connection Bank \(api-pix, con_\w+\) does not work: /),
     expect.stringMatching(/^warning: The client certificate of api-pix\/con_\w+ expires within 30 days/),
-    expect.stringMatching(/^warning: The newest backup is over two days old/),
+    expect.stringMatching(/^warning: The newest backup is more than two days old/),
   ]);
 });

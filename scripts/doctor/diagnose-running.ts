@@ -69,18 +69,18 @@ async function diagnoseStaff(): Promise<Finding> {
 const SENTENCES: Record<OperationalAlertKind, (subject: string) => Finding> = {
   WORKER_SILENT: () =>
     problem(
-      "No worker works, so callbacks, enquiries and refunds wait: see that npm start runs, and what its worker logs.",
+      "No worker is running, so callbacks, inquiries and refunds are waiting: see that npm start runs, and what its worker logs.",
     ),
   QUEUE_WAITS: (subject) =>
     warning(
-      `Jobs of ${subject} wait for over five minutes: see the worker's log for what fails, or raise WORKER_PROCESSES.`,
+      `Jobs of ${subject} have been waiting for more than five minutes: see the worker's log for what fails, or raise WORKER_PROCESSES.`,
     ),
   LEDGER_DIFFERS: () =>
-    problem("The ledger does not balance: npm run -s ledger:check names the first difference."),
+    problem("The ledger does not balance: npm run -s ledger:check shows the first difference."),
   LEDGER_UNCHECKED: () =>
     warning("The ledger has not been checked for a day: see the worker's log for check-ledger."),
   PROVIDER_DIFFERS: (subject) =>
-    problem(`The books of ${subject} differ from the ledger: npm run -s reconcile names every difference.`),
+    problem(`The books of ${subject} differ from the ledger: npm run -s reconcile shows every difference.`),
   BOOKS_UNREAD: (subject) =>
     problem(
       `The books of ${subject} could not be read, so nobody compares them with the ledger: test that connection, then run npm run -s reconcile.`,
@@ -91,24 +91,24 @@ const SENTENCES: Record<OperationalAlertKind, (subject: string) => Finding> = {
     ),
   PAYOUT_OPEN: (subject) =>
     warning(
-      `${subject} has not ended a payout for an hour: see that its connection works, and ask the bank.`,
+      `${subject} has not completed a payout in an hour: see that its connection works, and ask the bank.`,
     ),
   CARD_RESULT_UNKNOWN: (subject) =>
     warning(
-      `${subject} has not told for an hour what became of a card payment: look for it on the provider's own pages, and see docs/operations.md.`,
+      `${subject} has not said for an hour what happened to a card payment: look for it on the provider's own pages, and see docs/operations.md.`,
     ),
   RATE_DOUBTED: (subject) =>
     warning(
-      `The newest exchange rate of ${subject} does not fit the others and is not used: see docs/providers.md.`,
+      `The newest exchange rate of ${subject} does not match the others and is not used: see docs/providers.md.`,
     ),
   MAIL_WAITS: () =>
     warning(
-      "The mail server has taken no mail for half an hour: see the worker's log for what it answers, and SMTP_URL.",
+      "The mail server has not accepted any e-mail for half an hour: see the worker's log for what it answers, and SMTP_URL.",
     ),
   DISK_NEARLY_FULL: (subject) =>
     warning(`The disk of ${subject} is nearly full: free some space or enlarge it.`),
   BACKUP_OLD: () =>
-    warning("The newest backup is over two days old: see why npm run backup does not finish."),
+    warning("The newest backup is more than two days old: see why npm run backup does not finish."),
   CONNECTION_CERTIFICATE_EXPIRES: (subject) =>
     warning(
       `The client certificate of ${subject} expires within 30 days, or has expired: have the bank issue another, and put it into the connection's settings.`,

@@ -7,15 +7,18 @@ export function refuseBarred(bar: ApprovalBar | null, what: "withdrawal" | "payo
     case null:
       return;
     case "own":
-      throw new PonteError("forbidden", `Who asked for a ${what} may not decide about it.`);
+      throw new PonteError("forbidden", `Whoever requested a ${what} may not decide on it.`);
     case "later":
       throw new PonteError(
         "forbidden",
-        `Only who had this role before a ${what} was asked for may approve it.`,
+        `Only somebody who already had this role when a ${what} was requested may approve it.`,
       );
     case "invited":
-      throw new PonteError("forbidden", `Nobody approves a ${what} of who asked them in.`);
+      throw new PonteError(
+        "forbidden",
+        `The person who requested this ${what} invited you, so somebody else has to approve it.`,
+      );
     case "factor":
-      throw new PonteError("second_factor_required", `Turn your second factor on to approve ${what}s.`);
+      throw new PonteError("second_factor_required", `Turn on two-step verification to approve ${what}s.`);
   }
 }

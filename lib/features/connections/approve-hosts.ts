@@ -24,7 +24,7 @@ export function approveHosts(
     const record = isId("connection", id) ? await lockAnyConnection(tx, id) : null;
     if (!record || record.merchantId === null) throw noSuchConnection();
     if (hosts.toSorted().join(" ") !== record.hostsToApprove.toSorted().join(" ")) {
-      throw new PonteError("illegal_transition", "Other addresses wait for approval by now.");
+      throw new PonteError("illegal_transition", "Other addresses are waiting for approval by now.");
     }
     const approvedHosts = [...record.approvedHosts, ...hosts];
     await storeConnection(tx, record.id, { approvedHosts, hostsToApprove: [], updatedAt: databaseNow() });

@@ -19,7 +19,7 @@ export function readGivenSettings(adapter: Adapter, stored: Settings, given: Set
     const names = "keys" in issue && Array.isArray(issue.keys) ? issue.keys : [path[0] ?? ""];
     return names.map((name) => ({ pointer: `/settings/${String(name)}`, code, detail: message }));
   });
-  throw new PonteError("invalid_request", "The settings do not fit the provider.", { errors });
+  throw new PonteError("invalid_request", "The settings do not match what the provider needs.", { errors });
 }
 
 /**

@@ -33,7 +33,7 @@ export async function addEvidence(
     const isRepeated = claimId !== null && earlier.some(({ requestClaimId }) => requestClaimId === claimId);
     if (isRepeated) return toDisputeView(dispute, earlier);
     if (!takesEvidence(dispute, merchantTime(merchantId, now))) {
-      throw new PonteError("illegal_transition", "This dispute takes no evidence any more.");
+      throw new PonteError("illegal_transition", "This dispute no longer accepts evidence.");
     }
     if (earlier.length >= MAX_EVIDENCE) {
       throw new PonteError(
@@ -66,7 +66,7 @@ function readFileOrThrow({ name: fileName, content: base64 }: NonNullable<AddEvi
   }
   // A picture or a PDF is kept as it is; a text can be read here, and no table holds a card number.
   if (mediaType === "text/plain" && holdsCardNumber(new TextDecoder().decode(content))) {
-    throw invalidField("/file/content", "card_number", "Must not hold a card number.");
+    throw invalidField("/file/content", "card_number", "Must not contain a card number.");
   }
   return { fileName, mediaType, content };
 }

@@ -49,8 +49,8 @@ it("a silent worker is a trouble until one works; staff are told once, in their 
   await watchOperationalAlerts(transport);
   expect(sent.map(({ to }) => to).sort()).toEqual(["adm@example.com", "op@example.com"]);
   const [toAda, toOlga] = sent.toSorted((a, b) => (a.to < b.to ? -1 : 1));
-  expect(toOlga?.subject).toBe("Ponte: no worker works: callbacks, enquiries and refunds wait");
-  expect(toAda?.text).toContain("nenhum worker trabalha");
+  expect(toOlga?.subject).toBe("Ponte: no worker is running: callbacks, inquiries and refunds are waiting");
+  expect(toAda?.text).toContain("nenhum worker está rodando");
   expect(toOlga?.text).toContain("/dashboard/operations");
 
   await recordHeartbeat(db(), { id: "one", machine: "here", pid: 1, metrics: [] });

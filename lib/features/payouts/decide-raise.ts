@@ -82,5 +82,5 @@ function sameOrThrow(raise: WaitingRaise | null, requestedAt: Date): WaitingRais
 }
 
 function gone(): PonteError {
-  return new PonteError("illegal_transition", "These raised limits wait no longer.");
+  return new PonteError("illegal_transition", "These raised limits are no longer waiting.");
 }

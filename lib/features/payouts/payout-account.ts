@@ -154,9 +154,5 @@ function notProven(): PonteError {
 }
 
 function ofAnother(): PonteError {
-  return invalidField(
-    "/pixKey",
-    "key_of_another",
-    "The key belongs to another document than the account's own.",
-  );
+  return invalidField("/pixKey", "key_of_another", "The key does not belong to the account's own document.");
 }

@@ -25,7 +25,7 @@ export function openMerchant(
     if (await isOwnerInvited(tx, ownerEmail)) {
       throw new PonteError(
         "email_taken",
-        "Somebody is invited with this e-mail as the owner of a merchant already.",
+        "Somebody is already invited with this e-mail as the owner of a merchant.",
       );
     }
     const ids = await createMerchant(tx, body);

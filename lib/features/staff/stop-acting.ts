@@ -11,7 +11,7 @@ import { recordActing } from "#lib/features/staff/record-acting";
 export async function stopActing(sessionId: SessionId, actor: Actor): Promise<null> {
   await transaction(async (tx) => {
     const acting = await lockActing(tx, sessionId);
-    if (!acting) throw new PonteError("illegal_transition", "This session acts as no merchant.");
+    if (!acting) throw new PonteError("illegal_transition", "This session is not acting as a merchant.");
     await endActing(tx, sessionId);
     const merchant = await getMerchantOrThrow(tx, acting.merchantId);
     await recordActing(tx, merchant, actor, { action: "acting.ended", after: { why: "stopped" } });

@@ -19,7 +19,7 @@ export async function acceptInvitation(
 ): Promise<{ email: string }> {
   return transaction(async (tx) => {
     const invitation = await claimInvitation(tx, hashInvitationToken(body.token));
-    if (!invitation) throw new PonteError("not_found", "This invitation stands no more.");
+    if (!invitation) throw new PonteError("not_found", "This invitation is no longer valid.");
     const { id, email, role, merchantId, invitedBy } = invitation;
     const { password } = body;
     const name = body.name.trim();

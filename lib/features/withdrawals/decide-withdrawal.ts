@@ -76,7 +76,7 @@ async function decidableOrThrow(userId: UserId, invoiceId: string): Promise<Invo
   const invoice = await getInvoiceOrThrow(null, invoiceId);
   if (invoice.type !== "WITHDRAWAL") throw new PonteError("not_found", "There is no such withdrawal.");
   if (invoice.requestedBy === userId) {
-    throw new PonteError("forbidden", "Who asked for a withdrawal may not decide about it.");
+    throw new PonteError("forbidden", "Whoever requested a withdrawal may not decide on it.");
   }
   if (!awaitsDecision(invoice.status)) throw decided();
   return invoice;
@@ -86,7 +86,7 @@ async function decidableOrThrow(userId: UserId, invoiceId: string): Promise<Invo
 async function assertStillMayApprove(tx: Tx, userId: UserId, invoice: InvoiceRecord): Promise<void> {
   const approver = await lockUser(tx, userId);
   if (approver.disabledAt || !can(approver.role, "withdrawals:decide")) {
-    throw new PonteError("forbidden", "You may no longer decide about withdrawals.");
+    throw new PonteError("forbidden", "You may no longer decide on withdrawals.");
   }
   refuseBarred(await findApprovalBar(tx, approver, invoice), "withdrawal");
 }
@@ -123,5 +123,5 @@ async function audit(
 }
 
 function decided(): PonteError {
-  return new PonteError("illegal_transition", "This withdrawal has been decided about already.");
+  return new PonteError("illegal_transition", "This withdrawal has already been decided.");
 }

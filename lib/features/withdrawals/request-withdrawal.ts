@@ -53,7 +53,7 @@ async function store(
   actor: Actor,
 ): Promise<InvoiceRecord | null> {
   if (!isAddressOf(PAY_CURRENCIES[body.pay_currency].network, body.pay_address)) {
-    throw invalidField("/pay_address", "invalid_address", "Is no address of the coin's network.");
+    throw invalidField("/pay_address", "invalid_address", "Is not an address of the coin's network.");
   }
   const merchant = await getMerchantOrThrow(db(), merchantId);
   const senders = await sendersOf(merchant, body);

@@ -103,10 +103,7 @@ function assertNotRefused(end: CaptureEnd): void {
         "The provider refused the capture and took nothing; the amount is held as before.",
       );
     case "LOST":
-      throw new PonteError(
-        "provider_error",
-        "The provider does not hold the amount any more and took nothing.",
-      );
+      throw new PonteError("provider_error", "The provider no longer holds the amount and took nothing.");
   }
 }
 

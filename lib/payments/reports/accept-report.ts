@@ -36,7 +36,7 @@ export async function acceptReport(
   if (!source) throw new PonteError("not_found", "There is no such provider.");
   if (!source.isAuthentic(headers, rawBody)) {
     await keepUnsigned(accountKey(source.account), rawBody);
-    throw new PonteError("unauthorized", "The report's signature does not hold.");
+    throw new PonteError("unauthorized", "The report's signature is not valid.");
   }
   const taken = await takeReports(source.account, await readOrKeep(source, headers, rawBody));
   return source.answer === null ? taken : { ...taken, answer: source.answer };

@@ -59,15 +59,6 @@ function toPattern(template: string): RegExp {
   return new RegExp(`^${fixed.join("[\\w:-]+")}$`);
 }
 
-// Of the words that speak to somebody familiarly, those that mean nothing else; imperatives only where a sentence begins.
-const FAMILIAR =
-  /(?<!\p{L})(?:[Tt]ú|[Tt]us?|[Tt]i|[Tt]uy[oa]s?|[Tt]e|[Cc]ontigo|[Ee]res|[Tt]ienes|[Pp]uedes|[Qq]uieres|[Rr]ecibes|[Ee]liges|Elige|Escribe|Revisa|Pulsa|Indica|Vuelve a intentarlo)(?!\p{L})/u;
-
-test.each(NAMESPACES)("the Spanish of %s is formal", (namespace) => {
-  const familiar = [...read("es", namespace)].filter(([, message]) => FAMILIAR.test(message));
-  expect(familiar).toEqual([]);
-});
-
 describe.each(NAMESPACES)("messages of %s", (namespace) => {
   const reference = read(DEFAULT_LOCALE, namespace);
 
@@ -108,18 +99,4 @@ test("every file of messages belongs to a namespace", () => {
     const files = readdirSync(join(ROOT, "messages", locale)).map((file) => file.replace(/\.json$/, ""));
     expect(files.sort()).toEqual([...NAMESPACES].sort());
   }
-});
-
-/** Words that address the reader in another way than the language's own: Portuguese says você, Spanish usted. */
-const OTHER_ADDRESS: Partial<Record<Locale, RegExp>> = {
-  "pt-BR":
-    /(?<![\p{L}-])(tu|teu|tua|teus|tuas|contigo|vós|vosso|vossa|podes|tens|queres|deves)(?![\p{L}-])/iu,
-  es: /(?<![\p{L}-])(tú|tu|tus|tuyo|tuya|contigo|ti|te|os|vosotros|vuestro|vuestra|puedes|tienes|quieres|debes|haz|ten)(?![\p{L}-])/iu,
-};
-
-test.each(Object.entries(OTHER_ADDRESS))("%s addresses its reader in one way", (name, other) => {
-  const locale = LOCALES.find((one) => one === name);
-  if (!locale) throw new Error("this is no language of ours");
-  const texts = NAMESPACES.flatMap((namespace) => [...read(locale, namespace)]);
-  expect(texts.filter(([, text]) => other.test(text))).toEqual([]);
 });

@@ -74,7 +74,7 @@ it("names the team of an invitation, and the platform's staff in words", () => {
     "Ana convida você para Padaria Estrela na Ponte",
   );
   expect(renderMail({ ...MAILS.invitation, team: null }, "en", SITE).subject).toBe(
-    "Ana invites you to the Ponte staff on Ponte",
+    "Ana has invited you to the Ponte staff on Ponte",
   );
 });
 

@@ -80,7 +80,7 @@ async function assertMethodsOn(merchant: MerchantRecord, requested: PaymentMetho
   const open = await openMethods(requested, merchant, null);
   const off = requested.findIndex((method) => !open.includes(method));
   if (off === -1) return;
-  throw new PonteError("payment_method_not_allowed", "The merchant is not paid by that method now.", {
+  throw new PonteError("payment_method_not_allowed", "The merchant does not accept that method now.", {
     errors: [{ pointer: `/methods/${off}`, code: "not_allowed", detail: "This method is closed." }],
   });
 }

@@ -57,7 +57,7 @@ function problemOfRefusal(refusal: AdyenRefusal, merchantAccount: string): Conne
     return { code: "wrong_setting", field: "merchantAccount", detail };
   }
   if (status === 401) {
-    return { code: "credentials", field: "apiKey", detail: "Adyen does not take this API key." };
+    return { code: "credentials", field: "apiKey", detail: "Adyen does not accept this API key." };
   }
   if (status === 403) {
     const detail = "This API key may not cancel payments: give it the Checkout webservice roles.";

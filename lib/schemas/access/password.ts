@@ -10,7 +10,7 @@ export const newPassword = secret(
     .string()
     .min(min, `At least ${min} characters.`)
     .max(max, `At most ${max} characters.`)
-    .refine((value) => value.isWellFormed(), { error: "Has characters that no text may have." }),
+    .refine((value) => value.isWellFormed(), { error: "Has characters that are not allowed in text." }),
 );
 
 /** An existing password: any text that can be one. */

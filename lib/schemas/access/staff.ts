@@ -21,7 +21,11 @@ export type ActingView = z.output<typeof acting>;
 const businessDocument = text(32).transform((value, context) => {
   const document = normalizeDocument("CNPJ", value) ?? normalizeDocument("CPF", value);
   if (document) return document;
-  context.addIssue({ code: "custom", message: "Is no CNPJ or CPF.", params: { code: "invalid_document" } });
+  context.addIssue({
+    code: "custom",
+    message: "Is neither a valid CNPJ nor a valid CPF.",
+    params: { code: "invalid_document" },
+  });
   return z.NEVER;
 });
 

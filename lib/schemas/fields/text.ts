@@ -12,7 +12,7 @@ const UNSTORABLE = String.fromCharCode(0);
 
 /** The refusal of a card number. */
 export const CARD_NUMBER = {
-  error: "Must not hold a card number; send it only where a card is asked for.",
+  error: "Must not contain a card number; send it only where a card is asked for.",
   params: { code: "card_number" },
 };
 
@@ -47,7 +47,7 @@ export function storableText(max: number) {
     .string()
     .max(max, `At most ${max} characters.`)
     .refine((value) => !value.includes(UNSTORABLE) && value.isWellFormed(), {
-      error: "Has characters that no text may have.",
+      error: "Has characters that are not allowed in text.",
       params: { code: "invalid_characters" },
     });
 }

@@ -27,7 +27,7 @@ export async function confirmSecondFactor(
   await transaction(async (tx) => {
     const user = await lockUser(tx, userId);
     if (hasAuthenticator(user) || user.totpSecret === null) {
-      throw new PonteError("illegal_transition", "No key waits to be confirmed.");
+      throw new PonteError("illegal_transition", "No key is waiting to be confirmed.");
     }
     const step = await totpStepOf(user.totpSecret, body.code);
     if (step === null) throw invalidField("/code", "wrong_code", "That code is wrong.");

@@ -25,7 +25,7 @@ export async function reportLostFactor(
   given: { email: string; password: string },
   from: Visitor,
 ): Promise<null> {
-  if (mailMode() === "off") throw new PonteError("unavailable", "This installation sends no mail.");
+  if (mailMode() === "off") throw new PonteError("unavailable", "This installation sends no e-mail.");
   const { outcome } = await signIn({ ...given, code: "" }, from.address ?? "");
   const user =
     outcome === "second_factor_required"
