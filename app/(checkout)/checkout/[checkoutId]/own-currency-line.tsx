@@ -14,7 +14,7 @@ export function OwnCurrencyLine({ view, country }: OwnCurrencyLineProps) {
   const t = useTranslations("checkout.summary");
   const locale = useLocale();
   const own = currencyOfCountry(country);
-  const quotes = view.methods.find(({ method }) => method === "INTERNATIONAL")?.quotes ?? [];
+  const quotes = view.methods.flatMap((method) => method.quotes ?? []);
   const quote = quotes.find(({ currency }) => currency === own);
   if (!quote || Number(view.amountReceived) > 0) return null;
   const amount = formatMoney(locale, quote.checkoutAmount, quote.currency);
