@@ -22,6 +22,7 @@ export function AuditChanges({ entry }: { entry: AuditEntryView }) {
   );
 }
 
+const WORDS = /^[A-Za-z_]+(?:, [A-Za-z_]+)*$/;
 const AMOUNT = /^\d+\.\d{2}$/;
 
 function Change({ row }: { row: AuditDiffRow }) {
@@ -65,7 +66,11 @@ function MemberName({ path }: { path: string }) {
   return names.includes(null) ? <span className="font-mono">{path}</span> : names.join(" · ");
 }
 
-/** The API's own words, such as ENABLED, in the reader's language; anything else as it stands. */
+/** The API's own words, such as ENABLED, one or a list of them, in the reader's language; anything else as it is. */
 function nameOf(value: string, t: ReturnType<typeof useTranslations<"audit">>): string {
-  return (/^[A-Za-z_]+$/.test(value) && optionalText(t, `value.${value}`)) || value;
+  if (!WORDS.test(value)) return value;
+  return value
+    .split(", ")
+    .map((word) => optionalText(t, `value.${word}`) ?? word)
+    .join(", ");
 }

@@ -5,11 +5,15 @@ import { findUserByEmail } from "#db/queries/access/users";
 import { findLedgerDifference } from "#db/queries/ledger/ledger-check";
 import { DEMO_USERS } from "#lib/domain/access/demo-users";
 import { type MerchantId, toId, type UserId } from "#lib/domain/ids";
+import { auditDiff } from "#lib/domain/notices/audit-diff";
 import { seedDemo } from "#lib/features/merchants/seed-demo";
 import { payoutReference } from "#lib/features/payouts/payout-reference";
 import { pursuePayout } from "#lib/features/payouts/pursue-payout";
 import { beginDemoActivity } from "#lib/worker/demo/begin-demo-activity";
+import en from "#messages/en/audit";
 import { tellReports } from "#test/sandbox-report";
+
+type AuditMembers = Record<string, unknown> | null;
 
 let merchantId: MerchantId;
 let ownerId: UserId;
@@ -61,6 +65,16 @@ it("shows everything that the product can do", async () => {
   expect(Object.keys(await statusesIn("attempts"))).toEqual(
     expect.arrayContaining(["FAILED", "PAID", "PENDING", "PROCESSING"]),
   );
+});
+
+it("writes an audit log in whose words nothing is missing", async () => {
+  const entries = await db().execute<{ before: AuditMembers; after: AuditMembers }>(
+    sql`select before, after from audit_entries where merchant_id = ${merchantId}`,
+  );
+  const rows = entries.flatMap(({ before, after }) => auditDiff(before, after));
+  const parts = rows.flatMap(({ member }) => member.split("."));
+  expect(rows.length).toBeGreaterThan(20);
+  expect([...new Set(parts)].filter((part) => !(part in en.member || part in en.value))).toEqual([]);
 });
 
 it("begins once, however often its job is tried", async () => {

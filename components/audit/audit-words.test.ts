@@ -1,0 +1,8 @@
+import { expect, it } from "vitest";
+import * as statusTables from "#lib/domain/status/status-tables";
+import en from "#messages/en/audit";
+
+it("an audit entry says every status in words", () => {
+  const statuses = Object.values(statusTables).flatMap(({ all }) => all);
+  expect(statuses.filter((status) => !(status in en.value))).toEqual([]);
+});
