@@ -45,35 +45,6 @@ export async function insertSuspense(
   return added ?? null;
 }
 
-/** True when this very payment of an account is kept in suspense already. */
-export async function isInSuspense(
-  tx: Tx,
-  merchantId: MerchantId,
-  { provider, connectionId, providerPaymentId }: Account & { providerPaymentId: string },
-): Promise<boolean> {
-  const [item] = await selectOfPayment(tx, { merchantId, provider, connectionId, providerPaymentId });
-  return item !== undefined;
-}
-
-const selectOfPayment = preparedQuery<
-  Pick<SuspenseRecord, "merchantId" | "provider" | "connectionId" | "providerPaymentId">,
-  Pick<SuspenseRecord, "id">
->(
-  (q, { merchantId, provider, connectionId, providerPaymentId }) =>
-    q
-      .select({ id: suspense.id })
-      .from(suspense)
-      .where(
-        and(
-          eq(suspense.merchantId, merchantId),
-          eq(suspense.provider, provider),
-          sql`${suspense.connectionId} is not distinct from ${connectionId}`,
-          eq(suspense.providerPaymentId, providerPaymentId),
-        ),
-      ),
-  { id: suspense.id },
-);
-
 /** The suspense item that keeps a payment of an account, whoever's it is; null when none does. */
 export async function findSuspenseOfPayment(
   reader: Reader,

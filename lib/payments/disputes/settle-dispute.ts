@@ -5,6 +5,7 @@ import { type AttemptRecord, findPaidAttempt } from "#db/queries/attempts/attemp
 import { type ChargeRecord, lockCharge } from "#db/queries/charges/charges";
 import { listTakenOfCharge } from "#db/queries/ledger/ledger";
 import { deleteEvidenceOfClosed } from "#db/queries/providers/forget-traces";
+import { lockProviderId } from "#db/queries/providers/lock-provider-id";
 import {
   type DisputeRecord,
   findDisputeOfProvider,
@@ -50,6 +51,7 @@ export async function settleDispute(
   const charge = await lockCharge(tx, merchantId, chargeId);
   if (!charge) throw new Error("the charge of an attempt is missing");
   const of = { account: accountKey(attempt), providerDisputeId: reported.disputeId };
+  await lockProviderId(tx, attempt, { kind: "dispute", id: reported.disputeId });
   const known = await findDisputeOfProvider(tx, of);
   if (known && known.attemptId !== attempt.id) throw new ReportRefused("ANOTHER_PAYMENT");
   // Money that is only held, or was never taken, pays nothing: a person has to look at what became of it.

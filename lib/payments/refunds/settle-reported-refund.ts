@@ -2,6 +2,7 @@ import type { Tx } from "#db/client";
 import { type AttemptRecord, findAttempt } from "#db/queries/attempts/attempts";
 import { type ChargeRecord, lockCharge } from "#db/queries/charges/charges";
 import { findSuspenseOfPayment, listSuspenseOf } from "#db/queries/ledger/suspense";
+import { lockProviderId } from "#db/queries/providers/lock-provider-id";
 import { listDisputesOf } from "#db/queries/refunds/disputes";
 import {
   findRefund,
@@ -61,6 +62,7 @@ export async function settleReportedRefund(
   if (!current) throw new Error("an attempt or its charge is missing");
   const own = isId("refund", reported.id) ? await findRefund(tx, merchantId, reported.id) : null;
   if (own?.attemptId === attempt.id) return settleOwnRefund(tx, own, reported, now);
+  await lockProviderId(tx, attempt, { kind: "refund", id: reported.id });
   const known = await findRefundMadeAt(tx, accountKey(attempt), reported.id);
   if (known) {
     const isSame = known.attemptId === attempt.id && known.amountMinor === reported.amountMinor;
