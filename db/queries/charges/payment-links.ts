@@ -45,15 +45,6 @@ export async function findPaymentLink(
   return link ?? null;
 }
 
-/** The payment link of a public page, whose name is the right to see it; null when there is none. */
-export async function findPaymentLinkByPublicId(
-  reader: Reader,
-  publicId: string,
-): Promise<PaymentLinkRecord | null> {
-  const [link] = await reader.select().from(paymentLinks).where(eq(paymentLinks.publicId, publicId));
-  return link ?? null;
-}
-
 /** Locks the merchant's payment link for the rest of the transaction. Null when missing. */
 export async function lockPaymentLink(
   tx: Tx,

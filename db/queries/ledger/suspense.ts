@@ -1,9 +1,9 @@
 import { and, asc, eq, getTableColumns, inArray, ne, sql } from "drizzle-orm";
 import type { Reader, Tx } from "#db/client";
 import { preparedQuery } from "#db/prepared-query";
-import { isAtAccount } from "#db/queries/lists/is-at-account";
 import { type List, type ListPage, type PageRequest, readListPage } from "#db/queries/lists/list-page";
 import { word } from "#db/queries/lists/reads-as";
+import { isAtAccount, isOf } from "#db/queries/lists/whose";
 import { charges } from "#db/schema/charges";
 import { refunds } from "#db/schema/refunds";
 import { suspense } from "#db/schema/suspense";
@@ -45,15 +45,20 @@ export async function insertSuspense(
   return added ?? null;
 }
 
-/** The suspense item that keeps a payment of an account, whoever's it is; null when none does. */
+/** The suspense item of a merchant, or of any where none is given, that keeps a payment of an account; null when none does. */
 export async function findSuspenseOfPayment(
   reader: Reader,
+  merchantId: MerchantId | null,
   payment: Account & { providerPaymentId: string },
 ): Promise<SuspenseRecord | null> {
+  const keeps = and(
+    isAtAccount(suspense, payment),
+    eq(suspense.providerPaymentId, payment.providerPaymentId),
+  );
   const [item] = await reader
     .select()
     .from(suspense)
-    .where(and(isAtAccount(suspense, payment), eq(suspense.providerPaymentId, payment.providerPaymentId)));
+    .where(and(isOf(suspense.merchantId, merchantId, "booked once"), keeps));
   return item ?? null;
 }
 
@@ -97,7 +102,7 @@ const selectCountable = preparedQuery<{ merchantId: MerchantId; chargeId: Charge
           eq(suspense.chargeId, chargeId),
           eq(suspense.status, SUSPENSE.first),
           eq(suspense.reason, COUNTABLE),
-          sql`not exists (select 1 from ${refunds} where ${refunds.suspenseId} = ${suspense.id} and ${refunds.status} <> ${word(REFUND.after.fail)})`,
+          sql`not exists (select 1 from ${refunds} where ${refunds.merchantId} = ${suspense.merchantId} and ${refunds.suspenseId} = ${suspense.id} and ${refunds.status} <> ${word(REFUND.after.fail)})`,
         ),
       )
       .orderBy(asc(suspense.id)),
@@ -163,7 +168,11 @@ export async function markSuspenseAccepted(
 ): Promise<SuspenseRecord | null> {
   const goingBack = await tx.$count(
     refunds,
-    and(eq(refunds.suspenseId, id), ne(refunds.status, REFUND.after.fail)),
+    and(
+      eq(refunds.merchantId, merchantId),
+      eq(refunds.suspenseId, id),
+      ne(refunds.status, REFUND.after.fail),
+    ),
   );
   if (goingBack > 0) return null;
   const [item] = await tx

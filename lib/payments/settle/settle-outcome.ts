@@ -57,6 +57,6 @@ async function readMoneyDiscrepancy(
   attempt: AttemptRecord,
   { amountMinor, providerPaymentId }: Paid,
 ): Promise<ReportAlertReason | null> {
-  const suspense = await findSuspenseOfPayment(tx, { ...attempt, providerPaymentId });
+  const suspense = await findSuspenseOfPayment(tx, attempt.merchantId, { ...attempt, providerPaymentId });
   return moneyDiscrepancy(attempt, amountMinor, suspense?.amountMinor ?? null);
 }
