@@ -78,8 +78,7 @@ export async function updatePaymentLink(
 const LINKS: List<PaymentLinkRecord> = {
   table: paymentLinks,
   key: [paymentLinks.createdAt, paymentLinks.id],
-  load: (reader, ids, order) =>
-    reader.select().from(paymentLinks).where(sql`${paymentLinks.id} = any(array(${ids}))`).orderBy(order),
+  load: (reader, isOnPage, order) => reader.select().from(paymentLinks).where(isOnPage).orderBy(order),
 };
 
 /** A part of the merchant's payment links, newest first. */

@@ -186,12 +186,12 @@ export async function markSuspenseAccepted(
 const SUSPENSE_ITEMS: List<SuspenseOfCharge> = {
   table: suspense,
   key: [suspense.createdAt, suspense.id],
-  load: async (reader, ids, order) => {
+  load: async (reader, isOnPage, order) => {
     const found = await reader
       .select({ item: suspense, currency: charges.currency, product: charges.product })
       .from(suspense)
-      .innerJoin(charges, eq(charges.id, suspense.chargeId))
-      .where(sql`${suspense.id} = any(array(${ids}))`)
+      .innerJoin(charges, and(eq(charges.merchantId, suspense.merchantId), eq(charges.id, suspense.chargeId)))
+      .where(isOnPage)
       .orderBy(order);
     return found.map(({ item, ...charge }) => ({ ...item, ...charge }));
   },

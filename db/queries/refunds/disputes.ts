@@ -124,8 +124,7 @@ export async function noteDisputesOnCharge(
 const DISPUTES: List<DisputeRecord> = {
   table: disputes,
   key: [disputes.createdAt, disputes.id],
-  load: (reader, ids, order) =>
-    reader.select().from(disputes).where(sql`${disputes.id} = any(array(${ids}))`).orderBy(order),
+  load: (reader, isOnPage, order) => reader.select().from(disputes).where(isOnPage).orderBy(order),
 };
 
 /** One page of the merchant's disputes, newest first: of any status or of one, of all charges or of one. */
