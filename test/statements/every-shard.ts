@@ -6,6 +6,11 @@ export const EVERY_SHARD: Record<string, readonly RegExp[]> = {
   "which merchants have something due: what is done then is asked of one at a time (sweep-clocks.ts)": [
     /^select distinct "(merchant_id|account_id)"/,
   ],
+  "which merchants had something on a day, and whose disputes are to be answered soon: each is then told alone":
+    [
+      /from "merchants" where \(exists \(select "id" from "charges" where/,
+      /from "disputes" where \("disputes"\."status" = \$1 and "disputes"\."due_at" > \$2 and/,
+    ],
   "which payers are to be reminded, of all merchants that chose so: each is then reminded alone": [
     /"merchants"\."reminder_minutes" is not null/,
   ],
