@@ -39,17 +39,15 @@ describe.skipIf(why !== null)(`a payment on a Citus cluster${why ? ` (skipped: $
   });
 
   /** The statements that asked several shards while something was done, each by its reason, or by its text where it has none. */
-  async function askedOfMany(run: () => Promise<unknown>): Promise<string[]> {
+  async function sentToSeveral(run: () => Promise<unknown>): Promise<string[]> {
     const before = (await cluster?.readLog())?.length ?? 0;
     await run();
     const log = (await cluster?.readLog())?.slice(before) ?? "";
-    const [, ...parts] = log.split(/multi-task query about to be executed/);
-    const texts = parts.map((part) =>
-      (/STATEMENT: ([\s\S]*?)(?=\n\d{4}-|$)/.exec(part)?.[1] ?? part).replaceAll(/\s+/g, " ").trim(),
-    );
+    const [, ...told] = log.split("multi-task query about to be executed");
+    const texts = told.map((line) => (line.split("STATEMENT:")[1] ?? "").split(/\n\d/, 1).join());
     const reasonOf = (text: string) =>
       ON_PURPOSE.find(([, patterns]) => patterns.some((pattern) => pattern.test(text)))?.[0] ?? text;
-    return [...new Set(texts.map(reasonOf))];
+    return [...new Set(texts.map((text) => reasonOf(text.replaceAll(/\s+/g, " ").trim())))];
   }
 
   function report({ providerReference: reference }: AttemptRecord, payment: string) {
@@ -59,7 +57,7 @@ describe.skipIf(why !== null)(`a payment on a Citus cluster${why ? ` (skipped: $
   }
 
   it("is asked for and opened at one shard", async () => {
-    const asked = await askedOfMany(async () => {
+    const asked = await sentToSeveral(async () => {
       const charge = await newCharge(merchantId);
       await newPixAttempt(charge);
     });
@@ -69,17 +67,17 @@ describe.skipIf(why !== null)(`a payment on a Citus cluster${why ? ` (skipped: $
   it("is found by its checkout's name at one shard, and by a name of before at every one", async () => {
     const charge = await newCharge(merchantId);
     const { checkoutId } = charge;
-    expect(await askedOfMany(() => findChargeByCheckoutId(db(), checkoutId))).toEqual([]);
+    expect(await sentToSeveral(() => findChargeByCheckoutId(db(), checkoutId))).toEqual([]);
     expect((await findChargeByCheckoutId(db(), checkoutId))?.id).toBe(charge.id);
     expect(await findChargeByCheckoutId(db(), newCheckoutId(merchantId))).toBeNull();
-    expect(await askedOfMany(() => findChargeByCheckoutId(db(), "a".repeat(32)))).toHaveLength(1);
-    expect(await askedOfMany(() => getCheckoutPage(checkoutId, databaseNow()))).toEqual([]);
+    expect(await sentToSeveral(() => findChargeByCheckoutId(db(), "a".repeat(32)))).toHaveLength(1);
+    expect(await sentToSeveral(() => getCheckoutPage(checkoutId, databaseNow()))).toEqual([]);
   });
 
   it("is settled at one shard, but that it is looked for at every one before it is booked", async () => {
     const charge = await newCharge(merchantId);
     const attempt = await newPixAttempt(charge);
-    const asked = await askedOfMany(() => report(attempt, `E-${attempt.id}`));
+    const asked = await sentToSeveral(() => report(attempt, `E-${attempt.id}`));
     expect((await storedCharge(merchantId, charge.id)).status).toBe("PAID");
     expect(asked).toEqual([expect.stringContaining("money is booked once")]);
   });

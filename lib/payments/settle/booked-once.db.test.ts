@@ -61,8 +61,8 @@ async function bookings(payment: string, two: readonly AttemptRecord[]) {
     select count(*)::int from (
       select from attempts where provider_payment_id = ${payment}
       union all select from suspense where provider_payment_id = ${payment}) booked`);
-  const books = await Promise.all(two.map(({ merchantId }) => ledgerBalances(merchantId)));
-  return [found?.count, books.filter((balances) => Object.keys(balances).length > 0).length];
+  const all = await Promise.all(two.map(({ merchantId }) => ledgerBalances(merchantId)));
+  return [found?.count, all.filter((balances) => Object.keys(balances).length > 0).length];
 }
 
 const ONCE = [1, 1];
