@@ -1,6 +1,6 @@
 import { globSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
-import { defineConfig, type TestProjectInlineConfiguration } from "vitest/config";
+import { defineConfig, type Plugin, type TestProjectInlineConfiguration } from "vitest/config";
 import { needingOwnProcess } from "./scripts/testing/own-process.ts";
 
 type Options = NonNullable<TestProjectInlineConfiguration["test"]>;
@@ -8,6 +8,16 @@ type Options = NonNullable<TestProjectInlineConfiguration["test"]>;
 // Vite takes the name of a component that ends with "ts", such as "facts", for a file of the pattern "#components/*.ts".
 const resolve = {
   alias: [{ find: /^#components\/(.*)(?<!\.ts)$/, replacement: `${import.meta.dirname}/components/$1.tsx` }],
+};
+
+// What a test itself asks by `db()` need not keep to one merchant.
+const ownStatements: Plugin = {
+  name: "ponte:own-statements",
+  enforce: "pre",
+  resolveId: (source, importer = "") =>
+    source === "#db/client" && /\.test\.tsx?$|\/test\/[^?]*$/.test(importer.slice(import.meta.dirname.length))
+      ? `${import.meta.dirname}/test/own-statements.ts`
+      : null,
 };
 
 const UNIT_TESTS: Options = {
@@ -27,7 +37,7 @@ const DATABASE_TESTS: Options = {
   include: ["{app,bench,lib,db,torture,test,scripts}/**/*.db.test.ts"],
   exclude: ["**/node_modules/**"],
   globalSetup: ["test/database-setup.ts"],
-  setupFiles: ["test/own-database.ts"],
+  setupFiles: ["test/own-database.ts", "test/statements/one-merchant.ts"],
   testTimeout: 120_000,
   hookTimeout: 120_000,
 };
@@ -55,9 +65,10 @@ function projectsOf(name: string, options: Options): TestProjectInlineConfigurat
   return [
     {
       resolve,
+      plugins: [ownStatements],
       test: { ...options, name, exclude: [...exclude, ...alone], setupFiles: shared, isolate: false },
     },
-    { resolve, test: { ...options, name: `${name}, alone`, include: alone } },
+    { resolve, plugins: [ownStatements], test: { ...options, name: `${name}, alone`, include: alone } },
   ];
 }
 
@@ -70,7 +81,7 @@ function longOf(name: string, options: Options): TestProjectInlineConfiguration 
   const files = globSync(options.include ?? [], { exclude: (file) => file === "node_modules" });
   const asking = files.filter((file) => /test\/test-length(\.ts)?"/.test(readFileSync(file, "utf8")));
   const include = asking.filter((file) => isDatabaseTest(file) === (name === "database")).map(literalPattern);
-  return { resolve, test: { ...options, name, include } };
+  return { resolve, plugins: [ownStatements], test: { ...options, name, include } };
 }
 
 function isDatabaseTest(file: string): boolean {

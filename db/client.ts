@@ -1,3 +1,4 @@
+import { channel } from "node:diagnostics_channel";
 import { setTimeout as sleep } from "node:timers/promises";
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
@@ -60,9 +61,13 @@ function connect(): Connection {
   };
 }
 
+// The text of every statement as it is sent, values apart, for whoever subscribes: tests judge them.
+const sentStatements = channel("ponte.sent-statements");
+const telling = { logger: { logQuery: (text: string) => sentStatements.publish(text) } };
+
 function dbsOf(sql: postgres.Sql, prepare: boolean | undefined): Dbs {
   const asPrepared = prepare === false ? undefined : PREPARED;
-  return { db: drizzle(followed(sql, asPrepared)), unpreparedDb: drizzle(followed(sql)) };
+  return { db: drizzle(followed(sql, asPrepared), telling), unpreparedDb: drizzle(followed(sql), telling) };
 }
 
 /** The databases that this request may use now; writes always go to the primary. */

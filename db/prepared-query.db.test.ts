@@ -1,6 +1,6 @@
 import { eq, getTableColumns } from "drizzle-orm";
 import { expect, it } from "vitest";
-import { db, transaction } from "#db/client";
+import { db } from "#db/client";
 import { assigned, preparedQuery } from "#db/prepared-query";
 import { charges } from "#db/schema/charges";
 import type { ChargeId } from "#lib/domain/ids";
@@ -31,7 +31,7 @@ async function newRow() {
   return {
     id: newId("charge"),
     merchantId,
-    checkoutId: newCheckoutId(),
+    checkoutId: newCheckoutId(merchantId),
     status: "PENDING" as const,
     grossAmountMinor: 99_999_999_999,
     currency: "BRL",
@@ -63,7 +63,7 @@ it("leaves missing values to the database, and writes null where null is given",
 
 it("runs in the transaction that it is given", async () => {
   const row = await newRow();
-  const undone = transaction(async (tx) => {
+  const undone = db().transaction(async (tx) => {
     await insert(tx, row);
     expect(await select(tx, { id: row.id })).toHaveLength(1);
     throw new Error("undo");

@@ -37,7 +37,7 @@ export async function insertPastCharge(merchantId: MerchantId, past: PastCharge)
       id,
       merchantId,
       product,
-      checkoutId: newCheckoutId(),
+      checkoutId: newCheckoutId(merchantId),
       status: end.kind,
       grossAmountMinor: amountMinor,
       currency,

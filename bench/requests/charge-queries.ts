@@ -5,6 +5,7 @@ import { attempts } from "#db/schema/attempts";
 import { charges } from "#db/schema/charges";
 import { suspense } from "#db/schema/suspense";
 import { encodeDynamicPix } from "#lib/domain/brcode/encode";
+import { toId } from "#lib/domain/ids";
 import type { SplitRule } from "#lib/domain/money/settlement";
 import { newCheckoutId, newId } from "#lib/platform/ids/new-id";
 import { columnsOf, joinedColumnsOf } from "../columns.ts";
@@ -129,7 +130,7 @@ export async function insertCharge(tx: TransactionSql, wanted: ChargeToInsert): 
   const { split = null, customer = null, reference = null } = wanted;
   const [charge] = await tx<ChargeRow[]>`
     insert into "charges" ("id", "merchant_id", "product", "checkout_id", "status", "gross_amount_minor", "currency", "description", "external_reference", "customer", "metadata", "callback_url", "redirect_url", "split", "fee_minor", "expires_at", "request_claim_id", "created_at", "updated_at")
-    values (${chargeId}, ${merchantId}, ${product}, ${newCheckoutId()}, 'PENDING', ${amountMinor}, 'BRL', ${null}, ${reference}, ${customer && tx.json(customer)}, ${null}, ${null}, ${null}, ${split && tx.json(split)}, ${terms.feeMinor}, ${expiresAt}, ${null}, ${now}, ${now})
+    values (${chargeId}, ${merchantId}, ${product}, ${newCheckoutId(toId("merchant", merchantId))}, 'PENDING', ${amountMinor}, 'BRL', ${null}, ${reference}, ${customer && tx.json(customer)}, ${null}, ${null}, ${null}, ${split && tx.json(split)}, ${terms.feeMinor}, ${expiresAt}, ${null}, ${now}, ${now})
     on conflict ("request_claim_id") do nothing returning ${columnsOf(tx, charges)}`;
   if (!charge) throw new Error("a charge of the benchmark was not written");
   return charge;

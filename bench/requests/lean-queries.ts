@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { Sql } from "postgres";
 import { pack } from "#db/packing/pack";
 import { encodeDynamicPix } from "#lib/domain/brcode/encode";
+import { toId } from "#lib/domain/ids";
 import { newCheckoutId, newId } from "#lib/platform/ids/new-id";
 import { chargeBody } from "./answer-bodies.ts";
 import { type ChargeQueries, DAY_MS, PAGE_SIZE, txidOf } from "./charge-queries.ts";
@@ -51,7 +52,7 @@ async function writePixCharge(
   const terms = termsAt(await cachedPrice.PIX(sql, merchantId), amountMinor);
   const rules = split && namedRules(split, await namesOf(sql, merchantId));
   const now = new Date();
-  const charge = newCharge({ amountMinor, split: rules, feeMinor: terms.feeMinor, now });
+  const charge = newCharge({ merchantId, amountMinor, split: rules, feeMinor: terms.feeMinor, now });
   const attempt = newAttempt(charge);
   const data = { charge: chargeBody(charge, merchant, publicUrl) };
   await sql`
@@ -87,12 +88,17 @@ async function startAttempt(sql: Sql, merchant: MerchantRow, charge: ChargeRow, 
   return started;
 }
 
-type ChargeToWrite = Pick<ChargeRow, "split"> & { amountMinor: number; feeMinor: number; now: Date };
+type ChargeToWrite = Pick<ChargeRow, "split"> & {
+  merchantId: string;
+  amountMinor: number;
+  feeMinor: number;
+  now: Date;
+};
 
-function newCharge({ amountMinor, split, feeMinor, now }: ChargeToWrite): ChargeRow {
+function newCharge({ merchantId, amountMinor, split, feeMinor, now }: ChargeToWrite): ChargeRow {
   return {
     id: newId("charge"),
-    checkout_id: newCheckoutId(),
+    checkout_id: newCheckoutId(toId("merchant", merchantId)),
     status: "PENDING",
     gross_amount_minor: String(amountMinor),
     fee_minor: String(feeMinor),

@@ -22,7 +22,10 @@ export function findChargesOfAmount(
   return reader
     .select({ charge: charges, paymentId: pixPayments.id })
     .from(charges)
-    .leftJoin(pixPayments, eq(pixPayments.chargeId, charges.id))
+    .leftJoin(
+      pixPayments,
+      and(eq(pixPayments.merchantId, charges.merchantId), eq(pixPayments.chargeId, charges.id)),
+    )
     .where(and(eq(charges.merchantId, merchantId), eq(charges.grossAmountMinor, amountMinor)))
     .orderBy(desc(charges.merchantId), desc(charges.grossAmountMinor), desc(charges.id))
     .limit(limit);

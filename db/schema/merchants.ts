@@ -70,6 +70,8 @@ export const merchants = pgTable(
   },
   (t) => [
     uniqueIndex("merchants_number_key").on(t.number),
+    // The mark in keys that strangers present.
+    index("merchants_mark").on(sql`right(${t.id}, 6)`),
     uniqueIndex("merchants_business_mode_key").on(t.businessId, t.mode),
     index("merchants_document").on(t.document.op("text_pattern_ops")),
     // Staff find a merchant by the prefix of any word in its name.

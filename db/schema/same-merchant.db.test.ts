@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, expect, it } from "vitest";
-import { db, transaction } from "#db/client";
+import { db } from "#db/client";
 import { DISTRIBUTION_COLUMN } from "#db/distribution";
 import { REFUND } from "#lib/domain/status/status-tables";
 import { changeAdapters } from "#test/change-adapters";
@@ -72,7 +72,7 @@ it("each refuses a row of another merchant", async () => {
 async function nameTheirs({ table, column, target }: OwnKey): Promise<string> {
   const [child, parent, row] = [table, target, column].map((name) => sql.identifier(name));
   try {
-    await transaction(async (tx) => {
+    await db().transaction(async (tx) => {
       const changed = await tx.execute(sql`
         update ${child} set ${row} = (select id from ${parent} where merchant_id = ${theirs} limit 1)
         where ctid = (select ctid from ${child} where merchant_id = ${mine} limit 1)

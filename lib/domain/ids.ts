@@ -93,3 +93,18 @@ export function readId<K extends IdKind>(kind: K, typed: string): Id<K> | null {
 export function idTail(id: string): string {
   return id.slice(id.indexOf("_") + 1);
 }
+
+// Of Crockford's alphabet (TypeID 0.3). In a UUID of version 8 the eleventh character begins with the version's bits, 1000.
+const MARKED_TAIL = /^[0-7][0-9a-hjkmnp-tv-z]{9}[gh][0-9a-hjkmnp-tv-z]{9}([0-9a-hjkmnp-tv-z]{6})$/;
+// A checkout's name has 17 random bytes behind the mark, a payment link's 12.
+const MARKED_NAME = /^([0-9a-hjkmnp-tv-z]{6})(?:[\w-]{23}|[\w-]{16})$/;
+
+/** The mark in an id of ours, or in a reference that ends with one's tail; null where it has none, as all of before. */
+export function markInId(text: string): string | null {
+  return MARKED_TAIL.exec(text.slice(-26))?.[1] ?? null;
+}
+
+/** The mark in the name of a payer's page, which it begins with; null for names of before, which were of other lengths. */
+export function markInPageName(name: string): string | null {
+  return MARKED_NAME.exec(name)?.[1] ?? null;
+}

@@ -74,7 +74,8 @@ async function purgeCardTries(before: Date): Promise<void> {
 async function releaseAll(until: Date): Promise<void> {
   await sweep(ACCOUNTS, async (batch) => {
     const accounts = await listAccountsToRelease(db(), until, batch);
-    for (const id of accounts) await releasePending(db(), id, until);
+    for (const { merchantId, accountId } of accounts)
+      await releasePending(db(), merchantId, accountId, until);
     return accounts.length;
   });
 }

@@ -1,6 +1,6 @@
 import { execFile } from "node:child_process";
 import { existsSync } from "node:fs";
-import { mkdtemp, rm } from "node:fs/promises";
+import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { promisify } from "node:util";
@@ -18,8 +18,15 @@ export function whyNoCitus(): string | null {
   return process.getuid?.() === 0 ? null : "only root can start it";
 }
 
-/** A Citus cluster of one's own on loopback, a coordinator and two workers, which `stop` removes. `url` is the coordinator's empty database. */
-export async function startCitus(): Promise<{ url: string; stop: () => Promise<void> }> {
+/**
+ * A Citus cluster of one's own on loopback, a coordinator and two workers, which `stop` removes. `url` is the coordinator's empty database,
+ * `readLog` answers what the coordinator has logged.
+ */
+export async function startCitus(): Promise<{
+  url: string;
+  readLog: () => Promise<string>;
+  stop: () => Promise<void>;
+}> {
   // Short and readable by the account of PostgreSQL: each node's socket lies in it.
   const dir = await mkdtemp("/tmp/ponte-citus-");
   const firstPort = await findFreePorts(NODES);
@@ -29,7 +36,8 @@ export async function startCitus(): Promise<{ url: string; stop: () => Promise<v
   };
   try {
     await run(START, [dir, String(firstPort), String(NODES - 1), "ponte"]);
-    return { url: `postgres://postgres@127.0.0.1:${firstPort}/ponte`, stop };
+    const readLog = () => readFile(join(dir, "node-0", "log"), "utf8");
+    return { url: `postgres://postgres@127.0.0.1:${firstPort}/ponte`, readLog, stop };
   } catch (error) {
     await stop();
     throw error;

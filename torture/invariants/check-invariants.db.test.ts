@@ -1,6 +1,6 @@
 import type { SQL } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
-import { db, transaction } from "#db/client";
+import { db } from "#db/client";
 import { listAttempts } from "#db/queries/attempts/attempts";
 import { listDisputesOf } from "#db/queries/refunds/disputes";
 import type { MerchantId } from "#lib/domain/ids";
@@ -134,13 +134,15 @@ class RolledBack extends Error {}
 /** What the checker says once that was planted; nothing of it stays. */
 async function violationsAfter(statements: SQL[]): Promise<Violation[]> {
   let found: Violation[] = [];
-  await transaction(async (tx) => {
-    for (const statement of statements) await tx.execute(statement);
-    found = await checkInvariants(tx, { graceSeconds: 0, stuckSeconds: 300 });
-    throw new RolledBack();
-  }).catch((error: unknown) => {
-    if (!(error instanceof RolledBack)) throw error;
-  });
+  await db()
+    .transaction(async (tx) => {
+      for (const statement of statements) await tx.execute(statement);
+      found = await checkInvariants(tx, { graceSeconds: 0, stuckSeconds: 300 });
+      throw new RolledBack();
+    })
+    .catch((error: unknown) => {
+      if (!(error instanceof RolledBack)) throw error;
+    });
   return found;
 }
 

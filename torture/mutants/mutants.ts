@@ -82,8 +82,8 @@ export const MUTANTS: readonly Mutant[] = [
     changes: [
       change(
         "lib/payments/settle/settle-attempt.ts",
-        "if (attempt.providerPaymentId === providerPaymentId) return true;",
-        "",
+        "return paid !== null || suspense !== null;",
+        "return suspense !== null;",
       ),
     ],
   },

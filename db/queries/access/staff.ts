@@ -1,4 +1,4 @@
-import { eq, like, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
+import { and, eq, like, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Reader } from "#db/client";
 import { type List, type ListPage, type PageRequest, readListPage } from "#db/queries/lists/list-page";
 import { charges } from "#db/schema/charges";
@@ -26,13 +26,9 @@ export function searchMerchants(
   return readListPage(reader, list, filter, { ...request, counted: false });
 }
 
-function loadMerchants(reader: Reader, ids: SQL, order: SQL) {
+function loadMerchants(reader: Reader, isOnPage: SQL, order: SQL) {
   const { id, number, name, document, mode } = merchants;
-  return reader
-    .select({ id, number, name, document, mode })
-    .from(merchants)
-    .where(sql`${id} = any(array(${ids}))`)
-    .orderBy(order);
+  return reader.select({ id, number, name, document, mode }).from(merchants).where(isOnPage).orderBy(order);
 }
 
 function merchantMatches(query: string): SQL | undefined {
@@ -56,13 +52,13 @@ export function searchUsers(
   return readListPage(reader, list, filter, { ...request, counted: false });
 }
 
-function loadUsers(reader: Reader, ids: SQL, order: SQL) {
+function loadUsers(reader: Reader, isOnPage: SQL, order: SQL) {
   const { id, name, email, role, disabledAt, merchantId } = users;
   return reader
     .select({ id, name, email, role, disabledAt, merchantId, merchantName: merchants.name })
     .from(users)
     .leftJoin(merchants, eq(merchants.id, users.merchantId))
-    .where(sql`${id} = any(array(${ids}))`)
+    .where(isOnPage)
     .orderBy(order);
 }
 
@@ -89,7 +85,7 @@ export function listSuspenseMoney(
   );
 }
 
-function loadSuspenseMoney(reader: Reader, ids: SQL, order: SQL) {
+function loadSuspenseMoney(reader: Reader, isOnPage: SQL, order: SQL) {
   const { id, amountMinor, reason, receivedAt, merchantId, custodian } = suspense;
   return reader
     .select({
@@ -103,9 +99,9 @@ function loadSuspenseMoney(reader: Reader, ids: SQL, order: SQL) {
       custodian,
     })
     .from(suspense)
-    .innerJoin(charges, eq(charges.id, suspense.chargeId))
+    .innerJoin(charges, and(eq(charges.merchantId, suspense.merchantId), eq(charges.id, suspense.chargeId)))
     .innerJoin(merchants, eq(merchants.id, suspense.merchantId))
-    .where(sql`${id} = any(array(${ids}))`)
+    .where(isOnPage)
     .orderBy(order);
 }
 

@@ -1,5 +1,6 @@
 import { type SQL, sql } from "drizzle-orm";
 import { word } from "#db/queries/lists/reads-as";
+import { isOf } from "#db/queries/lists/whose";
 import { firstIdAt } from "#lib/domain/first-id-at";
 import type { MerchantId } from "#lib/domain/ids";
 import { PRODUCTS } from "#lib/domain/product";
@@ -19,7 +20,10 @@ export function sumsOfSources(
 ): SQL {
   const each = merchantId === null ? sql`s cross join merchants m` : sql`s`;
   const whose = merchantId === null ? sql`m.id` : sql`${merchantId}`;
-  const own = merchantId === null ? sql`true` : sql`c.merchant_id = ${whose} and c.product in (${products})`;
+  const own =
+    merchantId === null
+      ? isOf(sql`c.merchant_id`, null)
+      : sql`c.merchant_id = ${whose} and c.product in (${products})`;
   return sql`
     with s as materialized (select * from ${relationOf(spans)})
     select s.bucket, f.* from s cross join lateral (${created(own)}) f
@@ -66,7 +70,7 @@ function endedUnpaid(whose: SQL): SQL {
 function paid(whose: SQL): SQL {
   return sql`
     select c.merchant_id, a.payment_method, c.currency, 0, 0, 0, 1, coalesce(c.capture_minor, c.gross_amount_minor), c.fee_minor, 0, 0
-    from charges c join attempts a on a.charge_id = c.id and a.status in (${word(ATTEMPT.after.pay)},${word(ATTEMPT.after.refund)})
+    from charges c join attempts a on a.merchant_id = c.merchant_id and a.charge_id = c.id and a.status in (${word(ATTEMPT.after.pay)},${word(ATTEMPT.after.refund)})
     where c.merchant_id = ${whose} and c.paid_at >= s.starts and c.paid_at < s.ends offset 0`;
 }
 
@@ -75,7 +79,8 @@ function refunded(whose: SQL): SQL {
   return sql`
     select c.merchant_id, a.payment_method, c.currency, 0, 0, 0, 0, 0,
       -coalesce((r.plan->>'feeMinor')::bigint, 0), 1, r.amount_minor
-    from refunds r join charges c on c.id = r.charge_id join attempts a on a.id = r.attempt_id
+    from refunds r join charges c on c.merchant_id = r.merchant_id and c.id = r.charge_id
+      join attempts a on a.merchant_id = r.merchant_id and a.id = r.attempt_id
     where r.merchant_id = ${whose} and r.status = ${word(REFUND.after.succeed)} and r.suspense_id is null
       and r.updated_at >= s.starts and r.updated_at < s.ends offset 0`;
 }

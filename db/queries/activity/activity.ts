@@ -2,6 +2,7 @@ import { type SQL, sql } from "drizzle-orm";
 import type { Reader } from "#db/client";
 import { columnOf, SUMS, SUMS_OF_SUMS } from "#db/queries/activity/activity-columns";
 import { sumsOfSources } from "#db/queries/activity/activity-sums";
+import { isOf } from "#db/queries/lists/whose";
 import { activityProgress } from "#db/schema/activity";
 import type { MerchantId } from "#lib/domain/ids";
 import { addActivity } from "#lib/domain/lists/activity-totals";
@@ -72,7 +73,7 @@ function rolledUp(
   }));
   const at = sql.raw(column);
   const whose = merchantId === null ? sql`platform_` : sql``;
-  const own = merchantId === null ? sql`true` : sql`x.merchant_id = ${merchantId}`;
+  const own = isOf(sql`x.merchant_id`, merchantId);
   return sql`
     select s.bucket, a.*
     from jsonb_to_recordset(${JSON.stringify(rows)}::jsonb) as s (bucket int, starts timestamptz, ends timestamptz)

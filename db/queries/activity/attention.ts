@@ -87,7 +87,7 @@ export async function findMerchantAttention(
 function unansweredDisputes(merchantId: MerchantId, now: Date): SQL {
   return sql`select from disputes d where d.merchant_id = ${merchantId} and d.status = ${word(DISPUTE.first)}
     and (d.due_at is null or d.due_at > ${now.toISOString()})
-    and not exists (select from dispute_evidence e where e.dispute_id = d.id)`;
+    and not exists (select from dispute_evidence e where e.merchant_id = d.merchant_id and e.dispute_id = d.id)`;
 }
 
 function warnedAt(now: Date): string {
@@ -139,7 +139,7 @@ function undelivered(merchantId: MerchantId, now: Date): SQL {
     ) dead
     where coalesce(dead.error, '') not in ('endpoint_deleted', 'endpoint_disabled') and not exists (
       select from deliveries later
-      where later.event_id = dead.event_id and later.id > dead.id
+      where later.merchant_id = dead.merchant_id and later.event_id = dead.event_id and later.id > dead.id
         and later.endpoint_id is not distinct from dead.endpoint_id
         and (dead.endpoint_id is not null or later.target = dead.target)
     )`;

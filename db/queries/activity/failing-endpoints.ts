@@ -1,6 +1,7 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { Reader } from "#db/client";
 import { word } from "#db/queries/lists/reads-as";
+import { isOf } from "#db/queries/lists/whose";
 import type { MerchantId, WebhookEndpointId } from "#lib/domain/ids";
 import { DELIVERY, SWITCH } from "#lib/domain/status/status-tables";
 
@@ -24,10 +25,10 @@ export async function listFailingEndpoints(
  */
 export function failingEndpoints(merchantId: MerchantId | null, now: Date): SQL {
   const since = new Date(now.getTime() - RECENT_MS).toISOString();
-  const own = merchantId === null ? sql`true` : sql`e.merchant_id = ${merchantId}`;
+  const own = isOf(sql`e.merchant_id`, merchantId);
   const newest = (status: string) => sql`
     (select d.created_at, d.id from deliveries d
-      where d.endpoint_id = e.id and d.status = ${word(status)} and d.created_at >= ${since}
+      where d.merchant_id = e.merchant_id and d.endpoint_id = e.id and d.status = ${word(status)} and d.created_at >= ${since}
       order by d.created_at desc, d.id desc limit ${REFUSALS}::int)`;
   return sql`
     select e.id
@@ -40,7 +41,7 @@ export function failingEndpoints(merchantId: MerchantId | null, now: Date): SQL 
     where ${own} and e.status = ${word(SWITCH.first)} and e.deleted_at is null
       and not exists (
         select from deliveries taken
-        where taken.endpoint_id = e.id and taken.status = ${word(DELIVERY.after.deliver)}
+        where taken.merchant_id = e.merchant_id and taken.endpoint_id = e.id and taken.status = ${word(DELIVERY.after.deliver)}
           and (taken.created_at, taken.id) > (third.created_at, third.id)
       )`;
 }

@@ -58,27 +58,27 @@ export async function listLatestEvents(
       coalesce(c.customer->>'name', i.customer_name) as payer,
       coalesce(a.payment_method, paid.payment_method) as method
     from newest e
-      left join lateral (select * from refunds x where e.type like 'refund.%' and x.id = e.object_id offset 0) r on true
-      left join lateral (select * from attempts x where e.type like 'attempt.%' and x.id = e.object_id offset 0) a on true
+      left join lateral (select * from refunds x where x.merchant_id = ${merchantId} and e.type like 'refund.%' and x.id = e.object_id offset 0) r on true
+      left join lateral (select * from attempts x where x.merchant_id = ${merchantId} and e.type like 'attempt.%' and x.id = e.object_id offset 0) a on true
       left join lateral (
         select * from pix_payments x
-        where x.id = case when e.type like 'pix_payment.%' then e.object_id::bigint end offset 0
+        where x.merchant_id = ${merchantId} and x.id = case when e.type like 'pix_payment.%' then e.object_id::bigint end offset 0
       ) p on true
       left join lateral (
         select * from invoices x
-        where (e.type like 'invoice.%' or e.type like 'withdrawal.%') and x.id = e.object_id offset 0
+        where x.merchant_id = ${merchantId} and (e.type like 'invoice.%' or e.type like 'withdrawal.%') and x.id = e.object_id offset 0
       ) i on true
-      left join lateral (select * from payouts x where e.type like 'payout.%' and x.id = e.object_id offset 0) o on true
-      left join lateral (select * from disputes x where e.type like 'dispute.%' and x.id = e.object_id offset 0) d on true
+      left join lateral (select * from payouts x where x.merchant_id = ${merchantId} and e.type like 'payout.%' and x.id = e.object_id offset 0) o on true
+      left join lateral (select * from disputes x where x.merchant_id = ${merchantId} and e.type like 'dispute.%' and x.id = e.object_id offset 0) d on true
       left join lateral (
         select * from charges x
-        where x.id = coalesce(
+        where x.merchant_id = ${merchantId} and x.id = coalesce(
           case when e.type like 'charge.%' then e.object_id end, r.charge_id, a.charge_id, p.charge_id, i.charge_id, d.charge_id)
         offset 0
       ) c on true
       left join lateral (
         select payment_method from attempts x
-        where x.charge_id = c.id and x.status in (${word(ATTEMPT.after.pay)}, ${word(ATTEMPT.after.refund)}) limit 1
+        where x.merchant_id = ${merchantId} and x.charge_id = c.id and x.status in (${word(ATTEMPT.after.pay)}, ${word(ATTEMPT.after.refund)}) limit 1
       ) paid on true
     order by e.created_at desc, e.id desc`);
   return rows.map(toLatestEvent);

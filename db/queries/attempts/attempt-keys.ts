@@ -30,8 +30,14 @@ export async function findAttemptKey(reader: Reader, merchantId: MerchantId, key
       expiresAt: charges.expiresAt,
     })
     .from(attemptKeys)
-    .innerJoin(charges, eq(charges.id, attemptKeys.chargeId))
-    .leftJoin(attempts, eq(attempts.id, attemptKeys.attemptId))
+    .innerJoin(
+      charges,
+      and(eq(charges.merchantId, attemptKeys.merchantId), eq(charges.id, attemptKeys.chargeId)),
+    )
+    .leftJoin(
+      attempts,
+      and(eq(attempts.merchantId, attemptKeys.merchantId), eq(attempts.id, attemptKeys.attemptId)),
+    )
     .where(and(eq(attemptKeys.merchantId, merchantId), eq(attemptKeys.key, key)));
   return found ?? null;
 }

@@ -31,8 +31,7 @@ export type AttemptFilter = Period & {
 const ATTEMPTS: List<AttemptRecord> = {
   table: attempts,
   key: [attempts.createdAt, attempts.id],
-  load: (reader, ids, order) =>
-    reader.select().from(attempts).where(sql`${attempts.id} = any(array(${ids}))`).orderBy(order),
+  load: (reader, isOnPage, order) => reader.select().from(attempts).where(isOnPage).orderBy(order),
 };
 
 /** A part of a charge's attempts, newest first. */

@@ -24,9 +24,10 @@ export async function listAttemptsToCompare(
     where connection_id = ${connectionId} and created_at >= ${start.toISOString()} and created_at < ${end.toISOString()}`;
   const moved = sql`
     select coalesce(paid.id, held.attempt_id, refund.attempt_id) from ledger_transactions t
-    left join attempts paid on t.kind = 'PAYMENT' and paid.id = t.source_id
-    left join suspense held on t.kind = 'SUSPENSE' and held.id = t.source_id
-    left join refunds refund on t.kind in ('REFUND', 'SUSPENSE_REFUND') and refund.id = t.source_id
+    left join attempts paid on t.kind = 'PAYMENT' and paid.merchant_id = t.merchant_id and paid.id = t.source_id
+    left join suspense held on t.kind = 'SUSPENSE' and held.merchant_id = t.merchant_id and held.id = t.source_id
+    left join refunds refund on t.kind in ('REFUND', 'SUSPENSE_REFUND')
+      and refund.merchant_id = t.merchant_id and refund.id = t.source_id
     where t.id >= ${first} and t.id < ${last}`;
   return reader
     .select(getTableColumns(attempts))

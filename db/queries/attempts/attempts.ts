@@ -1,9 +1,9 @@
 import { and, desc, eq, getTableColumns, inArray, isNotNull } from "drizzle-orm";
 import { db, type Reader, type Tx } from "#db/client";
 import { preparedQuery } from "#db/prepared-query";
-import { isAtAccount } from "#db/queries/lists/is-at-account";
+import { askMarked, askOfAccount, isAtAccount, isOf } from "#db/queries/lists/whose";
 import { attempts } from "#db/schema/attempts";
-import type { AttemptId, ChargeId, MerchantId } from "#lib/domain/ids";
+import { type AttemptId, type ChargeId, type MerchantId, markInId } from "#lib/domain/ids";
 import type { Account } from "#lib/domain/merchant/connection";
 import { attemptStatusesAllowing } from "#lib/domain/payment/states";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
@@ -107,42 +107,63 @@ export async function findAttemptByReference(
   account: Account,
   providerReference: string,
 ): Promise<AttemptRecord | null> {
-  const found = await findAttemptOfAccount(db(), account, providerReference);
-  return found?.merchantId === merchantId ? found : null;
+  const [found] = await selectOfReference(db(), merchantId, { ...account, providerReference });
+  return found ?? null;
 }
 
 /**
  * The attempt that an account's provider reports on; null when there is none. Providers know no merchants, and each names its own
  * account's payments alone: the same reference at another account is another attempt.
  */
-export async function findAttemptOfAccount(
+export function findAttemptOfAccount(
   reader: Reader,
   account: Account,
   providerReference: string,
 ): Promise<AttemptRecord | null> {
-  const [attempt] = await reader
-    .select()
-    .from(attempts)
-    .where(and(isAtAccount(attempts, account), eq(attempts.providerReference, providerReference)));
-  return attempt ?? null;
+  return askOfAccount(reader, account, providerReference, async (merchantId) => {
+    const [attempt] = await selectOfReference(reader, merchantId, { ...account, providerReference });
+    return attempt ?? null;
+  });
 }
 
-/** The attempt that a payment of an account's provider has paid; null when none was. */
+function selectOfReference(
+  reader: Reader,
+  merchantId: MerchantId | null,
+  { providerReference, ...account }: Account & { providerReference: string },
+): Promise<AttemptRecord[]> {
+  const isNamed = and(isAtAccount(attempts, account), eq(attempts.providerReference, providerReference));
+  return reader
+    .select()
+    .from(attempts)
+    .where(and(isOf(attempts.merchantId, merchantId), isNamed));
+}
+
+/** The attempt of a merchant, or of any where none is given, that a payment of an account's provider has paid; null when none was. */
 export async function findAttemptOfPayment(
   reader: Reader,
+  merchantId: MerchantId | null,
   payment: Account & { providerPaymentId: string },
 ): Promise<AttemptRecord | null> {
+  const isPaidBy = and(
+    isAtAccount(attempts, payment),
+    eq(attempts.providerPaymentId, payment.providerPaymentId),
+  );
   const [attempt] = await reader
     .select()
     .from(attempts)
-    .where(and(isAtAccount(attempts, payment), eq(attempts.providerPaymentId, payment.providerPaymentId)));
+    .where(and(isOf(attempts.merchantId, merchantId, "booked once"), isPaidBy));
   return attempt ?? null;
 }
 
 /** The attempt of a job. Jobs carry an id that a transaction of ours wrote, so it needs no merchant. */
-export async function findAttemptOfJob(reader: Reader, id: AttemptId): Promise<AttemptRecord | null> {
-  const [attempt] = await reader.select().from(attempts).where(eq(attempts.id, id));
-  return attempt ?? null;
+export function findAttemptOfJob(reader: Reader, id: AttemptId): Promise<AttemptRecord | null> {
+  return askMarked(reader, markInId(id), async (merchantId) => {
+    const [attempt] = await reader
+      .select()
+      .from(attempts)
+      .where(and(isOf(attempts.merchantId, merchantId), eq(attempts.id, id)));
+    return attempt ?? null;
+  });
 }
 
 /** A charge's attempts, newest first. */

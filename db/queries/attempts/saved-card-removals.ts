@@ -7,7 +7,7 @@ import {
   removable,
   type SavedCardRecord,
 } from "#db/queries/attempts/saved-cards";
-import { isAtAccount } from "#db/queries/lists/is-at-account";
+import { isAtAccount } from "#db/queries/lists/whose";
 import { savedCards } from "#db/schema/saved-cards";
 import type { MerchantId, SavedCardId } from "#lib/domain/ids";
 import { SAVED_CARD } from "#lib/domain/status/status-tables";

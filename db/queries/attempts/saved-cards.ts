@@ -1,6 +1,6 @@
 import { and, desc, eq, inArray, isNotNull, lt, or, type SQL, sql } from "drizzle-orm";
 import type { Reader, Tx } from "#db/client";
-import { isAtAccount } from "#db/queries/lists/is-at-account";
+import { isAtAccount } from "#db/queries/lists/whose";
 import { attempts } from "#db/schema/attempts";
 import { charges } from "#db/schema/charges";
 import { payerKey } from "#db/schema/payer-key";

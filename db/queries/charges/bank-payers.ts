@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNotNull, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Reader, Tx } from "#db/client";
 import { bankPayers } from "#db/schema/bank-payers";
 import { charges } from "#db/schema/charges";
@@ -13,11 +13,11 @@ export type BankPayerRecord = Pick<
 >;
 
 // Of payments that paid a charge, and of money that is held: whoever asks for one means both.
-const ALL = sql`(
-  select merchant_id, charge_id, provider_payment_id, name, document, document_type, created_at from bank_payers
+const allOf = (merchantId: SQLWrapper | MerchantId) => sql`(
+  select charge_id, provider_payment_id, name, document, document_type, created_at from bank_payers where merchant_id = ${merchantId}
   union all
-  select merchant_id, charge_id, provider_payment_id, payer_name, payer_document, payer_document_type, created_at from suspense
-  where payer_name is not null or payer_document is not null)`;
+  select charge_id, provider_payment_id, payer_name, payer_document, payer_document_type, created_at from suspense
+  where merchant_id = ${merchantId} and (payer_name is not null or payer_document is not null))`;
 
 const AS_RECORD = sql`json_build_object('chargeId', b.charge_id, 'providerPaymentId', b.provider_payment_id, 'name', b.name,
     'document', b.document, 'documentType', b.document_type)`;
@@ -25,7 +25,7 @@ const AS_RECORD = sql`json_build_object('chargeId', b.charge_id, 'providerPaymen
 /** The bank payers of a row of `charges` as JSON, oldest first, for a query that reads charges; null where there are none. */
 export const BANK_PAYERS_OF_CHARGE = sql<BankPayerRecord[] | null>`(
   select json_agg(${AS_RECORD} order by b.created_at, b.provider_payment_id)
-  from ${ALL} b where b.merchant_id = ${charges.merchantId} and b.charge_id = ${charges.id})`;
+  from ${allOf(charges.merchantId)} b where b.charge_id = ${charges.id})`;
 
 /** Keeps who paid a charge by a payment as the payer's bank says, once. */
 export async function insertBankPayer(
@@ -64,7 +64,7 @@ const MOST = 1_000;
 
 async function select(reader: Reader, merchantId: MerchantId, which: SQL): Promise<BankPayerRecord[]> {
   const rows = await reader.execute<{ payer: BankPayerRecord }>(
-    sql`select ${AS_RECORD} as payer from ${ALL} b where b.merchant_id = ${merchantId} and ${which}
+    sql`select ${AS_RECORD} as payer from ${allOf(merchantId)} b where ${which}
       order by b.created_at, b.provider_payment_id limit ${MOST}`,
   );
   return rows.map(({ payer }) => payer);

@@ -32,8 +32,7 @@ const selectCharges = rowsOf(charges);
 export const CHARGES: List<ChargeRecord> = {
   table: charges,
   key: [charges.createdAt, charges.id],
-  load: (reader, ids, order) =>
-    selectCharges(reader, sql`${charges.id} = any(array(${ids})) order by ${order}`),
+  load: (reader, isOnPage, order) => selectCharges(reader, sql`${isOnPage} order by ${order}`),
 };
 
 /** One page of a merchant's charges (of no other product), newest first, and how many match the filter. */

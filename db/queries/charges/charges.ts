@@ -122,15 +122,6 @@ export async function findChargeByReference(
   return charge ?? null;
 }
 
-/** The charge of a hosted page. The page's name is the right to see it, so this is the one read without a merchant. */
-export async function findChargeByCheckoutId(
-  reader: Reader,
-  checkoutId: string,
-): Promise<ChargeRecord | null> {
-  const [charge] = await reader.select().from(charges).where(eq(charges.checkoutId, checkoutId));
-  return charge ?? null;
-}
-
 /** Locks the merchant's charge for the rest of the transaction: one change of a charge at a time. Null when missing. */
 export async function lockCharge(tx: Tx, merchantId: MerchantId, id: ChargeId): Promise<ChargeRecord | null> {
   const [charge] = await selectForUpdate(tx, { merchantId, id });

@@ -166,7 +166,8 @@ export async function listNewestPayers(
   merchantId: MerchantId,
   { limit, after }: { limit: number; after: string | null },
 ): Promise<{ rows: ChargeRecord[]; next: ChargeId | null }> {
-  const beyond = after === null ? sql`true` : beyondCursor(CHARGES, after, false);
+  const scope = eq(charges.merchantId, merchantId);
+  const beyond = after === null ? sql`true` : beyondCursor({ ...CHARGES, scope }, after, false);
   const [seen] = await reader.execute<{ found: ChargeId[]; last: ChargeId | null }>(sql`
     with seen as materialized (
       select ${charges.id}, ${charges.createdAt}, ${KEY} as key from ${charges}
@@ -184,7 +185,7 @@ export async function listNewestPayers(
   const { found = [], last = null } = seen ?? {};
   const shown = found.slice(0, limit);
   return {
-    rows: await loadCharges(reader, shown),
+    rows: await loadCharges(reader, merchantId, shown),
     next: found.length > limit ? (shown.at(-1) ?? null) : last,
   };
 }
@@ -241,6 +242,11 @@ function ofAnyProduct(): SQL {
   return sql`${charges.product} = any(${`{${PRODUCTS.join(",")}}`}::text[])`;
 }
 
-function loadCharges(reader: Reader, ids: readonly ChargeId[]): Promise<ChargeRecord[]> {
-  return CHARGES.load(reader, sql`select unnest(${`{${ids.join(",")}}`}::text[])`, orderOf(CHARGES));
+function loadCharges(
+  reader: Reader,
+  merchantId: MerchantId,
+  ids: readonly ChargeId[],
+): Promise<ChargeRecord[]> {
+  const these = sql`${charges.merchantId} = ${merchantId} and ${charges.id} = any(${`{${ids.join(",")}}`}::text[])`;
+  return CHARGES.load(reader, these, orderOf(CHARGES));
 }

@@ -45,15 +45,6 @@ export async function findPaymentLink(
   return link ?? null;
 }
 
-/** The payment link of a public page, whose name is the right to see it; null when there is none. */
-export async function findPaymentLinkByPublicId(
-  reader: Reader,
-  publicId: string,
-): Promise<PaymentLinkRecord | null> {
-  const [link] = await reader.select().from(paymentLinks).where(eq(paymentLinks.publicId, publicId));
-  return link ?? null;
-}
-
 /** Locks the merchant's payment link for the rest of the transaction. Null when missing. */
 export async function lockPaymentLink(
   tx: Tx,
@@ -87,8 +78,7 @@ export async function updatePaymentLink(
 const LINKS: List<PaymentLinkRecord> = {
   table: paymentLinks,
   key: [paymentLinks.createdAt, paymentLinks.id],
-  load: (reader, ids, order) =>
-    reader.select().from(paymentLinks).where(sql`${paymentLinks.id} = any(array(${ids}))`).orderBy(order),
+  load: (reader, isOnPage, order) => reader.select().from(paymentLinks).where(isOnPage).orderBy(order),
 };
 
 /** A part of the merchant's payment links, newest first. */

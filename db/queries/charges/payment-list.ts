@@ -60,18 +60,18 @@ export type PaymentTotals = { totals: PaymentTotal[]; isWhole: boolean };
 const PAYMENTS: List<PaymentRow> = {
   table: charges,
   key: [charges.createdAt, charges.id],
-  load: (reader, ids, order) =>
+  load: (reader, isOnPage, order) =>
     reader
       .select({
         charge: charges,
         // Looked up for each row of the page: a join may read a whole table for it.
         shownId: sql<string>`coalesce(
-          (select ${pixPayments.id}::text from ${pixPayments} where ${eq(pixPayments.chargeId, charges.id)}),
-          (select ${invoices.id} from ${invoices} where ${eq(invoices.chargeId, charges.id)}),
+          (select ${pixPayments.id}::text from ${pixPayments} where ${and(eq(pixPayments.merchantId, charges.merchantId), eq(pixPayments.chargeId, charges.id))}),
+          (select ${invoices.id} from ${invoices} where ${and(eq(invoices.merchantId, charges.merchantId), eq(invoices.chargeId, charges.id))}),
           ${charges.id})`,
       })
       .from(charges)
-      .where(sql`${charges.id} = any(array(${ids}))`)
+      .where(isOnPage)
       .orderBy(order),
 };
 

@@ -31,12 +31,15 @@ export type PixPaymentFilter = Period & {
 const PIX_PAYMENTS: List<PixPaymentWithCharge> = {
   table: charges,
   key: [charges.createdAt, charges.id],
-  load: (reader, ids, order) =>
+  load: (reader, isOnPage, order) =>
     reader
       .select({ payment: pixPayments, charge: charges })
       .from(pixPayments)
-      .innerJoin(charges, eq(charges.id, pixPayments.chargeId))
-      .where(sql`${charges.id} = any(array(${ids}))`)
+      .innerJoin(
+        charges,
+        and(eq(charges.merchantId, pixPayments.merchantId), eq(charges.id, pixPayments.chargeId)),
+      )
+      .where(isOnPage)
       .orderBy(order),
 };
 

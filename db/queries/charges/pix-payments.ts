@@ -33,7 +33,10 @@ export async function findPixPayment(
   const [found] = await reader
     .select({ payment: pixPayments, charge: charges })
     .from(pixPayments)
-    .innerJoin(charges, eq(charges.id, pixPayments.chargeId))
+    .innerJoin(
+      charges,
+      and(eq(charges.merchantId, pixPayments.merchantId), eq(charges.id, pixPayments.chargeId)),
+    )
     .where(and(eq(pixPayments.merchantId, merchantId), eq(pixPayments.id, id)));
   return found ?? null;
 }

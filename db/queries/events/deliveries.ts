@@ -30,9 +30,15 @@ export function listPendingDeliveries(reader: Reader, ids: readonly DeliveryId[]
   return reader
     .select({ delivery: deliveries, event: events, merchant: merchants, endpoint: webhookEndpoints })
     .from(deliveries)
-    .innerJoin(events, eq(events.id, deliveries.eventId))
+    .innerJoin(events, and(eq(events.merchantId, deliveries.merchantId), eq(events.id, deliveries.eventId)))
     .innerJoin(merchants, eq(merchants.id, deliveries.merchantId))
-    .leftJoin(webhookEndpoints, eq(webhookEndpoints.id, deliveries.endpointId))
+    .leftJoin(
+      webhookEndpoints,
+      and(
+        eq(webhookEndpoints.merchantId, deliveries.merchantId),
+        eq(webhookEndpoints.id, deliveries.endpointId),
+      ),
+    )
     .where(and(sql`${deliveries.id} = any(${sql.param(ids)})`, eq(deliveries.status, DELIVERY.first)));
 }
 

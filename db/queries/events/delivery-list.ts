@@ -1,4 +1,4 @@
-import { and, eq, sql } from "drizzle-orm";
+import { and, eq } from "drizzle-orm";
 import type { Reader } from "#db/client";
 import type { DeliveryRecord } from "#db/queries/events/deliveries";
 import {
@@ -27,8 +27,7 @@ export type DeliveryFilter = Period & {
 const DELIVERIES: List<DeliveryRecord> = {
   table: deliveries,
   key: [deliveries.createdAt, deliveries.id],
-  load: (reader, ids, order) =>
-    reader.select().from(deliveries).where(sql`${deliveries.id} = any(array(${ids}))`).orderBy(order),
+  load: (reader, isOnPage, order) => reader.select().from(deliveries).where(isOnPage).orderBy(order),
 };
 
 /** One page of a merchant's tries at delivering, newest first. */
@@ -55,7 +54,7 @@ export async function findDelivery(reader: Reader, merchantId: MerchantId, id: D
   const [found] = await reader
     .select({ delivery: deliveries, event: events, mode: merchants.mode })
     .from(deliveries)
-    .innerJoin(events, eq(events.id, deliveries.eventId))
+    .innerJoin(events, and(eq(events.merchantId, deliveries.merchantId), eq(events.id, deliveries.eventId)))
     .innerJoin(merchants, eq(merchants.id, deliveries.merchantId))
     .where(and(eq(deliveries.merchantId, merchantId), eq(deliveries.id, id)));
   return found ?? null;

@@ -1,4 +1,4 @@
-import { and, eq, inArray, ne, sql } from "drizzle-orm";
+import { and, eq, inArray, ne } from "drizzle-orm";
 import type { Reader, Tx } from "#db/client";
 import type { EventRecord } from "#db/queries/events/events";
 import {
@@ -22,8 +22,7 @@ export type EventFilter = Period & {
 const EVENTS: List<EventRecord> = {
   table: events,
   key: [events.createdAt, events.id],
-  load: (reader, ids, order) =>
-    reader.select().from(events).where(sql`${events.id} = any(array(${ids}))`).orderBy(order),
+  load: (reader, isOnPage, order) => reader.select().from(events).where(isOnPage).orderBy(order),
 };
 
 /** One page of a merchant's events, newest first, and how many match the filter. */
@@ -52,12 +51,8 @@ export async function listNextEvents(
   const oldestFirst: List<Pick<EventRecord, "id" | "type">> = {
     ...EVENTS,
     ascending: true,
-    load: (reader, ids, order) =>
-      reader
-        .select({ id: events.id, type: events.type })
-        .from(events)
-        .where(sql`${events.id} = any(array(${ids}))`)
-        .orderBy(order),
+    load: (reader, isOnPage, order) =>
+      reader.select({ id: events.id, type: events.type }).from(events).where(isOnPage).orderBy(order),
   };
   const { rows } = await readListPage(tx, oldestFirst, replayed(merchantId, filter), {
     ...page,

@@ -1,7 +1,8 @@
 import { and, eq, isNull, sql } from "drizzle-orm";
 import type { Tx } from "#db/client";
+import { askMarked, isOf } from "#db/queries/lists/whose";
 import { eventReplays } from "#db/schema/event-replays";
-import type { EventId, EventReplayId, MerchantId } from "#lib/domain/ids";
+import { type EventId, type EventReplayId, type MerchantId, markInId } from "#lib/domain/ids";
 
 export type EventReplayRecord = typeof eventReplays.$inferSelect;
 
@@ -15,13 +16,16 @@ export async function insertEventReplay(
 }
 
 /** A replay that has not come to its end, locked in the caller's transaction; null for any other. For the replay job. */
-export async function lockOpenReplay(tx: Tx, id: EventReplayId): Promise<EventReplayRecord | null> {
-  const [replay] = await tx
-    .select()
-    .from(eventReplays)
-    .where(and(eq(eventReplays.id, id), isNull(eventReplays.finishedAt)))
-    .for("update");
-  return replay ?? null;
+export function lockOpenReplay(tx: Tx, id: EventReplayId): Promise<EventReplayRecord | null> {
+  return askMarked(tx, markInId(id), async (merchantId) => {
+    const isOpen = and(eq(eventReplays.id, id), isNull(eventReplays.finishedAt));
+    const [replay] = await tx
+      .select()
+      .from(eventReplays)
+      .where(and(isOf(eventReplays.merchantId, merchantId), isOpen))
+      .for("update");
+    return replay ?? null;
+  });
 }
 
 /** Notes how far a locked replay came: the last event looked at, how many more were sent, and whether that was the end. */

@@ -1,4 +1,4 @@
-import { eq, gte, type SQL, sql } from "drizzle-orm";
+import { eq, gte, type SQL } from "drizzle-orm";
 import type { Reader } from "#db/client";
 import { merchantTime } from "#db/clock";
 import { type InvoiceOrder, invoiceKey } from "#db/queries/invoices/invoice-cursor";
@@ -14,6 +14,7 @@ import {
 } from "#db/queries/lists/list-page";
 import { invoiceReadsAs, isWord } from "#db/queries/lists/reads-as";
 import { beginsWith, equals, type SearchText } from "#db/queries/lists/search-text";
+import { isOf } from "#db/queries/lists/whose";
 import { invoices } from "#db/schema/invoices";
 import { merchants } from "#db/schema/merchants";
 import { type InvoiceStatus, type InvoiceType, isStatusOfType } from "#lib/domain/crypto/invoice-states";
@@ -53,7 +54,7 @@ export async function listInvoices(
   if (type && status && !isStatusOfType(status, type)) return emptyPage();
   const { page = 1, limit, after, before } = request;
   const requested = {
-    scope: merchantId === null ? undefined : eq(invoices.merchantId, merchantId),
+    scope: isOf(invoices.merchantId, merchantId),
     where: [
       type && isWord(invoices.type, type),
       gateway === undefined ? undefined : eq(invoices.provider, gateway),
@@ -85,12 +86,12 @@ function invoicesIn({ field, direction }: InvoiceOrder): List<InvoiceRow> {
     table: invoices,
     key: invoiceKey(field),
     ascending: direction === "ASC",
-    load: (reader, ids, order) =>
+    load: (reader, isOnPage, order) =>
       reader
         .select({ invoice: invoices, userId: merchants.number })
         .from(invoices)
         .innerJoin(merchants, eq(merchants.id, invoices.merchantId))
-        .where(sql`${invoices.id} = any(array(${ids}))`)
+        .where(isOnPage)
         .orderBy(order),
   };
 }

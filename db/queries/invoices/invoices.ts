@@ -1,7 +1,7 @@
 import { and, eq, inArray } from "drizzle-orm";
 import type { Batch } from "#db/batch";
 import { db, type Reader, type Tx } from "#db/client";
-import { isAtAccount } from "#db/queries/lists/is-at-account";
+import { askMarked, askOfAccount, isAtAccount, isOf } from "#db/queries/lists/whose";
 import { isDueBy, listMerchantsWithDue, type ReadMerchantClock } from "#db/queries/operations/test-clocks";
 import { attempts } from "#db/schema/attempts";
 import { charges } from "#db/schema/charges";
@@ -14,7 +14,7 @@ import {
   type WithdrawalTransition,
   withdrawalStatusesAllowing,
 } from "#lib/domain/crypto/invoice-states";
-import type { AttemptId, ChargeId, InvoiceId, MerchantId } from "#lib/domain/ids";
+import { type AttemptId, type ChargeId, type InvoiceId, type MerchantId, markInId } from "#lib/domain/ids";
 import { type Account, SANDBOX } from "#lib/domain/merchant/connection";
 
 export type InvoiceRecord = typeof invoices.$inferSelect;
@@ -88,11 +88,19 @@ export async function findInvoice(
   merchantId: MerchantId | null,
   id: InvoiceId,
 ): Promise<InvoiceRecord | null> {
-  const own = merchantId === null ? undefined : eq(invoices.merchantId, merchantId);
+  if (merchantId === null) return askMarked(reader, markInId(id), (owner) => selectOne(reader, owner, id));
+  return selectOne(reader, merchantId, id);
+}
+
+async function selectOne(
+  reader: Reader,
+  merchantId: MerchantId | null,
+  id: InvoiceId,
+): Promise<InvoiceRecord | null> {
   const [invoice] = await reader
     .select()
     .from(invoices)
-    .where(and(own, eq(invoices.id, id)));
+    .where(and(isOf(invoices.merchantId, merchantId), eq(invoices.id, id)));
   return invoice ?? null;
 }
 
@@ -122,26 +130,39 @@ export async function findInvoiceByClaim(
   return invoice ?? null;
 }
 
-/** The payment that an account's provider reports about; null when there is none. Another account's same id is another payment. */
-export async function findPaymentOfAccount(
+/**
+ * The payment that an account's provider reports about, under our reference where it tells one; null when there is none. Another
+ * account's same id is another payment.
+ */
+export function findPaymentOfAccount(
   reader: Reader,
   account: Account,
-  providerPaymentId: string,
+  { paymentId, reference = null }: { paymentId: string; reference?: string | null | undefined },
 ): Promise<PaymentInvoice | null> {
+  return askOfAccount(reader, account, reference, (merchantId) =>
+    selectPayment(reader, merchantId, { ...account, paymentId }),
+  );
+}
+
+async function selectPayment(
+  reader: Reader,
+  merchantId: MerchantId | null,
+  { paymentId, ...account }: Account & { paymentId: string },
+): Promise<PaymentInvoice | null> {
+  const isNamed = and(isAtAccount(invoices, account), eq(invoices.providerPaymentId, paymentId));
   const [invoice] = await reader
     .select()
     .from(invoices)
-    .where(and(isAtAccount(invoices, account), eq(invoices.providerPaymentId, providerPaymentId)));
+    .where(and(isOf(invoices.merchantId, merchantId), isNamed));
   return toPaymentInvoice(invoice);
 }
 
 /** The merchant's invoice whose payment the sandbox knows by that id; null when there is none. */
-export async function findInvoiceByPaymentId(
+export function findInvoiceByPaymentId(
   merchantId: MerchantId,
   paymentId: string,
 ): Promise<InvoiceRecord | null> {
-  const invoice = await findPaymentOfAccount(db(), SANDBOX, paymentId);
-  return invoice?.merchantId === merchantId ? invoice : null;
+  return selectPayment(db(), merchantId, { ...SANDBOX, paymentId });
 }
 
 function toPaymentInvoice(invoice: InvoiceRecord | undefined): PaymentInvoice | null {

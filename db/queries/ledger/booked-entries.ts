@@ -79,12 +79,14 @@ async function readBooked(reader: Reader, of: StatementSource, which: SQL): Prom
     from ledger_transactions t
     join ledger_postings p on p.merchant_id = t.merchant_id and p.transaction_id = t.id
     join ledger_accounts a on a.merchant_id = p.merchant_id and a.id = p.account_id and a.kind = 'RECEIVABLE' and a.owner = ${of.provider}
-    left join attempts paid on t.kind = 'PAYMENT' and paid.id = t.source_id
-    left join suspense held on t.kind = 'SUSPENSE' and held.id = t.source_id
-    left join refunds refund on t.kind in ('REFUND', 'SUSPENSE_REFUND') and refund.id = t.source_id
-    left join disputes dispute on t.kind = 'DISPUTE' and dispute.id = t.source_id
+    left join attempts paid on t.kind = 'PAYMENT' and paid.merchant_id = t.merchant_id and paid.id = t.source_id
+    left join suspense held on t.kind = 'SUSPENSE' and held.merchant_id = t.merchant_id and held.id = t.source_id
+    left join refunds refund on t.kind in ('REFUND', 'SUSPENSE_REFUND')
+      and refund.merchant_id = t.merchant_id and refund.id = t.source_id
+    left join disputes dispute on t.kind = 'DISPUTE' and dispute.merchant_id = t.merchant_id and dispute.id = t.source_id
       and dispute.kind = 'PIX_MED' and dispute.status = ${word(DISPUTE.after.lose)}
-    join attempts origin on origin.id = coalesce(paid.id, held.attempt_id, refund.attempt_id, dispute.attempt_id)
+    join attempts origin on origin.merchant_id = t.merchant_id
+      and origin.id = coalesce(paid.id, held.attempt_id, refund.attempt_id, dispute.attempt_id)
       and origin.payment_method = ${of.statement} and origin.connection_id is not distinct from ${of.connectionId}
     where ${which}`),
   );
@@ -96,7 +98,7 @@ async function readPaidOut(reader: Reader, of: StatementSource, which: SQL): Pro
     select 'PAID_OUT' as kind, o.end_to_end_id as id, abs(p.amount_minor) as amount, a.currency,
       extract(epoch from t.created_at) * 1000 as ms, t.merchant_id as "merchantId", null as "chargeId"
     from payouts o
-    join ledger_transactions t on t.kind = 'PAYOUT_PAID' and t.source_id = o.id
+    join ledger_transactions t on t.merchant_id = o.merchant_id and t.kind = 'PAYOUT_PAID' and t.source_id = o.id
     join ledger_postings p on p.merchant_id = t.merchant_id and p.transaction_id = t.id
     join ledger_accounts a on a.merchant_id = p.merchant_id and a.id = p.account_id and a.kind = 'RECEIVABLE'
     where o.provider = ${of.provider} and o.connection_id is not distinct from ${of.connectionId} and ${which}`),
@@ -109,8 +111,8 @@ async function readReturned(reader: Reader, of: StatementSource, which: SQL): Pr
     select 'GIVEN_BACK' as kind, r.return_id as id, r.amount_minor as amount, 'BRL' as currency,
       extract(epoch from t.created_at) * 1000 as ms, t.merchant_id as "merchantId", null as "chargeId"
     from payout_returns r
-    join payouts o on o.id = r.payout_id
-    join ledger_transactions t on t.kind = 'PAYOUT_RETURNED' and t.source_id = r.id
+    join payouts o on o.merchant_id = r.merchant_id and o.id = r.payout_id
+    join ledger_transactions t on t.merchant_id = r.merchant_id and t.kind = 'PAYOUT_RETURNED' and t.source_id = r.id
     where o.provider = ${of.provider} and o.connection_id is not distinct from ${of.connectionId} and ${which}`),
   );
 }

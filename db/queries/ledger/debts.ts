@@ -55,12 +55,12 @@ export async function listMerchantsOwing(reader: Reader): Promise<MerchantId[]> 
   return rows.map(({ merchantId }) => merchantId);
 }
 
-/** Locks accounts in the order of their ids, as whoever posts takes them; those that do not stand yet are left out. */
-export async function lockAccounts(tx: Tx, ids: readonly string[]): Promise<void> {
+/** Locks accounts of a merchant in the order of their ids, as whoever posts takes them; those that do not stand yet are left out. */
+export async function lockAccounts(tx: Tx, merchantId: MerchantId, ids: readonly string[]): Promise<void> {
   await tx
     .select({ id: ledgerAccounts.id })
     .from(ledgerAccounts)
-    .where(inArray(ledgerAccounts.id, [...ids]))
+    .where(and(eq(ledgerAccounts.merchantId, merchantId), inArray(ledgerAccounts.id, [...ids])))
     .orderBy(sql`${ledgerAccounts.id} collate "C"`)
     .for("update");
 }

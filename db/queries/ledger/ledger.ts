@@ -193,7 +193,7 @@ export async function listTakenOfCharge(
 ): Promise<RefundPlan> {
   const { kind, sourceId } = ledgerTransactions;
   const isInTransit = sql`(${kind} = 'REFUND_RESERVED' and exists (
-    select 1 from ${refunds} where ${refunds.id} = ${sourceId} and ${refunds.status} = ${word(REFUND.first)}))`;
+    select 1 from ${refunds} where ${refunds.merchantId} = ${ledgerTransactions.merchantId} and ${refunds.id} = ${sourceId} and ${refunds.status} = ${word(REFUND.first)}))`;
   const rows = await tx
     .select({
       account: ledgerAccounts.kind,
@@ -276,24 +276,35 @@ export async function lockAvailable(
 }
 
 /** A batch of the accounts of which something became available by `until` and was not released. */
-export async function listAccountsToRelease(reader: Reader, until: Date, batch: Batch): Promise<string[]> {
-  const rows = await reader
-    .selectDistinct({ accountId: ledgerPending.accountId })
+export function listAccountsToRelease(
+  reader: Reader,
+  until: Date,
+  batch: Batch,
+): Promise<{ merchantId: MerchantId; accountId: string }[]> {
+  const { merchantId, accountId, availableAt } = ledgerPending;
+  return reader
+    .selectDistinct({ merchantId, accountId })
     .from(ledgerPending)
-    .where(lte(ledgerPending.availableAt, until))
-    .orderBy(ledgerPending.accountId)
+    .where(lte(availableAt, until))
+    .orderBy(accountId)
     .limit(batch.limit)
     .offset(batch.offset);
-  return rows.map(({ accountId }) => accountId);
 }
 
 /**
  * Takes what became available by `until` out of an account's pending money, which says the same before and after; a trigger takes it out
  * of the account's total. The account is locked first, as by whoever posts. Throws for what is not available yet.
  */
-export async function releasePending(reader: Reader, id: string, until: Date): Promise<void> {
+export async function releasePending(
+  reader: Reader,
+  merchantId: MerchantId,
+  id: string,
+  until: Date,
+): Promise<void> {
   await reader.execute(sql`
-    with account as materialized (select id from ledger_accounts where id = ${id} for no key update)
+    with account as materialized (
+      select id from ledger_accounts where merchant_id = ${merchantId} and id = ${id} for no key update
+    )
     delete from ledger_pending p using account a
-    where p.account_id = a.id and p.available_at <= ${until.toISOString()}::timestamptz`);
+    where p.merchant_id = ${merchantId} and p.account_id = a.id and p.available_at <= ${until.toISOString()}::timestamptz`);
 }

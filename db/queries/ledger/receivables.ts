@@ -25,7 +25,7 @@ export async function sumReceivables(
     join ledger_postings p on p.merchant_id = a.merchant_id and p.account_id = a.id
       and p.available_at >= ${start.toISOString()} and p.available_at < ${end.toISOString()}
     join ledger_transactions t on t.merchant_id = p.merchant_id and t.id = p.transaction_id
-    join attempts paid on paid.charge_id = t.charge_id
+    join attempts paid on paid.merchant_id = t.merchant_id and paid.charge_id = t.charge_id
       and paid.status in (${word(ATTEMPT.after.pay)}, ${word(ATTEMPT.after.refund)})
     where a.merchant_id = ${merchantId} and a.custodian = ${custodian} and ${of}
     group by day, a.currency, method having sum(p.amount_minor) <> 0

@@ -1,6 +1,6 @@
 import { and, eq, isNotNull, or, sql } from "drizzle-orm";
 import type { Reader } from "#db/client";
-import { isAtAccount } from "#db/queries/lists/is-at-account";
+import { isAtAccount } from "#db/queries/lists/whose";
 import { attempts } from "#db/schema/attempts";
 import { suspense } from "#db/schema/suspense";
 import { type ConnectionId, isId } from "#lib/domain/ids";
@@ -63,7 +63,10 @@ export async function listAttemptsOfPayments(
   const held = await reader
     .select({ payment: suspense.providerPaymentId, attempt: SETTLED_ATTEMPT })
     .from(suspense)
-    .innerJoin(attempts, eq(attempts.id, suspense.attemptId))
+    .innerJoin(
+      attempts,
+      and(eq(attempts.merchantId, suspense.merchantId), eq(attempts.id, suspense.attemptId)),
+    )
     .where(and(isAtAccount(suspense, account), sql`${suspense.providerPaymentId} = ${ids}`));
   const paid = await reader
     .select({ payment: sql<string>`${attempts.providerPaymentId}`, attempt: SETTLED_ATTEMPT })

@@ -34,7 +34,7 @@ export type StatementFilter = {
  */
 export async function listStatement(reader: Reader, merchantId: MerchantId, filter: StatementFilter) {
   const ids = filter.accountId
-    ? ofAccount(filter.accountId, filter, await boundsOf(reader, filter))
+    ? ofAccount(isOwn(merchantId), filter.accountId, filter, await boundsOf(reader, filter))
     : ofMerchant(merchantId, filter);
   const { id, amountMinor, availableAt, createdAt, accountId } = ledgerPostings;
   const { kind, owner, currency, custodian } = ledgerAccounts;
@@ -72,12 +72,14 @@ export async function listStatement(reader: Reader, merchantId: MerchantId, filt
  * order, and walk through every other merchant's postings where this one's are older.
  */
 function ofAccount(
+  own: SQL,
   account: string,
   { start, end, before = NEWEST, limit }: StatementFilter,
   { from, to }: Bounds,
 ): SQL {
   const last = Math.min(before, to);
   const parts = [
+    own,
     sql`(account_id, id) < (${account}, ${last}::bigint) and account_id >= ${account}`,
     sql`account_id = any(array[${account}]::text[]) and id < ${last}::bigint and id >= ${from}::bigint`,
     start && sql`created_at >= ${start.toISOString()}`,
@@ -90,9 +92,9 @@ function ofAccount(
 /** The newest transactions have at least a line each, and so no more of them are read than lines are wanted, but for the first. */
 function ofMerchant(merchantId: MerchantId, { start, end, before, movement, limit }: StatementFilter): SQL {
   const wanted = movement && linesOf(movement);
-  const last = sql`(select transaction_id from ledger_postings where id = ${before ?? 0}::bigint)`;
+  const last = sql`(select transaction_id from ledger_postings where merchant_id = ${merchantId} and id = ${before ?? 0}::bigint)`;
   const transactions = [
-    sql`merchant_id >= ${merchantId} and merchant_id <= ${merchantId} and merchant_id = any(array[${merchantId}]::text[])`,
+    sql`merchant_id >= ${merchantId} and merchant_id <= ${merchantId} and ${isOwn(merchantId)}`,
     before === undefined ? undefined : sql`id <= ${last}`,
     start && sql`id >= ${firstIdAt("ledgerTransaction", new Date(start.getTime() - SLACK_MS))}`,
     end && sql`id <= ${firstIdAt("ledgerTransaction", new Date(end.getTime() + SLACK_MS))}`,
@@ -115,6 +117,11 @@ function ofMerchant(merchantId: MerchantId, { start, end, before, movement, limi
       where p.merchant_id = t.merchant_id and p.transaction_id = t.id${sql.join(lines.map((line) => sql` and ${line}`))} order by p.id desc offset 0
     ) p
     order by t.merchant_id desc, t.id desc, p.id desc limit ${limit}`;
+}
+
+// No equality, for the sake of the plans.
+function isOwn(merchantId: MerchantId): SQL {
+  return sql`merchant_id = any(array[${merchantId}]::text[])`;
 }
 
 function wordsOf(words: readonly string[]): SQL {
@@ -180,7 +187,7 @@ export async function listBalancesAfter(
     from ${ledgerAccounts} a
     cross join (
       select id, amount_minor from ${ledgerPostings}
-      where account_id >= ${accountId} and account_id <= ${accountId} and account_id = any(array[${accountId}]::text[])
+      where ${isOwn(merchantId)} and account_id >= ${accountId} and account_id <= ${accountId} and account_id = any(array[${accountId}]::text[])
         and id >= ${oldestId}::bigint ${below}
       order by account_id desc, id desc limit ${sql.raw(String(MOST_POSTINGS_COUNTED_BACK))}
     ) p
@@ -215,6 +222,6 @@ export async function listStatedCharges(
       feeMinor,
     })
     .from(charges)
-    .leftJoin(attempts, and(eq(attempts.chargeId, id), isPaid))
+    .leftJoin(attempts, and(eq(attempts.merchantId, charges.merchantId), eq(attempts.chargeId, id), isPaid))
     .where(and(eq(charges.merchantId, merchantId), sql`${id} = any(${sql.param([...ids])})`));
 }

@@ -1,9 +1,9 @@
 import { and, asc, eq, getTableColumns, inArray, ne, sql } from "drizzle-orm";
 import type { Reader, Tx } from "#db/client";
 import { preparedQuery } from "#db/prepared-query";
-import { isAtAccount } from "#db/queries/lists/is-at-account";
 import { type List, type ListPage, type PageRequest, readListPage } from "#db/queries/lists/list-page";
 import { word } from "#db/queries/lists/reads-as";
+import { isAtAccount, isOf } from "#db/queries/lists/whose";
 import { charges } from "#db/schema/charges";
 import { refunds } from "#db/schema/refunds";
 import { suspense } from "#db/schema/suspense";
@@ -45,44 +45,20 @@ export async function insertSuspense(
   return added ?? null;
 }
 
-/** True when this very payment of an account is kept in suspense already. */
-export async function isInSuspense(
-  tx: Tx,
-  merchantId: MerchantId,
-  { provider, connectionId, providerPaymentId }: Account & { providerPaymentId: string },
-): Promise<boolean> {
-  const [item] = await selectOfPayment(tx, { merchantId, provider, connectionId, providerPaymentId });
-  return item !== undefined;
-}
-
-const selectOfPayment = preparedQuery<
-  Pick<SuspenseRecord, "merchantId" | "provider" | "connectionId" | "providerPaymentId">,
-  Pick<SuspenseRecord, "id">
->(
-  (q, { merchantId, provider, connectionId, providerPaymentId }) =>
-    q
-      .select({ id: suspense.id })
-      .from(suspense)
-      .where(
-        and(
-          eq(suspense.merchantId, merchantId),
-          eq(suspense.provider, provider),
-          sql`${suspense.connectionId} is not distinct from ${connectionId}`,
-          eq(suspense.providerPaymentId, providerPaymentId),
-        ),
-      ),
-  { id: suspense.id },
-);
-
-/** The suspense item that keeps a payment of an account, whoever's it is; null when none does. */
+/** The suspense item of a merchant, or of any where none is given, that keeps a payment of an account; null when none does. */
 export async function findSuspenseOfPayment(
   reader: Reader,
+  merchantId: MerchantId | null,
   payment: Account & { providerPaymentId: string },
 ): Promise<SuspenseRecord | null> {
+  const keeps = and(
+    isAtAccount(suspense, payment),
+    eq(suspense.providerPaymentId, payment.providerPaymentId),
+  );
   const [item] = await reader
     .select()
     .from(suspense)
-    .where(and(isAtAccount(suspense, payment), eq(suspense.providerPaymentId, payment.providerPaymentId)));
+    .where(and(isOf(suspense.merchantId, merchantId, "booked once"), keeps));
   return item ?? null;
 }
 
@@ -126,7 +102,7 @@ const selectCountable = preparedQuery<{ merchantId: MerchantId; chargeId: Charge
           eq(suspense.chargeId, chargeId),
           eq(suspense.status, SUSPENSE.first),
           eq(suspense.reason, COUNTABLE),
-          sql`not exists (select 1 from ${refunds} where ${refunds.suspenseId} = ${suspense.id} and ${refunds.status} <> ${word(REFUND.after.fail)})`,
+          sql`not exists (select 1 from ${refunds} where ${refunds.merchantId} = ${suspense.merchantId} and ${refunds.suspenseId} = ${suspense.id} and ${refunds.status} <> ${word(REFUND.after.fail)})`,
         ),
       )
       .orderBy(asc(suspense.id)),
@@ -192,7 +168,11 @@ export async function markSuspenseAccepted(
 ): Promise<SuspenseRecord | null> {
   const goingBack = await tx.$count(
     refunds,
-    and(eq(refunds.suspenseId, id), ne(refunds.status, REFUND.after.fail)),
+    and(
+      eq(refunds.merchantId, merchantId),
+      eq(refunds.suspenseId, id),
+      ne(refunds.status, REFUND.after.fail),
+    ),
   );
   if (goingBack > 0) return null;
   const [item] = await tx
@@ -206,12 +186,12 @@ export async function markSuspenseAccepted(
 const SUSPENSE_ITEMS: List<SuspenseOfCharge> = {
   table: suspense,
   key: [suspense.createdAt, suspense.id],
-  load: async (reader, ids, order) => {
+  load: async (reader, isOnPage, order) => {
     const found = await reader
       .select({ item: suspense, currency: charges.currency, product: charges.product })
       .from(suspense)
-      .innerJoin(charges, eq(charges.id, suspense.chargeId))
-      .where(sql`${suspense.id} = any(array(${ids}))`)
+      .innerJoin(charges, and(eq(charges.merchantId, suspense.merchantId), eq(charges.id, suspense.chargeId)))
+      .where(isOnPage)
       .orderBy(order);
     return found.map(({ item, ...charge }) => ({ ...item, ...charge }));
   },

@@ -13,8 +13,8 @@ export type List<Row> = {
   table: PgTable;
   key: readonly PgColumn[];
   ascending?: boolean | undefined;
-  /** Reads the rows whose ids a query answers, in that order. */
-  load: (reader: Reader, ids: SQL, order: SQL) => Promise<Row[]>;
+  /** Reads the rows that meet a condition, in that order. */
+  load: (reader: Reader, isOnPage: SQL, order: SQL) => Promise<Row[]>;
 };
 
 /** Names a row by its id or, in a list whose key changes, by its values in all columns of the key, as texts. */
@@ -79,8 +79,9 @@ export async function readListPage<Row>(
   return found ? readFound(reader, list, found, request) : emptyPage();
 }
 
-/** Where the rows of a filter are: its branches, and whether too many have its text for them to be counted. */
+/** Where the rows of a filter are: whose, its branches, and whether too many have its text for them to be counted. */
 export type FoundBranches = {
+  scope: SQL | undefined;
   branches: SQL[];
   isCommon: boolean;
   /** At least so many match. */
@@ -95,11 +96,12 @@ export async function findBranches<Row>(
   isGlance?: boolean,
 ): Promise<FoundBranches | null> {
   const { scope, ranges = [], where = [], alternatives = [], search } = filter;
-  if (!search) return { branches: branchesOf(filter), isCommon: false, atLeast: 0 };
+  if (!search) return { scope, branches: branchesOf(filter), isCommon: false, atLeast: 0 };
   const matches = await findMatches(reader, { ...list, scope, ranges }, search, isGlance);
   if (matches.where === null) return null;
   const isOnlyText = and(...where) === undefined && alternatives.length === 0;
   return {
+    scope,
     branches: branchesOf({ ...filter, where: [...where, matches.where] }),
     isCommon: matches.isCommon,
     atLeast: matches.isCommon && isOnlyText ? FEW_MATCHES : 0,
@@ -110,11 +112,12 @@ export async function findBranches<Row>(
 export async function readFound<Row>(
   reader: Reader,
   list: List<Row>,
-  { branches, isCommon, atLeast }: FoundBranches,
+  found: FoundBranches,
   request: PageRequest,
 ): Promise<ListPage<Row>> {
-  if (!isCommon) return readBranches(reader, list, branches, request);
-  const page = await readBranches(reader, list, branches, { ...request, counted: false });
+  const { isCommon, atLeast } = found;
+  if (!isCommon) return readBranches(reader, list, found, request);
+  const page = await readBranches(reader, list, found, { ...request, counted: false });
   return { ...page, total: Math.max(page.total, atLeast), mayBeMore: true };
 }
 
@@ -126,12 +129,13 @@ export function inPeriod(column: PgColumn, { start, end }: Period): SQL | undefi
 async function readBranches<Row>(
   reader: Reader,
   list: List<Row>,
-  branches: readonly SQL[],
+  { scope, branches }: Pick<FoundBranches, "scope" | "branches">,
   request: PageRequest,
 ): Promise<ListPage<Row>> {
   const { counted = true } = request;
+  const isOnPage = sql`${list.key.at(-1)} = any(array(${pageOf(list, { scope, branches }, request)}))`;
   const [rows, [count]] = await Promise.all([
-    list.load(reader, pageOf(list, branches, request), orderOf(list)),
+    list.load(reader, and(scope, isOnPage) ?? isOnPage, orderOf(list)),
     counted ? reader.execute<{ total: number }>(matchesOf(list, branches, request)) : [],
   ]);
   return toPage(rows, count?.total ?? 0, request);
@@ -170,12 +174,16 @@ export function branchesOf({
 }
 
 /** The query of the ids of a page and of one row beyond it: each branch gives its own first ones, of which the first are the page. */
-export function pageOf<Row>(list: List<Row>, branches: readonly SQL[], request: PageRequest): SQL {
+export function pageOf<Row>(
+  list: List<Row>,
+  { scope, branches }: Pick<FoundBranches, "scope" | "branches">,
+  request: PageRequest,
+): SQL {
   const { after, before } = request;
   const isUp = Boolean(before);
   const wanted = offsetOf(request) + request.limit + 1;
   const cursor = before || after;
-  const beyond = cursor ? beyondCursor(list, cursor, isUp) : undefined;
+  const beyond = cursor ? beyondCursor({ ...list, scope }, cursor, isUp) : undefined;
   const columns = sql.join([...list.key], sql`, `);
   const each = branches.map(
     (branch) =>
@@ -199,9 +207,9 @@ export function matchesOf<Row>(
   return sql`select count(*)::int as total from (select from (${sql.join(each, sql` union all `)}) each limit ${most}) counted`;
 }
 
-/** Rows on one side of a cursor (above it where `isUp`): of an id, whose row says the rest of the key, or of all the key's values. */
+/** Rows on one side of a cursor (above it where `isUp`): of an id, whose row in `scope` says the rest of the key, or of all the key's values. */
 export function beyondCursor(
-  { table, key, ascending = false }: Pick<List<unknown>, "table" | "key" | "ascending">,
+  { table, key, ascending = false, scope }: Pick<List<unknown>, "table" | "key" | "ascending"> & ListFilter,
   cursor: Cursor,
   isUp: boolean,
 ): SQL {
@@ -212,7 +220,7 @@ export function beyondCursor(
           column === id
             ? sql`${cursor}`
             : // Where the row is gone, or never was, its id still says when it was made.
-              sql`coalesce((select ${column} from ${table} where ${id} = ${cursor}), ${instantOfId(cursor).toISOString()})`,
+              sql`coalesce((select ${column} from ${table} where ${and(scope, sql`${id} = ${cursor}`)}), ${instantOfId(cursor).toISOString()})`,
         )
       : cursor.map((value) => sql`${value}`);
   const sign = ascending === isUp ? sql`<` : sql`>`;

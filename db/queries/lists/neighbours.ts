@@ -2,6 +2,7 @@ import { and, eq, type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Reader } from "#db/client";
 import { beyondCursor, type Cursor, orderOf } from "#db/queries/lists/list-page";
+import { isOf } from "#db/queries/lists/whose";
 import { charges } from "#db/schema/charges";
 import { invoices } from "#db/schema/invoices";
 import { pixPayments } from "#db/schema/pix-payments";
@@ -26,8 +27,7 @@ export function findNeighboursOfPixPayment(reader: Reader, merchantId: MerchantI
 
 /** The merchant's invoices beside one of theirs, or, where no merchant is given, anybody's, as staff see them. */
 export function findNeighboursOfInvoice(reader: Reader, merchantId: MerchantId | null, invoice: Listed) {
-  const own = merchantId === null ? undefined : eq(invoices.merchantId, merchantId);
-  return findNeighbours(reader, invoices, own, cursorOf(invoice));
+  return findNeighbours(reader, invoices, isOf(invoices.merchantId, merchantId), cursorOf(invoice));
 }
 
 /** The merchant's recipients beside one of theirs. */
@@ -42,7 +42,7 @@ async function findNeighbours(
   own: SQL | undefined,
   cursor: Cursor,
 ): Promise<Neighbours> {
-  const list = { table, key: [table.createdAt, table.id] };
+  const list = { table, key: [table.createdAt, table.id], scope: own };
   const first = (isUp: boolean) => {
     const beyond = beyondCursor(list, cursor, isUp);
     return reader.execute<{ id: string | number }>(

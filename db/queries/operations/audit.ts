@@ -88,12 +88,7 @@ export function listAudit(
   const entries: List<AuditEntryRecord> = {
     table: auditEntries,
     key: [auditEntries.sequence],
-    load: (from, sequences, order) =>
-      from
-        .select()
-        .from(auditEntries)
-        .where(and(own, sql`${auditEntries.sequence} = any(array(${sequences}))`))
-        .orderBy(order),
+    load: (from, isOnPage, order) => from.select().from(auditEntries).where(isOnPage).orderBy(order),
   };
   const where = [
     action && eq(auditEntries.action, action),

@@ -40,7 +40,7 @@ export async function listSuspenseMoney(
 ): Promise<{ currency: string; items: number; amountMinor: number }[]> {
   const rows = await reader.execute<{ currency: string; items: number; amount: string }>(sql`
     select c.currency, count(*)::int as items, sum(s.amount_minor)::text as amount
-    from suspense s join charges c on c.id = s.charge_id
+    from suspense s join charges c on c.merchant_id = s.merchant_id and c.id = s.charge_id
     where s.status = ${word(SUSPENSE.first)} group by c.currency order by c.currency`);
   return rows.map(({ currency, items, amount }) => ({ currency, items, amountMinor: Number(amount) }));
 }

@@ -73,8 +73,7 @@ function toSent(value: unknown): unknown {
 const REQUESTS: List<RequestSummary> = {
   table: requestLog,
   key: [requestLog.createdAt, requestLog.id],
-  load: (reader, ids, order) =>
-    reader.select(SUMMARY).from(requestLog).where(sql`${requestLog.id} = any(array(${ids}))`).orderBy(order),
+  load: (reader, isOnPage, order) => reader.select(SUMMARY).from(requestLog).where(isOnPage).orderBy(order),
 };
 
 /** One page of a merchant's requests, newest first, without their bodies. */

@@ -1,4 +1,4 @@
-import { eq, isNull, sql } from "drizzle-orm";
+import { eq, isNull } from "drizzle-orm";
 import type { Reader } from "#db/client";
 import {
   inPeriod,
@@ -18,8 +18,7 @@ import { normalizePixKey } from "#lib/domain/pix/pix-key";
 const PAYOUTS: List<PayoutRecord> = {
   table: payouts,
   key: [payouts.createdAt, payouts.id],
-  load: (reader, ids, order) =>
-    reader.select().from(payouts).where(sql`${payouts.id} = any(array(${ids}))`).orderBy(order),
+  load: (reader, isOnPage, order) => reader.select().from(payouts).where(isOnPage).orderBy(order),
 };
 
 /** Which payouts of a merchant a list shows. `recipientId` null is for those of the merchant's own balance. */

@@ -1,8 +1,9 @@
 import { and, eq, isNull } from "drizzle-orm";
 import type { Reader, Tx } from "#db/client";
+import { askMarked, isOf } from "#db/queries/lists/whose";
 import { isDueBy, listMerchantsWithDue, type ReadMerchantClock } from "#db/queries/operations/test-clocks";
 import { payoutSchedules } from "#db/schema/payouts";
-import type { MerchantId, PayoutScheduleId, RecipientId } from "#lib/domain/ids";
+import { type MerchantId, markInId, type PayoutScheduleId, type RecipientId } from "#lib/domain/ids";
 import type { ScheduleCover } from "#lib/domain/payout/payout-schedule";
 
 export type PayoutScheduleRecord = typeof payoutSchedules.$inferSelect;
@@ -72,12 +73,17 @@ export async function listScheduledRecipients(
 }
 
 /** The schedule with that id, of a job; null when it has ended. */
-export async function findPayoutSchedule(
+export function findPayoutSchedule(
   reader: Reader,
   id: PayoutScheduleId,
 ): Promise<PayoutScheduleRecord | null> {
-  const [schedule] = await reader.select().from(payoutSchedules).where(eq(payoutSchedules.id, id));
-  return schedule ?? null;
+  return askMarked(reader, markInId(id), async (merchantId) => {
+    const [schedule] = await reader
+      .select()
+      .from(payoutSchedules)
+      .where(and(isOf(payoutSchedules.merchantId, merchantId), eq(payoutSchedules.id, id)));
+    return schedule ?? null;
+  });
 }
 
 /** The merchants with schedules that are due. For the sweep of the whole platform. */

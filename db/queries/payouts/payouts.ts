@@ -1,8 +1,8 @@
 import { and, eq, inArray, isNull, sql } from "drizzle-orm";
 import type { Reader, Tx } from "#db/client";
-import { isAtAccount } from "#db/queries/lists/is-at-account";
+import { askMarked, askOfAccount, isAtAccount, isOf } from "#db/queries/lists/whose";
 import { payoutReturns, payouts } from "#db/schema/payouts";
-import type { MerchantId, PayoutId } from "#lib/domain/ids";
+import { type MerchantId, markInId, type PayoutId } from "#lib/domain/ids";
 import type { Account } from "#lib/domain/merchant/connection";
 import { addMinor } from "#lib/domain/money/minor";
 import { PAYOUT, type PayoutTransition } from "#lib/domain/status/status-tables";
@@ -109,16 +109,20 @@ export async function findPayoutOfPix(
   account: Account,
   endToEndId: string,
 ): Promise<PayoutRecord | null> {
+  const isOfPix = and(isAtAccount(payouts, account), eq(payouts.endToEndId, endToEndId));
+  // Nothing can be locked among all merchants.
+  const named = await askOfAccount(tx, account, null, async (merchantId) => {
+    const [found] = await tx
+      .select({ id: payouts.id, merchantId: payouts.merchantId })
+      .from(payouts)
+      .where(and(isOf(payouts.merchantId, merchantId), isOfPix));
+    return found ?? null;
+  });
+  if (!named) return null;
   const [payout] = await tx
     .select()
     .from(payouts)
-    .where(
-      and(
-        isAtAccount(payouts, account),
-        eq(payouts.endToEndId, endToEndId),
-        eq(payouts.status, PAYOUT.after.pay),
-      ),
-    )
+    .where(and(ofMerchant(named.merchantId, named.id), eq(payouts.status, PAYOUT.after.pay)))
     .for("update");
   return payout ?? null;
 }
@@ -136,7 +140,13 @@ export async function insertPayoutReturn(
   const [known] = await tx
     .select()
     .from(payoutReturns)
-    .where(and(eq(payoutReturns.payoutId, id), eq(payoutReturns.returnId, returned.returnId)));
+    .where(
+      and(
+        eq(payoutReturns.merchantId, merchantId),
+        eq(payoutReturns.payoutId, id),
+        eq(payoutReturns.returnId, returned.returnId),
+      ),
+    );
   if (known) return { after: null, known };
   const sum = addMinor(returnedMinor, returned.amountMinor);
   if (sum > amountMinor) return { after: null, known: null };
@@ -173,9 +183,14 @@ export async function findPayoutByClaim(
 }
 
 /** The payout of a job or of a provider's word, which carry an id of ours and no merchant; null when there is none. */
-export async function findPayoutOfProvider(reader: Reader, id: PayoutId): Promise<PayoutRecord | null> {
-  const [payout] = await reader.select().from(payouts).where(eq(payouts.id, id));
-  return payout ?? null;
+export function findPayoutOfProvider(reader: Reader, id: PayoutId): Promise<PayoutRecord | null> {
+  return askMarked(reader, markInId(id), async (merchantId) => {
+    const [payout] = await reader
+      .select()
+      .from(payouts)
+      .where(and(isOf(payouts.merchantId, merchantId), eq(payouts.id, id)));
+    return payout ?? null;
+  });
 }
 
 /** The approved payouts of one account at a bank that have not ended: how many, and when the oldest was approved. */

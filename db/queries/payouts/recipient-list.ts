@@ -1,4 +1,4 @@
-import { eq, sql } from "drizzle-orm";
+import { eq } from "drizzle-orm";
 import type { Reader } from "#db/client";
 import { type List, type ListPage, type PageRequest, readListPage } from "#db/queries/lists/list-page";
 import { beginsWith, equals, type SearchText, toDocument } from "#db/queries/lists/search-text";
@@ -9,8 +9,7 @@ import { type MerchantId, readId } from "#lib/domain/ids";
 const RECIPIENTS: List<RecipientRecord> = {
   table: recipients,
   key: [recipients.createdAt, recipients.id],
-  load: (reader, ids, order) =>
-    reader.select().from(recipients).where(sql`${recipients.id} = any(array(${ids}))`).orderBy(order),
+  load: (reader, isOnPage, order) => reader.select().from(recipients).where(isOnPage).orderBy(order),
 };
 
 /** One page of the merchant's recipients, newest first, and how many match; a text is found in name, e-mail, document and id. */

@@ -191,7 +191,7 @@ export async function forgetRequestsWithoutObject(
   const changed = await reader
     .update(requestLog)
     .set({ requestBody: null, responseBody: null, path: sql`split_part(${path}, '?', 1)` })
-    .where(inArray(id, toForget))
+    .where(and(eq(requestLog.merchantId, merchantId), inArray(id, toForget)))
     .returning({ id });
   return changed.length;
 }

@@ -1,9 +1,10 @@
 import { isDeepStrictEqual } from "node:util";
 import { and, desc, eq, inArray, type SQL, sql } from "drizzle-orm";
 import type { Reader, Tx } from "#db/client";
+import { askOfAccount, isOf } from "#db/queries/lists/whose";
 import { providerReports } from "#db/schema/provider-reports";
 import type { MerchantId } from "#lib/domain/ids";
-import type { Account } from "#lib/domain/merchant/connection";
+import { type Account, accountKey } from "#lib/domain/merchant/connection";
 
 export type ProviderReportRecord = typeof providerReports.$inferSelect;
 
@@ -21,25 +22,37 @@ export type ReportOwner = { merchantId: MerchantId | ""; isForgotten: boolean };
 /** Whose a report under that reference is, and whether the payer of the charge it is about was anonymised. */
 export async function findReportOwner(
   reader: Reader,
-  { provider, connectionId }: Account,
+  account: Account,
   reference: string,
 ): Promise<ReportOwner> {
+  const owner = await askOfAccount(reader, account, reference, (merchantId) =>
+    selectOwner(reader, merchantId, { ...account, reference }),
+  );
+  return owner ?? { merchantId: "", isForgotten: false };
+}
+
+async function selectOwner(
+  reader: Reader,
+  merchantId: MerchantId | null,
+  { provider, connectionId, reference }: Account & { reference: string },
+): Promise<ReportOwner | null> {
+  const of = (row: SQL) => isOf(sql`${row}.merchant_id`, merchantId);
   const ofAccount = (row: SQL) =>
-    sql`${row}.provider = ${provider} and ${row}.connection_id is not distinct from ${connectionId}`;
+    sql`${of(row)} and ${row}.provider = ${provider} and ${row}.connection_id is not distinct from ${connectionId}`;
   const charge = (row: SQL) =>
     sql`charges on charges.merchant_id = ${row}.merchant_id and charges.id = ${row}.charge_id`;
   const [found] = await reader.execute<ReportOwner>(sql`
-    select coalesce(max(merchant_id), '') as "merchantId", coalesce(bool_or(anonymized_at is not null), false) as "isForgotten"
+    select max(merchant_id) as "merchantId", coalesce(bool_or(anonymized_at is not null), false) as "isForgotten"
     from (
       select attempts.merchant_id, anonymized_at from attempts join ${charge(sql`attempts`)}
       where ${ofAccount(sql`attempts`)} and provider_reference = ${reference}
-      union all select refunds.merchant_id, anonymized_at from refunds join ${charge(sql`refunds`)} where refunds.id = ${reference}
+      union all select refunds.merchant_id, anonymized_at from refunds join ${charge(sql`refunds`)} where ${of(sql`refunds`)} and refunds.id = ${reference}
       union all select invoices.merchant_id, anonymized_at from invoices left join ${charge(sql`invoices`)}
       where ${ofAccount(sql`invoices`)} and (provider_payment_id = ${reference} or invoices.id = ${reference})
-      union all select merchant_id, null from payouts where id = ${reference}
+      union all select merchant_id, null from payouts where ${of(sql`payouts`)} and id = ${reference}
       union all select merchant_id, null from connections where id = ${connectionId} and merchant_id is not null
     ) named`);
-  return found ?? { merchantId: "", isForgotten: false };
+  return found?.merchantId ? found : null;
 }
 
 /**
@@ -83,16 +96,25 @@ export async function findProviderReport(
   return { isSame: [FORGOTTEN_REPORT, body].some((same) => isDeepStrictEqual(report.body, same)) };
 }
 
-/** What the report under that id was about, as far as it is named by our reference; null while there is no such report. */
+/** What an account's report under that id was about, as far as it is named by our reference; null while there is no such report. */
 export async function findReportedReference(
   reader: Reader,
-  provider: string,
+  account: Account,
   externalId: string,
 ): Promise<string | null> {
-  const [report] = await reader
-    .select({ reference: providerReports.reference })
-    .from(providerReports)
-    .where(and(eq(providerReports.provider, provider), eq(providerReports.externalId, externalId)));
+  const report = await askOfAccount(reader, account, null, async (merchantId) => {
+    const { merchantId: owner } = providerReports;
+    const own = merchantId === null ? isOf(owner, null) : inArray(owner, reportsOf(merchantId));
+    const isNamed = and(
+      eq(providerReports.provider, accountKey(account)),
+      eq(providerReports.externalId, externalId),
+    );
+    const [found] = await reader
+      .select({ reference: providerReports.reference })
+      .from(providerReports)
+      .where(and(own, isNamed));
+    return found ?? null;
+  });
   return report?.reference ?? null;
 }
 

@@ -1,4 +1,4 @@
-import { and, desc, eq, inArray, isNotNull, isNull, sql } from "drizzle-orm";
+import { and, desc, eq, inArray, isNotNull, isNull, type SQL, sql } from "drizzle-orm";
 import type { Reader, Tx } from "#db/client";
 import { type ListPage, type PageRequest, readListPage } from "#db/queries/lists/list-page";
 import { reconciliationDifferences, reconciliations } from "#db/schema/reconciliations";
@@ -94,12 +94,8 @@ export function listReconciliations(
   const list = {
     table: reconciliations,
     key: [reconciliations.id],
-    load: async (from: Reader, ids: ReturnType<typeof sql>, order: ReturnType<typeof sql>) =>
-      from
-        .select()
-        .from(reconciliations)
-        .where(sql`${reconciliations.id} = any(array(${ids}))`)
-        .orderBy(order),
+    load: async (from: Reader, isOnPage: SQL, order: SQL) =>
+      from.select().from(reconciliations).where(isOnPage).orderBy(order),
   };
   return readListPage(reader, list, { scope: undefined }, request);
 }

@@ -21,7 +21,7 @@ export async function insertReportAlert(reader: Reader, alert: NewReportAlert): 
       // As far as an integer goes: counting must never be what fails.
       set: {
         times: sql`least(${reportAlerts.times}::bigint + 1, 2147483647)`,
-        lastAt: sql`now()`,
+        lastAt: sql`excluded.last_at`,
         takenAt: null,
         takenBy: null,
       },

@@ -1,6 +1,7 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Reader, Tx } from "#db/client";
 import { type List, type ListPage, type PageRequest, readListPage } from "#db/queries/lists/list-page";
+import { isOf } from "#db/queries/lists/whose";
 import { charges } from "#db/schema/charges";
 import { disputeEvidence, disputes } from "#db/schema/disputes";
 import type { DisputeStatus } from "#lib/domain/dispute/dispute";
@@ -48,15 +49,22 @@ export async function updateDispute(
   return changed;
 }
 
-/** The dispute that an account tells of by its own id, of whichever merchant: providers know none. */
+/** The dispute of a merchant, or of any where none is given, that an account tells of by its own id; null when there is none. */
 export async function findDisputeOfProvider(
   reader: Reader,
+  merchantId: MerchantId | null,
   of: Pick<DisputeRecord, "account" | "providerDisputeId">,
 ): Promise<DisputeRecord | null> {
   const [dispute] = await reader
     .select()
     .from(disputes)
-    .where(and(eq(disputes.account, of.account), eq(disputes.providerDisputeId, of.providerDisputeId)));
+    .where(
+      and(
+        isOf(disputes.merchantId, merchantId, "booked once"),
+        eq(disputes.account, of.account),
+        eq(disputes.providerDisputeId, of.providerDisputeId),
+      ),
+    );
   return dispute ?? null;
 }
 
@@ -116,8 +124,7 @@ export async function noteDisputesOnCharge(
 const DISPUTES: List<DisputeRecord> = {
   table: disputes,
   key: [disputes.createdAt, disputes.id],
-  load: (reader, ids, order) =>
-    reader.select().from(disputes).where(sql`${disputes.id} = any(array(${ids}))`).orderBy(order),
+  load: (reader, isOnPage, order) => reader.select().from(disputes).where(isOnPage).orderBy(order),
 };
 
 /** One page of the merchant's disputes, newest first: of any status or of one, of all charges or of one. */

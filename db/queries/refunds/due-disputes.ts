@@ -53,5 +53,7 @@ function evidenceOf(reader: Reader) {
   return reader
     .select({ one: sql`1` })
     .from(disputeEvidence)
-    .where(eq(disputeEvidence.disputeId, disputes.id));
+    .where(
+      and(eq(disputeEvidence.merchantId, disputes.merchantId), eq(disputeEvidence.disputeId, disputes.id)),
+    );
 }

@@ -1,10 +1,11 @@
 import { and, desc, eq, sql } from "drizzle-orm";
 import type { Reader, Tx } from "#db/client";
 import type { PartRequest } from "#db/queries/lists/list-page";
+import { askMarked, isOf } from "#db/queries/lists/whose";
 import { charges } from "#db/schema/charges";
 import { refunds } from "#db/schema/refunds";
 import { suspense } from "#db/schema/suspense";
-import type { ChargeId, MerchantId, RefundId, SuspenseId } from "#lib/domain/ids";
+import { type ChargeId, type MerchantId, markInId, type RefundId, type SuspenseId } from "#lib/domain/ids";
 import type { RefundPlan } from "#lib/domain/payment/refund";
 import { CHARGE, REFUND, type RefundEnd, SUSPENSE } from "#lib/domain/status/status-tables";
 
@@ -134,21 +135,35 @@ export async function findRefundByClaim(
 }
 
 /** The refund of a job or of a provider's word, which carry an id of ours and no merchant. */
-export async function findRefundOfProvider(reader: Reader, id: RefundId): Promise<RefundRecord | null> {
-  const [refund] = await reader.select().from(refunds).where(eq(refunds.id, id));
-  return refund ?? null;
+export function findRefundOfProvider(reader: Reader, id: RefundId): Promise<RefundRecord | null> {
+  return askMarked(reader, markInId(id), async (merchantId) => {
+    const [refund] = await reader
+      .select()
+      .from(refunds)
+      .where(and(isOf(refunds.merchantId, merchantId), eq(refunds.id, id)));
+    return refund ?? null;
+  });
 }
 
-/** The refund that an account (`accountKey`) made by itself, under the provider's own id; null while none is booked. */
+/**
+ * The refund of a merchant, or of any where none is given, that an account (`accountKey`) made by itself, under the provider's own id; null
+ * while none is booked.
+ */
 export async function findRefundMadeAt(
   reader: Reader,
-  account: string,
-  providerRefundId: string,
+  merchantId: MerchantId | null,
+  { account, providerRefundId }: { account: string; providerRefundId: string },
 ): Promise<RefundRecord | null> {
   const [refund] = await reader
     .select()
     .from(refunds)
-    .where(and(eq(refunds.account, account), eq(refunds.providerRefundId, providerRefundId)));
+    .where(
+      and(
+        isOf(refunds.merchantId, merchantId, "booked once"),
+        eq(refunds.account, account),
+        eq(refunds.providerRefundId, providerRefundId),
+      ),
+    );
   return refund ?? null;
 }
 

@@ -103,7 +103,13 @@ function addSale(business: PastBusiness, shop: Shop, sale: DemoSale): Movement[]
   const updatedAt = refund?.at ?? paidAt ?? canceledAt ?? expiresAt;
   const owned = { merchantId: merchant.id, currency: "BRL", expiresAt, createdAt: at, updatedAt, feeMinor };
   const charge = {
-    ...({ ...owned, id: chargeId, product: sale.product, checkoutId: newCheckoutId(), status: end } as const),
+    ...({
+      ...owned,
+      id: chargeId,
+      product: sale.product,
+      checkoutId: newCheckoutId(merchant.id),
+      status: end,
+    } as const),
     ...{ grossAmountMinor: grossMinor, description: sale.item, customer: sale.customer },
     ...{ split: split.length > 0 ? split : null, refundReservedMinor: refundedMinor, refundedMinor },
     ...{ paidAt, canceledAt },

@@ -57,6 +57,7 @@ export async function netDebts(tx: Tx, merchantId: MerchantId, now: Date): Promi
   if (seen.length === 0) return;
   await lockAccounts(
     tx,
+    merchantId,
     seen.flatMap((account) => accountsOf(merchantId, account)),
   );
   const owed = await listOwedAccounts(tx, merchantId, now);

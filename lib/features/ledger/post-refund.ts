@@ -66,7 +66,7 @@ export async function postRequestedRefund(
   const { refund, charge, attempt } = subject;
   const paid = paidOf(subject);
   const accounts = accountsOf(subject);
-  await lockAccounts(tx, accounts.all);
+  await lockAccounts(tx, charge.merchantId, accounts.all);
   const taken = await listTakenOfCharge(tx, charge.merchantId, charge.id, "RESERVED");
   const amount = moneyOf(refund.amountMinor, charge.currency);
   const plan = planTakingBack(paid, taken, amount);
@@ -103,7 +103,7 @@ export async function postSucceededRefund(tx: Tx, subject: RefundSubject, now: D
   const amount = moneyOf(refund.amountMinor, attempt.currency);
   const reserved = planOf(await reservedLinesOf(tx, refund));
   if (!reserved) {
-    await lockAccounts(tx, accountsOf(subject).all);
+    await lockAccounts(tx, charge.merchantId, accountsOf(subject).all);
     const plan = await settledPlanOf(tx, subject, amount);
     const pending = await pendingPartsOf(tx, attempt, charge.id, now);
     await post(tx, subject, "REFUND", postRefund(attempt, { provider, amount, ...plan, pending }));
@@ -111,7 +111,7 @@ export async function postSucceededRefund(tx: Tx, subject: RefundSubject, now: D
   }
   const isBeyond = isTakenTwice(charge);
   // What it takes then is judged by nobody; as with a dispute, its lines stand in the order in which they took.
-  if (isBeyond) await lockAccounts(tx, accountsOf(subject).all);
+  if (isBeyond) await lockAccounts(tx, charge.merchantId, accountsOf(subject).all);
   const plan = isBeyond ? await settledPlanOf(tx, subject, amount) : reserved;
   const correction = isBeyond ? planCorrection(reserved, plan) : NOTHING_TAKEN;
   await post(tx, subject, "REFUND", postPaidRefund(attempt, { provider, amount, correction }));

@@ -286,7 +286,7 @@ describe("a balance", () => {
       [-11_050, -10_000],
       [-11_050, 0],
     ]);
-    await releasePending(db(), id, new Date(now));
+    await releasePending(db(), merchantId, id, new Date(now));
     expect([await at(now), await at(later)]).toEqual(before);
     expect(await pendingRows(id)).toEqual([-10_000]);
   });
@@ -297,11 +297,14 @@ describe("a balance", () => {
     const now = new Date();
     await fourDaysAgo(() =>
       Promise.all(
-        Array.from({ length: 6 }, () => [paidByPix(merchantId), releasePending(db(), id, now)]).flat(),
+        Array.from({ length: 6 }, () => [
+          paidByPix(merchantId),
+          releasePending(db(), merchantId, id, now),
+        ]).flat(),
       ),
     );
     expect(await at(now.getTime())).toEqual([-6 * 1050, 0]);
-    await releasePending(db(), id, now);
+    await releasePending(db(), merchantId, id, now);
     expect(await at(now.getTime())).toEqual([-6 * 1050, 0]);
     expect(await pendingRows(id)).toEqual([]);
   });

@@ -84,6 +84,7 @@ export async function postOpenedDispute(
   const postings = postRefund(attempt, { provider, amount, ...plan, pending });
   await lockAccounts(
     tx,
+    attempt.merchantId,
     postings.map(({ account }) => accountId(account)),
   );
   await insertLedgerTransaction(tx, attempt, transaction, postings);

@@ -15,7 +15,7 @@ import { nextPayoutAt } from "#lib/domain/payout/payout-schedule";
 import { changedMembers } from "#lib/features/audit/changed-members";
 import { recordAudit } from "#lib/features/audit/record-audit";
 import { getRecipientOrThrow } from "#lib/features/recipients/get-recipient";
-import { newId } from "#lib/platform/ids/new-id";
+import { newMarkedId } from "#lib/platform/ids/new-id";
 import type { PayoutScheduleListView, PayoutScheduleView, SetPayoutScheduleBody } from "#lib/schemas/payout";
 
 const DEFAULT_MINIMUM_MINOR = 100;
@@ -52,7 +52,7 @@ export async function setPayoutSchedule(
     if (every === "NEVER") await removePayoutSchedule(tx, merchantId, covered);
     else {
       const nextAt = nextPayoutAt({ every, onDay }, merchantTime(merchantId, now), timeZone);
-      const id = before?.id ?? newId("payoutSchedule");
+      const id = before?.id ?? newMarkedId("payoutSchedule", merchantId);
       const schedule = { id, ...covered, every, onDay, minimumMinor, nextAt, setBy };
       await upsertPayoutSchedule(tx, merchantId, schedule, now);
     }

@@ -28,7 +28,7 @@ import { netDebts } from "#lib/features/ledger/net-debts";
 import { postPayout } from "#lib/features/ledger/post-payout";
 import type { PayoutAccount } from "#lib/features/payouts/payout-account";
 import { recordPayoutEvent } from "#lib/features/payouts/record-payout-event";
-import { newId } from "#lib/platform/ids/new-id";
+import { newMarkedId } from "#lib/platform/ids/new-id";
 import { enqueue } from "#lib/platform/jobs/queue";
 
 /** A payout to reserve: of an amount, or of all that is available but of no less than a minimum; fees come on top. */
@@ -70,7 +70,7 @@ export async function reservePayout(
   const waits = needsApproval(amountMinor, { todayMinor }, terms);
   const { provider, connectionId } = sender;
   const planned: NewPayout = {
-    id: newId("payout"),
+    id: newMarkedId("payout", merchantId),
     ...{ recipientId, pixKey, document, provider, connectionId, amountMinor, requestedBy },
     feeMinor: terms.feeMinor,
     requestClaimId: claimId,

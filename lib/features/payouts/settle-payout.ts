@@ -1,6 +1,6 @@
 import type { Tx } from "#db/client";
-import { findPayoutOfProvider, movePayout, type PayoutRecord } from "#db/queries/payouts/payouts";
-import { isId, type PayoutId } from "#lib/domain/ids";
+import { findPayout, findPayoutOfProvider, movePayout, type PayoutRecord } from "#db/queries/payouts/payouts";
+import { isId } from "#lib/domain/ids";
 import type { Account } from "#lib/domain/merchant/connection";
 import { type ReportAlertReason, ReportRefused } from "#lib/domain/payment/report-alert";
 import { agreesWithBank } from "#lib/domain/payout/payout";
@@ -24,9 +24,9 @@ export async function settlePayout(
     case "PENDING":
       return payout;
     case "PAID":
-      return (await pay(tx, payout, outcome.endToEndId, now)) ?? current(tx, payout.id);
+      return (await pay(tx, payout, outcome.endToEndId, now)) ?? current(tx, payout);
     case "FAILED":
-      return (await fail(tx, payout, outcome.failureCode, now)) ?? current(tx, payout.id);
+      return (await fail(tx, payout, outcome.failureCode, now)) ?? current(tx, payout);
   }
 }
 
@@ -102,8 +102,8 @@ async function fail(
   return failed;
 }
 
-async function current(tx: Tx, id: PayoutId): Promise<PayoutRecord> {
-  const payout = await findPayoutOfProvider(tx, id);
+async function current(tx: Tx, { merchantId, id }: PayoutRecord): Promise<PayoutRecord> {
+  const payout = await findPayout(tx, merchantId, id);
   if (!payout) throw new Error("a payout vanished");
   return payout;
 }

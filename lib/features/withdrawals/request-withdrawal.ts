@@ -23,7 +23,7 @@ import { netDebts } from "#lib/features/ledger/net-debts";
 import { postWithdrawal } from "#lib/features/ledger/post-withdrawal";
 import { isAddressOf } from "#lib/features/withdrawals/is-address";
 import { onceUnderClaim } from "#lib/platform/claims/once-under-claim";
-import { newId } from "#lib/platform/ids/new-id";
+import { newMarkedId } from "#lib/platform/ids/new-id";
 import { methodClosed } from "#lib/providers/registry";
 import type { InvoiceView, RequestWithdrawalBody } from "#lib/schemas/crypto/invoice";
 
@@ -59,7 +59,12 @@ async function store(
   const senders = await sendersOf(merchant, body);
   const quote = await quoteCoin(body.amount, body.fiat_currency, body.pay_currency, merchant.mode);
   const brlMinor = await valueInReais(body, quote, merchant.mode);
-  const planned = { ...plan(body, quote), brlMinor, requestedBy: userId, requestClaimId: claimId };
+  const planned = {
+    ...plan(merchantId, body, quote),
+    brlMinor,
+    requestedBy: userId,
+    requestClaimId: claimId,
+  };
   return transaction(async (tx) => {
     const now = databaseNow();
     const day = await lockDay(tx, merchantId, now);
@@ -137,10 +142,10 @@ async function hold(
   return invoice;
 }
 
-function plan(body: RequestWithdrawalBody, { rate, units }: CoinQuote) {
+function plan(merchantId: MerchantId, body: RequestWithdrawalBody, { rate, units }: CoinQuote) {
   const { network, confirmations } = PAY_CURRENCIES[body.pay_currency];
   return {
-    id: newId("invoice"),
+    id: newMarkedId("invoice", merchantId),
     type: "WITHDRAWAL" as const,
     idTransaction: randomUUID(),
     status: "REQUESTED" as const,

@@ -33,7 +33,7 @@ import {
 import { cardTermsOf, offeredInstallments } from "#lib/methods/card/card-terms";
 import { attemptRow } from "#lib/methods/contract/attempt-row";
 import type { Method, OfferContext, OpenAttemptDecision, PaymentInput } from "#lib/methods/contract/method";
-import { newId } from "#lib/platform/ids/new-id";
+import { newMarkedId } from "#lib/platform/ids/new-id";
 import { canChallenge, hostedFieldsOf, mostInstallmentsOf, type NewlySaved } from "#lib/providers/ports/card";
 
 const NAME = "CREDIT_CARD";
@@ -69,7 +69,11 @@ export const card: Method = {
   plan: (charge, route, terms) => {
     const { installments = 1, consent } = route.input;
     const cardConsent = consent && keepsCards(route.by) ? consent : null;
-    return { ...attemptRow(newId("attempt"), charge, route, terms), installments, cardConsent };
+    return {
+      ...attemptRow(newMarkedId("attempt", charge.merchantId), charge, route, terms),
+      installments,
+      cardConsent,
+    };
   },
   prepare: prepareCard,
   decideOpenAttempt,

@@ -77,7 +77,7 @@ export type PaymentRoute = {
 /** The part of a charge from which an attempt is planned. */
 export type ChargeToPay = Pick<
   ChargeRecord,
-  "id" | "grossAmountMinor" | "currency" | "expiresAt" | "redirectUrl"
+  "id" | "merchantId" | "grossAmountMinor" | "currency" | "expiresAt" | "redirectUrl"
 >;
 
 /**
@@ -148,7 +148,7 @@ export type Method = {
    * same payment. A start is then answered within `withinMs` (ms): what was not answered is repeated at once, then started at the
    * next connection under a new reference, and the one before is voided wherever it turns out to exist.
    */
-  readonly restart?: { withinMs: number; newReference(): string };
+  readonly restart?: { withinMs: number; newReference(merchantId: MerchantId): string };
   /** True where a provider's refusal to start is shown to the payer as a failed attempt instead of an error. */
   readonly showsRefusal: boolean;
   /** True where an attempt may lapse before its charge does. */

@@ -6,7 +6,7 @@ import { termsAt } from "#lib/features/prices/attempt-terms";
 import { attemptRow } from "#lib/methods/contract/attempt-row";
 import type { EnquiryAnswer, Method } from "#lib/methods/contract/method";
 import { onceUnder } from "#lib/platform/claims/once-in-transaction";
-import { newId } from "#lib/platform/ids/new-id";
+import { newMarkedId } from "#lib/platform/ids/new-id";
 import { payCrypto } from "#lib/sandbox/chain/drive";
 
 const NAME = "CRYPTO";
@@ -37,7 +37,7 @@ export const crypto: Method = {
   whyClosed: () => null,
   offer: async () => null,
   terms: async ({ price, charge }) => termsAt(price, charge),
-  plan: (charge, route, terms) => attemptRow(newId("attempt"), charge, route, terms),
+  plan: (charge, route, terms) => attemptRow(newMarkedId("attempt", charge.merchantId), charge, route, terms),
 
   isStarted: () => true,
   start: async () => ({ outcome: null, facts: {} }),

@@ -23,7 +23,7 @@ import type {
   StartContext,
 } from "#lib/methods/contract/method";
 import { env } from "#lib/platform/env";
-import { newId } from "#lib/platform/ids/new-id";
+import { newMarkedId } from "#lib/platform/ids/new-id";
 
 const NAME = "INTERNATIONAL";
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -100,7 +100,7 @@ function plan(charge: ChargeToPay, route: PaymentRoute, terms: AttemptTerms, now
   if (!quote) throw noCurrentRate();
   const quotedUntilMs = Math.min(now.getTime() + env().exchangeRateHoldMs, charge.expiresAt.getTime());
   return {
-    ...attemptRow(newId("attempt"), charge, route, terms),
+    ...attemptRow(newMarkedId("attempt", charge.merchantId), charge, route, terms),
     checkoutCurrency: quote.amount.currency,
     checkoutAmountMinor: quote.amount.minor,
     exchangeRate: quote.rate,

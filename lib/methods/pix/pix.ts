@@ -8,7 +8,7 @@ import { termsAt } from "#lib/features/prices/attempt-terms";
 import { attemptRow } from "#lib/methods/contract/attempt-row";
 import type { EnquiryAnswer, Method, ProviderResult, StartContext } from "#lib/methods/contract/method";
 import { onceUnder } from "#lib/platform/claims/once-in-transaction";
-import { newId } from "#lib/platform/ids/new-id";
+import { newMarkedId } from "#lib/platform/ids/new-id";
 import { toQrPngDataUri } from "#lib/platform/qr/png-base64";
 import type { PixChargeRequest } from "#lib/providers/ports/pix";
 import { takePix } from "#lib/sandbox/pix-bank";
@@ -24,7 +24,7 @@ export const pix: Method = {
   noServerStart: null,
   isRequestedOnce: false,
   // The code is in the answer, so that until then nobody has it; a PUT under the same txid finds the charge (BCB).
-  restart: { withinMs: 2_800, newReference: () => txidOf(newId("attempt")) },
+  restart: { withinMs: 2_800, newReference: (merchantId) => txidOf(newMarkedId("attempt", merchantId)) },
   showsRefusal: false,
   lapsesEarly: false,
   enquiry: {
@@ -40,7 +40,7 @@ export const pix: Method = {
   offer: async () => ({ method: NAME }),
   terms: async ({ price, charge }) => termsAt(price, charge),
   plan: (charge, route, terms) => {
-    const id = newId("attempt");
+    const id = newMarkedId("attempt", charge.merchantId);
     return { ...attemptRow(id, charge, route, terms), providerReference: txidOf(id) };
   },
   // A double click, a reload and a second tab show the same QR code.

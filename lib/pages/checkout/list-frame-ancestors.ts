@@ -1,5 +1,5 @@
 import { db } from "#db/client";
-import { findChargeByCheckoutId } from "#db/queries/charges/charges";
+import { findChargeByCheckoutId } from "#db/queries/charges/payer-pages";
 import { framedCheckoutOf } from "#lib/domain/merchant/framed-page";
 import { cachedMerchant } from "#lib/features/merchants/cached-merchant";
 

@@ -1,6 +1,6 @@
 import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { findChargeByCheckoutId } from "#db/queries/charges/charges";
+import { findChargeByCheckoutId } from "#db/queries/charges/payer-pages";
 import { isPartlyPaid, isUnseen } from "#lib/domain/crypto/invoice-states";
 import type { Loaded } from "#lib/pages/loaded";
 import { findRestCheckout, getCheckoutPage } from "#lib/payments/read/get-checkout";

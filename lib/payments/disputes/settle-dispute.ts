@@ -4,7 +4,9 @@ import { getMerchantOrThrow } from "#db/queries/access/merchants";
 import { type AttemptRecord, findPaidAttempt } from "#db/queries/attempts/attempts";
 import { type ChargeRecord, lockCharge } from "#db/queries/charges/charges";
 import { listTakenOfCharge } from "#db/queries/ledger/ledger";
+import { askOfAccount } from "#db/queries/lists/whose";
 import { deleteEvidenceOfClosed } from "#db/queries/providers/forget-traces";
+import { lockProviderId } from "#db/queries/providers/lock-provider-id";
 import {
   type DisputeRecord,
   findDisputeOfProvider,
@@ -50,7 +52,8 @@ export async function settleDispute(
   const charge = await lockCharge(tx, merchantId, chargeId);
   if (!charge) throw new Error("the charge of an attempt is missing");
   const of = { account: accountKey(attempt), providerDisputeId: reported.disputeId };
-  const known = await findDisputeOfProvider(tx, of);
+  await lockProviderId(tx, attempt, { kind: "dispute", id: reported.disputeId });
+  const known = await askOfAccount(tx, attempt, null, (owner) => findDisputeOfProvider(tx, owner, of));
   if (known && known.attemptId !== attempt.id) throw new ReportRefused("ANOTHER_PAYMENT");
   // Money that is only held, or was never taken, pays nothing: a person has to look at what became of it.
   if (!known && (reported.onlyEnds || !hasPaidCharge(charge, attempt, reported))) return "DISPUTED";

@@ -31,7 +31,10 @@ beforeEach(async () => {
 });
 
 async function insertDueCharges(): Promise<void> {
-  const rows = Array.from({ length: DUE }, () => ({ id: newId("charge"), checkout: newCheckoutId() }));
+  const rows = Array.from({ length: DUE }, () => ({
+    id: newId("charge"),
+    checkout: newCheckoutId(merchantId),
+  }));
   await db().execute(sql`
     insert into charges (id, merchant_id, checkout_id, status, gross_amount_minor, currency, expires_at)
     select r.id, ${merchantId}, r.checkout, 'PENDING', 1050, 'BRL', now() - interval '1 hour'

@@ -7,7 +7,7 @@ import { recordEvents } from "#lib/features/webhooks/record-events";
 import { methodOf } from "#lib/methods/registry";
 import { attemptEvent } from "#lib/payments/events/attempt-event";
 import { queueVoid } from "#lib/payments/settle/void-attempt";
-import { newIdBefore } from "#lib/platform/ids/new-id";
+import { newMarkedIdBefore } from "#lib/platform/ids/new-id";
 import { productOf } from "#lib/products/registry";
 
 /** A provider that is slow to take a request has it by then. */
@@ -25,7 +25,7 @@ export async function keepAbandonedStart(
   now: Date,
 ): Promise<void> {
   const { firstAfterMs } = methodOf(attempt.paymentMethod).enquiry;
-  const id = newIdBefore("attempt", attempt.id);
+  const id = newMarkedIdBefore("attempt", attempt.id, attempt.merchantId);
   const enquireAt = new Date(now.getTime() + firstAfterMs);
   const abandoned = await insertAbandonedStart(tx, attempt, { id, enquireAt }, now);
   await queueVoid(tx, abandoned, VOID_AFTER_MS);

@@ -1,7 +1,7 @@
 import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { findAttempt } from "#db/queries/attempts/attempts";
-import { findChargeByCheckoutId } from "#db/queries/charges/charges";
+import { findChargeByCheckoutId } from "#db/queries/charges/payer-pages";
 import { toItsEnd } from "#db/work";
 import { isId } from "#lib/domain/ids";
 import type { ProviderOutcome } from "#lib/domain/payment/outcome";

@@ -89,12 +89,18 @@ function store<Wanted, Related, View>(
     ...plan.charge,
     id: newId("charge"),
     product: opener.product,
-    checkoutId: newCheckoutId(),
+    checkoutId: newCheckoutId(merchantId),
     feeMinor: first?.terms.feeMinor ?? 0,
     requestClaimId: claimId,
   };
   const planned =
-    first && methodOf(first.route.method).plan(row, first.route, first.terms, merchantTime(merchantId, now));
+    first &&
+    methodOf(first.route.method).plan(
+      { ...row, merchantId },
+      first.route,
+      first.terms,
+      merchantTime(merchantId, now),
+    );
   const consumed = { key: plan.attemptKey, chargeId: row.id, attemptId: planned?.id ?? null };
   return transaction(async (tx) => {
     const adding = insertCharge(tx, merchantId, row, now);

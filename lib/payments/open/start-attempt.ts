@@ -151,7 +151,7 @@ async function findNext(
   const move = isSurelyUntaken
     ? {}
     : {
-        reference: method.restart?.newReference(),
+        reference: method.restart?.newReference(attempt.merchantId),
         note: (tx: Tx, _to: Account, now: Date) => keepAbandonedStart(tx, attempt, charge, now),
       };
   return moveToNextConnection(method.ports[0], attempt, merchant, {

@@ -1,7 +1,8 @@
 import { db } from "#db/client";
 import { getMerchantOrThrow } from "#db/queries/access/merchants";
 import { type AttemptRecord, listAttempts } from "#db/queries/attempts/attempts";
-import { type ChargeRecord, findChargeByCheckoutId } from "#db/queries/charges/charges";
+import type { ChargeRecord } from "#db/queries/charges/charges";
+import { findChargeByCheckoutId } from "#db/queries/charges/payer-pages";
 import { listSuspenseOf } from "#db/queries/ledger/suspense";
 import { formatDocument } from "#lib/domain/customer/documents";
 import { formatAmount } from "#lib/domain/money/money";

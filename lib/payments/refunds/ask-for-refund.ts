@@ -1,7 +1,7 @@
 import { db, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { setNextEnquiry } from "#db/queries/attempts/attempt-enquiries";
-import { type AttemptRecord, findAttemptOfJob } from "#db/queries/attempts/attempts";
+import { type AttemptRecord, findAttempt } from "#db/queries/attempts/attempts";
 import { lockCharge } from "#db/queries/charges/charges";
 import {
   findRefundOfProvider,
@@ -37,7 +37,7 @@ const LONGEST_PAUSE_MS = 60 * 60_000;
 export async function askForRefund(refundId: RefundId): Promise<RefundRecord | null> {
   const refund = await findRefundOfProvider(db(), refundId);
   if (!refund || !isOpenRefund(refund.status)) return refund;
-  const attempt = await findAttemptOfJob(db(), refund.attemptId);
+  const attempt = await findAttempt(db(), refund.merchantId, refund.attemptId);
   if (!attempt) throw new Error("the attempt of a refund is missing");
   const answer = await hear(() => ask(attempt, refund), refundId);
   if (isOpenRefund(answer)) return refund;
@@ -73,7 +73,7 @@ async function settleAnswer(
  */
 export async function pursueRefund(refundId: RefundId): Promise<void> {
   const pending = await findRefundOfProvider(db(), refundId);
-  const attempt = pending && (await findAttemptOfJob(db(), pending.attemptId));
+  const attempt = pending && (await findAttempt(db(), pending.merchantId, pending.attemptId));
   if (!attempt || !isOpenRefund(pending.status)) return;
   const [port] = methodOf(attempt.paymentMethod).ports;
   const isPermitted = permittedCalls(port, accountKey(attempt), 1) > 0;

@@ -25,7 +25,7 @@ import { getChargeToRefundOrThrow } from "#lib/payments/read/get-charge";
 import { ASK_AGAIN_MS, askForRefund } from "#lib/payments/refunds/ask-for-refund";
 import { listChargeSources } from "#lib/payments/refunds/refund-sources";
 import { onceUnderClaim } from "#lib/platform/claims/once-under-claim";
-import { newId } from "#lib/platform/ids/new-id";
+import { newMarkedId } from "#lib/platform/ids/new-id";
 import { enqueue } from "#lib/platform/jobs/queue";
 import type { CreateRefundBody, RefundView } from "#lib/schemas/payment/refund";
 
@@ -90,7 +90,7 @@ async function storeRefunds(
   for (const { source, amountMinor: partMinor } of parts) {
     const { attemptId, provider, providerPaymentId } = source;
     const refund = {
-      id: newId("refund"),
+      id: newMarkedId("refund", merchantId),
       chargeId: charge.id,
       attemptId,
       suspenseId: null,

@@ -177,7 +177,7 @@ describe("a refund", () => {
   });
   /** As the version before stored a refund: without any posting until it succeeded. */
   const asBefore = () =>
-    transaction(async (tx) => {
+    db().transaction(async (tx) => {
       const guards = [
         ["ledger_postings", "ledger_postings_append_only"],
         ["ledger_transactions", "ledger_transactions_append_only"],

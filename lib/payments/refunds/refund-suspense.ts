@@ -13,7 +13,7 @@ import { toRefundView } from "#lib/features/refunds/refund-view";
 import { methodOf } from "#lib/methods/registry";
 import { ASK_AGAIN_MS, askForRefund } from "#lib/payments/refunds/ask-for-refund";
 import { onceUnderClaim } from "#lib/platform/claims/once-under-claim";
-import { newId } from "#lib/platform/ids/new-id";
+import { newMarkedId } from "#lib/platform/ids/new-id";
 import { enqueue } from "#lib/platform/jobs/queue";
 import type { RefundView } from "#lib/schemas/payment/refund";
 
@@ -65,7 +65,7 @@ async function assertMayGoBack({ merchantId, attemptId }: SuspenseRecord): Promi
 async function storeRefund(tx: Tx, item: SuspenseRecord, claimId: string | null): Promise<RefundRecord> {
   const { merchantId, chargeId, attemptId, amountMinor, reason, provider, providerPaymentId } = item;
   const refund = {
-    id: newId("refund"),
+    id: newMarkedId("refund", merchantId),
     chargeId,
     attemptId,
     suspenseId: item.id,

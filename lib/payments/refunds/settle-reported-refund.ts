@@ -2,6 +2,8 @@ import type { Tx } from "#db/client";
 import { type AttemptRecord, findAttempt } from "#db/queries/attempts/attempts";
 import { type ChargeRecord, lockCharge } from "#db/queries/charges/charges";
 import { findSuspenseOfPayment, listSuspenseOf } from "#db/queries/ledger/suspense";
+import { askOfAccount } from "#db/queries/lists/whose";
+import { lockProviderId } from "#db/queries/providers/lock-provider-id";
 import { listDisputesOf } from "#db/queries/refunds/disputes";
 import {
   findRefund,
@@ -22,7 +24,7 @@ import { isPaidCharge } from "#lib/domain/payment/states";
 import { broughtByLastMinor, leftToGiveBackMinor } from "#lib/domain/payment/taken-back";
 import { DISPUTE, REFUND, SUSPENSE } from "#lib/domain/status/status-tables";
 import { settleRefund } from "#lib/payments/refunds/settle-refund";
-import { newId } from "#lib/platform/ids/new-id";
+import { newMarkedId } from "#lib/platform/ids/new-id";
 
 /** What a provider says of a refund of ours; `amountMinor` is null where it does not tell it. */
 type Said = Pick<ReportedRefund, "answer"> & { amountMinor: number | null };
@@ -61,7 +63,9 @@ export async function settleReportedRefund(
   if (!current) throw new Error("an attempt or its charge is missing");
   const own = isId("refund", reported.id) ? await findRefund(tx, merchantId, reported.id) : null;
   if (own?.attemptId === attempt.id) return settleOwnRefund(tx, own, reported, now);
-  const known = await findRefundMadeAt(tx, accountKey(attempt), reported.id);
+  await lockProviderId(tx, attempt, { kind: "refund", id: reported.id });
+  const made = { account: accountKey(attempt), providerRefundId: reported.id };
+  const known = await askOfAccount(tx, attempt, null, (owner) => findRefundMadeAt(tx, owner, made));
   if (known) {
     const isSame = known.attemptId === attempt.id && known.amountMinor === reported.amountMinor;
     return isSame && reported.answer !== REFUND.after.fail ? null : "CONTRADICTION";
@@ -131,7 +135,14 @@ async function book(
     throw new ReportRefused("ANOTHER_AMOUNT");
   }
   const made = {
-    ...{ id: newId("refund"), chargeId: charge.id, attemptId: attempt.id, suspenseId, amountMinor, provider },
+    ...{
+      id: newMarkedId("refund", merchantId),
+      chargeId: charge.id,
+      attemptId: attempt.id,
+      suspenseId,
+      amountMinor,
+      provider,
+    },
     ...{ providerPaymentId, reason: null, requestClaimId: null },
     ...{ initiatedBy: "PROVIDER" as const, account: accountKey(attempt), providerRefundId },
   };
@@ -177,7 +188,7 @@ async function findSource(
       ),
     );
   }
-  const item = await findSuspenseOfPayment(tx, { ...attempt, providerPaymentId });
+  const item = await findSuspenseOfPayment(tx, merchantId, { ...attempt, providerPaymentId });
   if (item?.attemptId !== attempt.id) return null;
   const { id: suspenseId, amountMinor, status } = item;
   if (isCounted(status)) return ofPayment(amountMinor);

@@ -2,11 +2,12 @@ import type { Tx } from "#db/client";
 import { setNextEnquiry } from "#db/queries/attempts/attempt-enquiries";
 import {
   type AttemptRecord,
+  findAttempt,
   findAttemptOfAccount,
-  findAttemptOfJob,
   findAttemptOfPayment,
 } from "#db/queries/attempts/attempts";
 import { findSuspenseOfPayment } from "#db/queries/ledger/suspense";
+import { askOfAccount } from "#db/queries/lists/whose";
 import { findRefundOfProvider } from "#db/queries/refunds/refunds";
 import { isId } from "#lib/domain/ids";
 import type { Account } from "#lib/domain/merchant/connection";
@@ -115,7 +116,8 @@ async function settleRefundOf(tx: Tx, account: Account, subject: SubjectOf<"refu
   const { refundId, answer, amountMinor, of } = subject;
   const own = isId("refund", refundId) ? await findRefundOfProvider(tx, refundId) : null;
   const attempt =
-    (own && (await findAttemptOfJob(tx, own.attemptId))) ?? (of && (await findNamedAttempt(tx, account, of)));
+    (own && (await findAttempt(tx, own.merchantId, own.attemptId))) ??
+    (of && (await findNamedAttempt(tx, account, of)));
   if (attempt?.provider !== account.provider || attempt.connectionId !== account.connectionId) {
     return "NOTHING_OF_OURS";
   }
@@ -136,9 +138,11 @@ async function findNamedAttempt(
   if (reference !== null) return findAttemptOfAccount(tx, account, reference);
   if (paymentId === undefined) return null;
   const payment = { ...account, providerPaymentId: paymentId };
-  const suspense = await findSuspenseOfPayment(tx, payment);
-  return (
-    (await findAttemptOfPayment(tx, payment)) ??
-    (suspense && (await findAttemptOfJob(tx, suspense.attemptId)))
-  );
+  return askOfAccount(tx, account, null, async (merchantId) => {
+    const suspense = await findSuspenseOfPayment(tx, merchantId, payment);
+    return (
+      (await findAttemptOfPayment(tx, merchantId, payment)) ??
+      (suspense && (await findAttempt(tx, suspense.merchantId, suspense.attemptId)))
+    );
+  });
 }

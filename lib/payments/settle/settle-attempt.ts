@@ -11,12 +11,7 @@ import {
 import { type AttemptRecord, findAttempt } from "#db/queries/attempts/attempts";
 import { moveCharge } from "#db/queries/charges/charge-moves";
 import { type ChargeRecord, lockCharge } from "#db/queries/charges/charges";
-import {
-  isInSuspense,
-  listCountable,
-  markSuspenseCounted,
-  type SuspenseRecord,
-} from "#db/queries/ledger/suspense";
+import { listCountable, markSuspenseCounted, type SuspenseRecord } from "#db/queries/ledger/suspense";
 import { failureMessage } from "#lib/domain/card/card-failures";
 import type { AttemptId, ChargeId, MerchantId } from "#lib/domain/ids";
 import { moneyOf } from "#lib/domain/money/money";
@@ -48,6 +43,7 @@ import { noteBankPayer } from "#lib/payments/settle/note-bank-payer";
 import { settleHold, voidCanceled } from "#lib/payments/settle/settle-hold";
 import { queueVoid } from "#lib/payments/settle/void-attempt";
 import { holdMoney } from "#lib/payments/suspense/hold-money";
+import { lockBookings } from "#lib/payments/suspense/lock-bookings";
 import { newId } from "#lib/platform/ids/new-id";
 import { noteLogIds } from "#lib/platform/log/log-ids";
 import { productOf } from "#lib/products/registry";
@@ -66,7 +62,7 @@ export type SettleInput = {
 /**
  * The one step by which a provider's answer changes anything, whether it came directly, by a report or by an enquiry. Runs
  * in the caller's transaction: states, suspense, events and jobs commit together. Settling the same answer again changes
- * nothing. Returns the attempt as it then stands.
+ * nothing. Returns the attempt as it then stands. Throws ReportRefused for a payment that is booked for another attempt.
  */
 export async function settleAttempt(
   tx: Tx,
@@ -98,7 +94,7 @@ async function applyOutcome(
   const news: NewEvent[] = [];
   const learned = { ...facts, gatewayStatus: outcome.gatewayStatus };
 
-  if (outcome.kind === "PAID" && (await isBooked(tx, merchantId, attempt, outcome.providerPaymentId)))
+  if (outcome.kind === "PAID" && (await isBooked(tx, attempt, outcome.providerPaymentId)))
     return { before: attempt, after: attempt };
   const status = attemptStatusAt(attempt, now);
   const chargeStatus = chargeStatusAt(charge, now);
@@ -157,12 +153,11 @@ async function partsThatClose(
 // One payment is booked once, even by a provider that later tells another amount of it.
 async function isBooked(
   tx: Tx,
-  merchantId: MerchantId,
-  attempt: AttemptRecord,
+  { id: attemptId, provider, connectionId }: AttemptRecord,
   providerPaymentId: string,
 ): Promise<boolean> {
-  if (attempt.providerPaymentId === providerPaymentId) return true;
-  return isInSuspense(tx, merchantId, { ...attempt, providerPaymentId });
+  const { paid, suspense } = await lockBookings(tx, { attemptId, provider, connectionId, providerPaymentId });
+  return paid !== null || suspense !== null;
 }
 
 async function applyToAttempt(

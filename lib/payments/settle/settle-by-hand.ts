@@ -1,6 +1,6 @@
 import { db, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { type AttemptRecord, findAttemptOfJob } from "#db/queries/attempts/attempts";
+import { type AttemptRecord, findAttempt, findAttemptOfJob } from "#db/queries/attempts/attempts";
 import { findCharge, lockCharge } from "#db/queries/charges/charges";
 import { failureMessage } from "#lib/domain/card/card-failures";
 import { PonteError } from "#lib/domain/errors";
@@ -31,7 +31,7 @@ export async function settleByHand(
   return transaction(async (tx) => {
     const now = databaseNow();
     await lockCharge(tx, merchantId, chargeId);
-    const attempt = await findAttemptOfJob(tx, attemptId);
+    const attempt = await findAttempt(tx, merchantId, attemptId);
     if (!attempt) throw noCardPayment();
     if (!awaitsProvider(attempt.status) || attempt.authorizedAt !== null) {
       throw refused(`This card payment is ${attempt.status}: its result is known.`);

@@ -1,14 +1,9 @@
 import type { Tx } from "#db/client";
 import type { AttemptFacts } from "#db/queries/attempts/attempt-moves";
-import { type AttemptRecord, findAttempt, findAttemptOfPayment } from "#db/queries/attempts/attempts";
+import { type AttemptRecord, findAttempt } from "#db/queries/attempts/attempts";
 import { findSuspenseOfPayment } from "#db/queries/ledger/suspense";
 import type { ProviderOutcome } from "#lib/domain/payment/outcome";
-import {
-  endDiscrepancy,
-  givenBackOf,
-  isBookedElsewhere,
-  moneyDiscrepancy,
-} from "#lib/domain/payment/outcome-discrepancy";
+import { endDiscrepancy, givenBackOf, moneyDiscrepancy } from "#lib/domain/payment/outcome-discrepancy";
 import { type ReportAlertReason, ReportRefused } from "#lib/domain/payment/report-alert";
 import { settleGivenBack } from "#lib/payments/refunds/settle-reported-refund";
 import { settleAttempt } from "#lib/payments/settle/settle-attempt";
@@ -33,7 +28,7 @@ export async function settleOutcome(
   }: { outcome: ProviderOutcome; facts?: AttemptFacts; saved?: NewlySaved | null },
   now: Date,
 ): Promise<SettledOutcome> {
-  if (outcome.kind === "PAID") await assertFits(tx, attempt, outcome);
+  if (outcome.kind === "PAID") assertIsIn(attempt.currency, outcome);
   const input = { attemptId: attempt.id, chargeId: attempt.chargeId, outcome, facts, saved };
   const settled = await settleAttempt(tx, attempt.merchantId, input, now);
   const back = await settleBack(tx, settled, outcome, now);
@@ -51,12 +46,10 @@ async function settleBack(tx: Tx, attempt: AttemptRecord, outcome: ProviderOutco
   return { attempt: (await findAttempt(tx, attempt.merchantId, attempt.id)) ?? attempt, discrepancy };
 }
 
-async function assertFits(tx: Tx, attempt: AttemptRecord, { currency, providerPaymentId }: Paid) {
-  if (currency !== undefined && currency !== attempt.currency) throw new ReportRefused("ANOTHER_CURRENCY");
-  const payment = { ...attempt, providerPaymentId };
-  const paid = await findAttemptOfPayment(tx, payment);
-  const suspense = await findSuspenseOfPayment(tx, payment);
-  if (isBookedElsewhere(attempt.id, { paid, suspense })) throw new ReportRefused("ANOTHER_PAYMENT");
+function assertIsIn(currency: string, outcome: Paid): void {
+  if (outcome.currency !== undefined && outcome.currency !== currency) {
+    throw new ReportRefused("ANOTHER_CURRENCY");
+  }
 }
 
 async function readMoneyDiscrepancy(
@@ -64,6 +57,6 @@ async function readMoneyDiscrepancy(
   attempt: AttemptRecord,
   { amountMinor, providerPaymentId }: Paid,
 ): Promise<ReportAlertReason | null> {
-  const suspense = await findSuspenseOfPayment(tx, { ...attempt, providerPaymentId });
+  const suspense = await findSuspenseOfPayment(tx, attempt.merchantId, { ...attempt, providerPaymentId });
   return moneyDiscrepancy(attempt, amountMinor, suspense?.amountMinor ?? null);
 }

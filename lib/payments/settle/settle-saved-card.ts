@@ -3,7 +3,7 @@ import { findAttempt, findAttemptOfAccount } from "#db/queries/attempts/attempts
 import { lockCharge } from "#db/queries/charges/charges";
 import { findReportedReference } from "#db/queries/providers/provider-reports";
 import { PonteError } from "#lib/domain/errors";
-import { type Account, accountKey } from "#lib/domain/merchant/connection";
+import type { Account } from "#lib/domain/merchant/connection";
 import type { ReportAlertReason } from "#lib/domain/payment/report-alert";
 import { methodOf } from "#lib/methods/registry";
 import type { ReportSubject } from "#lib/providers/ports/reports";
@@ -22,7 +22,7 @@ export async function settleSavedCard(
   { paymentReport, at, saved }: Extract<ReportSubject, { kind: "saved-card" }>,
   now: Date,
 ): Promise<ReportAlertReason | null> {
-  const reference = await findReportedReference(tx, accountKey(account), paymentReport);
+  const reference = await findReportedReference(tx, account, paymentReport);
   if (reference === null) {
     if (now.getTime() - at.getTime() > WAITS_MS) return null;
     throw new PonteError("unavailable", "The payment of this card was not reported yet.", {

@@ -3,13 +3,18 @@ import type { ChargeRecord } from "#db/queries/charges/charges";
 import { insertSuspense, type NewSuspense } from "#db/queries/ledger/suspense";
 import { moneyOf } from "#lib/domain/money/money";
 import { postSuspenseMoney } from "#lib/features/ledger/post";
+import { lockBookings } from "#lib/payments/suspense/lock-bookings";
 
-/** Holds money of a locked charge and posts it; false when this very payment is held already. */
+/**
+ * Holds money of a locked charge and posts it; false when this very payment is held for its attempt already. Throws ReportRefused where it is
+ * booked for another one.
+ */
 export async function holdMoney(
   tx: Tx,
   { merchantId, currency }: Pick<ChargeRecord, "merchantId" | "currency">,
   suspenseItem: NewSuspense,
 ): Promise<boolean> {
+  await lockBookings(tx, suspenseItem);
   const item = await insertSuspense(tx, merchantId, suspenseItem);
   if (!item) return false;
   await postSuspenseMoney(tx, item, moneyOf(item.amountMinor, currency));

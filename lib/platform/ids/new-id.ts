@@ -1,9 +1,11 @@
-import { randomBytes } from "node:crypto";
+import { randomBytes, randomInt } from "node:crypto";
 import { fromString, fromUUIDBytes, toUUIDBytes, typeidUnboxed } from "typeid-js";
-import { ID_PREFIXES, type Id, type IdKind, toId } from "#lib/domain/ids";
+import { ID_PREFIXES, type Id, type IdKind, type MerchantId, toId } from "#lib/domain/ids";
 
 // A UUIDv7 begins with its time in ms, 48 bits (RFC 9562).
 const TIME_BYTES = 6;
+// Of five bits each.
+const MARK_LENGTH = 6;
 
 /**
  * A new id of that kind: its prefix and a UUIDv7 in Crockford base 32 (TypeID 0.3), so ids sort by creation
@@ -14,15 +16,59 @@ export function newId<K extends IdKind>(kind: K): Id<K> {
   return id as Id<K>;
 }
 
-/** A new id of the same kind that sorts before that one: as one made a millisecond earlier. */
-export function newIdBefore<K extends IdKind>(kind: K, id: Id<K>): Id<K> {
-  const bytes = Buffer.from(toUUIDBytes(fromString(newId(kind))));
-  const timeMs = Buffer.from(toUUIDBytes(fromString(id))).readUIntBE(0, TIME_BYTES);
-  bytes.writeUIntBE(timeMs - 1, 0, TIME_BYTES);
-  return toId(kind, fromUUIDBytes(ID_PREFIXES[kind], bytes));
+/** A new id that providers give back to us: it ends with its merchant's mark, and its UUID is of version 8, which says so. */
+export function newMarkedId<K extends IdKind>(kind: K, merchantId: MerchantId): Id<K> {
+  return markedAt(kind, timeOf(newId(kind)), merchantId);
 }
 
-/** A name for a public page that nobody can guess: 192 random bits, base64url. */
-export function newCheckoutId(): string {
-  return randomBytes(24).toString("base64url");
+/** A new marked id of the same kind that sorts before that one: as one made a millisecond earlier. */
+export function newMarkedIdBefore<K extends IdKind>(kind: K, id: Id<K>, merchantId: MerchantId): Id<K> {
+  return markedAt(kind, timeOf(id) - 1, merchantId);
+}
+
+// Version 8 of a UUID leaves 44 bits between its time and the mark: 12 before the variant's two and 32 behind them.
+const BITS_BEHIND = 32;
+const MARK_BITS = 30n;
+const VARIANT = 0b10n << 62n;
+
+function markedAt<K extends IdKind>(kind: K, timeMs: number, merchantId: MerchantId): Id<K> {
+  const random = randomAt(timeMs);
+  const bytes = Buffer.alloc(16);
+  bytes.writeUIntBE(timeMs, 0, TIME_BYTES);
+  bytes.writeUInt16BE(0x8000 + Math.floor(random / 2 ** BITS_BEHIND), TIME_BYTES);
+  bytes.writeBigUInt64BE(VARIANT | (BigInt(random % 2 ** BITS_BEHIND) << MARK_BITS), 8);
+  return toId(
+    kind,
+    fromUUIDBytes(ID_PREFIXES[kind], bytes).slice(0, -MARK_LENGTH) + merchantMark(merchantId),
+  );
+}
+
+const latest = { timeMs: 0, random: 0 };
+
+/**
+ * 44 bits, of which the first is 0 and the others are random. Within one millisecond a process adds a random step of 32 bits instead, so that
+ * ids sort as they were made (RFC 9562, 6.2, method 2). The library's ids have a counter in the place of these bits.
+ */
+function randomAt(timeMs: number): number {
+  const step = latest.random + 1 + randomInt(2 ** BITS_BEHIND);
+  const isNext = timeMs === latest.timeMs && step < 2 ** 44;
+  Object.assign(latest, { timeMs, random: isNext ? step : randomInt(2 ** 43) });
+  return latest.random;
+}
+
+function timeOf(id: string): number {
+  return Buffer.from(toUUIDBytes(fromString(id))).readUIntBE(0, TIME_BYTES);
+}
+
+/** A name for a public page that nobody can guess: its merchant's mark and 136 random bits, base64url. */
+export function newCheckoutId(merchantId: MerchantId): string {
+  return merchantMark(merchantId) + randomBytes(17).toString("base64url");
+}
+
+/**
+ * A merchant's mark in keys that strangers and providers present: the last 30 bits of its id, which are random. They lead to the merchant,
+ * so that a database that is divided by merchant need not be asked everywhere; what is asked for is still looked for among that merchant's own.
+ */
+export function merchantMark(merchantId: MerchantId): string {
+  return merchantId.slice(-MARK_LENGTH);
 }

@@ -63,7 +63,7 @@ export async function applyReportedState(
   now: Date,
 ): Promise<MoneyFound | null | undefined> {
   const found =
-    (await findPaymentOfAccount(tx, account, state.paymentId)) ??
+    (await findPaymentOfAccount(tx, account, { ...state, reference: state.order?.reference })) ??
     (await adoptPayment(tx, account, state, now));
   const charge = found && (await lockCharge(tx, found.merchantId, found.chargeId));
   const invoice = charge && (await findInvoiceOfCharge(tx, charge.merchantId, charge.id));

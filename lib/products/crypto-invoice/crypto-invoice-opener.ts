@@ -23,7 +23,7 @@ import { type CoinQuote, quoteCoin } from "#lib/features/exchange/quote-coin";
 import { toCryptoPaymentView } from "#lib/features/invoices/invoice-view";
 import { assertUsesMethod } from "#lib/methods/open-methods";
 import { env } from "#lib/platform/env";
-import { newId } from "#lib/platform/ids/new-id";
+import { newMarkedId } from "#lib/platform/ids/new-id";
 import { logger } from "#lib/platform/log/logger";
 import { assertWithinLimits } from "#lib/products/crypto-invoice/assert-within-limits";
 import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
@@ -73,7 +73,7 @@ async function storeInvoice(
   if (!attempt) throw new Error("a crypto invoice without an attempt");
   const { network, confirmations } = PAY_CURRENCIES[body.pay_currency];
   const row = {
-    id: newId("invoice"),
+    id: newMarkedId("invoice", merchant.id),
     type: "PAYMENT" as const,
     chargeId: charge.id,
     attemptId: attempt.id,

@@ -2,7 +2,8 @@ import { db } from "#db/client";
 import { databaseNow, merchantTime } from "#db/clock";
 import { getMerchantOrThrow } from "#db/queries/access/merchants";
 import { type ChainTransactionRecord, listChainTransactions } from "#db/queries/chain/chain-transactions";
-import { type ChargeRecord, findCharge, findChargeByCheckoutId } from "#db/queries/charges/charges";
+import { type ChargeRecord, findCharge } from "#db/queries/charges/charges";
+import { findChargeByCheckoutId } from "#db/queries/charges/payer-pages";
 import { findInvoiceOfCharge, type PaymentInvoice } from "#db/queries/invoices/invoices";
 import {
   effectiveInvoiceStatus,

@@ -11,7 +11,7 @@ import type { Account } from "#lib/domain/merchant/connection";
 import type { Price } from "#lib/domain/money/fee";
 import { termsAt } from "#lib/features/prices/attempt-terms";
 import { attemptRow } from "#lib/methods/contract/attempt-row";
-import { newCheckoutId, newId } from "#lib/platform/ids/new-id";
+import { newCheckoutId, newId, newMarkedId } from "#lib/platform/ids/new-id";
 
 /** What an invoice is made of whose own row was lost; `amountMinor` is what the coins are worth in BRL at `rate`. */
 export type LostInvoice = {
@@ -32,7 +32,12 @@ export async function recoverInvoice(tx: Tx, lost: LostInvoice, now: Date): Prom
   const endedAt = await findLastGivenOut(tx, held.accountId, held.addressIndex);
   const row = chargeRow(lost, endedAt);
   const { terms } = termsAt(price, row);
-  const planned = attemptRow(newId("attempt"), row, { method: "CRYPTO", by: account }, terms);
+  const planned = attemptRow(
+    newMarkedId("attempt", merchant.id),
+    { ...row, merchantId: merchant.id },
+    { method: "CRYPTO", by: account },
+    terms,
+  );
   const payment = await watchSkippedAddress(tx, planned.id, held);
   if (!payment) return null;
   const charge = await insertCharge(tx, merchant.id, { ...row, feeMinor: terms.feeMinor }, now);
@@ -43,11 +48,11 @@ export async function recoverInvoice(tx: Tx, lost: LostInvoice, now: Date): Prom
 }
 
 /** A charge that has ended, and names the address whose invoice was lost. */
-function chargeRow({ held, amountMinor }: LostInvoice, endedAt: Date) {
+function chargeRow({ merchant, held, amountMinor }: LostInvoice, endedAt: Date) {
   return {
     id: newId("charge"),
     product: "CRYPTO_INVOICE" as const,
-    checkoutId: newCheckoutId(),
+    checkoutId: newCheckoutId(merchant.id),
     grossAmountMinor: amountMinor,
     currency: "BRL",
     description: null,
@@ -71,7 +76,7 @@ function invoiceRow(
   endedAt: Date,
 ) {
   return {
-    id: newId("invoice"),
+    id: newMarkedId("invoice", merchant.id),
     type: "PAYMENT" as const,
     idTransaction: randomUUID(),
     ...account,

@@ -64,7 +64,7 @@ async function findLost(connectionId: ConnectionId, payAddress: string) {
   const [row] = await db().execute<{ id: string }>(
     sql`select id from chain_payments where address = ${payAddress}`,
   );
-  return row ? findPaymentOfAccount(db(), { provider: "evm", connectionId }, row.id) : null;
+  return row ? findPaymentOfAccount(db(), { provider: "evm", connectionId }, { paymentId: row.id }) : null;
 }
 
 async function suspenseOf(merchantId: MerchantId, chargeId: string) {

@@ -11,7 +11,7 @@ import { recordAudit } from "#lib/features/audit/record-audit";
 import { assertReturnAddress } from "#lib/features/charges/assert-return-address";
 import { openMethods } from "#lib/methods/open-methods";
 import { onceInTransaction } from "#lib/platform/claims/once-in-transaction";
-import { newId } from "#lib/platform/ids/new-id";
+import { merchantMark, newId } from "#lib/platform/ids/new-id";
 import { assertLinkEnd } from "#lib/products/payment-link/link-end";
 import { viewPaymentLink } from "#lib/products/payment-link/payment-link-view";
 import type { CreatePaymentLinkBody, PaymentLinkView } from "#lib/schemas/payment/payment-link";
@@ -31,7 +31,7 @@ export async function createPaymentLink(
     if (body.endsAt) assertLinkEnd(body.endsAt, merchantTime(merchantId, now));
     assertReturnAddress("/redirectUrl", body.redirectUrl);
     await assertMethodsOn(await getMerchantOrThrow(tx, merchantId), body.methods ?? []);
-    const added = await insertPaymentLink(tx, merchantId, toNewLink(body, actor), now);
+    const added = await insertPaymentLink(tx, merchantId, toNewLink(merchantId, body, actor), now);
     await recordAudit(tx, merchantId, actor, {
       action: "payment_link.created",
       objectType: "payment_link",
@@ -42,10 +42,10 @@ export async function createPaymentLink(
   });
 }
 
-function toNewLink(body: CreatePaymentLinkBody, actor: Actor) {
+function toNewLink(merchantId: MerchantId, body: CreatePaymentLinkBody, actor: Actor) {
   return {
     id: newId("paymentLink"),
-    publicId: newPublicId(),
+    publicId: newPublicId(merchantId),
     title: body.title,
     description: body.description ?? null,
     amountMinor: body.grossAmount,
@@ -65,8 +65,8 @@ function toNewLink(body: CreatePaymentLinkBody, actor: Actor) {
 }
 
 // The page is meant for many and opens no payment of anybody's: short enough to be read out, too long to be come upon.
-function newPublicId(): string {
-  return randomBytes(12).toString("base64url");
+function newPublicId(merchantId: MerchantId): string {
+  return merchantMark(merchantId) + randomBytes(12).toString("base64url");
 }
 
 function toAudited(link: PaymentLinkRecord) {

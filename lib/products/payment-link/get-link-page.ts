@@ -1,7 +1,8 @@
 import { db } from "#db/client";
 import { merchantTime } from "#db/clock";
 import { getMerchantOrThrow } from "#db/queries/access/merchants";
-import { findPaymentLinkByPublicId, type PaymentLinkRecord } from "#db/queries/charges/payment-links";
+import { findPaymentLinkByPublicId } from "#db/queries/charges/payer-pages";
+import type { PaymentLinkRecord } from "#db/queries/charges/payment-links";
 import { asksPayers, type LinkQuestion, linkTermsOf, mostPieces } from "#lib/domain/link/link-terms";
 import {
   type PaymentLinkState,

@@ -1,6 +1,6 @@
 import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { findPaymentLinkByPublicId } from "#db/queries/charges/payment-links";
+import { findPaymentLinkByPublicId } from "#db/queries/charges/payer-pages";
 import { PonteError, refusalIn } from "#lib/domain/errors";
 import type { MerchantId } from "#lib/domain/ids";
 import { type Actor, SYSTEM_ACTOR } from "#lib/domain/notices/audit";

@@ -9,7 +9,7 @@ import { EVENT_TYPES, type EventType, subscribesTo } from "#lib/domain/notices/e
 import { isOn } from "#lib/domain/time/switched";
 import { recordAudit } from "#lib/features/audit/record-audit";
 import { onceInTransaction } from "#lib/platform/claims/once-in-transaction";
-import { newId } from "#lib/platform/ids/new-id";
+import { newMarkedId } from "#lib/platform/ids/new-id";
 import { enqueue } from "#lib/platform/jobs/queue";
 
 /** A period of a merchant's events, both ends included; without types all except pings. */
@@ -35,7 +35,7 @@ export async function replayPeriod(
   const { start, end } = period;
   const { endpoint, types, count } = await planReplay(merchantId, period);
   if (count === 0) return { count };
-  const id = newId("eventReplay");
+  const id = newMarkedId("eventReplay", merchantId);
   return onceInTransaction(claimId, async (tx) => {
     await insertEventReplay(tx, merchantId, {
       id,

@@ -1,0 +1,88 @@
+import { randomBytes } from "node:crypto";
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import { sql } from "drizzle-orm";
+import { beforeEach, expect, it } from "vitest";
+import { db, type Tx, transaction } from "#db/client";
+import { findAttemptOfAccount, findAttemptOfJob } from "#db/queries/attempts/attempts";
+import { findChargeByCheckoutId, findPaymentLinkByPublicId } from "#db/queries/charges/payer-pages";
+import { findReportOwner } from "#db/queries/providers/provider-reports";
+import type { MerchantId } from "#lib/domain/ids";
+import { SANDBOX } from "#lib/domain/merchant/connection";
+import { SYSTEM_ACTOR } from "#lib/domain/notices/audit";
+import { createMerchant } from "#lib/features/merchants/create-merchant";
+import { merchantMark, newId } from "#lib/platform/ids/new-id";
+import { createPaymentLink } from "#lib/products/payment-link/create-payment-link";
+import { createPaymentLinkBody } from "#lib/schemas/payment/payment-link";
+import { newCharge, newPixAttempt } from "#test/new-charge";
+import { newMerchant } from "#test/new-merchant";
+import { asksOneMerchant } from "#test/statements/judge-statements";
+
+let merchantId: MerchantId;
+beforeEach(async () => {
+  ({ merchantId } = await newMerchant());
+});
+
+/** Whose the found row is, and whether everything that was asked for it asked for rows of one merchant. */
+async function find(ask: (tx: Tx) => Promise<{ merchantId: MerchantId | "" } | null>) {
+  const sent = new Set<string>();
+  const note = (text: unknown) => void sent.add(String(text));
+  subscribe("ponte.sent-statements", note);
+  const found = await transaction(ask);
+  unsubscribe("ponte.sent-statements", note);
+  return [found?.merchantId, (await Promise.all([...sent].map(asksOneMerchant))).every(Boolean)];
+}
+
+it("what a page's name, a provider's reference or a job names is asked of its merchant alone", async () => {
+  const charge = await newCharge(merchantId);
+  const { id, providerReference } = await newPixAttempt(charge);
+  const { url } = await createPaymentLink(
+    merchantId,
+    createPaymentLinkBody.parse({ title: "Pão", grossAmount: "5.00" }),
+    SYSTEM_ACTOR,
+  );
+  const own = [merchantId, true];
+  expect(await find((tx) => findChargeByCheckoutId(tx, charge.checkoutId))).toEqual(own);
+  expect(await find((tx) => findPaymentLinkByPublicId(tx, url.split("/").at(-1) ?? ""))).toEqual(own);
+  expect(await find((tx) => findAttemptOfAccount(tx, SANDBOX, providerReference))).toEqual(own);
+  expect(await find((tx) => findReportOwner(tx, SANDBOX, providerReference))).toEqual(own);
+  expect(await find((tx) => findAttemptOfJob(tx, id))).toEqual(own);
+});
+
+it("what was named before keys had a mark is asked of all merchants, and found", async () => {
+  const charge = await newCharge(merchantId);
+  const attempt = await newPixAttempt(charge);
+  const checkoutId = randomBytes(24).toString("base64url");
+  const reference = `ponte${newId("attempt").slice(-26)}`;
+  await db().execute(sql`update charges set checkout_id = ${checkoutId} where id = ${charge.id}`);
+  await db().execute(sql`update attempts set provider_reference = ${reference} where id = ${attempt.id}`);
+  const any = [merchantId, false];
+  expect(await find((tx) => findChargeByCheckoutId(tx, checkoutId))).toEqual(any);
+  expect(await find((tx) => findAttemptOfAccount(tx, SANDBOX, reference))).toEqual(any);
+  expect(await find((tx) => findReportOwner(tx, SANDBOX, reference))).toEqual(any);
+});
+
+it("of two merchants with the same mark each is asked", async () => {
+  const charge = await newCharge(merchantId);
+  const { providerReference } = await newPixAttempt(charge);
+  for (const order of ["0", "7"]) {
+    const { test } = await createMerchant(db(), {
+      name: "A",
+      legalName: "A",
+      document: "11222333000181",
+      city: "Recife",
+    });
+    const twin = `mer_${order}${test.slice(5, -6)}${merchantMark(merchantId)}`;
+    await db().execute(sql`update merchants set id = ${twin} where id = ${test}`);
+  }
+  expect(await find((tx) => findChargeByCheckoutId(tx, charge.checkoutId))).toEqual([merchantId, true]);
+  expect(await find((tx) => findAttemptOfAccount(tx, SANDBOX, providerReference))).toEqual([
+    merchantId,
+    true,
+  ]);
+});
+
+it("a mark of no merchant, and an unknown name with a merchant's mark, name nothing", async () => {
+  const unknown = (mark: string) => `${mark}${randomBytes(17).toString("base64url")}`;
+  for (const mark of ["zzzzzz", merchantMark(merchantId)])
+    expect(await find((tx) => findChargeByCheckoutId(tx, unknown(mark)))).toEqual([undefined, true]);
+});

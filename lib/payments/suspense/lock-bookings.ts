@@ -1,0 +1,37 @@
+import type { Tx } from "#db/client";
+import { type AttemptRecord, findAttemptOfPayment } from "#db/queries/attempts/attempts";
+import { findSuspenseOfPayment, type SuspenseRecord } from "#db/queries/ledger/suspense";
+import { askOfAccount } from "#db/queries/lists/whose";
+import { lockProviderId } from "#db/queries/providers/lock-provider-id";
+import type { AttemptId } from "#lib/domain/ids";
+import type { Account } from "#lib/domain/merchant/connection";
+import { isBookedElsewhere } from "#lib/domain/payment/outcome-discrepancy";
+import { ReportRefused } from "#lib/domain/payment/report-alert";
+
+type Bookings = { paid: AttemptRecord | null; suspense: SuspenseRecord | null };
+
+/**
+ * What a payment of an account is booked as for the attempt that it is reported for: as what paid it, as money that is held, or as neither.
+ * Nobody else books it until this transaction ends. Throws ReportRefused where it is booked for another attempt, whichever merchant that
+ * is of: money has one effect.
+ */
+export async function lockBookings(
+  tx: Tx,
+  { attemptId, ...payment }: Account & { attemptId: AttemptId; providerPaymentId: string },
+): Promise<Bookings> {
+  await lockProviderId(tx, payment, { kind: "payment", id: payment.providerPaymentId });
+  const booked = (await findBookings(tx, payment)) ?? { paid: null, suspense: null };
+  if (isBookedElsewhere(attemptId, booked)) throw new ReportRefused("ANOTHER_PAYMENT");
+  return booked;
+}
+
+// Of the one merchant whose account it is, or else of all: a cluster then asks every shard.
+function findBookings(tx: Tx, payment: Account & { providerPaymentId: string }): Promise<Bookings | null> {
+  return askOfAccount(tx, payment, null, async (merchantId) => {
+    const [paid, suspense] = await Promise.all([
+      findAttemptOfPayment(tx, merchantId, payment),
+      findSuspenseOfPayment(tx, merchantId, payment),
+    ]);
+    return { paid, suspense };
+  });
+}

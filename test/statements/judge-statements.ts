@@ -1,0 +1,31 @@
+import { loadModule } from "libpg-query";
+import { placeOf } from "#db/citus/read-obstacles";
+import { RETENTION } from "#db/retention";
+import { EVERY_SHARD } from "#test/statements/every-shard";
+import { tablesWithoutMerchant } from "#test/statements/tables-without-merchant";
+
+const TABLES = new Set(Object.keys(RETENTION).filter((table) => placeOf(table) === "distributed"));
+const ON_PURPOSE = Object.values(EVERY_SHARD).flat();
+// Files of one process send much the same.
+const judged = new Map<string, boolean>();
+
+/** True for a statement that asks for rows of one merchant at most. */
+export async function asksOneMerchant(text: string): Promise<boolean> {
+  await loadModule();
+  return tablesWithoutMerchant(text, TABLES).length === 0;
+}
+
+/** Those of some statements that ask for rows of a merchant's table without its merchant, and stand in no list of such. */
+export async function withoutMerchant(statements: Iterable<string>): Promise<string[]> {
+  await loadModule();
+  return [...statements].filter((text) => {
+    const known = judged.get(text) ?? keepsToOne(text);
+    judged.set(text, known);
+    return !known;
+  });
+}
+
+function keepsToOne(text: string): boolean {
+  const words = text.replaceAll(/\s+/g, " ").trim();
+  return tablesWithoutMerchant(text, TABLES).length === 0 || ON_PURPOSE.some((asked) => asked.test(words));
+}

@@ -1,0 +1,19 @@
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
+import { relative } from "node:path";
+import { afterAll, expect } from "vitest";
+import { withoutMerchant } from "#test/statements/judge-statements";
+import { UNJUDGED } from "#test/statements/unjudged-files";
+
+// Runs before each file of database tests, and fails the file where the product sent a statement that a cluster would have to ask of every
+// node that has merchants, although nobody wrote down why (every-shard.ts).
+
+const sent = new Set<string>();
+const note = (text: unknown) => void sent.add(String(text));
+subscribe("ponte.sent-statements", note);
+
+afterAll(async () => {
+  unsubscribe("ponte.sent-statements", note);
+  if (UNJUDGED.has(relative(process.cwd(), expect.getState().testPath ?? ""))) return;
+  const wrong = await withoutMerchant(sent);
+  if (wrong.length > 0) throw new Error(`Statements without a merchant:\n\n${wrong.join("\n\n")}`);
+});
