@@ -3,7 +3,9 @@ import { expect, it } from "vitest";
 import { pageFiles } from "#scripts/testing/page-files";
 
 it("docs/design.md says of every page what it answers", () => {
-  const rows = readFileSync("docs/design.md", "utf8").matchAll(/^\| `(\/[^`]*)` \| ([^|]+) \|/gm);
+  const rows = readFileSync("docs/design.md", "utf8").matchAll(
+    /^\| `(\/[^`]*)` \| ([^|]+) \| [^|]+ \| [^|]+ \|$/gm,
+  );
   const listed = [...rows].map(([, path = "", answers = ""]) => ({ path, answers: answers.trim() }));
   const paths = pageFiles().pages.map(
     (file) =>
