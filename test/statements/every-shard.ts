@@ -48,6 +48,8 @@ export const EVERY_SHARD: Record<string, readonly RegExp[]> = {
   "a time as an id of a posting, whosever it is: postings are numbered over all merchants (listStatement)": [
     /with recursive halves \(low, high\) as/,
   ],
+  "values that a changed secret key has sealed anew, of all merchants, by one command (reseal-everything.ts)":
+    [/^select ctid::text, "\w+" from "\w+" where/, /^update "\w+" set "\w+" = \$1 where ctid = \$2::tid and/],
   "whether anything went through an account: asked when somebody deletes it": [
     /exists \(select 1 from attempts where connection_id = "connections"\."id"\)/,
   ],
