@@ -103,6 +103,30 @@ test("an empty form says beside each field what is missing", async ({ page, merc
   }
 });
 
+test("a payer types on while the page makes its Pix code", async ({ page, merchant }) => {
+  let letThrough = () => {};
+  const held = new Promise<void>((resolve) => {
+    letThrough = resolve;
+  });
+  const first = { times: 1 };
+  await page.route(
+    /\/checkout\/payment$/,
+    async (route) => {
+      await held;
+      await route.continue();
+    },
+    first,
+  );
+  await openCardForm(page, merchant);
+  const number = page.getByLabel("Número do cartão");
+  await number.pressSequentially("55555555");
+  letThrough();
+  await expect(page.getByLabel("Pix copia e cola")).toBeAttached();
+  await page.keyboard.type("55554444");
+  await expect(number).toHaveValue("5555 5555 5555 4444");
+  await expect(number).toBeFocused();
+});
+
 test("the fields are formatted during typing, and identify themselves to browsers and phones", async ({
   page,
   merchant,

@@ -27,7 +27,10 @@ async function attemptsBy(merchant: Client, chargeId: string, method: string): P
   return body.filter(({ paymentMethod }) => paymentMethod === method);
 }
 
-async function typeCard(page: Page, number: string): Promise<void> {
+/** Opens a checkout and types a card there, once the page has made its Pix code: the next payment is the card's. */
+async function openAndType(page: Page, checkoutUrl: string, number: string): Promise<void> {
+  await page.goto(checkoutUrl);
+  await expect(page.getByLabel("Pix copia e cola")).toBeVisible();
   await page.getByRole("radio", { name: "Cartão" }).check();
   await page.getByLabel("Número do cartão").fill(number);
   await page.getByLabel("Validade").fill("12/35");
@@ -67,8 +70,7 @@ test("a card whose connection is lost at every step is charged once, and the pag
   merchant,
 }) => {
   const charge = await newCharge(merchant);
-  await page.goto(charge.instructions.checkoutUrl);
-  await typeCard(page, "4111 1111 1111 1111");
+  await openAndType(page, charge.instructions.checkoutUrl, "4111 1111 1111 1111");
 
   await context.setOffline(true);
   await pay(page);
@@ -105,8 +107,7 @@ test("a connection lost between paying and the next paint, and on the way to the
     ["4000 0027 6000 3184", "Confirmação do banco"],
   ] as const) {
     const charge = await newCharge(merchant);
-    await page.goto(charge.instructions.checkoutUrl);
-    await typeCard(page, number);
+    await openAndType(page, charge.instructions.checkoutUrl, number);
     await cutAtPayment(page, context, true);
     await pay(page);
     await expect(asking(page)).toBeVisible();

@@ -54,10 +54,10 @@ export function usePay(access: CheckoutAccess, lastAttemptId: string | null): Pa
     posting.current = true;
     setSending(true);
     setRefused(null);
+    const { activeElement: sender } = document;
     try {
       await untilKnown(send, isFree, noteNews());
-      // What was typed has been sent; the focus is free to go to what comes of it (see LivePage), and a phone's keys go away.
-      if (document.activeElement instanceof HTMLElement) document.activeElement.blur();
+      leaveForm(sender);
       startPainting(() => router.refresh());
       return [];
     } catch (thrown) {
@@ -103,4 +103,13 @@ export function usePay(access: CheckoutAccess, lastAttemptId: string | null): Pa
       }, true),
     once,
   };
+}
+
+/**
+ * What was typed has been sent: the focus is free to go to what comes of it (see LivePage), and a phone's keys go away. Who types into
+ * another form meanwhile, or has sent none, is left alone.
+ */
+function leaveForm(sender: Element | null): void {
+  const isStillThere = sender instanceof HTMLElement && sender === document.activeElement;
+  if (isStillThere && sender.closest("form")) sender.blur();
 }
