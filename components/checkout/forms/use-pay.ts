@@ -57,7 +57,7 @@ export function usePay(access: CheckoutAccess, lastAttemptId: string | null): Pa
     const { activeElement: sender } = document;
     try {
       await untilKnown(send, isFree, noteNews());
-      leaveForm(sender);
+      releaseFocus(sender);
       startPainting(() => router.refresh());
       return [];
     } catch (thrown) {
@@ -109,7 +109,7 @@ export function usePay(access: CheckoutAccess, lastAttemptId: string | null): Pa
  * What was typed has been sent: the focus is free to go to what comes of it (see LivePage), and a phone's keys go away. Who types into
  * another form meanwhile, or has sent none, is left alone.
  */
-function leaveForm(sender: Element | null): void {
+function releaseFocus(sender: Element | null): void {
   const isStillThere = sender instanceof HTMLElement && sender === document.activeElement;
   if (isStillThere && sender.closest("form")) sender.blur();
 }
