@@ -6,6 +6,7 @@ import { newCharge, newPaidPix } from "../api/fixtures";
 import { newPayment, payUrlOf } from "../journeys/crypto";
 import { DASHBOARD_ROUTES, examples, isOfStaff, pathOf } from "../journeys/every-page";
 import { test } from "../journeys/fixtures";
+import { weighPage } from "../journeys/page-weight";
 import { PHONE } from "../journeys/phone";
 import { openSignedIn } from "../journeys/sign-in";
 
@@ -21,22 +22,8 @@ test.use({ viewport: PHONE, expectedErrors: [/404 \(Not Found\)/] });
 
 /** Writes what a browser loads for the page of a route into the table of pages. */
 async function measure(page: Page, route: string, path: string): Promise<void> {
-  await page.goto("about:blank");
-  const network = await page.context().newCDPSession(page);
-  const scripts = new Set<string>();
-  let bytes = 0;
-  network.on("Network.responseReceived", ({ requestId, type }) => {
-    if (type === "Script") scripts.add(requestId);
-  });
-  network.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
-    if (scripts.has(requestId)) bytes += encodedDataLength;
-  });
-  await network.send("Network.enable");
-  await network.send("Network.setCacheDisabled", { cacheDisabled: true });
-  const answer = await page.goto(path, { waitUntil: "networkidle" });
-  await network.detach();
-  const html = (await answer?.body())?.length ?? 0;
-  writeRow(PAGES_TABLE, route, [Math.round(html / KILO), Math.round(bytes / KILO)]);
+  const { html, scripts } = await weighPage(page, path);
+  writeRow(PAGES_TABLE, route, [Math.round(html / KILO), Math.round(scripts / KILO)]);
 }
 
 /** Replaces the figures of a route in a table: those of its last columns. */

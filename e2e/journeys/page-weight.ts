@@ -1,0 +1,21 @@
+import type { Page } from "@playwright/test";
+
+/** What a browser with an empty cache loads for a page, in bytes: its HTML as it is read, and its scripts as they travel. */
+export async function weighPage(page: Page, path: string): Promise<{ html: number; scripts: number }> {
+  // Ends the previous page's loading, which does not count here.
+  await page.goto("about:blank");
+  const network = await page.context().newCDPSession(page);
+  const requests = new Set<string>();
+  let scripts = 0;
+  network.on("Network.responseReceived", ({ requestId, type }) => {
+    if (type === "Script") requests.add(requestId);
+  });
+  network.on("Network.loadingFinished", ({ requestId, encodedDataLength }) => {
+    if (requests.has(requestId)) scripts += encodedDataLength;
+  });
+  await network.send("Network.enable");
+  await network.send("Network.setCacheDisabled", { cacheDisabled: true });
+  const answer = await page.goto(path, { waitUntil: "networkidle" });
+  await network.detach();
+  return { html: (await answer?.body())?.length ?? 0, scripts };
+}
