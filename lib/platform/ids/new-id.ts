@@ -60,9 +60,22 @@ function timeOf(id: string): number {
   return Buffer.from(toUUIDBytes(fromString(id))).readUIntBE(0, TIME_BYTES);
 }
 
-/** A name for a public page that nobody can guess: its merchant's mark and 136 random bits, base64url. */
+/** A name for a checkout's page that nobody can guess, with 136 random bits. */
 export function newCheckoutId(merchantId: MerchantId): string {
-  return merchantMark(merchantId) + randomBytes(17).toString("base64url");
+  return newPageName(merchantId, 17);
+}
+
+/**
+ * A name for a payment link's page, with 96 random bits. That page is meant for many and opens no payment of anybody's: the name is short enough
+ * to be read out, and too long to be come upon.
+ */
+export function newPaymentLinkName(merchantId: MerchantId): string {
+  return newPageName(merchantId, 12);
+}
+
+/** A merchant's mark and random bytes in base64url; `markInPageName` knows both by their lengths. */
+function newPageName(merchantId: MerchantId, bytes: number): string {
+  return merchantMark(merchantId) + randomBytes(bytes).toString("base64url");
 }
 
 /**

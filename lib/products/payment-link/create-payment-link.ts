@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { databaseNow, merchantTime } from "#db/clock";
 import { getMerchantOrThrow, type MerchantRecord } from "#db/queries/access/merchants";
 import { insertPaymentLink, type PaymentLinkRecord } from "#db/queries/charges/payment-links";
@@ -11,7 +10,7 @@ import { recordAudit } from "#lib/features/audit/record-audit";
 import { assertReturnAddress } from "#lib/features/charges/assert-return-address";
 import { openMethods } from "#lib/methods/open-methods";
 import { onceInTransaction } from "#lib/platform/claims/once-in-transaction";
-import { merchantMark, newId } from "#lib/platform/ids/new-id";
+import { newId, newPaymentLinkName } from "#lib/platform/ids/new-id";
 import { assertLinkEnd } from "#lib/products/payment-link/link-end";
 import { viewPaymentLink } from "#lib/products/payment-link/payment-link-view";
 import type { CreatePaymentLinkBody, PaymentLinkView } from "#lib/schemas/payment/payment-link";
@@ -45,7 +44,7 @@ export async function createPaymentLink(
 function toNewLink(merchantId: MerchantId, body: CreatePaymentLinkBody, actor: Actor) {
   return {
     id: newId("paymentLink"),
-    publicId: newPublicId(merchantId),
+    publicId: newPaymentLinkName(merchantId),
     title: body.title,
     description: body.description ?? null,
     amountMinor: body.grossAmount,
@@ -62,11 +61,6 @@ function toNewLink(merchantId: MerchantId, body: CreatePaymentLinkBody, actor: A
     redirectUrl: body.redirectUrl ?? null,
     createdBy: actor.userId,
   };
-}
-
-// The page is meant for many and opens no payment of anybody's: short enough to be read out, too long to be come upon.
-function newPublicId(merchantId: MerchantId): string {
-  return merchantMark(merchantId) + randomBytes(12).toString("base64url");
 }
 
 function toAudited(link: PaymentLinkRecord) {
