@@ -63,11 +63,11 @@ function connect(): Connection {
 
 // The text of every statement as it is sent, values apart, for whoever subscribes: tests judge them.
 const sentStatements = channel("ponte.sent-statements");
-const telling = { logger: { logQuery: (text: string) => sentStatements.publish(text) } };
+const logged = { logger: { logQuery: (text: string) => sentStatements.publish(text) } };
 
 function dbsOf(sql: postgres.Sql, prepare: boolean | undefined): Dbs {
   const asPrepared = prepare === false ? undefined : PREPARED;
-  return { db: drizzle(followed(sql, asPrepared), telling), unpreparedDb: drizzle(followed(sql), telling) };
+  return { db: drizzle(followed(sql, asPrepared), logged), unpreparedDb: drizzle(followed(sql), logged) };
 }
 
 /** The databases that this request may use now; writes always go to the primary. */

@@ -32,7 +32,8 @@ const LONGEST_REPLY = 200;
  * Sends a waiting mail, outside of any transaction, and deletes its content; where mail is off it only
  * deletes the content. A mail beyond the quotas of its kind is withheld, and so is one about test money to anybody but the merchant's own
  * people, unless mail stays in the demo's folder, and a reminder of a charge that has ended or whose payment is under way. A mail that its
- * server refuses for good ends too, and is not tried again. Does nothing for a mail that ended or has expired. Throws the transport's other errors, and the mail then keeps waiting.
+ * server refuses for good ends too, and is not tried again. Does nothing for a mail that ended or has expired. Throws the
+ * transport's other errors, and the mail then keeps waiting.
  */
 export async function sendMail(
   mailId: MailId,
