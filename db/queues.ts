@@ -3,11 +3,11 @@ import type { Queue } from "pg-boss";
 /** How often a worker looks for the jobs of workers that died. */
 export const WATCH_SECONDS = 10;
 
-/** How long a worker that looks for due jobs may wait until it looks again. */
-export const LONGEST_POLL_SECONDS = 5;
+/** How often a worker looks which queues have due jobs. */
+export const DUE_EVERY_SECONDS = 1;
 
 // A worker touches the jobs it has under way every ten seconds. When it dies, another worker takes a job over
-// after heartbeat + watch + retry delay + poll: at most 20 + 10 + 25 + 5 = 60 s. Jobs that have ended tell nothing
+// after heartbeat + watch + retry delay + look: at most 20 + 10 + 25 + 1 = 56 s. Jobs that have ended tell nothing
 // that the tables do not tell, and every look reads all jobs, so they are deleted after an hour.
 const KEPT = {
   heartbeatSeconds: 20,

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 import { type ConstructorOptions, type JobResult, PgBoss, type WorkOptions } from "pg-boss";
-import { LONGEST_POLL_SECONDS, type MerchantQueue, type QueueName, WATCH_SECONDS } from "#db/queues";
+import { DUE_EVERY_SECONDS, type MerchantQueue, type QueueName, WATCH_SECONDS } from "#db/queues";
 import { limitedQueueOptions } from "#db/session-limits";
 import { keysOf } from "#lib/domain/members";
 import { sendPasswordLink } from "#lib/features/account/forgot-password";
@@ -49,15 +49,17 @@ import { recordAccessFailures } from "#lib/worker/record-access-failures";
 import { rollUpActivity } from "#lib/worker/roll-up-activity";
 import { startRounds } from "#lib/worker/start-rounds";
 import { waitForWeb } from "#lib/worker/wait-for-web";
+import { wakeSlots } from "#lib/worker/wake-slots";
 import { watchLoops } from "#lib/worker/watch-loops";
 import { writeAuditCheckpoints } from "#lib/worker/write-audit-checkpoints";
 
-// NOTIFY wakes workers for due jobs; polling finds postponed ones, such as retries. Every slot polls by
-// itself, so there are only as many as the work can use. A slot that gets a full batch fetches the next one
-// without a pause, so that a backlog drains as fast as its jobs run.
+// NOTIFY wakes slots for new jobs, `wakeSlots` for postponed ones, such as retries. A slot that gets a full batch fetches the next
+// one without a pause, so that a backlog drains as fast as its jobs run. Each slot also polls by itself, seldom, since a hundred that
+// find nothing would take a tenth of a core from a small server.
+const POLL_SECONDS = 15;
 const NUDGED: WorkOptions = {
-  pollingIntervalSeconds: 2,
-  notifyPollingIntervalSeconds: 2,
+  pollingIntervalSeconds: POLL_SECONDS,
+  notifyPollingIntervalSeconds: POLL_SECONDS,
   localConcurrency: 4,
   batchSize: 5,
   burstWhenBatchFull: true,
@@ -68,7 +70,7 @@ const RARE: WorkOptions = { ...NUDGED, localConcurrency: 2 };
 const SHARED: SharedOptions = { ...NUDGED, localConcurrency: 6, batchSize: 2, localGroupConcurrency: 3 };
 // These wait for another company, up to 15 s each: a slot with one job holds no second one up.
 const CALLING: SharedOptions = { ...SHARED, localConcurrency: 8, batchSize: 1, localGroupConcurrency: 4 };
-const SWEEP: WorkOptions = { pollingIntervalSeconds: LONGEST_POLL_SECONDS };
+const SWEEP: WorkOptions = { pollingIntervalSeconds: POLL_SECONDS };
 
 type WorkedQueue = Exclude<QueueName, "deliver-callback">;
 type SharedOptions = WorkOptions & Required<Pick<WorkOptions, "localGroupConcurrency">>;
@@ -164,6 +166,7 @@ export async function startWorker(): Promise<{ isWorking(): boolean; stop(): Pro
   });
   const delivering = startDelivering(bossOfCallbacks);
   const rounds = [
+    startRounds("due jobs", DUE_EVERY_SECONDS * 1_000, () => wakeSlots(boss)),
     startRounds("enquiries", ENQUIRY_PAUSE_MS, enquireDue),
     startRounds("chains", CHAIN_PAUSE_MS, () => watchChains(randomUUID())),
   ];
