@@ -1,4 +1,5 @@
 import { createServer, type IncomingMessage, type ServerResponse } from "node:http";
+import type { Server as NetServer } from "node:net";
 import { join } from "node:path";
 import type { Duplex } from "node:stream";
 import { pathToFileURL } from "node:url";
@@ -13,7 +14,7 @@ import { flushRequestLog } from "#lib/platform/request-log/record";
 import { startTracing } from "#lib/platform/trace/start-tracing";
 import { compressedAssets } from "#scripts/instance/build/compressed-assets";
 import { endOnUnexpectedError } from "#scripts/instance/processes/end-on-unexpected-error";
-import { inheritedSocket } from "#scripts/instance/processes/listening-socket";
+import { acceptFrom, inheritedSockets } from "#scripts/instance/processes/listening-socket";
 import { onStop } from "#scripts/instance/processes/on-stop";
 import { giveSignsOfLife } from "#scripts/instance/processes/signs-of-life";
 import { programFile } from "#scripts/instance/programs";
@@ -37,7 +38,8 @@ const dev = nodeEnv === "development";
 // Next.js leaves unused upgrade requests open for ever without an answer.
 const shouldUpgradeCallback = ({ url }: IncomingMessage) => dev && url?.startsWith("/_next/hmr") === true;
 const server = createServer({ ...CONNECTION_LIMITS, shouldUpgradeCallback });
-const drain = drainable(server);
+const listeners: NetServer[] = [server];
+const drain = drainable(server, listeners);
 const upgraded = new Set<Duplex>();
 if (dev) server.on("upgrade", (_request, socket) => upgraded.add(socket));
 const root = join(import.meta.dirname, "..", "..");
@@ -84,8 +86,9 @@ server.on("error", (error) => {
   process.exit(1);
 });
 // The kernel distributes connections among the sockets that are opened this way, by the supervisor or here.
-const socket = await inheritedSocket();
+const [socket, ...copies] = await inheritedSockets();
 server.listen(socket ?? { port, host, reusePort: webProcesses > 1 }, () => {
+  listeners.push(...acceptFrom(copies, server));
   process.send?.("listening");
   giveSignsOfLife();
   startWatchingWorkers();

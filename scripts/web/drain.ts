@@ -9,9 +9,9 @@ const LIMIT_MS = 3_000;
  * connection that is in use: it accepts no more, and each answer says `Connection: close` (RFC 9112 §9.6). A
  * client that keeps a connection may be sending its next request right now, and closing would reset it; so an
  * idle connection waits for one more request, and is closed, if none comes, after a second. After three
- * seconds everything left is cut.
+ * seconds everything left is cut. `listeners` accept the server's connections by then, itself among them.
  */
-export function drainable(server: Server): () => Promise<void> {
+export function drainable(server: Server, listeners: readonly NetServer[] = [server]): () => Promise<void> {
   const open = new Map<Socket, Set<ServerResponse>>();
   let draining = false;
   server.on("connection", (socket: Socket) => {
@@ -36,7 +36,7 @@ export function drainable(server: Server): () => Promise<void> {
     // After the loop has accepted whoever waits: the kernel resets connections that were never accepted.
     await new Promise((resolve) => setImmediate(resolve));
     // Before anybody is told to close a connection, and comes again at once.
-    const ended = stopAccepting(server);
+    const ended = Promise.all(listeners.map(stopAccepting));
     draining = true;
     for (const response of [...open.values()].flatMap((responses) => [...responses])) {
       if (!response.headersSent) response.shouldKeepAlive = false;
@@ -51,7 +51,7 @@ export function drainable(server: Server): () => Promise<void> {
 }
 
 /** Resolves when the last connection has ended. */
-async function stopAccepting(server: Server): Promise<void> {
+async function stopAccepting(server: NetServer): Promise<void> {
   // http.Server's own `close` would cut idle connections at once.
   await new Promise((resolve) => NetServer.prototype.close.call(server, resolve));
 }

@@ -109,10 +109,11 @@ it("says clearly that a process ends again and again", async () => {
 describe.skipIf(process.platform === "win32")(
   "a process that takes connections from its supervisor's socket",
   () => {
-    // Answers with its number; at "/die" it ends, at "/spin" its event loop stands still.
+    // Answers with its number; at "/die" it ends, at "/spin" its event loop stands still, at "/busy" for a while, and at "/most" it
+    // answers how many connections it accepted in one turn of its event loop.
     const SERVES = `
     import { createServer } from "node:http";
-    import { inheritedSocket } from ${JSON.stringify(join(import.meta.dirname, "listening-socket.ts"))};
+    import { acceptFrom, inheritedSockets } from ${JSON.stringify(join(import.meta.dirname, "listening-socket.ts"))};
     process.send("alive");
     setInterval(() => process.send("alive"), 100);
     process.on("message", (message) => message === "stop" && process.exit(0));
@@ -120,9 +121,18 @@ describe.skipIf(process.platform === "win32")(
     const server = createServer(({ url }, response) => {
       if (url === "/die") process.exit(1);
       if (url === "/spin") for (;;);
-      response.setHeader("connection", "close").end(String(process.pid));
+      if (url === "/busy") for (const until = Date.now() + 700; Date.now() < until; );
+      response.setHeader("connection", "close").end(String(url === "/most" ? most : process.pid));
     });
-    server.listen(await inheritedSocket(), () => process.send("listening"));
+    let [accepted, most] = [0, 0];
+    server.on("connection", () => {
+      accepted += 1;
+      most = Math.max(most, accepted);
+      setImmediate(() => (accepted = 0));
+    });
+    const [socket, ...copies] = await inheritedSockets();
+    acceptFrom(copies, server);
+    server.listen(socket, () => process.send("listening"));
   `;
     const sockets: ListeningSocket[] = [];
     afterEach(() => {
@@ -150,6 +160,14 @@ describe.skipIf(process.platform === "win32")(
       const answers = await Promise.all(Array.from({ length: 20 }, () => ask()));
       expect(new Set(answers).size).toBe(1);
       expect(answers[0]).not.toBe(first);
+    });
+
+    it("accepts several connections in one turn of a slow event loop", async () => {
+      const ask = await serve();
+      const busy = ask("/busy");
+      await sleep(200);
+      await Promise.all([busy, ...Array.from({ length: 20 }, () => ask())]);
+      expect(Number(await ask("/most"))).toBeGreaterThanOrEqual(8);
     });
 
     it("is killed after its successor listens, when it stands still", async () => {

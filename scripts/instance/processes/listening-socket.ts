@@ -6,6 +6,7 @@ import net from "node:net";
 export const SOCKET = "socket";
 // Of libuv: the kernel shares connections out among the sockets that are opened this way.
 const REUSE_PORT = 2;
+const ACCEPTED_IN_A_TURN = 8;
 
 /** A socket as Node's modules know it below `net.Server`. */
 type Handle = { close(): void };
@@ -37,18 +38,39 @@ export async function openListeningSocket(
   };
 }
 
-/** The socket of this process's supervisor, in a form that `net.Server` listens to; null when it has none. */
-export async function inheritedSocket(): Promise<net.ListenOptions | null> {
-  if (process.env.INHERITS_SOCKET !== "true" || !process.send) return null;
-  const { promise, resolve } = Promise.withResolvers<unknown>();
-  const hear = (message: unknown, handle: unknown) => {
+/**
+ * The socket of this process's supervisor, in a form that `net.Server` listens to; undefined when it has none. It comes in several
+ * copies: libuv accepts one connection of each in a turn of the event loop, and a turn is long where processor time is short.
+ */
+export async function inheritedSockets(): Promise<
+  [first?: net.ListenOptions, ...copies: net.ListenOptions[]]
+> {
+  if (process.env.INHERITS_SOCKET !== "true" || !process.send) return [];
+  const { promise, resolve } = Promise.withResolvers<void>();
+  const handles: unknown[] = [];
+  const receive = (message: unknown, handle: unknown) => {
     if (message !== SOCKET) return;
-    process.off("message", hear);
-    resolve(handle);
+    handles.push(handle);
+    if (handles.length === ACCEPTED_IN_A_TURN) resolve();
   };
-  process.on("message", hear);
-  process.send(SOCKET);
-  return { _handle: await promise } as net.ListenOptions;
+  process.on("message", receive);
+  for (let n = 0; n < ACCEPTED_IN_A_TURN; n += 1) process.send(SOCKET);
+  await promise;
+  process.off("message", receive);
+  const [first, ...copies] = handles.map((handle) => ({ _handle: handle }) as net.ListenOptions);
+  return [first, ...copies];
+}
+
+/** Lets the server take the connections of more sockets, each by the server of its own that is returned. */
+export function acceptFrom(sockets: readonly net.ListenOptions[], server: net.Server): net.Server[] {
+  return sockets.map((socket) =>
+    // As an HTTP server accepts them.
+    net
+      .createServer({ allowHalfOpen: true, noDelay: true }, (connection) =>
+        server.emit("connection", connection),
+      )
+      .listen(socket),
+  );
 }
 
 // What node:cluster opens its own sockets with. `listen` would begin to accept here.
