@@ -4,7 +4,7 @@ import type { AddressInfo } from "node:net";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { gzipSync } from "node:zlib";
-import { afterAll, beforeAll, expect, it } from "vitest";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { env } from "#lib/platform/env";
 import { exampleDay } from "#lib/platform/openapi/examples";
 import { type DrawnPage, drawnFile } from "#scripts/web/docs/drawn-docs";
@@ -21,15 +21,15 @@ const html = [
 ].join("");
 
 const folder = mkdtempSync(join(tmpdir(), "ponte-docs-"));
+const page = (template: Pick<DrawnPage, "html" | "flight">, type: string): DrawnPage => ({
+  ...template,
+  nonce: NONCE,
+  headers: { "content-type": type, "content-security-policy": `script-src 'nonce-${NONCE}'`, vary: "rsc" },
+  with: { publicUrl: ADDRESS, gatewayUrl: "https://gateway-url.ponte.invalid", drawnAt: DRAWN_AT },
+});
+const write = (file: string, drawn: DrawnPage) =>
+  writeFileSync(join(folder, file), gzipSync(JSON.stringify(drawn)));
 const sendDocs = (() => {
-  const page = (template: Pick<DrawnPage, "html" | "flight">, type: string): DrawnPage => ({
-    ...template,
-    nonce: NONCE,
-    headers: { "content-type": type, "content-security-policy": `script-src 'nonce-${NONCE}'`, vary: "rsc" },
-    with: { publicUrl: ADDRESS, gatewayUrl: "https://gateway-url.ponte.invalid", drawnAt: DRAWN_AT },
-  });
-  const write = (file: string, drawn: DrawnPage) =>
-    writeFileSync(join(folder, file), gzipSync(JSON.stringify(drawn)));
   write(drawnFile("/docs/charges", "curl", "html"), page(toTemplate(html), "text/html"));
   write(drawnFile("/docs/charges", "python", "html"), page(toTemplate(`python ${html}`), "text/html"));
   write(
@@ -69,6 +69,19 @@ it("a drawn page says this installation's address and today's examples, under a 
     `<p>${address} until ${inAWeek(new Date())}</p><script nonce="${nonce}">self.__next_f.push([1,"${data}"])</script>`,
   );
   expect(headers.get("vary")).toBe("rsc, Accept-Encoding");
+});
+
+it("stays in memory, and says tomorrow's examples tomorrow", async () => {
+  rmSync(join(folder, drawnFile("/docs/charges", "curl", "html")));
+  expect((await ask("/docs/charges")).status).toBe(200);
+  const tomorrow = new Date(Date.now() + 86_400_000);
+  vi.useFakeTimers({ now: tomorrow, toFake: ["Date"] });
+  try {
+    write(drawnFile("/docs/charges", "curl", "html"), page(toTemplate(html), "text/html"));
+    expect((await ask("/docs/charges")).text).toContain(`until ${inAWeek(tomorrow)}`);
+  } finally {
+    vi.useRealTimers();
+  }
 });
 
 it("is of the language that its address says, and has no body for HEAD", async () => {

@@ -15,7 +15,11 @@ import { fromTemplate } from "#scripts/web/docs/page-template";
 import { compressed } from "#scripts/web/encode-response";
 
 const NONCE_BYTES = 16;
+const MOST_IN_MEMORY = 32;
 const uncompressed = promisify(gunzip);
+
+/** `nonce` stands wherever an answer has its own. */
+type CompletePage = { text: string; headers: [name: string, value: string][]; nonce: string };
 
 /**
  * Sends the pages of the documentation that were drawn when Ponte was built, since anybody may ask for them, and to draw one costs as much as
@@ -25,6 +29,7 @@ export function sendDrawnDocs(
   folder: string,
 ): (request: IncomingMessage, response: ServerResponse) => boolean {
   const files = new Set(existsSync(folder) ? readdirSync(folder) : []);
+  const read = newReader(folder);
   return (request, response) => {
     const { method, url = "", headers } = request;
     if ((method !== "GET" && method !== "HEAD") || !/^\/docs(?:[/?]|$)/.test(url)) return false;
@@ -36,22 +41,26 @@ export function sendDrawnDocs(
     const drawn = [language, DRAWN_LANGUAGE].map((one) => drawnFile(pathname, one, form));
     const file = drawn.find((one) => files.has(one));
     if (file === undefined) return false;
-    send(join(folder, file), request, response).catch((err: unknown) => {
-      logger().error({ err }, "a page of the documentation was not sent");
-      response.destroy();
-    });
+    read(file)
+      .then((page) => send(page, request, response))
+      .catch((err: unknown) => {
+        logger().error({ err }, "a page of the documentation was not sent");
+        response.destroy();
+      });
     return true;
   };
 }
 
-async function send(file: string, request: IncomingMessage, response: ServerResponse): Promise<void> {
-  const page: DrawnPage = JSON.parse((await uncompressed(await readFile(file))).toString());
-  const nonce = randomBytes(NONCE_BYTES).toString("hex");
-  const replace = replacing(page, nonce);
-  const bytes = Buffer.from(fromTemplate(page, replace, nonce));
+async function send(
+  { text, headers, nonce }: CompletePage,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const freshNonce = randomBytes(NONCE_BYTES).toString("hex");
+  const bytes = Buffer.from(text.replaceAll(nonce, freshNonce));
   const coding = acceptedCoding(request.headers["accept-encoding"]);
   const sent = coding === null ? bytes : await compressed(bytes, coding);
-  for (const [name, value] of Object.entries(page.headers)) response.setHeader(name, replace(value));
+  for (const [name, value] of headers) response.setHeader(name, value.replaceAll(nonce, freshNonce));
   response.appendHeader("vary", "Accept-Encoding");
   if (coding !== null) response.setHeader("content-encoding", coding);
   response.setHeader("content-length", sent.length);
@@ -59,19 +68,42 @@ async function send(file: string, request: IncomingMessage, response: ServerResp
   response.end(request.method === "HEAD" ? undefined : sent);
 }
 
-/** Puts in what is known only here and now. */
-function replacing(page: DrawnPage, nonce: string): (text: string) => string {
+/**
+ * Reads pages with what is known only here and now put in, all but the nonce, which is each answer's own. The latest few stay in memory
+ * for the day, because to read and complete one takes several turns of the event loop, each of them long where processor time is short.
+ */
+function newReader(folder: string): (file: string) => Promise<CompletePage> {
+  const latest = new Map<string, { day: string; page: Promise<CompletePage> }>();
+  return (file) => {
+    const day = exampleDay(new Date(), 1);
+    const kept = latest.get(file);
+    latest.delete(file);
+    const page = kept?.day === day ? kept.page : complete(join(folder, file));
+    latest.set(file, { day, page });
+    page.catch(() => latest.delete(file));
+    const [oldest] = latest.keys();
+    if (latest.size > MOST_IN_MEMORY && oldest !== undefined) latest.delete(oldest);
+    return page;
+  };
+}
+
+async function complete(path: string): Promise<CompletePage> {
+  const page: DrawnPage = JSON.parse((await uncompressed(await readFile(path))).toString());
+  const replace = replacing(page);
+  return {
+    text: fromTemplate(page, replace, page.nonce),
+    headers: Object.entries(page.headers).map(([name, value]) => [name, replace(value)]),
+    nonce: page.nonce,
+  };
+}
+
+function replacing(page: DrawnPage): (text: string) => string {
   const { publicUrl, gatewayUrl, drawnAt } = page.with;
   const days = EXAMPLE_DAYS.map((days): [string, string] => [
     exampleDay(new Date(drawnAt), days),
     exampleDay(new Date(), days),
   ]);
-  const replacements = new Map([
-    [page.nonce, nonce],
-    [gatewayUrl, env().gatewayUrl],
-    [publicUrl, env().publicUrl],
-    ...days,
-  ]);
+  const replacements = new Map([[gatewayUrl, env().gatewayUrl], [publicUrl, env().publicUrl], ...days]);
   const any = new RegExp([...replacements.keys()].map((one) => one.replaceAll(".", "\\.")).join("|"), "g");
   return (text) => text.replace(any, (found) => replacements.get(found) ?? found);
 }
