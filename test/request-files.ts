@@ -79,7 +79,7 @@ async function startServer() {
       (asked, response) => {
         if (!apiHandler(asked, response)) response.destroy();
       },
-      () => false,
+      () => 0,
     ),
     { trustedProxies: [], publicUrl: "http://localhost" },
   );

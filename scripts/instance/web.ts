@@ -29,6 +29,7 @@ import { refusesBody, refusesMethod } from "#scripts/web/refuse";
 import { refuseUnreadable } from "#scripts/web/refuse-unreadable";
 import { withReplicaReads } from "#scripts/web/replica-reads";
 import { shedLoad } from "#scripts/web/shed-load";
+import { warmUp } from "#scripts/web/warm-up";
 
 type ApiHandlerBundle = { apiHandler: ApiHandler; startWatchedMemory: () => unknown };
 
@@ -79,12 +80,14 @@ const answerInTime = dev ? answerHere : shedLoad(answerHere);
 const serve = (request: IncomingMessage, response: ServerResponse) => {
   if (!sendAsset(request, response) && !sendDocs(request, response)) answerInTime(request, response);
 };
-server.on("request", entryPoint(serve, { trustedProxies, publicUrl }));
+const enter = entryPoint(serve, { trustedProxies, publicUrl });
+server.on("request", enter);
 server.on("clientError", refuseUnreadable);
 server.on("error", (error) => {
   console.error(`The web server cannot listen on ${host}:${port}: ${error.message}`);
   process.exit(1);
 });
+if (!dev) await warmUp(enter);
 // The kernel distributes connections among the sockets that are opened this way, by the supervisor or here.
 const [socket, ...copies] = await inheritedSockets();
 server.listen(socket ?? { port, host, reusePort: webProcesses > 1 }, () => {

@@ -1,3 +1,4 @@
+import { setPriority } from "node:os";
 import { setTimeout as sleep } from "node:timers/promises";
 import { stopOrphanedPostgres } from "#db/embedded/orphan";
 import { runAs } from "#db/session-limits";
@@ -16,9 +17,12 @@ import { giveSignsOfLife } from "#scripts/instance/processes/signs-of-life";
 
 // The time the web process may take to drain when their supervisor dies.
 const WEB_DRAIN_MS = 3_500;
+// Where processor time is short, a person or program that waits for an answer goes before work that nobody waits for.
+const NICENESS = 5;
 
 endOnUnexpectedError();
 runAs("worker");
+setPriority(NICENESS);
 const tracing = await startTracing("worker");
 const stopped = new AbortController();
 let isWorking = () => true;

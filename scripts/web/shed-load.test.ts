@@ -3,22 +3,30 @@ import type { AddressInfo } from "node:net";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { rememberCredential } from "#lib/platform/auth/authenticate";
 import { logger } from "#lib/platform/log/logger";
-import { AT_ONCE, LONGEST_SLOT_MS, LONGEST_WAIT_MS, OF_ONE_CLIENT, shedLoad } from "#scripts/web/shed-load";
+import {
+  AT_ONCE,
+  LATE_MS,
+  LONGEST_SLOT_MS,
+  LONGEST_WAIT_MS,
+  OF_ONE_CLIENT,
+  shedLoad,
+} from "#scripts/web/shed-load";
 
 vi.spyOn(logger(), "info").mockReturnValue();
 
-let isShort = true;
+const SHORT_MS = LATE_MS + 1;
+let latenessMs = SHORT_MS;
 let server: Server;
 let origin = "";
 /** What the application works on, in the order in which it began. */
 let begun: { client: string; response: ServerResponse }[] = [];
 
 beforeEach(async () => {
-  isShort = true;
+  latenessMs = SHORT_MS;
   begun = [];
   const handle = shedLoad(
     ({ headers }, response) => begun.push({ client: headers.authorization ?? "", response }),
-    () => isShort,
+    () => latenessMs,
   );
   server = createServer(handle);
   await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
@@ -85,7 +93,7 @@ describe("while processor time is short", () => {
       ask("noisy"),
       ask("noisy", { accept: "text/html" }, "/docs"),
     ]);
-    expect(performance.now() - startedAt).toBeGreaterThanOrEqual(LONGEST_WAIT_MS);
+    expect(performance.now() - startedAt).toBeGreaterThanOrEqual(LONGEST_WAIT_MS - SHORT_MS);
     expect([program?.status, program?.headers.get("retry-after")]).toEqual([503, "2"]);
     expect(await program?.json()).toMatchObject({ code: "unavailable" });
     expect([person?.status, person?.headers.get("content-type")]).toEqual([503, "text/html; charset=utf-8"]);
@@ -95,9 +103,18 @@ describe("while processor time is short", () => {
   it("a request that waits for somebody else gives its place up", async () => {
     for (let n = 0; n < OF_ONE_CLIENT; n += 1) void ask("noisy");
     await untilBegun(OF_ONE_CLIENT);
-    await new Promise((resolve) => setTimeout(resolve, LONGEST_SLOT_MS - LONGEST_WAIT_MS / 2));
+    await new Promise((resolve) => setTimeout(resolve, LONGEST_SLOT_MS));
     void ask("noisy");
     await untilBegun(OF_ONE_CLIENT + 1);
+  });
+
+  it("the shorter it is, the fewer are under way, and never none", async () => {
+    latenessMs = 10 * LATE_MS;
+    for (const name of ["noisy", "quiet", "noisy", "quiet"]) void ask(name);
+    await untilBegun(1);
+    await settled();
+    expect(begun).toHaveLength(1);
+    latenessMs = LATE_MS;
   });
 
   it("strangers are one client however many tokens they write, and probes pass", async () => {
@@ -111,13 +128,13 @@ describe("while processor time is short", () => {
 });
 
 it("everything goes on at once while there is time, and again after it was short", async () => {
-  isShort = false;
+  latenessMs = 0;
   for (let n = 0; n < 20; n += 1) void ask("noisy");
   await untilBegun(20);
-  isShort = true;
+  latenessMs = SHORT_MS;
   for (let n = 0; n < 3; n += 1) void ask("noisy");
   await settled();
   expect(begun).toHaveLength(20);
-  isShort = false;
+  latenessMs = 0;
   await untilBegun(23);
 });

@@ -8,18 +8,19 @@ import type { Handle } from "#scripts/web/entry-point";
 import { isForPerson, sendFailure } from "#scripts/web/failure-answer";
 import { refuse } from "#scripts/web/refuse";
 
-/** How many requests are worked on at once while processor time is short: together, and of one client. */
+/** How many requests are worked on at once when processor time begins to be short: together, and of one client. */
 export const AT_ONCE = 4;
 export const OF_ONE_CLIENT = 2;
 /** Who waits for longer could not be answered within three seconds. */
 export const LONGEST_WAIT_MS = 1_200;
 /** What takes longer waits for somebody else, such as a provider. */
 export const LONGEST_SLOT_MS = 2_000;
+const TURNS_OF_A_REQUEST = 3;
 const TICK_MS = 50;
 const MOST_WAITING = 1_000;
 const RETRY_AFTER_MS = 2_000;
 /** A timer that comes so late on average says that processor time is short. */
-const LATE_MS = 150;
+export const LATE_MS = 150;
 const LATENESS_EVERY_MS = 100;
 const PROBE = /^\/api\/health(?:\/|$)/;
 
@@ -28,12 +29,12 @@ type Waiting = { sinceMs: number; admit: () => void; refuse: () => void };
 type Client = { slots: Set<Slot>; waiting: Waiting[] };
 
 /**
- * Answers fewer requests at once while processor time is short, so that those are answered in time, and refuses early what could not be:
+ * Answers fewer requests at once the shorter processor time is, so that those are answered in time, and refuses early what could not be:
  * a person gets the page that tries again by itself, a program 503 with Retry-After. Clients take turns, however much one of them asks.
  * A client is a merchant by its token or session, and a network where there is none. Probes always pass.
  */
-export function shedLoad(handle: Handle, isShort: () => boolean = watchLateness()): Handle {
-  const queue = new ClientQueue(isShort);
+export function shedLoad(handle: Handle, latenessMs: () => number = watchLateness()): Handle {
+  const queue = new ClientQueue(latenessMs);
   return (request, response) => {
     if (PROBE.test(request.url ?? "")) {
       handle(request, response);
@@ -53,15 +54,15 @@ export function shedLoad(handle: Handle, isShort: () => boolean = watchLateness(
 }
 
 class ClientQueue {
-  readonly #isShort: () => boolean;
+  readonly #latenessMs: () => number;
   /** Those that have a slot or wait, in the order of their turns. */
   readonly #clients = new Map<string, Client>();
   #slots = 0;
   #waiting = 0;
   #timer: NodeJS.Timeout | null = null;
 
-  constructor(isShort: () => boolean) {
-    this.#isShort = isShort;
+  constructor(latenessMs: () => number) {
+    this.#latenessMs = latenessMs;
   }
 
   /** Calls `begin`, now or later, with what gives its slot back; or `refuse`, when its turn does not come in time. */
@@ -91,9 +92,10 @@ class ClientQueue {
 
   #advance(): void {
     const nowMs = performance.now();
+    const latenessMs = this.#latenessMs();
     for (const [name, client] of this.#clients) {
-      this.#expire(client, nowMs);
-      const first = this.#mayBegin(client) ? client.waiting.shift() : undefined;
+      this.#expire(client, nowMs, latenessMs);
+      const first = this.#mayBegin(client, latenessMs) ? client.waiting.shift() : undefined;
       if (first) {
         this.#waiting -= 1;
         // To the end of the turns, where this loop comes to it once more.
@@ -105,17 +107,22 @@ class ClientQueue {
     if (this.#waiting > 0) this.#advanceLater();
   }
 
-  #expire({ slots, waiting }: Client, nowMs: number): void {
+  // A request waited about one turn of the event loop before it was read, and works for several.
+  #expire({ slots, waiting }: Client, nowMs: number, latenessMs: number): void {
+    const longestSlotMs = LONGEST_SLOT_MS + TURNS_OF_A_REQUEST * latenessMs;
     for (const slot of slots)
-      if (slot.sinceMs <= nowMs - LONGEST_SLOT_MS && slots.delete(slot)) this.#slots -= 1;
-    while (waiting[0] && waiting[0].sinceMs <= nowMs - LONGEST_WAIT_MS) {
+      if (slot.sinceMs <= nowMs - longestSlotMs && slots.delete(slot)) this.#slots -= 1;
+    const longestWaitMs = Math.max(LONGEST_WAIT_MS - latenessMs, TICK_MS);
+    while (waiting[0] && waiting[0].sinceMs <= nowMs - longestWaitMs) {
       this.#waiting -= 1;
       waiting.shift()?.refuse();
     }
   }
 
-  #mayBegin({ slots }: Client): boolean {
-    return !this.#isShort() || (this.#slots < AT_ONCE && slots.size < OF_ONE_CLIENT);
+  #mayBegin({ slots }: Client, latenessMs: number): boolean {
+    if (latenessMs <= LATE_MS) return true;
+    const share = LATE_MS / latenessMs;
+    return this.#slots < Math.ceil(AT_ONCE * share) && slots.size < Math.ceil(OF_ONE_CLIENT * share);
   }
 
   #advanceLater(): void {
@@ -142,8 +149,8 @@ function clientOf({ headers }: IncomingMessage): string {
   return (credential === undefined ? null : ownerOfCredential(credential)) ?? clientNetwork();
 }
 
-/** Whether timers of this process come late, as they do where others take its processors or it has too much to do itself. */
-function watchLateness(): () => boolean {
+/** How late timers of this process come on average, as they do where others take its processors or it has too much to do itself. */
+function watchLateness(): () => number {
   let dueMs = performance.now() + LATENESS_EVERY_MS;
   let latenessMs = 0;
   setInterval(() => {
@@ -151,5 +158,5 @@ function watchLateness(): () => boolean {
     latenessMs = (latenessMs + Math.max(nowMs - dueMs, 0)) / 2;
     dueMs = nowMs + LATENESS_EVERY_MS;
   }, LATENESS_EVERY_MS).unref();
-  return () => (latenessMs + Math.max(performance.now() - dueMs, 0)) / 2 > LATE_MS;
+  return () => (latenessMs + Math.max(performance.now() - dueMs, 0)) / 2;
 }
