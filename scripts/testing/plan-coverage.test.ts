@@ -134,7 +134,8 @@ const BOUNDED: Record<string, string> = {
   listPostingsOfSource: "one transaction's",
   listProviderCallsSince: "some hours of a few providers",
   listQueueStates: "all jobs that have not ended, once a scrape, and no sort",
-  listDueQueues: "jobs that wait, of all queues but the callbacks', which are most; once a second, by their index",
+  listDueQueues:
+    "jobs that wait, of all queues but the callbacks', which are most; once a second, by their index",
   listReconciliations: "in the order of the primary key, one a day for each provider",
   listRatesSince: "twelve days of the same",
   listRecipientsById: "the primary key",
