@@ -93,7 +93,7 @@ describe("while processor time is short", () => {
       ask("noisy"),
       ask("noisy", { accept: "text/html" }, "/docs"),
     ]);
-    expect(performance.now() - startedAt).toBeGreaterThanOrEqual(LONGEST_WAIT_MS - SHORT_MS);
+    expect(performance.now() - startedAt).toBeGreaterThanOrEqual(LONGEST_WAIT_MS);
     expect([program?.status, program?.headers.get("retry-after")]).toEqual([503, "2"]);
     expect(await program?.json()).toMatchObject({ code: "unavailable" });
     expect([person?.status, person?.headers.get("content-type")]).toEqual([503, "text/html; charset=utf-8"]);
@@ -108,12 +108,12 @@ describe("while processor time is short", () => {
     await untilBegun(OF_ONE_CLIENT + 1);
   });
 
-  it("the shorter it is, the fewer are under way, and never none", async () => {
+  it("the shorter it is, the fewer are under way, and never fewer than one client may have", async () => {
     latenessMs = 10 * LATE_MS;
     for (const name of ["noisy", "quiet", "noisy", "quiet"]) void ask(name);
-    await untilBegun(1);
+    await untilBegun(OF_ONE_CLIENT);
     await settled();
-    expect(begun).toHaveLength(1);
+    expect(begun).toHaveLength(OF_ONE_CLIENT);
     latenessMs = LATE_MS;
   });
 

@@ -107,13 +107,12 @@ class ClientQueue {
     if (this.#waiting > 0) this.#advanceLater();
   }
 
-  // A request waited about one turn of the event loop before it was read, and works for several.
+  // A request works for several turns of the event loop.
   #expire({ slots, waiting }: Client, nowMs: number, latenessMs: number): void {
     const longestSlotMs = LONGEST_SLOT_MS + TURNS_OF_A_REQUEST * latenessMs;
     for (const slot of slots)
       if (slot.sinceMs <= nowMs - longestSlotMs && slots.delete(slot)) this.#slots -= 1;
-    const longestWaitMs = Math.max(LONGEST_WAIT_MS - latenessMs, TICK_MS);
-    while (waiting[0] && waiting[0].sinceMs <= nowMs - longestWaitMs) {
+    while (waiting[0] && waiting[0].sinceMs <= nowMs - LONGEST_WAIT_MS) {
       this.#waiting -= 1;
       waiting.shift()?.refuse();
     }
@@ -121,8 +120,9 @@ class ClientQueue {
 
   #mayBegin({ slots }: Client, latenessMs: number): boolean {
     if (latenessMs <= LATE_MS) return true;
-    const share = LATE_MS / latenessMs;
-    return this.#slots < Math.ceil(AT_ONCE * share) && slots.size < Math.ceil(OF_ONE_CLIENT * share);
+    // Never fewer than one client may have: a page asks for several things, and each that is refused is a click that failed.
+    const atOnce = Math.max(Math.ceil((AT_ONCE * LATE_MS) / latenessMs), OF_ONE_CLIENT);
+    return this.#slots < atOnce && slots.size < OF_ONE_CLIENT;
   }
 
   #advanceLater(): void {
