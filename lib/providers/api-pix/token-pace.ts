@@ -1,3 +1,4 @@
+import { setLatest } from "#lib/domain/set-latest";
 import { ProviderUnavailable } from "#lib/providers/provider-error";
 
 const MINUTE_MS = 60_000;
@@ -46,10 +47,7 @@ const paces = new Map<string, TokenPace>();
 export function tokenPaceOf(url: URL, clientId: string): TokenPace {
   const key = `${url.href} ${clientId}`;
   const pace = paces.get(key) ?? new TokenPace();
-  paces.delete(key);
-  paces.set(key, pace);
-  const [oldest] = paces.keys();
-  if (paces.size > MOST_CLIENTS && oldest !== undefined) paces.delete(oldest);
+  setLatest(paces, key, pace, MOST_CLIENTS);
   return pace;
 }
 

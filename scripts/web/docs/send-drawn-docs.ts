@@ -6,6 +6,7 @@ import { join } from "node:path";
 import { promisify } from "node:util";
 import { gunzip } from "node:zlib";
 import { sampleLanguageOf } from "#lib/domain/merchant/sample-languages";
+import { setLatest } from "#lib/domain/set-latest";
 import { env } from "#lib/platform/env";
 import { logger } from "#lib/platform/log/logger";
 import { EXAMPLE_DAYS, exampleDay } from "#lib/platform/openapi/examples";
@@ -76,13 +77,14 @@ function newReader(folder: string): (file: string) => Promise<CompletePage> {
   const latest = new Map<string, { day: string; page: Promise<CompletePage> }>();
   return (file) => {
     const day = exampleDay(new Date(), 1);
-    const kept = latest.get(file);
-    latest.delete(file);
-    const page = kept?.day === day ? kept.page : complete(join(folder, file));
-    latest.set(file, { day, page });
+    const cached = latest.get(file);
+    if (cached?.day === day) {
+      setLatest(latest, file, cached, MOST_IN_MEMORY);
+      return cached.page;
+    }
+    const page = complete(join(folder, file));
+    setLatest(latest, file, { day, page }, MOST_IN_MEMORY);
     page.catch(() => latest.delete(file));
-    const [oldest] = latest.keys();
-    if (latest.size > MOST_IN_MEMORY && oldest !== undefined) latest.delete(oldest);
     return page;
   };
 }
