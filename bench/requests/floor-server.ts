@@ -1,7 +1,7 @@
 import postgres from "postgres";
+import { listenOnLoopback } from "#scripts/web/listen-on-loopback";
 import { answerParent } from "../answer-parent.ts";
 import { type Floor, newFloor } from "./floor.ts";
-import { listenOnLoopback } from "./listen-on-loopback.ts";
 
 export type FloorQuestion = { floor: Floor; databaseUrl: string; publicUrl: string };
 export type FloorAnswer = { origin: string };

@@ -6,11 +6,11 @@ import { afterAll, beforeAll, expect, it } from "vitest";
 import { seedDemo } from "#lib/features/merchants/seed-demo";
 import { env } from "#lib/platform/env";
 import { newApiHandler } from "#scripts/web/api-handler";
+import { listenOnLoopback } from "#scripts/web/listen-on-loopback";
 import { changeSettings } from "#test/change-settings";
 import { differingMember } from "../differing-member.ts";
 import { assertSameAnswers } from "./assert-same-answers.ts";
 import { newFloor } from "./floor.ts";
-import { listenOnLoopback } from "./listen-on-loopback.ts";
 import { prepareLoads } from "./prepare-loads.ts";
 
 changeSettings({ rateLimitApi: 0, rateLimitCheckout: 0 });

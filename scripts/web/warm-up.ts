@@ -1,7 +1,6 @@
-import { once } from "node:events";
 import { createServer } from "node:http";
-import type { AddressInfo } from "node:net";
 import type { Handle } from "#scripts/web/entry-point";
+import { listenOnLoopback } from "#scripts/web/listen-on-loopback";
 
 // A page of those who sign in, one of payers, and the API.
 const PATHS = ["/sign-in", "/checkout/warm-up", "/api/health/ready"];
@@ -12,11 +11,10 @@ const LONGEST_MS = 10_000;
  * compiled at its first use, nor does anybody beside. It does not matter how it answers, and takes at most 10 s each; never rejects.
  */
 export async function warmUp(handle: Handle): Promise<void> {
-  const server = createServer(handle).listen(0, "127.0.0.1");
-  await once(server, "listening");
-  const { port } = server.address() as AddressInfo;
+  const server = createServer(handle);
+  const origin = await listenOnLoopback(server);
   for (const path of PATHS)
-    await fetch(`http://127.0.0.1:${port}${path}`, {
+    await fetch(`${origin}${path}`, {
       headers: { accept: "text/html" },
       signal: AbortSignal.timeout(LONGEST_MS),
     })

@@ -8,6 +8,7 @@ import { loadDocsEventsPage, loadDocsPage } from "#lib/pages/docs/load-docs-page
 import { env } from "#lib/platform/env";
 import { DRAWN_DOCS, DRAWN_LANGUAGE, type DrawnPage, drawnFile } from "#scripts/web/docs/drawn-docs";
 import { toTemplate } from "#scripts/web/docs/page-template";
+import { listenOnLoopback } from "#scripts/web/listen-on-loopback";
 
 // Draws the documentation's pages with a build of the page server, and leaves them for the web processes. It runs on settings whose
 // addresses stand for those of an instance (`build-if-needed.ts`).
@@ -32,11 +33,7 @@ try {
 async function startPageServer(): Promise<string> {
   const app = next({ dev: false, dir: root });
   await app.prepare();
-  const server = createServer(app.getRequestHandler());
-  await new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve));
-  const address = server.address();
-  if (address === null || typeof address === "string") throw new Error("the server of pages has no port");
-  return `http://127.0.0.1:${address.port}`;
+  return listenOnLoopback(createServer(app.getRequestHandler()));
 }
 
 async function drawAll(origin: string): Promise<void> {
