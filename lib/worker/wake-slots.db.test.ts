@@ -8,12 +8,12 @@ it("wakes as many resting slots of a queue as it has due jobs, and none for post
   const woken: string[] = [];
   const slot = (name: string, id: string, count = 0) => ({ name, id, count });
   const slots = [
-    ...[slot("void-attempt", "busy", 1), slot("void-attempt", "first"), slot("void-attempt", "second")],
-    ...[
-      slot("void-attempt", "third"),
-      slot("settle-refund", "of refunds"),
-      slot("expire-quotes", "of quotes"),
-    ],
+    slot("void-attempt", "busy", 1),
+    slot("void-attempt", "first"),
+    slot("void-attempt", "second"),
+    slot("void-attempt", "third"),
+    slot("settle-refund", "of refunds"),
+    slot("expire-quotes", "of quotes"),
   ];
   await db().transaction(async (tx) => {
     const due = () => enqueue(tx, "void-attempt", { attemptId: newId("attempt") }, { group: "platform" });

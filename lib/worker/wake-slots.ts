@@ -1,6 +1,6 @@
 import type { PgBoss } from "pg-boss";
 import { db } from "#db/client";
-import { listDueQueues } from "#db/queries/operations/due-queues";
+import { listDueQueues } from "#db/queries/operations/operations";
 
 /**
  * Wakes as many resting slots of each queue as it has due jobs, by one statement for all queues. Does not wait for what they do.

@@ -13,16 +13,17 @@ export type QueueState = {
   oldestDueMs: number;
 };
 
+const IS_DUE = sql`state < 'active' and start_after <= now()`;
+
 /** The state of every queue that has a job. */
 export async function listQueueStates(reader: Reader): Promise<QueueState[]> {
-  const isDue = sql`state < 'active' and start_after <= now()`;
   const rows = await reader.execute<Record<string, string | number>>(sql`
     select name as queue,
-      count(*) filter (where ${isDue})::int as due,
+      count(*) filter (where ${IS_DUE})::int as due,
       count(*) filter (where state < 'active' and start_after > now())::int as postponed,
       count(*) filter (where state = 'active')::int as active,
       count(*) filter (where state = 'failed')::int as failed,
-      coalesce(extract(epoch from now() - min(start_after) filter (where ${isDue})) * 1000, 0)::float8 as oldest_ms
+      coalesce(extract(epoch from now() - min(start_after) filter (where ${IS_DUE})) * 1000, 0)::float8 as oldest_ms
     from pgboss.job where state <> 'completed' and name not like '\\_\\_pgboss%' group by name order by name`);
   return rows.map((row) => ({
     queue: String(row.queue),
@@ -32,6 +33,22 @@ export async function listQueueStates(reader: Reader): Promise<QueueState[]> {
     failed: Number(row.failed),
     oldestDueMs: Math.round(Number(row.oldest_ms)),
   }));
+}
+
+/** Those of the queues that have jobs which are due now, with how many, counted up to `most`. */
+export async function listDueQueues(
+  reader: Reader,
+  queues: readonly string[],
+  most: number,
+): Promise<{ queue: string; due: number }[]> {
+  return reader.execute<{ queue: string; due: number }>(sql`
+    select queue, due from unnest(${sql.param(queues)}::text[]) as queue
+      cross join lateral (
+        select count(*)::int as due from (
+          select from pgboss.job where name = queue and not blocked and ${IS_DUE} limit ${most}
+        ) due
+      ) counted
+    where due > 0`);
 }
 
 /** All merchants' money that is held in suspense, by currency, in minor units. */
