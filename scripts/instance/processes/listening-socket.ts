@@ -39,12 +39,10 @@ export async function openListeningSocket(
 }
 
 /**
- * The socket of this process's supervisor, in a form that `net.Server` listens to; undefined when it has none. It comes in several
+ * The socket of this process's supervisor, in a form that `net.Server` listens to; nothing when it has none. It comes in several
  * copies: libuv accepts one connection of each in a turn of the event loop, and a turn is long where processor time is short.
  */
-export async function inheritedSockets(): Promise<
-  [first?: net.ListenOptions, ...copies: net.ListenOptions[]]
-> {
+export async function inheritedSockets(): Promise<net.ListenOptions[]> {
   if (process.env.INHERITS_SOCKET !== "true" || !process.send) return [];
   const { promise, resolve } = Promise.withResolvers<void>();
   const handles: unknown[] = [];
@@ -57,8 +55,7 @@ export async function inheritedSockets(): Promise<
   for (let n = 0; n < ACCEPTED_IN_A_TURN; n += 1) process.send(SOCKET);
   await promise;
   process.off("message", receive);
-  const [first, ...copies] = handles.map((handle) => ({ _handle: handle }) as net.ListenOptions);
-  return [first, ...copies];
+  return handles.map((handle) => ({ _handle: handle }) as net.ListenOptions);
 }
 
 /** Lets the server take the connections of more sockets, each by the server of its own that is returned. */
