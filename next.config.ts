@@ -32,6 +32,8 @@ const config: NextConfig = {
   },
   // Payers come once and to one page: few large files compress better than many small ones (8 KiB of 128 on a checkout).
   experimental: {
+    // A build of ours begins with nothing and leaves no cache: writing one took a third of it.
+    turbopackFileSystemCacheForBuild: false,
     turbopackChunking: {
       firstPageLoadPriority: 1,
       requestCost: 4_000_000,
