@@ -57,7 +57,10 @@ async function untilNothingIsDue(until: number): Promise<void> {
   while (performance.now() < until && (await countJobs(due)) > 0) await sleep(PAUSE_MS);
 }
 
-/** Payments that the sandbox and the bank took for attempts that still wait: workers ask about those, also where nobody tells. */
+/**
+ * Payments that the sandbox and the bank took for attempts that still wait: workers ask about those, also where nobody tells. A card that
+ * is approved at once is told of by the answer alone, which is lost with the process that waited for it.
+ */
 async function countUnheard(bank: Bank): Promise<number> {
   const atBank = bank.payments();
   const txids = sql.param(atBank.map(({ txid }) => txid));
@@ -65,6 +68,8 @@ async function countUnheard(bank: Bank): Promise<number> {
   const [row] = await db().execute<{ count: string }>(sql`
     select count(*) from (
       select txid, amount_minor from sandbox.pix_payments
+      union all select reference, amount_minor from sandbox.card_payments where status in ('APPROVED', 'AUTHORIZED')
+      union all select reference, amount_minor from sandbox.international_sessions where status = 'PAID'
       union all select * from unnest(${txids}::text[], ${amounts}::bigint[])
     ) taken
     join attempts on provider_reference = taken.txid and attempts.amount_minor = taken.amount_minor
