@@ -2,6 +2,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
+import { fastTemporaryFolder } from "#scripts/testing/fast-temporary-folder";
 import { runLanes, type Stage, type StageOutcome } from "#scripts/testing/run-lanes";
 import { runScript, runStage, type StageResult } from "#scripts/testing/run-stage";
 import { failedFiles, playwrightCounts, vitestCounts } from "#scripts/testing/test-counts";
@@ -20,8 +21,11 @@ const MOST_FILES_AGAIN = 5;
 const { values } = parseArgs({ options: { long: { type: "boolean", default: false } } });
 const length = values.long ? "long" : "short";
 
+// Every stage keeps its databases and other temporary files there.
+const inMemory = fastTemporaryFolder();
+if (inMemory) process.env.TMPDIR = inMemory;
 const reports = mkdtempSync(join(tmpdir(), "ponte-test-"));
-process.on("exit", () => rmSync(reports, { recursive: true, force: true }));
+process.on("exit", () => rmSync(inMemory ?? reports, { recursive: true, force: true }));
 
 // Both cores are busy with what stands beside each other. The browser has them to itself: a page that waits for its
 // turn is a slow page.
