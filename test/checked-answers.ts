@@ -1,3 +1,4 @@
+import type { ValidateFunction } from "ajv";
 import { Ajv2020 } from "ajv/dist/2020.js";
 import { z } from "zod";
 import { exampleOf } from "#lib/platform/openapi/examples";
@@ -11,6 +12,7 @@ export type Ask = <A extends z.ZodType>(
 ) => Promise<z.output<A>>;
 
 const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false });
+const checks = new WeakMap<Operation, ValidateFunction>();
 
 /**
  * A way of asking the API as somebody, and which operations have answered by it. Fails unless the answer is the one of
@@ -35,7 +37,17 @@ function assertFits(operation: Operation, body: unknown): void {
   const schema = enveloped(operation);
   const { error } = schema.safeParse(body);
   if (error) throw new Error(`${operation.id} does not fit its schema: ${z.prettifyError(error)}`);
-  const check = ajv.compile(z.toJSONSchema(schema, { io: "output", unrepresentable: "any" }));
+  const check = checkOf(operation);
   if (!check(body))
     throw new Error(`${operation.id} says more than its schema: ${ajv.errorsText(check.errors)}`);
+}
+
+// Compiling a schema costs more than the request that it checks.
+function checkOf(operation: Operation): ValidateFunction {
+  const known = checks.get(operation);
+  if (known) return known;
+  const schema = z.toJSONSchema(enveloped(operation), { io: "output", unrepresentable: "any" });
+  const check = ajv.compile(schema);
+  checks.set(operation, check);
+  return check;
 }
