@@ -14,7 +14,8 @@ process.env.CHROMIUM_PATH ??= findChromium(console.log);
 const origin = `http://127.0.0.1:${process.env.E2E_PORT}`;
 const nextOrigin = `http://127.0.0.1:${process.env.E2E_NEXT_PORT}`;
 
-const SERVER = {
+/** What servers for tests have in common. */
+export const SERVER = {
   reuseExistingServer: false,
   timeout: 240_000,
   gracefulShutdown: { signal: "SIGTERM", timeout: 15_000 },

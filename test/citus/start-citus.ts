@@ -20,16 +20,16 @@ export function whyNoCitus(): string | null {
 
 /**
  * A Citus cluster of one's own on loopback, a coordinator and two workers, which `stop` removes. `url` is the coordinator's empty database,
- * `readLog` answers what the coordinator has logged.
+ * `readLog` answers what the coordinator has logged. It listens at `port`, its nodes at those after it.
  */
-export async function startCitus(): Promise<{
+export async function startCitus(port?: number): Promise<{
   url: string;
   readLog: () => Promise<string>;
   stop: () => Promise<void>;
 }> {
   // Short and readable by the account of PostgreSQL: each node's socket lies in it.
   const dir = await mkdtemp("/tmp/ponte-citus-");
-  const firstPort = await findFreePorts(NODES);
+  const firstPort = port ?? (await freeCitusPorts());
   const stop = async () => {
     await run(START, ["--stop", dir]);
     await rm(dir, { recursive: true, force: true });
@@ -44,15 +44,15 @@ export async function startCitus(): Promise<{
   }
 }
 
-/** The first of `count` neighbouring ports on which nothing listens. */
-async function findFreePorts(count: number): Promise<number> {
+/** The first of as many neighbouring ports as a cluster needs, on which nothing listens. */
+export async function freeCitusPorts(): Promise<number> {
   for (let tries = 0; tries < 20; tries++) {
     const first = 20_000 + Math.floor(Math.random() * 10_000);
-    const ports = Array.from({ length: count }, (_, i) => first + i);
+    const ports = Array.from({ length: NODES }, (_, i) => first + i);
     const free = await Promise.all(ports.map(isFree));
     if (free.every(Boolean)) return first;
   }
-  throw new Error(`No ${count} neighbouring ports are free`);
+  throw new Error(`No ${NODES} neighbouring ports are free`);
 }
 
 function isFree(port: number): Promise<boolean> {

@@ -1,0 +1,28 @@
+import { defineConfig } from "@playwright/test";
+import tests, { SERVER } from "../../playwright.config";
+import { freeCitusPorts, whyNoCitus } from "../../test/citus/start-citus";
+
+const why = whyNoCitus();
+if (why) throw new Error(`There can be no Citus cluster here: ${why}.`);
+
+// Playwright reads this file in every worker too: the first reading sets the port for all.
+process.env.E2E_CITUS_PORT ??= String(await freeCitusPorts());
+// Of the commands that tests run, such as `npm run token`.
+process.env.DATABASE_URL = `postgres://postgres@127.0.0.1:${process.env.E2E_CITUS_PORT}/ponte`;
+
+// The API's whole suite against an instance whose database is a Citus cluster: `npm run scale`.
+export default defineConfig({
+  ...tests,
+  testDir: "../api",
+  testIgnore: /sdk\.spec\.ts$/,
+  globalTeardown: "../ledger-at-the-end.ts",
+  projects: undefined,
+  webServer: {
+    ...SERVER,
+    command: `"${process.execPath}" scripts/testing/citus-stack.ts`,
+    cwd: "../..",
+    env: { PORT: process.env.E2E_PORT ?? "" },
+    url: `http://127.0.0.1:${process.env.E2E_PORT}/api/health/ready`,
+    stdout: "pipe",
+  },
+});
