@@ -34,7 +34,7 @@ export const EVERY_SHARD: Record<string, readonly RegExp[]> = {
     /"connection_id" = \$\d+ and "attempts"\."provider_payment_id" is not null/,
     /where "attempts"\."id" in \( ?select id from attempts where connection_id = \$1/,
     /"provider_payment_id" = any\(\$\d+::text\[\]\)/,
-    /^with compared as \( select l\.\*, coalesce\(booked\.gross, 0\)/,
+    /^with lines as materialized \( select l\.\*, c\.provider from settlement_lines/,
   ],
   "what a day of an account, which may be the platform's, may still take": [
     /^select coalesce\(sum\("amount_minor"\), 0\) from "(attempts|payouts)" where \("\w+"\."connection_id" = \$1 and/,
@@ -45,13 +45,10 @@ export const EVERY_SHARD: Record<string, readonly RegExp[]> = {
     /\(select min\(expires_at\) from charges where status = 'PENDING'\)/,
     /select date_trunc\('hour', min\(created_at\), 'UTC'\) from (charges|ledger_transactions)/,
   ],
-  "a time as an id of a posting, whosever it is: postings are numbered over all merchants (listStatement)": [
-    /with recursive halves \(low, high\) as/,
-  ],
   "values that a changed secret key has sealed anew, of all merchants, by one command (reseal-everything.ts)":
     [/^select ctid::text, "\w+" from "\w+" where/, /^update "\w+" set "\w+" = \$1 where ctid = \$2::tid and/],
   "whether anything went through an account: asked when somebody deletes it": [
-    /exists \(select 1 from attempts where connection_id = "connections"\."id"\)/,
+    /^\(select connection_id as id from "attempts" where connection_id = \$1 limit 1\)/,
   ],
   "what staff ask about all merchants, and what a key names that has no merchant's mark (isOf of db/queries/lists/whose.ts)":
     [/\/\* of any merchant \*\//],

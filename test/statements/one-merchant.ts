@@ -1,5 +1,6 @@
 import { subscribe, unsubscribe } from "node:diagnostics_channel";
-import { relative } from "node:path";
+import { appendFileSync } from "node:fs";
+import { join, relative } from "node:path";
 import { afterAll, expect } from "vitest";
 import { withoutMerchant } from "#test/statements/judge-statements";
 import { UNJUDGED } from "#test/statements/unjudged-files";
@@ -7,12 +8,16 @@ import { UNJUDGED } from "#test/statements/unjudged-files";
 // Runs before each file of database tests, and fails the file where the product sent a statement that a cluster would have to ask of every
 // node that has merchants, although nobody wrote down why (every-shard.ts).
 
+// `npm run citus:statements` plans on a cluster what is kept there.
+const { STATEMENTS_FOLDER } = process.env;
 const sent = new Set<string>();
 const note = (text: unknown) => void sent.add(String(text));
 subscribe("ponte.sent-statements", note);
 
 afterAll(async () => {
   unsubscribe("ponte.sent-statements", note);
+  if (STATEMENTS_FOLDER)
+    appendFileSync(join(STATEMENTS_FOLDER, `${process.pid}.json`), `${JSON.stringify([...sent])}\n`);
   if (UNJUDGED.has(relative(process.cwd(), expect.getState().testPath ?? ""))) return;
   const wrong = await withoutMerchant(sent);
   if (wrong.length > 0) throw new Error(`Statements without a merchant:\n\n${wrong.join("\n\n")}`);

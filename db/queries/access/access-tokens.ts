@@ -1,4 +1,4 @@
-import { and, desc, eq, isNull, lt, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, lt } from "drizzle-orm";
 import type { Reader, Tx } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { mayEnter } from "#db/queries/access/may-enter";
@@ -17,9 +17,13 @@ export async function insertAccessToken(
   reader: Reader,
   token: typeof accessTokens.$inferInsert,
 ): Promise<{ mode: Mode | null }> {
-  const mode = sql<Mode | null>`(select m.mode from merchants m where m.id = ${accessTokens.merchantId})`;
-  const [added] = await reader.insert(accessTokens).values(token).returning({ mode });
-  return { mode: added?.mode ?? null };
+  await reader.insert(accessTokens).values(token);
+  if (!token.merchantId) return { mode: null };
+  const [merchant] = await reader
+    .select({ mode: merchants.mode })
+    .from(merchants)
+    .where(eq(merchants.id, token.merchantId));
+  return { mode: merchant?.mode ?? null };
 }
 
 /** The record of a token that is not revoked, nor its client, and whose owner may enter; null when it no longer counts. */

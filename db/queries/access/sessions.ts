@@ -1,4 +1,4 @@
-import { and, desc, eq, gt, isNull, lt, lte, ne, or, sql } from "drizzle-orm";
+import { and, desc, eq, gt, isNull, lt, lte, ne, or } from "drizzle-orm";
 import { alias } from "drizzle-orm/pg-core";
 import { db, type Reader, type Tx } from "#db/client";
 import { databaseNow } from "#db/clock";
@@ -35,8 +35,13 @@ export async function insertSession(
   session: Omit<typeof sessions.$inferInsert, "lastSeenAt" | "provedAt" | "mode">,
 ): Promise<void> {
   const now = databaseNow();
-  const mode = sql<Mode>`coalesce(
-    (select mode from sessions where user_id = ${session.userId} order by id desc limit 1), 'test')`;
+  const [newest] = await tx
+    .select({ mode: sessions.mode })
+    .from(sessions)
+    .where(eq(sessions.userId, session.userId))
+    .orderBy(desc(sessions.id))
+    .limit(1);
+  const mode: Mode = newest?.mode ?? "test";
   await tx.insert(sessions).values({ ...session, mode, lastSeenAt: now, provedAt: now });
 }
 

@@ -46,7 +46,7 @@ export async function keepCard(
   const [added] = await tx.insert(savedCards).values(row).onConflictDoNothing().returning();
   // What is only to be removed takes no card from its customer.
   if (added || isGoing) return added ?? null;
-  const { id: _, attemptId: __, createdAt: ___, ...renewed } = row;
+  const { id: _, merchantId: __, attemptId: ___, createdAt: ____, ...renewed } = row;
   const [kept] = await tx
     .update(savedCards)
     .set(renewed)

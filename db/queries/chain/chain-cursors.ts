@@ -21,7 +21,7 @@ export async function startCursor(tx: Tx, watch: ChainWatch, { height, hash }: C
         height: sql`excluded.height`,
         headHeight: sql`excluded.head_height`,
         agreedHeight: sql`excluded.agreed_height`,
-        readAt: sql`now()`,
+        readAt: sql`excluded.read_at`,
       },
       setWhere: and(lt(chainCursors.height, height), notExists(watchedOf(tx, watch))),
     })

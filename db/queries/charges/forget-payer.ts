@@ -34,7 +34,7 @@ export async function forgetPayerInCharges(
       customerHash: null,
       anonymizedAt: now,
       metadata: sql`case when ${charges.paymentLinkId} is null then ${charges.metadata}
-        else jsonb_build_object('paymentLinkId', ${charges.paymentLinkId}) end`,
+        else ('{"paymentLinkId":"' || ${charges.paymentLinkId} || '"}')::jsonb end`,
       updatedAt: now,
     })
     .where(and(eq(charges.merchantId, merchantId), inArray(charges.id, ids)));

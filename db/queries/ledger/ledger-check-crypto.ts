@@ -28,10 +28,13 @@ export const CRYPTO_CHECKS: LedgerCheck[] = [
               then c.gross_amount_minor + ${worth(sql`(i.booked_units - i.pay_units)`)}
             else c.gross_amount_minor end as expected,
           case when a.provider_payment_id is null then 0 else a.amount_minor end
-            + coalesce((select sum(s.amount_minor) from suspense s where s.attempt_id = a.id), 0) as found
+            + coalesce(s.amount_minor, 0) as found
         from invoices i
-        join charges c on c.id = i.charge_id
-        join attempts a on a.id = i.attempt_id
+        join charges c on c.merchant_id = i.merchant_id and c.id = i.charge_id
+        join attempts a on a.merchant_id = i.merchant_id and a.id = i.attempt_id
+        left join (
+          select merchant_id, attempt_id, sum(amount_minor) as amount_minor from suspense group by merchant_id, attempt_id
+        ) s on s.merchant_id = a.merchant_id and s.attempt_id = a.id
         join (values ${COINS}) coin (code, one) on coin.code = i.pay_currency
       ) i
       where i.expected <> i.found`,
@@ -41,7 +44,7 @@ export const CRYPTO_CHECKS: LedgerCheck[] = [
     breaks: sql`
       select t.hash as about, coalesce(b.amount_units, 0) as expected, t.amount_units as found
       from invoice_transactions t
-      join invoices i on i.id = t.invoice_id and i.provider = 'sandbox'
+      join invoices i on i.merchant_id = t.merchant_id and i.id = t.invoice_id and i.provider = 'sandbox'
       left join (
         select hash, payment_id as owner, amount_units from sandbox.crypto_transactions
         union all select hash, reference, amount_units from sandbox.crypto_payouts where status = 'SENT'
@@ -51,17 +54,15 @@ export const CRYPTO_CHECKS: LedgerCheck[] = [
   {
     says: "coins confirmed and reported of an ended crypto payment are booked",
     breaks: sql`
-      select i.id as about, b.confirmed as expected, i.booked_units as found
+      select i.id as about, sum(t.amount_units) as expected, i.booked_units as found
       from invoices i
-      join charges c on c.id = i.charge_id and c.status in (${word(CHARGE.after.pay)}, ${word(CHARGE.after.expire)})
-      join lateral (
-        select coalesce(sum(t.amount_units), 0) as confirmed
-        from sandbox.crypto_payments p
-        join sandbox.crypto_transactions t on t.payment_id = p.id and not t.dropped
-        where p.id = i.provider_payment_id and p.version = i.provider_version
-          and p.chain_height - t.block_height + 1 >= i.required_confirmations
-      ) b on true
-      where i.provider = 'sandbox' and b.confirmed > i.booked_units`,
+      join charges c on c.merchant_id = i.merchant_id and c.id = i.charge_id
+        and c.status in (${word(CHARGE.after.pay)}, ${word(CHARGE.after.expire)})
+      join sandbox.crypto_payments p on p.id = i.provider_payment_id and p.version = i.provider_version
+      join sandbox.crypto_transactions t on t.payment_id = p.id and not t.dropped
+        and p.chain_height - t.block_height + 1 >= i.required_confirmations
+      where i.provider = 'sandbox'
+      group by i.merchant_id, i.id, i.booked_units having sum(t.amount_units) > i.booked_units`,
   },
   {
     says: "a withdrawal's money is set aside while it is open",

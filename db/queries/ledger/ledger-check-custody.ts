@@ -93,8 +93,8 @@ export const CUSTODY_CHECKS: LedgerCheck[] = [
       left join (
         select t.merchant_id, t.custodian, -sum(p.amount_minor) as taken
         from ledger_transactions t join ledger_postings p on p.merchant_id = t.merchant_id and p.transaction_id = t.id
-        join ledger_accounts r on r.id = p.account_id and r.kind = 'RECEIVABLE'
-        left join refunds g on g.id = t.source_id and g.initiated_by = 'PROVIDER'
+        join ledger_accounts r on r.merchant_id = p.merchant_id and r.id = p.account_id and r.kind = 'RECEIVABLE'
+        left join refunds g on g.merchant_id = t.merchant_id and g.id = t.source_id and g.initiated_by = 'PROVIDER'
         where t.kind in ('DISPUTE', 'DISPUTE_WON', 'PROVIDER_FEE') or g.id is not null group by 1, 2
       ) d on d.merchant_id = a.merchant_id and d.custodian = a.custodian
       where a.kind = 'RECEIVABLE' and a.custodian <> 'PLATFORM'

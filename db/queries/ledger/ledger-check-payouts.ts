@@ -44,13 +44,13 @@ export const PAYOUT_CHECKS: LedgerCheck[] = [
       select o.id as about, o.returned_minor as expected, coalesce(t.returned, 0) as found
       from payouts o
       left join (
-        select r.payout_id, sum(p.amount_minor) as returned
+        select r.merchant_id, r.payout_id, sum(p.amount_minor) as returned
         from payout_returns r
-        join ledger_transactions t on t.kind = 'PAYOUT_RETURNED' and t.source_id = r.id
+        join ledger_transactions t on t.merchant_id = r.merchant_id and t.kind = 'PAYOUT_RETURNED' and t.source_id = r.id
         join ledger_postings p on p.merchant_id = t.merchant_id and p.transaction_id = t.id
         join ledger_accounts a on a.merchant_id = p.merchant_id and a.id = p.account_id and a.kind = 'RECEIVABLE'
-        group by r.payout_id
-      ) t on t.payout_id = o.id
+        group by r.merchant_id, r.payout_id
+      ) t on t.merchant_id = o.merchant_id and t.payout_id = o.id
       where coalesce(t.returned, 0) <> o.returned_minor`,
   },
   {
@@ -66,7 +66,9 @@ export const PAYOUT_CHECKS: LedgerCheck[] = [
     breaks: sql`
       select b.reference as about, b.amount_minor as expected, 0 as found
       from sandbox.pix_payouts b
-      where b.failure_code is null and b.settles_at < now() - interval '1 minute'
-        and not exists (select 1 from payouts o where o.provider = 'sandbox' and o.end_to_end_id = b.end_to_end_id)`,
+      left join (
+        select distinct end_to_end_id from payouts where provider = 'sandbox'
+      ) o on o.end_to_end_id = b.end_to_end_id
+      where b.failure_code is null and b.settles_at < now() - interval '1 minute' and o.end_to_end_id is null`,
   },
 ];

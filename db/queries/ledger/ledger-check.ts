@@ -182,7 +182,7 @@ export const LEDGER_CHECKS: LedgerCheck[] = [
         select provider_payment_id as payment, coalesce(capture_minor, amount_minor) as amount_minor from attempts
         where provider = 'sandbox' and provider_payment_id is not null and payment_method <> 'CRYPTO'
         union all select s.provider_payment_id, s.amount_minor
-        from suspense s join attempts a on a.id = s.attempt_id
+        from suspense s join attempts a on a.merchant_id = s.merchant_id and a.id = s.attempt_id
         where s.provider = 'sandbox' and a.payment_method <> 'CRYPTO'
       ) o
       left join (
@@ -201,9 +201,11 @@ export const LEDGER_CHECKS: LedgerCheck[] = [
         union all select id, amount_minor, coalesce(captured_at, created_at) from sandbox.card_payments where status = 'APPROVED'
         union all select payment_id, amount_minor, created_at from sandbox.international_sessions where status = 'PAID'
       ) b
-      where b.created_at < now() - interval '1 minute'
-        and not exists (select 1 from attempts a where a.provider = 'sandbox' and a.provider_payment_id = b.payment)
-        and not exists (select 1 from suspense s where s.provider = 'sandbox' and s.provider_payment_id = b.payment)`,
+      left join (
+        select provider_payment_id as payment from attempts where provider = 'sandbox'
+        union select provider_payment_id from suspense where provider = 'sandbox'
+      ) o on o.payment = b.payment
+      where b.created_at < now() - interval '1 minute' and o.payment is null`,
   },
   {
     says: "a refund that succeeded is money the sandbox gave back",

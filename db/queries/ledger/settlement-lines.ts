@@ -126,34 +126,39 @@ export type ComparedLine = {
  * differ.
  */
 const COMPARED = (connectionId: ConnectionId, { first, last }: Days) => sql`
-  with compared as (
-    select l.*, coalesce(booked.gross, 0) as ours_gross, coalesce(cost.fee, 0) as ours_fee, booked.currency as booked_in
+  with lines as materialized (
+    select l.*, c.provider
     from settlement_lines l
     join connections c on c.id = l.connection_id
-    left join lateral (
-      select sum(p.amount_minor) as gross, min(a.currency) as currency
-      from ledger_transactions t
-      join ledger_postings p on p.merchant_id = t.merchant_id and p.transaction_id = t.id
-      join ledger_accounts a on a.merchant_id = p.merchant_id and a.id = p.account_id and a.kind = 'RECEIVABLE' and a.owner = c.provider
-      where t.charge_id = l.charge_id and t.merchant_id = l.merchant_id and (
-        (l.kind = 'RECEIVED' and (
-          (t.kind = 'PAYMENT' and exists (
-            select 1 from attempts x where x.id = t.source_id and x.id = l.attempt_id and x.provider_payment_id = l.payment_id))
-          or (t.kind = 'SUSPENSE' and exists (
-            select 1 from suspense s where s.id = t.source_id and s.attempt_id = l.attempt_id and s.provider_payment_id = l.payment_id))))
-        or (l.kind = 'GIVEN_BACK' and t.kind in ('REFUND', 'SUSPENSE_REFUND') and exists (
-          select 1 from refunds r where r.id = t.source_id and l.entry_id in (r.id, r.provider_refund_id)))
-        or (l.kind = 'DISPUTED' and t.kind = case when l.gross_minor < 0 then 'DISPUTE' else 'DISPUTE_WON' end and exists (
-          select 1 from disputes d where d.id = t.source_id and d.provider_dispute_id = l.entry_id)))
-    ) booked on true
-    left join lateral (
-      select -sum(p.amount_minor) as fee
-      from ledger_transactions t
-      join ledger_postings p on p.merchant_id = t.merchant_id and p.transaction_id = t.id
-      join ledger_accounts a on a.merchant_id = p.merchant_id and a.id = p.account_id and a.kind = 'RECEIVABLE'
-      where t.kind = 'PROVIDER_FEE' and t.source_id = l.id
-    ) cost on true
     where l.connection_id = ${connectionId} and l.settles_on >= ${first}::date and l.settles_on <= ${last}::date
+  ), booked as (
+    select l.id, sum(p.amount_minor) as gross, min(a.currency) as currency
+    from lines l
+    join ledger_transactions t on t.merchant_id = l.merchant_id and t.charge_id = l.charge_id
+    join ledger_postings p on p.merchant_id = t.merchant_id and p.transaction_id = t.id
+    join ledger_accounts a on a.merchant_id = p.merchant_id and a.id = p.account_id and a.kind = 'RECEIVABLE' and a.owner = l.provider
+    left join attempts x on x.merchant_id = t.merchant_id and x.id = t.source_id
+    left join suspense s on s.merchant_id = t.merchant_id and s.id = t.source_id
+    left join refunds r on r.merchant_id = t.merchant_id and r.id = t.source_id
+    left join disputes d on d.merchant_id = t.merchant_id and d.id = t.source_id
+    where (l.kind = 'RECEIVED' and t.kind = 'PAYMENT' and x.id = l.attempt_id and x.provider_payment_id = l.payment_id)
+      or (l.kind = 'RECEIVED' and t.kind = 'SUSPENSE' and s.attempt_id = l.attempt_id and s.provider_payment_id = l.payment_id)
+      or (l.kind = 'GIVEN_BACK' and t.kind in ('REFUND', 'SUSPENSE_REFUND') and l.entry_id in (r.id, r.provider_refund_id))
+      or (l.kind = 'DISPUTED' and t.kind = case when l.gross_minor < 0 then 'DISPUTE' else 'DISPUTE_WON' end
+        and d.provider_dispute_id = l.entry_id)
+    group by l.id
+  ), costs as (
+    select l.id, -sum(p.amount_minor) as fee
+    from lines l
+    join ledger_transactions t on t.merchant_id = l.merchant_id and t.source_id = l.id and t.kind = 'PROVIDER_FEE'
+    join ledger_postings p on p.merchant_id = t.merchant_id and p.transaction_id = t.id
+    join ledger_accounts a on a.merchant_id = p.merchant_id and a.id = p.account_id and a.kind = 'RECEIVABLE'
+    group by l.id
+  ), compared as (
+    select l.*, coalesce(b.gross, 0) as ours_gross, coalesce(f.fee, 0) as ours_fee, b.currency as booked_in
+    from lines l
+    left join booked b on b.id = l.id
+    left join costs f on f.id = l.id
   ), judged as (
     select *, case
       when attempt_id is null and kind in ('COST', 'OTHER') then 'COST'

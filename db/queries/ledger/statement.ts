@@ -34,7 +34,7 @@ export type StatementFilter = {
  */
 export async function listStatement(reader: Reader, merchantId: MerchantId, filter: StatementFilter) {
   const ids = filter.accountId
-    ? ofAccount(isOwn(merchantId), filter.accountId, filter, await boundsOf(reader, filter))
+    ? ofAccount(isOwn(merchantId), filter.accountId, filter, await boundsOf(reader, merchantId, filter))
     : ofMerchant(merchantId, filter);
   const { id, amountMinor, availableAt, createdAt, accountId } = ledgerPostings;
   const { kind, owner, currency, custodian } = ledgerAccounts;
@@ -131,35 +131,28 @@ function wordsOf(words: readonly string[]): SQL {
 /** Ids between which the postings of a period stand: from the first on, below the second. */
 type Bounds = { from: number; to: number };
 
-// Before the list, whose plan depends on how much lies between them.
-async function boundsOf(reader: Reader, { start, end }: StatementFilter): Promise<Bounds> {
-  if (!start && !end) return { from: 0, to: NEWEST };
-  const first = start ? firstPostingAt(start, -SLACK_MS) : sql`select 0`;
-  const last = end ? firstPostingAt(end, SLACK_MS) : sql`select ${NEWEST}::bigint`;
-  const [row] = await reader.execute<Record<keyof Bounds, string>>(
-    sql`select (${first}) as "from", (${last}) as "to"`,
-  );
-  return { from: Number(row?.from ?? 0), to: Number(row?.to ?? NEWEST) };
+// Before the list, whose plan depends on how much lies between them. Postings are numbered in the order of time, but for what transactions
+// that run at once differ by; the ids of transactions begin with their time.
+async function boundsOf(
+  reader: Reader,
+  merchantId: MerchantId,
+  { start, end }: StatementFilter,
+): Promise<Bounds> {
+  const after = start && firstIdAt("ledgerTransaction", new Date(start.getTime() - SLACK_MS));
+  const until = end && firstIdAt("ledgerTransaction", new Date(end.getTime() + SLACK_MS));
+  const from =
+    after && (await findPostingOf(reader, merchantId, sql`id < ${after} order by id desc limit 1`));
+  const to = until && (await findPostingOf(reader, merchantId, sql`id > ${until} order by id limit 1`));
+  return { from: from ?? 0, to: to ?? NEWEST };
 }
 
-/**
- * The smallest id of a posting made at an instant or later, found by halves: ids are given in the order of time, but for what
- * transactions that run at once differ by, for which the offset is.
- */
-function firstPostingAt(instant: Date, offsetMs: number): SQL {
-  const at = new Date(instant.getTime() + offsetMs).toISOString();
-  return sql`
-    with recursive halves (low, high) as (
-      (select coalesce(min(id), 0), coalesce(max(id), 0) + 1 from ledger_postings)
-      union all
-      select case when found.created_at < ${at} then found.id + 1 else low end,
-        case when found.created_at < ${at} then high else (low + high) / 2 end
-      from halves cross join lateral (
-        select id, created_at from ledger_postings where id >= (low + high) / 2 order by id limit 1
-      ) found
-      where low < high
-    )
-    select low from halves where low >= high`;
+/** The first posting of one transaction of the merchant's, null where there is none. */
+async function findPostingOf(reader: Reader, merchantId: MerchantId, which: SQL): Promise<number | null> {
+  const [row] = await reader.execute<{ id: string | null }>(sql`
+    select min(id) as id from ledger_postings where merchant_id = ${merchantId} and transaction_id = (
+      select id from ledger_transactions where merchant_id = ${merchantId} and ${which}
+    )`);
+  return row?.id ? Number(row.id) : null;
 }
 
 /** Where a statement stood: a posting of the account and the account's balance after it, debits less credits. */

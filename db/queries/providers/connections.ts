@@ -3,6 +3,7 @@ import type { Reader, Tx } from "#db/client";
 import { preparedQuery } from "#db/prepared-query";
 import { attempts } from "#db/schema/attempts";
 import { connections } from "#db/schema/connections";
+import { invoices } from "#db/schema/invoices";
 import { merchants } from "#db/schema/merchants";
 import { payouts } from "#db/schema/payouts";
 import { notifyMerchantChange } from "#db/watched-changes";
@@ -223,17 +224,12 @@ export async function findUsedConnections(
   ids: readonly ConnectionId[],
 ): Promise<Set<ConnectionId>> {
   if (ids.length === 0) return new Set();
-  const rows = await reader
-    .select({ id: connections.id })
-    .from(connections)
-    .where(
-      and(
-        inArray(connections.id, [...ids]),
-        sql`(exists (select 1 from attempts where connection_id = ${connections.id})
-          or exists (select 1 from invoices where connection_id = ${connections.id})
-          or exists (select 1 from payouts where connection_id = ${connections.id}))`,
-      ),
-    );
+  const used = ids.flatMap((id) =>
+    [attempts, invoices, payouts].map(
+      (table) => sql`(select connection_id as id from ${table} where connection_id = ${id} limit 1)`,
+    ),
+  );
+  const rows = await reader.execute<{ id: ConnectionId }>(sql.join(used, sql` union all `));
   return new Set(rows.map(({ id }) => id));
 }
 

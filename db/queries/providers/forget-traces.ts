@@ -1,4 +1,4 @@
-import { and, eq, exists, inArray, isNotNull, isNull, like, lte, or, type SQL, sql } from "drizzle-orm";
+import { and, eq, inArray, isNotNull, isNull, like, lte, or, type SQL, sql } from "drizzle-orm";
 import type { Reader, Tx } from "#db/client";
 import { FORGOTTEN_REPORT, reportsOf } from "#db/queries/providers/provider-reports";
 import { attempts } from "#db/schema/attempts";
@@ -61,21 +61,16 @@ export async function forgetReports(
     inArray(providerReports.reference, references),
   );
   const names = references.filter((name) => name.length >= SHORTEST_NAME);
-  const isSameReport = and(
-    reports,
-    eq(providerReports.provider, reportAlerts.provider),
-    eq(providerReports.externalId, reportAlerts.externalId),
+  const { provider, externalId } = providerReports;
+  const sent = await tx.select({ provider, externalId }).from(providerReports).where(reports);
+  const isOfThose = sent.map((one) =>
+    and(eq(reportAlerts.provider, one.provider), eq(reportAlerts.externalId, one.externalId)),
   );
   const named = sql`exists (select from unnest(${sql.param(names)}::text[]) name where position(name in ${reportAlerts.body}) > 0)`;
   await tx
     .update(reportAlerts)
     .set({ body: JSON.stringify(FORGOTTEN_REPORT) })
-    .where(
-      and(
-        inArray(reportAlerts.provider, accounts),
-        or(named, exists(tx.select({ one: sql`1` }).from(providerReports).where(isSameReport))),
-      ),
-    );
+    .where(and(inArray(reportAlerts.provider, accounts), or(named, ...isOfThose)));
   await tx.update(providerReports).set({ body: FORGOTTEN_REPORT }).where(reports);
 }
 

@@ -1,0 +1,80 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { join } from "node:path";
+import postgres from "postgres";
+
+/** A statement that a cluster refuses to plan, and what it says. */
+export type Refused = { text: string; code: string; message: string };
+
+const PLANNED = /^\s*(\/\*.*?\*\/\s*)*(select|insert|update|delete|with)\b/i;
+// What is only read is asked for: some refusals come from the nodes. What would be written is planned.
+const WRITING = /\b(insert into|delete from|set)\b/i;
+
+/**
+ * The texts of statements that database tests have kept in a folder (`STATEMENTS_FOLDER`, `test/statements/one-merchant.ts`), each once;
+ * those that differ in the length of a list are one.
+ */
+export function readStatements(folder: string): string[] {
+  const files = readdirSync(folder).map((name) => readFileSync(join(folder, name), "utf8"));
+  const texts = files
+    .flatMap((file) => file.trim().split("\n"))
+    .flatMap((line) => JSON.parse(line) as string[]);
+  const byForm = new Map(texts.map((text) => [formOf(text), text]));
+  return [...byForm.values()].filter((text) => PLANNED.test(text)).sort();
+}
+
+function formOf(text: string): string {
+  return text
+    .replaceAll(/\s+/g, " ")
+    .replaceAll(/\$\d+/g, "$")
+    .replaceAll(
+      /(\((?:\$|default)(?:, (?:\$|default))*\))(?:, \((?:\$|default)(?:, (?:\$|default))*\))*/g,
+      "(…)",
+    )
+    .replaceAll(/\$(?:, \$)+/g, "$")
+    .trim();
+}
+
+/** Asks each statement of the empty cluster at `url` with values of no meaning, or has it planned where it writes; answers those refused. */
+export async function planStatements(url: string, texts: readonly string[]): Promise<Refused[]> {
+  const sql = postgres(url, { max: 1, prepare: false, onnotice: () => {} });
+  const refused: Refused[] = [];
+  try {
+    for (const text of texts) {
+      const problem = await sql.begin((tx) => plan(tx, text)).catch(problemOf);
+      await sql.unsafe("deallocate planned").catch(() => {});
+      if (problem) refused.push({ text, ...problem });
+    }
+    return refused;
+  } finally {
+    await sql.end();
+  }
+}
+
+async function plan(tx: postgres.ISql, text: string): Promise<null> {
+  await tx.unsafe(`prepare planned as ${text}`);
+  const [statement] = await tx<{ types: string[] }[]>`
+    select parameter_types::text[] as types from pg_prepared_statements where name = 'planned'`;
+  const values = (statement?.types ?? []).map((type, at) =>
+    text.includes(`$${at + 1}::text::jsonb`) ? "'[]'" : `${sampleOf(type)}::${type}`,
+  );
+  const given = values.length > 0 ? `(${values.join(", ")})` : "";
+  await tx.unsafe(`${WRITING.test(text) ? "explain " : ""}execute planned${given}`);
+  return null;
+}
+
+function problemOf(error: unknown): Omit<Refused, "text"> {
+  if (!(error instanceof postgres.PostgresError)) throw error;
+  return { code: error.code, message: error.message };
+}
+
+function sampleOf(type: string): string {
+  if (type.endsWith("[]")) return `array[${sampleOf(type.slice(0, -2))}]`;
+  if (/^(smallint|integer|bigint|numeric|double precision|real)$/.test(type)) return "1";
+  if (type === "boolean") return "true";
+  if (/^(timestamp|date|time)/.test(type)) return "now()";
+  if (type === "interval") return "'1 second'";
+  if (type === "jsonb" || type === "json") return "'{}'";
+  if (type === "uuid") return "'00000000-0000-0000-0000-000000000000'";
+  if (type === "tid") return "'(0,1)'";
+  return "'a'";
+}
