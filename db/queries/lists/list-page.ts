@@ -202,9 +202,9 @@ export function matchesOf<Row>(
 ): SQL {
   const most = constant(countedTo + 1);
   const each = branches.map(
-    (branch) => sql`(select from ${list.table} where ${branch} order by ${orderOf(list)} limit ${most})`,
+    (branch) => sql`(select 1 as one from ${list.table} where ${branch} order by ${orderOf(list)} limit ${most})`,
   );
-  return sql`select count(*)::int as total from (select from (${sql.join(each, sql` union all `)}) each limit ${most}) counted`;
+  return sql`select count(*)::int as total from (select one from (${sql.join(each, sql` union all `)}) each limit ${most}) counted`;
 }
 
 /** Rows on one side of a cursor (above it where `isUp`): of an id, whose row in `scope` says the rest of the key, or of all the key's values. */
