@@ -73,7 +73,7 @@ function sampleOf(type: string): string {
   if (type === "boolean") return "true";
   if (/^(timestamp|date|time)/.test(type)) return "now()";
   if (type === "interval") return "'1 second'";
-  if (type === "jsonb" || type === "json") return "'{}'";
+  if (type === "jsonb" || type === "json") return "'[]'";
   if (type === "uuid") return "'00000000-0000-0000-0000-000000000000'";
   if (type === "tid") return "'(0,1)'";
   return "'a'";

@@ -8,7 +8,7 @@ export const EVERY_SHARD: Record<string, readonly RegExp[]> = {
   ],
   "which merchants had something on a day, and whose disputes are to be answered soon: each is then told alone":
     [
-      /from "merchants" where \(exists \(select "id" from "charges" where/,
+      /from "merchants" where "merchants"\."id" in \(\(select "charges"\."merchant_id"/,
       /from "disputes" where \("disputes"\."status" = \$1 and "disputes"\."due_at" > \$2 and/,
     ],
   "which payers are to be reminded, of all merchants that chose so: each is then reminded alone": [

@@ -50,31 +50,33 @@ export async function findMerchantAttention(
   now: Date,
 ): Promise<MerchantAttention> {
   const byClock = merchantTime(merchantId, now);
-  const [row] = await reader.execute<Record<string, string | number | null>>(sql`
+  // Apart, because its table lies on a cluster's coordinator.
+  const cardAlerts = reader.execute<{ suspected: number }>(suspectedCards(merchantId, now));
+  const waiting = reader.execute<Record<string, string | number | null>>(sql`
     with failed as (${failedRefunds(merchantId, now)}), slow as (${slowRefunds(merchantId, now)})
     select
       ${counted(undelivered(merchantId, now))} as undelivered,
       ${counted(disabledEndpoints(merchantId))} as disabled_endpoints,
       ${counted(failingEndpoints(merchantId, now))} as failing_endpoints,
-      (${suspectedCards(merchantId, now)}) as suspected_cards,
-      ${counted(sql`select from suspense where merchant_id = ${merchantId} and status = ${word(SUSPENSE.first)}`)} as held_items,
+      ${counted(sql`select 1 as one from suspense where merchant_id = ${merchantId} and status = ${word(SUSPENSE.first)}`)} as held_items,
       ${counted(unansweredDisputes(merchantId, byClock))} as disputes,
       ${counted(sql`${unansweredDisputes(merchantId, byClock)} and d.due_at <= ${warnedAt(byClock)}`)} as urgent_disputes,
-      ${counted(sql`select from invoices where merchant_id = ${merchantId} and status = ${word(WITHDRAWAL.first)}`)}
+      ${counted(sql`select 1 as one from invoices where merchant_id = ${merchantId} and status = ${word(WITHDRAWAL.first)}`)}
         as waiting_withdrawals,
-      ${counted(sql`select from payouts where merchant_id = ${merchantId} and status = ${word(PAYOUT.first)}`)}
+      ${counted(sql`select 1 as one from payouts where merchant_id = ${merchantId} and status = ${word(PAYOUT.first)}`)}
         as waiting_payouts,
       (select count(*)::int from failed) as failed_refunds,
       (select charge_id from failed order by id desc limit 1) as failed_charge,
       (select count(*)::int from slow) as slow_refunds,
       (select charge_id from slow order by id desc limit 1) as slow_charge`);
+  const [[cards], [row]] = await Promise.all([cardAlerts, waiting]);
   const number = (name: string) => Number(row?.[name] ?? 0);
   const charge = (name: string) => (row?.[name] ?? null) as ChargeId | null;
   return {
     undelivered: number("undelivered"),
     disabledEndpoints: number("disabled_endpoints"),
     failingEndpoints: number("failing_endpoints"),
-    suspectedCards: number("suspected_cards"),
+    suspectedCards: cards?.suspected ?? 0,
     suspenseItems: number("held_items"),
     disputes: { unanswered: number("disputes"), urgent: number("urgent_disputes") },
     waitingWithdrawals: number("waiting_withdrawals"),
@@ -85,7 +87,7 @@ export async function findMerchantAttention(
 }
 
 function unansweredDisputes(merchantId: MerchantId, now: Date): SQL {
-  return sql`select from disputes d where d.merchant_id = ${merchantId} and d.status = ${word(DISPUTE.first)}
+  return sql`select 1 as one from disputes d where d.merchant_id = ${merchantId} and d.status = ${word(DISPUTE.first)}
     and (d.due_at is null or d.due_at > ${now.toISOString()})
     and not exists (select from dispute_evidence e where e.merchant_id = d.merchant_id and e.dispute_id = d.id)`;
 }
@@ -111,9 +113,9 @@ export async function findPlatformQueues(reader: Reader): Promise<PlatformQueues
     merchants: number;
   }>(sql`
     select
-      ${counted(sql`select from invoices where status = ${word(WITHDRAWAL.first)}`)} as withdrawals,
-      ${counted(sql`select from suspense where status = ${word(SUSPENSE.first)}`)} as held,
-      ${counted(sql`select from connections where merchant_id is not null and cardinality(hosts_to_approve) > 0`)} as hosts,
+      ${counted(sql`select 1 as one from invoices where status = ${word(WITHDRAWAL.first)}`)} as withdrawals,
+      ${counted(sql`select 1 as one from suspense where status = ${word(SUSPENSE.first)}`)} as held,
+      ${counted(sql`select 1 as one from connections where merchant_id is not null and cardinality(hosts_to_approve) > 0`)} as hosts,
       (select count(*)::int from merchants) as merchants`);
   return {
     waitingWithdrawals: row?.withdrawals ?? 0,
@@ -139,7 +141,7 @@ function undelivered(merchantId: MerchantId, now: Date): SQL {
     ) dead
     where coalesce(dead.error, '') not in ('endpoint_deleted', 'endpoint_disabled') and not exists (
       select from deliveries later
-      where later.merchant_id = dead.merchant_id and later.event_id = dead.event_id and later.id > dead.id
+      where later.merchant_id = ${merchantId} and later.event_id = dead.event_id and later.id > dead.id
         and later.endpoint_id is not distinct from dead.endpoint_id
         and (dead.endpoint_id is not null or later.target = dead.target)
     )`;
@@ -147,13 +149,13 @@ function undelivered(merchantId: MerchantId, now: Date): SQL {
 
 function disabledEndpoints(merchantId: MerchantId): SQL {
   return sql`
-    select from webhook_endpoints
+    select 1 as one from webhook_endpoints
     where merchant_id = ${merchantId} and status = ${word(SWITCH.after.disable)} and disabled_reason is not null and deleted_at is null`;
 }
 
 function suspectedCards(merchantId: MerchantId, now: Date): SQL {
   return sql`
-    select least(coalesce(sum(challenged + held), 0), ${COUNTED_AT_MOST})::int from card_alerts
+    select least(coalesce(sum(challenged + held), 0), ${COUNTED_AT_MOST})::int as suspected from card_alerts
     where merchant_id = ${merchantId} and hour >= ${new Date(now.getTime() - DAY_MS).toISOString()}`;
 }
 
@@ -164,7 +166,7 @@ function failedRefunds(merchantId: MerchantId, now: Date): SQL {
       and failed.updated_at >= ${new Date(now.getTime() - FAILURES_SINCE_MS).toISOString()}
       and not exists (
         select from refunds again
-        where again.merchant_id = failed.merchant_id and again.charge_id = failed.charge_id
+        where again.merchant_id = ${merchantId} and again.charge_id = failed.charge_id
           and again.id > failed.id and again.status <> ${word(REFUND.after.fail)}
       )
     order by failed.updated_at desc limit ${COUNTED_AT_MOST}::int`;

@@ -22,18 +22,18 @@ export async function listUntoldFailing(reader: Reader, before: Date, now: Date)
   const rows = await reader.execute<Omit<FailingEndpoint, "since"> & { since: string | Date }>(sql`
     select e.id, e.merchant_id as "merchantId", e.url, streak.since, last.response_status as "responseStatus", last.error
     from webhook_endpoints e
-      join (${failingEndpoints(null, now)}) failing on failing.id = e.id
+      join (${failingEndpoints(null, now)}) failing on failing.merchant_id = e.merchant_id and failing.id = e.id
       cross join lateral (
         select coalesce(max(d.created_at), '-infinity') as at from deliveries d
-        where d.endpoint_id = e.id and d.status = ${word(DELIVERY.after.deliver)}
+        where d.merchant_id = e.merchant_id and d.endpoint_id = e.id and d.status = ${word(DELIVERY.after.deliver)}
       ) taken
       cross join lateral (
         select min(d.attempted_at) as since from deliveries d
-        where d.endpoint_id = e.id and ${failed()} and d.created_at > taken.at
+        where d.merchant_id = e.merchant_id and d.endpoint_id = e.id and ${failed()} and d.created_at > taken.at
       ) streak
       cross join lateral (
         select d.response_status, d.error from deliveries d
-        where d.endpoint_id = e.id and ${failed()}
+        where d.merchant_id = e.merchant_id and d.endpoint_id = e.id and ${failed()}
         order by d.created_at desc, d.id desc limit 1
       ) last
     where e.failing_since is null and streak.since <= ${before.toISOString()}
@@ -69,7 +69,7 @@ export async function unmarkRecovered(reader: Reader, now: Date): Promise<void> 
     .where(
       and(
         isNotNull(webhookEndpoints.failingSince),
-        sql`${webhookEndpoints.id} not in (${failingEndpoints(null, now)})`,
+        sql`${webhookEndpoints.id} not in (select id from (${failingEndpoints(null, now)}) failing)`,
       ),
     );
 }

@@ -20,7 +20,7 @@ export async function listFailingEndpoints(
 }
 
 /**
- * The merchant's enabled endpoints, or those of all merchants (null), to which nothing was delivered since the third newest try that failed, within the last 7
+ * `id` and `merchant_id` of the merchant's enabled endpoints, or those of all merchants (null), to which nothing was delivered since the third newest try that failed, within the last 7
  * days. The newest failures are found by the index of what was not delivered, and a delivery after them by the index of all.
  */
 export function failingEndpoints(merchantId: MerchantId | null, now: Date): SQL {
@@ -31,7 +31,7 @@ export function failingEndpoints(merchantId: MerchantId | null, now: Date): SQL 
       where d.merchant_id = e.merchant_id and d.endpoint_id = e.id and d.status = ${word(status)} and d.created_at >= ${since}
       order by d.created_at desc, d.id desc limit ${REFUSALS}::int)`;
   return sql`
-    select e.id
+    select e.id, e.merchant_id
     from webhook_endpoints e
       cross join lateral (
         select created_at, id

@@ -18,26 +18,26 @@ export async function findFirstSteps(reader: Reader, merchantId: MerchantId): Pr
       exists (${anyCharge(merchantId)}) as charge,
       exists (${paidCharge(merchantId)}) as paid,
       exists (${delivered(merchantId)}) as delivered,
-      exists (select from prices where merchant_id = ${merchantId}) as prices,
+      exists (select 1 from prices where merchant_id = ${merchantId}) as prices,
       ${hasTeam(merchantId)} as team,
-      exists (select from merchants where id = ${merchantId} and brand_color is not null)
-        or exists (select from merchant_logos where merchant_id = ${merchantId}) as branding`);
+      exists (select 1 from merchants where id = ${merchantId} and brand_color is not null)
+        or exists (select 1 from merchant_logos where merchant_id = ${merchantId}) as branding`);
   if (!row) throw new Error("a query without a table returned no row");
   return row;
 }
 
 // In an index's order: without one a merchant who has none would have the whole table searched in vain.
 function anyCharge(merchantId: MerchantId): SQL {
-  return sql`select from (select id from charges where merchant_id = ${merchantId} order by product, created_at, id limit 1) one`;
+  return sql`select id from (select id from charges where merchant_id = ${merchantId} order by product, created_at, id limit 1) one`;
 }
 
 function paidCharge(merchantId: MerchantId): SQL {
-  return sql`select from (
+  return sql`select id from (
     select id from charges where merchant_id = ${merchantId} and paid_at is not null order by paid_at, id limit 1) one`;
 }
 
 function delivered(merchantId: MerchantId): SQL {
-  return sql`select from (
+  return sql`select status from (
       select status from deliveries where merchant_id = ${merchantId}
       order by created_at desc, id desc limit ${LOOKED_AT}::int
     ) newest where status = ${word(DELIVERY.after.deliver)}`;
@@ -50,5 +50,5 @@ function hasTeam(merchantId: MerchantId): SQL {
     where own.id = ${merchantId}`;
   return sql`(
     (select count(*) from (select from users where merchant_id in (${business}) limit 2) people) > 1
-    or exists (select from invitations where merchant_id in (${business})))`;
+    or exists (select 1 from invitations where merchant_id in (${business})))`;
 }

@@ -202,7 +202,8 @@ export function matchesOf<Row>(
 ): SQL {
   const most = constant(countedTo + 1);
   const each = branches.map(
-    (branch) => sql`(select 1 as one from ${list.table} where ${branch} order by ${orderOf(list)} limit ${most})`,
+    (branch) =>
+      sql`(select 1 as one from ${list.table} where ${branch} order by ${orderOf(list)} limit ${most})`,
   );
   return sql`select count(*)::int as total from (select one from (${sql.join(each, sql` union all `)}) each limit ${most}) counted`;
 }
