@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { distribute } from "#db/citus/distribute";
 import { closeDb, db } from "#db/client";
@@ -11,6 +12,7 @@ import { SANDBOX } from "#lib/domain/merchant/connection";
 import { getCheckoutPage } from "#lib/payments/read/get-checkout";
 import { takeReports } from "#lib/payments/reports/take-reports";
 import { newCheckoutId } from "#lib/platform/ids/new-id";
+import { rollUpActivity } from "#lib/worker/roll-up-activity";
 import { startCitus, whyNoCitus } from "#test/citus/start-citus";
 import { newCharge, newPixAttempt, paid, storedAttempt, storedCharge } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
@@ -18,6 +20,7 @@ import { EVERY_SHARD } from "#test/statements/every-shard";
 import { isShort } from "#test/test-length";
 
 const why = isShort ? "npm run test:long runs it" : whyNoCitus();
+const DAY_MS = 24 * 60 * 60 * 1000;
 const ON_PURPOSE = Object.entries(EVERY_SHARD);
 // The coordinator logs each statement that asks more than one shard.
 const TELLING = "citus.multi_task_query_log_level=log&log_min_error_statement=log";
@@ -92,5 +95,18 @@ describe.skipIf(why !== null)(`a payment on a Citus cluster${why ? ` (skipped: $
     expect(taken.map(({ status }) => status).toSorted()).toEqual(["quarantined", "received"]);
     const stored = await Promise.all([one, two].map((of) => storedAttempt(of.merchantId, of.id)));
     expect(stored.map(({ status }) => status).toSorted()).toEqual(["PAID", "PENDING"]);
+  });
+
+  it("is in the sums of its hour and its day, of the merchant and of all", async () => {
+    const charge = await newCharge(merchantId);
+    await report(await newPixAttempt(charge), `E-${charge.id}`);
+    await rollUpActivity(new Date(Date.now() + 4 * DAY_MS));
+    const [sums] = await db().execute<Record<string, number>>(sql`
+      select (select sum(created_count)::int from hourly_activity) as hours, (select sum(created_count)::int from daily_activity) as days,
+        (select sum(created_count)::int from platform_hourly_activity) as "hoursOfAll",
+        (select sum(created_count)::int from platform_daily_activity) as "daysOfAll", (select count(*)::int from charges) as created`);
+    const { created, ...counts } = sums ?? {};
+    expect(created).toBeGreaterThan(0);
+    expect(new Set(Object.values(counts))).toEqual(new Set([created]));
   });
 });

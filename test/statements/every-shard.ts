@@ -40,8 +40,8 @@ export const EVERY_SHARD: Record<string, readonly RegExp[]> = {
     /^select coalesce\(sum\("amount_minor"\), 0\) from "(attempts|payouts)" where \("\w+"\."connection_id" = \$1 and/,
   ],
   "sums of all merchants by hour and day, which the worker adds up (roll-up)": [
-    /^delete from "(hourly|daily)_(activity|ledger)"/,
-    /insert into (activity_progress|(hourly|daily)_(activity|ledger)) /,
+    /^delete from "?(hourly|daily)_(activity|ledger)"?/,
+    /insert into (activity_progress|(platform_)?(hourly|daily)_(activity|ledger)) /,
     /\(select min\(expires_at\) from charges where status = 'PENDING'\)/,
     /select date_trunc\('hour', min\(created_at\), 'UTC'\) from (charges|ledger_transactions)/,
   ],

@@ -1,4 +1,5 @@
-import { and, gte, lt, sql } from "drizzle-orm";
+import { and, gte, lt, type SQL, sql } from "drizzle-orm";
+import { isOnCitus } from "#db/citus/is-on-citus";
 import type { Tx } from "#db/client";
 import { SUM_COLUMNS, SUMS_OF_SOURCES, SUMS_OF_SUMS } from "#db/queries/activity/activity-columns";
 import { sumsOfSources } from "#db/queries/activity/activity-sums";
@@ -10,6 +11,8 @@ import {
   platformDailyActivity,
   platformHourlyActivity,
 } from "#db/schema/activity";
+import { merchants } from "#db/schema/merchants";
+import type { MerchantId } from "#lib/domain/ids";
 import { CHARGE } from "#lib/domain/status/status-tables";
 import type { Span } from "#lib/domain/time/period";
 
@@ -64,34 +67,50 @@ export async function rollUpHours(tx: Tx, span: Span): Promise<void> {
   }
   for (const { hour, table } of HOURLY)
     await tx.delete(table).where(and(gte(hour, span.from), lt(hour, span.to)));
-  await tx.execute(sql`
-    with added as (
+  const first = sql`${span.from.toISOString()}::timestamptz`;
+  const isCluster = await isOnCitus(tx);
+  for (const merchantId of isCluster ? await listMerchantIds(tx) : [null])
+    await tx.execute(sql`
       insert into hourly_activity (merchant_id, hour, currency, ${SUM_COLUMNS})
-      select merchant_id, ${span.from.toISOString()}::timestamptz + bucket * interval '1 hour', currency, ${SUMS_OF_SOURCES}
-      from (${sumsOfSources(hours, null)}) sources
-      group by merchant_id, bucket, currency
-      returning *
-    )
+      select merchant_id, ${first} + bucket * interval '1 hour', currency, ${SUMS_OF_SOURCES}
+      from (${sumsOfSources(hours, merchantId)}) sources
+      group by merchant_id, bucket, currency`);
+  await tx.execute(sql`
     insert into platform_hourly_activity (hour, currency, ${SUM_COLUMNS})
-    select hour, currency, ${SUMS_OF_SUMS} from added group by hour, currency`);
+    select hour, currency, ${SUMS_OF_SUMS} from (${hoursOfAll(span, isCluster)}) hours group by hour, currency`);
 }
 
 /** Adds up a whole day (of `summedDayOf`) anew from its hours, as hours are; what was there before is replaced. */
 export async function rollUpDay(tx: Tx, { from, to }: Span): Promise<void> {
   for (const { day, table } of DAILY) await tx.delete(table).where(and(gte(day, from), lt(day, to)));
+  const day = sql`${from.toISOString()}::timestamptz`;
+  const isCluster = await isOnCitus(tx);
+  const hours = hoursOfAll({ from, to }, isCluster);
   await tx.execute(sql`
-    with added as (
-      insert into daily_activity (merchant_id, day, currency, ${SUM_COLUMNS})
-      select merchant_id, ${from.toISOString()}::timestamptz, currency, ${SUMS_OF_SUMS}
-      from merchants m cross join lateral (
-        select * from hourly_activity h
-        where h.merchant_id = m.id and h.hour >= ${from.toISOString()} and h.hour < ${to.toISOString()} offset 0
-      ) hours
-      group by merchant_id, currency
-      returning *
-    )
+    insert into daily_activity (merchant_id, day, currency, ${SUM_COLUMNS})
+    select merchant_id, ${day}, currency, ${SUMS_OF_SUMS} from (${hours}) hours group by merchant_id, currency`);
+  await tx.execute(sql`
     insert into platform_daily_activity (day, currency, ${SUM_COLUMNS})
-    select day, currency, ${SUMS_OF_SUMS} from added group by day, currency`);
+    select ${day}, currency, ${SUMS_OF_SUMS} from (${hours}) hours group by currency`);
+}
+
+/**
+ * The hours of all merchants within a span: each merchant's by its index, for which "offset 0" keeps the planner from reading the whole
+ * table. A cluster's nodes, which cannot be asked so, read theirs beside each other.
+ */
+function hoursOfAll({ from, to }: Span, isCluster: boolean): SQL {
+  const within = sql`h.hour >= ${from.toISOString()} and h.hour < ${to.toISOString()}`;
+  if (isCluster) return sql`select * from hourly_activity h where ${within}`;
+  return sql`
+    select of_one.* from merchants m cross join lateral (
+      select * from hourly_activity h where h.merchant_id = m.id and ${within} offset 0
+    ) of_one`;
+}
+
+/** A cluster asks a node for the sources of one merchant alone. */
+async function listMerchantIds(tx: Tx): Promise<MerchantId[]> {
+  const rows = await tx.select({ id: merchants.id }).from(merchants);
+  return rows.map(({ id }) => id);
 }
 
 /** Forgets all sums; until they are rolled up again everything is read from charges and refunds. */
