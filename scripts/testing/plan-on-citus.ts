@@ -1,12 +1,16 @@
+import { mkdtempSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { distribute } from "#db/citus/distribute";
 import { migrate } from "#db/migrate";
+import { runStage } from "#scripts/testing/run-stage";
 import { planStatements, readStatements } from "#test/citus/plan-statements";
 import { startCitus } from "#test/citus/start-citus";
 
-// Which statements of a run of the database tests a Citus cluster refuses to plan:
-//   STATEMENTS_FOLDER=<an empty folder> npx vitest run --project database --project "database, alone"
-//   node scripts/testing/plan-on-citus.ts <that folder>
-const [folder = ""] = process.argv.slice(2);
+// `npm run scale:statements`: asks a Citus cluster for every statement that the product sends in the database tests, and fails for each that
+// it refuses. With the folder of an earlier run (STATEMENTS_FOLDER) it asks for those.
+const [given] = process.argv.slice(2);
+const folder = given ?? (await keepStatements());
 const texts = readStatements(folder);
 const cluster = await startCitus();
 try {
@@ -19,4 +23,14 @@ try {
   process.exitCode = refused.length > 0 ? 1 : 0;
 } finally {
   await cluster.stop();
+}
+
+async function keepStatements(): Promise<string> {
+  const kept = mkdtempSync(join(tmpdir(), "ponte-statements-"));
+  process.on("exit", () => rmSync(kept, { recursive: true, force: true }));
+  const args = ["run", "--project", "database", "--project", "database, alone"];
+  const environment = { STATEMENTS_FOLDER: kept, TEST_LENGTH: "short" };
+  const { passed } = await runStage("vitest", args, { environment });
+  if (!passed) console.log("Not all of these tests passed: their statements are asked for all the same.");
+  return kept;
 }

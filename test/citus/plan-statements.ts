@@ -2,7 +2,7 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import postgres from "postgres";
 
-/** A statement that a cluster refuses to plan, and what it says. */
+/** A statement that a cluster refuses, and what it says. */
 export type Refused = { text: string; code: string; message: string };
 
 const PLANNED = /^\s*(\/\*.*?\*\/\s*)*(select|insert|update|delete|with)\b/i;

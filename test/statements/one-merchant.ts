@@ -8,7 +8,7 @@ import { UNJUDGED } from "#test/statements/unjudged-files";
 // Runs before each file of database tests, and fails the file where the product sent a statement that a cluster would have to ask of every
 // node that has merchants, although nobody wrote down why (every-shard.ts).
 
-// `npm run citus:statements` plans on a cluster what is kept there.
+// `npm run scale:statements` asks a cluster for what is kept there.
 const { STATEMENTS_FOLDER } = process.env;
 const sent = new Set<string>();
 const note = (text: unknown) => void sent.add(String(text));
