@@ -1,21 +1,17 @@
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { distribute } from "#db/citus/distribute";
-import { migrate } from "#db/migrate";
 import { runStage } from "#scripts/testing/run-stage";
 import { planStatements, readStatements } from "#test/citus/plan-statements";
-import { startCitus } from "#test/citus/start-citus";
+import { startDistributed } from "#test/citus/start-citus";
 
 // `npm run scale:statements`: asks a Citus cluster for every statement that the product sends in the database tests, and fails for each that
 // it refuses. With the folder of an earlier run (STATEMENTS_FOLDER) it asks for those.
 const [given] = process.argv.slice(2);
 const folder = given ?? (await keepStatements());
 const texts = readStatements(folder);
-const cluster = await startCitus();
+const cluster = await startDistributed();
 try {
-  await migrate(cluster.url);
-  await distribute(`${cluster.url}?citus.shard_count=4`);
   const refused = await planStatements(cluster.url, texts);
   for (const { text, code, message } of refused)
     console.log(`${code} ${message}\n  ${text.replaceAll(/\s+/g, " ").trim()}\n`);

@@ -1,10 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
-import { distribute } from "#db/citus/distribute";
 import { closeDb, db } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { migrate } from "#db/migrate";
 import type { AttemptRecord } from "#db/queries/attempts/attempts";
 import { findChargeByCheckoutId } from "#db/queries/charges/payer-pages";
 import type { MerchantId } from "#lib/domain/ids";
@@ -13,7 +11,7 @@ import { getCheckoutPage } from "#lib/payments/read/get-checkout";
 import { takeReports } from "#lib/payments/reports/take-reports";
 import { newCheckoutId } from "#lib/platform/ids/new-id";
 import { rollUpActivity } from "#lib/worker/roll-up-activity";
-import { startCitus, whyNoCitus } from "#test/citus/start-citus";
+import { startDistributed, whyNoCitus } from "#test/citus/start-citus";
 import { newCharge, newPixAttempt, paid, storedAttempt, storedCharge } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
 import { EVERY_SHARD } from "#test/statements/every-shard";
@@ -26,13 +24,11 @@ const ON_PURPOSE = Object.entries(EVERY_SHARD);
 const TELLING = "citus.multi_task_query_log_level=log&log_min_error_statement=log";
 
 describe.skipIf(why !== null)(`a payment on a Citus cluster${why ? ` (skipped: ${why})` : ""}`, () => {
-  let cluster: Awaited<ReturnType<typeof startCitus>> | undefined;
+  let cluster: Awaited<ReturnType<typeof startDistributed>> | undefined;
   let merchantId: MerchantId;
 
   beforeAll(async () => {
-    cluster = await startCitus();
-    await migrate(cluster.url);
-    await distribute(`${cluster.url}?citus.shard_count=4`);
+    cluster = await startDistributed();
     process.env.DATABASE_URL = `${cluster.url}?${TELLING}`;
     ({ merchantId } = await newMerchant());
   }, 600_000);

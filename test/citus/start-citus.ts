@@ -4,10 +4,14 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import { distribute } from "#db/citus/distribute";
+import { migrate } from "#db/migrate";
 
 const START = join(import.meta.dirname, "..", "..", "..", "shared", "citus", "start-cluster");
 const POSTGRES = "/usr/lib/postgresql/15/bin/postgres";
 const NODES = 3;
+// Enough for the two that have any.
+const SHARDS = 4;
 
 const run = promisify(execFile);
 
@@ -40,6 +44,19 @@ export async function startCitus(port?: number): Promise<{
     return { url: `postgres://postgres@127.0.0.1:${firstPort}/ponte`, readLog, stop };
   } catch (error) {
     await stop();
+    throw error;
+  }
+}
+
+/** The same with Ponte's schema, distributed by merchant. */
+export async function startDistributed(port?: number): ReturnType<typeof startCitus> {
+  const cluster = await startCitus(port);
+  try {
+    await migrate(cluster.url);
+    await distribute(`${cluster.url}?citus.shard_count=${SHARDS}`);
+    return cluster;
+  } catch (error) {
+    await cluster.stop();
     throw error;
   }
 }
