@@ -10,7 +10,7 @@ const PLANNED = /^\s*(\/\*.*?\*\/\s*)*(select|insert|update|delete|with)\b/i;
 const WRITING = /\b(insert into|delete from|set)\b/i;
 // What is sent where there is no Citus (isOnCitus), and in another form where there is.
 const OF_POSTGRES_ALONE =
-  /\b(s cross join merchants m|\(select of_one\.\* from merchants m) cross join lateral/;
+  /(s cross join merchants m|\(select of_one\.\* from merchants m) cross join lateral/;
 
 /**
  * The texts of statements that database tests have kept in a folder (`STATEMENTS_FOLDER`, `test/statements/one-merchant.ts`), each once;
