@@ -48,14 +48,15 @@ export async function moveActivityProgress(tx: Tx, completeUntil: Date): Promise
  * beginning of the oldest open transaction of ours (less the same margin), and before the expiry of any charge that is still PENDING.
  */
 export async function findSettledInstant(tx: Tx, now: Date, marginMs: number): Promise<Date> {
-  const [row] = await tx.execute<{ open_since: string | null; pending_since: string | null }>(sql`
-    select
-      (select min(xact_start) from pg_stat_activity
-        where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid())::text as open_since,
-      (select min(expires_at) from charges where status = ${word(CHARGE.first)})::text as pending_since`);
+  // Apart, because on a cluster a question to every shard may read no view of the server's own.
+  const [open] = await tx.execute<{ since: string | null }>(sql`
+    select min(xact_start)::text as since from pg_stat_activity
+    where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`);
+  const [pending] = await tx.execute<{ since: string | null }>(sql`
+    select min(expires_at)::text as since from charges where status = ${word(CHARGE.first)}`);
   const limits = [now.getTime() - marginMs];
-  if (row?.open_since) limits.push(Date.parse(row.open_since) - marginMs);
-  if (row?.pending_since) limits.push(Date.parse(row.pending_since));
+  if (open?.since) limits.push(Date.parse(open.since) - marginMs);
+  if (pending?.since) limits.push(Date.parse(pending.since));
   return new Date(Math.min(...limits));
 }
 
