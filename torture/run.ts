@@ -6,14 +6,16 @@ import { closeDb, db } from "#db/client";
 import { closeQueue } from "#lib/platform/jobs/queue";
 import { withDatabase } from "#scripts/command/with-database";
 import { exitWithSentence } from "#scripts/instance/exit-with-sentence";
+import { whyNoCitus } from "#test/citus/start-citus";
 import { checkInvariants } from "./invariants/check-invariants.ts";
 import { violationLine } from "./invariants/violation-line.ts";
+import { startTortureCluster } from "./stack/torture-cluster.ts";
 import { startTortureDatabase } from "./stack/torture-database.ts";
 import { tortureTable } from "./table.ts";
 import { runTorture } from "./torture.ts";
 
 const USAGE =
-  "npm run torture [-- --short] [--seed n] [--kills n] [--seconds n] [--only text,text] [--check]";
+  "npm run torture [-- --short] [--seed n] [--kills n] [--seconds n] [--only text,text] [--citus] [--check]";
 const LONG = { kills: 50, seconds: 30 };
 const REST_SECONDS = 150;
 const SHORT = { kills: 1, seconds: 1 };
@@ -26,14 +28,17 @@ try {
       kills: { type: "string" },
       seconds: { type: "string" },
       only: { type: "string" },
+      citus: { type: "boolean", default: false },
       check: { type: "boolean", default: false },
     },
   });
   if (values.check) await checkThisDatabase();
+  const why = values.citus ? whyNoCitus() : null;
+  if (why !== null) throw new Error(`There can be no Citus cluster here: ${why}.`);
   const sizes = values.short ? SHORT : LONG;
   const seed = Number(values.seed ?? Math.floor(Math.random() * 2 ** 31));
   console.log(`Seed ${seed}: --seed ${seed} repeats what is asked and what is broken.`);
-  const database = await startTortureDatabase();
+  const database = await (values.citus ? startTortureCluster() : startTortureDatabase());
   const only = values.only?.split(",");
   try {
     const result = await runTorture({

@@ -1,6 +1,6 @@
 import { readFileSync } from "node:fs";
 import { setTimeout as sleep } from "node:timers/promises";
-import { db } from "#db/client";
+import { type Db, db } from "#db/client";
 import { type Bank, startBank } from "./bank/bank.ts";
 import { addBankAdapters } from "./bank/bank-adapters.ts";
 import { type CheckOptions, checkInvariants, type Violation } from "./invariants/check-invariants.ts";
@@ -9,7 +9,7 @@ import { compareStatements, drain } from "./judge/drain.ts";
 import { judgeBank } from "./judge/judge-bank.ts";
 import { judgeHistory } from "./judge/judge-history.ts";
 import { judgeLedger } from "./judge/judge-ledger.ts";
-import { judgeReceivers } from "./judge/judge-receivers.ts";
+import { judgeReceivers, noteArrived } from "./judge/judge-receivers.ts";
 import { judgeSettings, readSettings, type Settings } from "./judge/judge-settings.ts";
 import { type History, newHistory, OPERATIONS, type OperationKind } from "./load/history.ts";
 import { newPerson } from "./load/people.ts";
@@ -73,7 +73,7 @@ export async function runTorture(options: TortureOptions): Promise<TortureResult
   addBankAdapters();
   try {
     const tenants = await newTenants(seed, bank);
-    const settings = await readSettings(db());
+    const settings = await readSettings(await stack.database.readWhole());
     const load = newLoad(stack.origins, tenants, {
       ...{ history, seed, now: stack.now, bank },
       operator: await newPerson(),
@@ -84,13 +84,17 @@ export async function runTorture(options: TortureOptions): Promise<TortureResult
       await rest();
       if (losesReports) await compareStatements(stack);
       if (losesReports) await rest();
+      // The comparison of the books may book, and so comes before all is read.
+      const compared = await judgeLedger(db(), stack.now());
+      const arrived = noteArrived(tenants);
+      const whole = await stack.database.readWhole();
       const found = [
-        ...(await judgeLedger(stack.now())),
-        ...(await judgeBank(db(), bank, tenants)),
-        ...(await checkNow()),
-        ...(await judgeHistory(db(), history, bank)),
-        ...(await judgeReceivers(db(), tenants)),
-        ...(await judgeSettings(db(), settings)),
+        ...compared,
+        ...(await judgeBank(whole, bank, tenants)),
+        ...(await checkNow(whole)),
+        ...(await judgeHistory(whole, history, bank)),
+        ...(await judgeReceivers(whole, tenants, arrived)),
+        ...(await judgeSettings(whole, settings)),
       ];
       const isNew = ({ says, about }: Violation) => !seen.has(`${says} ${about}`);
       const violations = found.filter(isNew);
@@ -160,11 +164,13 @@ async function injected(
 
 /** The first violation that is looked for, of what holds at every instant, also while clients ask. */
 async function soughtNow({ seeks }: TortureOptions, settings: Settings): Promise<Violation | undefined> {
-  return seeks && [...(await checkNow(UNDER_LOAD)), ...(await judgeSettings(db(), settings))].find(seeks);
+  return (
+    seeks && [...(await checkNow(db(), UNDER_LOAD)), ...(await judgeSettings(db(), settings))].find(seeks)
+  );
 }
 
-function checkNow(options: CheckOptions = AT_REST): Promise<Violation[]> {
-  return db().transaction((tx) => checkInvariants(tx, options), {
+function checkNow(reader: Db, options: CheckOptions = AT_REST): Promise<Violation[]> {
+  return reader.transaction((tx) => checkInvariants(tx, { ...options, guarded: db() }), {
     isolationLevel: "repeatable read",
     accessMode: "read only",
   });

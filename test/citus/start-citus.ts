@@ -9,6 +9,7 @@ import { migrate } from "#db/migrate";
 
 const START = join(import.meta.dirname, "..", "..", "..", "shared", "citus", "start-cluster");
 const POSTGRES = "/usr/lib/postgresql/15/bin/postgres";
+const PG_CTL = "/usr/lib/postgresql/15/bin/pg_ctl";
 const NODES = 3;
 // Enough for the two that have any.
 const SHARDS = 4;
@@ -22,15 +23,24 @@ export function whyNoCitus(): string | null {
   return process.getuid?.() === 0 ? null : "only root can start it";
 }
 
-/**
- * A Citus cluster of one's own on loopback, a coordinator and two workers, which `stop` removes. `url` is the coordinator's empty database,
- * `readLog` answers what the coordinator has logged. It listens at `port`, its nodes at those after it.
- */
-export async function startCitus(port?: number): Promise<{
+/** A PostgreSQL of a cluster: its database, and its folder. */
+export type CitusServer = { url: string; dataDir: string };
+
+export type CitusCluster = {
+  /** The coordinator's database. */
   url: string;
+  /** The coordinator first, and then its nodes. */
+  servers: readonly CitusServer[];
+  /** What the coordinator has logged. */
   readLog: () => Promise<string>;
   stop: () => Promise<void>;
-}> {
+};
+
+/**
+ * A Citus cluster of one's own on loopback, a coordinator and two workers with an empty database, which `stop` removes. It listens at
+ * `port`, its nodes at those after it.
+ */
+export async function startCitus(port?: number): Promise<CitusCluster> {
   // Short and readable by the account of PostgreSQL: each node's socket lies in it.
   const dir = await mkdtemp("/tmp/ponte-citus-");
   const firstPort = port ?? (await freeCitusPorts());
@@ -41,15 +51,27 @@ export async function startCitus(port?: number): Promise<{
   try {
     await run(START, [dir, String(firstPort), String(NODES - 1), "ponte"]);
     const readLog = () => readFile(join(dir, "node-0", "log"), "utf8");
-    return { url: `postgres://postgres@127.0.0.1:${firstPort}/ponte`, readLog, stop };
+    const servers = Array.from({ length: NODES }, (_, index) => ({
+      url: `postgres://postgres@127.0.0.1:${firstPort + index}/ponte`,
+      dataDir: join(dir, `node-${index}`),
+    }));
+    return { url: servers[0]?.url ?? "", servers, readLog, stop };
   } catch (error) {
     await stop();
     throw error;
   }
 }
 
+/** Starts a server of a cluster again, whose processes are gone. Throws what `pg_ctl` says. */
+export async function startAgain({ dataDir }: CitusServer): Promise<void> {
+  const asPostgres = ["--reuid=postgres", "--regid=postgres", "--init-groups"];
+  await run("setpriv", [...asPostgres, PG_CTL, "-D", dataDir, "-l", join(dataDir, "log"), "-w", "start"], {
+    cwd: dataDir,
+  });
+}
+
 /** The same with Ponte's schema, distributed by merchant. */
-export async function startDistributed(port?: number): ReturnType<typeof startCitus> {
+export async function startDistributed(port?: number): Promise<CitusCluster> {
   const cluster = await startCitus(port);
   try {
     await migrate(cluster.url);

@@ -36,10 +36,16 @@ const REPORTED: Invariant = {
 };
 
 /**
- * Installs triggers that write each change of a status into `torture.steps`, so that the checker sees every step and
- * not only where a row stands. For databases that are thrown away; needs the owner's rights.
+ * Installs what writes each change of a status into `torture.steps`, so that the checker sees every step and not only where a row
+ * stands. For databases that are thrown away; needs the owner's rights.
  */
 export async function watchTransitions(reader: Reader): Promise<void> {
+  await keepSteps(reader);
+  await watchSteps(reader);
+}
+
+/** Makes the place of the steps, which every server of a cluster has for itself. */
+export async function keepSteps(reader: Reader): Promise<void> {
   await reader.execute(sql`create schema if not exists torture`);
   await reader.execute(sql`
     create table if not exists torture.steps (
@@ -50,13 +56,17 @@ export async function watchTransitions(reader: Reader): Promise<void> {
   await reader.execute(sql`
     create or replace function torture.note_step() returns trigger language plpgsql as $$
     begin
-      insert into torture.steps (moved, about, before, after) values (tg_table_name, new.id, old.status, new.status);
+      insert into torture.steps (moved, about, before, after) values (tg_argv[0], new.id, old.status, new.status);
       return null;
     end $$`);
+}
+
+/** Makes the triggers that write into it. */
+export async function watchSteps(reader: Reader): Promise<void> {
   for (const table of [...Object.keys(MOVING), "invoices"]) {
     await reader.execute(sql`
       create or replace trigger ${sql.identifier(`${table}_steps`)} after update of status on ${sql.identifier(table)}
-      for each row when (old.status is distinct from new.status) execute function torture.note_step()`);
+      for each row when (old.status is distinct from new.status) execute function torture.note_step(${sql.raw(`'${table}'`)})`);
   }
 }
 

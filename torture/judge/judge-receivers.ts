@@ -2,15 +2,29 @@ import { sql } from "drizzle-orm";
 import type { Reader } from "#db/client";
 import { DELIVERY } from "#lib/domain/status/status-tables";
 import type { Violation } from "../invariants/check-invariants.ts";
+import type { Receiver } from "../load/receiver.ts";
 import type { Tenant } from "../load/tenants.ts";
 
 const SHOWN = 5;
 
+/** The events that each receiver of a run has. */
+export type Arrived = ReadonlyMap<Receiver, ReadonlySet<string>>;
+
+/** What has arrived by now. */
+export function noteArrived(tenants: readonly Tenant[]): Arrived {
+  const receivers = tenants.flatMap(({ callbacks, endpoint }) => [callbacks, endpoint]);
+  return new Map(receivers.map((receiver) => [receiver, new Set(receiver.received.keys())]));
+}
+
 /**
- * Compares the deliveries with what receivers counted: what reads as delivered has arrived, everything that arrived was
- * signed, and once all is quiet nothing waits. A receiver may get an event again, never one that we do not know.
+ * Compares the deliveries with what receivers counted: what reads as delivered has arrived, everything that had arrived before the
+ * deliveries were read was signed, and once all is quiet nothing waits. A receiver may get an event again, never one that we do not know.
  */
-export async function judgeReceivers(reader: Reader, tenants: readonly Tenant[]): Promise<Violation[]> {
+export async function judgeReceivers(
+  reader: Reader,
+  tenants: readonly Tenant[],
+  before: Arrived,
+): Promise<Violation[]> {
   const rows = await reader.execute<{
     event: string;
     endpoint: string | null;
@@ -30,7 +44,7 @@ export async function judgeReceivers(reader: Reader, tenants: readonly Tenant[])
       const missing = reported.filter(
         ({ event, status }) => status === DELIVERY.after.deliver && !receiver.received.has(event),
       );
-      const arrived = [...receiver.received];
+      const arrived = [...receiver.received].filter(([event]) => before.get(receiver)?.has(event));
       const strange = arrived.filter(([event]) => !known.has(event));
       const forged = arrived.filter(([, { forged }]) => forged > 0);
       violations.push(

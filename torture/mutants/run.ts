@@ -80,7 +80,7 @@ async function findByTests(mutants: readonly Mutant[]): Promise<Found[]> {
 
 async function findByTorture(mutants: readonly Mutant[], lanes: number, seed: string): Promise<Found[]> {
   const database = await startTortureDatabase();
-  const superuser = postgres(new URL("/postgres", database.superuserUrl).href, {
+  const superuser = postgres(new URL("/postgres", database.servers[0].superuserUrl).href, {
     max: lanes,
     onnotice: () => {},
   });
@@ -118,16 +118,14 @@ function breaksServer({ phase = "" }: Mutant): boolean {
   return /PostgreSQL|database/.test(phase);
 }
 
-function copyOf(
-  { url, applicationUrl, superuserUrl, dataDir }: TortureDatabase,
-  copy: string,
-): TortureDatabase {
+function copyOf({ url, applicationUrl, servers }: TortureDatabase, copy: string): TortureDatabase {
   const inside = (address: string) => new URL(`/${copy}`, address).href;
+  const [{ superuserUrl, dataDir }] = servers;
   return {
     url: inside(url),
     applicationUrl: inside(applicationUrl),
-    superuserUrl: inside(superuserUrl),
-    dataDir,
+    servers: [{ superuserUrl: inside(superuserUrl), dataDir }],
+    copyUrl: null,
   };
 }
 

@@ -25,7 +25,7 @@ export const DATABASE: readonly Phase[] = [
     inject: async ({ stack: { database }, random, until }) => {
       let times = 0;
       while (performance.now() < until) {
-        await database.crash();
+        await database.crash(random.whole(0, database.servers - 1));
         times += 1;
         await sleep(random.whole(500, 2_500));
       }
@@ -52,11 +52,14 @@ async function lockRows({ stack: { database }, random, until }: PhaseContext) {
   return { times };
 }
 
-// Of the newest, which clients are about to ask for.
-const lockSome = (tx: postgres.TransactionSql, table: string) => tx`
-  select id from ${tx(table)}
-  where id in (select id from (select id from ${tx(table)} order by id desc limit 60) newest order by random() limit 3)
-  for update`;
+/** Of the newest, which clients are about to ask for: each by its merchant, as a cluster locks no other rows. */
+async function lockSome(tx: postgres.TransactionSql, table: string): Promise<void> {
+  const rows = await tx<{ id: string; merchantId: string }[]>`
+    select id, merchant_id as "merchantId" from (select id, merchant_id from ${tx(table)} order by id desc limit 60) newest
+    order by random() limit 3`;
+  for (const { id, merchantId } of rows)
+    await tx`select id from ${tx(table)} where merchant_id = ${merchantId} and id = ${id} for update`;
+}
 
 const DEADLOCK = "40P01";
 function unlessDeadlocked(error: unknown): void {

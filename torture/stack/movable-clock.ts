@@ -3,14 +3,17 @@ import type { Reader } from "#db/client";
 
 /**
  * Gives the database a clock that the harness moves: `now()` and `clock_timestamp()` of every new session, and pg-boss's
- * own, are as far ahead as `torture.clock` says. For databases that are thrown away; needs the owner's rights.
+ * own where it is, are as far ahead as `torture.clock` says. For databases that are thrown away; needs the owner's rights.
  */
 export async function installMovableClock(reader: Reader): Promise<void> {
   const ahead = sql`(select ahead from torture.clock)`;
   await reader.execute(sql`create schema if not exists torture`);
   await reader.execute(sql`create table torture.clock (ahead interval not null)`);
   await reader.execute(sql`insert into torture.clock values (interval '0')`);
-  for (const name of ["torture.now", "pgboss.job_now"])
+  const [jobs] = await reader.execute<{ schema: string | null }>(
+    sql`select to_regnamespace('pgboss')::text as schema`,
+  );
+  for (const name of ["torture.now", ...(jobs?.schema ? ["pgboss.job_now"] : [])])
     await reader.execute(sql`
       create or replace function ${sql.raw(name)}() returns timestamptz language sql stable
       as $$ select pg_catalog.now() + ${ahead} $$`);

@@ -1,14 +1,13 @@
 import { mkdtempSync, openSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { closeDb, db } from "#db/client";
+import { closeDb } from "#db/client";
 import { setDatabaseClock } from "#db/clock";
 import { freePort } from "#scripts/instance/free-port";
 import { type FaultProxy, startFaultProxy } from "#test/fault-proxy";
-import { watchTransitions } from "../invariants/transitions.ts";
 import { bundleTorture, removeBundle, type SourceChange } from "../programs/bundle-torture.ts";
-import { installMovableClock, moveDatabaseClock } from "./movable-clock.ts";
-import { type BrokenDatabase, breakable, type TortureDatabase } from "./torture-database.ts";
+import { type BrokenDatabase, breakable } from "./break-database.ts";
+import type { TortureDatabase } from "./torture-database.ts";
 import { startVictim, type Victim } from "./victim.ts";
 
 const SECRET_KEY = "only-for-torture-only-for-torture-only-for-torture";
@@ -55,10 +54,7 @@ export async function startTortureStack(
     RATE_LIMIT_SIGN_IN: "0",
     LOG_LEVEL: "error",
   });
-  await watchTransitions(db());
-  await installMovableClock(db());
   const broken = await breakable(database);
-  await grantHarness(broken);
   // Only new sessions know that clock.
   await closeDb();
   const bundle = `run-${process.pid}`;
@@ -89,7 +85,7 @@ export async function startTortureStack(
     moveClock: async (byMs) => {
       aheadMs += byMs;
       for (const victim of all) victim.moveClock(aheadMs);
-      await moveDatabaseClock(db(), aheadMs);
+      await broken.moveClock(aheadMs);
       setDatabaseClock(Date.now() + aheadMs, performance.now());
       return aheadMs;
     },
@@ -103,11 +99,4 @@ export async function startTortureStack(
       rmSync(folder, { recursive: true, force: true });
     },
   };
-}
-
-// What the harness adds to the database is used in the transactions of the processes.
-async function grantHarness({ superuser }: BrokenDatabase): Promise<void> {
-  await superuser`grant usage on schema torture to public`;
-  await superuser`grant all on all tables in schema torture to public`;
-  await superuser`grant all on all sequences in schema torture to public`;
 }

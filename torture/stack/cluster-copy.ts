@@ -1,0 +1,89 @@
+import { drizzle } from "drizzle-orm/postgres-js";
+import postgres from "postgres";
+import type { Db } from "#db/client";
+import { keepSteps } from "../invariants/transitions.ts";
+import { installMovableClock, moveDatabaseClock } from "./movable-clock.ts";
+
+/** One PostgreSQL with every row of a cluster, for questions about all merchants that no cluster answers. */
+export type ClusterCopy = {
+  /** Reads the cluster again, and answers what it now has. Throws where it has what a unique key of one PostgreSQL refuses. */
+  refreshed(): Promise<Db>;
+  moveClock(aheadMs: number): Promise<void>;
+  close(): Promise<void>;
+};
+
+/** `json` are those of the columns that hold JSON. */
+type CopiedTable = { name: string; columns: string[]; json: string[] };
+
+const STEPS = { name: "torture.steps", columns: ["moved", "about", "before", "after"], json: [] };
+
+/** Opens the copy at `url`, a migrated database, as its superuser; `servers` are the cluster's, its coordinator first. */
+export async function openCopy(servers: readonly postgres.Sql[], url: string): Promise<ClusterCopy> {
+  const first = postgres(url, { max: 1, onnotice: () => {} });
+  await keepSteps(drizzle(first));
+  await installMovableClock(drizzle(first));
+  await first.end();
+  // Only new sessions know that clock.
+  const sql = postgres(url, { max: 2, onnotice: () => {} });
+  const copy = drizzle(sql);
+  return {
+    refreshed: async () => {
+      await copyRows(servers, sql);
+      return copy;
+    },
+    moveClock: (aheadMs) => moveDatabaseClock(copy, aheadMs),
+    close: () => sql.end({ timeout: 1 }),
+  };
+}
+
+async function copyRows(servers: readonly postgres.Sql[], copy: postgres.Sql): Promise<void> {
+  const tables = await listTables(copy);
+  await copy.begin(async (to) => {
+    // No trigger of the books, and no foreign key: what they keep is what is judged afterwards.
+    await to`set local session_replication_role = replica`;
+    await to.unsafe(`truncate ${[...tables, STEPS].map(({ name }) => name).join(", ")}`);
+    const [coordinator] = servers;
+    await coordinator?.begin("isolation level repeatable read read only", async (from) => {
+      // By one connection to each node, so that all of a node is read as of one instant.
+      await from`set local citus.max_adaptive_executor_pool_size = 1`;
+      for (const table of tables) await copyTable(from, to, table);
+    });
+    for (const server of servers) await copyTable(server, to, STEPS);
+  });
+}
+
+async function copyTable(
+  from: postgres.ISql,
+  to: postgres.ISql,
+  { name, columns, json }: CopiedTable,
+): Promise<void> {
+  const quoted = columns.map((column) => `"${column}"`);
+  const rows = await from.unsafe<Record<string, string | null>[]>(
+    `select ${quoted.map((column) => `${column}::text as "${column}"`).join()} from ${name}`,
+  );
+  // As text, which is the same on every version; what is JSON goes as it is.
+  const member = (column: string, value: string) =>
+    `${JSON.stringify(column)}:${json.includes(column) ? value : JSON.stringify(value)}`;
+  const objects = rows.map((row) => {
+    const members = Object.entries(row).flatMap(([column, value]) =>
+      value === null ? [] : [member(column, value)],
+    );
+    return `{${members.join()}}`;
+  });
+  await to.unsafe(
+    `insert into ${name} (${quoted.join()}) overriding system value
+    select ${quoted.join()} from json_populate_recordset(null::${name}, $1::text::json)`,
+    [`[${objects.join()}]`],
+  );
+}
+
+/** Ponte's tables and the columns of each that are written. */
+function listTables(copy: postgres.Sql): Promise<CopiedTable[]> {
+  return copy<CopiedTable[]>`
+    select format('%I.%I', nspname, relname) as name, array_agg(attname::text order by attnum) as columns,
+      coalesce(array_agg(attname::text) filter (where atttypid::regtype::text in ('json', 'jsonb')), '{}') as json
+    from pg_class c join pg_namespace n on n.oid = relnamespace
+      join pg_attribute a on a.attrelid = c.oid and attnum > 0 and not attisdropped and attgenerated = ''
+    where relkind in ('r', 'p') and not relispartition and nspname in ('public', 'sandbox', 'pgboss')
+    group by 1 order by 1`;
+}

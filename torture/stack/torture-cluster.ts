@@ -1,0 +1,62 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import postgres from "postgres";
+import { grantToApplication } from "#db/application-role";
+import { type CitusServer, startAgain, startDistributed } from "#test/citus/start-citus";
+import { startMigrated } from "#test/migrated-database";
+import { postmasterOf, type TortureDatabase } from "./torture-database.ts";
+
+const ROLE = "ponte_app";
+const LOOK_EVERY_MS = 200;
+/** What a commit on several nodes left undecided when one of them was killed is decided so soon. */
+const RECOVER_EVERY_MS = 2_000;
+
+/** Starts a Citus cluster whose servers are started again when they are killed, and a PostgreSQL for its copy. `stop` removes both. */
+export async function startTortureCluster(): Promise<TortureDatabase & { stop(): Promise<void> }> {
+  const cluster = await startDistributed();
+  const copy = await startMigrated();
+  const stop = new AbortController();
+  const kept = cluster.servers.map((server) => keepRunning(server, stop.signal));
+  await allowApplication(cluster.url);
+  const applicationUrl = new URL(cluster.url);
+  applicationUrl.username = ROLE;
+  const [coordinator, ...nodes] = cluster.servers.map(({ url, dataDir }) => ({ superuserUrl: url, dataDir }));
+  if (!coordinator) throw new Error("A cluster has a coordinator.");
+  return {
+    // The harness watches rows of distributed tables by triggers of its own.
+    url: `${cluster.url}?citus.enable_unsafe_triggers=on`,
+    applicationUrl: applicationUrl.href,
+    servers: [coordinator, ...nodes],
+    copyUrl: copy.superuserUrl,
+    stop: async () => {
+      stop.abort();
+      await Promise.all(kept);
+      await copy.stop();
+      await cluster.stop();
+    },
+  };
+}
+
+async function allowApplication(url: string): Promise<void> {
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  await sql`create role ${sql(ROLE)} login`;
+  await sql.unsafe(`alter system set citus.recover_2pc_interval = ${RECOVER_EVERY_MS}`);
+  await sql`select pg_reload_conf()`;
+  await sql.end();
+  await grantToApplication(url, ROLE);
+}
+
+async function keepRunning(server: CitusServer, signal: AbortSignal): Promise<void> {
+  while (!signal.aborted) {
+    await sleep(LOOK_EVERY_MS);
+    // Its sessions end a moment after it, and until then it cannot be started.
+    if (!(await isRunning(server))) await startAgain(server).catch(() => {});
+  }
+}
+
+async function isRunning(server: CitusServer): Promise<boolean> {
+  try {
+    return process.kill(await postmasterOf(server), 0);
+  } catch {
+    return false;
+  }
+}
