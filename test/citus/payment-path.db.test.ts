@@ -1,6 +1,9 @@
 import { randomUUID } from "node:crypto";
+import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { sql } from "drizzle-orm";
+import postgres from "postgres";
 import { afterAll, beforeAll, describe, expect, it } from "vitest";
+import { findMerchantPlace } from "#db/citus/merchant-shards";
 import { closeDb, db } from "#db/client";
 import { databaseNow } from "#db/clock";
 import type { AttemptRecord } from "#db/queries/attempts/attempts";
@@ -11,17 +14,37 @@ import { getCheckoutPage } from "#lib/payments/read/get-checkout";
 import { takeReports } from "#lib/payments/reports/take-reports";
 import { newCheckoutId } from "#lib/platform/ids/new-id";
 import { rollUpActivity } from "#lib/worker/roll-up-activity";
-import { startDistributed, whyNoCitus } from "#test/citus/start-citus";
+import { readWork } from "#test/citus/server-work";
+import { type CitusServer, startDistributed, whyNoCitus } from "#test/citus/start-citus";
+import { tasksOf, tasksTable } from "#test/citus/statement-tasks";
 import { newCharge, newPixAttempt, paid, storedAttempt, storedCharge } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
 import { EVERY_SHARD } from "#test/statements/every-shard";
 import { isShort } from "#test/test-length";
 
-const why = isShort ? "npm run test:long runs it" : whyNoCitus();
+const why = whyNoCitus();
 const DAY_MS = 24 * 60 * 60 * 1000;
+const MERCHANTS = 64;
+const PAYMENTS_OF_EACH = 8;
+const AT_ONCE = 8;
 const ON_PURPOSE = Object.entries(EVERY_SHARD);
 // The coordinator logs each statement that asks more than one shard.
 const TELLING = "citus.multi_task_query_log_level=log&log_min_error_statement=log";
+
+/** Why a statement asks several shards, or its text where nobody wrote that down. */
+function reasonOf(statement: string): string {
+  const text = statement.replaceAll(/\s+/g, " ").trim();
+  return ON_PURPOSE.find(([, patterns]) => patterns.some((pattern) => pattern.test(text)))?.[0] ?? text;
+}
+
+/** The statements that the product sends while something is done, each once. */
+async function statementsOf(run: () => Promise<unknown>): Promise<string[]> {
+  const sent = new Set<string>();
+  const note = (text: unknown) => void sent.add(String(text));
+  subscribe("ponte.sent-statements", note);
+  await run().finally(() => unsubscribe("ponte.sent-statements", note));
+  return [...sent];
+}
 
 describe.skipIf(why !== null)(`a payment on a Citus cluster${why ? ` (skipped: ${why})` : ""}`, () => {
   let cluster: Awaited<ReturnType<typeof startDistributed>> | undefined;
@@ -44,9 +67,7 @@ describe.skipIf(why !== null)(`a payment on a Citus cluster${why ? ` (skipped: $
     const log = (await cluster?.readLog())?.slice(before) ?? "";
     const [, ...told] = log.split("multi-task query about to be executed");
     const texts = told.map((line) => (line.split("STATEMENT:")[1] ?? "").split(/\n\d/, 1).join());
-    const reasonOf = (text: string) =>
-      ON_PURPOSE.find(([, patterns]) => patterns.some((pattern) => pattern.test(text)))?.[0] ?? text;
-    return [...new Set(texts.map((text) => reasonOf(text.replaceAll(/\s+/g, " ").trim())))];
+    return [...new Set(texts.map(reasonOf))];
   }
 
   function report({ providerReference: reference }: AttemptRecord, payment: string) {
@@ -54,6 +75,27 @@ describe.skipIf(why !== null)(`a payment on a Citus cluster${why ? ` (skipped: $
     const subject = { kind: "attempt", port: "pix", reference, currency: null, outcome } as const;
     return takeReports(SANDBOX, [{ externalId: randomUUID(), body: {}, rawBody: "{}", subject }]);
   }
+
+  it("asks one shard by each statement, but where it looks for its money at every one", async () => {
+    const charge = await newCharge(merchantId);
+    let attempt: AttemptRecord | undefined;
+    const steps = {
+      create: () => newCharge(merchantId),
+      pay: async () => {
+        attempt = await newPixAttempt(charge);
+      },
+      show: () => getCheckoutPage(charge.checkoutId, databaseNow()),
+      settle: async () => attempt && report(attempt, `E-${attempt.id}`),
+    };
+    const table: string[] = [];
+    for (const [step, run] of Object.entries(steps)) {
+      const statements = await tasksOf(cluster?.url ?? "", await statementsOf(run));
+      table.push(...tasksTable(step, statements));
+      const several = statements.filter(({ tasks }) => tasks > 1).map(({ text }) => reasonOf(text));
+      expect(several).toEqual(step === "settle" ? [expect.stringContaining("money is booked once")] : []);
+    }
+    console.log(["| step | statement | tasks | statements |", "|---|---|---:|---:|", ...table].join("\n"));
+  });
 
   it("is asked for and opened at one shard", async () => {
     const asked = await sentToSeveral(async () => {
@@ -92,6 +134,49 @@ describe.skipIf(why !== null)(`a payment on a Citus cluster${why ? ` (skipped: $
     const stored = await Promise.all([one, two].map((of) => storedAttempt(of.merchantId, of.id)));
     expect(stored.map(({ status }) => status).toSorted()).toEqual(["PAID", "PENDING"]);
   });
+
+  it.skipIf(isShort)("of 64 merchants is work of two nodes, half of it each", async () => {
+    const [, ...nodes] = cluster?.servers ?? [];
+    const merchants = await merchantsOf(nodes);
+    const payments = Array.from({ length: PAYMENTS_OF_EACH }, () => merchants).flat();
+    // Each node writes a page whole when it first changes it after a checkpoint.
+    const before = await Promise.all(nodes.map(readWork));
+    const pay = async () => {
+      for (let id = payments.pop(); id; id = payments.pop()) {
+        const attempt = await newPixAttempt(await newCharge(id));
+        await report(attempt, `E-${attempt.id}`);
+      }
+    };
+    await Promise.all(Array.from({ length: AT_ONCE }, pay));
+    const after = await Promise.all(nodes.map(readWork));
+    const done = after.map(({ walBytes, cpuTicks }, at) => ({
+      walBytes: walBytes - (before[at]?.walBytes ?? 0),
+      cpuTicks: cpuTicks - (before[at]?.cpuTicks ?? 0),
+    }));
+    for (const what of ["walBytes", "cpuTicks"] as const) {
+      const whole = done.reduce((sum, work) => sum + work[what], 0);
+      const parts = done.map((work) => work[what] / whole);
+      console.log(`${what} of each node: ${parts.map((part) => part.toFixed(3)).join(" and ")}`);
+      for (const part of parts) expect(Math.abs(part - 1 / nodes.length)).toBeLessThan(0.2 / nodes.length);
+    }
+  });
+
+  /** 64 merchants, as many on each node. */
+  async function merchantsOf(nodes: readonly CitusServer[]): Promise<MerchantId[]> {
+    const sql = postgres(cluster?.url ?? "", { max: 1, onnotice: () => {} });
+    const left = new Map(nodes.map(({ url }) => [Number(new URL(url).port), MERCHANTS / nodes.length]));
+    const found: MerchantId[] = [];
+    while (found.length < MERCHANTS) {
+      const { merchantId: id } = await newMerchant();
+      const { port } = (await findMerchantPlace(sql, id)).node;
+      const room = left.get(port) ?? 0;
+      if (room === 0) continue;
+      left.set(port, room - 1);
+      found.push(id);
+    }
+    await sql.end();
+    return found;
+  }
 
   it("is in the sums of its hour and its day, of the merchant and of all", async () => {
     const charge = await newCharge(merchantId);

@@ -58,15 +58,26 @@ export async function planStatements(url: string, texts: readonly string[]): Pro
 }
 
 async function plan(tx: postgres.ISql, text: string): Promise<null> {
+  const execute = await prepare(tx, text);
+  await tx.unsafe(`${WRITING.test(text) ? "explain " : ""}${execute}`);
+  return null;
+}
+
+/** The plan of a statement for values of no meaning. It leaves the prepared statement `planned` behind. */
+export async function planOf(tx: postgres.ISql, text: string): Promise<string> {
+  const rows = await tx.unsafe<Record<string, string>[]>(`explain (costs off) ${await prepare(tx, text)}`);
+  return rows.map((row) => row["QUERY PLAN"]).join("\n");
+}
+
+/** Prepares a statement as `planned`, and answers what executes it with values of no meaning. */
+async function prepare(tx: postgres.ISql, text: string): Promise<string> {
   await tx.unsafe(`prepare planned as ${text}`);
   const [statement] = await tx<{ types: string[] }[]>`
     select parameter_types::text[] as types from pg_prepared_statements where name = 'planned'`;
   const values = (statement?.types ?? []).map((type, at) =>
     text.includes(`$${at + 1}::text::jsonb`) ? "'[]'" : `${sampleOf(type)}::${type}`,
   );
-  const given = values.length > 0 ? `(${values.join(", ")})` : "";
-  await tx.unsafe(`${WRITING.test(text) ? "explain " : ""}execute planned${given}`);
-  return null;
+  return `execute planned${values.length > 0 ? `(${values.join(", ")})` : ""}`;
 }
 
 function problemOf(error: unknown): Omit<Refused, "text"> {
