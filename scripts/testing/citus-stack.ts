@@ -1,12 +1,14 @@
 import { exitWithSentence } from "#scripts/instance/exit-with-sentence";
 import { superviseForTests } from "#scripts/testing/supervise-for-tests";
-import { startDistributed } from "#test/citus/start-citus";
+import { createApplicationRole, startDistributed } from "#test/citus/start-citus";
 
-// All of Ponte for the end-to-end tests, on a Citus cluster of its own: a coordinator at E2E_CITUS_PORT, nodes at the ports after it.
+// All of Ponte for the end-to-end tests, on a Citus cluster of its own: a coordinator at E2E_CITUS_PORT, nodes at the ports after it,
+// and an owner and an application role, as an installation has them.
 try {
   const cluster = await startDistributed(Number(process.env.E2E_CITUS_PORT));
   try {
-    await superviseForTests({ DATABASE_URL: cluster.url });
+    const DATABASE_URL = await createApplicationRole(cluster.url);
+    await superviseForTests({ DATABASE_URL, DATABASE_OWNER_URL: cluster.url });
   } finally {
     await cluster.stop();
   }

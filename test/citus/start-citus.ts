@@ -4,12 +4,14 @@ import { mkdtemp, readFile, rm } from "node:fs/promises";
 import { createServer } from "node:net";
 import { join } from "node:path";
 import { promisify } from "node:util";
+import postgres from "postgres";
 import { distribute } from "#db/citus/distribute";
 import { migrate } from "#db/migrate";
 
 const START = join(import.meta.dirname, "..", "..", "..", "shared", "citus", "start-cluster");
 const POSTGRES = "/usr/lib/postgresql/15/bin/postgres";
 const PG_CTL = "/usr/lib/postgresql/15/bin/pg_ctl";
+const APPLICATION_ROLE = "ponte_app";
 const NODES = 3;
 // Enough for the two that have any.
 const SHARDS = 4;
@@ -81,6 +83,19 @@ export async function startDistributed(port?: number): Promise<CitusCluster> {
     await cluster.stop();
     throw error;
   }
+}
+
+/** Makes the role of web and worker in the database at `url`, on every node and without rights yet; answers the URL by which it connects. */
+export async function createApplicationRole(url: string): Promise<string> {
+  const sql = postgres(url, { max: 1, onnotice: () => {} });
+  try {
+    await sql`create role ${sql(APPLICATION_ROLE)} login`;
+  } finally {
+    await sql.end();
+  }
+  const address = new URL(url);
+  address.username = APPLICATION_ROLE;
+  return address.href;
 }
 
 /** The first of as many neighbouring ports as a cluster needs, on which nothing listens. */

@@ -59,7 +59,7 @@ async function copyTable(
 ): Promise<void> {
   const quoted = columns.map((column) => `"${column}"`);
   const rows = await from.unsafe<Record<string, string | null>[]>(
-    `select ${quoted.map((column) => `${column}::text as "${column}"`).join()} from ${name}`,
+    `select ${quoted.map((column) => `${column}::text as ${column}`).join()} from ${name}`,
   );
   // As text, which is the same on every version; what is JSON goes as it is.
   const member = (column: string, value: string) =>

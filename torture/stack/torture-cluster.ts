@@ -1,11 +1,15 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import postgres from "postgres";
-import { grantToApplication } from "#db/application-role";
-import { type CitusServer, startAgain, startDistributed } from "#test/citus/start-citus";
+import { grantToApplication, roleOf } from "#db/application-role";
+import {
+  type CitusServer,
+  createApplicationRole,
+  startAgain,
+  startDistributed,
+} from "#test/citus/start-citus";
 import { startMigrated } from "#test/migrated-database";
 import { postmasterOf, type TortureDatabase } from "./torture-database.ts";
 
-const ROLE = "ponte_app";
 const LOOK_EVERY_MS = 200;
 /** What a commit on several nodes left undecided when one of them was killed is decided so soon. */
 const RECOVER_EVERY_MS = 2_000;
@@ -16,15 +20,15 @@ export async function startTortureCluster(): Promise<TortureDatabase & { stop():
   const copy = await startMigrated();
   const stop = new AbortController();
   const kept = cluster.servers.map((server) => keepRunning(server, stop.signal));
-  await allowApplication(cluster.url);
-  const applicationUrl = new URL(cluster.url);
-  applicationUrl.username = ROLE;
+  const applicationUrl = await createApplicationRole(cluster.url);
+  await grantToApplication(cluster.url, roleOf(applicationUrl));
+  await recoverSoon(cluster.url);
   const [coordinator, ...nodes] = cluster.servers.map(({ url, dataDir }) => ({ superuserUrl: url, dataDir }));
   if (!coordinator) throw new Error("A cluster has a coordinator.");
   return {
     // The harness watches rows of distributed tables by triggers of its own.
     url: `${cluster.url}?citus.enable_unsafe_triggers=on`,
-    applicationUrl: applicationUrl.href,
+    applicationUrl,
     servers: [coordinator, ...nodes],
     copyUrl: copy.superuserUrl,
     stop: async () => {
@@ -36,13 +40,11 @@ export async function startTortureCluster(): Promise<TortureDatabase & { stop():
   };
 }
 
-async function allowApplication(url: string): Promise<void> {
+async function recoverSoon(url: string): Promise<void> {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
-  await sql`create role ${sql(ROLE)} login`;
   await sql.unsafe(`alter system set citus.recover_2pc_interval = ${RECOVER_EVERY_MS}`);
   await sql`select pg_reload_conf()`;
   await sql.end();
-  await grantToApplication(url, ROLE);
 }
 
 async function keepRunning(server: CitusServer, signal: AbortSignal): Promise<void> {
