@@ -13,6 +13,7 @@ export const PARTS = {
   callbacks: async () => (await import("./callbacks/measure-callbacks.ts")).measureCallbacks,
   tenants: async () => (await import("./tenants/measure-tenants.ts")).measureTenants,
   turns: async () => (await import("./turns/measure-turns.ts")).measureTurns,
+  deletion: async () => (await import("./deletion/measure-deletion.ts")).measureDeletion,
   install: async () => (await import("./install/measure-install.ts")).measureInstall,
   memory: async () => (await import("./memory/measure-memory.ts")).measureMemory,
   starve: async () => (await import("./starve/measure-starve.ts")).measureStarve,

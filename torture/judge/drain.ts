@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { sql } from "drizzle-orm";
-import { db, transaction } from "#db/client";
+import { closeDb, db, transaction } from "#db/client";
 import { ATTEMPT } from "#lib/domain/status/status-tables";
 import { expireAttempts } from "#lib/payments/end/expire-attempts";
 import { expireCharges } from "#lib/payments/end/expire-charges";
@@ -24,6 +24,8 @@ const PAYMENT_JOBS = sql`name in
  */
 export async function drain(stack: TortureStack, load: Load, bank: Bank, withinMs: number): Promise<void> {
   await Promise.all([...stack.webs, ...stack.workers].map((victim) => victim.ready()));
+  // A session of a cluster's coordinator learns only by a query that fails that a node was started again.
+  await closeDb();
   const until = performance.now() + withinMs;
   for (let quiet = 0; quiet < 2 && performance.now() < until; await sleep(PAUSE_MS)) {
     await stack.moveClock(STEP_MS);
