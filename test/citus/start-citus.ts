@@ -7,8 +7,11 @@ import { promisify } from "node:util";
 import { distribute } from "#db/citus/distribute";
 import { migrate } from "#db/migrate";
 
-const START = join(import.meta.dirname, "..", "..", "..", "shared", "citus", "start-cluster");
+const SHARED = join(import.meta.dirname, "..", "..", "..", "shared", "citus");
+const START = join(SHARED, "start-cluster");
+const PACKED = join(SHARED, "citus-13.2.2-pg15-debian12-amd64.tar.xz");
 const POSTGRES = "/usr/lib/postgresql/15/bin/postgres";
+const LIBRARY = "/usr/lib/postgresql/15/lib/citus.so";
 const NODES = 3;
 // Enough for the two that have any.
 const SHARDS = 4;
@@ -20,6 +23,11 @@ export function whyNoCitus(): string | null {
   if (!existsSync(START)) return "../shared/citus is absent";
   if (!existsSync(POSTGRES)) return "PostgreSQL 15 is not installed";
   return process.getuid?.() === 0 ? null : "only root can start it";
+}
+
+/** Puts Citus into the system's PostgreSQL 15 where it is missing, as starting a cluster does. */
+export async function installCitus(): Promise<void> {
+  if (!existsSync(LIBRARY)) await run("tar", ["xJf", PACKED, "-C", "/"]);
 }
 
 /**
