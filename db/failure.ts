@@ -52,14 +52,30 @@ const MEANINGS: Record<string, FailureMeaning> = {
 };
 const DEEPEST_CAUSE = 5;
 
+/**
+ * A coordinator of Citus lost its connection to a node, which it says under the code of its own faults (XX000) where the connection
+ * was lost within a statement or at COMMIT; where it cannot be had, the code is one of connections (08006).
+ */
+const INTERNAL_ERROR = "XX000";
+const LOST_NODE =
+  /^(failure on connection marked as essential|could not commit transaction for shard|could not connect to (any active placements|node|shard)|cannot connect to |connection error: |(server closed the connection|SSL connection has been closed) unexpectedly|lost synchronization with server|no connection to the server|connection (not open|pointer is NULL)|could not (send data to|receive data from) server)/;
+
 /** The code of a failed query, connection or transaction, looked for in its causes too; null without one. */
 export function errorCodeOf(thrown: unknown): string | null {
+  return codedError(thrown)?.code ?? null;
+}
+
+function codedError(thrown: unknown): { code: string; message?: unknown } | null {
   for (let error = thrown, depth = 0; isObject(error) && depth < DEEPEST_CAUSE; depth += 1) {
-    if ("code" in error && typeof error.code === "string") return error.code;
-    if (error instanceof AggregateError && isObject(error.errors[0])) return errorCodeOf(error.errors[0]);
+    if (hasCode(error)) return error;
+    if (error instanceof AggregateError && isObject(error.errors[0])) return codedError(error.errors[0]);
     error = "cause" in error ? error.cause : null;
   }
   return null;
+}
+
+function hasCode(error: object): error is { code: string; message?: unknown } {
+  return "code" in error && typeof error.code === "string";
 }
 
 // pg-boss tells of an error by a copy of it, which is no instance of one.
@@ -69,8 +85,10 @@ function isObject(value: unknown): value is object {
 
 /** What a failure means; null for anything that is a fault of this program or did not come from the database. */
 export function failureOf(thrown: unknown): FailureMeaning | null {
-  const code = errorCodeOf(thrown);
-  if (code === null) return null;
+  const error = codedError(thrown);
+  if (error === null) return null;
+  const { code, message } = error;
+  if (code === INTERNAL_ERROR) return LOST_NODE.test(String(message)) ? "unavailable" : null;
   const isSqlState = /^[0-9A-Z]{5}$/.test(code);
   const names = isSqlState ? [code, code.slice(0, 3), code.slice(0, 2)] : [code];
   for (const name of names) {
