@@ -56,6 +56,7 @@ const DEEPEST_CAUSE = 5;
  * A coordinator of Citus lost its connection to a node, which it says under the code of its own faults (XX000) where the connection
  * was lost within a statement or at COMMIT; where it cannot be had, the code is one of connections (08006).
  */
+const CONNECTION_FAILURE = "08006";
 const INTERNAL_ERROR = "XX000";
 const LOST_NODE =
   /^(failure on connection marked as essential|could not commit transaction for shard|could not connect to (any active placements|node|shard)|cannot connect to |connection error: |(server closed the connection|SSL connection has been closed) unexpectedly|lost synchronization with server|no connection to the server|connection (not open|pointer is NULL)|could not (send data to|receive data from) server)/;
@@ -83,12 +84,18 @@ function isObject(value: unknown): value is object {
   return typeof value === "object" && value !== null;
 }
 
+/** True where a database answered that it lost one of its nodes: what concerns only others may succeed. */
+export function isLostNode(thrown: unknown): boolean {
+  const error = codedError(thrown);
+  if (error?.code === INTERNAL_ERROR) return LOST_NODE.test(String(error.message));
+  return error?.code === CONNECTION_FAILURE;
+}
+
 /** What a failure means; null for anything that is a fault of this program or did not come from the database. */
 export function failureOf(thrown: unknown): FailureMeaning | null {
-  const error = codedError(thrown);
-  if (error === null) return null;
-  const { code, message } = error;
-  if (code === INTERNAL_ERROR) return LOST_NODE.test(String(message)) ? "unavailable" : null;
+  if (isLostNode(thrown)) return "unavailable";
+  const code = errorCodeOf(thrown);
+  if (code === null) return null;
   const isSqlState = /^[0-9A-Z]{5}$/.test(code);
   const names = isSqlState ? [code, code.slice(0, 3), code.slice(0, 2)] : [code];
   for (const name of names) {

@@ -37,6 +37,18 @@ async function tokenOn(email: string, machine: Machine, instance: Instance, clus
   }
 }
 
+/** How many commits of several nodes are prepared at any of them, and have no end yet. */
+async function countPrepared({ superuserUrl }: CitusMachines): Promise<number> {
+  const sql = postgres(superuserUrl, { max: 1, onnotice: () => {} });
+  try {
+    const [row] = await sql<{ count: number }[]>`
+      select sum(result::int)::int as count from run_command_on_all_nodes('select count(*) from pg_prepared_xacts')`;
+    return row?.count ?? 0;
+  } finally {
+    await sql.end();
+  }
+}
+
 async function morePaid(...histories: PayingHistory[]): Promise<void> {
   for (const history of histories) {
     const already = history.paid.length;
@@ -85,6 +97,7 @@ test("the loss of a node under load loses no answered write, and merchants of th
     await expectNothingLost(DATABASE_OWNER_URL, history);
   }
   expect(meanwhile).toBeGreaterThan(ENOUGH_PAID);
+  await expect.poll(() => countPrepared(cluster)).toBe(0);
   expect(await ledgerCheck(instance)).toBe("balanced");
   expect(instance.printed()).not.toMatch(/starting it again/);
 
