@@ -99,6 +99,24 @@ describe.skipIf(why !== null)(`a Citus cluster${why ? ` (skipped: ${why})` : ""}
     );
   });
 
+  it("commits a merchant's rows on both nodes or on neither, with a job or another row of the coordinator", async () => {
+    const prepares = async (write: (tx: postgres.TransactionSql) => Promise<unknown>) => {
+      const count = async () => (await sql`select from pg_dist_transaction`).length;
+      const before = await count();
+      await sql.begin(async (tx) => {
+        await tx`update charges set description = 'Coffee' where merchant_id = 'mer_a' and id = 'chg_mer_a'`;
+        await write(tx);
+      });
+      return (await count()) > before;
+    };
+    expect(await prepares(async () => {})).toBe(false);
+    expect(
+      await prepares((tx) => tx`insert into pgboss.job (name, data) values ('settle-refund', '{}')`),
+    ).toBe(true);
+    expect(await prepares((tx) => tx`delete from idempotency_keys where scope = 'none'`)).toBe(true);
+    expect(await prepares((tx) => tx`delete from audit_keys where false`)).toBe(true);
+  });
+
   it("asks one shard for what one merchant's statement asks", async () => {
     const [plan] = await sql.unsafe<{ "QUERY PLAN": unknown }[]>(
       `explain (format json) select c.id from charges c join attempts a on a.merchant_id = c.merchant_id and a.charge_id = c.id where c.merchant_id = 'mer_a'`,

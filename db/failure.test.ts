@@ -39,6 +39,20 @@ it.each([
 });
 
 it.each([
+  "failure on connection marked as essential: 10.0.0.11:5432",
+  "could not commit transaction for shard 102008 on at least one active node",
+  "server closed the connection unexpectedly\n\tThis probably means the server terminated abnormally",
+  "could not connect to any active placements",
+  "cannot connect to 10.0.0.11:5432 to fetch intermediate results",
+  "could not receive data from server: Connection reset by peer",
+])("a coordinator that lost a node cannot do it now: %s", (message) => {
+  const error = Object.assign(new Error(message), { code: "XX000" });
+  expect(failureOf(error)).toBe("unavailable");
+  expect(failureOf(new Error("Failed query", { cause: error }))).toBe("unavailable");
+});
+
+it.each([
+  ["internal_error", Object.assign(new Error("cache lookup failed for relation 1"), { code: "XX000" })],
   ["unique_violation", withCode("23505")],
   ["numeric_value_out_of_range", withCode("22003")],
   ["undefined_column", withCode("42703")],

@@ -52,14 +52,31 @@ const MEANINGS: Record<string, FailureMeaning> = {
 };
 const DEEPEST_CAUSE = 5;
 
+/**
+ * A coordinator of Citus lost its connection to a node, which it says under the code of its own faults (XX000) where the connection
+ * was lost within a statement or at COMMIT; where it cannot be had, the code is one of connections (08006).
+ */
+const CONNECTION_FAILURE = "08006";
+const INTERNAL_ERROR = "XX000";
+const LOST_NODE =
+  /^(failure on connection marked as essential|could not commit transaction for shard|could not connect to (any active placements|node|shard)|cannot connect to |connection error: |(server closed the connection|SSL connection has been closed) unexpectedly|lost synchronization with server|no connection to the server|connection (not open|pointer is NULL)|could not (send data to|receive data from) server)/;
+
 /** The code of a failed query, connection or transaction, looked for in its causes too; null without one. */
 export function errorCodeOf(thrown: unknown): string | null {
+  return codedError(thrown)?.code ?? null;
+}
+
+function codedError(thrown: unknown): { code: string; message?: unknown } | null {
   for (let error = thrown, depth = 0; isObject(error) && depth < DEEPEST_CAUSE; depth += 1) {
-    if ("code" in error && typeof error.code === "string") return error.code;
-    if (error instanceof AggregateError && isObject(error.errors[0])) return errorCodeOf(error.errors[0]);
+    if (hasCode(error)) return error;
+    if (error instanceof AggregateError && isObject(error.errors[0])) return codedError(error.errors[0]);
     error = "cause" in error ? error.cause : null;
   }
   return null;
+}
+
+function hasCode(error: object): error is { code: string; message?: unknown } {
+  return "code" in error && typeof error.code === "string";
 }
 
 // pg-boss tells of an error by a copy of it, which is no instance of one.
@@ -67,8 +84,16 @@ function isObject(value: unknown): value is object {
   return typeof value === "object" && value !== null;
 }
 
+/** True where a database answered that it lost one of its nodes: what concerns only others may succeed. */
+export function isLostNode(thrown: unknown): boolean {
+  const error = codedError(thrown);
+  if (error?.code === INTERNAL_ERROR) return LOST_NODE.test(String(error.message));
+  return error?.code === CONNECTION_FAILURE;
+}
+
 /** What a failure means; null for anything that is a fault of this program or did not come from the database. */
 export function failureOf(thrown: unknown): FailureMeaning | null {
+  if (isLostNode(thrown)) return "unavailable";
   const code = errorCodeOf(thrown);
   if (code === null) return null;
   const isSqlState = /^[0-9A-Z]{5}$/.test(code);

@@ -1,4 +1,5 @@
 import postgres from "postgres";
+import { commitTogether } from "#db/citus/commit-together";
 import { readPlaces } from "#db/citus/places";
 import { type Place, readObstacles } from "#db/citus/read-obstacles";
 import { widenKeys } from "#db/citus/widen-keys";
@@ -22,7 +23,11 @@ export async function distribute(url: string): Promise<Distributed> {
     await requireWorkers(sql);
     await requireNoObstacles(sql);
     await sql`select pg_advisory_lock(${MIGRATION_LOCK})`;
-    return await sql.begin(placeTables);
+    return await sql.begin(async (tx) => {
+      const placed = await placeTables(tx);
+      await commitTogether(tx);
+      return placed;
+    });
   } finally {
     await sql.end();
   }

@@ -2,15 +2,24 @@ import { randomUUID } from "node:crypto";
 import { setTimeout as sleep } from "node:timers/promises";
 import type { CreatedAttemptView } from "#lib/schemas/payment/charge";
 
-/** What was answered with success, and when, on the clock of `performance.now()`. */
-export type PayingHistory = { created: string[]; paid: string[]; answeredAt: number[]; sentAgain: number };
+/**
+ * What was answered with success, and when, on the clock of `performance.now()`; `faults` are answers that blame Ponte itself (500),
+ * which it gives for nothing that the loss of a machine causes.
+ */
+export type PayingHistory = {
+  created: string[];
+  paid: string[];
+  answeredAt: number[];
+  sentAgain: number;
+  faults: string[];
+};
 
 const GIVE_UP_MS = 10_000;
 const PAUSE_MS = 100;
 
 /** So many payers at once, as `payCharges` has them pay, until `stop`, which waits for their last requests. */
 export function startPaying(origin: () => string, token: string, payers: number) {
-  const history: PayingHistory = { created: [], paid: [], answeredAt: [], sentAgain: 0 };
+  const history: PayingHistory = { created: [], paid: [], answeredAt: [], sentAgain: 0, faults: [] };
   const end = new AbortController();
   const paying = Promise.all(
     Array.from({ length: payers }, () => payCharges(origin, token, history, end.signal)),
@@ -20,6 +29,14 @@ export function startPaying(origin: () => string, token: string, payers: number)
     await paying;
   };
   return { history, stop };
+}
+
+/** The longest time between two answers, in milliseconds: from when, and until when. */
+export function longestPause(answeredAt: readonly number[]): { from: number; until: number } {
+  const sorted = answeredAt.toSorted((one, other) => one - other);
+  const pauses = sorted.slice(1).map((until, index) => ({ from: sorted[index] ?? until, until }));
+  const [longest] = pauses.toSorted((one, other) => other.until - other.from - (one.until - one.from));
+  return longest ?? { from: 0, until: 0 };
 }
 
 /** What a load did, in a sentence that lost nothing. */
@@ -56,6 +73,7 @@ async function payCharges(
       }
       if (answer && answer.status < 500 && answer.status !== 409)
         throw new Error(`${path} answered ${answer.status}: ${await answer.text()}`);
+      if (answer?.status === 500) history.faults.push(`${path}: ${await answer.text()}`);
       history.sentAgain += 1;
       await sleep(PAUSE_MS);
     }

@@ -119,24 +119,52 @@ describe("the systemd units", () => {
   });
 });
 
-describe("deploy/high-availability", () => {
+describe("deploy/high-availability and deploy/citus", () => {
   const read = (file: string) => readFileSync(join("deploy/high-availability", file), "utf8");
+  const readOfCitus = (file: string) => readFileSync(join("deploy/citus", file), "utf8");
   const namesIn = (text: string, pattern: RegExp) => [...new Set(text.match(pattern) ?? [])].sort();
-  const given = (file: string) => namesIn(read(file), /^[A-Z]\w+(?==)/gm);
-  // What the failover test starts the same files with.
-  const tried = readFileSync("e2e/instances/start-cluster.ts", "utf8");
+  const namesGiven = (text: string) => namesIn(text, /^[A-Z]\w+(?==)/gm);
+  const given = (file: string) => namesGiven(read(file));
+  const ofPatroni = /\b(?:PATRONI_[A-Z0-9_]+|PONTE_[A-Z]+_PASSWORD)\b/g;
+  // What the tests of lost machines start the same files with.
+  const tried = (file: string) => readFileSync(join("e2e", file), "utf8");
 
   it("tries the files that it hands out", () => {
-    for (const file of ["patroni.yml", "haproxy.cfg"]) expect(tried).toContain(`join(deploy, "${file}")`);
+    for (const file of ["patroni.yml", "haproxy.cfg"])
+      expect(tried("instances/start-cluster.ts")).toContain(`ofDeploy(site, "${file}")`);
     expect(read("patroni.yml")).toContain("post_bootstrap: create-ponte-database");
+    for (const file of ["patroni.yml", "ponte-citus.yml", "pgpass.example"])
+      expect(tried("scale/start-citus-machines.ts")).toContain(`"${file}"`);
+    expect(readOfCitus("ponte-citus.yml")).toContain("post_bootstrap: create-ponte-database --roles");
   });
 
   it("gives Patroni the same settings on machines, in containers and in the failover test", () => {
-    const ofPatroni = /\b(?:PATRONI_[A-Z0-9_]+|PONTE_[A-Z]+_PASSWORD)\b/g;
-    expect(namesIn(tried, ofPatroni)).toEqual(given("patroni.env.example"));
+    const ofMachine = namesIn(tried("instances/patroni-machines.ts"), ofPatroni);
+    expect(ofMachine).toEqual(given("patroni.env.example"));
     expect(namesIn(read("compose.yaml"), ofPatroni)).toEqual(given("patroni.env.example"));
     for (const name of namesIn(read("create-ponte-database"), /PONTE_\w+(?=')/g))
       expect(given("patroni.env.example")).toContain(name);
+  });
+
+  it("gives Patroni of a Citus machine the same settings on machines and in the test of a lost node", () => {
+    const ofCitus = namesIn(
+      tried("scale/start-citus-machines.ts"),
+      /\b(?:PATRONI_CITUS_[A-Z]+|PGPASSFILE)\b/g,
+    );
+    expect(ofCitus).toEqual(namesGiven(readOfCitus("citus.env.example")));
+    const roles = [...readOfCitus("pgpass.example").matchAll(/^\*:\*:ponte:(\w+):$/gm)].map(
+      ([, role]) => role,
+    );
+    expect(roles).toEqual(
+      [...read("create-ponte-database").matchAll(/^create role (\w+) /gm)].map(([, role]) => role),
+    );
+  });
+
+  it("has Patroni read the folder in which its installation puts both of its files", () => {
+    const [, folder = ""] = /^ExecStart=\S+ (\S+)$/m.exec(readOfCitus("systemd/patroni.conf")) ?? [];
+    for (const file of ["patroni.yml", "ponte-citus.yml"]) {
+      expect(readOfCitus("README.md")).toContain(`${folder}/${file}`);
+    }
   });
 
   it("gives HAProxy all that its configuration takes", () => {

@@ -8,10 +8,13 @@ import postgres from "postgres";
 import { distribute } from "#db/citus/distribute";
 import { migrate } from "#db/migrate";
 
-const START = join(import.meta.dirname, "..", "..", "..", "shared", "citus", "start-cluster");
+const SHARED = join(import.meta.dirname, "..", "..", "..", "shared", "citus");
+const START = join(SHARED, "start-cluster");
+const PACKED = join(SHARED, "citus-13.2.2-pg15-debian12-amd64.tar.xz");
 const POSTGRES = "/usr/lib/postgresql/15/bin/postgres";
 const PG_CTL = "/usr/lib/postgresql/15/bin/pg_ctl";
 const APPLICATION_ROLE = "ponte_app";
+const LIBRARY = "/usr/lib/postgresql/15/lib/citus.so";
 const NODES = 3;
 // Enough for the two that have any.
 const SHARDS = 4;
@@ -23,6 +26,11 @@ export function whyNoCitus(): string | null {
   if (!existsSync(START)) return "../shared/citus is absent";
   if (!existsSync(POSTGRES)) return "PostgreSQL 15 is not installed";
   return process.getuid?.() === 0 ? null : "only root can start it";
+}
+
+/** Puts Citus into the system's PostgreSQL 15 where it is missing, as starting a cluster does. */
+export async function installCitus(): Promise<void> {
+  if (!existsSync(LIBRARY)) await run("tar", ["xJf", PACKED, "-C", "/"]);
 }
 
 /** A PostgreSQL of a cluster: its database, and its folder. */

@@ -120,6 +120,22 @@ describe("the request log", () => {
     expect(await listed(merchantId, {}, 100)).toHaveLength(1);
   });
 
+  it("writes the rows of other merchants where a cluster lost the node of one", async () => {
+    const other = await newMerchant();
+    const insert = queries.insertRequests;
+    const lost = vi.spyOn(queries, "insertRequests").mockImplementation(async (reader, rows) => {
+      if (rows.some((row) => row.merchantId === other.merchantId))
+        throw Object.assign(new Error("connection to the remote node failed"), { code: "08006" });
+      await insert(reader, rows);
+    });
+    recordRequest(answered());
+    recordRequest({ ...answered(), caller: { ...other, tokenId: null } });
+    await flushRequestLog();
+    lost.mockRestore();
+    expect(await listed(merchantId, {}, 100)).toHaveLength(1);
+    expect(await listed(other.merchantId, {}, 100)).toHaveLength(0);
+  });
+
   it("deletes the oldest rows in batches", async () => {
     const long = new Date("2020-01-01T00:00:00Z");
     const rows = Array.from({ length: 5 }, () => toRequestRow(answered({ startedAt: long })));

@@ -1,5 +1,6 @@
 import { setImmediate as nextTurn } from "node:timers/promises";
 import { db } from "#db/client";
+import { isLostNode } from "#db/failure";
 import { touchAccessTokens } from "#db/queries/access/token-use";
 import { insertRequests, type NewRequestRecord } from "#db/queries/operations/request-log";
 import type { Principal } from "#lib/platform/auth/authenticate";
@@ -82,7 +83,7 @@ async function flush(): Promise<void> {
   waiting.uses.clear();
   for (let from = 0; from < requests.length; from += BATCH) {
     const batch = requests.slice(from, from + BATCH);
-    await write(batch).catch((error) => drop(batch.length, error));
+    await write(batch).catch((error) => writeByMerchant(batch, error));
   }
   await touchAccessTokens(db(), uses).catch((error) => drop(0, error));
   if (waiting.dropped > 0)
@@ -98,6 +99,13 @@ async function write(batch: AnsweredRequest[]): Promise<void> {
     if (rows.length % ROWS_AT_ONCE === 0) await nextTurn();
   }
   await insertRequests(db(), rows);
+}
+
+/** Where a cluster lost one node, the rows of merchants of the others are written. */
+async function writeByMerchant(batch: AnsweredRequest[], error: unknown): Promise<void> {
+  if (!isLostNode(error)) return drop(batch.length, error);
+  const ofEach = Map.groupBy(batch, ({ caller }) => caller.merchantId);
+  for (const own of ofEach.values()) await write(own).catch((ofOwn) => drop(own.length, ofOwn));
 }
 
 function drop(count: number, error: unknown): void {

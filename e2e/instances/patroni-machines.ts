@@ -1,0 +1,83 @@
+import { spawnSync } from "node:child_process";
+import { readFile } from "node:fs/promises";
+import { join } from "node:path";
+import { freePort } from "#scripts/instance/free-port";
+import { killNow, POSTGRES_PROGRAMS, type Site, statusOf, untilStatus } from "./open-site";
+
+/** Of every role of a cluster on loopback. */
+export const PASSWORD = "only-on-loopback";
+
+/** A PostgreSQL machine under Patroni, by its ports on loopback. */
+export type Machine = { name: string; port: number; apiPort: number };
+
+/** What is done with the machines of one site. */
+export type Machines = {
+  /** Starts a machine, on the data that it had if it ran before. `environment` is its own beside what all have. */
+  powerOn(machine: Machine, environment?: Record<string, string>): void;
+  /** Ends Patroni and PostgreSQL of a machine by SIGKILL, as a power cut does. */
+  cutPower(machine: Machine): Promise<void>;
+};
+
+/** A machine with ports of its own. */
+export async function newMachine(name: string): Promise<Machine> {
+  return { name, port: await freePort(), apiPort: await freePort() };
+}
+
+/** How to start and lose machines whose Patroni reads `configuration`, a file or a folder, and keeps its leaders in etcd at `etcdPort`. */
+export function machinesAt(site: Site, configuration: string, etcdPort: number): Machines {
+  return {
+    powerOn: (machine, environment = {}) =>
+      site.start(machine.name, "patroni", [configuration], {
+        ...machineEnvironment(machine, site.folder, etcdPort),
+        ...environment,
+      }),
+    cutPower: async ({ name }) => {
+      await site.end(name);
+      const file = await readFile(join(site.folder, name, "postmaster.pid"), "utf8").catch(() => "");
+      killPostgres(Number(file.split("\n")[0]));
+    },
+  };
+}
+
+/** The first of the machines that says by 200 that it is `what`, such as `primary`; null when none does. */
+export async function findMachine(machines: readonly Machine[], what: string): Promise<Machine | null> {
+  for (const machine of machines) if ((await statusOf(questionOf(machine, what))) === 200) return machine;
+  return null;
+}
+
+/** Waits until the machine is `what`, such as `primary` or `synchronous`. */
+export async function untilMachineIs(machine: Machine, what: string): Promise<void> {
+  await untilStatus(questionOf(machine, what), 200);
+}
+
+const questionOf = ({ apiPort }: Machine, what: string) => `http://127.0.0.1:${apiPort}/${what}`;
+
+// Each of its processes has a group of its own. The first must not answer the end of the others.
+function killPostgres(first: number): void {
+  if (!first) return;
+  const { stdout } = spawnSync("ps", ["-o", "pid=", "--ppid", String(first)], { encoding: "utf8" });
+  killNow(first);
+  for (const pid of stdout.split("\n").map(Number).filter(Boolean)) killNow(pid);
+}
+
+function machineEnvironment({ name, port, apiPort }: Machine, folder: string, etcdPort: number) {
+  return {
+    PATRONI_NAME: name,
+    PATRONI_ETCD3_HOSTS: `127.0.0.1:${etcdPort}`,
+    PATRONI_RESTAPI_LISTEN: `127.0.0.1:${apiPort}`,
+    PATRONI_RESTAPI_CONNECT_ADDRESS: `127.0.0.1:${apiPort}`,
+    PATRONI_POSTGRESQL_LISTEN: `127.0.0.1:${port}`,
+    PATRONI_POSTGRESQL_CONNECT_ADDRESS: `127.0.0.1:${port}`,
+    PATRONI_POSTGRESQL_DATA_DIR: join(folder, name),
+    PATRONI_POSTGRESQL_BIN_DIR: POSTGRES_PROGRAMS,
+    PATRONI_POSTGRESQL_PGPASS: join(folder, `${name}.pgpass`),
+    PATRONI_SUPERUSER_USERNAME: "postgres",
+    PATRONI_SUPERUSER_PASSWORD: PASSWORD,
+    PATRONI_REPLICATION_USERNAME: "replicator",
+    PATRONI_REPLICATION_PASSWORD: PASSWORD,
+    PATRONI_REWIND_USERNAME: "rewinder",
+    PATRONI_REWIND_PASSWORD: PASSWORD,
+    PONTE_OWNER_PASSWORD: PASSWORD,
+    PONTE_APP_PASSWORD: PASSWORD,
+  };
+}
