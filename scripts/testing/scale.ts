@@ -12,7 +12,8 @@ const PARTS: Record<string, (write: Write) => Promise<StageResult>> = {
   payment: (write) =>
     runStage("vitest", ["run", "test/citus", "db/distribution.test.ts"], { write, environment: LONG }),
   api: (write) => runStage("playwright", ["test", "--config", "e2e/scale/playwright.config.ts"], { write }),
-  failover: (write) => runStage("playwright", ["test", "--config", "e2e/scale/failover.config.ts"], { write }),
+  failover: (write) =>
+    runStage("playwright", ["test", "--config", "e2e/scale/failover.config.ts"], { write }),
   torture: (write) => runScript("torture/run.ts", TORTURE, { write }),
 };
 const LONG = { TEST_LENGTH: "long" };

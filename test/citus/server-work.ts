@@ -19,6 +19,11 @@ export async function readWork(server: CitusServer): Promise<ServerWork> {
   }
 }
 
+/** What was done between two readings. */
+export function workSince(before: ServerWork, after: ServerWork): ServerWork {
+  return { walBytes: after.walBytes - before.walBytes, cpuTicks: after.cpuTicks - before.cpuTicks };
+}
+
 /** The postmaster, its children that ended, and those that run. */
 function ticksOf({ dataDir }: CitusServer): number {
   const postmaster = Number(readFileSync(join(dataDir, "postmaster.pid"), "utf8").split("\n")[0]);

@@ -1,7 +1,7 @@
 import postgres from "postgres";
 import { planOf } from "#test/citus/plan-statements";
 
-/** A statement of the product: what it does, to which tables of merchants, and how many shards a cluster asks for it. */
+/** A statement of the product: what it does, to which tables of a cluster, and how many shards a cluster asks for it. */
 export type StatementTasks = { text: string; does: string; tables: readonly string[]; tasks: number };
 
 /**
@@ -12,8 +12,8 @@ export async function tasksOf(url: string, texts: readonly string[]): Promise<St
   const sql = postgres(url, { max: 1, prepare: false, onnotice: () => {} });
   try {
     const rows = await sql<{ name: string }[]>`
-      select logicalrelid::text as name from pg_dist_partition where partmethod = 'h'`;
-    const distributed = new Set(rows.map(({ name }) => name));
+      select logicalrelid::text as name from pg_dist_partition`;
+    const placed = new Set(rows.map(({ name }) => name));
     const all: StatementTasks[] = [];
     for (const text of texts) {
       const plan = await sql.begin((tx) => planOf(tx, text));
@@ -21,7 +21,7 @@ export async function tasksOf(url: string, texts: readonly string[]): Promise<St
       const named = [...text.matchAll(/\b(?:from|into|update|join)\s+"?([a-z_]+)"?/gi)].map(
         ([, name = ""]) => name,
       );
-      const tables = [...new Set(named.filter((name) => distributed.has(name)))];
+      const tables = [...new Set(named.filter((name) => placed.has(name)))];
       const does = /\b(insert|update|delete)\b(?! of)/i.exec(text)?.[1]?.toLowerCase() ?? "select";
       const counts = [...plan.matchAll(/Task Count: (\d+)/g)].map(([, count]) => Number(count));
       all.push({ text, does, tables, tasks: Math.max(0, ...counts) });

@@ -42,7 +42,7 @@ export const EVERY_SHARD: Record<string, readonly RegExp[]> = {
   "sums of all merchants by hour and day, which the worker adds up (roll-up)": [
     /^delete from "?(hourly|daily)_(activity|ledger)"?/,
     /insert into (activity_progress|(platform_)?(hourly|daily)_(activity|ledger)) /,
-    /\(select min\(expires_at\) from charges where status = 'PENDING'\)/,
+    /^select min\(expires_at\)::text as since from charges where status = 'PENDING'$/,
     /select date_trunc\('hour', min\(created_at\), 'UTC'\) from (charges|ledger_transactions)/,
   ],
   "values that a changed secret key has sealed anew, of all merchants, by one command (reseal-everything.ts)":
