@@ -10,7 +10,7 @@ const FIGURES = /(?:\b(\w+)"?\.)?"?\b(?:balance_minor|pending_minor)\b/g;
 const ACCOUNTS = /(?:\bledger_accounts\b"?|\$\{ledgerAccounts\})(?: (?:as )?(\w+))?/g;
 /** A column that is written names no balance. */
 const WRITTEN = /insert into "?(?:\S*ledger_accounts|\$\{ledgerAccounts\})"?\s*\([^)]*\)/gi;
-/** Ways in which drizzle reads them. */
+/** Patterns by which drizzle reads them. */
 const BY_DRIZZLE = [
   /\bledgerAccounts\.(?:balanceMinor|pendingMinor)\b/,
   /\{[^{}]*\b(?:balanceMinor|pendingMinor)\b[^{}]*\} = ledgerAccounts\b/,
@@ -45,7 +45,7 @@ function readsRow(text: string): boolean {
 function rawReadsIn(source: string): string[] {
   if (!/\bledger_accounts\b|\bledgerAccounts\b/.test(source)) return [];
   const asked = textsIn(source).filter(readsRow);
-  return [...asked, ...BY_DRIZZLE.flatMap((way) => source.match(way)?.[0] ?? [])];
+  return [...asked, ...BY_DRIZZLE.flatMap((pattern) => source.match(pattern)?.[0] ?? [])];
 }
 
 it("every balance is read from ledger_balances, which has the slots too", () => {

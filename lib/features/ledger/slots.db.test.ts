@@ -95,7 +95,7 @@ describe("payments at once", () => {
   }
 
   /** How many of some payments are settled while the transaction of another is open. */
-  async function settledBeside(slots: number): Promise<number> {
+  async function settledMeanwhile(slots: number): Promise<number> {
     const { merchantId } = await newSlotted(slots);
     await setPrice(merchantId, "PIX", { feeBps: 99, settlementDays: 2 });
     const split = [{ recipientId: await newRecipient(merchantId), type: "PERCENT", value: 50 }];
@@ -113,21 +113,21 @@ describe("payments at once", () => {
       settled += 1;
     });
     for (let waited = 0; waited < 10 && settled === 0; waited += 1) await sleep(SOON_MS);
-    const beside = settled;
+    const meanwhile = settled;
     await finish();
     await Promise.all(all);
     expect(await differencesOf(merchantId)).toEqual([]);
     expect((await balancesOf(merchantId))[1]).toBe("MERCHANT -3120 -3120");
-    return beside;
+    return meanwhile;
   }
 
   it("wait for each other where the merchant has no slots", async () => {
-    expect(await settledBeside(1)).toBe(0);
+    expect(await settledMeanwhile(1)).toBe(0);
   });
 
   // Those that take the same of 64 slots wait.
   it("do not wait for each other where it has", async () => {
-    expect(await settledBeside(MOST_SLOTS)).toBeGreaterThan(0);
+    expect(await settledMeanwhile(MOST_SLOTS)).toBeGreaterThan(0);
   });
 
   it("do not wait for what holds the account's lock, and do not hold it up", async () => {
