@@ -58,6 +58,7 @@ describe("the role of web and worker", () => {
     ledger_checks: ["DELETE", "INSERT", "SELECT", "UPDATE"],
     ledger_pending: ["DELETE", "SELECT"],
     ledger_postings: ["INSERT", "SELECT"],
+    ledger_slots: ["DELETE", "SELECT"],
     ledger_transactions: ["INSERT", "SELECT"],
   };
   const privilegesOf = async (table: string) => {
@@ -89,6 +90,7 @@ describe("the role of web and worker", () => {
     ["ledger_transactions", "kind = 'PAYMENT'"],
     ["ledger_accounts", "balance_minor = 0"],
     ["ledger_pending", "amount_minor = 0"],
+    ["ledger_slots", "balance_minor = 0"],
   ])("cannot change %s or disable what keeps it", async (table, change) => {
     for (const statement of [
       `update ${table} set ${change}`,
@@ -101,7 +103,7 @@ describe("the role of web and worker", () => {
       "create or replace function ledger_refuse_balance() returns trigger language plpgsql as 'begin return new; end'",
       "set session_replication_role = replica",
       "set role ponte",
-      ...(table === "ledger_pending" ? [] : [`delete from ${table}`]),
+      ...(["ledger_pending", "ledger_slots"].includes(table) ? [] : [`delete from ${table}`]),
     ])
       await expect(application.unsafe(statement), statement).rejects.toMatchObject({ code: "42501" });
   });

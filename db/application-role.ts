@@ -5,7 +5,8 @@ import { MIGRATION_LOCK } from "#db/migrate";
 const APPEND_ONLY = ["audit_entries", "ledger_postings", "ledger_transactions"];
 /** Balances, which follow the postings by triggers of the owner's; the one column of which the role may lock rows keeps its value. */
 const BALANCES = { table: "ledger_accounts", lockedBy: "custodian" };
-const PENDING = "ledger_pending";
+/** What triggers of the owner's write besides; the role may delete it, by which a trigger moves it into the balances. */
+const KEPT_BY_TRIGGERS = ["ledger_pending", "ledger_slots"];
 /** What is never deleted: the ends and keys of the audit log's chains, and what money was asked, taken, sent and spent for. */
 const KEPT = [
   "attempt_keys",
@@ -52,7 +53,7 @@ export async function grantToApplication(ownerUrl: string, role: string): Promis
       await tx`grant select on all tables in schema drizzle to ${grantee}`;
       await tx`revoke update, delete on ${tx(BALANCES.table)} from ${grantee}`;
       await tx`grant update (${tx(BALANCES.lockedBy)}) on ${tx(BALANCES.table)} to ${grantee}`;
-      await tx`revoke insert, update on ${tx(PENDING)} from ${grantee}`;
+      for (const table of KEPT_BY_TRIGGERS) await tx`revoke insert, update on ${tx(table)} from ${grantee}`;
       for (const table of APPEND_ONLY) await tx`revoke update, delete on ${tx(table)} from ${grantee}`;
       for (const table of KEPT) await tx`revoke delete on ${tx(table)} from ${grantee}`;
     });

@@ -24,6 +24,7 @@ const STATED = ["0006_pack_payloads.sql", "0039_provider_ids_of_accounts.sql"];
  */
 const HARMLESS = [
   'ALTER TABLE "ledger_pending" DROP CONSTRAINT "ledger_pending_account_id_available_at_pk"',
+  'ALTER TABLE "ledger_pending" DROP CONSTRAINT "ledger_pending_pkey"',
   ...["invoice_transactions", "ledger_pending", "ledger_postings"].map(
     (table) => `ALTER TABLE "${table}" ALTER COLUMN "merchant_id" SET NOT NULL`,
   ),

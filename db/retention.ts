@@ -52,6 +52,7 @@ export const RETENTION: Record<string, Retention> = {
   ledger_checks: { purged: "30 days" },
   ledger_pending: { purged: "until an hour after the money became available" },
   ledger_postings: PROOF,
+  ledger_slots: PROOF,
   ledger_transactions: PROOF,
   list_columns: SETTINGS,
   mail_choices: SETTINGS,

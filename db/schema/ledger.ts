@@ -1,16 +1,26 @@
 import { sql } from "drizzle-orm";
-import { bigserial, check, index, pgTable, primaryKey, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  bigserial,
+  check,
+  index,
+  pgTable,
+  pgView,
+  primaryKey,
+  smallint,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { createdAt, instant, minorUnits } from "#db/columns";
 import { merchants } from "#db/schema/merchants";
 import { namesOwn } from "#db/schema/same-merchant";
 import type { ChargeId, Id, MerchantId } from "#lib/domain/ids";
 import { type Custodian, PLATFORM } from "#lib/domain/ledger/custody";
 import type { AccountKind, LedgerTransactionKind } from "#lib/domain/ledger/ledger";
+import { MOST_SLOTS } from "#lib/domain/ledger/slots";
 
 /**
  * Accounts with their running balance and pending total, which follow the postings: triggers add each line, and refuse every other
- * change. Reading one costs one row, plus the few rows of `ledger_pending` that are past and not released yet. `custodian`: at whose
- * account the money lies.
+ * change. What stands here is without the account's slots: `ledgerBalances` has the figures. `custodian`: at whose account the money lies.
  */
 export const ledgerAccounts = pgTable(
   "ledger_accounts",
@@ -49,6 +59,51 @@ export const ledgerAccounts = pgTable(
     ),
   ],
 );
+
+/**
+ * What payments added to the accounts of a merchant that has several slots (`merchants.balance_slots`): a payment writes one row of each
+ * of its accounts, so that payments wait for each other only where they take the same one. Triggers write them; deleting rows moves what
+ * they say into the account's own. Every line here adds to what is received or owed, so whoever holds the account's lock may read them
+ * without theirs.
+ */
+export const ledgerSlots = pgTable(
+  "ledger_slots",
+  {
+    merchantId: text("merchant_id").$type<MerchantId>().notNull(),
+    accountId: text("account_id").notNull(),
+    slot: smallint("slot").notNull(),
+    balanceMinor: minorUnits("balance_minor").notNull(),
+    pendingMinor: minorUnits("pending_minor").notNull(),
+  },
+  (t) => [
+    primaryKey({ name: "ledger_slots_pkey", columns: [t.merchantId, t.accountId, t.slot] }),
+    namesOwn("ledger_slots_account", t, t.accountId, ledgerAccounts),
+    check("ledger_slots_slot", sql`${t.slot} between 1 and ${sql.raw(String(MOST_SLOTS))}`),
+    check(
+      "ledger_slots_exact",
+      sql`${t.balanceMinor} between -9007199254740991 and 9007199254740991 and ${t.pendingMinor} between -9007199254740991 and 9007199254740991`,
+    ),
+    check(
+      "ledger_slots_add",
+      sql`case when ${t.accountId} like 'RECEIVABLE:%' then ${t.balanceMinor} >= 0 else ${t.balanceMinor} <= 0 end and ${t.pendingMinor} <= 0`,
+    ),
+  ],
+);
+
+/**
+ * The one place that tells what an account has: its own row and its slots. Reading one costs one row and its slots, plus the few rows of
+ * `ledger_pending` that are past and not released yet. A migration defines it.
+ */
+export const ledgerBalances = pgView("ledger_balances", {
+  id: text("id").notNull(),
+  merchantId: text("merchant_id").$type<MerchantId>().notNull(),
+  kind: text("kind").$type<AccountKind>().notNull(),
+  owner: text("owner"),
+  currency: text("currency").notNull(),
+  custodian: text("custodian").$type<Custodian>().notNull(),
+  balanceMinor: minorUnits("balance_minor").notNull(),
+  pendingMinor: minorUnits("pending_minor").notNull(),
+}).existing();
 
 /**
  * Why money moved; `source_id` is the attempt, refund, dispute, suspense item, invoice, payout, netting or settlement line, each posted once per kind.
@@ -113,8 +168,8 @@ export const ledgerPostings = pgTable(
 );
 
 /**
- * When parts of an account's pending balance become available: one row per account and instant. The worker
- * removes it from the pending total some time after that instant.
+ * When parts of an account's pending balance become available: one row per account, instant and slot (0 where the account's own row has
+ * it). The worker removes it from the pending total some time after that instant.
  */
 export const ledgerPending = pgTable(
   "ledger_pending",
@@ -123,9 +178,13 @@ export const ledgerPending = pgTable(
     accountId: text("account_id").notNull(),
     availableAt: instant("available_at").notNull(),
     amountMinor: minorUnits("amount_minor").notNull(),
+    slot: smallint("slot").notNull().default(0),
   },
   (t) => [
-    primaryKey({ name: "ledger_pending_pkey", columns: [t.merchantId, t.accountId, t.availableAt] }),
+    primaryKey({
+      name: "ledger_pending_pkey",
+      columns: [t.merchantId, t.accountId, t.availableAt, t.slot],
+    }),
     namesOwn("ledger_pending_account", t, t.accountId, ledgerAccounts),
   ],
 );

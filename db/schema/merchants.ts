@@ -7,6 +7,7 @@ import {
   integer,
   json,
   pgTable,
+  smallint,
   text,
   uniqueIndex,
 } from "drizzle-orm/pg-core";
@@ -14,6 +15,7 @@ import { bytes, createdAt, instant, listed, minorUnits, updatedAt } from "#db/co
 import { businesses } from "#db/schema/businesses";
 import type { CardLimits } from "#lib/domain/card/card-velocity";
 import type { BusinessId, MerchantId } from "#lib/domain/ids";
+import { MOST_SLOTS } from "#lib/domain/ledger/slots";
 import type { Locale } from "#lib/domain/locale";
 import { MOST_EMBED_ORIGINS } from "#lib/domain/merchant/embed-origin";
 import type { Mode } from "#lib/domain/mode";
@@ -27,7 +29,8 @@ import { PAYMENT_METHODS, type PaymentMethod } from "#lib/domain/payment-methods
  * installation's limits). `brand_color` is #rrggbb. `clock_ahead_ms` is how far a test merchant has moved its clock. Sites of `embed_origins` may show its checkout in a frame. Payers get their receipts by mail with `receipt_mail`, and are reminded `reminder_minutes` after they
  * opened a checkout and did not pay (null: never by itself). References may have the
  * form of card numbers with `card_like_references`, which staff set. People who join a demo merchant (`is_demo`) belong to the
- * demo. `overdraft_minor`: how far below zero refunds may bring a balance of BRL in the platform's custody.
+ * demo. `overdraft_minor`: how far below zero refunds may bring a balance of BRL in the platform's custody. `balance_slots`: into how many
+ * rows its payments are spread for each account (1: the account's own row alone).
  */
 export const merchants = pgTable(
   "merchants",
@@ -61,6 +64,7 @@ export const merchants = pgTable(
     cardLikeReferences: boolean("card_like_references").notNull().default(false),
     logoVersion: text("logo_version"),
     overdraftMinor: minorUnits("overdraft_minor").notNull().default(0),
+    balanceSlots: smallint("balance_slots").notNull().default(1),
     clockAheadMs: bigint("clock_ahead_ms", { mode: "number" }).notNull().default(0),
     callbackSecret: text("callback_secret_sealed").notNull(),
     previousCallbackSecret: text("previous_callback_secret_sealed"),
@@ -81,6 +85,7 @@ export const merchants = pgTable(
     check("merchants_pix_city", sql`${t.pixCity} ~ '^[!-~]([ -~]{0,13}[!-~])?$'`),
     index("merchants_moved_clock").on(t.id).where(sql`${t.clockAheadMs} > 0`),
     check("merchants_clock", sql`${t.clockAheadMs} = 0 or (${t.mode} = 'test' and ${t.clockAheadMs} > 0)`),
+    check("merchants_balance_slots", sql`${t.balanceSlots} between 1 and ${sql.raw(String(MOST_SLOTS))}`),
     check("merchants_overdraft", sql`${t.overdraftMinor} between 0 and 99999999999`),
     check("merchants_reminder", sql`${t.reminderMinutes} between 15 and 4320`),
     index("merchants_reminding").on(t.id).where(sql`${t.reminderMinutes} is not null`),

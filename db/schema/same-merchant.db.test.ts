@@ -29,12 +29,14 @@ const RARE_ROWS = [
     select merchant_id, id, 'hash ' || id, 1, 1, now() from invoices`,
   sql`insert into ledger_pending (merchant_id, account_id, available_at, amount_minor)
     select merchant_id, id, now() + interval '1 year' * row_number() over (), 1 from ledger_accounts`,
+  sql`insert into ledger_slots (merchant_id, account_id, slot, balance_minor, pending_minor)
+    select merchant_id, id, 1, 0, 0 from ledger_accounts`,
 ];
 
 // What would refuse a change before its foreign key does.
 const OTHER_GUARDS = [
   sql`drop index attempts_one_paid_per_charge`,
-  ...["ledger_pending", "ledger_postings", "suspense"].map(
+  ...["ledger_pending", "ledger_postings", "ledger_slots", "suspense"].map(
     (table) => sql`alter table ${sql.identifier(table)} disable trigger user`,
   ),
 ];

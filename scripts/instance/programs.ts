@@ -13,6 +13,7 @@ export const COMMANDS = [
   "doctor",
   "demo-clear",
   "ledger-check",
+  "merchant-slots",
   "reconcile",
   "restore",
   "secret-key",

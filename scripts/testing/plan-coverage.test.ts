@@ -33,6 +33,8 @@ const BOUNDED: Record<string, string> = {
   listPaidByDocuments: "one person's, by their index",
   listPaymentsCalled: "those of at most 1,000 names, by the keys of references and attempts",
   listAccountsToRelease: "once an hour, what is pending at the time",
+  listSlottedAccounts: "64 rows of each account that got payments, when an operator asks",
+  countSlots: "64 rows of each account that got payments, when an operator asks",
   findDisputesBySearch: "one dispute by its id, or those of one charge",
   listDenyingAccounts: "a day of counts, one for each account, operation, hour and outcome",
   listAccessTokens: "the newest of a merchant's tokens, by their index",

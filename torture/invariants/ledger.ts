@@ -15,7 +15,7 @@ export function bookInvariants(graceSeconds: number): Invariant[] {
       says: "the ledger adds up to nothing in each currency",
       breaks: sql`
         select currency as about, 0 as expected, sum(balance_minor) as found
-        from ledger_accounts group by currency having sum(balance_minor) <> 0`,
+        from ledger_balances group by currency having sum(balance_minor) <> 0`,
     },
     {
       says: "a ledger entry has lines, and one reason has one entry",

@@ -50,7 +50,7 @@ export function payoutInvariants(graceSeconds: number): Invariant[] {
           ) leaving group by 1
         ) o on o.merchant_id = m.id
         left join (
-          select merchant_id, -sum(balance_minor) as reserved from ledger_accounts where kind = 'RESERVED' group by 1
+          select merchant_id, -sum(balance_minor) as reserved from ledger_balances where kind = 'RESERVED' group by 1
         ) a on a.merchant_id = m.id
         where coalesce(o.asked, 0) <> coalesce(a.reserved, 0)`,
     },

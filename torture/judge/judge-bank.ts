@@ -28,7 +28,7 @@ export async function judgeBank(
 
 async function judgeBalances(reader: Reader, bank: Bank): Promise<Violation[]> {
   const rows = await reader.execute<{ merchant: string; lies: string }>(sql`
-    select merchant_id as merchant, sum(balance_minor) as lies from ledger_accounts
+    select merchant_id as merchant, sum(balance_minor) as lies from ledger_balances
     where kind = 'RECEIVABLE' and custodian <> 'PLATFORM' group by 1`);
   const booked = new Map(rows.map(({ merchant, lies }) => [merchant, Number(lies)]));
   const says = "what lies at a merchant's own account is what the ledger says, to the cent";

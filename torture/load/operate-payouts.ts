@@ -54,7 +54,7 @@ async function withinPending(
   const kind = owner === null ? "MERCHANT" : "RECIPIENT";
   const id = accountId({ merchantId, custodian, kind, owner, currency: "BRL" });
   const [account] = await lookUp<{ whole: string; pending: string }>(sql`
-    select -balance_minor as whole, -pending_minor as pending from ledger_accounts where id = ${id}`);
+    select -balance_minor as whole, -pending_minor as pending from ledger_balances where id = ${id}`);
   const most = Number(account?.whole ?? 0) - SPARED_MINOR;
   const available = Math.max(0, Number(account?.whole ?? 0) - Number(account?.pending ?? 0));
   return most > available ? random.whole(available + 1, most) : null;

@@ -6,7 +6,7 @@ import { merchants } from "#db/schema/merchants";
 import { notifyMerchantChange } from "#db/watched-changes";
 import type { MerchantId } from "#lib/domain/ids";
 
-/** What a merchant decides of itself, and what staff decide of it. */
+/** What a merchant decides of itself, and what staff and operators decide of it. */
 export type MerchantSettings = Pick<
   MerchantRecord,
   | "name"
@@ -27,6 +27,7 @@ export type MerchantSettings = Pick<
   | "embedOrigins"
   | "cardLikeReferences"
   | "overdraftMinor"
+  | "balanceSlots"
 >;
 
 /** Writes the given settings of a merchant; null `methods` let payers use all there are. */

@@ -25,7 +25,7 @@ export const CUSTODY_CHECKS: LedgerCheck[] = [
     says: "what lies at a custodian is what is owed of it",
     breaks: sql`
       select merchant_id || ' at ' || custodian || ' in ' || currency as about, 0 as expected, sum(balance_minor) as found
-      from ledger_accounts group by merchant_id, custodian, currency having sum(balance_minor) <> 0`,
+      from ledger_balances group by merchant_id, custodian, currency having sum(balance_minor) <> 0`,
   },
   {
     says: "a transaction stays within one merchant and one custodian",
@@ -89,7 +89,7 @@ export const CUSTODY_CHECKS: LedgerCheck[] = [
     breaks: sql`
       select a.merchant_id || ' at ' || a.custodian || ' in ' || a.currency as about,
         -coalesce(max(d.taken), 0) as expected, sum(a.balance_minor) as found
-      from ledger_accounts a
+      from ledger_balances a
       left join (
         select t.merchant_id, t.custodian, -sum(p.amount_minor) as taken
         from ledger_transactions t join ledger_postings p on p.merchant_id = t.merchant_id and p.transaction_id = t.id

@@ -22,7 +22,7 @@ export const LEDGER_CHECKS: LedgerCheck[] = [
     says: "an account's balance is the sum of its postings",
     breaks: sql`
       select a.id as about, coalesce(p.sum, 0) as expected, a.balance_minor as found
-      from ledger_accounts a
+      from ledger_balances a
       left join (select account_id, sum(amount_minor) as sum from ledger_postings group by account_id) p
         on p.account_id = a.id
       where a.balance_minor <> coalesce(p.sum, 0)`,
@@ -31,7 +31,7 @@ export const LEDGER_CHECKS: LedgerCheck[] = [
     says: "an account's pending money is what becomes available of it",
     breaks: sql`
       select a.id as about, coalesce(w.sum, 0) as expected, a.pending_minor as found
-      from ledger_accounts a
+      from ledger_balances a
       left join (select account_id, sum(amount_minor) as sum from ledger_pending group by account_id) w
         on w.account_id = a.id
       where a.pending_minor <> coalesce(w.sum, 0)`,

@@ -4,7 +4,13 @@ import type { Reader, Tx } from "#db/client";
 import { merchantTime } from "#db/clock";
 import { insertion } from "#db/prepared-query";
 import { word } from "#db/queries/lists/reads-as";
-import { ledgerAccounts, ledgerPending, ledgerPostings, ledgerTransactions } from "#db/schema/ledger";
+import {
+  ledgerAccounts,
+  ledgerBalances,
+  ledgerPending,
+  ledgerPostings,
+  ledgerTransactions,
+} from "#db/schema/ledger";
 import { refunds } from "#db/schema/refunds";
 import type { ChargeId, MerchantId, RecipientId } from "#lib/domain/ids";
 import { availableOf } from "#lib/domain/ledger/balance";
@@ -80,7 +86,7 @@ export type AccountBalance = {
   pendingMinor: number;
 };
 
-/** The members of an account's balance at `now` by the merchant's clock, as a query selects them. */
+/** The members of an account's balance at `now` by the merchant's clock, as a query of `ledgerBalances` selects them. */
 export function accountBalance(reader: Reader, merchantId: MerchantId, now: Date) {
   const past = reader
     .select({ sum: sql`coalesce(sum(${ledgerPending.amountMinor}), 0)` })
@@ -88,18 +94,18 @@ export function accountBalance(reader: Reader, merchantId: MerchantId, now: Date
     .where(
       and(
         eq(ledgerPending.merchantId, merchantId),
-        eq(ledgerPending.accountId, ledgerAccounts.id),
+        eq(ledgerPending.accountId, ledgerBalances.id),
         lte(ledgerPending.availableAt, merchantTime(merchantId, now)),
       ),
     );
   return {
-    id: ledgerAccounts.id,
-    kind: ledgerAccounts.kind,
-    owner: ledgerAccounts.owner,
-    currency: ledgerAccounts.currency,
-    custodian: ledgerAccounts.custodian,
-    balanceMinor: ledgerAccounts.balanceMinor,
-    pendingMinor: sql<number>`${ledgerAccounts.pendingMinor} - (${past})`.mapWith(Number),
+    id: ledgerBalances.id,
+    kind: ledgerBalances.kind,
+    owner: ledgerBalances.owner,
+    currency: ledgerBalances.currency,
+    custodian: ledgerBalances.custodian,
+    balanceMinor: ledgerBalances.balanceMinor,
+    pendingMinor: sql<number>`${ledgerBalances.pendingMinor} - (${past})`.mapWith(Number),
   };
 }
 
@@ -118,13 +124,13 @@ export async function listBalances(
   const wanted = sql.raw(kinds.map((kind) => `'${kind}'`).join(", "));
   return reader
     .select(accountBalance(reader, merchantId, now))
-    .from(ledgerAccounts)
+    .from(ledgerBalances)
     .where(
       and(
-        eq(ledgerAccounts.merchantId, merchantId),
-        sql`${ledgerAccounts.kind} in (${wanted})`,
-        custodian === null ? undefined : eq(ledgerAccounts.custodian, custodian),
-        owners ? inArray(ledgerAccounts.owner, owners) : undefined,
+        eq(ledgerBalances.merchantId, merchantId),
+        sql`${ledgerBalances.kind} in (${wanted})`,
+        custodian === null ? undefined : eq(ledgerBalances.custodian, custodian),
+        owners ? inArray(ledgerBalances.owner, owners) : undefined,
       ),
     );
 }
@@ -169,8 +175,8 @@ export function listBalancesById(
 ): Promise<AccountBalance[]> {
   return reader
     .select(accountBalance(reader, merchantId, now))
-    .from(ledgerAccounts)
-    .where(and(eq(ledgerAccounts.merchantId, merchantId), inArray(ledgerAccounts.id, [...ids])));
+    .from(ledgerBalances)
+    .where(and(eq(ledgerBalances.merchantId, merchantId), inArray(ledgerBalances.id, [...ids])));
 }
 
 const TAKING: LedgerTransactionKind[] = [
@@ -256,23 +262,24 @@ export async function lockAvailable(
 ): Promise<number> {
   const kind = recipientId === null ? "MERCHANT" : "RECIPIENT";
   const id = accountId({ ...custody, kind, owner: recipientId, currency });
-  const [account] = await tx
-    .select({ balanceMinor: ledgerAccounts.balanceMinor, pendingMinor: ledgerAccounts.pendingMinor })
+  await lockAccounts(tx, custody.merchantId, [id]);
+  // By a statement of its own: what waits for a lock would see slots from before it.
+  const [account] = await listBalancesById(tx, custody.merchantId, [id], now);
+  return account ? availableOf(account) : 0;
+}
+
+/**
+ * Locks accounts of a merchant in the order of their ids, as whoever posts takes them; those that do not stand yet are left out. Payments
+ * to the slots of an account do not wait for it: they only add. The caller reads balances by a statement after this one.
+ */
+export async function lockAccounts(tx: Tx, merchantId: MerchantId, ids: readonly string[]): Promise<void> {
+  await tx
+    .select({ id: ledgerAccounts.id })
     .from(ledgerAccounts)
-    .where(and(eq(ledgerAccounts.merchantId, custody.merchantId), eq(ledgerAccounts.id, id)))
-    .for("update");
-  if (!account) return 0;
-  const [past] = await tx
-    .select({ sumMinor: sql<number>`coalesce(sum(${ledgerPending.amountMinor}), 0)`.mapWith(Number) })
-    .from(ledgerPending)
-    .where(
-      and(
-        eq(ledgerPending.merchantId, custody.merchantId),
-        eq(ledgerPending.accountId, id),
-        lte(ledgerPending.availableAt, merchantTime(custody.merchantId, now)),
-      ),
-    );
-  return availableOf(account, past?.sumMinor ?? 0);
+    .where(and(eq(ledgerAccounts.merchantId, merchantId), inArray(ledgerAccounts.id, [...ids])))
+    .orderBy(sql`${ledgerAccounts.id} collate "C"`)
+    // Lines and slots lead to their account, and would wait for more than this.
+    .for("no key update");
 }
 
 /** A batch of the accounts of which something became available by `until` and was not released. */

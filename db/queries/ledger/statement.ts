@@ -4,7 +4,7 @@ import { isLineOf, isPostedTo } from "#db/queries/ledger/ledger";
 import { word } from "#db/queries/lists/reads-as";
 import { attempts } from "#db/schema/attempts";
 import { charges } from "#db/schema/charges";
-import { ledgerAccounts, ledgerPostings, ledgerTransactions } from "#db/schema/ledger";
+import { ledgerAccounts, ledgerBalances, ledgerPostings, ledgerTransactions } from "#db/schema/ledger";
 import { firstIdAt } from "#lib/domain/first-id-at";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import { balanceBefore } from "#lib/domain/ledger/balance";
@@ -177,7 +177,7 @@ export async function listBalancesAfter(
   const rows = await reader.execute<{ id: string; balance: string }>(sql`
     select p.id, coalesce(${startMinor}::bigint, a.balance_minor)
       - coalesce(sum(p.amount_minor) over (order by p.id desc rows between unbounded preceding and 1 preceding), 0) as balance
-    from ${ledgerAccounts} a
+    from ${ledgerBalances} a
     cross join (
       select id, amount_minor from ${ledgerPostings}
       where ${isOwn(merchantId)} and account_id >= ${accountId} and account_id <= ${accountId} and account_id = any(array[${accountId}]::text[])

@@ -1,7 +1,12 @@
 import { db, type Reader, type Tx, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { listMerchantsOwing, listOwedAccounts, lockAccounts } from "#db/queries/ledger/debts";
-import { type AccountBalance, insertLedgerTransaction, listBalances } from "#db/queries/ledger/ledger";
+import { listMerchantsOwing, listOwedAccounts } from "#db/queries/ledger/debts";
+import {
+  type AccountBalance,
+  insertLedgerTransaction,
+  listBalances,
+  lockAccounts,
+} from "#db/queries/ledger/ledger";
 import type { ConnectionId, MerchantId } from "#lib/domain/ids";
 import { availableOf } from "#lib/domain/ledger/balance";
 import { atPlatform, type Custodian, PLATFORM } from "#lib/domain/ledger/custody";

@@ -2,13 +2,13 @@ import type { Tx } from "#db/client";
 import { merchantTime } from "#db/clock";
 import type { AttemptRecord } from "#db/queries/attempts/attempts";
 import type { ChargeRecord } from "#db/queries/charges/charges";
-import { lockAccounts } from "#db/queries/ledger/debts";
 import {
   type AccountBalance,
   insertLedgerTransaction,
   listBalancesById,
   listPostingsOfSource,
   listTakenOfCharge,
+  lockAccounts,
 } from "#db/queries/ledger/ledger";
 import type { RefundRecord } from "#db/queries/refunds/refunds";
 import { invalidField, PonteError } from "#lib/domain/errors";

@@ -1,8 +1,7 @@
 import type { Tx } from "#db/client";
 import { merchantTime } from "#db/clock";
 import type { AttemptRecord } from "#db/queries/attempts/attempts";
-import { lockAccounts } from "#db/queries/ledger/debts";
-import { insertLedgerTransaction, listPostingsOfSource } from "#db/queries/ledger/ledger";
+import { insertLedgerTransaction, listPostingsOfSource, lockAccounts } from "#db/queries/ledger/ledger";
 import type { SuspenseRecord } from "#db/queries/ledger/suspense";
 import type { DisputeRecord } from "#db/queries/refunds/disputes";
 import { availableAfter } from "#lib/domain/ledger/available-after";
