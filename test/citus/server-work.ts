@@ -3,8 +3,11 @@ import { join } from "node:path";
 import postgres from "postgres";
 import type { CitusServer } from "#test/citus/start-citus";
 
-/** What a server of a cluster did so far: bytes of its write-ahead log, and clock ticks of CPU of all its processes. */
-export type ServerWork = { walBytes: number; cpuTicks: number };
+/** What a server of a cluster did so far: bytes of its write-ahead log, and the CPU time of all its processes. */
+export type ServerWork = { walBytes: number; cpuMs: number };
+
+/** Linux counts CPU time in ticks of this length, whatever its own clock is. */
+const TICK_MS = 10;
 
 /** Reads what the server did since it was started. */
 export async function readWork(server: CitusServer): Promise<ServerWork> {
@@ -13,7 +16,7 @@ export async function readWork(server: CitusServer): Promise<ServerWork> {
     const [row] = await sql<
       { bytes: string }[]
     >`select pg_wal_lsn_diff(pg_current_wal_insert_lsn(), '0/0') as bytes`;
-    return { walBytes: Number(row?.bytes), cpuTicks: ticksOf(server) };
+    return { walBytes: Number(row?.bytes), cpuMs: ticksOf(server) * TICK_MS };
   } finally {
     await sql.end();
   }
@@ -21,7 +24,7 @@ export async function readWork(server: CitusServer): Promise<ServerWork> {
 
 /** What was done between two readings. */
 export function workSince(before: ServerWork, after: ServerWork): ServerWork {
-  return { walBytes: after.walBytes - before.walBytes, cpuTicks: after.cpuTicks - before.cpuTicks };
+  return { walBytes: after.walBytes - before.walBytes, cpuMs: after.cpuMs - before.cpuMs };
 }
 
 /** The postmaster, its children that ended, and those that run. */
