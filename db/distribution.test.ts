@@ -117,6 +117,30 @@ describe.skipIf(why !== null)(`a Citus cluster${why ? ` (skipped: ${why})` : ""}
     expect(await prepares((tx) => tx`delete from audit_keys where false`)).toBe(true);
   });
 
+  it("spreads a merchant's payments over its slots on its node, and folds them there", async () => {
+    await openMerchant("mer_e", 6);
+    await sql`update merchants set balance_slots = 8 where id = 'mer_e'`;
+    await post("mer_e");
+    const rows = () =>
+      sql`select kind, balance_minor::int, pending_minor::int from ledger_accounts where merchant_id = 'mer_e' order by 1`;
+    const balances = () =>
+      sql`select kind, balance_minor::int, pending_minor::int from ledger_balances where merchant_id = 'mer_e' order by 1`;
+    const empty = { balance_minor: 0, pending_minor: 0 };
+    expect([...(await rows())]).toEqual([
+      { kind: "MERCHANT", ...empty },
+      { kind: "RECEIVABLE", ...empty },
+    ]);
+    const posted = [
+      { kind: "MERCHANT", balance_minor: -100, pending_minor: -100 },
+      { kind: "RECEIVABLE", balance_minor: 100, pending_minor: 0 },
+    ];
+    expect([...(await balances())]).toEqual(posted);
+    await sql`delete from ledger_slots where merchant_id = 'mer_e' and account_id = 'MERCHANT:mer_e:-:BRL'`;
+    await sql`delete from ledger_slots where merchant_id = 'mer_e' and account_id = 'RECEIVABLE:mer_e:sandbox:BRL'`;
+    expect([...(await rows())]).toEqual(posted);
+    expect([...(await balances())]).toEqual(posted);
+  });
+
   it("asks one shard for what one merchant's statement asks", async () => {
     const [plan] = await sql.unsafe<{ "QUERY PLAN": unknown }[]>(
       `explain (format json) select c.id from charges c join attempts a on a.merchant_id = c.merchant_id and a.charge_id = c.id where c.merchant_id = 'mer_a'`,

@@ -2,7 +2,7 @@
 -- operator says so.
 ALTER TABLE "merchants" ADD COLUMN "balance_slots" smallint DEFAULT 1 NOT NULL;
 --> statement-breakpoint
-ALTER TABLE "merchants" ADD CONSTRAINT "merchants_balance_slots" CHECK ("merchants"."balance_slots" between 1 and 64);
+ALTER TABLE "merchants" ADD CONSTRAINT "merchants_balance_slots" CHECK ("balance_slots" between 1 and 64);
 --> statement-breakpoint
 CREATE TABLE "ledger_slots" (
 	"merchant_id" text NOT NULL,
@@ -55,8 +55,9 @@ CREATE TRIGGER ledger_slots_folded AFTER DELETE ON "ledger_slots"
 --> statement-breakpoint
 ALTER TABLE "ledger_pending" ADD COLUMN "slot" smallint DEFAULT 0 NOT NULL;
 --> statement-breakpoint
-ALTER TABLE "ledger_pending" DROP CONSTRAINT "ledger_pending_pkey",
-  ADD CONSTRAINT "ledger_pending_pkey" PRIMARY KEY ("merchant_id","account_id","available_at","slot");
+ALTER TABLE "ledger_pending" DROP CONSTRAINT "ledger_pending_pkey";
+--> statement-breakpoint
+ALTER TABLE "ledger_pending" ADD CONSTRAINT "ledger_pending_pkey" PRIMARY KEY ("merchant_id","account_id","available_at","slot");
 --> statement-breakpoint
 -- What payments add to a merchant with slots goes to the slot of its transaction, in all accounts the same; everything else, and whatever
 -- takes, to the accounts' own rows. Rows are locked in the order of the accounts' ids, so that transactions cannot wait for each other in a
