@@ -76,8 +76,8 @@ export const MUTANTS_OF_LEAVING: readonly Mutant[] = [
     changes: [
       change(
         LOCKS,
-        "return availableOf(account, past?.sumMinor ?? 0);",
-        "void past;\n  return 0 - account.balanceMinor;",
+        "return account ? availableOf(account) : 0;",
+        "return account ? 0 - account.balanceMinor : 0;",
       ),
     ],
   },

@@ -7,10 +7,6 @@ test("what we owe is a credit: 10.00 of which 4.00 are pending leave 6.00 to wit
   expect(availableOf(account)).toBe(600);
 });
 
-test("what is due is available before it is released", () => {
-  expect(availableOf({ balanceMinor: -1_000, pendingMinor: -400 }, -150)).toBe(750);
-});
-
 test("a debt is less than nothing, and nothing is 0 without a sign", () => {
   expect(availableOf({ balanceMinor: 300, pendingMinor: 0 })).toBe(-300);
   expect(Object.is(owedBy(0), 0)).toBe(true);

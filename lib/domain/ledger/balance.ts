@@ -8,9 +8,9 @@ export function owedBy(figureMinor: number): number {
   return restMinor(0, figureMinor);
 }
 
-/** What the party of an account may withdraw: what it is owed, less what is pending; `dueMinor` of that is due and not released yet. */
-export function availableOf({ balanceMinor, pendingMinor }: BalanceFigures, dueMinor = 0): number {
-  return restMinor(pendingMinor, dueMinor, balanceMinor);
+/** What the party of an account may withdraw: what it is owed, less what is pending. */
+export function availableOf({ balanceMinor, pendingMinor }: BalanceFigures): number {
+  return restMinor(pendingMinor, balanceMinor);
 }
 
 /** The balance of an account before a posting, from that after it. */
