@@ -7,6 +7,7 @@ import type { ConnectionId, MerchantId } from "#lib/domain/ids";
 import { SYSTEM_ACTOR } from "#lib/domain/notices/audit";
 import type { PayoutTerms } from "#lib/domain/payout/payout";
 import { reportAddress } from "#lib/features/connections/report-address";
+import { setBalanceSlots } from "#lib/features/ledger/set-balance-slots";
 import { setPayoutSchedule } from "#lib/features/payouts/payout-schedules";
 import { setPayoutSettings } from "#lib/features/payouts/payout-settings";
 import { getCallbackSecret } from "#lib/features/webhooks/callback-secret";
@@ -38,6 +39,8 @@ const PAYOUT_TERMS = [
   { dailyLimitMinor: UNBOUNDED_MINOR, approvalAboveMinor: UNBOUNDED_MINOR, feeMinor: 35 },
 ];
 const WITH_OWN_BANK = 3;
+/** Into how many rows the payments of every second merchant are spread, as a large merchant's are. */
+const SLOTS = 8;
 /** What is more goes to the sandbox, so that money of one merchant lies at both custodians. */
 const MOST_AT_OWN_BANK_MINOR = 120_000;
 
@@ -60,7 +63,9 @@ export async function newTenants(seed: number, bank: Bank): Promise<Tenant[]> {
   const tenants: Tenant[] = [];
   for (const [number, terms] of PAYOUT_TERMS.entries()) {
     const own = number === WITH_OWN_BANK ? bank : null;
-    tenants.push(await newTenant(seed + number, terms, own));
+    const tenant = await newTenant(seed + number, terms, own);
+    if (number % 2 === 1) await setBalanceSlots(tenant.merchantId, SLOTS);
+    tenants.push(tenant);
   }
   return tenants;
 }
