@@ -162,9 +162,9 @@ describe.skipIf(why !== null)(`a payment on a Citus cluster${why ? ` (skipped: $
       const whole = ofNodes.reduce((sum, work) => sum + work, 0);
       const parts = ofNodes.map((work) => work / whole);
       const shares = parts.map((part) => part.toFixed(3)).join(" and ");
-      const beside = (ofCoordinator / whole).toFixed(2);
+      const coordinators = (ofCoordinator / whole).toFixed(2);
       console.log(
-        `${which}, ${what}: nodes ${shares}, coordinator ${beside} of them; of a payment ${each.join(", ")}`,
+        `${which}, ${what}: nodes ${shares}, coordinator ${coordinators} of them; of a payment ${each.join(", ")}`,
       );
       for (const part of parts) expect(Math.abs(part - 1 / nodes.length)).toBeLessThan(0.2 / nodes.length);
     }
