@@ -116,7 +116,7 @@ CREATE VIEW "ledger_balances" AS
   SELECT a.id, a.merchant_id, a.kind, a.owner, a.currency, a.custodian,
     a.balance_minor + coalesce(s.balance_minor, 0) AS balance_minor, a.pending_minor + coalesce(s.pending_minor, 0) AS pending_minor
   FROM "ledger_accounts" a
-  LEFT JOIN LATERAL (
-    SELECT sum(s.balance_minor)::bigint AS balance_minor, sum(s.pending_minor)::bigint AS pending_minor
-    FROM "ledger_slots" s WHERE s.merchant_id = a.merchant_id AND s.account_id = a.id GROUP BY s.merchant_id
-  ) s ON true;
+  LEFT JOIN (
+    SELECT merchant_id, account_id, sum(balance_minor)::bigint AS balance_minor, sum(pending_minor)::bigint AS pending_minor
+    FROM "ledger_slots" GROUP BY merchant_id, account_id
+  ) s ON s.merchant_id = a.merchant_id AND s.account_id = a.id;

@@ -8,8 +8,12 @@ import { closeDb, db } from "#db/client";
 import { databaseNow } from "#db/clock";
 import type { AttemptRecord } from "#db/queries/attempts/attempts";
 import { findChargeByCheckoutId } from "#db/queries/charges/payer-pages";
+import { lockAvailable } from "#db/queries/ledger/ledger";
 import type { MerchantId } from "#lib/domain/ids";
+import { PLATFORM } from "#lib/domain/ledger/custody";
 import { SANDBOX } from "#lib/domain/merchant/connection";
+import { getBalance } from "#lib/features/ledger/get-balance";
+import { setBalanceSlots } from "#lib/features/ledger/set-balance-slots";
 import { getCheckoutPage } from "#lib/payments/read/get-checkout";
 import { takeReports } from "#lib/payments/reports/take-reports";
 import { newCheckoutId } from "#lib/platform/ids/new-id";
@@ -123,6 +127,20 @@ describe.skipIf(why !== null)(`a payment on a Citus cluster${why ? ` (skipped: $
     const asked = await sentToSeveral(() => report(attempt, `E-${attempt.id}`));
     expect((await storedCharge(merchantId, charge.id)).status).toBe("PAID");
     expect(asked).toEqual([expect.stringContaining("money is booked once")]);
+  });
+
+  it("is in balances that are read, and locked to take from, at one shard, with slots too", async () => {
+    for (const slots of [1, 8]) {
+      await setBalanceSlots(merchantId, slots);
+      const charge = await newCharge(merchantId);
+      await report(await newPixAttempt(charge), `E-${charge.id}`);
+      const custody = { merchantId, custodian: PLATFORM };
+      const asked = await sentToSeveral(async () => {
+        await getBalance(merchantId);
+        await db().transaction((tx) => lockAvailable(tx, custody, "BRL", { now: databaseNow() }));
+      });
+      expect(asked).toEqual([]);
+    }
   });
 
   it("is booked once where it is reported for two merchants at the same time, and operators are told", async () => {
