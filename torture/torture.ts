@@ -85,7 +85,7 @@ export async function runTorture(options: TortureOptions): Promise<TortureResult
       if (losesReports) await compareStatements(stack);
       if (losesReports) await rest();
       // The comparison of the books may book, and so comes before all is read.
-      const compared = await judgeLedger(db(), stack.now());
+      const compared = await judgeLedger(stack.now());
       const arrived = noteArrived(tenants);
       const whole = await stack.database.readWhole();
       const found = [

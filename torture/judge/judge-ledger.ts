@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { db, type Reader } from "#db/client";
+import { db } from "#db/client";
 import { listEndedDifferences, listOpenDifferences } from "#db/queries/providers/reconciliations";
 import { reconcile } from "#lib/payments/reconcile/reconcile";
 import type { Violation } from "../invariants/check-invariants.ts";
@@ -14,17 +14,17 @@ type Differing = { entryKind: string; entryId: string; theirsMinor: number | nul
  * comparison to book. What a worker's comparison found before, because its report was lost, may only be a payment of an
  * attempt that had ended, for nobody asks about those for ever, or a dispute, about which nobody can ask.
  */
-export async function judgeLedger(reader: Reader, now: Date): Promise<Violation[]> {
+export async function judgeLedger(now: Date): Promise<Violation[]> {
   const runs = await reconcile(new Date(now.getTime() - 30 * DAY_MS), new Date(now.getTime() + DAY_MS));
   const ids = runs.map(({ id }) => id);
   const ended = await listEndedDifferences(db(), ids, SHOWN);
-  const late = [...ended.filter(({ isBooked }) => isBooked), ...(await listUnasked(reader))];
+  const late = [...ended.filter(({ isBooked }) => isBooked), ...(await listUnasked())];
   return [...(await listOpenDifferences(db(), SHOWN)), ...late].map(toViolation);
 }
 
-async function listUnasked(reader: Reader): Promise<Differing[]> {
+async function listUnasked(): Promise<Differing[]> {
   return [
-    ...(await reader.execute<Differing>(sql`
+    ...(await db().execute<Differing>(sql`
       select entry_kind as "entryKind", entry_id as "entryId", theirs_minor as "theirsMinor", null as "oursMinor"
       from reconciliation_differences
       where is_booked and entry_id not in (select provider_payment_id from suspense)
