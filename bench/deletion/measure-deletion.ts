@@ -76,8 +76,6 @@ function figuresOf({
 }
 
 async function costOf(sql: postgres.Sql, run: () => PromiseLike<unknown>): Promise<Cost> {
-  // So that no page is written whole because of what came before.
-  await sql`checkpoint`.catch(() => {});
   const position = async () => {
     const [row] = await sql<
       { bytes: string }[]
@@ -93,28 +91,22 @@ async function write(merchants: readonly MerchantId[], signal: AbortSignal): Pro
   const [userId, tokenId] = [newId("user"), newId("accessToken")];
   const text = (bytes: number) => randomBytes(bytes / 2).toString("hex");
   const rowOf = (merchantId: MerchantId): NewRequestRecord => ({
-    ...{
-      requestId: randomUUID(),
-      merchantId,
-      userId,
-      tokenId,
-      operation: "createCharge",
-      method: "POST",
-      path: "/api/charge",
-    },
-    ...{
-      status: 200,
-      errorCode: null,
-      durationMs: 12,
-      objectId: newId("charge"),
-      idempotencyKey: randomUUID(),
-    },
-    ...{
-      address: "203.0.113.7",
-      userAgent: "node",
-      requestBody: text(REQUEST_BYTES),
-      responseBody: text(ANSWER_BYTES),
-    },
+    requestId: randomUUID(),
+    merchantId,
+    userId,
+    tokenId,
+    operation: "createCharge",
+    method: "POST",
+    path: "/api/charge",
+    status: 200,
+    errorCode: null,
+    durationMs: 12,
+    objectId: newId("charge"),
+    idempotencyKey: randomUUID(),
+    address: "203.0.113.7",
+    userAgent: "node",
+    requestBody: text(REQUEST_BYTES),
+    responseBody: text(ANSWER_BYTES),
     createdAt: new Date(),
   });
   for (let rows = 0; rows < ROWS; rows += WRITTEN_AT_ONCE) {
