@@ -5,9 +5,7 @@ const TICKS_PER_SECOND = 100;
 
 /** The numbers of the processes below `root` that run a script of that name, such as `web` or `worker`. Reads /proc: Linux only. */
 export function processesBelow(root: number, script: string): number[] {
-  const all = readdirSync("/proc")
-    .map(Number)
-    .filter((pid) => pid > 0);
+  const all = allProcesses();
   const parents = new Map(all.map((pid) => [pid, parentOf(pid)]));
   const isBelow = (pid: number): boolean => {
     const parent = parents.get(pid);
@@ -26,6 +24,20 @@ export function residentMb(pid: number): number {
 export function cpuMs(pid: number): number {
   const [userTicks, systemTicks] = statFields(pid).slice(11, 13);
   return ((Number(userTicks) + Number(systemTicks)) / TICKS_PER_SECOND) * 1000;
+}
+
+/** The CPU time of a process, of its children that run, and of those that have ended, in ms. */
+export function familyCpuMs(pid: number): number {
+  const [endedUserTicks, endedSystemTicks] = statFields(pid).slice(13, 15);
+  const endedMs = ((Number(endedUserTicks) + Number(endedSystemTicks)) / TICKS_PER_SECOND) * 1000;
+  const children = allProcesses().filter((one) => parentOf(one) === pid);
+  return [pid, ...children].reduce((sum, one) => sum + (cpuMs(one) || 0), endedMs);
+}
+
+function allProcesses(): number[] {
+  return readdirSync("/proc")
+    .map(Number)
+    .filter((pid) => pid > 0);
 }
 
 function runs(pid: number, script: string): boolean {

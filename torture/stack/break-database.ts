@@ -3,11 +3,12 @@ import { drizzle } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 import { roleOf } from "#db/application-role";
 import { type Db, db } from "#db/client";
+import { postmasterOf } from "#test/postmaster";
 import { keepSteps, watchSteps } from "../invariants/transitions.ts";
 import { openCopy } from "./cluster-copy.ts";
 import { installFaults, keepFaults } from "./installed-faults.ts";
 import { installMovableClock, moveDatabaseClock } from "./movable-clock.ts";
-import { postmasterOf, type TortureDatabase, type TortureServer } from "./torture-database.ts";
+import type { TortureDatabase, TortureServer } from "./torture-database.ts";
 
 /** What can be done to a database that is tortured. */
 export type BrokenDatabase = {

@@ -8,7 +8,8 @@ import {
   startDistributed,
 } from "#test/citus/start-citus";
 import { startMigrated } from "#test/migrated-database";
-import { postmasterOf, type TortureDatabase } from "./torture-database.ts";
+import { postmasterOf } from "#test/postmaster";
+import type { TortureDatabase } from "./torture-database.ts";
 
 const LOOK_EVERY_MS = 200;
 /** What a commit on several nodes left undecided when one of them was killed is decided so soon. */

@@ -1,4 +1,3 @@
-import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { grantToApplication, roleOf } from "#db/application-role";
 import { startMigrated } from "#test/migrated-database";
@@ -25,10 +24,4 @@ export async function startTortureDatabase(): Promise<TortureDatabase & { stop()
   await grantToApplication(database.url, roleOf(database.applicationUrl));
   const server = { superuserUrl, dataDir: join(dataDir, "postgres") };
   return { ...database, servers: [server], copyUrl: null };
-}
-
-/** The process that a server's others end with. Throws where its folder names none. */
-export async function postmasterOf({ dataDir }: Pick<TortureServer, "dataDir">): Promise<number> {
-  const file = await readFile(join(dataDir, "postmaster.pid"), "utf8");
-  return Number(file.split("\n")[0]);
 }
