@@ -22,14 +22,21 @@ beforeEach(async () => {
   ({ merchantId } = await newMerchant());
 });
 
+type Question = (tx: Tx) => Promise<{ merchantId: MerchantId | "" } | null>;
+
 /** Whose the found row is, and whether everything that was asked for it asked for rows of one merchant. */
-async function find(ask: (tx: Tx) => Promise<{ merchantId: MerchantId | "" } | null>) {
+async function find(ask: Question) {
+  const { found, sent } = await watch(ask);
+  return [found?.merchantId, (await Promise.all([...sent].map(asksOneMerchant))).every(Boolean)];
+}
+
+async function watch(ask: Question) {
   const sent = new Set<string>();
   const note = (text: unknown) => void sent.add(String(text));
   subscribe("ponte.sent-statements", note);
   const found = await transaction(ask);
   unsubscribe("ponte.sent-statements", note);
-  return [found?.merchantId, (await Promise.all([...sent].map(asksOneMerchant))).every(Boolean)];
+  return { found, sent };
 }
 
 it("what a page's name, a provider's reference or a job names is asked of its merchant alone", async () => {
@@ -61,9 +68,20 @@ it("what was named before keys had a mark is asked of all merchants, and found",
   expect(await find((tx) => findReportOwner(tx, SANDBOX, reference))).toEqual(any);
 });
 
+it("the merchant of a mark is looked up once", async () => {
+  const { checkoutId } = await newCharge(merchantId);
+  const looksUp = async () => {
+    const { found, sent } = await watch((tx) => findChargeByCheckoutId(tx, checkoutId));
+    return [found?.merchantId, [...sent].some((text) => text.includes('from "merchants"'))];
+  };
+  expect(await looksUp()).toEqual([merchantId, true]);
+  expect(await looksUp()).toEqual([merchantId, false]);
+});
+
 it("of two merchants with the same mark each is asked", async () => {
   const charge = await newCharge(merchantId);
   const { providerReference } = await newPixAttempt(charge);
+  const twins: MerchantId[] = [];
   for (const order of ["0", "7"]) {
     const { test } = await createMerchant(db(), {
       name: "A",
@@ -71,7 +89,8 @@ it("of two merchants with the same mark each is asked", async () => {
       document: "11222333000181",
       city: "Recife",
     });
-    const twin = `mer_${order}${test.slice(5, -6)}${merchantMark(merchantId)}`;
+    const twin: MerchantId = `mer_${order}${test.slice(5, -6)}${merchantMark(merchantId)}`;
+    twins.push(twin);
     await db().execute(sql`update merchants set id = ${twin} where id = ${test}`);
   }
   expect(await find((tx) => findChargeByCheckoutId(tx, charge.checkoutId))).toEqual([merchantId, true]);
@@ -79,6 +98,10 @@ it("of two merchants with the same mark each is asked", async () => {
     merchantId,
     true,
   ]);
+  for (const twin of twins) {
+    const { checkoutId } = await newCharge(twin);
+    expect(await find((tx) => findChargeByCheckoutId(tx, checkoutId))).toEqual([twin, true]);
+  }
 });
 
 it("a mark of no merchant, and an unknown name with a merchant's mark, name nothing", async () => {

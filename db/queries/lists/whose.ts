@@ -12,7 +12,8 @@ type Ask<Row> = (merchantId: MerchantId | null) => Promise<Row | null>;
 
 /**
  * Asks for the row that a key names: of the merchant whose mark the key has (two may have the same), or, for a key of before keys had
- * one, of all merchants at once. Null where there is none.
+ * one, of all merchants at once. Null where there is none. The merchant whose row a mark named last is asked first, so that a key costs
+ * one query more only the first time; what it does not have is asked of every merchant with that mark.
  */
 export async function askMarked<Row>(
   reader: Reader,
@@ -20,9 +21,14 @@ export async function askMarked<Row>(
   ask: Ask<Row>,
 ): Promise<Row | null> {
   if (mark === null) return ask(null);
+  const last = lastMarked.get(mark);
+  const row = last === undefined ? null : await ask(last);
+  if (row) return row;
   for (const { id } of await selectMarked(reader, { mark })) {
-    const row = await ask(id);
-    if (row) return row;
+    const row = id === last ? null : await ask(id);
+    if (!row) continue;
+    cache(lastMarked, mark, id);
+    return row;
   }
   return null;
 }
@@ -37,9 +43,28 @@ export async function askOfAccount<Row>(
   key: string | null,
   ask: Ask<Row>,
 ): Promise<Row | null> {
-  const [owner] = connectionId === null ? [] : await selectOwner(reader, { connectionId });
-  if (owner?.merchantId) return ask(owner.merchantId);
+  const owner = connectionId === null ? null : await findOwner(reader, connectionId);
+  if (owner !== null) return ask(owner);
   return askMarked(reader, key === null ? null : markInId(key), ask);
+}
+
+/** A connection has the same merchant, or none, for as long as it exists. */
+async function findOwner(reader: Reader, connectionId: ConnectionId): Promise<MerchantId | null> {
+  const cached = connectionOwners.get(connectionId);
+  if (cached !== undefined) return cached;
+  const [found] = await selectOwner(reader, { connectionId });
+  if (found) cache(connectionOwners, connectionId, found.merchantId);
+  return found?.merchantId ?? null;
+}
+
+// What neither changes nor must be complete, so that nothing has to keep it valid.
+const MOST_CACHED = 10_000;
+const lastMarked = new Map<string, MerchantId>();
+const connectionOwners = new Map<ConnectionId, MerchantId | null>();
+
+function cache<Key, Value>(known: Map<Key, Value>, key: Key, value: Value): void {
+  if (known.size >= MOST_CACHED) known.clear();
+  known.set(key, value);
 }
 
 const EVERY_MERCHANT = {
