@@ -23,8 +23,7 @@ export const SERVER = {
 const CONTRACT = /e2e\/api\/(access|bad-input|charges|http|idempotency|openapi|payment-refusals)\.spec\.ts$/;
 const CONTRACT_SHORT = /e2e\/api\/(charges|http|idempotency)\.spec\.ts$/;
 // What is long and says little more: docs/testing.md names each promise, and what proves it in short.
-const LONG =
-  /e2e\/(api\/sdk|instances\/(failover|pooler-and-replica|upgrade)|journeys\/(axe|weight)|scale\/lost-node)\.spec\.ts$/;
+const LONG = /\.long\.spec\.ts$/;
 // `npm test` leaves the long ones out, `npm run test:long` runs nothing else, and without either all may be run.
 const { TEST_LENGTH } = process.env;
 const isShort = TEST_LENGTH === "short";

@@ -20,9 +20,15 @@ const ownStatements: Plugin = {
       : null,
 };
 
+// `npm test` leaves `*.long.test.ts` and `*.long.db.test.ts` out. `npm run test:long` runs them, and the files that try fewer examples in
+// `npm test`; without either all may be run.
+const { TEST_LENGTH } = process.env;
+const isLong = TEST_LENGTH === "long";
+const LEFT_OUT = TEST_LENGTH === "short" ? ["**/*.long.test.ts", "**/*.long.db.test.ts"] : [];
+
 const UNIT_TESTS: Options = {
   include: ["{app,lib,db,components,scripts,test,packages,torture}/**/*.test.ts"],
-  exclude: ["**/node_modules/**", "**/*.db.test.ts"],
+  exclude: ["**/node_modules/**", "**/*.db.test.ts", ...LEFT_OUT],
   // Settings that every process of Ponte has; nothing listens at this address.
   env: {
     DATABASE_URL: "postgres://nobody@localhost/none",
@@ -35,15 +41,12 @@ const UNIT_TESTS: Options = {
 
 const DATABASE_TESTS: Options = {
   include: ["{app,bench,lib,db,torture,test,scripts}/**/*.db.test.ts"],
-  exclude: ["**/node_modules/**"],
+  exclude: ["**/node_modules/**", ...LEFT_OUT],
   globalSetup: ["test/database-setup.ts"],
   setupFiles: ["test/own-database.ts", "test/statements/one-merchant.ts"],
   testTimeout: 120_000,
   hookTimeout: 120_000,
 };
-
-// `npm run test:long` runs only the files that try fewer examples in `npm test`.
-const isLong = process.env.TEST_LENGTH === "long";
 
 export default defineConfig({
   test: {
@@ -79,8 +82,10 @@ function literalPattern(file: string): string {
 
 function longOf(name: string, options: Options): TestProjectInlineConfiguration {
   const files = globSync(options.include ?? [], { exclude: (file) => file === "node_modules" });
-  const asking = files.filter((file) => /test\/test-length(\.ts)?"/.test(readFileSync(file, "utf8")));
-  const include = asking.filter((file) => isDatabaseTest(file) === (name === "database")).map(literalPattern);
+  const long = files.filter(
+    (file) => file.includes(".long.") || /test\/test-length(\.ts)?"/.test(readFileSync(file, "utf8")),
+  );
+  const include = long.filter((file) => isDatabaseTest(file) === (name === "database")).map(literalPattern);
   return { resolve, plugins: [ownStatements], test: { ...options, name, include } };
 }
 

@@ -34,6 +34,7 @@ async function start(): Promise<() => Promise<void>> {
 async function stopVacuuming(superuserUrl: string): Promise<void> {
   const sql = postgres(superuserUrl, { max: 1 });
   await sql`alter system set autovacuum = off`;
+  await sql`alter system set max_parallel_workers_per_gather = 0`;
   await sql`select pg_reload_conf()`;
   await sql.end();
 }

@@ -5,7 +5,7 @@ import tests from "../../playwright.config";
 export default defineConfig({
   ...tests,
   testDir: ".",
-  testMatch: /(failover|upgrade)\.spec\.ts$/,
+  testMatch: /(failover|upgrade)\.long\.spec\.ts$/,
   globalTeardown: undefined,
   retries: 0,
   projects: undefined,

@@ -14,7 +14,7 @@ process.env.DATABASE_URL = `postgres://postgres@127.0.0.1:${process.env.E2E_CITU
 export default defineConfig({
   ...tests,
   testDir: "../api",
-  testIgnore: /sdk\.spec\.ts$/,
+  testIgnore: /sdk\.long\.spec\.ts$/,
   globalTeardown: "../ledger-at-the-end.ts",
   projects: undefined,
   webServer: {

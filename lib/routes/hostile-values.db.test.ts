@@ -35,7 +35,7 @@ const HOSTILE = [
   "{}",
   "[",
 ];
-const AT_ONCE = examples(HOSTILE.length, 5);
+const AT_ONCE = examples(HOSTILE.length, 2);
 let next = 0;
 /** All of them, or in short the next few: over the operations and their fields, every one comes up in its turn. */
 function hostileValues(): string[] {

@@ -5,14 +5,14 @@
 const FILES = {
   "they break or slow the database on purpose, or send thousands of requests": [
     "lib/platform/request-log/card-nowhere.db.test.ts",
-    "lib/routes/database-faults.db.test.ts",
+    "lib/routes/database-faults.long.db.test.ts",
     "lib/routes/hostile-values.db.test.ts",
     "lib/routes/once-per-key.db.test.ts",
     "scripts/backup/dump.db.test.ts",
   ],
   "they play long journeys at a provider, and were not read yet": [
-    "test/evm/demo.db.test.ts",
-    "test/providers/api-pix/demo.db.test.ts",
+    "test/evm/demo.long.db.test.ts",
+    "test/providers/api-pix/demo.long.db.test.ts",
     "test/providers/api-pix/failing-psp.db.test.ts",
     "test/providers/stripe-cards/core.db.test.ts",
     "test/providers/stripe/settlements.db.test.ts",

@@ -89,7 +89,7 @@ it("of two merchants with the same mark each is asked", async () => {
       document: "11222333000181",
       city: "Recife",
     });
-    const twin: MerchantId = `mer_${order}${test.slice(5, -6)}${merchantMark(merchantId)}`;
+    const twin = `mer_${order}${test.slice(5, -6)}${merchantMark(merchantId)}` as MerchantId;
     twins.push(twin);
     await db().execute(sql`update merchants set id = ${twin} where id = ${test}`);
   }

@@ -1,0 +1,22 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+
+const DOCUMENT = readFileSync("docs/testing.md", "utf8");
+
+/** What the document names in its first column: `a/{b,c}` is `a/b` and `a/c`. */
+const named = [...DOCUMENT.matchAll(/^\| (`[^|]+`) \|/gm)]
+  .flatMap(([, cell = ""]) => [...cell.matchAll(/`([^`]+)`/g)])
+  .flatMap(([, path = ""]) => {
+    const [, before = "", names = "", after = ""] = /^(.*)\{(.*)\}(.*)$/.exec(path) ?? ["", path, "", ""];
+    return names === "" ? [path] : names.split(",").map((name) => before + name + after);
+  });
+
+it("docs/testing.md says of each test that `npm test` leaves out what it promises, and names no other", () => {
+  const files = globSync("{app,db,e2e,lib,packages,scripts,test,torture}/**/*.long.{test,db.test,spec}.ts", {
+    exclude: (name) => name === "node_modules",
+  });
+  const paths = files.map((file) => file.replace(/\.long\..*$/, ""));
+  expect(paths.length).toBeGreaterThan(40);
+  const leftOut = named.filter((path) => path.includes("/") && !path.endsWith(".ts"));
+  expect(leftOut.sort()).toEqual(paths.sort());
+});
