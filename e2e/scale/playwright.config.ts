@@ -10,13 +10,19 @@ process.env.E2E_CITUS_PORT ??= String(await freeCitusPorts());
 // Of the commands that tests run, such as `npm run token`.
 process.env.DATABASE_URL = `postgres://postgres@127.0.0.1:${process.env.E2E_CITUS_PORT}/ponte`;
 
-// The API's whole suite against an instance whose database is a Citus cluster: `npm run scale`.
+// The API's whole suite, and the journeys of payers and merchants, against an instance whose database is a Citus cluster: `npm run scale`.
 export default defineConfig({
   ...tests,
-  testDir: "../api",
-  testIgnore: /sdk\.long\.spec\.ts$/,
   globalTeardown: "../ledger-at-the-end.ts",
-  projects: undefined,
+  projects: [
+    { name: "api", testDir: "../api", testIgnore: /sdk\.long\.spec\.ts$/ },
+    // What the database does not change is seen by day: sizes, contrast, other browsers.
+    {
+      name: "journeys",
+      testDir: "../journeys",
+      testIgnore: /(weight|axe|docs|payment-page-scripts|in-other-browsers)[a-z.-]*\.spec\.ts$/,
+    },
+  ],
   webServer: {
     ...SERVER,
     command: `"${process.execPath}" scripts/testing/citus-stack.ts`,

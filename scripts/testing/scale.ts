@@ -7,11 +7,13 @@ import { whyNoCitus } from "#test/citus/start-citus";
 // runs those alone.
 
 type Write = (text: string) => void;
+const ON_CLUSTER = ["test", "--config", "e2e/scale/playwright.config.ts"];
 const TORTURE = ["--citus", "--kills", "1", "--seconds", "4"];
 const PARTS: Record<string, (write: Write) => Promise<StageResult>> = {
   payment: (write) =>
     runStage("vitest", ["run", "test/citus", "db/distribution.test.ts"], { write, environment: LONG }),
-  api: (write) => runStage("playwright", ["test", "--config", "e2e/scale/playwright.config.ts"], { write }),
+  api: (write) => runStage("playwright", [...ON_CLUSTER, "--project", "api"], { write }),
+  journeys: (write) => runStage("playwright", [...ON_CLUSTER, "--project", "journeys"], { write }),
   failover: (write) =>
     runStage("playwright", ["test", "--config", "e2e/scale/failover.config.ts"], { write }),
   torture: (write) => runScript("torture/run.ts", TORTURE, { write }),
