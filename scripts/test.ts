@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { parseArgs } from "node:util";
 import { fastTemporaryFolder } from "#scripts/testing/fast-temporary-folder";
-import { runLanes, type Stage, type StageOutcome } from "#scripts/testing/run-lanes";
+import { asOneTest, runLanes, type Stage, type StageOutcome } from "#scripts/testing/run-lanes";
 import { runScript, runStage, type StageResult } from "#scripts/testing/run-stage";
 import { failedFiles, playwrightCounts, vitestCounts } from "#scripts/testing/test-counts";
 
@@ -44,13 +44,9 @@ if (process.stdout.isTTY) process.env.FORCE_COLOR ??= "1";
 process.env.TEST_LENGTH = length;
 process.exit((await runLanes(GROUPS, (text) => process.stdout.write(text))) ? 0 : 1);
 
-/** A stage that is one of the project's scripts, and counts as one failure when it fails. */
+/** A stage that is one of the project's scripts. */
 function script(name: string, file: string): Stage {
-  return { name, run: async (write) => countedByExit(await runScript(file, [], { write })) };
-}
-
-function countedByExit({ passed, cpuSeconds }: StageResult): StageOutcome {
-  return { counts: { passed: 0, failed: passed ? 0 : 1 }, cpuSeconds };
+  return { name, run: async (write) => asOneTest(await runScript(file, [], { write })) };
 }
 
 // A few files that fail have a second try in processes in which nothing else has run.
@@ -75,7 +71,7 @@ async function survivesVitest(write: Write, name: string, files: readonly string
 // It builds what it needs itself. What it found at the first try stands in the output, with the seed.
 async function runTorture(write: Write): Promise<StageOutcome> {
   const first = await survivesTorture(write);
-  if (first.passed) return { counts: { passed: 1, failed: 0 }, cpuSeconds: first.cpuSeconds };
+  if (first.passed) return asOneTest(first);
   const second = await survivesTorture(write);
   const counts = second.passed ? { passed: 1, failed: 0, retried: 1 } : { passed: 0, failed: 1 };
   return { counts, cpuSeconds: sumOf(first.cpuSeconds, second.cpuSeconds) };

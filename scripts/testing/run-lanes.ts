@@ -1,9 +1,15 @@
 import { outputInTurn } from "#scripts/testing/output-in-turn";
+import type { StageResult } from "#scripts/testing/run-stage";
 import type { TestCounts } from "#scripts/testing/test-counts";
 
 /** What a stage found, and the seconds of CPU that it took where the system tells them. */
 export type StageOutcome = { counts: TestCounts; cpuSeconds: number | null };
 export type Stage = { name: string; run(write: (text: string) => void): Promise<StageOutcome> };
+
+/** The outcome of a stage that tells only whether it passed: it counts as one test. */
+export function asOneTest({ passed, cpuSeconds }: StageResult): StageOutcome {
+  return { counts: { passed: passed ? 1 : 0, failed: passed ? 0 : 1 }, cpuSeconds };
+}
 
 /** Stages one after another. */
 type Lane = readonly Stage[];

@@ -1,5 +1,5 @@
 import { parseArgs } from "node:util";
-import { runLanes, type Stage } from "#scripts/testing/run-lanes";
+import { asOneTest, runLanes, type Stage } from "#scripts/testing/run-lanes";
 import { runScript, runStage, type StageResult } from "#scripts/testing/run-stage";
 import { whyNoCitus } from "#test/citus/start-citus";
 
@@ -34,11 +34,5 @@ process.exit((await runLanes([[stages]], (text) => process.stdout.write(text))) 
 function stageOf(name: string): Stage {
   const run = PARTS[name];
   if (!run) throw new Error(`There is no part ${name}; there are ${Object.keys(PARTS).join(", ")}.`);
-  return {
-    name,
-    run: async (write) => {
-      const { passed, cpuSeconds } = await run(write);
-      return { counts: { passed: passed ? 1 : 0, failed: passed ? 0 : 1 }, cpuSeconds };
-    },
-  };
+  return { name, run: async (write) => asOneTest(await run(write)) };
 }
