@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
-import type { Tx } from "#db/client";
+import type { Reader } from "#db/client";
 
 /** True in a database with Citus, which plans some of what PostgreSQL does only when it is written in another way. */
-export async function isOnCitus(tx: Tx): Promise<boolean> {
-  return (await tx.execute(sql`select from pg_extension where extname = 'citus'`)).length > 0;
+export async function isOnCitus(reader: Reader): Promise<boolean> {
+  return (await reader.execute(sql`select from pg_extension where extname = 'citus'`)).length > 0;
 }

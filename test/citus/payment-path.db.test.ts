@@ -6,6 +6,8 @@ import { afterAll, beforeAll, describe, expect, it } from "vitest";
 import { findMerchantPlace } from "#db/citus/merchant-shards";
 import { closeDb, db } from "#db/client";
 import { databaseNow } from "#db/clock";
+import { sumActivity } from "#db/queries/activity/activity";
+import { findFirstSteps } from "#db/queries/activity/first-steps";
 import type { AttemptRecord } from "#db/queries/attempts/attempts";
 import { findChargeByCheckoutId } from "#db/queries/charges/payer-pages";
 import { lockAvailable } from "#db/queries/ledger/ledger";
@@ -204,6 +206,17 @@ describe.skipIf(why !== null)(`a payment on a Citus cluster${why ? ` (skipped: $
     await sql.end();
     return found;
   }
+
+  it("is in what an overview shows, of the merchant and of all", async () => {
+    await newCharge(merchantId);
+    const now = new Date();
+    const lastDay = [{ from: new Date(now.getTime() - DAY_MS), to: now }];
+    for (const whose of [merchantId, null]) {
+      const sums = await sumActivity(db(), whose, lastDay, now);
+      expect(sums.reduce((count, { createdCount }) => count + createdCount, 0)).toBeGreaterThan(0);
+    }
+    expect(await findFirstSteps(db(), merchantId)).toMatchObject({ charge: true, team: false });
+  });
 
   it("is in the sums of its hour and its day, of the merchant and of all", async () => {
     const charge = await newCharge(merchantId);

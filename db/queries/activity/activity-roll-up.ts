@@ -74,7 +74,7 @@ export async function rollUpHours(tx: Tx, span: Span): Promise<void> {
     await tx.execute(sql`
       insert into hourly_activity (merchant_id, hour, currency, ${SUM_COLUMNS})
       select merchant_id, ${first} + bucket * interval '1 hour', currency, ${SUMS_OF_SOURCES}
-      from (${sumsOfSources(hours, merchantId)}) sources
+      from (${sumsOfSources(hours, merchantId, { isCluster })}) sources
       group by merchant_id, bucket, currency`);
   await tx.execute(sql`
     insert into platform_hourly_activity (hour, currency, ${SUM_COLUMNS})

@@ -1,4 +1,5 @@
 import { type SQL, sql } from "drizzle-orm";
+import { isOnCitus } from "#db/citus/is-on-citus";
 import type { Reader } from "#db/client";
 import { columnOf, SUMS, SUMS_OF_SUMS } from "#db/queries/activity/activity-columns";
 import { sumsOfSources } from "#db/queries/activity/activity-sums";
@@ -89,9 +90,10 @@ async function readSources(
   merchantId: MerchantId | null,
   live: readonly Segment[],
 ): Promise<ActivitySum[]> {
+  const isCluster = merchantId === null && (await isOnCitus(reader));
   // The columns' own words: attempts allow no other method.
   const rows = await reader.execute<Record<string, unknown> & Pick<ActivitySum, "method">>(sql`
-    select bucket, method, currency, ${totals} from (${sumsOfSources(live, merchantId)}) sources
+    select bucket, method, currency, ${totals} from (${sumsOfSources(live, merchantId, { isCluster })}) sources
     group by bucket, method, currency`);
   return rows.map((row) => toSum(row, row.method, (name) => name));
 }

@@ -49,6 +49,6 @@ function hasTeam(merchantId: MerchantId): SQL {
     select other.id from merchants own join merchants other on other.business_id = own.business_id
     where own.id = ${merchantId}`;
   return sql`(
-    (select count(*) from (select from users where merchant_id in (${business}) limit 2) people) > 1
+    (select count(*) from (select id from users where merchant_id in (${business}) limit 2) people) > 1
     or exists (select 1 from invitations where merchant_id in (${business})))`;
 }

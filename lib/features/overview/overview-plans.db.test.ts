@@ -26,7 +26,7 @@ it.each(["force_generic_plan", "force_custom_plan"] as const)(
   "all that an overview shows is read by indexes, among many rows (%s)",
   async (planning) => {
     const plans = await plansOf(writeMany, readAll, planning);
-    expect(plans).toHaveLength(14);
+    expect(plans).toHaveLength(15);
     expect(plans.flat().filter((step) => FILLED.test(step))).toEqual([]);
     const read = [
       "charges_merchant",
