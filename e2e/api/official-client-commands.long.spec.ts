@@ -5,10 +5,10 @@ import { text } from "node:stream/consumers";
 import { expect } from "@playwright/test";
 import { verifyWebhook } from "../../packages/ponte-node/src/index.js";
 import { test } from "./fixtures";
-import { newShop, PROGRAM } from "./new-shop";
+import { newOfficialShop, PROGRAM } from "./official-shop";
 
 test("ponte pays by card and from abroad, causes events, resends them and examines the connection", async () => {
-  const { ponte, run } = await newShop();
+  const { ponte, run } = await newOfficialShop();
   for (const options of [
     ["--card", "4111111111111111"],
     ["--method", "international"],
@@ -41,7 +41,7 @@ test("ponte pays by card and from abroad, causes events, resends them and examin
 });
 
 test("ponte listen hands events on without an open port, signed by the callback secret", async () => {
-  const { run, env } = await newShop();
+  const { run, env } = await newOfficialShop();
   const secret = await run("listen", "--print-secret");
   const received: unknown[] = [];
   const server = createServer(async (request, response) => {

@@ -13,10 +13,10 @@ import {
 import { createToken } from "../credentials";
 import { origin } from "../origin";
 import { newShopOwner, test, unique } from "./fixtures";
-import { newShop } from "./new-shop";
+import { newOfficialShop } from "./official-shop";
 
 test("the official client creates a charge, reads lists to their end and throws problems", async () => {
-  const { ponte, run } = await newShop();
+  const { ponte, run } = await newOfficialShop();
   const made: string[] = [];
   for (const grossAmount of ["10.50", "20.00", "30.00"]) {
     const charge = await ponte.createCharge({ grossAmount });
@@ -70,7 +70,7 @@ test("what the API refuses has its class, and names the field and the request", 
 });
 
 test("a callback made for one's tests is signed as the one that Ponte sends", async () => {
-  const { ponte } = await newShop();
+  const { ponte } = await newOfficialShop();
   const { secret } = await ponte.getCallbackSecret();
   const { headers, body } = makeTestWebhook(secret, "charge.paid", {
     data: { charge: { externalReference: "a" } },

@@ -14,14 +14,37 @@ const OF_STAFF =
   /^\/dashboard\/(staff|merchants|users|operations|providers|mail|withdrawals|suspense-of-all)(\/|$)/;
 
 /** Every page of the dashboard, from its file tree: `/dashboard/charges/[chargeId]`. */
-export const DASHBOARD_ROUTES = readdirSync(ROOT, { recursive: true, encoding: "utf8" })
+const DASHBOARD_ROUTES = readdirSync(ROOT, { recursive: true, encoding: "utf8" })
   .filter((file) => file.endsWith("/page.tsx"))
   .map((file) => `/${file.slice(0, -"/page.tsx".length)}`.replaceAll(/\/\([^)]+\)/g, ""))
   .sort();
 
-/** True for a route of the platform's staff. */
-export function isOfStaff(route: string): boolean {
-  return OF_STAFF.test(route);
+/** The routes of the platform's staff. */
+export const STAFF = DASHBOARD_ROUTES.filter((route) => OF_STAFF.test(route));
+
+/** The routes of merchants. */
+export const MERCHANTS = DASHBOARD_ROUTES.filter((route) => !OF_STAFF.test(route));
+const HALF = Math.ceil(MERCHANTS.length / 2);
+/** `MERCHANTS` in two parts, to be visited in two tests beside each other. */
+export const HALVES_OF_MERCHANTS: [which: string, routes: string[]][] = [
+  ["the first half of a merchant's pages", MERCHANTS.slice(0, HALF)],
+  ["the other half of a merchant's pages", MERCHANTS.slice(HALF)],
+];
+
+/** Opens the page of each route, fails where one leads elsewhere or has no heading, and checks it. */
+export async function visitAll(
+  page: Page,
+  routes: readonly string[],
+  known: Record<string, string>,
+  check: (page: Page) => Promise<void>,
+): Promise<void> {
+  for (const route of routes) {
+    await page.goto(await pathOf(page, route, known));
+    // A person without access is sent to the overview; a moved page redirects to its new address.
+    if (route !== "/dashboard") await expect(page, route).not.toHaveURL(/\/(dashboard|sign-in)(\?.*)?$/);
+    await expect(page.getByRole("heading", { level: 1 }).first(), route).toBeAttached();
+    await check(page);
+  }
 }
 
 /** One object of each kind that the API creates, by the name of its page's parameter. */

@@ -4,7 +4,7 @@ import type { Page } from "@playwright/test";
 import type { PaymentLinkView } from "#lib/schemas/payment/payment-link";
 import { newCharge, newPaidPix } from "../api/fixtures";
 import { newPayment, payUrlOf } from "../journeys/crypto";
-import { DASHBOARD_ROUTES, examples, isOfStaff, pathOf } from "../journeys/every-page";
+import { examples, MERCHANTS, pathOf, STAFF } from "../journeys/every-page";
 import { test } from "../journeys/fixtures";
 import { weighPage } from "../journeys/page-weight";
 import { PHONE } from "../journeys/phone";
@@ -111,15 +111,14 @@ test("what the payers' and everybody's pages weigh", async ({ page, merchant }) 
   }
 });
 
-for (const [whose, email, isShown] of [
-  ["a merchant's", "merchant@example.com", (route: string) => !isOfStaff(route)],
-  ["the staff's", "admin@example.com", isOfStaff],
+for (const [whose, email, routes] of [
+  ["a merchant's", "merchant@example.com", MERCHANTS],
+  ["the staff's", "admin@example.com", STAFF],
 ] as const) {
   test(`what ${whose} pages weigh`, async ({ page, merchant }) => {
     test.slow();
     const known = await examples(merchant);
     await openSignedIn(page, "/dashboard", email);
-    for (const route of DASHBOARD_ROUTES.filter(isShown))
-      await measure(page, route, await pathOf(page, route, known));
+    for (const route of routes) await measure(page, route, await pathOf(page, route, known));
   });
 }

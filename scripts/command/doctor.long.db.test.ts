@@ -1,31 +1,24 @@
 import { spawn } from "node:child_process";
 import { once } from "node:events";
-import { mkdtemp, rm } from "node:fs/promises";
-import { tmpdir } from "node:os";
 import { join } from "node:path";
 import postgres from "postgres";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { grantToApplication, roleOf } from "#db/application-role";
-import { type EmbeddedPostgres, startEmbeddedPostgres } from "#db/embedded/start";
-import { migrate } from "#db/migrate";
+import { startMigrated } from "#test/migrated-database";
 
 const KEY = "kJ8-2mQz_7Rw4Xv9Tb3Ny6Lp1Hs5Gd0F";
 const DOCTOR = join(import.meta.dirname, "doctor.ts");
 
-let folder: string;
-let own: EmbeddedPostgres;
+let own: Awaited<ReturnType<typeof startMigrated>>;
 let sql: postgres.Sql;
 beforeAll(async () => {
-  folder = await mkdtemp(join(tmpdir(), "ponte-doctor-test-"));
-  own = await startEmbeddedPostgres({ dataDir: folder, durable: true });
+  own = await startMigrated({ durable: true });
   sql = postgres(own.url, { max: 1, onnotice: () => {} });
-  await migrate(own.url);
   await grantToApplication(own.url, roleOf(own.applicationUrl));
 });
 afterAll(async () => {
   await sql.end();
   await own.stop();
-  await rm(folder, { recursive: true, force: true });
 });
 
 /** What `npm run doctor` prints, and its exit code. */
@@ -33,7 +26,7 @@ async function doctor(settings: Record<string, string>): Promise<{ code: number;
   const env = {
     ...process.env,
     DATABASE_URL: "",
-    DATA_DIR: join(folder, "doctor"),
+    DATA_DIR: join(own.dataDir, "doctor"),
     DEMO: "true",
     SECRET_KEY: KEY,
     ...settings,

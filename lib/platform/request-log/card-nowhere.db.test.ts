@@ -15,7 +15,7 @@ import { changeSettings } from "#test/change-settings";
 import { dumpEverything } from "#test/dump-everything";
 import { newMerchant } from "#test/new-merchant";
 import { newSecondFactor } from "#test/new-second-factor";
-import { examples } from "#test/test-length";
+import { oneIn } from "#test/test-length";
 
 // Unique to this run, so that another test's rows do not match.
 const NUMBER = newCardNumber();
@@ -55,8 +55,7 @@ function bodiesOf(example: Record<string, unknown>): unknown[] {
     { ...example, [name]: [CARD] },
   ]);
   // One in four puts the number into one member as a text, into the next in an object.
-  const step = examples(1, 4);
-  return [unknown, deep, ...texts.filter((_, at) => at % step === 0), TEXT, [CARD], Number(NUMBER)];
+  return [unknown, deep, ...oneIn(4, texts), TEXT, [CARD], Number(NUMBER)];
 }
 
 /** Every member that the operation knows, to write into each. */

@@ -20,15 +20,16 @@ import { connectPsp } from "#test/providers/api-pix/connect-psp";
 import { settingsFor } from "#test/providers/api-pix/connected";
 import { type FakePsp, startFakePsp } from "#test/providers/api-pix/fake-psp";
 import { isProvable, whyNotProvable } from "#test/providers/api-pix/provable";
-import { examples } from "#test/test-length";
+import { firstOf } from "#test/test-length";
 
 // The first of each kind in `npm test`.
-const NEVER_THERE = (
-  ["request_lost", "unavailable", "bad_gateway", "html", "server_error", "silence"] as const
-).slice(0, examples(6, 2));
-const THERE_ALL_THE_SAME = (["answer_lost", "answer_cut", "done_in_silence", "done_too_late"] as const).slice(
-  0,
-  examples(4, 1),
+const NEVER_THERE = firstOf(
+  ["request_lost", "unavailable", "bad_gateway", "html", "server_error", "silence"] as const,
+  2,
+);
+const THERE_ALL_THE_SAME = firstOf(
+  ["answer_lost", "answer_cut", "done_in_silence", "done_too_late"] as const,
+  1,
 );
 
 type Connected = { psp: FakePsp; connection: ConnectionRecord };

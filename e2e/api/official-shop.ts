@@ -10,7 +10,7 @@ import { newShopOwner } from "./fixtures";
 export const PROGRAM = join(import.meta.dirname, "..", "..", "packages", "ponte-node", "bin", "ponte.js");
 
 /** A new merchant with the official client, and its program with the same token. */
-export async function newShop() {
+export async function newOfficialShop() {
   const { token } = await createToken(await newShopOwner());
   const env = { ...process.env, PONTE_URL: origin, PONTE_TOKEN: token };
   const ponte = new Ponte({ url: origin, token });
