@@ -8,6 +8,9 @@ import { readInstanceRecord } from "#scripts/instance/instance-record";
 import { secretKeyOf } from "#scripts/instance/secret-key";
 import { waitUntilReady } from "#scripts/instance/wait-until-ready";
 
+/** `inOwnSession`: whether Linux shares a processor out between it and this process, as it does between two users' programs. */
+type StackOptions = { script?: string; requestsAMinute?: number; inOwnSession?: boolean };
+
 /** Where it answers, its database, and the number of the process that runs web and worker. */
 export type Stack = { origin: string; databaseUrl: string; pid: number };
 /** The most that the settings take: requests are counted, and none is refused. */
@@ -36,7 +39,7 @@ export type Cleanups = (() => unknown)[];
 export async function startStack(
   cleanups: Cleanups,
   signal: AbortSignal,
-  { script = SOURCES, requestsAMinute = MOST_REQUESTS }: { script?: string; requestsAMinute?: number } = {},
+  { script = SOURCES, requestsAMinute = MOST_REQUESTS, inOwnSession = false }: StackOptions = {},
 ): Promise<Stack> {
   const dataDir = mkdtempSync(join(tmpdir(), "ponte-bench-"));
   cleanups.push(() => rmSync(dataDir, { recursive: true, force: true }));
@@ -54,7 +57,7 @@ export async function startStack(
   });
 
   const origin = `http://127.0.0.1:${port}`;
-  const { ended, pid } = spawnStack(cleanups, script);
+  const { ended, pid } = spawnStack(cleanups, script, inOwnSession);
   await untilReady(ended, origin, signal);
   const databaseUrl = readInstanceRecord(dataDir)?.databaseUrl;
   if (!databaseUrl) throw new Error("The benchmark's database does not answer.");
@@ -66,8 +69,12 @@ export async function startStack(
 export function spawnStack(
   cleanups: Cleanups,
   script: string = SOURCES,
+  inOwnSession = false,
 ): { ended: Promise<unknown>; pid: number } {
-  const child = spawn(process.execPath, [script], { stdio: ["ignore", "ignore", "inherit"] });
+  const child = spawn(process.execPath, [script], {
+    stdio: ["ignore", "ignore", "inherit"],
+    detached: inOwnSession,
+  });
   const { pid } = child;
   if (pid === undefined) throw new Error("Ponte cannot be run.");
   const ended = once(child, "exit");
