@@ -3,12 +3,14 @@ import { readFileSync } from "node:fs";
 import { dirname } from "node:path";
 import ts from "typescript";
 import { componentLevels } from "#scripts/testing/component-levels";
+import { importGraph } from "#scripts/testing/import-graph";
 import { pageFiles, partsOfOnePage } from "#scripts/testing/page-files";
 import { moneyArithmetic, statusComparisons } from "#scripts/testing/rules-at-home";
 
 const MOST_IN_A_FOLDER = 25;
 const LONGEST_FUNCTION = 50;
 const MOST_PARAMETERS = 4;
+const LONGEST_SMALL_FILE = 40;
 
 /** What the product is made of: no tests and what only they use, no benches, no torture, nothing generated. */
 const PRODUCT = /^(?:app|components|db|lib|packages|scripts)\/.+\.(?:ts|tsx|mjs)$|^[\w.-]+\.(?:ts|mjs)$/;
@@ -45,6 +47,10 @@ export function measureFigures(): string[] {
     ["product files", files.length],
     ["product lines", lines.reduce((sum, one) => sum + one, 0)],
     ["median lines of a file", lines[Math.floor(lines.length / 2)] ?? 0],
+    [
+      `files of at most ${LONGEST_SMALL_FILE} lines with one importer in the same folder`,
+      smallFilesOfOneNeighbour(texts).length,
+    ],
     ["pages", pages.length],
     ["files in which they lie (page, loader, screen)", ofPages.size],
     ["parts of one page outside its folder", partsOfOnePage().size],
@@ -59,6 +65,24 @@ export function measureFigures(): string[] {
     ["type assertions (as)", sum(syntax.map(({ assertions }) => assertions))],
   ];
   return rows.map(([name, value]) => `${name}: ${value}`);
+}
+
+/** The small files that one file of the product alone imports, a neighbour in their folder. */
+function smallFilesOfOneNeighbour(texts: { file: string; text: string }[]): string[] {
+  const graph = importGraph();
+  const importers = new Map<string, Set<string>>();
+  for (const { file } of texts) {
+    for (const imported of graph.get(file) ?? []) {
+      importers.set(imported, (importers.get(imported) ?? new Set()).add(file));
+    }
+  }
+  return texts
+    .filter(({ file, text }) => {
+      const [first, ...others] = importers.get(file) ?? [];
+      const isSmall = text.split("\n").length - 1 <= LONGEST_SMALL_FILE;
+      return isSmall && first !== undefined && others.length === 0 && dirname(first) === dirname(file);
+    })
+    .map(({ file }) => file);
 }
 
 const sum = (numbers: number[]) => numbers.reduce((total, one) => total + one, 0);
