@@ -1,10 +1,14 @@
-import { Plus } from "lucide-react";
+import { Plus, ReceiptText } from "lucide-react";
 import type { Metadata } from "next";
 import Link from "next/link";
+import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { ListViews } from "#components/lists/filters/list-views";
 import { ListCard } from "#components/lists/list-card";
+import { NoRows } from "#components/lists/no-rows";
 import { buttonVariants } from "#components/ui/button-variants.ts";
+import { Code } from "#components/ui/code";
+import { EmptyState } from "#components/ui/empty-state";
 import { PageHeader } from "#components/ui/page-header";
 import { apiHref } from "#lib/client/api-href";
 import { exportQuery } from "#lib/client/export-query";
@@ -15,7 +19,6 @@ import type { Loaded } from "#lib/pages/loaded";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
 import { readCharges } from "#lib/products/charge/read-charges";
 import { ChargeFilters, chargeList, chargeTable } from "./charge-list";
-import { NoCharges } from "./no-charges";
 
 type ChargesPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -59,6 +62,36 @@ async function ChargesScreen(page: Loaded<typeof loadChargesPage>) {
         empty={<NoCharges filtered={isFiltered} mayCreate={mayCreate} />}
       />
     </>
+  );
+}
+
+type NoChargesProps = { filtered: boolean; mayCreate: boolean };
+
+/** An empty list: of a merchant who has none yet, or of a filter that nothing matches. */
+function NoCharges({ filtered, mayCreate }: NoChargesProps) {
+  const t = useTranslations("dashboard");
+  if (filtered) {
+    const [title, body, action] = [
+      t("charges.noMatch.title"),
+      t("charges.noMatch.body"),
+      t("charges.noMatch.action"),
+    ];
+    return <NoRows href="/dashboard/charges" labels={{ title, body, action }} />;
+  }
+  return (
+    <EmptyState
+      icon={<ReceiptText />}
+      title={t("charges.empty.title")}
+      action={
+        mayCreate ? (
+          <Link href="/dashboard/charges/new" className={buttonVariants()}>
+            {t("charges.create")}
+          </Link>
+        ) : null
+      }
+    >
+      {t.rich("charges.empty.body", { api: () => <Code>POST /api/charge</Code> })}
+    </EmptyState>
   );
 }
 

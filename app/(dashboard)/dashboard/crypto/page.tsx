@@ -1,10 +1,14 @@
-import { ArrowUpRight, Plus } from "lucide-react";
+import { ArrowUpRight, Coins, Plus } from "lucide-react";
 import type { Metadata } from "next";
 import Link from "next/link";
+import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { ListViews } from "#components/lists/filters/list-views";
 import { ListCard } from "#components/lists/list-card";
+import { NoRows } from "#components/lists/no-rows";
 import { buttonVariants } from "#components/ui/button-variants.ts";
+import { Code } from "#components/ui/code";
+import { EmptyState } from "#components/ui/empty-state";
 import { PageHeader } from "#components/ui/page-header";
 import { db } from "#db/client";
 import { listMerchantNames } from "#db/queries/access/merchants";
@@ -22,7 +26,6 @@ import { currentSession } from "#lib/platform/page/current-session";
 import type { InvoiceView } from "#lib/schemas/crypto/invoice";
 import { InvoiceFilters } from "./invoice-filters";
 import { invoiceTable } from "./invoice-list";
-import { NoInvoices } from "./no-invoices";
 
 type CryptoPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -77,6 +80,32 @@ async function Actions({ mayWithdraw }: { mayWithdraw: boolean }) {
         {t("new.button")}
       </Link>
     </>
+  );
+}
+
+type NoInvoicesProps = { filtered: boolean; mayCreate: boolean };
+
+/** An empty list: of a merchant who has none yet, or of a filter that nothing matches. */
+function NoInvoices({ filtered, mayCreate }: NoInvoicesProps) {
+  const t = useTranslations("crypto");
+  if (filtered) {
+    const [title, body, action] = [t("noMatch.title"), t("noMatch.body"), t("noMatch.action")];
+    return <NoRows href="/dashboard/crypto" labels={{ title, body, action }} />;
+  }
+  return (
+    <EmptyState
+      icon={<Coins />}
+      title={t("empty.title")}
+      action={
+        mayCreate ? (
+          <Link href="/dashboard/crypto/new" className={buttonVariants()}>
+            {t("new.button")}
+          </Link>
+        ) : null
+      }
+    >
+      {t.rich("empty.body", { api: () => <Code>POST /api/payments/v2/crypto</Code> })}
+    </EmptyState>
   );
 }
 

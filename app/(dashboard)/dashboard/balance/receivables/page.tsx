@@ -1,17 +1,19 @@
 import { CalendarClock, ChevronLeft, ChevronRight } from "lucide-react";
 import type { Metadata } from "next";
 import Link from "next/link";
+import { useTranslations } from "next-intl";
 import { getFormatter, getTranslations } from "next-intl/server";
 import { BackLink } from "#components/dashboard/back-link";
 import { buttonVariants } from "#components/ui/button-variants.ts";
+import { CalendarDay } from "#components/ui/calendar-day";
 import { Card } from "#components/ui/card";
 import { EmptyState } from "#components/ui/empty-state";
 import { Money } from "#components/ui/money";
 import { PageHeader } from "#components/ui/page-header";
 import type { Loaded } from "#lib/pages/loaded";
+import type { ReceivableDayView } from "#lib/schemas/payment/receivable";
 import { loadReceivablesPage } from "./load-receivables-page";
 import { ReceivablesCalendar } from "./receivables-calendar";
-import { ReceivablesDays } from "./receivables-days";
 
 type ReceivablesPageProps = { searchParams: Promise<Record<string, string | string[] | undefined>> };
 
@@ -113,5 +115,34 @@ async function ReceivablesScreen({
         </section>
       ))}
     </>
+  );
+}
+
+/** The days on which something becomes available, each with its sum by method. */
+function ReceivablesDays({ days }: { days: ReceivableDayView[] }) {
+  const t = useTranslations("dashboard");
+  return (
+    <Card className="overflow-hidden">
+      <ul className="divide-y divide-border">
+        {days.map(({ date, currency, amount, methods }) => (
+          <li key={`${date} ${currency}`} className="px-5 py-4 sm:px-6">
+            <p className="flex flex-wrap items-baseline justify-between gap-x-4 gap-y-1">
+              <CalendarDay value={date} form="weekday" className="font-medium first-letter:uppercase" />
+              <Money amount={amount} currency={currency} className="font-semibold" />
+            </p>
+            <dl className="mt-1.5 flex flex-col gap-1 text-sm text-muted-foreground">
+              {methods.map((one) => (
+                <div key={one.method} className="flex justify-between gap-4">
+                  <dt>{t(`method.${one.method}`)}</dt>
+                  <dd>
+                    <Money amount={one.amount} currency={currency} />
+                  </dd>
+                </div>
+              ))}
+            </dl>
+          </li>
+        ))}
+      </ul>
+    </Card>
   );
 }
