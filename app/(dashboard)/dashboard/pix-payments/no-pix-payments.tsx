@@ -6,20 +6,24 @@ import { buttonVariants } from "#components/ui/button-variants.ts";
 import { CopyButton } from "#components/ui/copy-button";
 import { EmptyState } from "#components/ui/empty-state";
 
+const DAY_MS = 24 * 60 * 60 * 1000;
+
 type NoPixPaymentsProps = {
   filtered: boolean;
   mayCreate: boolean;
-  /** The command that creates the first one. */
-  command: string;
+  /** Where the API is called. */
+  apiUrl: string;
+  now: Date;
 };
 
 /** An empty list: of a merchant who has none yet, who is shown both ways to the first, or of a filter that nothing matches. */
-export function NoPixPayments({ filtered, mayCreate, command }: NoPixPaymentsProps) {
+export function NoPixPayments({ filtered, mayCreate, apiUrl, now }: NoPixPaymentsProps) {
   const t = useTranslations("pixPayments");
   if (filtered) {
     const [title, body, action] = [t("list.noMatch.title"), t("list.noMatch.body"), t("list.noMatch.action")];
     return <NoRows href="/dashboard/pix-payments" labels={{ title, body, action }} />;
   }
+  const command = createCommand(apiUrl, now);
   return (
     <EmptyState
       icon={<QrCode />}
@@ -44,4 +48,17 @@ export function NoPixPayments({ filtered, mayCreate, command }: NoPixPaymentsPro
       </div>
     </EmptyState>
   );
+}
+
+/** The curl line that creates a PIX payment whose payer fills in who pays, open for a day from `now`. */
+export function createCommand(apiUrl: string, now: Date): string {
+  const body = {
+    clientMode: "requestCheckout",
+    amount: 10.5,
+    expire_at: new Date(now.getTime() + DAY_MS).toISOString(),
+  };
+  return [
+    `curl -s ${apiUrl}/payments -H "Authorization: Bearer $TOKEN"`,
+    `-H 'Content-Type: application/json' -d '${JSON.stringify(body)}'`,
+  ].join(" ");
 }

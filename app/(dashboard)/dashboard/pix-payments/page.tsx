@@ -16,7 +16,6 @@ import type { Loaded } from "#lib/pages/loaded";
 import { env } from "#lib/platform/env";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
 import { readPixPayments } from "#lib/products/pix-payment/read-pix-payments";
-import { createCommand } from "./create-command";
 import { NoPixPayments } from "./no-pix-payments";
 import { PixPaymentFilters, pixPaymentList, pixPaymentTable } from "./pix-payment-list";
 
@@ -59,9 +58,7 @@ async function PixPaymentsScreen(page: Loaded<typeof loadPixPaymentsPage>) {
         {...(await pixPaymentTable(payments))}
         page={page}
         exportHref={apiHref("GET /exports/pix-payments.csv", { query: exportQuery(filter) })}
-        empty={
-          <NoPixPayments filtered={isFiltered} mayCreate={mayCreate} command={createCommand(apiUrl, now)} />
-        }
+        empty={<NoPixPayments filtered={isFiltered} mayCreate={mayCreate} apiUrl={apiUrl} now={now} />}
       />
     </>
   );

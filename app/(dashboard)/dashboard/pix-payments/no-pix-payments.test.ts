@@ -1,6 +1,6 @@
 import { expect, test } from "vitest";
 import { createPixPaymentBody } from "#lib/schemas/payment/pix-payment";
-import { createCommand } from "./create-command";
+import { createCommand } from "./no-pix-payments";
 
 test("the command sends what the API's contract takes", () => {
   const command = createCommand("https://pay.example.com/api", new Date("2026-11-21T12:00:00Z"));
