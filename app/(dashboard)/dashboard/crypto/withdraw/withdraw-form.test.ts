@@ -1,7 +1,7 @@
 import { expect, test } from "vitest";
 import { PAY_CURRENCIES, type PayCurrency } from "#lib/domain/crypto/pay-currencies";
 import { isAddressOf } from "#lib/features/withdrawals/is-address";
-import { hasAddressShape } from "./has-address-shape";
+import { hasAddressShape } from "./withdraw-form";
 
 const SEGWIT = "bc1qw508d6qejxtdg4y5r3zarvary0c5xw7kv8f3t4";
 const TAPROOT = "bc1p0xlxvlhemja6c4dqv22uapctqupfhlxm9h8z3k2e72q4k9hcz7vqzk5jj0";

@@ -19,10 +19,21 @@ import { toast } from "#components/ui/toast.ts";
 import { useForm } from "#components/ui/use-form.ts";
 import { useIntentKey } from "#components/ui/use-intent-key.ts";
 import { useCall } from "#lib/client/use-send";
-import { FIAT_CURRENCIES, type FiatCurrency, type PayCurrency } from "#lib/domain/crypto/pay-currencies";
+import {
+  type CryptoNetwork,
+  FIAT_CURRENCIES,
+  type FiatCurrency,
+  PAY_CURRENCIES,
+  type PayCurrency,
+} from "#lib/domain/crypto/pay-currencies";
 import { formatMoney } from "#lib/domain/money/format-money";
 import { ConfirmWithdrawal } from "./confirm-withdrawal";
-import { hasAddressShape } from "./has-address-shape";
+
+const ADDRESS_SHAPES: Record<CryptoNetwork, RegExp> = {
+  BITCOIN: /^([13][1-9A-HJ-NP-Za-km-z]{25,34}|bc1[02-9ac-hj-np-z]{6,87}|BC1[02-9AC-HJ-NP-Z]{6,87})$/,
+  ETHEREUM: /^0x[0-9a-fA-F]{40}$/,
+  BSC: /^0x[0-9a-fA-F]{40}$/,
+};
 
 type WithdrawFormProps = {
   coins: readonly [PayCurrency, ...PayCurrency[]];
@@ -102,6 +113,11 @@ export function WithdrawForm({ coins, available, own }: WithdrawFormProps) {
       <ConfirmWithdrawal asked={requested} busy={busy} onConfirm={send} onClose={() => setRequested(null)} />
     </form>
   );
+}
+
+/** True when the text looks like an address of the coin's network. Its checksum is for the API to check. */
+export function hasAddressShape(currency: PayCurrency, address: string): boolean {
+  return ADDRESS_SHAPES[PAY_CURRENCIES[currency].network].test(address);
 }
 
 type AvailableCoinsProps = Pick<WithdrawFormProps, "available" | "own"> & { currency: FiatCurrency };
