@@ -2,7 +2,6 @@
 
 import { usePayment } from "#components/checkout/forms/pay-provider";
 import type { TextInputProps } from "#components/checkout/forms/plain-input";
-import { reformat } from "#components/checkout/forms/reformat.ts";
 
 type FormattedInputProps = TextInputProps & {
   format: (typed: string) => string;
@@ -37,4 +36,25 @@ export function FormattedInput({
       }}
     />
   );
+}
+
+/**
+ * Formats what was just typed and says where the caret belongs: after as many kept characters as stood before it.
+ * `kept` matches one character that is content; everything else is punctuation the format puts in by itself.
+ */
+export function reformat(
+  typed: string,
+  caret: number,
+  kept: RegExp,
+  format: (typed: string) => string,
+): { value: string; caret: number } {
+  const value = format(typed);
+  if (caret >= typed.length) return { value, caret: value.length };
+  let left = [...typed.slice(0, caret)].filter((character) => kept.test(character)).length;
+  let position = 0;
+  while (left > 0 && position < value.length) {
+    if (kept.test(value.charAt(position))) left -= 1;
+    position += 1;
+  }
+  return { value, caret: position };
 }

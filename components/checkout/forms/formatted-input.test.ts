@@ -1,7 +1,7 @@
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
-import { formatDocument } from "#components/checkout/forms/format-document.ts";
-import { reformat } from "#components/checkout/forms/reformat.ts";
+import { formatDocument } from "#components/checkout/forms/document-field";
+import { reformat } from "#components/checkout/forms/formatted-input";
 import { formatCardNumber } from "#components/checkout/methods/card/card-format.ts";
 
 const DIGIT = /\d/;

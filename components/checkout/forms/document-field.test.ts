@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formatDocument } from "#components/checkout/forms/format-document.ts";
+import { formatDocument } from "#components/checkout/forms/document-field";
 
 describe("formatDocument", () => {
   test.each([

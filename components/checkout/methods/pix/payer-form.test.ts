@@ -1,5 +1,5 @@
 import { describe, expect, test } from "vitest";
-import { formatPhone } from "#components/checkout/methods/pix/format-phone.ts";
+import { formatPhone } from "#components/checkout/methods/pix/payer-form";
 
 describe("formatPhone", () => {
   test.each([

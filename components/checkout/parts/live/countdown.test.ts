@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { announcedMinutes, clockText, toTimeLeft } from "#components/checkout/parts/live/time-left.ts";
+import { announcedMinutes, clockText, toTimeLeft } from "#components/checkout/parts/live/countdown";
 
 test("the clock shows minutes and seconds, hours only when there are some", () => {
   expect(clockText(toTimeLeft(299_000))).toBe("04:59");
