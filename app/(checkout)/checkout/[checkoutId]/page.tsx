@@ -20,13 +20,13 @@ import { PayMethods, type PayMethodsProps } from "#components/checkout/views/pay
 import type { MerchantBrand } from "#components/ui/merchant-mark";
 import { checkoutChange, checkoutStamp } from "#lib/client/live/checkout-stamp";
 import type { EmbedStage } from "#lib/client/live/embedding";
+import { currencyOfCountry } from "#lib/domain/money/country-currency";
 import { formatMoney } from "#lib/domain/money/format-money";
 import { holdToShow } from "#lib/domain/payment/authorization";
 import { isFailedAttempt, isPaidCharge, isTerminalCharge, unpaidEndOf } from "#lib/domain/payment/states";
 import { isExpired } from "#lib/domain/status/shown-status";
 import { loadCheckoutPage } from "#lib/pages/checkout/load-checkout-page";
 import type { CheckoutView } from "#lib/schemas/payment/checkout";
-import { OwnCurrencyLine } from "./own-currency-line";
 import { PaidView } from "./paid-view";
 import { readPathToShow } from "./read-path-to-show";
 
@@ -119,6 +119,24 @@ function drawOpenCharge({ brand, ...props }: OpenChargeProps) {
       </main>
     </div>
   );
+}
+
+type OwnCurrencyLineProps = {
+  view: Pick<CheckoutView, "methods" | "amountReceived">;
+  /** Where the payer seems to be from (ISO 3166-1 alpha-2). */
+  country: string | null;
+};
+
+/** What the charge comes to today in the payer's own currency; nothing where it cannot be paid in that, or is paid in part. */
+function OwnCurrencyLine({ view, country }: OwnCurrencyLineProps) {
+  const t = useTranslations("checkout.summary");
+  const locale = useLocale();
+  const own = currencyOfCountry(country);
+  const quotes = view.methods.flatMap((method) => method.quotes ?? []);
+  const quote = quotes.find(({ currency }) => currency === own);
+  if (!quote || Number(view.amountReceived) > 0) return null;
+  const amount = formatMoney(locale, quote.checkoutAmount, quote.currency);
+  return <p className="tabular mt-1 text-sm text-muted-foreground">{t("inOwnCurrency", { amount })}</p>;
 }
 
 type ClosedViewProps = { view: CheckoutView; reason: "EXPIRED" | "CANCELED" };
