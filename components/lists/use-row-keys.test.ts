@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { nextRow } from "#components/lists/next-row.ts";
+import { nextRow } from "#components/lists/use-row-keys.ts";
 
 it("letters enter the list from anywhere, at its beginning or its end", () => {
   expect(nextRow("j", -1, 3)).toBe(0);

@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { matchesTyped } from "#components/search/matches-typed.ts";
+import { matchesTyped } from "#components/search/search-pages";
 
 it("a page is found by the beginnings of its words, accents and case aside", () => {
   expect(matchesTyped("Criar cobrança", "cobranca")).toBe(true);

@@ -3,7 +3,6 @@
 import { Command } from "cmdk";
 import { ArrowRight, Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { matchesTyped } from "#components/search/matches-typed.ts";
 import { groupLook, itemLook } from "#components/search/search-look.ts";
 
 /** A page by its name. */
@@ -49,4 +48,16 @@ export function SearchPages({ words, pages, mayCreate, onChoose }: SearchPagesPr
       </Command.Group>
     );
   });
+}
+
+/** True where every word that was typed begins some word of the name, accents and case aside. */
+export function matchesTyped(name: string, typed: string): boolean {
+  const words = plain(name).split(/\s+/);
+  return plain(typed)
+    .split(/\s+/)
+    .every((part) => words.some((word) => word.startsWith(part)));
+}
+
+function plain(text: string): string {
+  return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase().trim();
 }

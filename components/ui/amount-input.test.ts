@@ -1,5 +1,5 @@
 import { expect, test } from "vitest";
-import { editAmount } from "#components/ui/edit-amount.ts";
+import { editAmount } from "#components/ui/amount-input";
 
 test("digits come in from the right, wherever the currency's sign stands", () => {
   expect(editAmount("", "R$ 0,00", "R$ 0,001")).toBe("1");

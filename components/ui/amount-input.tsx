@@ -2,10 +2,11 @@
 
 import { useLocale } from "next-intl";
 import { useState } from "react";
-import { editAmount } from "#components/ui/edit-amount.ts";
 import { Input } from "#components/ui/input";
 import { formatMoney } from "#lib/domain/money/format-money";
 import { formatAmount } from "#lib/domain/money/money";
+
+const MAX_DIGITS = 11;
 
 type AmountInputProps = {
   name: string;
@@ -47,6 +48,16 @@ export function AmountInput({ name, onEdit, initial = "", currency = "BRL", clas
       />
     </>
   );
+}
+
+/**
+ * The digits of an amount (minor units, no leading zeros) after its shown text was edited to `typed`. Where the currency's
+ * sign stands last, as in Spanish, the first thing Backspace takes is that sign; it means the last digit.
+ */
+export function editAmount(digits: string, shown: string, typed: string): string {
+  const next = typed.replace(/\D/g, "").replace(/^0+/, "");
+  if (next === digits && typed !== shown && shown.startsWith(typed)) return digits.slice(0, -1);
+  return next.length > MAX_DIGITS ? digits : next;
 }
 
 function toAmount(digits: string): string {
