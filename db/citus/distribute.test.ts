@@ -1,5 +1,5 @@
 import { expect, it } from "vitest";
-import { withMerchant } from "#db/citus/widen-keys";
+import { withMerchant } from "#db/citus/distribute";
 
 it.each([
   [
