@@ -1,8 +1,9 @@
+import type { Mode } from "#lib/domain/mode";
 import { createCharge, listOutcomes, removeCharge } from "#lib/providers/api-pix/charges";
 import { checkApiPix, registerApiPix } from "#lib/providers/api-pix/check";
 import { apiPixClient } from "#lib/providers/api-pix/client";
 import { certificateEnd } from "#lib/providers/api-pix/client-certificate";
-import { PSP_HOSTS } from "#lib/providers/api-pix/psp-hosts";
+import { PROFILE_NAMES, PROFILES } from "#lib/providers/api-pix/profiles";
 import { refundPix } from "#lib/providers/api-pix/refunds";
 import { apiPixReports } from "#lib/providers/api-pix/reports";
 import {
@@ -17,6 +18,21 @@ import type { Adapter } from "#lib/providers/ports/adapter";
 import type { PixProvider } from "#lib/providers/ports/pix";
 
 const NAME = "api-pix";
+
+// Further hosts that PSPs publish, beside the addresses of their profiles.
+const FURTHER_HOSTS: Record<Mode, readonly string[]> = {
+  live: [],
+  test: ["api-pix.hm.bb.com.br", "api.sandbox.bb.com.br", "oauth.sandbox.bb.com.br", "sandbox.sicoob.com.br"],
+};
+
+/**
+ * The hosts of API Pix and of its tokens at PSPs that publish them, in each mode. A typed address at another host needs the approval of
+ * staff when it is for live money.
+ */
+export const PSP_HOSTS: Record<Mode, readonly string[]> = {
+  live: hostsIn("live"),
+  test: hostsIn("test"),
+};
 
 /** Banco Central's API Pix 2.9, as every PSP in Brazil offers it; a profile has what is particular to one of them. */
 export const apiPixAdapter: Adapter<"pix", typeof apiPixSettings> = {
@@ -47,4 +63,13 @@ function open(connection: ApiPixConnection): PixProvider {
     removeCharge: (txid) => removeCharge(client, txid),
     listEntries: (start, end) => listApiPixEntries(client, pixKey, start, end),
   };
+}
+
+function hostsIn(mode: Mode): string[] {
+  const addresses = PROFILE_NAMES.flatMap((name) => [
+    PROFILES[name].baseUrl[mode],
+    PROFILES[name].tokenUrl[mode],
+  ]);
+  const hosts = addresses.flatMap((address) => (address === null ? [] : [new URL(address).host]));
+  return [...new Set([...hosts, ...FURTHER_HOSTS[mode]])];
 }

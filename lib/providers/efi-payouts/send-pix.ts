@@ -1,11 +1,21 @@
+import { z } from "zod";
 import type { ApiPixClient } from "#lib/providers/api-pix/client";
 import { openError, refusalError } from "#lib/providers/api-pix/refusal";
 import { toValor } from "#lib/providers/api-pix/wire";
 import { readAnswer } from "#lib/providers/calls/read-answer";
-import { toFailure } from "#lib/providers/efi-payouts/failures";
 import { acceptedPix, type SentPix, sentPix } from "#lib/providers/efi-payouts/sent-pix";
-import type { PixPayoutOutcome, PixPayoutRequest } from "#lib/providers/ports/payout";
+import type { PayoutFailure, PixPayoutOutcome, PixPayoutRequest } from "#lib/providers/ports/payout";
 import { deniesAccount, ProviderTimeout } from "#lib/providers/provider-error";
+
+// By the names of Efí's refusals, as its reference has them.
+const FAILURES: Record<string, PayoutFailure> = {
+  chave_favorecido_nao_encontrada: "unknown_key",
+  chave_nao_pertence_ao_documento: "key_of_another",
+};
+const refusal = z.object({
+  nome: z.string().max(200).catch(""),
+  mensagem: z.string().max(2_000).catch(""),
+});
 
 /**
  * Sends a Pix (`PUT /v3/gn/pix/{idEnvio}`), or finds the one of that reference: after every refusal but of the account itself Efí is
@@ -57,6 +67,19 @@ export function toOutcome({ status, endToEndId }: SentPix): PixPayoutOutcome {
     default:
       return { kind: "PENDING" };
   }
+}
+
+/**
+ * Why Efí refused to send, in our words. Its reference names neither the refusal of an account without enough money nor of a limit:
+ * they are known by their words (`saldo`, `limite`), and everything else is `refused`.
+ */
+export function toFailure(body: unknown): PayoutFailure {
+  const { nome, mensagem } = refusal.catch({ nome: "", mensagem: "" }).parse(body);
+  const known = FAILURES[nome];
+  if (known) return known;
+  const words = `${nome} ${mensagem}`.toLowerCase();
+  if (words.includes("saldo")) return "account_short";
+  return words.includes("limite") ? "provider_limit" : "refused";
 }
 
 function outcomeOfRequested(known: SentPix, { reference, amountMinor }: PixPayoutRequest): PixPayoutOutcome {

@@ -1,9 +1,8 @@
 import { describe, expect, it } from "vitest";
 import { newId } from "#lib/platform/ids/new-id";
-import { apiPixAdapter } from "#lib/providers/api-pix/adapter";
+import { apiPixAdapter, PSP_HOSTS } from "#lib/providers/api-pix/adapter";
 import { checkApiPix } from "#lib/providers/api-pix/check";
 import { PROFILE_NAMES, PROFILES, type Profile, type ProfileName } from "#lib/providers/api-pix/profiles";
-import { PSP_HOSTS } from "#lib/providers/api-pix/psp-hosts";
 import type { ApiPixSettings } from "#lib/providers/api-pix/settings";
 import { changeSettings } from "#test/change-settings";
 import { isProvable, whyNotProvable } from "#test/providers/api-pix/provable";

@@ -1,8 +1,8 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { efiPayoutsAdapter } from "#lib/providers/efi-payouts/adapter";
 import { checkEfiPayouts, registerEfiPayouts } from "#lib/providers/efi-payouts/check";
-import { toFailure } from "#lib/providers/efi-payouts/failures";
 import { efiPayoutReports } from "#lib/providers/efi-payouts/reports";
+import { toFailure } from "#lib/providers/efi-payouts/send-pix";
 import type { EfiPayoutSettings } from "#lib/providers/efi-payouts/settings";
 import { isDenial, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
 import { changeSettings } from "#test/change-settings";
