@@ -1,6 +1,9 @@
+import { createInterface } from "node:readline/promises";
+import { Writable } from "node:stream";
 import { parseArgs } from "node:util";
 import { type Tx, transaction } from "#db/client";
 import { getMerchantOrThrow } from "#db/queries/access/merchants";
+import { PASSWORD_LENGTH } from "#lib/domain/access/password-rules";
 import { ROLES, type Role } from "#lib/domain/access/roles";
 import { BRCODE_LIMITS } from "#lib/domain/brcode/limits";
 import { normalizeDocument } from "#lib/domain/customer/documents";
@@ -10,7 +13,6 @@ import { createMerchant } from "#lib/features/merchants/create-merchant";
 import { createUser } from "#lib/features/merchants/create-user";
 import { pixText } from "#lib/schemas/fields/text";
 import { ArgumentError, onlyArgument, runCommand } from "#scripts/command/command";
-import { readPassword } from "#scripts/command/read-password";
 import { RECOVERY_COMMANDS, restoreAccess } from "#scripts/command/restore-access";
 import { withDatabase } from "#scripts/command/with-database";
 
@@ -108,5 +110,30 @@ async function merchantOf(tx: Tx, merchant: MerchantId | NewMerchant): Promise<M
     return (await getMerchantOrThrow(tx, merchant)).id;
   } catch {
     throw new Error(`There is no merchant ${merchant}.`);
+  }
+}
+
+/**
+ * A new password: PONTE_PASSWORD, or one line of stdin; a terminal is prompted without echo. Never an
+ * argument, which other users of the machine could read. Throws one sentence when it is too short.
+ */
+async function readPassword(): Promise<string> {
+  const password = process.env.PONTE_PASSWORD ?? (await readLine());
+  const { min } = PASSWORD_LENGTH;
+  if (password.length < min) throw new Error(`The password must have at least ${min} characters.`);
+  return password;
+}
+
+async function readLine(): Promise<string> {
+  const { stdin } = process;
+  if (stdin.isTTY) process.stderr.write("Password (not shown): ");
+  const silent = new Writable({ write: (_chunk, _encoding, done) => done() });
+  const lines = createInterface({ input: stdin, output: silent, terminal: stdin.isTTY });
+  try {
+    for await (const line of lines) return line;
+    return "";
+  } finally {
+    lines.close();
+    if (stdin.isTTY) process.stderr.write("\n");
   }
 }
