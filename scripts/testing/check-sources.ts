@@ -15,10 +15,11 @@ export async function checkSources(): Promise<boolean> {
   return results.every(Boolean);
 }
 
-// Next.js generates the types of pages and style sheets, which a fresh checkout does not have yet.
+// Next.js generates the types of pages and style sheets, which a fresh checkout does not have yet. One thread of the compiler takes half
+// the CPU of several, which build a part of the types each, and other stages use the other cores.
 async function checkTypes(write: Write) {
   const generated = await runStage("next", ["typegen"], { write });
-  return generated.passed ? runStage("tsc", ["--noEmit"], { write }) : generated;
+  return generated.passed ? runStage("tsc", ["--noEmit", "--singleThreaded"], { write }) : generated;
 }
 
 async function report(name: string, check: (write: Write) => Promise<{ passed: boolean }>): Promise<boolean> {
