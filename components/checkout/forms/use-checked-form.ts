@@ -17,18 +17,9 @@ type CheckedForm<Field extends string, Problem extends string> = {
 
 type Problems<Field extends string, Problem extends string> = Partial<Record<Field, Problem | undefined>>;
 
-/**
- * A form of the checkout: what is typed, what is wrong with it, and sending it once it is right. It lives here and nowhere else: not in the URL, not in storage.
- */
-export function useCheckedForm<Field extends string, Problem extends string>({
-  empty,
-  problemsOf,
-  known = {},
-  busy,
-  send,
-}: CheckedForm<Field, Problem>) {
+/** What stands in a form's controls; it lives here and nowhere else: not in the URL, not in storage. */
+function useTyped<Field extends string>(empty: Record<Field, string>) {
   const [values, setValues] = useState(empty);
-  const { form, problems, judge, show } = useProblems<Problem>(known);
   const inputs = useRef<Partial<Record<Field, HTMLInputElement | null>>>({});
   // The script has come: until then the browser checks and sends the form by itself.
   const [ready, setReady] = useState(false);
@@ -41,8 +32,27 @@ export function useCheckedForm<Field extends string, Problem extends string>({
     setReady(true);
   }, []);
 
+  return {
+    values,
+    ready,
+    put: (field: Field, value: string) => setValues((before) => ({ ...before, [field]: value })),
+    hold: (field: Field, input: HTMLInputElement | null) => {
+      inputs.current[field] = input;
+    },
+  };
+}
+
+/** What is typed into a form's controls, and what is wrong with each: it is said when the control is left. */
+function useCheckedFields<Field extends string, Problem extends string>({
+  empty,
+  problemsOf,
+  known = {},
+}: Omit<CheckedForm<Field, Problem>, "busy" | "send">) {
+  const { form, problems, judge, show } = useProblems<Problem>(known);
+  const { values, ready, put, hold } = useTyped(empty);
+
   function set(field: Field, value: string) {
-    setValues((before) => ({ ...before, [field]: value }));
+    put(field, value);
     // A complaint goes away as soon as it is answered; a new one waits until the field is left.
     if (problems[field] && !problemsOf({ ...values, [field]: value }, new Date())[field]) judge(field, null);
   }
@@ -54,13 +64,38 @@ export function useCheckedForm<Field extends string, Problem extends string>({
 
   /** Empties a field of which something else is asked now, and takes its complaint away. */
   function clear(field: Field) {
-    setValues((before) => ({ ...before, [field]: "" }));
+    put(field, "");
     judge(field, null);
   }
 
+  function bind(field: Field) {
+    return {
+      value: values[field],
+      onValue: (value: string) => set(field, value),
+      onBlur: () => check(field),
+      ref: (input: HTMLInputElement | null) => hold(field, input),
+    };
+  }
+
+  return { form, values, problems, show, ready, bind, clear };
+}
+
+const SUBMIT_BUTTON = {
+  // Pressing would blur a field, whose complaint then moves the button away from under the finger: no click.
+  onMouseDown: (event: MouseEvent) => event.preventDefault(),
+} as const;
+
+/** A form of the checkout: what is typed, what is wrong with it, and sending it once it is right. */
+export function useCheckedForm<Field extends string, Problem extends string>({
+  busy,
+  send,
+  ...fields
+}: CheckedForm<Field, Problem>) {
+  const { form, values, problems, show, ready, bind, clear } = useCheckedFields(fields);
+
   /** True when everything may be sent; else the complaints are shown and the first wrong field has the focus. */
   function checkAll(): boolean {
-    const found = problemsOf(values, new Date());
+    const found = fields.problemsOf(values, new Date());
     show(found);
     return Object.keys(found).length === 0;
   }
@@ -72,22 +107,6 @@ export function useCheckedForm<Field extends string, Problem extends string>({
     if (Object.keys(refused).length > 0) show(refused);
   }
 
-  function bind(field: Field) {
-    return {
-      value: values[field],
-      onValue: (value: string) => set(field, value),
-      onBlur: () => check(field),
-      ref: (input: HTMLInputElement | null) => {
-        inputs.current[field] = input;
-      },
-    };
-  }
-
-  const submitButton = {
-    // Pressing would blur a field, whose complaint then moves the button away from under the finger: no click.
-    onMouseDown: (event: MouseEvent) => event.preventDefault(),
-  } as const;
-
   return {
     /** Of the `form` element. */
     form: { ref: form, method: "post", onSubmit: submit, "data-early": ready ? undefined : "" } as const,
@@ -96,6 +115,6 @@ export function useCheckedForm<Field extends string, Problem extends string>({
     ready,
     bind,
     clear,
-    submitButton,
+    submitButton: SUBMIT_BUTTON,
   };
 }

@@ -56,7 +56,7 @@ export function usePay(access: CheckoutAccess, lastAttemptId: string | null): Pa
     setRefused(null);
     const { activeElement: sender } = document;
     try {
-      await untilKnown(send, isFree, noteNews());
+      await sendUntilKnown({ send, isFree, findNews: noteNews(), onLost: () => setLost(true) });
       releaseFocus(sender);
       startPainting(() => router.refresh());
       return [];
@@ -68,25 +68,6 @@ export function usePay(access: CheckoutAccess, lastAttemptId: string | null): Pa
       posting.current = false;
       setSending(false);
       setLost(false);
-    }
-  }
-
-  /** Throws what `send` throws, and the lost answer itself once it is known that the payment did not arrive. */
-  async function untilKnown(
-    send: () => Promise<void>,
-    isFree: boolean,
-    findNews: () => Promise<boolean>,
-  ): Promise<void> {
-    for (let tries = 1; ; tries += 1) {
-      try {
-        return await send();
-      } catch (thrown) {
-        if (!(thrown instanceof NetworkError)) throw thrown;
-        setLost(true);
-        if (await findNews()) return;
-        if (!isFree || tries >= FREE_TRIES) throw thrown;
-        await new Promise((resolve) => setTimeout(resolve, FREE_PAUSE_MS));
-      }
     }
   }
 
@@ -103,6 +84,29 @@ export function usePay(access: CheckoutAccess, lastAttemptId: string | null): Pa
       }, true),
     once,
   };
+}
+
+type Sending = {
+  send: () => Promise<void>;
+  isFree: boolean;
+  /** Whether the server has heard of what was sent. */
+  findNews: () => Promise<boolean>;
+  onLost: () => void;
+};
+
+/** Throws what `send` throws, and the lost answer itself once it is known that the payment did not arrive. */
+async function sendUntilKnown({ send, isFree, findNews, onLost }: Sending): Promise<void> {
+  for (let tries = 1; ; tries += 1) {
+    try {
+      return await send();
+    } catch (thrown) {
+      if (!(thrown instanceof NetworkError)) throw thrown;
+      onLost();
+      if (await findNews()) return;
+      if (!isFree || tries >= FREE_TRIES) throw thrown;
+      await new Promise((resolve) => setTimeout(resolve, FREE_PAUSE_MS));
+    }
+  }
 }
 
 /**

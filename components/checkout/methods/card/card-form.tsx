@@ -1,33 +1,35 @@
 "use client";
 
-import { type ReactNode, useState } from "react";
+import type { ReactNode } from "react";
 import { FormattedInput } from "#components/checkout/forms/formatted-input";
 import { PayButton } from "#components/checkout/forms/pay-button";
 import { PayField } from "#components/checkout/forms/pay-field";
 import { PayProblem } from "#components/checkout/forms/pay-problem";
 import { usePayment } from "#components/checkout/forms/pay-provider";
-import { PlainInput } from "#components/checkout/forms/plain-input";
+import type { TextInputProps } from "#components/checkout/forms/plain-input";
 import { useCheckedForm } from "#components/checkout/forms/use-checked-form.ts";
 import { cardBrand, digitsOf } from "#components/checkout/methods/card/card-brand.ts";
 import { CardBrandMark } from "#components/checkout/methods/card/card-brand-mark";
 import {
   type CardField,
   type CardProblem,
-  type CardProblems,
+  type CardValues,
   cardProblems,
   EMPTY_CARD,
   parseExpiry,
 } from "#components/checkout/methods/card/card-fields.ts";
 import { formatCardNumber, formatCvv, formatExpiry } from "#components/checkout/methods/card/card-format.ts";
-import { HolderDocument, type HolderDocumentTexts } from "#components/checkout/methods/card/holder-document";
+import {
+  HolderDocument,
+  type HolderDocumentTexts,
+  HolderName,
+} from "#components/checkout/methods/card/holder-document";
 import {
   type InstallmentPlans,
   InstallmentsField,
 } from "#components/checkout/methods/card/installments-field";
 import { type Consent, SaveCardBox } from "#components/checkout/methods/card/save-card-box";
-import { toCardProblems } from "#components/checkout/methods/card/to-card-problems.ts";
-import { useInstallments } from "#components/checkout/methods/card/use-installments.ts";
-import { usePayByCard } from "#components/checkout/methods/card/use-pay-by-card.ts";
+import { useTypedCard } from "#components/checkout/methods/card/use-typed-card.ts";
 
 const DIGIT = /\d/;
 
@@ -61,121 +63,122 @@ type CardFormProps = {
  */
 export default function CardForm({ labels, plans, numberMark, isAbroad, consent }: CardFormProps) {
   const { busy } = usePayment();
-  const payByCard = usePayByCard();
-  const [isPassport, setIsPassport] = useState(isAbroad);
+  const typed = useTypedCard({ labels, plans, isAbroad, consent });
+  const { isPassport, installments } = typed;
   const form = useCheckedForm<CardField, CardProblem>({
     empty: EMPTY_CARD,
     problemsOf: (values, now) => cardProblems(values, { now, isPassport }),
     busy,
-    send,
+    send: async (values) => {
+      const card = toCard(values);
+      return card ? typed.pay({ card }, values) : { expiry: "expiryWrong" };
+    },
   });
-  const installments = useInstallments(plans, labels);
-  const [isSaved, setIsSaved] = useState(false);
-  const brand = cardBrand(form.values.number);
   const complaint = (field: CardField) => {
     const problem = form.problems[field];
     return problem ? labels.problem[problem] : undefined;
   };
-
-  async function send(values: Record<CardField, string>): Promise<CardProblems> {
-    const expiry = parseExpiry(values.expiry);
-    if (!expiry) return { expiry: "expiryWrong" };
-    const refused = await payByCard({
-      card: {
-        number: digitsOf(values.number),
-        holderName: values.holder.trim(),
-        expMonth: expiry.month,
-        expYear: expiry.year,
-        cvv: values.cvv,
-      },
-      ...(consent && isSaved ? { saveCard: { version: consent.version, locale: consent.locale } } : {}),
-      installments: installments.count,
-      customer: {
-        name: values.holder.trim(),
-        document: values.document.trim(),
-        ...(isPassport ? { documentType: "PASSPORT" } : {}),
-      },
-    });
-    installments.noteRefusals(refused);
-    return toCardProblems(refused, isPassport);
-  }
-
+  const field = (name: CardField) => ({ ...form.bind(name), label: labels[name], error: complaint(name) });
   return (
     <form {...form.form} noValidate aria-label={labels.formLabel} className="flex flex-col gap-4">
-      <PayField label={labels.number} error={complaint("number")}>
-        {(control) => (
-          <div className="relative">
-            <FormattedInput
-              {...control}
-              {...form.bind("number")}
-              format={formatCardNumber}
-              kept={DIGIT}
-              inputMode="numeric"
-              autoComplete="cc-number"
-              placeholder="1234 1234 1234 1234"
-              className={brand.name ? "pr-24" : "pr-11"}
-            />
-            <CardBrandMark name={brand.name} unknown={numberMark} />
-          </div>
-        )}
-      </PayField>
+      <NumberField {...field("number")} unknownMark={numberMark} />
       <div className="grid grid-cols-2 items-start gap-3">
-        <PayField label={labels.expiry} error={complaint("expiry")}>
-          {(control) => (
-            <FormattedInput
-              {...control}
-              {...form.bind("expiry")}
-              format={formatExpiry}
-              kept={DIGIT}
-              inputMode="numeric"
-              autoComplete="cc-exp"
-              placeholder={labels.expiryPlaceholder}
-            />
-          )}
-        </PayField>
-        <PayField label={labels.cvv} error={complaint("cvv")}>
-          {(control) => (
-            <FormattedInput
-              {...control}
-              {...form.bind("cvv")}
-              format={formatCvv}
-              kept={DIGIT}
-              inputMode="numeric"
-              autoComplete="cc-csc"
-              maxLength={brand.cvvLength}
-              placeholder={"1234".slice(0, brand.cvvLength)}
-            />
-          )}
-        </PayField>
+        <ExpiryField {...field("expiry")} placeholder={labels.expiryPlaceholder} />
+        <CodeField {...field("cvv")} length={cardBrand(form.values.number).cvvLength} />
       </div>
-      <PayField label={labels.holder} error={complaint("holder")}>
-        {(control) => (
-          <PlainInput
-            {...control}
-            {...form.bind("holder")}
-            autoComplete="cc-name"
-            autoCapitalize="words"
-            spellCheck={false}
-            maxLength={100}
-          />
-        )}
-      </PayField>
+      <HolderName {...field("holder")} />
       <HolderDocument
         {...form.bind("document")}
         labels={labels}
         error={complaint("document")}
         isPassport={isPassport}
         onSwitch={(next) => {
-          setIsPassport(next);
+          typed.setIsPassport(next);
           form.clear("document");
         }}
       />
       <InstallmentsField {...installments.field} />
-      {consent ? <SaveCardBox consent={consent} isTicked={isSaved} onTick={setIsSaved} /> : null}
+      {consent ? <SaveCardBox consent={consent} isTicked={typed.isSaved} onTick={typed.setIsSaved} /> : null}
       <PayProblem />
       <PayButton {...form.submitButton} paying={labels.paying}>
         {installments.plan?.pay}
       </PayButton>
     </form>
+  );
+}
+
+/** The card as it is sent; null while its date is none. */
+function toCard({ number, expiry, cvv, holder }: CardValues) {
+  const parsed = parseExpiry(expiry);
+  if (!parsed) return null;
+  return {
+    number: digitsOf(number),
+    holderName: holder.trim(),
+    expMonth: parsed.month,
+    expYear: parsed.year,
+    cvv,
+  };
+}
+
+type CardFieldProps = TextInputProps & { label: string; error: string | undefined };
+
+function NumberField({ label, error, unknownMark, ...input }: CardFieldProps & { unknownMark: ReactNode }) {
+  const { name } = cardBrand(input.value);
+  return (
+    <PayField label={label} error={error}>
+      {(control) => (
+        <div className="relative">
+          <FormattedInput
+            {...control}
+            {...input}
+            format={formatCardNumber}
+            kept={DIGIT}
+            inputMode="numeric"
+            autoComplete="cc-number"
+            placeholder="1234 1234 1234 1234"
+            className={name ? "pr-24" : "pr-11"}
+          />
+          <CardBrandMark name={name} unknown={unknownMark} />
+        </div>
+      )}
+    </PayField>
+  );
+}
+
+function ExpiryField({ label, error, placeholder, ...input }: CardFieldProps) {
+  return (
+    <PayField label={label} error={error}>
+      {(control) => (
+        <FormattedInput
+          {...control}
+          {...input}
+          format={formatExpiry}
+          kept={DIGIT}
+          inputMode="numeric"
+          autoComplete="cc-exp"
+          placeholder={placeholder}
+        />
+      )}
+    </PayField>
+  );
+}
+
+/** The security code, of as many digits as the brand of the card prints. */
+function CodeField({ label, error, length, ...input }: CardFieldProps & { length: number }) {
+  return (
+    <PayField label={label} error={error}>
+      {(control) => (
+        <FormattedInput
+          {...control}
+          {...input}
+          format={formatCvv}
+          kept={DIGIT}
+          inputMode="numeric"
+          autoComplete="cc-csc"
+          maxLength={length}
+          placeholder={"1234".slice(0, length)}
+        />
+      )}
+    </PayField>
   );
 }

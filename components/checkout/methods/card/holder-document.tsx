@@ -3,7 +3,27 @@
 import type { ComponentProps } from "react";
 import { DocumentField } from "#components/checkout/forms/document-field";
 import { PayField } from "#components/checkout/forms/pay-field";
-import { PlainInput } from "#components/checkout/forms/plain-input";
+import { PlainInput, type TextInputProps } from "#components/checkout/forms/plain-input";
+
+type HolderNameProps = TextInputProps & { label: string; error: string | undefined };
+
+/** The name on a card. */
+export function HolderName({ label, error, ...input }: HolderNameProps) {
+  return (
+    <PayField label={label} error={error}>
+      {(control) => (
+        <PlainInput
+          {...control}
+          {...input}
+          autoComplete="cc-name"
+          autoCapitalize="words"
+          spellCheck={false}
+          maxLength={100}
+        />
+      )}
+    </PayField>
+  );
+}
 
 export type HolderDocumentTexts = ComponentProps<typeof DocumentField>["labels"] & {
   passport: string;

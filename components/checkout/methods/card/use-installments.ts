@@ -1,7 +1,7 @@
 import { useState } from "react";
 import type { InstallmentPlans } from "#components/checkout/methods/card/installments-field";
 
-type InstallmentsTexts = { installments: string; installmentsRefused: string };
+export type InstallmentsTexts = { installments: string; installmentsRefused: string };
 
 /** In how many parts a payer pays by card: the chosen plan, what its field shows, and the server's refusal of it. */
 export function useInstallments(plans: InstallmentPlans, labels: InstallmentsTexts) {

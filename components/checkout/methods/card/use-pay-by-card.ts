@@ -8,7 +8,7 @@ import { readBrowserFacts } from "#lib/client/browser-facts";
 import { type CheckoutPayment, postPayment } from "#lib/client/checkout";
 import type { FieldError } from "#lib/domain/errors";
 
-type CardPayment = Omit<
+export type CardPayment = Omit<
   Extract<CheckoutPayment, { paymentMethod: "CREDIT_CARD" }>,
   "attemptIdempotencyKey" | "browser" | "paymentMethod"
 >;
