@@ -42,29 +42,60 @@ export function DashboardShell({
 }: DashboardShellProps) {
   const t = useTranslations("dashboard");
   const owner = merchantName ?? t("staff.name");
-  const sections = nav
-    .flatMap(({ entries }) => entries)
-    .map(({ name, pages }) => ({
-      label: t(`nav.entries.${name}`),
-      pages: pages.map(({ page, href, heading }) => ({
-        href,
-        name: t(`nav.pages.${page}`),
-        heading: heading && t(`nav.headings.${heading}`),
-      })),
-    }));
+  const sections = useSections(nav);
   const find = {
     pages: sections.flatMap(({ pages }) => pages.map(({ href, name }) => ({ href, name }))),
     merchant: merchantName !== null,
     mayCreate,
   };
-  const side = (search: ReactNode) => (
+  const side = { owner, mode: mayChangeMode ? mode : null, nav, person };
+  return (
+    <div className="min-h-dvh lg:pl-60 print:p-0">
+      <a
+        href="#content"
+        className="sr-only z-50 rounded-md bg-primary text-sm text-primary-foreground focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:px-4 focus:py-2"
+      >
+        {t("nav.skip")}
+      </a>
+      <header className="fixed inset-y-0 left-0 hidden w-60 border-r border-border bg-card lg:block print:hidden">
+        <Side {...side} search={<SearchButton look="field" keys {...find} />} />
+      </header>
+      <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b border-border bg-card px-2 sm:px-4 lg:hidden print:hidden">
+        <NavDrawer>
+          <Side {...side} search={null} />
+        </NavDrawer>
+        <p className="min-w-0 truncate text-sm font-medium">{owner}</p>
+        <SearchButton look="icon" {...find} />
+      </header>
+      {mode === "test" ? <TestNotice movedClock={movedClock} /> : null}
+      <main
+        id="content"
+        tabIndex={-1}
+        className="mx-auto max-w-6xl px-4 pt-6 pb-16 outline-none sm:px-8 sm:pt-8"
+      >
+        <SectionFrame sections={sections}>{children}</SectionFrame>
+      </main>
+    </div>
+  );
+}
+
+type SideProps = Pick<DashboardShellProps, "nav" | "person"> & {
+  owner: string;
+  /** Of the merchant, where the reader may change it. */
+  mode: Mode | null;
+  search: ReactNode;
+};
+
+/** Whose dashboard it is, the ways through it and the reader's account. */
+function Side({ owner, mode, nav, person, search }: SideProps) {
+  return (
     <div className="flex h-full flex-col gap-1 p-3">
       <div className="px-2.5 pt-1.5 pb-4">
         <Wordmark className="text-base" />
         <p className="mt-3 truncate text-sm font-medium" title={owner}>
           {owner}
         </p>
-        {mode && mayChangeMode ? <ModeSwitch mode={mode} /> : null}
+        {mode ? <ModeSwitch mode={mode} /> : null}
       </div>
       <div className="mb-3">{search}</div>
       {/* The ways scroll by themselves: the account stays in sight however many there are. */}
@@ -76,41 +107,36 @@ export function DashboardShell({
       </div>
     </div>
   );
+}
+
+/** The pages that the reader may open, by the entries of the menu, in the reader's words. */
+function useSections(nav: NavGroup[]) {
+  const t = useTranslations("dashboard.nav");
+  return nav
+    .flatMap(({ entries }) => entries)
+    .map(({ name, pages }) => ({
+      label: t(`entries.${name}`),
+      pages: pages.map(({ page, href, heading }) => ({
+        href,
+        name: t(`pages.${page}`),
+        heading: heading && t(`headings.${heading}`),
+      })),
+    }));
+}
+
+/** Says that nothing here is real money, and what a moved test clock shows. */
+function TestNotice({ movedClock }: Pick<DashboardShellProps, "movedClock">) {
+  const t = useTranslations("dashboard.mode");
   return (
-    <div className="min-h-dvh lg:pl-60 print:p-0">
-      <a
-        href="#content"
-        className="sr-only z-50 rounded-md bg-primary text-sm text-primary-foreground focus:not-sr-only focus:fixed focus:top-2 focus:left-2 focus:px-4 focus:py-2"
-      >
-        {t("nav.skip")}
-      </a>
-      <header className="fixed inset-y-0 left-0 hidden w-60 border-r border-border bg-card lg:block print:hidden">
-        {side(<SearchButton look="field" keys {...find} />)}
-      </header>
-      <header className="sticky top-0 z-30 flex h-14 items-center gap-2 border-b border-border bg-card px-2 sm:px-4 lg:hidden print:hidden">
-        <NavDrawer>{side(null)}</NavDrawer>
-        <p className="min-w-0 truncate text-sm font-medium">{owner}</p>
-        <SearchButton look="icon" {...find} />
-      </header>
-      {mode === "test" ? (
-        <TestBand title={t("mode.testTitle")}>
-          {t("mode.testBody")}
-          {movedClock ? (
-            <>
-              {" "}
-              {t("mode.clock")} <DateTime value={movedClock} className="whitespace-nowrap" />
-            </>
-          ) : null}
-        </TestBand>
+    <TestBand title={t("testTitle")}>
+      {t("testBody")}
+      {movedClock ? (
+        <>
+          {" "}
+          {t("clock")} <DateTime value={movedClock} className="whitespace-nowrap" />
+        </>
       ) : null}
-      <main
-        id="content"
-        tabIndex={-1}
-        className="mx-auto max-w-6xl px-4 pt-6 pb-16 outline-none sm:px-8 sm:pt-8"
-      >
-        <SectionFrame sections={sections}>{children}</SectionFrame>
-      </main>
-    </div>
+    </TestBand>
   );
 }
 

@@ -28,12 +28,12 @@ const THEMES = ["system", "light", "dark"] as const;
 export default function UserMenuPopup({ person }: { person: Person }) {
   const t = useTranslations("dashboard");
   const ui = useTranslations("ui");
-  const locale = useLocale();
   const { choose: chooseLocale } = useChooseLocale();
-  const { theme, setTheme } = useTheme();
   const [leaving, setLeaving] = useState(false);
 
-  async function leave() {
+  async function leave(event: Event) {
+    // The menu stays open meanwhile.
+    event.preventDefault();
     setLeaving(true);
     try {
       const { signOut } = await import("next-auth/react");
@@ -59,37 +59,46 @@ export default function UserMenuPopup({ person }: { person: Person }) {
         </DropdownMenuItem>
         <DropdownMenuSeparator />
         <DropdownMenuLabel>{ui("language")}</DropdownMenuLabel>
-        <DropdownMenuRadioGroup
-          value={locale}
-          onValueChange={(value) => isOneOf(LOCALES, value) && chooseLocale(value)}
-        >
-          {LOCALES.map((known) => (
-            <DropdownMenuRadioItem key={known} value={known} lang={known} className="relative">
-              {LANGUAGES[known]}
-            </DropdownMenuRadioItem>
-          ))}
-        </DropdownMenuRadioGroup>
+        <LanguageItems onChoose={chooseLocale} />
         <DropdownMenuSeparator />
         <DropdownMenuLabel>{ui("theme.label")}</DropdownMenuLabel>
-        <DropdownMenuRadioGroup value={theme ?? "system"} onValueChange={setTheme}>
-          {THEMES.map((known) => (
-            <DropdownMenuRadioItem key={known} value={known} className="relative">
-              {ui(`theme.${known}`)}
-            </DropdownMenuRadioItem>
-          ))}
-        </DropdownMenuRadioGroup>
+        <ThemeItems />
         <DropdownMenuSeparator />
-        <DropdownMenuItem
-          disabled={leaving}
-          onSelect={(event) => {
-            event.preventDefault();
-            leave();
-          }}
-        >
+        <DropdownMenuItem disabled={leaving} onSelect={leave}>
           <LogOut aria-hidden="true" />
           {t("userMenu.signOut")}
         </DropdownMenuItem>
       </DropdownMenuContent>
     </DropdownMenu>
+  );
+}
+
+function LanguageItems({ onChoose }: { onChoose: (locale: Locale) => void }) {
+  const locale = useLocale();
+  return (
+    <DropdownMenuRadioGroup
+      value={locale}
+      onValueChange={(value) => isOneOf(LOCALES, value) && onChoose(value)}
+    >
+      {LOCALES.map((known) => (
+        <DropdownMenuRadioItem key={known} value={known} lang={known} className="relative">
+          {LANGUAGES[known]}
+        </DropdownMenuRadioItem>
+      ))}
+    </DropdownMenuRadioGroup>
+  );
+}
+
+function ThemeItems() {
+  const ui = useTranslations("ui");
+  const { theme, setTheme } = useTheme();
+  return (
+    <DropdownMenuRadioGroup value={theme ?? "system"} onValueChange={setTheme}>
+      {THEMES.map((known) => (
+        <DropdownMenuRadioItem key={known} value={known} className="relative">
+          {ui(`theme.${known}`)}
+        </DropdownMenuRadioItem>
+      ))}
+    </DropdownMenuRadioGroup>
   );
 }

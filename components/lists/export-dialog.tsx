@@ -25,28 +25,7 @@ export function ExportDialog({ href, filename, pageInfo, onClose }: ExportDialog
   const t = useTranslations("lists.export");
   const failed = useTranslations("dashboard");
   const number = new Intl.NumberFormat(useLocale());
-  const [state, setState] = useState<State>({ step: "ready", records: 0 });
-  const running = useRef<AbortController | null>(null);
-  useEffect(() => () => running.current?.abort(), []);
-
-  async function start() {
-    const controller = new AbortController();
-    running.current = controller;
-    setState({ step: "running", records: 0 });
-    const onProgress = (records: number) => setState({ step: "running", records });
-    try {
-      const records = await saveStream({ href, filename, signal: controller.signal, onProgress });
-      setState({ step: "done", records });
-    } catch (error) {
-      const calledOff = controller.signal.aborted || (error instanceof Error && error.name === "AbortError");
-      setState((known) =>
-        calledOff
-          ? { step: "canceled", records: known.records }
-          : { step: "failed", records: known.records, why: failureKind(error) },
-      );
-    }
-  }
-
+  const { state, start, stop } = useExport(href, filename);
   const total = pageInfo.mayBeMore ? null : pageInfo.total;
   const written = number.format(state.records);
   return (
@@ -77,7 +56,7 @@ export function ExportDialog({ href, filename, pageInfo, onClose }: ExportDialog
         ) : null}
         <DialogActions>
           {state.step === "running" ? (
-            <Button variant="secondary" onClick={() => running.current?.abort()}>
+            <Button variant="secondary" onClick={stop}>
               {t("stop")}
             </Button>
           ) : (
@@ -92,6 +71,33 @@ export function ExportDialog({ href, filename, pageInfo, onClose }: ExportDialog
       </DialogContent>
     </Dialog>
   );
+}
+
+/** How far a list is written to a file; it goes on as long as the component is there. */
+function useExport(href: string, filename: string) {
+  const [state, setState] = useState<State>({ step: "ready", records: 0 });
+  const running = useRef<AbortController | null>(null);
+  useEffect(() => () => running.current?.abort(), []);
+
+  async function start() {
+    const controller = new AbortController();
+    running.current = controller;
+    setState({ step: "running", records: 0 });
+    const onProgress = (records: number) => setState({ step: "running", records });
+    try {
+      const records = await saveStream({ href, filename, signal: controller.signal, onProgress });
+      setState({ step: "done", records });
+    } catch (error) {
+      const calledOff = controller.signal.aborted || (error instanceof Error && error.name === "AbortError");
+      setState((known) =>
+        calledOff
+          ? { step: "canceled", records: known.records }
+          : { step: "failed", records: known.records, why: failureKind(error) },
+      );
+    }
+  }
+
+  return { state, start, stop: () => running.current?.abort() };
 }
 
 // Without a total the bar only says that something moves.

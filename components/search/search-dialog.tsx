@@ -75,24 +75,12 @@ export default function SearchDialog({ pages, merchant, mayCreate, onClose }: Se
           <Dialog.Title className="sr-only">{t("title")}</Dialog.Title>
           {/* The API has found what it offers; only pages are matched here. */}
           <Command shouldFilter={false} label={t("title")} className="flex flex-col">
-            <div className="flex items-center gap-3 border-b border-border px-4">
-              {isSearching ? (
-                <Spinner className="size-4 shrink-0" />
-              ) : (
-                <Search aria-hidden="true" className="size-4 shrink-0 text-muted-foreground" />
-              )}
-              <Command.Input
-                autoFocus
-                value={typed}
-                onValueChange={setTyped}
-                maxLength={100}
-                placeholder={t(merchant ? "placeholder" : "placeholderPages")}
-                className="h-12 min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-muted-foreground sm:text-sm"
-              />
-              <kbd className="hidden rounded border border-border px-1.5 text-[11px] text-muted-foreground sm:block">
-                Esc
-              </kbd>
-            </div>
+            <SearchLine
+              typed={typed}
+              onType={setTyped}
+              placeholder={t(merchant ? "placeholder" : "placeholderPages")}
+              isSearching={isSearching}
+            />
             <Command.List className="max-h-[min(26rem,60dvh)] overflow-y-auto p-2">
               {words !== "" && !isSearching ? (
                 <Command.Empty className="px-3 py-8 text-center text-sm text-muted-foreground">
@@ -101,32 +89,79 @@ export default function SearchDialog({ pages, merchant, mayCreate, onClose }: Se
               ) : null}
               <SearchHits hits={hits} onChoose={go} />
               {words === "" && recent.searches.length > 0 ? (
-                <Command.Group heading={t("recent")} className={groupLook}>
-                  {recent.searches.map((search) => (
-                    <Command.Item
-                      key={search}
-                      value={`recent ${search}`}
-                      onSelect={() => setTyped(search)}
-                      className={itemLook}
-                    >
-                      <History aria-hidden="true" />
-                      <span className="truncate">{search}</span>
-                    </Command.Item>
-                  ))}
-                </Command.Group>
+                <RecentSearches searches={recent.searches} onChoose={setTyped} />
               ) : null}
               <SearchPages words={words} pages={pages} mayCreate={mayCreate} onChoose={go} />
             </Command.List>
-            <p className="hidden items-center gap-4 border-t border-border px-4 py-2 text-xs text-muted-foreground sm:flex">
-              <span>{t("keys.move")}</span>
-              <span className="flex items-center gap-1">
-                <CornerDownLeft aria-hidden="true" className="size-3" />
-                {t("keys.open")}
-              </span>
-            </p>
+            <KeyHints />
           </Command>
         </Dialog.Content>
       </Dialog.Portal>
     </Dialog.Root>
+  );
+}
+
+type SearchLineProps = {
+  typed: string;
+  onType: (typed: string) => void;
+  placeholder: string;
+  isSearching: boolean;
+};
+
+function SearchLine({ typed, onType, placeholder, isSearching }: SearchLineProps) {
+  return (
+    <div className="flex items-center gap-3 border-b border-border px-4">
+      {isSearching ? (
+        <Spinner className="size-4 shrink-0" />
+      ) : (
+        <Search aria-hidden="true" className="size-4 shrink-0 text-muted-foreground" />
+      )}
+      <Command.Input
+        autoFocus
+        value={typed}
+        onValueChange={onType}
+        maxLength={100}
+        placeholder={placeholder}
+        className="h-12 min-w-0 flex-1 bg-transparent text-base outline-none placeholder:text-muted-foreground sm:text-sm"
+      />
+      <kbd className="hidden rounded border border-border px-1.5 text-[11px] text-muted-foreground sm:block">
+        Esc
+      </kbd>
+    </div>
+  );
+}
+
+type RecentSearchesProps = { searches: readonly string[]; onChoose: (search: string) => void };
+
+function RecentSearches({ searches, onChoose }: RecentSearchesProps) {
+  const t = useTranslations("search");
+  return (
+    <Command.Group heading={t("recent")} className={groupLook}>
+      {searches.map((search) => (
+        <Command.Item
+          key={search}
+          value={`recent ${search}`}
+          onSelect={() => onChoose(search)}
+          className={itemLook}
+        >
+          <History aria-hidden="true" />
+          <span className="truncate">{search}</span>
+        </Command.Item>
+      ))}
+    </Command.Group>
+  );
+}
+
+/** Which keys walk the list and open what is found. */
+function KeyHints() {
+  const t = useTranslations("search.keys");
+  return (
+    <p className="hidden items-center gap-4 border-t border-border px-4 py-2 text-xs text-muted-foreground sm:flex">
+      <span>{t("move")}</span>
+      <span className="flex items-center gap-1">
+        <CornerDownLeft aria-hidden="true" className="size-3" />
+        {t("open")}
+      </span>
+    </p>
   );
 }

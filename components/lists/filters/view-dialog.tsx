@@ -29,22 +29,7 @@ type ViewDialogProps = {
 export function ViewDialog({ list, query, view, listHref, onClose }: ViewDialogProps) {
   const t = useTranslations("lists.views");
   const router = useRouter();
-  const say = useFailureToast();
-  const save = useCall("POST /lists/{list}/views");
-  const rename = useCall("PATCH /views/{viewId}");
-  const remove = useSend(() => callApi("DELETE /views/{viewId}", { params: { viewId: view?.id ?? "" } }));
-  const { form, problems, failure, busy, edit } = useForm<"empty" | "refused">({
-    check: (data) => ({ name: textOf(data, "name") === "" && "empty" }),
-    send: async (data) => {
-      const name = textOf(data, "name");
-      await (view
-        ? rename.mutateAsync({ params: { viewId: view.id }, body: { name } })
-        : save.mutateAsync({ params: { list }, body: { name, query } }));
-      finish(view ? t("renamed") : t("saved"));
-    },
-    toProblems: (_, { code }): Record<string, "refused"> =>
-      code === "invalid_request" ? { name: "refused" } : {},
-  });
+  const { form, problems, failure, busy, edit } = useViewForm({ list, query, view }, finish);
 
   function finish(done: string) {
     toast.success(done);
@@ -52,42 +37,25 @@ export function ViewDialog({ list, query, view, listHref, onClose }: ViewDialogP
     router.refresh();
   }
 
-  function forget() {
-    const onSuccess = () => {
-      finish(t("deleted"));
-      router.push(listHref);
-    };
-    remove.mutate(undefined, { onSuccess, onError: say });
-  }
-
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent title={view ? t("editTitle") : t("saveTitle")} className="max-w-md">
         <form {...form}>
-          <Field
-            label={t("name")}
-            hint={view ? undefined : t("nameHint")}
+          <NameField
+            view={view}
             error={problems.name && t(`problem.${problems.name}`)}
-          >
-            <Input
-              name="name"
-              defaultValue={view?.name}
-              maxLength={60}
-              autoComplete="off"
-              onChange={() => edit("name")}
-            />
-          </Field>
+            onEdit={() => edit("name")}
+          />
           <FormFailure failure={failure} />
           <DialogActions>
             {view ? (
-              <Button
-                variant="ghost"
-                className="text-danger sm:mr-auto"
-                busy={remove.isPending}
-                onClick={forget}
-              >
-                {t("delete")}
-              </Button>
+              <DeleteView
+                viewId={view.id}
+                onDeleted={() => {
+                  finish(t("deleted"));
+                  router.push(listHref);
+                }}
+              />
             ) : null}
             <Button variant="secondary" onClick={onClose}>
               {t("cancel")}
@@ -99,5 +67,52 @@ export function ViewDialog({ list, query, view, listHref, onClose }: ViewDialogP
         </form>
       </DialogContent>
     </Dialog>
+  );
+}
+
+type KeptView = Pick<ViewDialogProps, "list" | "query" | "view">;
+
+function useViewForm({ list, query, view }: KeptView, onDone: (done: string) => void) {
+  const t = useTranslations("lists.views");
+  const save = useCall("POST /lists/{list}/views");
+  const rename = useCall("PATCH /views/{viewId}");
+  return useForm<"empty" | "refused">({
+    check: (data) => ({ name: textOf(data, "name") === "" && "empty" }),
+    send: async (data) => {
+      const name = textOf(data, "name");
+      await (view
+        ? rename.mutateAsync({ params: { viewId: view.id }, body: { name } })
+        : save.mutateAsync({ params: { list }, body: { name, query } }));
+      onDone(view ? t("renamed") : t("saved"));
+    },
+    toProblems: (_, { code }): Record<string, "refused"> =>
+      code === "invalid_request" ? { name: "refused" } : {},
+  });
+}
+
+type NameFieldProps = Pick<ViewDialogProps, "view"> & { error: string | undefined; onEdit: () => void };
+
+function NameField({ view, error, onEdit }: NameFieldProps) {
+  const t = useTranslations("lists.views");
+  return (
+    <Field label={t("name")} hint={view ? undefined : t("nameHint")} error={error}>
+      <Input name="name" defaultValue={view?.name} maxLength={60} autoComplete="off" onChange={onEdit} />
+    </Field>
+  );
+}
+
+function DeleteView({ viewId, onDeleted }: { viewId: string; onDeleted: () => void }) {
+  const t = useTranslations("lists.views");
+  const say = useFailureToast();
+  const remove = useSend(() => callApi("DELETE /views/{viewId}", { params: { viewId } }));
+  return (
+    <Button
+      variant="ghost"
+      className="text-danger sm:mr-auto"
+      busy={remove.isPending}
+      onClick={() => remove.mutate(undefined, { onSuccess: onDeleted, onError: say })}
+    >
+      {t("delete")}
+    </Button>
   );
 }
