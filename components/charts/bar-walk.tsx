@@ -61,28 +61,43 @@ export function BarWalk({ title, description, totalName, bars, children }: BarWa
       )}
       {children}
       {current ? (
-        <div
-          role="status"
-          className={`pointer-events-none absolute top-0 z-10 min-w-44 rounded-lg border border-border bg-popover px-3 py-2.5 text-xs shadow-pop ${
-            (index ?? 0) < bars.length / 2 ? "right-0" : "left-0"
-          }`}
-        >
-          <p className="font-medium">{current.name}</p>
-          <dl className="mt-1.5 flex flex-col gap-1">
-            {current.parts.map(({ name, look, amount }) => (
-              <div key={name} className="flex items-center gap-2">
-                <SeriesSwatch look={look} />
-                <dt className="text-muted-foreground">{name}</dt>
-                <dd className="tabular ml-auto pl-4">{amount}</dd>
-              </div>
-            ))}
-            <div className="flex items-center gap-2 font-medium">
-              <dt>{totalName}</dt>
-              <dd className="tabular ml-auto pl-4">{current.total}</dd>
-            </div>
-          </dl>
-        </div>
+        <BarDetails
+          bar={current}
+          totalName={totalName}
+          look={(index ?? 0) < bars.length / 2 ? "right-0" : "left-0"}
+        />
       ) : null}
+    </div>
+  );
+}
+
+type BarDetailsProps = Pick<BarWalkProps, "totalName"> & {
+  bar: WalkedBar;
+  /** On which side of the chart it stands: never over its bar. */
+  look: "left-0" | "right-0";
+};
+
+/** What a bar is made of. */
+function BarDetails({ bar, totalName, look }: BarDetailsProps) {
+  return (
+    <div
+      role="status"
+      className={`pointer-events-none absolute top-0 z-10 min-w-44 rounded-lg border border-border bg-popover px-3 py-2.5 text-xs shadow-pop ${look}`}
+    >
+      <p className="font-medium">{bar.name}</p>
+      <dl className="mt-1.5 flex flex-col gap-1">
+        {bar.parts.map((part) => (
+          <div key={part.name} className="flex items-center gap-2">
+            <SeriesSwatch look={part.look} />
+            <dt className="text-muted-foreground">{part.name}</dt>
+            <dd className="tabular ml-auto pl-4">{part.amount}</dd>
+          </div>
+        ))}
+        <div className="flex items-center gap-2 font-medium">
+          <dt>{totalName}</dt>
+          <dd className="tabular ml-auto pl-4">{bar.total}</dd>
+        </div>
+      </dl>
     </div>
   );
 }

@@ -53,46 +53,69 @@ export function StackedBars({ series, points, currency, locale, ...labels }: Sta
         ))}
       </svg>
       <BarWalk {...labels} bars={walked}>
-        <svg aria-hidden="true" className="relative size-full overflow-visible">
-          <defs>
-            {series.map(({ key, look }) => (
-              <SeriesPattern key={key} id={`${id}${key}`} look={look} />
-            ))}
-          </defs>
-          {ticks.map(({ minor, top }) => (
-            <line key={minor} x1="0" x2="100%" y1={`${top}%`} y2={`${top}%`} className="stroke-border" />
-          ))}
-          {bars.map(({ left, width, parts }) =>
-            parts.map((part) => (
-              <rect
-                key={`${left} ${part.series}`}
-                x={`${left}%`}
-                width={`${width}%`}
-                y={`${part.top}%`}
-                height={`${part.height}%`}
-                fill={`url(#${id}${series[part.series]?.key})`}
-              />
-            )),
-          )}
-        </svg>
+        <DrawnBars id={id} series={series} ticks={ticks} bars={bars} />
       </BarWalk>
-      <svg aria-hidden="true" className="col-start-2 size-full overflow-visible">
-        {points.map(({ label, name }, index) => {
-          const shown = whereShown(index, points.length);
-          return shown === null ? null : (
-            <text
-              key={name}
-              x={`${(index + 0.5) * step}%`}
-              y="1.1rem"
-              textAnchor="middle"
-              className={`${LABEL} ${shown}`}
-            >
-              {label}
-            </text>
-          );
-        })}
-      </svg>
+      <LabelAxis points={points} step={step} />
     </div>
+  );
+}
+
+type Geometry = ReturnType<typeof barGeometry>;
+type DrawnBarsProps = Pick<StackedBarsProps, "series"> &
+  Pick<Geometry, "ticks" | "bars"> & {
+    /** Before the ids of the patterns. */
+    id: string;
+  };
+
+/** The bars over the lines of the axis. */
+function DrawnBars({ id, series, ticks, bars }: DrawnBarsProps) {
+  return (
+    <svg aria-hidden="true" className="relative size-full overflow-visible">
+      <defs>
+        {series.map(({ key, look }) => (
+          <SeriesPattern key={key} id={`${id}${key}`} look={look} />
+        ))}
+      </defs>
+      {ticks.map(({ minor, top }) => (
+        <line key={minor} x1="0" x2="100%" y1={`${top}%`} y2={`${top}%`} className="stroke-border" />
+      ))}
+      {bars.map(({ left, width, parts }) =>
+        parts.map((part) => (
+          <rect
+            key={`${left} ${part.series}`}
+            x={`${left}%`}
+            width={`${width}%`}
+            y={`${part.top}%`}
+            height={`${part.height}%`}
+            fill={`url(#${id}${series[part.series]?.key})`}
+          />
+        )),
+      )}
+    </svg>
+  );
+}
+
+type LabelAxisProps = Pick<StackedBarsProps, "points"> & Pick<Geometry, "step">;
+
+/** What the bars are called, beneath them, as far as there is room. */
+function LabelAxis({ points, step }: LabelAxisProps) {
+  return (
+    <svg aria-hidden="true" className="col-start-2 size-full overflow-visible">
+      {points.map(({ label, name }, index) => {
+        const shown = whereShown(index, points.length);
+        return shown === null ? null : (
+          <text
+            key={name}
+            x={`${(index + 0.5) * step}%`}
+            y="1.1rem"
+            textAnchor="middle"
+            className={`${LABEL} ${shown}`}
+          >
+            {label}
+          </text>
+        );
+      })}
+    </svg>
   );
 }
 

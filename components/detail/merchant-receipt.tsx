@@ -31,7 +31,6 @@ type MerchantReceiptProps = {
 export function MerchantReceipt(props: MerchantReceiptProps) {
   const { back, id, charge, attempt, providerPaymentId, receiver } = props;
   const t = useTranslations("detail.receipt");
-  const document = receiver.document.length > 11 ? "CNPJ" : "CPF";
   return (
     <div className="mx-auto max-w-xl">
       <div className="mb-4 flex flex-wrap items-center justify-between gap-3 text-sm text-muted-foreground print:hidden">
@@ -43,18 +42,7 @@ export function MerchantReceipt(props: MerchantReceiptProps) {
       </div>
       <ReceiptSheet
         className="px-6 py-8 sm:px-10 print:px-0"
-        heading={
-          <>
-            <p className="text-sm text-muted-foreground">{receiver.name}</p>
-            <h1 className="mt-1 text-2xl font-semibold tracking-tight">{t("title")}</h1>
-            <p className="mt-5 text-sm text-muted-foreground">{t("amount")}</p>
-            <Money
-              amount={charge.grossAmount}
-              currency={charge.currency}
-              className="text-display font-semibold"
-            />
-          </>
-        }
+        heading={<Heading charge={charge} receiver={receiver} />}
         notes={
           <p className="mt-6 text-xs text-muted-foreground">
             <Issued />
@@ -76,10 +64,7 @@ export function MerchantReceipt(props: MerchantReceiptProps) {
           {charge.customer?.name || charge.customer?.document ? <Payer customer={charge.customer} /> : null}
         </ReceiptLine>
         <ReceiptLine term={t("receiver")}>
-          <span className="block">{receiver.name}</span>
-          <span className="tabular block text-muted-foreground">
-            {document} {formatDocument(document, receiver.document)}
-          </span>
+          <Receiver {...receiver} />
         </ReceiptLine>
         <ReceiptLine term={t("charge")} isCode>
           {id}
@@ -89,6 +74,31 @@ export function MerchantReceipt(props: MerchantReceiptProps) {
         </ReceiptLine>
       </ReceiptSheet>
     </div>
+  );
+}
+
+/** Who was paid, and how much. */
+function Heading({ charge, receiver }: Pick<MerchantReceiptProps, "charge" | "receiver">) {
+  const t = useTranslations("detail.receipt");
+  return (
+    <>
+      <p className="text-sm text-muted-foreground">{receiver.name}</p>
+      <h1 className="mt-1 text-2xl font-semibold tracking-tight">{t("title")}</h1>
+      <p className="mt-5 text-sm text-muted-foreground">{t("amount")}</p>
+      <Money amount={charge.grossAmount} currency={charge.currency} className="text-display font-semibold" />
+    </>
+  );
+}
+
+function Receiver({ name, document }: MerchantReceiptProps["receiver"]) {
+  const type = document.length > 11 ? "CNPJ" : "CPF";
+  return (
+    <>
+      <span className="block">{name}</span>
+      <span className="tabular block text-muted-foreground">
+        {type} {formatDocument(type, document)}
+      </span>
+    </>
   );
 }
 

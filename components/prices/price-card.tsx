@@ -20,39 +20,7 @@ type PriceCardProps = {
 export function PriceCard({ prices, overdraft, isOwn = true, className = "mt-6" }: PriceCardProps) {
   const t = useTranslations("money.prices");
   const tDashboard = useTranslations("dashboard");
-  const locale = useLocale();
-  const percent = (bps: number) => formatPercent(locale, formatAmount(bps));
-  const columns: TableColumn<PriceView>[] = [
-    { id: "method", label: t("method"), cell: ({ method }) => tDashboard(`method.${method}`) },
-    {
-      id: "feeBps",
-      label: t("feeBps"),
-      align: "right",
-      cellClass: "tabular",
-      cell: ({ feeBps }) => percent(feeBps),
-    },
-    {
-      id: "feeFixed",
-      label: t("feeFixed"),
-      align: "right",
-      cell: ({ feeFixed }) => <Money amount={feeFixed} currency="BRL" />,
-    },
-    {
-      id: "installmentFeeBps",
-      label: t("installmentFeeBps"),
-      align: "right",
-      cellClass: "tabular",
-      cell: ({ installmentFeeBps }) => percent(installmentFeeBps),
-    },
-    {
-      id: "settlementDays",
-      label: t("settlementDays"),
-      align: "right",
-      cellClass: "tabular",
-      cell: ({ settlementDays }) => settlementDays,
-    },
-    { id: "feeBack", label: t("feeBack"), cell: ({ feeRefundable }) => (feeRefundable ? t("yes") : t("no")) },
-  ];
+  const columns = usePriceColumns();
   return (
     <Card className={cn("overflow-hidden", className)}>
       <CardHeader className="pb-4">
@@ -87,4 +55,42 @@ export function PriceCard({ prices, overdraft, isOwn = true, className = "mt-6" 
       )}
     </Card>
   );
+}
+
+function usePriceColumns(): TableColumn<PriceView>[] {
+  const t = useTranslations("money.prices");
+  const tDashboard = useTranslations("dashboard");
+  const locale = useLocale();
+  const percent = (bps: number) => formatPercent(locale, formatAmount(bps));
+  return [
+    { id: "method", label: t("method"), cell: ({ method }) => tDashboard(`method.${method}`) },
+    {
+      id: "feeBps",
+      label: t("feeBps"),
+      align: "right",
+      cellClass: "tabular",
+      cell: ({ feeBps }) => percent(feeBps),
+    },
+    {
+      id: "feeFixed",
+      label: t("feeFixed"),
+      align: "right",
+      cell: ({ feeFixed }) => <Money amount={feeFixed} currency="BRL" />,
+    },
+    {
+      id: "installmentFeeBps",
+      label: t("installmentFeeBps"),
+      align: "right",
+      cellClass: "tabular",
+      cell: ({ installmentFeeBps }) => percent(installmentFeeBps),
+    },
+    {
+      id: "settlementDays",
+      label: t("settlementDays"),
+      align: "right",
+      cellClass: "tabular",
+      cell: ({ settlementDays }) => settlementDays,
+    },
+    { id: "feeBack", label: t("feeBack"), cell: ({ feeRefundable }) => (feeRefundable ? t("yes") : t("no")) },
+  ];
 }

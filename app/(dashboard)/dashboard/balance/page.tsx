@@ -1,5 +1,6 @@
 import type { Metadata } from "next";
 import Link from "next/link";
+import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { BalanceTiles } from "#components/ledger/balance-tiles";
 import { NegativeBalance } from "#components/ledger/negative-balance";
@@ -33,16 +34,6 @@ async function BalanceScreen({
   prices,
 }: Loaded<typeof loadBalancePage>) {
   const t = await getTranslations("money");
-  const inSuspense = (
-    <Link href="/dashboard/suspense?status=HELD" className="text-accent underline-offset-4 hover:underline">
-      {t("balance.seeHeld")}
-    </Link>
-  );
-  const receivables = (
-    <Link href="/dashboard/balance/receivables" className="text-accent underline-offset-4 hover:underline">
-      {t("balance.seeReceivables")}
-    </Link>
-  );
   return (
     <>
       <PageHeader title={t("balance.title")} description={t("balance.intro")} />
@@ -50,41 +41,59 @@ async function BalanceScreen({
       {ownAccounts.length > 0 ? (
         <h2 className="mb-3 text-base font-semibold tracking-tight">{t("custodian.platform")}</h2>
       ) : null}
-      <BalanceTiles
-        tiles={balances.flatMap(({ currency, available, pending, suspense, holdsMoney, netted }) => [
-          {
-            key: `available ${currency}`,
-            term: t("balance.available"),
-            amount: available,
-            currency,
-            more: netted ? (
-              <span className="text-muted-foreground">
-                {t.rich(`balance.${netted.how}`, {
-                  amount: () => <Money amount={netted.amount} currency={currency} />,
-                })}
-              </span>
-            ) : null,
-          },
-          {
-            key: `pending ${currency}`,
-            term: t("balance.pending"),
-            amount: pending,
-            currency,
-            more: isZeroAmount(pending) ? null : receivables,
-          },
-          {
-            key: `suspense ${currency}`,
-            term: t("balance.suspense"),
-            amount: suspense,
-            currency,
-            more: holdsMoney ? inSuspense : null,
-          },
-        ])}
-      />
+      <CurrencyTiles balances={balances} />
       {ownAccounts.length > 0 ? <OwnAccountsCard accounts={ownAccounts} /> : null}
       <PayoutCard {...payouts} />
       <StatementCard {...statement} />
       <PriceCard {...prices} />
     </>
+  );
+}
+
+type CurrencyTilesProps = Pick<Loaded<typeof loadBalancePage>, "balances">;
+
+/** What a merchant has in each currency, with the ways to what is on its way and to what is held. */
+function CurrencyTiles({ balances }: CurrencyTilesProps) {
+  const t = useTranslations("money.balance");
+  const inSuspense = (
+    <Link href="/dashboard/suspense?status=HELD" className="text-accent underline-offset-4 hover:underline">
+      {t("seeHeld")}
+    </Link>
+  );
+  const receivables = (
+    <Link href="/dashboard/balance/receivables" className="text-accent underline-offset-4 hover:underline">
+      {t("seeReceivables")}
+    </Link>
+  );
+  return (
+    <BalanceTiles
+      tiles={balances.flatMap(({ currency, available, pending, suspense, holdsMoney, netted }) => [
+        {
+          key: `available ${currency}`,
+          term: t("available"),
+          amount: available,
+          currency,
+          more: netted ? (
+            <span className="text-muted-foreground">
+              {t.rich(netted.how, { amount: () => <Money amount={netted.amount} currency={currency} /> })}
+            </span>
+          ) : null,
+        },
+        {
+          key: `pending ${currency}`,
+          term: t("pending"),
+          amount: pending,
+          currency,
+          more: isZeroAmount(pending) ? null : receivables,
+        },
+        {
+          key: `suspense ${currency}`,
+          term: t("suspense"),
+          amount: suspense,
+          currency,
+          more: holdsMoney ? inSuspense : null,
+        },
+      ])}
+    />
   );
 }

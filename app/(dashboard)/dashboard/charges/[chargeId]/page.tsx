@@ -29,6 +29,7 @@ import { holdToShow } from "#lib/domain/payment/authorization";
 import { isPayable } from "#lib/domain/payment/states";
 import { pageElsewhere } from "#lib/pages/charges/page-elsewhere";
 import { readChargeDetails } from "#lib/pages/charges/read-charge-details";
+import type { Loaded } from "#lib/pages/loaded";
 import { neighbourPaths } from "#lib/pages/neighbour-paths";
 import { rawAnswer } from "#lib/pages/raw-answer";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
@@ -62,14 +63,10 @@ export default async function ChargePage({ params, searchParams }: ChargePagePro
   return <ChargeScreen page={page} view={readDetailView(await searchParams)} />;
 }
 
+type ShownCharge = Extract<Loaded<typeof loadChargePage>, { elsewhere: null }>;
+
 /** A charge with its attempts, refunds and everything that befell it, or as the API answers it. */
-async function ChargeScreen({
-  page,
-  view,
-}: {
-  page: Extract<Awaited<ReturnType<typeof loadChargePage>>, { elsewhere: null }>;
-  view: DetailView;
-}) {
+async function ChargeScreen({ page, view }: { page: ShownCharge; view: DetailView }) {
   const t = await getTranslations("dashboard");
   const { charge, attempts, refunds, mayCreate, mayMove } = page;
   const path = `${LIST}/${charge.id}`;
@@ -95,24 +92,7 @@ async function ChargeScreen({
       {view === "json" ? (
         <JsonCard {...page.raw} />
       ) : (
-        <DetailColumns
-          side={
-            <>
-              {page.qr ? <ShareCharge charge={charge} qr={page.qr} /> : null}
-              <ChargeFacts charge={charge} />
-              <SettlementCard
-                settlement={charge.settlement}
-                feeKnown={attempts.length > 0}
-                returned={refunds.returned}
-                feeReturned={refunds.feeReturned}
-                places={page.places}
-              />
-              <CustomerCard customer={charge.customer} href={`/dashboard/customers/${charge.id}`} />
-              <BankPayersCard payers={charge.bankPayers} />
-              <MetadataCard metadata={charge.metadata} />
-            </>
-          }
-        >
+        <DetailColumns side={<ChargeSide page={page} />}>
           <DisputesCard disputes={page.disputes} />
           <SuspenseCard items={charge.suspense} currency={charge.currency} mayWrite={mayMove} />
           <AttemptsCard
@@ -126,6 +106,26 @@ async function ChargeScreen({
           <TimelineCard entries={page.timeline} of="charge" mayRedeliver={page.mayRedeliver} />
         </DetailColumns>
       )}
+    </>
+  );
+}
+
+/** How it is asked for, what it came to and whose it is. */
+function ChargeSide({ page: { charge, attempts, refunds, places, qr } }: { page: ShownCharge }) {
+  return (
+    <>
+      {qr ? <ShareCharge charge={charge} qr={qr} /> : null}
+      <ChargeFacts charge={charge} />
+      <SettlementCard
+        settlement={charge.settlement}
+        feeKnown={attempts.length > 0}
+        returned={refunds.returned}
+        feeReturned={refunds.feeReturned}
+        places={places}
+      />
+      <CustomerCard customer={charge.customer} href={`/dashboard/customers/${charge.id}`} />
+      <BankPayersCard payers={charge.bankPayers} />
+      <MetadataCard metadata={charge.metadata} />
     </>
   );
 }

@@ -8,7 +8,7 @@ import { CopyableCode } from "#components/ui/copyable-code";
 import { DateTime } from "#components/ui/date-time";
 import { Money } from "#components/ui/money";
 import { SideFact, SideFacts } from "#components/ui/side-facts";
-import { PAY_CURRENCIES } from "#lib/domain/crypto/pay-currencies";
+import { PAY_CURRENCIES, type PayCurrency } from "#lib/domain/crypto/pay-currencies";
 import type { OwnAccountName } from "#lib/domain/ledger/custody";
 import type { InvoiceView } from "#lib/schemas/crypto/invoice";
 
@@ -42,27 +42,16 @@ export function InvoiceFacts({ invoice, related, isStaff }: InvoiceFactsProps) {
       </CardHeader>
       <CardContent>
         <SideFacts>
-          {related.address ? (
-            <SideFact term={t("address", { network: networkName(details.pay_currency) })}>
-              <span className="flex items-start gap-1">
-                <AddressText address={related.address} className="min-w-0 text-xs break-words" />
-                <CopyButton
-                  value={related.address}
-                  label={t("copyAddress")}
-                  iconOnly
-                  variant="ghost"
-                  className="-my-1.5 text-muted-foreground"
-                />
-              </span>
-            </SideFact>
-          ) : null}
+          {related.address ? <AddressFact address={related.address} currency={details.pay_currency} /> : null}
           <SideFact term={t("rate", { symbol })}>
             <Money amount={details.rate} currency={invoice.currency} />
           </SideFact>
           {invoice.external_reference ? (
-            <SideFact term={t("reference")}>
-              <CopyableCode value={invoice.external_reference} label={detail("copyReference")} />
-            </SideFact>
+            <CodeFact
+              term={t("reference")}
+              code={invoice.external_reference}
+              label={detail("copyReference")}
+            />
           ) : null}
           {related.customerName ? (
             <SideFact term={t("customer")}>
@@ -74,28 +63,57 @@ export function InvoiceFacts({ invoice, related, isStaff }: InvoiceFactsProps) {
           {related.requestedBy ? <SideFact term={t("requestedBy")}>{related.requestedBy}</SideFact> : null}
           {related.decidedBy ? <SideFact term={t("decidedBy")}>{related.decidedBy}</SideFact> : null}
           {related.failureReason ? <SideFact term={t("failure")}>{related.failureReason}</SideFact> : null}
-          <SideFact term={t("created")}>
-            <DateTime value={invoice.createdAt} />
-          </SideFact>
-          {details.expires_at ? (
-            <SideFact term={t("quoteUntil")}>
-              <DateTime value={details.expires_at} />
-            </SideFact>
-          ) : null}
-          {related.closesAt ? (
-            <SideFact term={t("watchedUntil")}>
-              <DateTime value={related.closesAt} />
-            </SideFact>
-          ) : null}
-          <SideFact term={t("id")}>
-            <CopyableCode value={invoice.id} label={t("copyId")} />
-          </SideFact>
-          <SideFact term={t("transactionId")}>
-            <CopyableCode value={related.idTransaction} label={t("copyTransactionId")} />
-          </SideFact>
+          <MomentFact term={t("created")} at={invoice.createdAt} />
+          <MomentFact term={t("quoteUntil")} at={details.expires_at} />
+          <MomentFact term={t("watchedUntil")} at={related.closesAt} />
+          <CodeFact term={t("id")} code={invoice.id} label={t("copyId")} />
+          <CodeFact term={t("transactionId")} code={related.idTransaction} label={t("copyTransactionId")} />
           <SideFact term={t("gateway")}>{invoice.gateway}</SideFact>
         </SideFacts>
       </CardContent>
     </Card>
+  );
+}
+
+type AddressFactProps = { address: string; currency: PayCurrency };
+
+/** Where a payment is sent to, or a withdrawal. */
+function AddressFact({ address, currency }: AddressFactProps) {
+  const t = useTranslations("crypto.facts");
+  return (
+    <SideFact term={t("address", { network: networkName(currency) })}>
+      <span className="flex items-start gap-1">
+        <AddressText address={address} className="min-w-0 text-xs break-words" />
+        <CopyButton
+          value={address}
+          label={t("copyAddress")}
+          iconOnly
+          variant="ghost"
+          className="-my-1.5 text-muted-foreground"
+        />
+      </span>
+    </SideFact>
+  );
+}
+
+type MomentFactProps = { term: string; at: string | null | undefined };
+
+/** A moment; nothing where there is none. */
+function MomentFact({ term, at }: MomentFactProps) {
+  if (!at) return null;
+  return (
+    <SideFact term={term}>
+      <DateTime value={at} />
+    </SideFact>
+  );
+}
+
+type CodeFactProps = { term: string; code: string; label: string };
+
+function CodeFact({ term, code, label }: CodeFactProps) {
+  return (
+    <SideFact term={term}>
+      <CopyableCode value={code} label={label} />
+    </SideFact>
   );
 }

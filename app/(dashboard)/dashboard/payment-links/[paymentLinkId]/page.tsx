@@ -31,6 +31,7 @@ import { currentMerchantSession } from "#lib/platform/page/current-session";
 import { toQrPngDataUri } from "#lib/platform/qr/png-base64";
 import { getPaymentLinkOrThrow } from "#lib/products/payment-link/get-payment-link";
 import { viewPaymentLink } from "#lib/products/payment-link/payment-link-view";
+import type { ChargeView } from "#lib/schemas/payment/charge";
 import type { PaymentLinkView } from "#lib/schemas/payment/payment-link";
 import { ChargeTable } from "./charge-table";
 import { EditLink } from "./edit-link";
@@ -65,7 +66,6 @@ export default async function PaymentLinkPage({ params, searchParams }: PaymentL
 
 /** A payment link, how it does and what was paid by it. */
 async function PaymentLinkScreen({ page }: { page: Loaded<typeof loadPaymentLinkPage> }) {
-  const t = await getTranslations("paymentLinks");
   const { link, merchant } = page;
   const { url, title, endsAt, grossAmount: amount, currency } = link;
   const messages = await readyLinkMessages({
@@ -79,54 +79,16 @@ async function PaymentLinkScreen({ page }: { page: Loaded<typeof loadPaymentLink
   const href = `/dashboard/payment-links/${link.id}`;
   return (
     <>
-      <PageHeader
-        back={<BackLink href="/dashboard/payment-links">{t("title")}</BackLink>}
-        title={<span className="[overflow-wrap:anywhere]">{title}</span>}
-        description={
-          <span className="flex flex-wrap items-center gap-2.5">
-            <Money amount={amount} currency={currency} />
-            <LinkStateBadge state={link.state} />
-          </span>
-        }
-        actions={
-          <>
-            <a
-              href={url}
-              target="_blank"
-              rel="noreferrer"
-              className={buttonVariants({ variant: "secondary" })}
-            >
-              <ExternalLink aria-hidden="true" />
-              {t("detail.visit")}
-            </a>
-            {page.mayChange ? (
-              <>
-                <EditLink link={link} />
-                <SwitchLink link={link} />
-              </>
-            ) : null}
-          </>
-        }
-      />
+      <LinkHeader link={link} mayChange={page.mayChange} />
       <div className="grid items-start gap-6 lg:grid-cols-[minmax(0,1fr)_20rem] xl:grid-cols-[minmax(0,1fr)_22rem]">
         <div className="flex min-w-0 flex-col gap-6">
           <LinkFigures link={link} />
-          <Card className="overflow-hidden">
-            <CardHeader className="pb-4">
-              <CardTitle>{t("detail.charges")}</CardTitle>
-            </CardHeader>
-            {page.charges.length > 0 ? (
-              <ChargeTable charges={page.charges} />
-            ) : (
-              <EmptyState icon={<ReceiptText />} title={t("detail.noCharges.title")}>
-                {t("detail.noCharges.body")}
-              </EmptyState>
-            )}
+          <ChargesCard charges={page.charges}>
             <OlderPager
               newestHref={page.isContinued ? href : null}
               olderHref={page.next && cursorHref(href, page.next)}
             />
-          </Card>
+          </ChargesCard>
           <LinkFacts link={link} />
         </div>
         <div className="flex min-w-0 flex-col gap-6 max-lg:order-first">
@@ -158,6 +120,66 @@ async function loadPaymentLinkPage(id: string, cursor: string | null) {
     next: hasNext ? (rows.at(-1)?.id ?? null) : null,
     mayChange: can(role, "payments:create"),
   };
+}
+
+type LinkHeaderProps = { link: PaymentLinkView; mayChange: boolean };
+
+/** What a link is for and how it stands, with what may be done about it. */
+function LinkHeader({ link, mayChange }: LinkHeaderProps) {
+  const t = useTranslations("paymentLinks");
+  return (
+    <PageHeader
+      back={<BackLink href="/dashboard/payment-links">{t("title")}</BackLink>}
+      title={<span className="[overflow-wrap:anywhere]">{link.title}</span>}
+      description={
+        <span className="flex flex-wrap items-center gap-2.5">
+          <Money amount={link.grossAmount} currency={link.currency} />
+          <LinkStateBadge state={link.state} />
+        </span>
+      }
+      actions={
+        <>
+          <a
+            href={link.url}
+            target="_blank"
+            rel="noreferrer"
+            className={buttonVariants({ variant: "secondary" })}
+          >
+            <ExternalLink aria-hidden="true" />
+            {t("detail.visit")}
+          </a>
+          {mayChange ? (
+            <>
+              <EditLink link={link} />
+              <SwitchLink link={link} />
+            </>
+          ) : null}
+        </>
+      }
+    />
+  );
+}
+
+type ChargesCardProps = { charges: ChargeView[]; children: ReactNode };
+
+/** What was paid by a link; the way to older charges stands beneath. */
+function ChargesCard({ charges, children }: ChargesCardProps) {
+  const t = useTranslations("paymentLinks.detail");
+  return (
+    <Card className="overflow-hidden">
+      <CardHeader className="pb-4">
+        <CardTitle>{t("charges")}</CardTitle>
+      </CardHeader>
+      {charges.length > 0 ? (
+        <ChargeTable charges={charges} />
+      ) : (
+        <EmptyState icon={<ReceiptText />} title={t("noCharges.title")}>
+          {t("noCharges.body")}
+        </EmptyState>
+      )}
+      {children}
+    </Card>
+  );
 }
 
 /** What a link has brought, and how much room it has. */

@@ -2,6 +2,7 @@ import { ReceiptText } from "lucide-react";
 import type { Metadata } from "next";
 import Link from "next/link";
 import { notFound } from "next/navigation";
+import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { DetailColumns } from "#components/detail/detail-columns";
 import { DetailHeader } from "#components/detail/detail-header";
@@ -121,8 +122,8 @@ async function PayoutSide({ page }: { page: PayoutPage }) {
   const t = await getTranslations("payouts");
   const custodian = await getTranslations("money.custodian");
   const { payout, account, at, total, requester, approver, isScheduled } = page;
+  const money = (amount: string) => <Money amount={amount} currency={payout.currency} />;
   const documentType = account.document.length > 11 ? "CNPJ" : "CPF";
-  const { recipientId } = account;
   return (
     <Card>
       <CardHeader>
@@ -131,12 +132,7 @@ async function PayoutSide({ page }: { page: PayoutPage }) {
       <CardContent>
         <SideFacts>
           <SideFact term={t("column.account")}>
-            <Link
-              href={recipientId === null ? "/dashboard/balance" : `/dashboard/recipients/${recipientId}`}
-              className="text-accent underline-offset-4 hover:underline"
-            >
-              {recipientId !== null ? account.name : at ? custodian("ownAccount", at) : t("account.MERCHANT")}
-            </Link>
+            <AccountLink account={account} at={at} />
           </SideFact>
           <SideFact term={t("detail.payer")}>
             {at ? custodian("ownAccount", at) : custodian("platformAccount")}
@@ -145,22 +141,14 @@ async function PayoutSide({ page }: { page: PayoutPage }) {
           <SideFact term={t("detail.document", { type: documentType })}>
             <span className="tabular">{formatDocument(documentType, account.document)}</span>
           </SideFact>
-          <SideFact term={t("detail.fee")}>
-            <Money amount={payout.fee} currency={payout.currency} />
-          </SideFact>
+          <SideFact term={t("detail.fee")}>{money(payout.fee)}</SideFact>
           {page.bankBalance === null ? null : (
-            <SideFact term={t("detail.bankHolds")}>
-              <Money amount={page.bankBalance} currency={payout.currency} />
-            </SideFact>
+            <SideFact term={t("detail.bankHolds")}>{money(page.bankBalance)}</SideFact>
           )}
           {page.isReturned ? (
-            <SideFact term={t("detail.returnedAmount")}>
-              <Money amount={payout.returnedAmount} currency={payout.currency} />
-            </SideFact>
+            <SideFact term={t("detail.returnedAmount")}>{money(payout.returnedAmount)}</SideFact>
           ) : null}
-          <SideFact term={t("detail.total")}>
-            <Money amount={total} currency={payout.currency} />
-          </SideFact>
+          <SideFact term={t("detail.total")}>{money(total)}</SideFact>
           <SideFact term={t(isScheduled ? "detail.scheduledBy" : "detail.requestedBy")}>
             {requester ?? "—"}
           </SideFact>
@@ -178,5 +166,20 @@ async function PayoutSide({ page }: { page: PayoutPage }) {
         </SideFacts>
       </CardContent>
     </Card>
+  );
+}
+
+/** Whose balance it leaves, with the way there. */
+function AccountLink({ account, at }: Pick<PayoutPage, "account" | "at">) {
+  const t = useTranslations("payouts");
+  const custodian = useTranslations("money.custodian");
+  const { recipientId, name } = account;
+  return (
+    <Link
+      href={recipientId === null ? "/dashboard/balance" : `/dashboard/recipients/${recipientId}`}
+      className="text-accent underline-offset-4 hover:underline"
+    >
+      {recipientId !== null ? name : at ? custodian("ownAccount", at) : t("account.MERCHANT")}
+    </Link>
   );
 }

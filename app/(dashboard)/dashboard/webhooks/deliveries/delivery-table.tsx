@@ -10,7 +10,26 @@ import type { LoggedDelivery } from "#lib/schemas/events/event";
 /** Tries at delivering, as rows on wide screens and as a list on phones; the whole row leads to the try. */
 export function DeliveryTable({ deliveries }: { deliveries: LoggedDelivery[] }) {
   const t = useTranslations("developers.deliveries");
-  const columns: TableColumn<LoggedDelivery>[] = [
+  return (
+    <ColumnTable
+      label={t("list")}
+      columns={useDeliveryColumns()}
+      rows={deliveries}
+      keyOf={({ id }) => id}
+      phones={
+        <ul aria-label={t("list")} className="divide-y divide-border md:hidden">
+          {deliveries.map((delivery) => (
+            <DeliveryListItem key={delivery.id} delivery={delivery} />
+          ))}
+        </ul>
+      }
+    />
+  );
+}
+
+function useDeliveryColumns(): TableColumn<LoggedDelivery>[] {
+  const t = useTranslations("developers.deliveries");
+  return [
     {
       id: "status",
       label: t("column.status"),
@@ -57,21 +76,6 @@ export function DeliveryTable({ deliveries }: { deliveries: LoggedDelivery[] }) 
       cell: ({ attemptedAt }) => (attemptedAt ? <ShortDateTime value={attemptedAt} /> : t("waiting")),
     },
   ];
-  return (
-    <ColumnTable
-      label={t("list")}
-      columns={columns}
-      rows={deliveries}
-      keyOf={({ id }) => id}
-      phones={
-        <ul aria-label={t("list")} className="divide-y divide-border md:hidden">
-          {deliveries.map((delivery) => (
-            <DeliveryListItem key={delivery.id} delivery={delivery} />
-          ))}
-        </ul>
-      }
-    />
-  );
 }
 
 function DeliveryListItem({ delivery }: { delivery: LoggedDelivery }) {
