@@ -43,11 +43,43 @@ export default function ProofDialog({ requested }: { requested: RequestedProof }
 
 function ProofFields({ requested: { methods, settle } }: { requested: RequestedProof }) {
   const t = useTranslations("proof");
+  const { method, form, problems, failure, busy, asking, provePasskey, change } = useProof(settle);
+  return (
+    <form {...form} className="flex flex-col gap-4">
+      <ProofField key={method} method={method} missing={problems[method] === true} />
+      {methods.includes("code") ? (
+        <button
+          type="button"
+          onClick={change}
+          className="self-start rounded-sm text-sm text-accent underline-offset-4 hover:underline"
+        >
+          {method === "password" ? t("useCode") : t("usePassword")}
+        </button>
+      ) : null}
+      {methods.includes("passkey") ? (
+        <Button variant="secondary" busy={asking} onClick={provePasskey}>
+          {t("usePasskey")}
+        </Button>
+      ) : null}
+      <Failed>{failure}</Failed>
+      <DialogFormActions
+        cancel={t("cancel")}
+        onCancel={() => settle(false)}
+        submit={t("submit")}
+        busy={busy}
+      />
+    </form>
+  );
+}
+
+/** How somebody shows that it is them: by their password or a code, whichever they choose, or by a passkey. */
+function useProof(settle: RequestedProof["settle"]) {
+  const t = useTranslations("proof");
   const prove = useCall("POST /account/prove", { isSecret: true });
   const [method, setMethod] = useState<TypedMethod>("password");
   const [asking, setAsking] = useState(false);
   const explain = useProofFailure();
-  const { form, problems, failure, busy, fail, forget } = useForm({
+  const { busy, fail, forget, ...typed } = useForm({
     check: (data) => ({ [method]: textOf(data, method) === "" }),
     send: async (data) => {
       const body =
@@ -78,30 +110,5 @@ function ProofFields({ requested: { methods, settle } }: { requested: RequestedP
     forget();
   }
 
-  return (
-    <form {...form} className="flex flex-col gap-4">
-      <ProofField key={method} method={method} missing={problems[method] === true} />
-      {methods.includes("code") ? (
-        <button
-          type="button"
-          onClick={change}
-          className="self-start rounded-sm text-sm text-accent underline-offset-4 hover:underline"
-        >
-          {method === "password" ? t("useCode") : t("usePassword")}
-        </button>
-      ) : null}
-      {methods.includes("passkey") ? (
-        <Button variant="secondary" busy={asking} onClick={provePasskey}>
-          {t("usePasskey")}
-        </Button>
-      ) : null}
-      <Failed>{failure}</Failed>
-      <DialogFormActions
-        cancel={t("cancel")}
-        onCancel={() => settle(false)}
-        submit={t("submit")}
-        busy={busy || prove.isSuccess}
-      />
-    </form>
-  );
+  return { ...typed, method, change, provePasskey, asking, busy: busy || prove.isSuccess };
 }

@@ -43,18 +43,7 @@ export function ResetPasswordForm({ token, email, asksCode }: ResetPasswordFormP
     toFailure,
   });
 
-  if (done) {
-    return (
-      <div className="flex flex-col gap-4">
-        <Alert tone="success" role="status">
-          {t("done")}
-        </Alert>
-        <Link href="/sign-in" className={buttonVariants({ className: "w-full" })}>
-          {common("signIn")}
-        </Link>
-      </div>
-    );
-  }
+  if (done) return <Changed />;
   const complaint = (name: string) => problems[name] && t(`problem.${problems[name]}`, { min });
   return (
     <form {...form} className="flex flex-col gap-4">
@@ -69,22 +58,42 @@ export function ResetPasswordForm({ token, email, asksCode }: ResetPasswordFormP
       <Field label={t("password")} hint={t("hint", { min })} error={complaint("password")} required>
         <Input name="password" type="password" autoComplete="new-password" />
       </Field>
-      {asksCode ? (
-        <Field label={common("factor.code")} hint={common("factor.hint")} error={complaint("code")} required>
-          <Input
-            name="code"
-            autoComplete="one-time-code"
-            autoCapitalize="none"
-            spellCheck={false}
-            maxLength={20}
-            className="tabular font-mono"
-          />
-        </Field>
-      ) : null}
+      {asksCode ? <CodeField error={complaint("code")} /> : null}
       <Button type="submit" size="lg" className="mt-1 w-full" busy={busy}>
         {t("submit")}
       </Button>
     </form>
+  );
+}
+
+function CodeField({ error }: { error: string | undefined }) {
+  const t = useTranslations("auth.factor");
+  return (
+    <Field label={t("code")} hint={t("hint")} error={error} required>
+      <Input
+        name="code"
+        autoComplete="one-time-code"
+        autoCapitalize="none"
+        spellCheck={false}
+        maxLength={20}
+        className="tabular font-mono"
+      />
+    </Field>
+  );
+}
+
+/** The password is another one now: the way to sign in with it. */
+function Changed() {
+  const t = useTranslations("auth");
+  return (
+    <div className="flex flex-col gap-4">
+      <Alert tone="success" role="status">
+        {t("reset.done")}
+      </Alert>
+      <Link href="/sign-in" className={buttonVariants({ className: "w-full" })}>
+        {t("signIn")}
+      </Link>
+    </div>
   );
 }
 

@@ -49,12 +49,9 @@ export function CreateConnection({ adapters, isPlatforms, holders }: CreateConne
   );
 }
 
-function CreateForm({
-  adapters,
-  isPlatforms,
-  holders,
-  onDone,
-}: CreateConnectionProps & { onDone: () => void }) {
+type CreateFormProps = CreateConnectionProps & { onDone: () => void };
+
+function CreateForm({ adapters, isPlatforms, holders, onDone }: CreateFormProps) {
   const t = useTranslations("connections");
   const router = useRouter();
   const create = useCall("POST /connections", { isSecret: true });
@@ -66,14 +63,7 @@ function CreateForm({
   const problemOf = useSettingProblems(problems);
 
   async function send(data: FormData) {
-    const draft = {
-      provider,
-      label: String(data.get("/label") ?? "").trim(),
-      settings: readSettingFields(fields, data),
-      ...(isPlatforms ? { mode: String(data.get("/mode")) } : {}),
-      ...(hasHolder ? { custodian: String(data.get("/custodian")) } : {}),
-    };
-    await create.mutateAsync({ draft });
+    await create.mutateAsync({ draft: toDraft(data, { provider, fields, isPlatforms, hasHolder }) });
     onDone();
     toast.success(t("create.done"));
     router.refresh();
@@ -81,15 +71,12 @@ function CreateForm({
 
   return (
     <form {...form} className="flex flex-col gap-5">
-      <Field label={t("form.provider")} error={problemOf("/provider")} required>
-        <Select name="/provider" value={provider} onChange={(event) => setProvider(event.target.value)}>
-          {adapters.map(({ name, label, port }) => (
-            <option key={name} value={name}>
-              {`${label} · ${t(`port.${port}`)}`}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <ProviderField
+        adapters={adapters}
+        provider={provider}
+        onChoose={setProvider}
+        problem={problemOf("/provider")}
+      />
       {isPlatforms ? <ModeField /> : null}
       {hasHolder ? <HolderField holders={holders} problem={problemOf("/custodian")} /> : null}
       <PointerField
@@ -110,6 +97,44 @@ function CreateForm({
         busy={busy}
       />
     </form>
+  );
+}
+
+type ShownFields = Pick<ConnectionAdapterView, "fields"> & {
+  provider: string;
+  isPlatforms: boolean;
+  hasHolder: boolean;
+};
+
+/** A new connection as it is sent, of the fields that are shown. */
+function toDraft(data: FormData, { provider, fields, isPlatforms, hasHolder }: ShownFields) {
+  return {
+    provider,
+    label: String(data.get("/label") ?? "").trim(),
+    settings: readSettingFields(fields, data),
+    ...(isPlatforms ? { mode: String(data.get("/mode")) } : {}),
+    ...(hasHolder ? { custodian: String(data.get("/custodian")) } : {}),
+  };
+}
+
+type ProviderFieldProps = Pick<CreateConnectionProps, "adapters"> & {
+  provider: string;
+  onChoose: (provider: string) => void;
+  problem: string | undefined;
+};
+
+function ProviderField({ adapters, provider, onChoose, problem }: ProviderFieldProps) {
+  const t = useTranslations("connections");
+  return (
+    <Field label={t("form.provider")} error={problem} required>
+      <Select name="/provider" value={provider} onChange={(event) => onChoose(event.target.value)}>
+        {adapters.map(({ name, label, port }) => (
+          <option key={name} value={name}>
+            {`${label} · ${t(`port.${port}`)}`}
+          </option>
+        ))}
+      </Select>
+    </Field>
   );
 }
 

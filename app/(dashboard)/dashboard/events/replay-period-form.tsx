@@ -23,37 +23,15 @@ type Counted = { draft: Period; count: number; key: string };
 /** A period, then how many events it holds, then sending them: whatever is edited has to be counted again. */
 export function ReplayPeriodForm({ endpoints, onDone }: ReplayPeriodFormProps) {
   const t = useTranslations("developers.events.period");
-  const sent = useTranslations("developers.events");
-  const router = useRouter();
-  const count = useCall("POST /events/replay");
-  const replay = useCall("POST /events/replay");
-  const [counted, setCounted] = useState<Counted | null>(null);
+  const { counted, isCounting, forgetCount, advance } = usePeriodReplay(onDone);
   const { form, problems, failure, busy, forget } = useForm({
     check: (data) => ({ start: readPeriod(data) === null }),
-    send: (data) => (counted ? send(counted) : countFirst(data)),
+    send: advance,
   });
 
   function edit() {
-    setCounted(null);
+    forgetCount();
     forget();
-  }
-
-  async function countFirst(data: FormData) {
-    const draft = readPeriod(data);
-    if (draft === null) return;
-    const key = crypto.randomUUID();
-    const requested = { draft: { ...draft, dryRun: true }, key: crypto.randomUUID() };
-    setCounted({ draft, count: (await count.mutateAsync(requested)).count, key });
-  }
-
-  async function send({ draft, key }: Counted) {
-    try {
-      const { count: started } = await replay.mutateAsync({ draft, key });
-      toast.success(sent("sent", { count: started }));
-      onDone();
-    } finally {
-      router.refresh();
-    }
   }
 
   const nothing = counted?.count === 0;
@@ -67,28 +45,10 @@ export function ReplayPeriodForm({ endpoints, onDone }: ReplayPeriodFormProps) {
           <DateInput withTime name="end" />
         </Field>
       </div>
-      <Field label={t("type")}>
-        <Select name="type" defaultValue="">
-          <option value="">{t("allTypes")}</option>
-          {EVENT_TYPES.map((type) => (
-            <option key={type} value={type}>
-              {type}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field label={t("endpoint")} hint={t("endpointHint")}>
-        <Select name="endpoint" defaultValue="">
-          <option value="">{t("everywhere")}</option>
-          {endpoints.map(({ id, url }) => (
-            <option key={id} value={id}>
-              {url}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <TypeField />
+      <EndpointField endpoints={endpoints} />
       <p role="status" className="tabular min-h-5 text-sm font-medium">
-        {count.isPending ? t("counting") : null}
+        {isCounting ? t("counting") : null}
         {counted ? t("counted", { count: counted.count }) : null}
       </p>
       <FormFailure failure={failure} />
@@ -101,6 +61,73 @@ export function ReplayPeriodForm({ endpoints, onDone }: ReplayPeriodFormProps) {
         </Button>
       </DialogActions>
     </form>
+  );
+}
+
+/** How many events a period holds, then sending those out. */
+function usePeriodReplay(onDone: () => void) {
+  const t = useTranslations("developers.events");
+  const router = useRouter();
+  const count = useCall("POST /events/replay");
+  const replay = useCall("POST /events/replay");
+  const [counted, setCounted] = useState<Counted | null>(null);
+
+  async function countFirst(data: FormData) {
+    const draft = readPeriod(data);
+    if (draft === null) return;
+    const key = crypto.randomUUID();
+    const requested = { draft: { ...draft, dryRun: true }, key: crypto.randomUUID() };
+    setCounted({ draft, count: (await count.mutateAsync(requested)).count, key });
+  }
+
+  async function send({ draft, key }: Counted) {
+    try {
+      const { count: started } = await replay.mutateAsync({ draft, key });
+      toast.success(t("sent", { count: started }));
+      onDone();
+    } finally {
+      router.refresh();
+    }
+  }
+
+  return {
+    counted,
+    isCounting: count.isPending,
+    forgetCount: () => setCounted(null),
+    /** Counts what is chosen, or sends what was counted. */
+    advance: (data: FormData) => (counted ? send(counted) : countFirst(data)),
+  };
+}
+
+function TypeField() {
+  const t = useTranslations("developers.events.period");
+  return (
+    <Field label={t("type")}>
+      <Select name="type" defaultValue="">
+        <option value="">{t("allTypes")}</option>
+        {EVENT_TYPES.map((type) => (
+          <option key={type} value={type}>
+            {type}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+function EndpointField({ endpoints }: Pick<ReplayPeriodFormProps, "endpoints">) {
+  const t = useTranslations("developers.events.period");
+  return (
+    <Field label={t("endpoint")} hint={t("endpointHint")}>
+      <Select name="endpoint" defaultValue="">
+        <option value="">{t("everywhere")}</option>
+        {endpoints.map(({ id, url }) => (
+          <option key={id} value={id}>
+            {url}
+          </option>
+        ))}
+      </Select>
+    </Field>
   );
 }
 

@@ -2,7 +2,7 @@
 
 import { CreditCard, QrCode, ShoppingCart } from "lucide-react";
 import { useTranslations } from "next-intl";
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { ExpiryFields } from "#components/charges/expiry-fields";
 import { AmountInput } from "#components/ui/amount-input";
 import { Field } from "#components/ui/field";
@@ -29,7 +29,7 @@ export function NewChargeFields({ problems, onEdit, takesPix, capturesLater, spl
     const problem = problems[pointer];
     return problem ? t(`newCharge.problem.${problem}`) : undefined;
   };
-  const text = (pointer: string) => ({ pointer, error: complaint(pointer), onEdit });
+  const bind = (pointer: string) => ({ pointer, error: complaint(pointer), onEdit });
   const optional = t("newCharge.optional");
   return (
     <>
@@ -43,55 +43,25 @@ export function NewChargeFields({ problems, onEdit, takesPix, capturesLater, spl
           <AmountInput name="/grossAmount" onEdit={() => onEdit("/grossAmount")} />
         </Field>
         <PointerField
-          {...text("/description")}
+          {...bind("/description")}
           label={t("newCharge.description")}
           note={optional}
           maxLength={500}
         />
         <PointerField
-          {...text("/externalReference")}
+          {...bind("/externalReference")}
           label={t("newCharge.reference")}
           note={optional}
           maxLength={255}
         />
-        <ExpiryFields {...text("/expiresAt")} label={t("newCharge.expiry")} />
+        <ExpiryFields {...bind("/expiresAt")} label={t("newCharge.expiry")} />
         {takesPix || capturesLater ? (
           <MethodChoice takesPix={takesPix} capturesLater={capturesLater} />
         ) : null}
       </FormSection>
       {split}
-      <FormSection title={t("newCharge.section.customer")} note={optional}>
-        <PointerField {...text("/customer/name")} label={t("newCharge.customerName")} maxLength={200} />
-        <PointerField
-          {...text("/customer/email")}
-          label={t("newCharge.customerEmail")}
-          type="email"
-          maxLength={254}
-        />
-        <PointerField
-          {...text("/customer/document")}
-          label={t("newCharge.customerDocument")}
-          maxLength={50}
-        />
-      </FormSection>
-      <FormSection title={t("newCharge.section.integration")} note={optional}>
-        <PointerField
-          {...text("/redirectUrl")}
-          label={t("newCharge.redirectUrl")}
-          hint={t("newCharge.redirectUrlHint")}
-          type="url"
-          placeholder="https://"
-          maxLength={2048}
-        />
-        <PointerField
-          {...text("/callbackUrl")}
-          label={t("newCharge.callbackUrl")}
-          hint={t("newCharge.callbackUrlHint")}
-          type="url"
-          placeholder="https://"
-          maxLength={2048}
-        />
-      </FormSection>
+      <CustomerSection bind={bind} />
+      <IntegrationSection bind={bind} />
     </>
   );
 }
@@ -131,5 +101,45 @@ function MethodChoice({ takesPix, capturesLater }: { takesPix: boolean; captures
         ) : null}
       </div>
     </fieldset>
+  );
+}
+
+type SectionProps = {
+  bind: (pointer: string) => Pick<ComponentProps<typeof PointerField>, "pointer" | "error" | "onEdit">;
+};
+
+function CustomerSection({ bind }: SectionProps) {
+  const t = useTranslations("dashboard.newCharge");
+  return (
+    <FormSection title={t("section.customer")} note={t("optional")}>
+      <PointerField {...bind("/customer/name")} label={t("customerName")} maxLength={200} />
+      <PointerField {...bind("/customer/email")} label={t("customerEmail")} type="email" maxLength={254} />
+      <PointerField {...bind("/customer/document")} label={t("customerDocument")} maxLength={50} />
+    </FormSection>
+  );
+}
+
+/** Where the payer is sent afterwards, and where the merchant's server hears of it. */
+function IntegrationSection({ bind }: SectionProps) {
+  const t = useTranslations("dashboard.newCharge");
+  return (
+    <FormSection title={t("section.integration")} note={t("optional")}>
+      <PointerField
+        {...bind("/redirectUrl")}
+        label={t("redirectUrl")}
+        hint={t("redirectUrlHint")}
+        type="url"
+        placeholder="https://"
+        maxLength={2048}
+      />
+      <PointerField
+        {...bind("/callbackUrl")}
+        label={t("callbackUrl")}
+        hint={t("callbackUrlHint")}
+        type="url"
+        placeholder="https://"
+        maxLength={2048}
+      />
+    </FormSection>
   );
 }

@@ -44,7 +44,6 @@ export function NewPaymentForm({ coins }: NewPaymentFormProps) {
   const [currency, setCurrency] = useState<FiatCurrency>("BRL");
   const [coin, setCoin] = useState<PayCurrency>(coins[0]);
 
-  const field = (pointer: string) => ({ pointer, problem: problems[pointer], onEdit: edit });
   return (
     <form {...form} className="flex flex-col gap-6">
       <Card>
@@ -59,29 +58,7 @@ export function NewPaymentForm({ coins }: NewPaymentFormProps) {
           <CoinChoice name="/pay_currency" coins={coins} chosen={coin} onChoose={setCoin} />
         </CardContent>
       </Card>
-      <Card>
-        <CardHeader>
-          <CardTitle>{t("new.customer")}</CardTitle>
-        </CardHeader>
-        <CardContent className="grid items-start gap-5 sm:grid-cols-2">
-          <FormField {...field("/customer_name")} label={t("form.name")} maxLength={200} required />
-          <FormField
-            {...field("/customer_email")}
-            label={t("form.email")}
-            type="email"
-            maxLength={254}
-            required
-          />
-          <FormField
-            {...field("/external_reference")}
-            label={t("form.reference")}
-            hint={t("form.referenceHint")}
-            maxLength={255}
-            wide
-            required
-          />
-        </CardContent>
-      </Card>
+      <CustomerCard problems={problems} onEdit={edit} />
       <FormFailure failure={failure} noAnswer={t("form.noAnswer")} />
       <PageFormActions
         back={{ href: "/dashboard/crypto", label: t("form.back") }}
@@ -89,5 +66,41 @@ export function NewPaymentForm({ coins }: NewPaymentFormProps) {
         busy={busy || create.isSuccess}
       />
     </form>
+  );
+}
+
+type CustomerCardProps = {
+  problems: Record<string, FormProblem>;
+  onEdit: (pointer: string) => void;
+};
+
+/** Who pays, and what the merchant calls the payment. */
+function CustomerCard({ problems, onEdit }: CustomerCardProps) {
+  const t = useTranslations("crypto");
+  const field = (pointer: string) => ({ pointer, problem: problems[pointer], onEdit });
+  return (
+    <Card>
+      <CardHeader>
+        <CardTitle>{t("new.customer")}</CardTitle>
+      </CardHeader>
+      <CardContent className="grid items-start gap-5 sm:grid-cols-2">
+        <FormField {...field("/customer_name")} label={t("form.name")} maxLength={200} required />
+        <FormField
+          {...field("/customer_email")}
+          label={t("form.email")}
+          type="email"
+          maxLength={254}
+          required
+        />
+        <FormField
+          {...field("/external_reference")}
+          label={t("form.reference")}
+          hint={t("form.referenceHint")}
+          maxLength={255}
+          wide
+          required
+        />
+      </CardContent>
+    </Card>
   );
 }

@@ -2,7 +2,7 @@
 
 import { ClipboardPenLine, Link2, UserRoundX } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { useState } from "react";
+import { type ComponentProps, useState } from "react";
 import { ExpiryFields } from "#components/charges/expiry-fields";
 import { AmountInput } from "#components/ui/amount-input";
 import { Field } from "#components/ui/field";
@@ -28,7 +28,7 @@ type NewPixPaymentFieldsProps = {
 export function NewPixPaymentFields({ problems, onEdit }: NewPixPaymentFieldsProps) {
   const t = useTranslations("pixPayments.form");
   const [mode, setMode] = useState<ClientMode>("requestCheckout");
-  const text = (pointer: string) => {
+  const bind = (pointer: string) => {
     const problem = problems[pointer];
     return { pointer, error: problem ? t(`problem.${problem}`) : undefined, onEdit };
   };
@@ -36,19 +36,19 @@ export function NewPixPaymentFields({ problems, onEdit }: NewPixPaymentFieldsPro
   return (
     <>
       <FormSection title={t("section.payment")}>
-        <Field label={t("amount")} error={text("/amount").error} required className="sm:col-span-2">
+        <Field label={t("amount")} error={bind("/amount").error} required className="sm:col-span-2">
           <AmountInput name="/amount" onEdit={() => onEdit("/amount")} />
         </Field>
-        <PointerField {...text("/description")} label={t("description")} note={optional} maxLength={500} />
+        <PointerField {...bind("/description")} label={t("description")} note={optional} maxLength={500} />
         <PointerField
-          {...text("/external_reference")}
+          {...bind("/external_reference")}
           label={t("reference")}
           note={optional}
           maxLength={255}
         />
-        <ExpiryFields {...text("/expire_at")} label={t("expiry")} />
+        <ExpiryFields {...bind("/expire_at")} label={t("expiry")} />
         <PointerField
-          {...text("/redirect_url")}
+          {...bind("/redirect_url")}
           label={t("redirect")}
           note={optional}
           hint={t("redirectHint")}
@@ -58,45 +58,60 @@ export function NewPixPaymentFields({ problems, onEdit }: NewPixPaymentFieldsPro
         />
       </FormSection>
       <FormSection title={t("section.payer")}>
-        <fieldset className="sm:col-span-2">
-          <legend className="mb-1.5 text-sm font-medium">{t("mode")}</legend>
-          <div className="grid gap-3">
-            {MODES.map(([one, Icon]) => (
-              <RadioCard
-                key={one}
-                name="/clientMode"
-                value={one}
-                checked={mode === one}
-                onChange={() => setMode(one)}
-                title={t(`modes.${one}.name`)}
-                hint={t(`modes.${one}.hint`)}
-                icon={<Icon aria-hidden="true" className="size-5" />}
-              />
-            ))}
-          </div>
-        </fieldset>
-        {mode === "fillDataNow" ? (
-          <>
-            <PointerField {...text("/name_client")} label={t("name")} maxLength={200} required />
-            <PointerField {...text("/document_client")} label={t("document")} maxLength={50} required />
-            <PointerField
-              {...text("/email")}
-              label={t("email")}
-              note={optional}
-              type="email"
-              maxLength={254}
-            />
-            <PointerField
-              {...text("/phoneNumber")}
-              label={t("phone")}
-              note={optional}
-              type="tel"
-              placeholder="(11) 91234-5678"
-              maxLength={25}
-            />
-          </>
-        ) : null}
+        <ModeChoice mode={mode} onChoose={setMode} />
+        {mode === "fillDataNow" ? <PayerFields bind={bind} /> : null}
       </FormSection>
+    </>
+  );
+}
+
+type ModeChoiceProps = { mode: ClientMode; onChoose: (mode: ClientMode) => void };
+
+/** Who says who the payer is. */
+function ModeChoice({ mode, onChoose }: ModeChoiceProps) {
+  const t = useTranslations("pixPayments.form");
+  return (
+    <fieldset className="sm:col-span-2">
+      <legend className="mb-1.5 text-sm font-medium">{t("mode")}</legend>
+      <div className="grid gap-3">
+        {MODES.map(([one, Icon]) => (
+          <RadioCard
+            key={one}
+            name="/clientMode"
+            value={one}
+            checked={mode === one}
+            onChange={() => onChoose(one)}
+            title={t(`modes.${one}.name`)}
+            hint={t(`modes.${one}.hint`)}
+            icon={<Icon aria-hidden="true" className="size-5" />}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+}
+
+type PayerFieldsProps = {
+  bind: (pointer: string) => Pick<ComponentProps<typeof PointerField>, "pointer" | "error" | "onEdit">;
+};
+
+/** Who the payer is, where the merchant says it. */
+function PayerFields({ bind }: PayerFieldsProps) {
+  const t = useTranslations("pixPayments.form");
+  const optional = t("optional");
+  return (
+    <>
+      <PointerField {...bind("/name_client")} label={t("name")} maxLength={200} required />
+      <PointerField {...bind("/document_client")} label={t("document")} maxLength={50} required />
+      <PointerField {...bind("/email")} label={t("email")} note={optional} type="email" maxLength={254} />
+      <PointerField
+        {...bind("/phoneNumber")}
+        label={t("phone")}
+        note={optional}
+        type="tel"
+        placeholder="(11) 91234-5678"
+        maxLength={25}
+      />
     </>
   );
 }

@@ -15,14 +15,10 @@ import type { ScheduledBalance } from "./load-payout-settings-page";
 const CHOICES = ["NEVER", ...PAYOUT_RHYTHMS] as const;
 type Choice = (typeof CHOICES)[number];
 
+type PayoutScheduleFormProps = { balance: ScheduledBalance; mayChange: boolean };
+
 /** When one balance, or every recipient's, is paid out without being asked. */
-export function PayoutScheduleForm({
-  balance,
-  mayChange,
-}: {
-  balance: ScheduledBalance;
-  mayChange: boolean;
-}) {
+export function PayoutScheduleForm({ balance, mayChange }: PayoutScheduleFormProps) {
   const t = useTranslations("payouts.settings.schedule");
   const tSettings = useTranslations("settings");
   const { covers, recipient, schedule } = balance;
@@ -46,44 +42,49 @@ export function PayoutScheduleForm({
           {({ complaint, edit }) => (
             <>
               <div className="grid gap-5 sm:grid-cols-2">
-                <Field label={t("every")}>
-                  <Select
-                    name="/every"
-                    value={every}
-                    onChange={({ target }) => {
-                      setEvery(CHOICES.find((choice) => choice === target.value) ?? "NEVER");
-                      edit("/onDay");
-                    }}
-                  >
-                    {CHOICES.map((choice) => (
-                      <option key={choice} value={choice}>
-                        {t(`rhythm.${choice}`)}
-                      </option>
-                    ))}
-                  </Select>
-                </Field>
+                <RhythmField
+                  every={every}
+                  onChoose={(choice) => {
+                    setEvery(choice);
+                    edit("/onDay");
+                  }}
+                />
                 <DayField every={every} onDay={runs ? schedule.onDay : null} error={complaint("/onDay")} />
               </div>
               {every === "NEVER" ? null : (
-                <Field label={t("minimum")} hint={t("minimumHint")} error={complaint("/minimum")} required>
-                  <AmountInput
-                    name="/minimum"
-                    initial={schedule?.minimum ?? "1.00"}
-                    onEdit={() => edit("/minimum")}
-                    className="tabular"
-                  />
-                </Field>
+                <MinimumField
+                  initial={schedule?.minimum}
+                  error={complaint("/minimum")}
+                  onEdit={() => edit("/minimum")}
+                />
               )}
-              {runs ? (
-                <p className="text-sm text-muted-foreground">
-                  {t.rich("next", { at: () => <DateTime value={schedule.nextAt} /> })}
-                </p>
-              ) : null}
+              {runs ? <NextPayout at={schedule.nextAt} /> : null}
             </>
           )}
         </SettingsForm>
       </CardContent>
     </Card>
+  );
+}
+
+type RhythmFieldProps = { every: Choice; onChoose: (every: Choice) => void };
+
+function RhythmField({ every, onChoose }: RhythmFieldProps) {
+  const t = useTranslations("payouts.settings.schedule");
+  return (
+    <Field label={t("every")}>
+      <Select
+        name="/every"
+        value={every}
+        onChange={({ target }) => onChoose(CHOICES.find((choice) => choice === target.value) ?? "NEVER")}
+      >
+        {CHOICES.map((choice) => (
+          <option key={choice} value={choice}>
+            {t(`rhythm.${choice}`)}
+          </option>
+        ))}
+      </Select>
+    </Field>
   );
 }
 
@@ -109,6 +110,25 @@ function DayField({ every, onDay, error }: DayFieldProps) {
         ))}
       </Select>
     </Field>
+  );
+}
+
+type MinimumFieldProps = { initial: string | undefined; error: string | undefined; onEdit: () => void };
+
+/** From which balance on a payout is made. */
+function MinimumField({ initial = "1.00", error, onEdit }: MinimumFieldProps) {
+  const t = useTranslations("payouts.settings.schedule");
+  return (
+    <Field label={t("minimum")} hint={t("minimumHint")} error={error} required>
+      <AmountInput name="/minimum" initial={initial} onEdit={onEdit} className="tabular" />
+    </Field>
+  );
+}
+
+function NextPayout({ at }: { at: string }) {
+  const t = useTranslations("payouts.settings.schedule");
+  return (
+    <p className="text-sm text-muted-foreground">{t.rich("next", { at: () => <DateTime value={at} /> })}</p>
   );
 }
 

@@ -90,40 +90,14 @@ function ImportForm({ connectionId, form: last, onDone }: ImportFileProps & { on
           onChange={() => edit(FILE)}
         />
       </Field>
-      <div className="grid gap-4 sm:grid-cols-2">
-        {CHOICES.map(({ name, options }) => (
-          <Field key={name} label={t(`form.${name}`)} error={said(`/form/${name}`)}>
-            <Select name={`/form/${name}`} defaultValue={last?.[name]}>
-              {options.map((option) => (
-                <option key={option} value={option}>
-                  {NAMED.includes(option) ? t(`option.${option as NamedOption}`) : option}
-                </option>
-              ))}
-            </Select>
-          </Field>
-        ))}
-      </div>
+      <ChoiceFields form={last} said={said} />
       <Checkbox
         name="/form/isFeeNegative"
         defaultChecked={last?.isFeeNegative ?? false}
         label={t("form.isFeeNegative")}
       />
       <p className="text-sm text-muted-foreground">{t("columnsHint")}</p>
-      <div className="grid gap-4 sm:grid-cols-2">
-        {COLUMNS.map(({ name, isNeeded }) => (
-          <PointerField
-            key={name}
-            pointer={`/form/columns/${name}`}
-            label={t(`column.${name}`)}
-            note={isNeeded ? undefined : t("optional")}
-            defaultValue={[last?.columns[name] ?? ""].flat().join("; ")}
-            error={said(`/form/columns/${name}`)}
-            required={isNeeded}
-            maxLength={500}
-            onEdit={edit}
-          />
-        ))}
-      </div>
+      <ColumnFields form={last} said={said} onEdit={edit} />
       <KindFields form={last} onEdit={edit} />
       <FormFailure failure={failure} />
       <DialogFormActions cancel={t("cancel")} onCancel={onDone} submit={t("submit")} busy={busy} />
@@ -131,8 +105,56 @@ function ImportForm({ connectionId, form: last, onDone }: ImportFileProps & { on
   );
 }
 
+type FieldsProps = Pick<ImportFileProps, "form"> & {
+  /** The complaint about a control, by its name. */
+  said: (pointer: string) => string | undefined;
+  onEdit: (pointer: string) => void;
+};
+
+/** How the file is written: its separators, its dates and the like. */
+function ChoiceFields({ form, said }: Omit<FieldsProps, "onEdit">) {
+  const t = useTranslations("connections.settlements.import");
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {CHOICES.map(({ name, options }) => (
+        <Field key={name} label={t(`form.${name}`)} error={said(`/form/${name}`)}>
+          <Select name={`/form/${name}`} defaultValue={form?.[name]}>
+            {options.map((option) => (
+              <option key={option} value={option}>
+                {NAMED.includes(option) ? t(`option.${option as NamedOption}`) : option}
+              </option>
+            ))}
+          </Select>
+        </Field>
+      ))}
+    </div>
+  );
+}
+
+/** The provider's own names of the columns. */
+function ColumnFields({ form, said, onEdit }: FieldsProps) {
+  const t = useTranslations("connections.settlements.import");
+  return (
+    <div className="grid gap-4 sm:grid-cols-2">
+      {COLUMNS.map(({ name, isNeeded }) => (
+        <PointerField
+          key={name}
+          pointer={`/form/columns/${name}`}
+          label={t(`column.${name}`)}
+          note={isNeeded ? undefined : t("optional")}
+          defaultValue={[form?.columns[name] ?? ""].flat().join("; ")}
+          error={said(`/form/columns/${name}`)}
+          required={isNeeded}
+          maxLength={500}
+          onEdit={onEdit}
+        />
+      ))}
+    </div>
+  );
+}
+
 /** The provider's own words for each kind of row. */
-function KindFields({ form, onEdit }: Pick<ImportFileProps, "form"> & { onEdit: (pointer: string) => void }) {
+function KindFields({ form, onEdit }: Omit<FieldsProps, "said">) {
   const t = useTranslations("connections.settlements.import");
   return (
     <>
