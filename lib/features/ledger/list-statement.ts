@@ -95,7 +95,30 @@ export async function listStatement(
       ? listBalancesAfter(db(), merchantId, accountId, { oldestId: last.id, anchor })
       : new Map<number, number>(),
   ]);
-  const lines = shown.map(({ id, createdAt, availableAt, amountMinor, account: of, transaction }) => ({
+  const balanceMinor = last && balances.get(last.id);
+  return {
+    lines: shown.map((row) => toLine(row, { names, own, charges, balances })),
+    next: rows.length > limit ? (last?.id ?? null) : null,
+    anchor:
+      last && balanceMinor !== undefined
+        ? { id: last.id, amountMinor: last.amountMinor, balanceMinor }
+        : null,
+  };
+}
+
+type StatedRow = Awaited<ReturnType<typeof queryStatement>>[number];
+type Related = {
+  names: ReadonlyMap<string, string>;
+  own: ReadonlyMap<Custodian, OwnAccountName>;
+  charges: ReadonlyMap<string, StatedCharge>;
+  balances: ReadonlyMap<number, number>;
+};
+
+function toLine(
+  { id, createdAt, availableAt, amountMinor, account: of, transaction }: StatedRow,
+  { names, own, charges, balances }: Related,
+): StatementLine {
+  return {
     id,
     createdAt: createdAt.toISOString(),
     availableAt: availableAt?.toISOString() ?? null,
@@ -114,15 +137,6 @@ export async function listStatement(
     debit: amountMinor > 0 ? formatAmount(amountMinor) : null,
     credit: amountMinor < 0 ? formatAmount(owedBy(amountMinor)) : null,
     balance: toBalance(of.kind, balances.get(id)),
-  }));
-  const balanceMinor = last && balances.get(last.id);
-  return {
-    lines,
-    next: rows.length > limit ? (last?.id ?? null) : null,
-    anchor:
-      last && balanceMinor !== undefined
-        ? { id: last.id, amountMinor: last.amountMinor, balanceMinor }
-        : null,
   };
 }
 

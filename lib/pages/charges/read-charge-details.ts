@@ -23,6 +23,7 @@ import { nullWhenMissing } from "#lib/pages/null-when-missing";
 import { pathOfCharge } from "#lib/payments/read/find-charge-path";
 import { getChargeOrThrow } from "#lib/payments/read/get-charge";
 import type { MerchantSession } from "#lib/platform/page/current-session";
+import type { ChargeView } from "#lib/schemas/payment/charge";
 import type { DisputeView } from "#lib/schemas/payment/dispute";
 import type { RefundView } from "#lib/schemas/payment/refund";
 
@@ -37,7 +38,7 @@ export async function readChargeDetails(
 ) {
   if (!isId("charge", chargeId)) return null;
   const related = await readRelated(merchantId, chargeId, alsoAs);
-  const { records, events, deliveries, refunds, disputes, places } = related;
+  const { records, deliveries, refunds, disputes, places } = related;
   // The charge is read last, so that it is never older than what stands beside it: a refund that is shown as done is in
   // its sums, and what was still moving when it was read keeps the page asking.
   const record = await getChargeOrThrow(merchantId, chargeId).catch(nullWhenMissing);
@@ -48,6 +49,8 @@ export async function readChargeDetails(
     findNeighboursOfCharge(db(), merchantId, chargeId),
     offerRefund(record, records, takenBackMinor(refunds.takenMinor, record)),
   ]);
+  const objectIds = [chargeId, ...(alsoAs === undefined ? [] : [alsoAs])];
+  const subject = { ...subjectOf(charge, related), objectIds, money: { chargeId } };
   const attempts = records.map((attempt) => toAttemptView(attempt, record.checkoutId));
   const eventIds = eventsBeingSent(deliveries, databaseNow());
   const watched = deliveries.filter(({ eventId }) => eventIds.includes(eventId));
@@ -61,21 +64,7 @@ export async function readChargeDetails(
     /** Where its money is now. */
     places,
     disputes: disputes.map((dispute) => toShownDispute(dispute, merchantTime(merchantId, databaseNow()))),
-    timeline: await readTimeline(
-      merchantId,
-      {
-        createdAt: charge.createdAt,
-        currency: charge.currency,
-        objectIds: [chargeId, ...(alsoAs === undefined ? [] : [alsoAs])],
-        money: { chargeId },
-        attempts: records,
-        refunds: refunds.refunds,
-        suspense: charge.suspense,
-        events,
-        deliveries,
-      },
-      role,
-    ),
+    timeline: await readTimeline(merchantId, subject, role),
     sandboxAttemptIds: records.filter(({ provider }) => provider === "sandbox").map(({ id }): string => id),
     /** Which sandbox payments its bank can be made to take back. */
     disputableAttemptIds: records
@@ -88,6 +77,13 @@ export async function readChargeDetails(
       eventIds,
     },
   };
+}
+
+function subjectOf(
+  { createdAt, currency, suspense }: Pick<ChargeView, "createdAt" | "currency" | "suspense">,
+  { records, refunds, events, deliveries }: Awaited<ReturnType<typeof readRelated>>,
+) {
+  return { createdAt, currency, attempts: records, refunds: refunds.refunds, suspense, events, deliveries };
 }
 
 /** True while an attempt or a refund may still change by itself. */

@@ -73,19 +73,22 @@ export function nowpaymentsClient(mode: "test" | "live", settings: NowpaymentsSe
     /** The id of the first payment of an order made since then; null when there is none. Needs the log-in. */
     async findPaymentOfOrder(orderId: string, since: Date): Promise<string | null> {
       const token = await logIn();
-      for (let page = 0; page < MAX_PAGES; page += 1) {
-        const query = { limit: `${PAGE_SIZE}`, page: `${page}`, sortBy: "created_at", orderBy: "asc" };
-        const { data } = read(
-          paymentPage,
-          await ask("payment/", { ...query, dateFrom: since.toISOString() }, token),
-        );
-        const found = data.find((one) => isOfOrder(one, orderId));
-        if (found) return readAnswer(orderedPayment, found, "a payment of an order").payment_id;
-        if (data.length < PAGE_SIZE) return null;
-      }
-      throw new ProviderTimeout("nowpayments has more payments than could be looked through");
+      return findOfOrder((query) => ask("payment/", query, token), orderId, since);
     },
   };
+}
+
+type AskPage = (query: Record<string, string>) => Promise<ProviderAnswer>;
+
+async function findOfOrder(askPage: AskPage, orderId: string, since: Date): Promise<string | null> {
+  for (let page = 0; page < MAX_PAGES; page += 1) {
+    const query = { limit: `${PAGE_SIZE}`, page: `${page}`, sortBy: "created_at", orderBy: "asc" };
+    const { data } = read(paymentPage, await askPage({ ...query, dateFrom: since.toISOString() }));
+    const found = data.find((one) => isOfOrder(one, orderId));
+    if (found) return readAnswer(orderedPayment, found, "a payment of an order").payment_id;
+    if (data.length < PAGE_SIZE) return null;
+  }
+  throw new ProviderTimeout("nowpayments has more payments than could be looked through");
 }
 
 function isOfOrder(row: unknown, orderId: string): boolean {

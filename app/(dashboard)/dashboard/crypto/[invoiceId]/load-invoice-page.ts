@@ -83,16 +83,18 @@ export async function loadInvoicePage(invoiceId: string) {
     mayRedeliver: !isStaff && can(role, "developers:manage"),
     owed: owedOf(record, invoice),
     watched: isWatched(record, invoice, merchantTime(record.merchantId, databaseNow())),
-    related: {
-      idTransaction: record.idTransaction,
-      address: record.payAddress,
-      closesAt: record.closesAt?.toISOString() ?? null,
-      customerName: record.customerName,
-      customerEmail: record.customerEmail,
-      failureReason: record.failureReason,
-      payer,
-      ...people,
-    },
+    related: { ...relatedOf(record), payer, ...people },
+  };
+}
+
+function relatedOf(record: InvoiceRecord) {
+  return {
+    idTransaction: record.idTransaction,
+    address: record.payAddress,
+    closesAt: record.closesAt?.toISOString() ?? null,
+    customerName: record.customerName,
+    customerEmail: record.customerEmail,
+    failureReason: record.failureReason,
   };
 }
 
