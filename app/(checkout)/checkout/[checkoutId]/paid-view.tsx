@@ -58,15 +58,20 @@ export function PaidView({ view, receiptUrl }: { view: CheckoutView; receiptUrl:
         <Glyph name="receipt" />
         {t("receipt")}
       </a>
-      {view.redirectUrl ? (
-        <a href={view.redirectUrl} className={buttonVariants({ size: "xl", className: "mt-3 w-full" })}>
-          <span className="truncate">{t("back", { merchant: view.merchantName })}</span>
-        </a>
-      ) : (
-        <p className="mt-6 text-sm text-muted-foreground">{t("close")}</p>
-      )}
+      <ReturnLink {...view} />
       <SupportLine {...view} />
     </div>
+  );
+}
+
+/** To the merchant's shop, where it has said where that is. */
+function ReturnLink({ redirectUrl, merchantName }: Pick<CheckoutView, "redirectUrl" | "merchantName">) {
+  const t = useTranslations("checkout.paid");
+  if (!redirectUrl) return <p className="mt-6 text-sm text-muted-foreground">{t("close")}</p>;
+  return (
+    <a href={redirectUrl} className={buttonVariants({ size: "xl", className: "mt-3 w-full" })}>
+      <span className="truncate">{t("back", { merchant: merchantName })}</span>
+    </a>
   );
 }
 

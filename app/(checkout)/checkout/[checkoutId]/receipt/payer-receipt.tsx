@@ -59,18 +59,23 @@ export function PayerReceipt({ receipt, checkoutUrl }: PayerReceiptProps) {
           {receipt.chargeId}
         </ReceiptLine>
       </ReceiptSheet>
-      <div className="mt-4 flex flex-col gap-2 print:hidden">
-        <PrintButton look={buttonVariants({ size: "xl", className: "w-full noscript:hidden" })}>
-          {t("print")}
-        </PrintButton>
-        <a
-          href={checkoutUrl}
-          className={buttonVariants({ variant: "ghost", size: "lg", className: "w-full" })}
-        >
-          {t("back")}
-        </a>
-      </div>
+      <ReceiptActions checkoutUrl={checkoutUrl} />
     </main>
+  );
+}
+
+/** To paper, and back to the checkout. */
+function ReceiptActions({ checkoutUrl }: Pick<PayerReceiptProps, "checkoutUrl">) {
+  const t = useTranslations("checkout.receipt");
+  return (
+    <div className="mt-4 flex flex-col gap-2 print:hidden">
+      <PrintButton look={buttonVariants({ size: "xl", className: "w-full noscript:hidden" })}>
+        {t("print")}
+      </PrintButton>
+      <a href={checkoutUrl} className={buttonVariants({ variant: "ghost", size: "lg", className: "w-full" })}>
+        {t("back")}
+      </a>
+    </div>
   );
 }
 

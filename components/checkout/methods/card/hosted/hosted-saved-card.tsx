@@ -15,13 +15,10 @@ import { usePayByCard } from "#components/checkout/methods/card/use-pay-by-card.
 
 const COMPLAINTS = { missing: "cvvMissing", wrong: "cvvShort" } as const;
 
+type HostedSavedCardProps = SavedCardFormProps & { codeField: CodeField };
+
 /** A saved card whose code is typed into the processor's own frame: it is never in this page. */
-export default function HostedSavedCard({
-  labels,
-  card,
-  plans,
-  codeField,
-}: SavedCardFormProps & { codeField: CodeField }) {
+export default function HostedSavedCard({ labels, card, plans, codeField }: HostedSavedCardProps) {
   const { busy } = usePayment();
   const payByCard = usePayByCard();
   const root = useRef<HTMLDivElement>(null);
