@@ -39,13 +39,34 @@ export function StatementTable({ lines }: { lines: ShownLine[] }) {
   const hasBalance = lines.some(({ balance }) => balance !== null);
   // Only who has accounts of its own asks where money lies.
   const hasCustodian = lines.some(({ at }) => at !== null);
+  return (
+    <ColumnTable
+      label={t("title")}
+      columns={useStatementColumns({ hasBalance, hasCustodian })}
+      rows={lines}
+      keyOf={({ id }) => id}
+      phones={
+        <ul className="divide-y divide-border md:hidden">
+          {lines.map((line) => (
+            <StatementListItem key={line.id} line={line} hasCustodian={hasCustodian} />
+          ))}
+        </ul>
+      }
+    />
+  );
+}
+
+type ShownColumns = { hasBalance: boolean; hasCustodian: boolean };
+
+function useStatementColumns({ hasBalance, hasCustodian }: ShownColumns): (TableColumn<ShownLine> | null)[] {
+  const t = useTranslations("money.statement");
   const amountIn = (part: "debit" | "credit" | "balance"): TableColumn<ShownLine> => ({
     id: part,
     label: t(part),
     align: "right",
     cell: ({ [part]: amount, currency }) => (amount ? <Money amount={amount} currency={currency} /> : null),
   });
-  const columns: (TableColumn<ShownLine> | null)[] = [
+  return [
     {
       id: "date",
       label: t("date"),
@@ -71,21 +92,6 @@ export function StatementTable({ lines }: { lines: ShownLine[] }) {
     amountIn("credit"),
     hasBalance ? amountIn("balance") : null,
   ];
-  return (
-    <ColumnTable
-      label={t("title")}
-      columns={columns}
-      rows={lines}
-      keyOf={({ id }) => id}
-      phones={
-        <ul className="divide-y divide-border md:hidden">
-          {lines.map((line) => (
-            <StatementListItem key={line.id} line={line} hasCustodian={hasCustodian} />
-          ))}
-        </ul>
-      }
-    />
-  );
 }
 
 function LineTitle({ line }: { line: ShownLine }) {

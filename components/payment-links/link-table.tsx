@@ -10,7 +10,26 @@ import type { PaymentLinkView } from "#lib/schemas/payment/payment-link";
 /** Links as rows on wide screens and as a list on phones; the whole row leads to the link. */
 export function LinkTable({ links }: { links: PaymentLinkView[] }) {
   const t = useTranslations("paymentLinks");
-  const columns: TableColumn<PaymentLinkView>[] = [
+  return (
+    <ColumnTable
+      label={t("title")}
+      columns={useLinkColumns()}
+      rows={links}
+      keyOf={({ id }) => id}
+      phones={
+        <ul className="divide-y divide-border md:hidden">
+          {links.map((link) => (
+            <LinkListItem key={link.id} link={link} />
+          ))}
+        </ul>
+      }
+    />
+  );
+}
+
+function useLinkColumns(): TableColumn<PaymentLinkView>[] {
+  const t = useTranslations("paymentLinks");
+  return [
     {
       id: "title",
       label: t("list.column.title"),
@@ -48,21 +67,6 @@ export function LinkTable({ links }: { links: PaymentLinkView[] }) {
       cell: ({ createdAt }) => <ShortDateTime value={createdAt} />,
     },
   ];
-  return (
-    <ColumnTable
-      label={t("title")}
-      columns={columns}
-      rows={links}
-      keyOf={({ id }) => id}
-      phones={
-        <ul className="divide-y divide-border md:hidden">
-          {links.map((link) => (
-            <LinkListItem key={link.id} link={link} />
-          ))}
-        </ul>
-      }
-    />
-  );
 }
 
 function LinkListItem({ link }: { link: PaymentLinkView }) {

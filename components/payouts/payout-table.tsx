@@ -16,7 +16,28 @@ type PayoutTableProps = {
 /** Payouts as a table on wide screens and as a list on phones; each leads to its page. */
 export function PayoutTable({ payouts, withAccount }: PayoutTableProps) {
   const t = useTranslations("payouts");
-  const columns: (TableColumn<NamedPayout> | null)[] = [
+  return (
+    <ColumnTable
+      label={t("title")}
+      columns={usePayoutColumns(withAccount)}
+      rows={payouts}
+      keyOf={({ id }) => id}
+      phones={
+        <ul className="divide-y divide-border md:hidden">
+          {payouts.map((payout) => (
+            <li key={payout.id}>
+              <PayoutItem payout={payout} withAccount={withAccount} />
+            </li>
+          ))}
+        </ul>
+      }
+    />
+  );
+}
+
+function usePayoutColumns(withAccount: boolean): (TableColumn<NamedPayout> | null)[] {
+  const t = useTranslations("payouts");
+  return [
     {
       id: "requested",
       label: t("column.requested"),
@@ -49,23 +70,6 @@ export function PayoutTable({ payouts, withAccount }: PayoutTableProps) {
       cell: ({ amount, currency }) => <Money amount={amount} currency={currency} />,
     },
   ];
-  return (
-    <ColumnTable
-      label={t("title")}
-      columns={columns}
-      rows={payouts}
-      keyOf={({ id }) => id}
-      phones={
-        <ul className="divide-y divide-border md:hidden">
-          {payouts.map((payout) => (
-            <li key={payout.id}>
-              <PayoutItem payout={payout} withAccount={withAccount} />
-            </li>
-          ))}
-        </ul>
-      }
-    />
-  );
 }
 
 type PayoutItemProps = { payout: NamedPayout; withAccount: boolean };

@@ -46,23 +46,16 @@ export function MethodTable({ methods }: { methods: MethodTotals[] }) {
 /** Its columns, of which the first names the method. */
 function useMethodColumns(): [TableColumn<MethodTotals>, ...TableColumn<MethodTotals>[]] {
   const t = useTranslations("overview");
-  const tDashboard = useTranslations("dashboard");
   const locale = useLocale();
   const money = (minor: number) => <Money amount={formatAmount(minor)} currency="BRL" />;
   const count = new Intl.NumberFormat(locale);
-  const nameOf = (method: PaymentMethod) => (
-    <span className="flex items-center gap-2">
-      <SeriesSwatch look={METHOD_LOOK[method]} />
-      {tDashboard(`method.${method}`)}
-    </span>
-  );
   return [
     {
       id: "method",
       label: t("column.method"),
       isRowHeader: true,
       cellClass: "h-11 pr-4 font-medium whitespace-nowrap",
-      cell: ({ method }) => nameOf(method),
+      cell: ({ method }) => <MethodName method={method} />,
     },
     {
       id: "paid",
@@ -99,4 +92,14 @@ function useMethodColumns(): [TableColumn<MethodTotals>, ...TableColumn<MethodTo
       cell: ({ netMinor }) => money(netMinor),
     },
   ];
+}
+
+function MethodName({ method }: { method: PaymentMethod }) {
+  const t = useTranslations("dashboard.method");
+  return (
+    <span className="flex items-center gap-2">
+      <SeriesSwatch look={METHOD_LOOK[method]} />
+      {t(method)}
+    </span>
+  );
 }

@@ -16,7 +16,26 @@ type ListedCustomer = ListedCustomerView & {
 export function CustomerTable({ customers }: { customers: ListedCustomer[] }) {
   const t = useTranslations("customers");
   const nameOf = useCustomerName();
-  const columns: TableColumn<ListedCustomer>[] = [
+  return (
+    <ColumnTable
+      label={t("title")}
+      columns={useCustomerColumns(nameOf)}
+      rows={customers}
+      keyOf={({ chargeId }) => chargeId}
+      phones={
+        <ul className="divide-y divide-border md:hidden">
+          {customers.map((listed) => (
+            <CustomerListItem key={listed.chargeId} listed={listed} {...nameOf(listed)} />
+          ))}
+        </ul>
+      }
+    />
+  );
+}
+
+function useCustomerColumns(nameOf: ReturnType<typeof useCustomerName>): TableColumn<ListedCustomer>[] {
+  const t = useTranslations("customers");
+  return [
     {
       id: "name",
       label: t("column.name"),
@@ -48,21 +67,6 @@ export function CustomerTable({ customers }: { customers: ListedCustomer[] }) {
       cell: ({ lastChargeAt }) => <ShortDateTime value={lastChargeAt} />,
     },
   ];
-  return (
-    <ColumnTable
-      label={t("title")}
-      columns={columns}
-      rows={customers}
-      keyOf={({ chargeId }) => chargeId}
-      phones={
-        <ul className="divide-y divide-border md:hidden">
-          {customers.map((listed) => (
-            <CustomerListItem key={listed.chargeId} listed={listed} {...nameOf(listed)} />
-          ))}
-        </ul>
-      }
-    />
-  );
 }
 
 /** What a customer is called, and what else they are known by: their e-mail and document. */

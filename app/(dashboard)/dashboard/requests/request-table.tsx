@@ -14,9 +14,28 @@ type RequestTableProps = {
 /** Logged requests as rows on wide screens and as a list on phones; the whole row leads to the request. */
 export function RequestTable({ requests, tokens }: RequestTableProps) {
   const t = useTranslations("developers.requests");
+  return (
+    <ColumnTable
+      label={t("list")}
+      columns={useRequestColumns(tokens)}
+      rows={requests}
+      keyOf={({ id }) => id}
+      phones={
+        <ul aria-label={t("list")} className="divide-y divide-border md:hidden">
+          {requests.map((request) => (
+            <RequestListItem key={request.id} request={request} />
+          ))}
+        </ul>
+      }
+    />
+  );
+}
+
+function useRequestColumns(tokens: RequestTableProps["tokens"]): TableColumn<LoggedRequest>[] {
+  const t = useTranslations("developers.requests");
   const callerOf = ({ tokenId }: LoggedRequest) =>
     tokenId === null ? t("dashboard") : (tokens.get(tokenId) ?? t("clientToken"));
-  const columns: TableColumn<LoggedRequest>[] = [
+  return [
     {
       id: "status",
       label: t("column.status"),
@@ -50,21 +69,6 @@ export function RequestTable({ requests, tokens }: RequestTableProps) {
       cell: ({ createdAt }) => <ShortDateTime value={createdAt} />,
     },
   ];
-  return (
-    <ColumnTable
-      label={t("list")}
-      columns={columns}
-      rows={requests}
-      keyOf={({ id }) => id}
-      phones={
-        <ul aria-label={t("list")} className="divide-y divide-border md:hidden">
-          {requests.map((request) => (
-            <RequestListItem key={request.id} request={request} />
-          ))}
-        </ul>
-      }
-    />
-  );
 }
 
 function RequestLink({ request: { id, method, path } }: { request: LoggedRequest }) {

@@ -12,24 +12,10 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 
 /** A month as weeks from Monday on, each day with what becomes available on it; too wide for a phone, which has the list of days. */
 export function ReceivablesCalendar({ weeks, today, label }: ReceivablesCalendarProps) {
-  const format = useFormatter();
-  const names = [0, 1, 2, 3, 4, 5, 6].map((day) => new Date(MONDAY + day * DAY_MS));
   return (
     <div className="mb-6 hidden overflow-hidden rounded-xl border border-border bg-card shadow-card md:block">
       <table aria-label={label} className="w-full table-fixed border-collapse text-sm">
-        <thead>
-          <tr>
-            {names.map((date) => (
-              <th
-                key={date.getUTCDay()}
-                scope="col"
-                className="border-b border-border px-3 py-2 text-left text-xs font-normal text-muted-foreground"
-              >
-                {format.dateTime(date, { weekday: "short", timeZone: "UTC" })}
-              </th>
-            ))}
-          </tr>
-        </thead>
+        <WeekdayHead />
         <tbody>
           {weeks.map((week) => (
             <tr
@@ -37,35 +23,63 @@ export function ReceivablesCalendar({ weeks, today, label }: ReceivablesCalendar
               className="divide-x divide-border border-border not-last:border-b"
             >
               {week.map(({ day, entries }, column) => (
-                <td
+                <DayCell
                   key={day ?? `beside ${column}`}
-                  className={cn("h-20 px-3 py-2 align-top", day === null && "bg-muted/40")}
-                >
-                  {day ? (
-                    <time
-                      dateTime={day}
-                      aria-current={day === today ? "date" : undefined}
-                      className={cn(
-                        "text-xs",
-                        day === today ? "font-semibold text-accent" : "text-muted-foreground",
-                      )}
-                    >
-                      {Number(day.slice(8))}
-                    </time>
-                  ) : null}
-                  {entries.map(({ currency, amount, methods }) => (
-                    <div key={currency} className="mt-1">
-                      <Money amount={amount} currency={currency} className="block font-medium" />
-                      <Methods methods={methods} currency={currency} />
-                    </div>
-                  ))}
-                </td>
+                  day={day}
+                  entries={entries}
+                  isToday={day === today}
+                />
               ))}
             </tr>
           ))}
         </tbody>
       </table>
     </div>
+  );
+}
+
+function WeekdayHead() {
+  const format = useFormatter();
+  const names = [0, 1, 2, 3, 4, 5, 6].map((day) => new Date(MONDAY + day * DAY_MS));
+  return (
+    <thead>
+      <tr>
+        {names.map((date) => (
+          <th
+            key={date.getUTCDay()}
+            scope="col"
+            className="border-b border-border px-3 py-2 text-left text-xs font-normal text-muted-foreground"
+          >
+            {format.dateTime(date, { weekday: "short", timeZone: "UTC" })}
+          </th>
+        ))}
+      </tr>
+    </thead>
+  );
+}
+
+type DayCellProps = ReceivablesPage["weeks"][number][number] & { isToday: boolean };
+
+/** A day of the month, or (`day` null) a place beside it. */
+function DayCell({ day, entries, isToday }: DayCellProps) {
+  return (
+    <td className={cn("h-20 px-3 py-2 align-top", day === null && "bg-muted/40")}>
+      {day ? (
+        <time
+          dateTime={day}
+          aria-current={isToday ? "date" : undefined}
+          className={cn("text-xs", isToday ? "font-semibold text-accent" : "text-muted-foreground")}
+        >
+          {Number(day.slice(8))}
+        </time>
+      ) : null}
+      {entries.map(({ currency, amount, methods }) => (
+        <div key={currency} className="mt-1">
+          <Money amount={amount} currency={currency} className="block font-medium" />
+          <Methods methods={methods} currency={currency} />
+        </div>
+      ))}
+    </td>
   );
 }
 

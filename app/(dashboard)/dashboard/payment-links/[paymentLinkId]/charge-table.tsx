@@ -9,7 +9,27 @@ import type { ChargeView } from "#lib/schemas/payment/charge";
 /** Charges as rows on wide screens and as a list on phones; one link a charge, the whole row is its target. */
 export function ChargeTable({ charges }: { charges: ChargeView[] }) {
   const t = useTranslations("dashboard");
-  const columns: TableColumn<ListRow>[] = [
+  const rows = charges.map((charge) => toChargeRow(charge));
+  return (
+    <ColumnTable
+      label={t("charges.title")}
+      columns={useChargeColumns()}
+      rows={rows}
+      keyOf={({ id }) => id}
+      phones={
+        <ul className="divide-y divide-border md:hidden">
+          {rows.map((row) => (
+            <ChargeListItem key={row.id} row={row} />
+          ))}
+        </ul>
+      }
+    />
+  );
+}
+
+function useChargeColumns(): TableColumn<ListRow>[] {
+  const t = useTranslations("dashboard");
+  return [
     {
       id: "amount",
       label: t("charges.column.amount"),
@@ -48,22 +68,6 @@ export function ChargeTable({ charges }: { charges: ChargeView[] }) {
       cell: ({ cells }) => cells.expires,
     },
   ];
-  const rows = charges.map((charge) => toChargeRow(charge));
-  return (
-    <ColumnTable
-      label={t("charges.title")}
-      columns={columns}
-      rows={rows}
-      keyOf={({ id }) => id}
-      phones={
-        <ul className="divide-y divide-border md:hidden">
-          {rows.map((row) => (
-            <ChargeListItem key={row.id} row={row} />
-          ))}
-        </ul>
-      }
-    />
-  );
 }
 
 function ChargeListItem({ row: { href, card } }: { row: ListRow }) {

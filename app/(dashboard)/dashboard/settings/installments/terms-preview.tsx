@@ -25,52 +25,62 @@ export function TermsPreview({ terms, price }: TermsPreviewProps) {
         </div>
       </CardHeader>
       {terms ? (
-        <ColumnTable
-          label={title}
-          columns={[
-            {
-              id: "count",
-              label: t("count"),
-              className: "pr-2 sm:pl-6",
-              cellClass: "tabular",
-              cell: ({ count, amountMinor, interestFree }) => (
-                <>
-                  {t("row", { count, amount: formatMoney(locale, formatAmount(amountMinor), "BRL") })}
-                  {count > 1 ? (
-                    <span className="block text-xs text-muted-foreground">
-                      {t("interest", { interest: interestFree ? "no" : "yes" })}
-                    </span>
-                  ) : null}
-                </>
-              ),
-            },
-            {
-              id: "total",
-              label: t("total"),
-              align: "right",
-              className: "px-2",
-              cellClass: ({ interestFree }) => (interestFree ? null : "font-medium"),
-              cell: ({ totalMinor }) => <Money amount={formatAmount(totalMinor)} currency="BRL" />,
-            },
-            {
-              id: "net",
-              label: t("net"),
-              align: "right",
-              className: "pl-2 sm:pr-6",
-              cell: ({ count }) => (
-                <Money
-                  amount={formatAmount(SAMPLE_MINOR - cardFeeOf(SAMPLE_MINOR, price, terms, count))}
-                  currency="BRL"
-                />
-              ),
-            },
-          ]}
-          rows={planInstallments(SAMPLE_MINOR, terms)}
-          keyOf={({ count }) => count}
-        />
+        <PlanTable label={title} terms={terms} price={price} />
       ) : (
         <CardContent className="pt-0 text-sm text-muted-foreground">{t("incomplete")}</CardContent>
       )}
     </Card>
+  );
+}
+
+type PlanTableProps = { label: string; terms: InstallmentTerms; price: Price };
+
+function PlanTable({ label, terms, price }: PlanTableProps) {
+  const t = useTranslations("money.installments.preview");
+  const locale = useLocale();
+  return (
+    <ColumnTable
+      label={label}
+      columns={[
+        {
+          id: "count",
+          label: t("count"),
+          className: "pr-2 sm:pl-6",
+          cellClass: "tabular",
+          cell: ({ count, amountMinor, interestFree }) => (
+            <>
+              {t("row", { count, amount: formatMoney(locale, formatAmount(amountMinor), "BRL") })}
+              {count > 1 ? (
+                <span className="block text-xs text-muted-foreground">
+                  {t("interest", { interest: interestFree ? "no" : "yes" })}
+                </span>
+              ) : null}
+            </>
+          ),
+        },
+        {
+          id: "total",
+          label: t("total"),
+          align: "right",
+          className: "px-2",
+          cellClass: ({ interestFree }) => (interestFree ? null : "font-medium"),
+          cell: ({ totalMinor }) => <Money amount={formatAmount(totalMinor)} currency="BRL" />,
+        },
+        {
+          id: "net",
+          label: t("net"),
+          align: "right",
+          className: "pl-2 sm:pr-6",
+          cell: ({ count }) => (
+            <Money
+              amount={formatAmount(SAMPLE_MINOR - cardFeeOf(SAMPLE_MINOR, price, terms, count))}
+              currency="BRL"
+            />
+          ),
+        },
+      ]}
+      rows={planInstallments(SAMPLE_MINOR, terms)}
+      keyOf={({ count }) => count}
+    />
   );
 }
