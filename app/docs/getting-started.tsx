@@ -28,41 +28,8 @@ export function GettingStarted({ baseUrl, groups, guides, language }: GettingSta
   const first = groups.flatMap(({ operations }) => operations).find(({ id }) => id === "createCharge");
   return (
     <div className="flex max-w-3xl flex-col gap-8">
-      <div>
-        <h1 className="text-2xl font-semibold tracking-tight">Documentation</h1>
-        <p className="mt-2 text-sm leading-relaxed text-muted-foreground">
-          Take payments by Pix, card and from abroad, and hear what became of them. All routes start at{" "}
-          <Code>{baseUrl}</Code>.
-        </p>
-        <p className="mt-4 flex flex-wrap gap-2">
-          <Link href="/docs/guides/pix" prefetch={false} className={buttonVariants({ size: "sm" })}>
-            Pix in five minutes
-          </Link>
-          <a href="/api/openapi.json" className={buttonVariants({ variant: "secondary", size: "sm" })}>
-            OpenAPI document
-          </a>
-          <a href="/llms.txt" className={buttonVariants({ variant: "secondary", size: "sm" })}>
-            llms.txt
-          </a>
-        </p>
-      </div>
-      <section>
-        <h2 className="text-lg font-semibold tracking-tight">Guides</h2>
-        <ul className="mt-3 grid gap-3 sm:grid-cols-2">
-          {guides.map(({ slug, title, summary }) => (
-            <li key={slug} className="relative rounded-lg border border-border bg-card p-4 hover:bg-muted/50">
-              <Link
-                href={`/docs/guides/${slug}`}
-                prefetch={false}
-                className="rounded-sm text-sm font-medium after:absolute after:inset-0"
-              >
-                {title}
-              </Link>
-              <p className="mt-1 text-sm text-muted-foreground">{summary}</p>
-            </li>
-          ))}
-        </ul>
-      </section>
+      <Intro baseUrl={baseUrl} />
+      <GuideList guides={guides} />
       <section>
         <h2 className="text-lg font-semibold tracking-tight">A first charge</h2>
         <p className="mt-2 text-sm leading-relaxed text-muted-foreground">
@@ -82,6 +49,51 @@ export function GettingStarted({ baseUrl, groups, guides, language }: GettingSta
       </section>
       <AllOperations groups={groups} language={language} />
     </div>
+  );
+}
+
+function Intro({ baseUrl }: Pick<GettingStartedProps, "baseUrl">) {
+  return (
+    <div>
+      <h1 className="text-2xl font-semibold tracking-tight">Documentation</h1>
+      <p className="mt-2 text-sm leading-relaxed text-muted-foreground">
+        Take payments by Pix, card and from abroad, and hear what became of them. All routes start at{" "}
+        <Code>{baseUrl}</Code>.
+      </p>
+      <p className="mt-4 flex flex-wrap gap-2">
+        <Link href="/docs/guides/pix" prefetch={false} className={buttonVariants({ size: "sm" })}>
+          Pix in five minutes
+        </Link>
+        <a href="/api/openapi.json" className={buttonVariants({ variant: "secondary", size: "sm" })}>
+          OpenAPI document
+        </a>
+        <a href="/llms.txt" className={buttonVariants({ variant: "secondary", size: "sm" })}>
+          llms.txt
+        </a>
+      </p>
+    </div>
+  );
+}
+
+function GuideList({ guides }: Pick<GettingStartedProps, "guides">) {
+  return (
+    <section>
+      <h2 className="text-lg font-semibold tracking-tight">Guides</h2>
+      <ul className="mt-3 grid gap-3 sm:grid-cols-2">
+        {guides.map(({ slug, title, summary }) => (
+          <li key={slug} className="relative rounded-lg border border-border bg-card p-4 hover:bg-muted/50">
+            <Link
+              href={`/docs/guides/${slug}`}
+              prefetch={false}
+              className="rounded-sm text-sm font-medium after:absolute after:inset-0"
+            >
+              {title}
+            </Link>
+            <p className="mt-1 text-sm text-muted-foreground">{summary}</p>
+          </li>
+        ))}
+      </ul>
+    </section>
   );
 }
 

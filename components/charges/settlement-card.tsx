@@ -21,8 +21,7 @@ type SettlementCardProps = {
 export function SettlementCard({ settlement, feeKnown, returned, feeReturned, places }: SettlementCardProps) {
   const t = useTranslations("dashboard");
   const m = useTranslations("money.settlement");
-  const { grossAmount, feeAmount, netAmount, currency, final, recipients } = settlement;
-  const free = isZeroAmount(feeAmount);
+  const { currency, final, recipients } = settlement;
   const split = recipients.length > 1;
   const owner = ownerNameOf(recipients);
   return (
@@ -36,27 +35,7 @@ export function SettlementCard({ settlement, feeKnown, returned, feeReturned, pl
         </div>
       </CardHeader>
       <CardContent>
-        <dl className="flex flex-col gap-2 text-sm">
-          <Line term={t("charge.settlement.gross")} amount={grossAmount} currency={currency} />
-          {feeKnown ? (
-            <>
-              <Line
-                term={t("charge.settlement.fee")}
-                amount={free ? feeAmount : `-${feeAmount}`}
-                currency={currency}
-              />
-              <Line
-                term={split ? m("net") : t("charge.settlement.net")}
-                amount={netAmount}
-                currency={currency}
-                strong
-              />
-            </>
-          ) : null}
-          {isZeroAmount(feeReturned) ? null : (
-            <Line term={m("feeReturned")} amount={feeReturned} currency={currency} />
-          )}
-        </dl>
+        <Sums settlement={settlement} feeKnown={feeKnown} feeReturned={feeReturned} />
         {split || returned.length > 0 ? (
           <div className="mt-5 border-t border-border pt-4">
             <h3 className="mb-3 text-xs text-muted-foreground">{m("who")}</h3>
@@ -69,6 +48,40 @@ export function SettlementCard({ settlement, feeKnown, returned, feeReturned, pl
         ) : null}
       </CardContent>
     </Card>
+  );
+}
+
+type SumsProps = Pick<SettlementCardProps, "settlement" | "feeKnown" | "feeReturned">;
+
+/** The amount, what the fee takes of it and what is left. */
+function Sums({ settlement, feeKnown, feeReturned }: SumsProps) {
+  const t = useTranslations("dashboard");
+  const m = useTranslations("money.settlement");
+  const { grossAmount, feeAmount, netAmount, currency, recipients } = settlement;
+  const free = isZeroAmount(feeAmount);
+  const split = recipients.length > 1;
+  return (
+    <dl className="flex flex-col gap-2 text-sm">
+      <Line term={t("charge.settlement.gross")} amount={grossAmount} currency={currency} />
+      {feeKnown ? (
+        <>
+          <Line
+            term={t("charge.settlement.fee")}
+            amount={free ? feeAmount : `-${feeAmount}`}
+            currency={currency}
+          />
+          <Line
+            term={split ? m("net") : t("charge.settlement.net")}
+            amount={netAmount}
+            currency={currency}
+            strong
+          />
+        </>
+      ) : null}
+      {isZeroAmount(feeReturned) ? null : (
+        <Line term={m("feeReturned")} amount={feeReturned} currency={currency} />
+      )}
+    </dl>
   );
 }
 

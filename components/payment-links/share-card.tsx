@@ -31,24 +31,7 @@ export function ShareCard({ url, qr, messages, locale }: ShareCardProps) {
           </span>
           <CopyButton value={url} label={t("copyLink")} iconOnly variant="ghost" />
         </div>
-        {/* Always dark on white: many readers do not take an inverted code. */}
-        <div className="mx-auto flex w-fit flex-col items-center gap-2">
-          {/* biome-ignore lint/performance/noImgElement: a picture in a data: address has nothing to be optimised */}
-          <img
-            src={qr}
-            alt={t("qr")}
-            width={176}
-            height={176}
-            className="size-44 rounded-lg border border-border bg-white [image-rendering:pixelated]"
-          />
-          <a
-            href={qr}
-            download="qr-code.png"
-            className="inline-flex min-h-8 items-center text-sm text-accent underline-offset-4 hover:underline"
-          >
-            {t("download")}
-          </a>
-        </div>
+        <QrCode qr={qr} />
         <ShareMessage
           messages={messages}
           locale={locale}
@@ -63,5 +46,29 @@ export function ShareCard({ url, qr, messages, locale }: ShareCardProps) {
         />
       </CardContent>
     </Card>
+  );
+}
+
+/** Always dark on white: many readers do not take an inverted code. */
+function QrCode({ qr }: Pick<ShareCardProps, "qr">) {
+  const t = useTranslations("paymentLinks.share");
+  return (
+    <div className="mx-auto flex w-fit flex-col items-center gap-2">
+      {/* biome-ignore lint/performance/noImgElement: a picture in a data: address has nothing to be optimised */}
+      <img
+        src={qr}
+        alt={t("qr")}
+        width={176}
+        height={176}
+        className="size-44 rounded-lg border border-border bg-white [image-rendering:pixelated]"
+      />
+      <a
+        href={qr}
+        download="qr-code.png"
+        className="inline-flex min-h-8 items-center text-sm text-accent underline-offset-4 hover:underline"
+      >
+        {t("download")}
+      </a>
+    </div>
   );
 }

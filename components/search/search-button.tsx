@@ -2,7 +2,7 @@
 
 import { Search } from "lucide-react";
 import { useTranslations } from "next-intl";
-import { lazy, Suspense, useEffect, useState } from "react";
+import { type Dispatch, lazy, type SetStateAction, Suspense, useEffect, useState } from "react";
 import type { SearchPage } from "#components/search/search-pages";
 
 // Nothing of it comes before it is asked for.
@@ -26,16 +26,7 @@ type SearchButtonProps = {
 export function SearchButton({ look, keys = false, pages, merchant, mayCreate }: SearchButtonProps) {
   const t = useTranslations("search");
   const [open, setOpen] = useState(false);
-  useEffect(() => {
-    if (!keys) return;
-    function press(event: KeyboardEvent) {
-      if (event.key.toLowerCase() !== "k" || !(event.metaKey || event.ctrlKey) || event.altKey) return;
-      event.preventDefault();
-      setOpen((known) => !known);
-    }
-    document.addEventListener("keydown", press);
-    return () => document.removeEventListener("keydown", press);
-  }, [keys]);
+  useSearchKeys(keys, setOpen);
   return (
     <>
       <button
@@ -73,6 +64,20 @@ export function SearchButton({ look, keys = false, pages, merchant, mayCreate }:
       ) : null}
     </>
   );
+}
+
+/** Opens and closes the search by ⌘K and Ctrl-K. */
+function useSearchKeys(isOn: boolean, setOpen: Dispatch<SetStateAction<boolean>>) {
+  useEffect(() => {
+    if (!isOn) return;
+    function press(event: KeyboardEvent) {
+      if (event.key.toLowerCase() !== "k" || !(event.metaKey || event.ctrlKey) || event.altKey) return;
+      event.preventDefault();
+      setOpen((known) => !known);
+    }
+    document.addEventListener("keydown", press);
+    return () => document.removeEventListener("keydown", press);
+  }, [isOn, setOpen]);
 }
 
 const LOOKS = {

@@ -40,25 +40,7 @@ export function GrossCard({ totals, previous, foreign, buckets, unit, timeZone }
   return (
     <Card>
       <div className="flex flex-wrap items-end justify-between gap-x-6 gap-y-3 px-5 pt-5 sm:px-6">
-        <div>
-          <h2 className="text-sm text-muted-foreground">{t("total.gross")}</h2>
-          <p className="mt-0.5 flex flex-wrap items-baseline gap-x-3 gap-y-1">
-            <Money
-              amount={formatAmount(totals.grossMinor)}
-              currency="BRL"
-              className="text-3xl font-semibold tracking-tight"
-            />
-            <Delta change={changeOf(totals.grossMinor, previous.grossMinor)} moreIsGood />
-          </p>
-          {foreign.map(({ currency, paidCount, grossMinor }) => (
-            <p key={currency} className="mt-1 text-xs text-muted-foreground">
-              {t.rich("foreign", {
-                count: paidCount,
-                amount: () => <Money amount={formatAmount(grossMinor)} currency={currency} />,
-              })}
-            </p>
-          ))}
-        </div>
+        <GrossTotal totals={totals} previous={previous} foreign={foreign} />
         {used.length > 0 ? <Legend series={series} /> : null}
       </div>
       {used.length === 0 ? (
@@ -82,6 +64,34 @@ export function GrossCard({ totals, previous, foreign, buckets, unit, timeZone }
         </>
       )}
     </Card>
+  );
+}
+
+type GrossTotalProps = Pick<GrossCardProps, "totals" | "previous" | "foreign">;
+
+/** The sum of the period beside that of the one before, and what came in other currencies. */
+function GrossTotal({ totals, previous, foreign }: GrossTotalProps) {
+  const t = useTranslations("overview");
+  return (
+    <div>
+      <h2 className="text-sm text-muted-foreground">{t("total.gross")}</h2>
+      <p className="mt-0.5 flex flex-wrap items-baseline gap-x-3 gap-y-1">
+        <Money
+          amount={formatAmount(totals.grossMinor)}
+          currency="BRL"
+          className="text-3xl font-semibold tracking-tight"
+        />
+        <Delta change={changeOf(totals.grossMinor, previous.grossMinor)} moreIsGood />
+      </p>
+      {foreign.map(({ currency, paidCount, grossMinor }) => (
+        <p key={currency} className="mt-1 text-xs text-muted-foreground">
+          {t.rich("foreign", {
+            count: paidCount,
+            amount: () => <Money amount={formatAmount(grossMinor)} currency={currency} />,
+          })}
+        </p>
+      ))}
+    </div>
   );
 }
 

@@ -1,5 +1,6 @@
 import { UsersRound } from "lucide-react";
 import type { Metadata } from "next";
+import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { MoreMessages } from "#components/i18n/more-messages";
 import { ListSearch } from "#components/lists/filters/list-search";
@@ -54,20 +55,7 @@ async function UsersScreen({
         description={t("users.intro")}
         actions={manages ? <InviteMember roles={staffRoles} firstRole="OPERATOR" team="Ponte" /> : undefined}
       />
-      <div className="mb-4">
-        <ListSearch
-          key={state.query}
-          action={list.path}
-          query={state.query}
-          labels={{
-            label: t("users.search"),
-            hint: t("users.searchHint"),
-            submit: t("merchants.submit"),
-            clear: t("merchants.clear"),
-          }}
-          clearHref={state.query ? list.path : null}
-        />
-      </div>
+      <UserSearch query={state.query} />
       <Card className="overflow-hidden">
         {users.length > 0 ? (
           <UserTable users={users} manages={manages} ownId={ownId} />
@@ -88,6 +76,26 @@ async function UsersScreen({
         </Card>
       ) : null}
     </MoreMessages>
+  );
+}
+
+function UserSearch({ query }: { query: string }) {
+  const t = useTranslations("staff");
+  return (
+    <div className="mb-4">
+      <ListSearch
+        key={query}
+        action={list.path}
+        query={query}
+        labels={{
+          label: t("users.search"),
+          hint: t("users.searchHint"),
+          submit: t("merchants.submit"),
+          clear: t("merchants.clear"),
+        }}
+        clearHref={query ? list.path : null}
+      />
+    </div>
   );
 }
 

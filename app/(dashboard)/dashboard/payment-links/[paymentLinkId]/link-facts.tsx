@@ -38,13 +38,7 @@ export function LinkFacts({ link }: { link: PaymentLinkView }) {
             </SideFact>
           ) : null}
           {link.maxQuantity > 1 ? <SideFact term={t("maxQuantity")}>{link.maxQuantity}</SideFact> : null}
-          {link.payerAmount ? (
-            <SideFact term={t("payerAmount")}>
-              {link.payerAmount.min ? <Money amount={link.payerAmount.min} currency={link.currency} /> : "0"}
-              {" – "}
-              {link.payerAmount.max ? <Money amount={link.payerAmount.max} currency={link.currency} /> : "∞"}
-            </SideFact>
-          ) : null}
+          {link.payerAmount ? <PayerAmount {...link.payerAmount} currency={link.currency} /> : null}
           {link.redirectUrl ? <SideFact term={t("redirectUrl")}>{link.redirectUrl}</SideFact> : null}
           <SideFact term={t("created")}>
             <DateTime value={link.createdAt} />
@@ -55,5 +49,19 @@ export function LinkFacts({ link }: { link: PaymentLinkView }) {
         </SideFacts>
       </CardContent>
     </Card>
+  );
+}
+
+type PayerAmountProps = NonNullable<PaymentLinkView["payerAmount"]> & Pick<PaymentLinkView, "currency">;
+
+/** Between which amounts the payer chooses. */
+function PayerAmount({ min, max, currency }: PayerAmountProps) {
+  const t = useTranslations("paymentLinks.detail");
+  return (
+    <SideFact term={t("payerAmount")}>
+      {min ? <Money amount={min} currency={currency} /> : "0"}
+      {" – "}
+      {max ? <Money amount={max} currency={currency} /> : "∞"}
+    </SideFact>
   );
 }

@@ -1,6 +1,7 @@
 import { CircleSlash } from "lucide-react";
 import type { Metadata } from "next";
 import { notFound } from "next/navigation";
+import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import { BackLink } from "#components/dashboard/back-link";
 import { NegativeBalance } from "#components/ledger/negative-balance";
@@ -51,26 +52,13 @@ async function NewPayoutScreen({
         title={t("new.title")}
         description={intro}
       />
-      {holdEnd ? (
-        <Alert
-          tone="warning"
-          title={t.rich("new.held.title", { at: () => <DateTime value={holdEnd} /> })}
-          className="mb-4"
-        >
-          {recipientId === null ? t("new.held.own") : t("new.held.of", { name })}
-        </Alert>
-      ) : null}
+      {holdEnd ? <BlockedNotice until={holdEnd} recipient={recipientId === null ? null : name} /> : null}
       {recipientId === null ? (
         <NegativeBalance balances={[{ currency: "BRL", ...form.account }]} className="mb-4" />
       ) : null}
       {isOpen ? (
         <>
-          <p className="mb-4 text-sm text-muted-foreground">
-            {t.rich("new.bounds", {
-              left: () => <Money amount={leftToday} currency="BRL" />,
-              above: () => <Money amount={approvalAbove} currency="BRL" />,
-            })}
-          </p>
+          <Bounds leftToday={leftToday} approvalAbove={approvalAbove} />
           <PayoutForm
             {...form}
             sources={sources.map(({ at, ...source }) => ({
@@ -88,5 +76,35 @@ async function NewPayoutScreen({
         </Card>
       )}
     </div>
+  );
+}
+
+type BlockedNoticeProps = {
+  until: string;
+  /** Null where the merchant's own payouts are held. */
+  recipient: string | null;
+};
+
+function BlockedNotice({ until, recipient }: BlockedNoticeProps) {
+  const t = useTranslations("payouts.new.held");
+  return (
+    <Alert tone="warning" title={t.rich("title", { at: () => <DateTime value={until} /> })} className="mb-4">
+      {recipient === null ? t("own") : t("of", { name: recipient })}
+    </Alert>
+  );
+}
+
+type BoundsProps = Pick<Loaded<typeof loadNewPayoutPage>, "leftToday" | "approvalAbove">;
+
+/** How much may still go out today, and from where on somebody else has to approve it. */
+function Bounds({ leftToday, approvalAbove }: BoundsProps) {
+  const t = useTranslations("payouts");
+  return (
+    <p className="mb-4 text-sm text-muted-foreground">
+      {t.rich("new.bounds", {
+        left: () => <Money amount={leftToday} currency="BRL" />,
+        above: () => <Money amount={approvalAbove} currency="BRL" />,
+      })}
+    </p>
   );
 }

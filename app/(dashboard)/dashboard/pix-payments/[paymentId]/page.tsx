@@ -60,14 +60,11 @@ export default async function PixPaymentPage({ params, searchParams }: PixPaymen
   return <PixPaymentScreen page={page} view={readDetailView(await searchParams)} />;
 }
 
+type ShownPixPayment = Loaded<typeof loadPixPaymentPage>;
+type PixPaymentScreenProps = { page: ShownPixPayment; view: DetailView };
+
 /** A PIX payment with everything that befell it, or as the API answers it. */
-async function PixPaymentScreen({
-  page,
-  view,
-}: {
-  page: Loaded<typeof loadPixPaymentPage>;
-  view: DetailView;
-}) {
+async function PixPaymentScreen({ page, view }: PixPaymentScreenProps) {
   const t = await getTranslations("pixPayments");
   const { payment, charge, refunds, isWaiting, mayMove } = page;
   const path = `${LIST}/${payment.id}`;
@@ -87,31 +84,7 @@ async function PixPaymentScreen({
       {view === "json" ? (
         <JsonCard {...page.raw} />
       ) : (
-        <DetailColumns
-          side={
-            <>
-              <PixPaymentFacts payment={payment} paidAt={charge.paidAt} />
-              <SettlementCard
-                settlement={charge.settlement}
-                feeKnown={page.attempts.length > 0}
-                returned={refunds.returned}
-                feeReturned={refunds.feeReturned}
-                places={page.places}
-              />
-              {charge.customer ? (
-                <CustomerCard
-                  customer={charge.customer}
-                  title={t("payer.title")}
-                  href={`/dashboard/customers/${charge.id}`}
-                />
-              ) : (
-                <NoPayerCard mode={payment.clientMode} waiting={isWaiting} />
-              )}
-              <BankPayersCard payers={charge.bankPayers} />
-              <ReceiverCard payment={payment} />
-            </>
-          }
-        >
+        <DetailColumns side={<PixPaymentSide page={page} />}>
           <DisputesCard disputes={page.disputes} />
           <SuspenseCard items={charge.suspense} currency={charge.currency} mayWrite={mayMove} />
           {isWaiting ? <PixCodeCard emv={payment.emv} sandboxTxid={page.sandboxTxid} /> : null}
@@ -119,6 +92,35 @@ async function PixPaymentScreen({
           <TimelineCard entries={page.timeline} of="pixPayment" mayRedeliver={page.mayRedeliver} />
         </DetailColumns>
       )}
+    </>
+  );
+}
+
+/** What it came to, who pays it and whom they pay. */
+function PixPaymentSide({ page }: { page: ShownPixPayment }) {
+  const t = useTranslations("pixPayments");
+  const { payment, charge, refunds } = page;
+  return (
+    <>
+      <PixPaymentFacts payment={payment} paidAt={charge.paidAt} />
+      <SettlementCard
+        settlement={charge.settlement}
+        feeKnown={page.attempts.length > 0}
+        returned={refunds.returned}
+        feeReturned={refunds.feeReturned}
+        places={page.places}
+      />
+      {charge.customer ? (
+        <CustomerCard
+          customer={charge.customer}
+          title={t("payer.title")}
+          href={`/dashboard/customers/${charge.id}`}
+        />
+      ) : (
+        <NoPayerCard mode={payment.clientMode} waiting={page.isWaiting} />
+      )}
+      <BankPayersCard payers={charge.bankPayers} />
+      <ReceiverCard payment={payment} />
     </>
   );
 }

@@ -1,6 +1,7 @@
 import { Scale } from "lucide-react";
 import type { Metadata } from "next";
 import Link from "next/link";
+import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { BackLink } from "#components/dashboard/back-link";
@@ -77,37 +78,56 @@ async function ReconciliationScreen({
           ) : null
         }
       />
-      <Section title={t("open")}>
-        {open.length > 0 ? (
-          <DifferenceTable label={t("open")} differences={open} />
-        ) : (
-          <EmptyState icon={<Scale />} title={t("noneOpen")} />
-        )}
-      </Section>
+      <OpenDifferences differences={open} />
       {unread.length + statements.length > 0 ? (
         <Section title={t("notCompared")}>
           <NotCompared label={t("notCompared")} unread={unread} statements={statements} />
         </Section>
       ) : null}
-      <Section title={t("runs")}>
-        {runs.length > 0 ? (
-          <ReconciliationRuns label={t("runs")} runs={runs} />
-        ) : (
-          <EmptyState icon={<Scale />} title={t("noRuns")}>
-            {t("noRunsBody")}
-          </EmptyState>
-        )}
-        <OlderPager
-          newestHref={isNewest ? null : list.path}
-          olderHref={older ? list.href({ before: older }) : null}
-        />
-      </Section>
+      <Runs runs={runs} isNewest={isNewest} older={older} />
       {ended.length > 0 ? (
         <Section title={t("ended")}>
           <DifferenceTable label={t("ended")} differences={ended} />
         </Section>
       ) : null}
     </>
+  );
+}
+
+type OpenDifferencesProps = { differences: Loaded<typeof loadReconciliationPage>["open"] };
+
+function OpenDifferences({ differences }: OpenDifferencesProps) {
+  const t = useTranslations("staff.reconciliation");
+  return (
+    <Section title={t("open")}>
+      {differences.length > 0 ? (
+        <DifferenceTable label={t("open")} differences={differences} />
+      ) : (
+        <EmptyState icon={<Scale />} title={t("noneOpen")} />
+      )}
+    </Section>
+  );
+}
+
+type RunsProps = Pick<Loaded<typeof loadReconciliationPage>, "runs" | "isNewest" | "older">;
+
+/** A page of the comparisons. */
+function Runs({ runs, isNewest, older }: RunsProps) {
+  const t = useTranslations("staff.reconciliation");
+  return (
+    <Section title={t("runs")}>
+      {runs.length > 0 ? (
+        <ReconciliationRuns label={t("runs")} runs={runs} />
+      ) : (
+        <EmptyState icon={<Scale />} title={t("noRuns")}>
+          {t("noRunsBody")}
+        </EmptyState>
+      )}
+      <OlderPager
+        newestHref={isNewest ? null : list.path}
+        olderHref={older ? list.href({ before: older }) : null}
+      />
+    </Section>
   );
 }
 

@@ -2,6 +2,7 @@ import { Landmark } from "lucide-react";
 import type { Metadata } from "next";
 import Link from "next/link";
 import { notFound } from "next/navigation";
+import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
 import type { ReactNode } from "react";
 import { BackLink } from "#components/dashboard/back-link";
@@ -47,20 +48,7 @@ async function SettlementsScreen(page: Loaded<typeof loadSettlementsPage>) {
         description={takesFiles ? t("intro") : t("introTold")}
         actions={importing}
       />
-      <nav aria-label={t("period")} className="mb-4 flex flex-wrap items-center gap-2">
-        <span className="mr-2 text-sm">
-          <CalendarDay value={period.first} /> – <CalendarDay value={period.last} />
-        </span>
-        {(["earlier", "today", "later"] as const).map((part) => (
-          <Link
-            key={part}
-            href={links[part]}
-            className={buttonVariants({ variant: "secondary", size: "sm" })}
-          >
-            {t(part)}
-          </Link>
-        ))}
-      </nav>
+      <PeriodNav period={period} links={links} />
       <Section title={t("byDay")}>
         {days.length > 0 ? (
           <DayTable label={t("byDay")} days={days} />
@@ -87,6 +75,25 @@ async function SettlementsScreen(page: Loaded<typeof loadSettlementsPage>) {
         </Section>
       ) : null}
     </>
+  );
+}
+
+type PeriodNavProps = Pick<Loaded<typeof loadSettlementsPage>, "period" | "links">;
+
+/** The days that are shown, and the ways to others. */
+function PeriodNav({ period, links }: PeriodNavProps) {
+  const t = useTranslations("connections.settlements");
+  return (
+    <nav aria-label={t("period")} className="mb-4 flex flex-wrap items-center gap-2">
+      <span className="mr-2 text-sm">
+        <CalendarDay value={period.first} /> – <CalendarDay value={period.last} />
+      </span>
+      {(["earlier", "today", "later"] as const).map((part) => (
+        <Link key={part} href={links[part]} className={buttonVariants({ variant: "secondary", size: "sm" })}>
+          {t(part)}
+        </Link>
+      ))}
+    </nav>
   );
 }
 
