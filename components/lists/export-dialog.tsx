@@ -26,8 +26,6 @@ export function ExportDialog({ href, filename, pageInfo, onClose }: ExportDialog
   const failed = useTranslations("dashboard");
   const number = new Intl.NumberFormat(useLocale());
   const { state, start, stop } = useExport(href, filename);
-  const total = pageInfo.mayBeMore ? null : pageInfo.total;
-  const written = number.format(state.records);
   return (
     <Dialog open onOpenChange={onClose}>
       <DialogContent title={t("title")} description={t("body")} className="max-w-md">
@@ -36,18 +34,7 @@ export function ExportDialog({ href, filename, pageInfo, onClose }: ExportDialog
             {t(pageInfo.mayBeMore ? "rowsOrMore" : "rows", { total: number.format(pageInfo.total) })}
           </p>
         ) : (
-          <div className="flex flex-col gap-2 text-sm">
-            <progress
-              aria-label={t("title")}
-              {...progressOf(state, total)}
-              className="h-2 w-full accent-accent"
-            />
-            <p aria-live="polite" className="tabular">
-              {state.step === "running" && total !== null
-                ? t("writtenOf", { records: written, total: number.format(total) })
-                : t(`step.${state.step}`, { records: written })}
-            </p>
-          </div>
+          <Progress state={state} total={pageInfo.mayBeMore ? null : pageInfo.total} />
         )}
         {state.step === "failed" ? (
           <Alert tone="danger" role="alert" className="mt-3">
@@ -70,6 +57,29 @@ export function ExportDialog({ href, filename, pageInfo, onClose }: ExportDialog
         </DialogActions>
       </DialogContent>
     </Dialog>
+  );
+}
+
+type ProgressProps = {
+  state: State;
+  /** Null where nobody knows it. */
+  total: number | null;
+};
+
+/** How much of the list is written. */
+function Progress({ state, total }: ProgressProps) {
+  const t = useTranslations("lists.export");
+  const number = new Intl.NumberFormat(useLocale());
+  const written = number.format(state.records);
+  return (
+    <div className="flex flex-col gap-2 text-sm">
+      <progress aria-label={t("title")} {...progressOf(state, total)} className="h-2 w-full accent-accent" />
+      <p aria-live="polite" className="tabular">
+        {state.step === "running" && total !== null
+          ? t("writtenOf", { records: written, total: number.format(total) })
+          : t(`step.${state.step}`, { records: written })}
+      </p>
+    </div>
   );
 }
 

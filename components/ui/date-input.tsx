@@ -23,22 +23,9 @@ type DateInputProps = {
 export function DateInput({ name, defaultValue = "", withTime, required, max, onEdit }: DateInputProps) {
   const t = useTranslations("ui.date");
   const locale = useLocale();
-  const [typed, picker] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
   const [read, show] = withTime ? [readLocalMoment, showLocalMoment] : [readDay, showDay];
+  const { typed, picker, open, pick } = usePicker({ read, show: (day) => show(day, locale), onEdit });
   const form = withTime ? t("moment") : t("day");
-
-  function open() {
-    if (!picker.current || !typed.current) return;
-    picker.current.value = read(typed.current.value) ?? "";
-    picker.current.showPicker();
-  }
-
-  function pick() {
-    if (!picker.current?.value || !typed.current) return;
-    typed.current.value = show(picker.current.value, locale);
-    onEdit?.();
-  }
-
   return (
     <div className="relative">
       <Input
@@ -73,6 +60,30 @@ export function DateInput({ name, defaultValue = "", withTime, required, max, on
       </button>
     </div>
   );
+}
+
+type PickerOptions = Pick<DateInputProps, "onEdit"> & {
+  read: (typed: string) => string | null;
+  show: (picked: string) => string;
+};
+
+/** Carries a day from what is typed to the browser's control when that opens, and back when one is picked. */
+function usePicker({ read, show, onEdit }: PickerOptions) {
+  const [typed, picker] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
+
+  function open() {
+    if (!picker.current || !typed.current) return;
+    picker.current.value = read(typed.current.value) ?? "";
+    picker.current.showPicker();
+  }
+
+  function pick() {
+    if (!picker.current?.value || !typed.current) return;
+    typed.current.value = show(picker.current.value);
+    onEdit?.();
+  }
+
+  return { typed, picker, open, pick };
 }
 
 // Without a script the browser says what it expects by the title.

@@ -6,14 +6,14 @@ import { Alert } from "#components/ui/alert";
 import { Button } from "#components/ui/button";
 import { callApi } from "#lib/client/api";
 
-/** The way on for who lost their second factor: what helps, and a mail for who has nothing of that. `given` is what was typed. */
-export function LostFactor({
-  given,
-  mail,
-}: {
+type LostFactorProps = {
+  /** What was typed. */
   given: () => { email: string; password: string };
   mail: boolean;
-}) {
+};
+
+/** The way on for who lost their second factor: what helps, and a mail for who has nothing of that. */
+export function LostFactor({ given, mail }: LostFactorProps) {
   const t = useTranslations("auth.lost");
   const [state, setState] = useState<"closed" | "open" | "busy" | "sent" | "failed">("closed");
 

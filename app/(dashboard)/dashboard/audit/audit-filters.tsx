@@ -29,26 +29,8 @@ export function AuditFilters({ state, people }: AuditFiltersProps) {
     >
       {merchant ? <input type="hidden" name="merchant" value={merchant} /> : null}
       <FoldedFilters isUsed={isFiltered} className="grid grid-cols-2 items-end gap-3">
-        <Field label={t("filter.action")} className="col-span-2 sm:col-span-1 lg:w-56">
-          <Select name="action" defaultValue={state.action ?? ""}>
-            <option value="">{t("filter.anyAction")}</option>
-            {AUDIT_ACTIONS.map((action) => (
-              <option key={action} value={action}>
-                {t(`says.${messageKey(action)}`, UNSAID_PARTS)}
-              </option>
-            ))}
-          </Select>
-        </Field>
-        <Field label={t("filter.person")} className="col-span-2 sm:col-span-1 lg:w-44">
-          <Select name="person" defaultValue={state.person ?? ""}>
-            <option value="">{t("filter.anybody")}</option>
-            {people.map(({ id, name }) => (
-              <option key={id} value={id}>
-                {name}
-              </option>
-            ))}
-          </Select>
-        </Field>
+        <ActionField action={state.action} />
+        <PersonField person={state.person} people={people} />
         <Field label={t("filter.object")} className="col-span-2 lg:w-56">
           <Input
             name="object"
@@ -76,5 +58,39 @@ export function AuditFilters({ state, people }: AuditFiltersProps) {
         </div>
       </FoldedFilters>
     </Form>
+  );
+}
+
+function ActionField({ action }: Pick<AuditLogState, "action">) {
+  const t = useTranslations("audit");
+  return (
+    <Field label={t("filter.action")} className="col-span-2 sm:col-span-1 lg:w-56">
+      <Select name="action" defaultValue={action ?? ""}>
+        <option value="">{t("filter.anyAction")}</option>
+        {AUDIT_ACTIONS.map((known) => (
+          <option key={known} value={known}>
+            {t(`says.${messageKey(known)}`, UNSAID_PARTS)}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+type PersonFieldProps = Pick<AuditLogState, "person"> & Pick<AuditFiltersProps, "people">;
+
+function PersonField({ person, people }: PersonFieldProps) {
+  const t = useTranslations("audit.filter");
+  return (
+    <Field label={t("person")} className="col-span-2 sm:col-span-1 lg:w-44">
+      <Select name="person" defaultValue={person ?? ""}>
+        <option value="">{t("anybody")}</option>
+        {people.map(({ id, name }) => (
+          <option key={id} value={id}>
+            {name}
+          </option>
+        ))}
+      </Select>
+    </Field>
   );
 }

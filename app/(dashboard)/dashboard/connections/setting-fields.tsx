@@ -1,7 +1,7 @@
 "use client";
 
 import { useTranslations } from "next-intl";
-import { type ChangeEvent, useState } from "react";
+import { type ChangeEvent, type ComponentProps, useState } from "react";
 import { useCalendarDay } from "#components/ui/calendar-day";
 import { Field } from "#components/ui/field";
 import { optionalText } from "#components/ui/optional-text.ts";
@@ -60,8 +60,7 @@ type SettingFieldProps = Pick<SettingFieldsProps, "problemOf" | "onEdit"> & {
 function SettingField({ field, value, isSet, chosen, problemOf, onEdit, onChoose }: SettingFieldProps) {
   const t = useTranslations("connections");
   const titleOf = useFieldTitle();
-  const factsOf = useChoiceFacts(field);
-  const { name, title, kind, isRequired, options } = field;
+  const { name, title, kind, isRequired } = field;
   const pointer = `/settings/${name}`;
   const labels = {
     label: titleOf(name, title),
@@ -72,22 +71,12 @@ function SettingField({ field, value, isSet, chosen, problemOf, onEdit, onChoose
   };
   const control = { name: pointer, defaultValue: value, onChange: () => onEdit(pointer) };
   if (kind === "choice" || kind === "flag") {
-    const choices = kind === "flag" ? ["true", "false"] : options;
     const change = (event: ChangeEvent<HTMLSelectElement>) => {
       onEdit(pointer);
       onChoose(event.target.value);
     };
     return (
-      <Field {...labels} hint={factsOf.hint(chosen) ?? labels.hint}>
-        <Select {...control} onChange={change}>
-          {isRequired && value !== "" ? null : <option value="" />}
-          {choices.map((choice) => (
-            <option key={choice} value={choice}>
-              {kind === "flag" ? t(choice === "true" ? "form.true" : "form.false") : factsOf.label(choice)}
-            </option>
-          ))}
-        </Select>
-      </Field>
+      <ChoiceField field={field} labels={labels} control={{ ...control, onChange: change }} chosen={chosen} />
     );
   }
   if (kind === "long" || kind === "long_secret") {
@@ -106,6 +95,31 @@ function SettingField({ field, value, isSet, chosen, problemOf, onEdit, onChoose
       defaultValue={value}
       onEdit={onEdit}
     />
+  );
+}
+
+type ChoiceFieldProps = Pick<SettingFieldProps, "field" | "chosen"> & {
+  labels: Omit<ComponentProps<typeof Field>, "children">;
+  control: ComponentProps<typeof Select>;
+};
+
+/** A choice among named options, or between yes and no. */
+function ChoiceField({ field, labels, control, chosen }: ChoiceFieldProps) {
+  const t = useTranslations("connections");
+  const factsOf = useChoiceFacts(field);
+  const { kind, isRequired, options } = field;
+  const choices = kind === "flag" ? ["true", "false"] : options;
+  return (
+    <Field {...labels} hint={factsOf.hint(chosen) ?? labels.hint}>
+      <Select {...control}>
+        {isRequired && control.defaultValue !== "" ? null : <option value="" />}
+        {choices.map((choice) => (
+          <option key={choice} value={choice}>
+            {kind === "flag" ? t(choice === "true" ? "form.true" : "form.false") : factsOf.label(choice)}
+          </option>
+        ))}
+      </Select>
+    </Field>
   );
 }
 

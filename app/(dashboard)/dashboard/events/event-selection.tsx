@@ -41,21 +41,7 @@ export function EventSelection({ children }: { children: ReactNode }) {
 
   return (
     <form {...form} onChange={choose}>
-      <div className="flex min-h-14 flex-wrap items-center justify-between gap-3 border-b border-border px-4 py-2 sm:px-5">
-        <label className="flex cursor-pointer items-center gap-3 text-sm">
-          <input type="checkbox" name="all" className="size-4 accent-accent" />
-          {t("selectAll")}
-        </label>
-        <div className="flex items-center gap-3">
-          <p role="status" className="tabular text-sm text-muted-foreground">
-            {t("selected", { count })}
-          </p>
-          <Button type="submit" size="sm" variant="secondary" disabled={count === 0} busy={busy}>
-            <Send aria-hidden="true" />
-            {t("replaySelected")}
-          </Button>
-        </div>
-      </div>
+      <SelectionBar count={count} busy={busy} />
       {failure ? (
         <div className="p-4 sm:px-5">
           <FormFailure failure={failure} />
@@ -63,6 +49,28 @@ export function EventSelection({ children }: { children: ReactNode }) {
       ) : null}
       {children}
     </form>
+  );
+}
+
+/** The box that chooses all, how many are chosen, and the button that sends them. */
+function SelectionBar({ count, busy }: { count: number; busy: boolean }) {
+  const t = useTranslations("developers.events");
+  return (
+    <div className="flex min-h-14 flex-wrap items-center justify-between gap-3 border-b border-border px-4 py-2 sm:px-5">
+      <label className="flex cursor-pointer items-center gap-3 text-sm">
+        <input type="checkbox" name="all" className="size-4 accent-accent" />
+        {t("selectAll")}
+      </label>
+      <div className="flex items-center gap-3">
+        <p role="status" className="tabular text-sm text-muted-foreground">
+          {t("selected", { count })}
+        </p>
+        <Button type="submit" size="sm" variant="secondary" disabled={count === 0} busy={busy}>
+          <Send aria-hidden="true" />
+          {t("replaySelected")}
+        </Button>
+      </div>
+    </div>
   );
 }
 

@@ -81,15 +81,8 @@ function ProfileFields({ settings, pixNames, controls, onTyped }: ProfileFieldsP
     defaultValue: settings[name] ?? "",
   });
 
-  // What is typed bubbles up here, to the preview beside the form.
-  function read({ target }: { target: EventTarget }) {
-    if (!(target instanceof HTMLInputElement)) return;
-    const { name, value } = target;
-    onTyped(name.slice(1), /^\/pix/.test(name) ? value.trim() || null : value);
-  }
-
   return (
-    <div className="grid items-start gap-5 sm:grid-cols-2" onInput={read}>
+    <div className="grid items-start gap-5 sm:grid-cols-2" onInput={({ target }) => tell(target, onTyped)}>
       <PointerField {...field("name")} hint={t("profile.nameHint")} maxLength={100} required />
       <PointerField {...field("city")} hint={t("profile.cityHint")} maxLength={100} required />
       {pixNames.map((pix) => (
@@ -116,15 +109,30 @@ function ProfileFields({ settings, pixNames, controls, onTyped }: ProfileFieldsP
         placeholder="https://"
         maxLength={2048}
       />
-      <Checkbox
-        name="/receiptMail"
-        defaultChecked={settings.receiptMail}
-        onChange={() => edit("/receiptMail")}
-        label={t("profile.receiptMail")}
-        hint={t("profile.receiptMailHint")}
-        className="sm:col-span-2"
-      />
+      <ReceiptMail isSent={settings.receiptMail} onEdit={() => edit("/receiptMail")} />
     </div>
+  );
+}
+
+/** Hands what is typed to the preview beside the form. */
+function tell(target: EventTarget, onTyped: ProfileFieldsProps["onTyped"]) {
+  if (!(target instanceof HTMLInputElement)) return;
+  const { name, value } = target;
+  onTyped(name.slice(1), /^\/pix/.test(name) ? value.trim() || null : value);
+}
+
+/** Whether payers get their receipt by mail. */
+function ReceiptMail({ isSent, onEdit }: { isSent: boolean; onEdit: () => void }) {
+  const t = useTranslations("settings.profile");
+  return (
+    <Checkbox
+      name="/receiptMail"
+      defaultChecked={isSent}
+      onChange={onEdit}
+      label={t("receiptMail")}
+      hint={t("receiptMailHint")}
+      className="sm:col-span-2"
+    />
   );
 }
 

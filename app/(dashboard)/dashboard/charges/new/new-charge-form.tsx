@@ -2,7 +2,7 @@
 
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { useRef, useState } from "react";
+import { type RefObject, useRef, useState } from "react";
 import { FormFailure } from "#components/ui/form-failure";
 import { PageFormActions } from "#components/ui/page-form-actions";
 import { toast } from "#components/ui/toast.ts";
@@ -42,17 +42,7 @@ export function NewChargeForm({ recipients, takesPix, capturesLater }: NewCharge
       router.push(`/dashboard/charges/${chargeId}`);
     },
   });
-  const [previewed, setPreviewed] = useState<string | null>(null);
-  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
-
-  // A little later, so that the amount typed stands in its hidden control, and typing asks once.
-  function previewSoon() {
-    clearTimeout(timer.current);
-    timer.current = setTimeout(() => {
-      const body = form.ref.current && toPreviewBody(new FormData(form.ref.current));
-      setPreviewed(body && JSON.stringify(body));
-    }, PREVIEW_AFTER_MS);
-  }
+  const { previewed, previewSoon } = usePreview(form.ref);
 
   return (
     <form {...form} onChange={previewSoon} className="flex flex-col gap-6">
@@ -79,4 +69,21 @@ export function NewChargeForm({ recipients, takesPix, capturesLater }: NewCharge
       />
     </form>
   );
+}
+
+/** What of a form is previewed: how it stood when typing paused. */
+function usePreview(form: RefObject<HTMLFormElement | null>) {
+  const [previewed, setPreviewed] = useState<string | null>(null);
+  const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
+
+  // A little later, so that the amount typed stands in its hidden control, and typing asks once.
+  function previewSoon() {
+    clearTimeout(timer.current);
+    timer.current = setTimeout(() => {
+      const body = form.current && toPreviewBody(new FormData(form.current));
+      setPreviewed(body && JSON.stringify(body));
+    }, PREVIEW_AFTER_MS);
+  }
+
+  return { previewed, previewSoon };
 }

@@ -36,26 +36,7 @@ export function SplitFields({ recipients, problems, onEdit, onRows, preview }: S
   };
   return (
     <Card>
-      <CardHeader className="justify-start">
-        <div>
-          <CardTitle>
-            {t("title")}
-            <span className="ml-1.5 text-sm font-normal text-muted-foreground">{t("optional")}</span>
-          </CardTitle>
-          <CardDescription>
-            {recipients.length > 0 ? (
-              t("intro")
-            ) : (
-              <>
-                {t("none")}{" "}
-                <Link href="/dashboard/recipients" className="text-accent underline underline-offset-4">
-                  {t("manage")}
-                </Link>
-              </>
-            )}
-          </CardDescription>
-        </div>
-      </CardHeader>
+      <SplitHeader hasRecipients={recipients.length > 0} />
       <CardContent className="flex flex-col gap-5">
         {rows.map((row, index) => (
           <SplitRow
@@ -88,6 +69,32 @@ export function SplitFields({ recipients, problems, onEdit, onRows, preview }: S
   );
 }
 
+function SplitHeader({ hasRecipients }: { hasRecipients: boolean }) {
+  const t = useTranslations("money.split");
+  return (
+    <CardHeader className="justify-start">
+      <div>
+        <CardTitle>
+          {t("title")}
+          <span className="ml-1.5 text-sm font-normal text-muted-foreground">{t("optional")}</span>
+        </CardTitle>
+        <CardDescription>
+          {hasRecipients ? (
+            t("intro")
+          ) : (
+            <>
+              {t("none")}{" "}
+              <Link href="/dashboard/recipients" className="text-accent underline underline-offset-4">
+                {t("manage")}
+              </Link>
+            </>
+          )}
+        </CardDescription>
+      </div>
+    </CardHeader>
+  );
+}
+
 type SplitRowProps = Pick<SplitFieldsProps, "recipients" | "problems" | "onEdit"> & {
   index: number;
   onRemove: () => void;
@@ -111,26 +118,13 @@ function SplitRow({ index, recipients, problems, onEdit, onRemove }: SplitRowPro
       <span id={titleId} className="sr-only">
         {t("row", { number: index + 1 })}
       </span>
-      <Field
-        label={t("recipient")}
-        error={problems[at("recipientId")] ? t("problem.recipientId") : undefined}
-        required
-      >
-        <Select name={at("recipientId")} defaultValue="" onChange={edited("recipientId")}>
-          <option value="">{t("choose")}</option>
-          {recipients.map(({ id, name }) => (
-            <option key={id} value={id}>
-              {name}
-            </option>
-          ))}
-        </Select>
-      </Field>
-      <Field label={t("type")}>
-        <Select name={at("type")} defaultValue="PERCENT" onChange={edited("value")}>
-          <option value="PERCENT">{t("PERCENT")}</option>
-          <option value="FIXED">{t("FIXED")}</option>
-        </Select>
-      </Field>
+      <RecipientField
+        name={at("recipientId")}
+        recipients={recipients}
+        isWrong={problems[at("recipientId")] !== undefined}
+        onEdit={edited("recipientId")}
+      />
+      <TypeField name={at("type")} onEdit={edited("value")} />
       <Field label={t("value")} error={problems[at("value")] ? t("problem.value") : undefined} required>
         <Input
           name={at("value")}
@@ -151,5 +145,37 @@ function SplitRow({ index, recipients, problems, onEdit, onRemove }: SplitRowPro
         <X aria-hidden="true" />
       </Button>
     </div>
+  );
+}
+
+type RowFieldProps = { name: string; onEdit: () => void };
+type RecipientFieldProps = RowFieldProps & Pick<SplitFieldsProps, "recipients"> & { isWrong: boolean };
+
+function RecipientField({ name, recipients, isWrong, onEdit }: RecipientFieldProps) {
+  const t = useTranslations("money.split");
+  return (
+    <Field label={t("recipient")} error={isWrong ? t("problem.recipientId") : undefined} required>
+      <Select name={name} defaultValue="" onChange={onEdit}>
+        <option value="">{t("choose")}</option>
+        {recipients.map((recipient) => (
+          <option key={recipient.id} value={recipient.id}>
+            {recipient.name}
+          </option>
+        ))}
+      </Select>
+    </Field>
+  );
+}
+
+/** Whether the part is a share or an amount. */
+function TypeField({ name, onEdit }: RowFieldProps) {
+  const t = useTranslations("money.split");
+  return (
+    <Field label={t("type")}>
+      <Select name={name} defaultValue="PERCENT" onChange={onEdit}>
+        <option value="PERCENT">{t("PERCENT")}</option>
+        <option value="FIXED">{t("FIXED")}</option>
+      </Select>
+    </Field>
   );
 }

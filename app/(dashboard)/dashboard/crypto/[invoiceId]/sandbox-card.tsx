@@ -27,30 +27,9 @@ type SandboxAction =
 /** Plays the payer's wallet and the miners: what is paid waits for blocks, so that every state can be seen. */
 export function SandboxCard({ paymentId, currency, owed, requiredConfirmations }: SandboxCardProps) {
   const t = useTranslations("crypto.sandbox");
-  const router = useRouter();
-  const drive = useSend((action: SandboxAction) =>
-    action.does === "pay"
-      ? callApi("POST /sandbox/crypto/{payment_id}/pay", {
-          params: { payment_id: paymentId },
-          body: action.body,
-        })
-      : callApi("POST /sandbox/crypto/{payment_id}/mine", {
-          params: { payment_id: paymentId },
-          body: action.body,
-        }),
-  );
-  const say = useFailureToast();
+  const { run, isRunning } = useSandbox(paymentId);
   const half = owed === null ? null : halfOf(owed, currency);
-
-  function run(action: SandboxAction) {
-    drive.mutate(action, {
-      onSuccess: () => toast.success(t(`done.${action.does}`)),
-      onError: say,
-      onSettled: () => router.refresh(),
-    });
-  }
-
-  const look = { variant: "secondary", size: "sm", disabled: drive.isPending } as const;
+  const look = { variant: "secondary", size: "sm", disabled: isRunning } as const;
   return (
     <Card>
       <CardHeader>
@@ -77,6 +56,33 @@ export function SandboxCard({ paymentId, currency, owed, requiredConfirmations }
       </CardContent>
     </Card>
   );
+}
+
+function useSandbox(paymentId: string) {
+  const t = useTranslations("crypto.sandbox");
+  const router = useRouter();
+  const drive = useSend((action: SandboxAction) =>
+    action.does === "pay"
+      ? callApi("POST /sandbox/crypto/{payment_id}/pay", {
+          params: { payment_id: paymentId },
+          body: action.body,
+        })
+      : callApi("POST /sandbox/crypto/{payment_id}/mine", {
+          params: { payment_id: paymentId },
+          body: action.body,
+        }),
+  );
+  const say = useFailureToast();
+
+  function run(action: SandboxAction) {
+    drive.mutate(action, {
+      onSuccess: () => toast.success(t(`done.${action.does}`)),
+      onError: say,
+      onSettled: () => router.refresh(),
+    });
+  }
+
+  return { run, isRunning: drive.isPending };
 }
 
 /** Half of an amount, rounded up at the coin's smallest unit; null where it cannot be halved. */

@@ -3,7 +3,7 @@
 import { Paperclip } from "lucide-react";
 import { useRouter } from "next/navigation";
 import { useTranslations } from "next-intl";
-import { type ChangeEvent, useRef, useState } from "react";
+import { type ChangeEvent, type ChangeEventHandler, useRef, useState } from "react";
 import { Button } from "#components/ui/button";
 import { Field } from "#components/ui/field";
 import { FormFailure } from "#components/ui/form-failure";
@@ -27,8 +27,6 @@ export function EvidenceForm({ disputeId, sent }: { disputeId: string; sent: num
   const router = useRouter();
   const add = useCall("POST /disputes/{disputeId}/evidence");
   const keyOf = useIntentKey();
-  // The browser's own words for it are not in the reader's language.
-  const picker = useRef<HTMLInputElement>(null);
   const [chosen, setChosen] = useState<string | null>(null);
   const { form, problems, failure, busy, edit } = useForm<Problem>({ check, send, toProblems });
 
@@ -59,27 +57,38 @@ export function EvidenceForm({ disputeId, sent }: { disputeId: string; sent: num
         <Textarea name={TEXT} rows={4} maxLength={MAX_EVIDENCE_TEXT} onChange={() => edit(TEXT)} />
       </Field>
       <Field label={t("file")} hint={t("fileHint")} error={said(problems[FILE])}>
-        <div className="relative flex min-w-0">
-          <Input
-            ref={picker}
-            type="file"
-            name={FILE}
-            accept={EVIDENCE_MEDIA_TYPES.join(",")}
-            onChange={choose}
-            tabIndex={-1}
-            className="pointer-events-none absolute bottom-0 left-0 size-px border-0 p-0 opacity-0 sm:h-px"
-          />
-          <Button variant="secondary" className="max-w-full" onClick={() => picker.current?.click()}>
-            <Paperclip aria-hidden="true" />
-            <span className="truncate">{chosen ?? t("choose")}</span>
-          </Button>
-        </div>
+        <FilePicker chosen={chosen} onChoose={choose} />
       </Field>
       <FormFailure failure={failure} />
       <Button type="submit" busy={busy} className="self-start">
         {t("send")}
       </Button>
     </form>
+  );
+}
+
+type FilePickerProps = { chosen: string | null; onChoose: ChangeEventHandler<HTMLInputElement> };
+
+/** A file's control with a button in its place: the browser's own words for it are not in the reader's language. */
+function FilePicker({ chosen, onChoose }: FilePickerProps) {
+  const t = useTranslations("disputes.evidence");
+  const picker = useRef<HTMLInputElement>(null);
+  return (
+    <div className="relative flex min-w-0">
+      <Input
+        ref={picker}
+        type="file"
+        name={FILE}
+        accept={EVIDENCE_MEDIA_TYPES.join(",")}
+        onChange={onChoose}
+        tabIndex={-1}
+        className="pointer-events-none absolute bottom-0 left-0 size-px border-0 p-0 opacity-0 sm:h-px"
+      />
+      <Button variant="secondary" className="max-w-full" onClick={() => picker.current?.click()}>
+        <Paperclip aria-hidden="true" />
+        <span className="truncate">{chosen ?? t("choose")}</span>
+      </Button>
+    </div>
   );
 }
 

@@ -43,15 +43,7 @@ export function OutcomeForm({ disputeId, outcomes, provider }: OutcomeFormProps)
       </CardHeader>
       <CardContent className="border-t border-border">
         <form {...form} className="flex flex-col gap-4">
-          <Field label={t("outcome")} hint={outcomes.includes("WON") ? undefined : t("wonByOperator")}>
-            <Select name="/outcome" defaultValue={outcomes.at(-1) ?? ""}>
-              {outcomes.map((one) => (
-                <option key={one} value={one}>
-                  {t(one)}
-                </option>
-              ))}
-            </Select>
-          </Field>
+          <OutcomeField outcomes={outcomes} />
           <Field
             label={t("proof")}
             hint={t("proofHint")}
@@ -67,6 +59,21 @@ export function OutcomeForm({ disputeId, outcomes, provider }: OutcomeFormProps)
         </form>
       </CardContent>
     </Card>
+  );
+}
+
+function OutcomeField({ outcomes }: Pick<OutcomeFormProps, "outcomes">) {
+  const t = useTranslations("disputes.outcome");
+  return (
+    <Field label={t("outcome")} hint={outcomes.includes("WON") ? undefined : t("wonByOperator")}>
+      <Select name="/outcome" defaultValue={outcomes.at(-1) ?? ""}>
+        {outcomes.map((one) => (
+          <option key={one} value={one}>
+            {t(one)}
+          </option>
+        ))}
+      </Select>
+    </Field>
   );
 }
 

@@ -57,39 +57,59 @@ export function CreateMerchantForm() {
         className="flex flex-col gap-5"
       >
         {requested.map((name) => (
-          <Field
-            key={name}
-            label={t(name)}
-            hint={isKeyOf(PIX_FIELDS, name) ? t(`pixHint.${name}`) : undefined}
-            error={problems[name] && t("wrong")}
-            required
-          >
-            <Input
-              name={name}
-              type={name === "ownerEmail" ? "email" : "text"}
-              maxLength={isKeyOf(PIX_FIELDS, name) ? PIX_FIELDS[name] : 150}
-              autoComplete="off"
-            />
-          </Field>
+          <NameField key={name} name={name} isWrong={problems[name] === true} />
         ))}
-        <fieldset className="flex flex-col gap-4">
-          <legend className="font-semibold">{t("prices")}</legend>
-          <p className="text-sm text-muted-foreground">{t("pricesHint")}</p>
-          {PAYMENT_METHODS.map((method, index) => (
-            <PriceFields
-              key={method}
-              method={method}
-              price={null}
-              isWrong={(name) => problems[`prices/${index}/${name}`] !== undefined}
-            />
-          ))}
-        </fieldset>
+        <PriceFieldset isWrong={(pointer) => problems[pointer] !== undefined} />
         {failure === "taken" ? <Failed>{t("taken")}</Failed> : <FormFailure failure={failure} />}
         <Button type="submit" busy={busy} className="sm:self-end">
           {t("submit")}
         </Button>
       </form>
     </Card>
+  );
+}
+
+type NameFieldProps = { name: RequestedName; isWrong: boolean };
+
+function NameField({ name, isWrong }: NameFieldProps) {
+  const t = useTranslations("staff.create");
+  return (
+    <Field
+      label={t(name)}
+      hint={isKeyOf(PIX_FIELDS, name) ? t(`pixHint.${name}`) : undefined}
+      error={isWrong && t("wrong")}
+      required
+    >
+      <Input
+        name={name}
+        type={name === "ownerEmail" ? "email" : "text"}
+        maxLength={isKeyOf(PIX_FIELDS, name) ? PIX_FIELDS[name] : 150}
+        autoComplete="off"
+      />
+    </Field>
+  );
+}
+
+type PriceFieldsetProps = {
+  /** By the pointer of a control without its slash. */
+  isWrong: (pointer: string) => boolean;
+};
+
+function PriceFieldset({ isWrong }: PriceFieldsetProps) {
+  const t = useTranslations("staff.create");
+  return (
+    <fieldset className="flex flex-col gap-4">
+      <legend className="font-semibold">{t("prices")}</legend>
+      <p className="text-sm text-muted-foreground">{t("pricesHint")}</p>
+      {PAYMENT_METHODS.map((method, index) => (
+        <PriceFields
+          key={method}
+          method={method}
+          price={null}
+          isWrong={(name) => isWrong(`prices/${index}/${name}`)}
+        />
+      ))}
+    </fieldset>
   );
 }
 

@@ -34,10 +34,7 @@ export function NewLinkForm({ methods, amount }: NewLinkFormProps) {
   const keyOf = useIntentKey();
   const { form, problems, failure, busy, edit } = useForm<LinkProblem>({
     toProblems: toLinkProblems,
-    check: (data) => {
-      const missing = (["title", "grossAmount"] as const).filter((name) => !data.get(`/${name}`));
-      return Object.fromEntries(missing.map((name) => [`/${name}`, name]));
-    },
+    check: missingIn,
     send: async (data) => {
       const draft = toNewLinkBody(data, methods);
       const { id } = await create.mutateAsync({ draft, key: keyOf(JSON.stringify(draft)).value });
@@ -49,18 +46,11 @@ export function NewLinkForm({ methods, amount }: NewLinkFormProps) {
   return (
     <form {...form} className="flex flex-col gap-6">
       <FormSection title={t("section.what")}>
-        <Field
-          label={t("amount")}
+        <AmountField
+          initial={amount ?? undefined}
           error={problems["/grossAmount"] && t("problem.grossAmount")}
-          required
-          className="sm:col-span-2"
-        >
-          <AmountInput
-            name="/grossAmount"
-            initial={amount ?? undefined}
-            onEdit={() => edit("/grossAmount")}
-          />
-        </Field>
+          onEdit={() => edit("/grossAmount")}
+        />
         <LinkTexts problems={problems} onEdit={edit} />
       </FormSection>
       <FormSection title={t("section.limits")} note={t("optional")}>
@@ -85,6 +75,22 @@ export function NewLinkForm({ methods, amount }: NewLinkFormProps) {
         busy={busy || create.isSuccess}
       />
     </form>
+  );
+}
+
+function missingIn(data: FormData): Record<string, LinkProblem> {
+  const missing = (["title", "grossAmount"] as const).filter((name) => !data.get(`/${name}`));
+  return Object.fromEntries(missing.map((name) => [`/${name}`, name]));
+}
+
+type AmountFieldProps = { initial: string | undefined; error: string | undefined; onEdit: () => void };
+
+function AmountField({ initial, error, onEdit }: AmountFieldProps) {
+  const t = useTranslations("paymentLinks.form");
+  return (
+    <Field label={t("amount")} error={error} required className="sm:col-span-2">
+      <AmountInput name="/grossAmount" initial={initial} onEdit={onEdit} />
+    </Field>
   );
 }
 

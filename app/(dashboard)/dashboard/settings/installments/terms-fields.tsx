@@ -18,18 +18,14 @@ type TermsFieldsProps = {
 
 export function TermsFields({ typed, onType, isWrong }: TermsFieldsProps) {
   const t = useTranslations("money.installments");
-  const counts = COUNTS.map((count) => (
-    <option key={count} value={count}>
-      {t("upTo", { count })}
-    </option>
-  ));
   return (
     <div className="grid items-start gap-4 sm:grid-cols-2">
-      <Field label={t("maxCount")} hint={t("maxCountHint")} required>
-        <Select value={typed.maxCount} onChange={({ target }) => onType({ maxCount: Number(target.value) })}>
-          {counts}
-        </Select>
-      </Field>
+      <CountField
+        label={t("maxCount")}
+        hint={t("maxCountHint")}
+        count={typed.maxCount}
+        onChoose={(maxCount) => onType({ maxCount })}
+      />
       <Field
         label={t("minAmount")}
         hint={t("minAmountHint")}
@@ -43,14 +39,12 @@ export function TermsFields({ typed, onType, isWrong }: TermsFieldsProps) {
           className="tabular"
         />
       </Field>
-      <Field label={t("interestFreeCount")} hint={t("interestFreeCountHint")} required>
-        <Select
-          value={typed.interestFreeCount}
-          onChange={({ target }) => onType({ interestFreeCount: Number(target.value) })}
-        >
-          {counts}
-        </Select>
-      </Field>
+      <CountField
+        label={t("interestFreeCount")}
+        hint={t("interestFreeCountHint")}
+        count={typed.interestFreeCount}
+        onChoose={(interestFreeCount) => onType({ interestFreeCount })}
+      />
       <Field
         label={t("monthlyInterest")}
         hint={t("monthlyInterestHint")}
@@ -67,5 +61,23 @@ export function TermsFields({ typed, onType, isWrong }: TermsFieldsProps) {
         />
       </Field>
     </div>
+  );
+}
+
+type CountFieldProps = { label: string; hint: string; count: number; onChoose: (count: number) => void };
+
+/** A number of installments. */
+function CountField({ label, hint, count, onChoose }: CountFieldProps) {
+  const t = useTranslations("money.installments");
+  return (
+    <Field label={label} hint={hint} required>
+      <Select value={count} onChange={({ target }) => onChoose(Number(target.value))}>
+        {COUNTS.map((known) => (
+          <option key={known} value={known}>
+            {t("upTo", { count: known })}
+          </option>
+        ))}
+      </Select>
+    </Field>
   );
 }

@@ -48,24 +48,36 @@ export function LanguageForm({ locale, timeZone, timeZones, mayChange }: Languag
                   ))}
                 </Select>
               </Field>
-              <Field
-                label={t("language.timeZone")}
-                hint={t("language.timeZoneHint")}
+              <TimeZoneField
+                timeZone={timeZone}
+                timeZones={timeZones}
                 error={complaint("/timeZone")}
-                required
-              >
-                <Select name="/timeZone" defaultValue={timeZone} onChange={() => edit("/timeZone")}>
-                  {timeZones.map((name) => (
-                    <option key={name} value={name}>
-                      {name.replaceAll("_", " ")}
-                    </option>
-                  ))}
-                </Select>
-              </Field>
+                onEdit={() => edit("/timeZone")}
+              />
             </>
           )}
         </SettingsForm>
       </CardContent>
     </Card>
+  );
+}
+
+type TimeZoneFieldProps = Pick<LanguageFormProps, "timeZone" | "timeZones"> & {
+  error: string | undefined;
+  onEdit: () => void;
+};
+
+function TimeZoneField({ timeZone, timeZones, error, onEdit }: TimeZoneFieldProps) {
+  const t = useTranslations("settings.language");
+  return (
+    <Field label={t("timeZone")} hint={t("timeZoneHint")} error={error} required>
+      <Select name="/timeZone" defaultValue={timeZone} onChange={onEdit}>
+        {timeZones.map((name) => (
+          <option key={name} value={name}>
+            {name.replaceAll("_", " ")}
+          </option>
+        ))}
+      </Select>
+    </Field>
   );
 }

@@ -1,7 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
-import { SettingsForm } from "#components/settings/settings-form";
+import { SettingsForm, type SettingsFormControls } from "#components/settings/settings-form";
 import { AmountInput } from "#components/ui/amount-input";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
 import { DateTime } from "#components/ui/date-time";
@@ -22,7 +22,6 @@ type PayoutTermsFormProps = { settings: PayoutSettingsView; isFree: boolean; may
 export function PayoutTermsForm({ settings, isFree, mayChange }: PayoutTermsFormProps) {
   const t = useTranslations("payouts.settings.terms");
   const tSettings = useTranslations("settings");
-  const locale = useLocale();
   return (
     <Card>
       <CardHeader>
@@ -39,43 +38,54 @@ export function PayoutTermsForm({ settings, isFree, mayChange }: PayoutTermsForm
           saved={t("saved")}
         >
           {({ complaint, edit }) => (
-            <>
-              <PointerField
-                pointer="/pixKey"
-                label={t("key")}
-                hint={t("keyHint")}
-                error={complaint("/pixKey")}
-                onEdit={edit}
-                defaultValue={settings.pixKey ?? ""}
-                maxLength={77}
-                spellCheck={false}
-                autoCapitalize="none"
-                autoCorrect="off"
-              />
-              {settings.heldUntil ? (
-                <p className="text-sm">
-                  {t.rich("held", { at: () => <DateTime value={settings.heldUntil ?? ""} /> })}
-                </p>
-              ) : null}
-              {LIMITS.map(({ name, hint }) => (
-                <Field key={name} label={t(name)} hint={t(hint)} error={complaint(`/${name}`)} required>
-                  <AmountInput
-                    name={`/${name}`}
-                    initial={settings[name]}
-                    onEdit={() => edit(`/${name}`)}
-                    className="tabular"
-                  />
-                </Field>
-              ))}
-              <p className="text-sm text-muted-foreground">{t("raiseHint")}</p>
-              <p className="text-sm text-muted-foreground">
-                {isFree ? t("noFee") : t("fee", { amount: formatMoney(locale, settings.fee, "BRL") })}
-              </p>
-            </>
+            <TermsFields settings={settings} isFree={isFree} complaint={complaint} edit={edit} />
           )}
         </SettingsForm>
       </CardContent>
     </Card>
+  );
+}
+
+type TermsFieldsProps = Pick<PayoutTermsFormProps, "settings" | "isFree"> &
+  Pick<SettingsFormControls, "complaint" | "edit">;
+
+function TermsFields({ settings, isFree, complaint, edit }: TermsFieldsProps) {
+  const t = useTranslations("payouts.settings.terms");
+  const locale = useLocale();
+  return (
+    <>
+      <PointerField
+        pointer="/pixKey"
+        label={t("key")}
+        hint={t("keyHint")}
+        error={complaint("/pixKey")}
+        onEdit={edit}
+        defaultValue={settings.pixKey ?? ""}
+        maxLength={77}
+        spellCheck={false}
+        autoCapitalize="none"
+        autoCorrect="off"
+      />
+      {settings.heldUntil ? (
+        <p className="text-sm">
+          {t.rich("held", { at: () => <DateTime value={settings.heldUntil ?? ""} /> })}
+        </p>
+      ) : null}
+      {LIMITS.map(({ name, hint }) => (
+        <Field key={name} label={t(name)} hint={t(hint)} error={complaint(`/${name}`)} required>
+          <AmountInput
+            name={`/${name}`}
+            initial={settings[name]}
+            onEdit={() => edit(`/${name}`)}
+            className="tabular"
+          />
+        </Field>
+      ))}
+      <p className="text-sm text-muted-foreground">{t("raiseHint")}</p>
+      <p className="text-sm text-muted-foreground">
+        {isFree ? t("noFee") : t("fee", { amount: formatMoney(locale, settings.fee, "BRL") })}
+      </p>
+    </>
   );
 }
 

@@ -44,33 +44,40 @@ export function PriceForm({ merchantId, prices, overdraft }: PriceFormProps) {
           isWrong={(name) => problems[`/data/${index}/${name}`] !== undefined}
         />
       ))}
-      <Card>
-        <CardHeader>
-          <div>
-            <CardTitle>{t("overdraft.title")}</CardTitle>
-            <CardDescription>{t("overdraft.hint")}</CardDescription>
-          </div>
-        </CardHeader>
-        <CardContent>
-          <Field
-            label={t("overdraft.amount")}
-            error={problems["/overdraft"] ? t("overdraft.problem") : undefined}
-            className="max-w-60"
-            required
-          >
-            <AmountInput
-              name="/overdraft"
-              initial={overdraft}
-              onEdit={() => edit("/overdraft")}
-              className="tabular"
-            />
-          </Field>
-        </CardContent>
-      </Card>
+      <OverdraftCard
+        overdraft={overdraft}
+        error={problems["/overdraft"] ? t("overdraft.problem") : undefined}
+        onEdit={() => edit("/overdraft")}
+      />
       <FormFailure failure={failure} />
       <Button type="submit" size="lg" busy={busy} className="sm:self-end">
         {t("save")}
       </Button>
     </form>
+  );
+}
+
+type OverdraftCardProps = Pick<PriceFormProps, "overdraft"> & {
+  error: string | undefined;
+  onEdit: () => void;
+};
+
+/** How far below zero refunds may bring the merchant's balance. */
+function OverdraftCard({ overdraft, error, onEdit }: OverdraftCardProps) {
+  const t = useTranslations("money.prices.overdraft");
+  return (
+    <Card>
+      <CardHeader>
+        <div>
+          <CardTitle>{t("title")}</CardTitle>
+          <CardDescription>{t("hint")}</CardDescription>
+        </div>
+      </CardHeader>
+      <CardContent>
+        <Field label={t("amount")} error={error} className="max-w-60" required>
+          <AmountInput name="/overdraft" initial={overdraft} onEdit={onEdit} className="tabular" />
+        </Field>
+      </CardContent>
+    </Card>
   );
 }
