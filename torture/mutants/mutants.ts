@@ -140,6 +140,7 @@ export const MUTANTS: readonly Mutant[] = [
   },
   {
     name: "refunds may exceed what was paid",
+    least: { refund: 60 },
     changes: [
       change(
         "db/queries/refunds/refunds.ts",

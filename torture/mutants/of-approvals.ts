@@ -28,8 +28,8 @@ export const MUTANTS_OF_APPROVALS: readonly Mutant[] = [
   },
   {
     name: "refunds do not count towards the day",
-    finds: /within its limit of a day/,
-    operations: 600,
+    test: "lib/features/approvals/lock-day.db.test.ts",
+    finds: /limit of the day/,
     changes: [change("db/queries/ledger/money-leaving.ts", "r.suspense_id is null", "r.suspense_id = r.id")],
   },
   {
