@@ -34,7 +34,9 @@ export function SuspenseTable({ items, mayWrite }: { items: Item[]; mayWrite: bo
               <Money amount={item.amount} currency={item.currency} className="font-semibold" />
               <StatusBadge {...LOOKS[item.status]}>{tDashboard(`suspenseStatus.${item.status}`)}</StatusBadge>
             </p>
-            <p className="mt-1 text-sm">{tDashboard(`suspenseReason.${item.reason}`)}</p>
+            <p className="mt-1 text-sm first-letter:uppercase">
+              {tDashboard(`suspenseReason.${item.reason}`)}
+            </p>
             <p className="mt-0.5 text-xs text-muted-foreground">
               {t("received")} <DateTime value={item.receivedAt} />
               {" · "}

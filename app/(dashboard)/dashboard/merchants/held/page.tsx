@@ -79,7 +79,12 @@ async function SuspenseTable({ items }: Pick<SuspensePageData, "items">) {
   const [t, tDashboard] = await Promise.all([getTranslations("staff"), getTranslations("dashboard")]);
   const columns: TableColumn<SuspenseItem>[] = [
     { id: "merchant", label: t("held.merchant"), cell: (item) => <MerchantLink item={item} /> },
-    { id: "reason", label: t("held.reason"), cell: ({ reason }) => tDashboard(`suspenseReason.${reason}`) },
+    {
+      id: "reason",
+      label: t("held.reason"),
+      cellClass: "first-letter:uppercase",
+      cell: ({ reason }) => tDashboard(`suspenseReason.${reason}`),
+    },
     {
       id: "custodian",
       label: t("held.custodian"),
