@@ -61,7 +61,8 @@ async function untilNothingIsDue(until: number): Promise<void> {
 
 /**
  * Payments that the sandbox and the bank took for attempts that still wait: workers ask about those, also where nobody tells. A card that
- * is approved at once is told of by the answer alone, which is lost with the process that waited for it.
+ * is approved at once is told of by the answer alone, which is lost with the process that waited for it; so is a capture, of the whole or
+ * of a part. What only holds an amount waits for its merchant.
  */
 async function countUnheard(bank: Bank): Promise<number> {
   const atBank = bank.payments();
@@ -74,8 +75,10 @@ async function countUnheard(bank: Bank): Promise<number> {
       union all select reference, amount_minor from sandbox.international_sessions where status = 'PAID'
       union all select * from unnest(${txids}::text[], ${amounts}::bigint[])
     ) taken
-    join attempts on provider_reference = taken.txid and attempts.amount_minor = taken.amount_minor
-    where attempts.status = ${ATTEMPT.first}`);
+    join attempts on provider_reference = taken.txid
+      and taken.amount_minor in (attempts.amount_minor, attempts.capture_minor)
+    where attempts.status in (${ATTEMPT.first}, ${ATTEMPT.after.process})
+      and (attempts.authorized_at is null or attempts.capture_asked_at is not null)`);
   return Number(row?.count ?? 0);
 }
 
