@@ -12,5 +12,5 @@ export async function pay(baseURL: string, token: string): Promise<string | unde
   if (!("chargeId" in created) || created.instructions.type !== "PIX") throw new Error("no Pix came");
   await paySandboxPix(created.instructions.txid, {}, undefined, config);
   const { chargeId } = created;
-  return untilPaid(async () => (await getCharge(chargeId, config)).status);
+  return untilPaid(async () => (await getCharge(chargeId, undefined, config)).status);
 }
