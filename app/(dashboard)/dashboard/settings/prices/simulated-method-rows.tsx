@@ -23,8 +23,9 @@ export function SimulatedMethodRows({ simulated }: { simulated: ShownMethod }) {
   const Icon = METHOD_ICONS[simulated.method];
   const [first, ...others] = simulated.terms;
   if (!first) return null;
+  const more = t("more", { count: simulated.terms.length });
   return (
-    <section aria-label={name} className="px-5 py-5 sm:px-6">
+    <div className="px-5 py-5 sm:px-6">
       <h3 className="flex items-center gap-2 text-sm font-semibold">
         <Icon aria-hidden="true" className="size-4 text-muted-foreground" />
         {name}
@@ -35,14 +36,14 @@ export function SimulatedMethodRows({ simulated }: { simulated: ShownMethod }) {
         <>
           <TermsTable label={name} terms={simulated.terms.slice(0, SHOWN_AT_ONCE)} />
           {simulated.terms.length > SHOWN_AT_ONCE ? (
-            <Disclosure title={t("more", { count: simulated.terms.length })} titleClassName="h-11 text-sm">
-              <TermsTable label={name} terms={simulated.terms.slice(SHOWN_AT_ONCE)} />
+            <Disclosure title={more} titleClassName="h-11 text-sm">
+              <TermsTable label={`${name}: ${more}`} terms={simulated.terms.slice(SHOWN_AT_ONCE)} />
             </Disclosure>
           ) : null}
         </>
       )}
       <OtherMoney simulated={simulated} />
-    </section>
+    </div>
   );
 }
 
