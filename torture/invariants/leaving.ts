@@ -82,12 +82,12 @@ export const LEAVING_INVARIANTS: Invariant[] = [
   },
   {
     says: "netting brings a debt nearer to nothing and not beyond",
-    // What takes its id before its account's lock may have come before or after a netting, whatever their ids say.
+    // What takes its id before its account's lock may have come after a netting with a higher one, which takes its own under the lock.
     breaks: sql`
       with lines as (
         select t.kind, t.source_id || ' of ' || a.id as about, p.amount_minor,
           p.amount_minor - sum(p.amount_minor) over w as before,
-          coalesce(-sum(p.amount_minor) filter (where t.kind in ${ADDS}) over (w rows between 1 following and ${CONCURRENT} following), 0) as added
+          coalesce(-sum(p.amount_minor) filter (where t.kind in ${ADDS}) over (w rows between ${CONCURRENT} preceding and 1 preceding), 0) as added
         from ledger_postings p
         join ledger_transactions t on t.id = p.transaction_id
         join ledger_accounts a on a.id = p.account_id
