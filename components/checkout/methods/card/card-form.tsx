@@ -1,6 +1,6 @@
 "use client";
 
-import type { ReactNode } from "react";
+import type { ComponentProps, ReactNode } from "react";
 import { FormattedInput } from "#components/checkout/forms/formatted-input";
 import { PayButton } from "#components/checkout/forms/pay-button";
 import { PayField } from "#components/checkout/forms/pay-field";
@@ -78,13 +78,26 @@ export default function CardForm({ labels, plans, numberMark, isAbroad, consent 
     const problem = form.problems[field];
     return problem ? labels.problem[problem] : undefined;
   };
+  // A brand prints as many digits as its code has.
+  const { cvvLength } = cardBrand(form.values.number);
   const field = (name: CardField) => ({ ...form.bind(name), label: labels[name], error: complaint(name) });
   return (
     <form {...form.form} noValidate aria-label={labels.formLabel} className="flex flex-col gap-4">
       <NumberField {...field("number")} unknownMark={numberMark} />
       <div className="grid grid-cols-2 items-start gap-3">
-        <ExpiryField {...field("expiry")} placeholder={labels.expiryPlaceholder} />
-        <CodeField {...field("cvv")} length={cardBrand(form.values.number).cvvLength} />
+        <DigitsField
+          {...field("expiry")}
+          format={formatExpiry}
+          autoComplete="cc-exp"
+          placeholder={labels.expiryPlaceholder}
+        />
+        <DigitsField
+          {...field("cvv")}
+          format={formatCvv}
+          autoComplete="cc-csc"
+          maxLength={cvvLength}
+          placeholder={"1234".slice(0, cvvLength)}
+        />
       </div>
       <HolderName {...field("holder")} />
       <HolderDocument
@@ -145,40 +158,12 @@ function NumberField({ label, error, unknownMark, ...input }: CardFieldProps & {
   );
 }
 
-function ExpiryField({ label, error, placeholder, ...input }: CardFieldProps) {
-  return (
-    <PayField label={label} error={error}>
-      {(control) => (
-        <FormattedInput
-          {...control}
-          {...input}
-          format={formatExpiry}
-          kept={DIGIT}
-          inputMode="numeric"
-          autoComplete="cc-exp"
-          placeholder={placeholder}
-        />
-      )}
-    </PayField>
-  );
-}
+type DigitsFieldProps = CardFieldProps & Pick<ComponentProps<typeof FormattedInput>, "format">;
 
-/** The security code, of as many digits as the brand of the card prints. */
-function CodeField({ label, error, length, ...input }: CardFieldProps & { length: number }) {
+function DigitsField({ label, error, ...input }: DigitsFieldProps) {
   return (
     <PayField label={label} error={error}>
-      {(control) => (
-        <FormattedInput
-          {...control}
-          {...input}
-          format={formatCvv}
-          kept={DIGIT}
-          inputMode="numeric"
-          autoComplete="cc-csc"
-          maxLength={length}
-          placeholder={"1234".slice(0, length)}
-        />
-      )}
+      {(control) => <FormattedInput {...control} {...input} kept={DIGIT} inputMode="numeric" />}
     </PayField>
   );
 }
