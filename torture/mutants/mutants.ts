@@ -6,6 +6,7 @@ import { MUTANTS_OF_FAULTS } from "./of-faults.ts";
 import { MUTANTS_OF_LEAVING } from "./of-leaving.ts";
 import { MUTANTS_OF_OTHERS } from "./of-others.ts";
 import { MUTANTS_OF_PAYOUTS } from "./of-payouts.ts";
+import { MUTANTS_OF_REPORTS } from "./of-reports.ts";
 import { MUTANTS_OF_TENANCY } from "./of-tenancy.ts";
 
 const CUT_AFTER_COMMIT = "cut after COMMIT";
@@ -283,6 +284,7 @@ export const MUTANTS: readonly Mutant[] = [
     phase: CLOCK,
   },
   ...MUTANTS_OF_PAYOUTS,
+  ...MUTANTS_OF_REPORTS,
   ...MUTANTS_OF_APPROVALS,
   ...MUTANTS_OF_CUSTODY,
   ...MUTANTS_OF_LEAVING,

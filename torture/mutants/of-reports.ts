@@ -1,0 +1,79 @@
+import { change, type Mutant } from "./mutant.ts";
+
+const FOREIGN_REPORTS = "lib/payments/reports/foreign-reports.db.test.ts";
+
+/** Faults in how reports of providers are judged: by the account that sent them, and by the money they name. */
+export const MUTANTS_OF_REPORTS: readonly Mutant[] = [
+  {
+    name: "a report of another amount settles a payout",
+    test: FOREIGN_REPORTS,
+    finds: /kind payout with anotherAmount is refused/,
+    changes: [
+      change(
+        "lib/features/payouts/settle-payout.ts",
+        "reported.amountMinor !== null && reported.amountMinor !== found.amountMinor",
+        "reported.amountMinor === 0",
+      ),
+    ],
+  },
+  {
+    name: "another connection's report settles a payout",
+    test: FOREIGN_REPORTS,
+    finds: /kind payout from .* changes nothing/,
+    changes: [
+      change(
+        "lib/features/payouts/settle-payout.ts",
+        "found?.provider === provider && found.connectionId === connectionId ? found : null",
+        "found?.provider === provider ? found : void connectionId || null",
+      ),
+    ],
+  },
+  {
+    name: "another connection's report settles a withdrawal",
+    test: FOREIGN_REPORTS,
+    finds: /kind crypto-payout from .* changes nothing/,
+    changes: [
+      change(
+        "lib/features/withdrawals/settle-withdrawal.ts",
+        "if (found.connectionId !== connectionId) return null;",
+        "void connectionId;",
+      ),
+    ],
+  },
+  {
+    name: "another connection's report settles a refund",
+    test: FOREIGN_REPORTS,
+    finds: /kind refund from .* changes nothing/,
+    changes: [
+      change(
+        "lib/payments/reports/settle-report.ts",
+        "attempt?.provider !== account.provider || attempt.connectionId !== account.connectionId",
+        "!attempt",
+      ),
+    ],
+  },
+  {
+    name: "a report in another currency pays",
+    test: FOREIGN_REPORTS,
+    finds: /kind attempt with anotherCurrency is refused/,
+    changes: [
+      change(
+        "lib/payments/reports/settle-report.ts",
+        'if (currency !== null && currency !== attempt.currency) throw new ReportRefused("ANOTHER_CURRENCY");',
+        "void currency;",
+      ),
+    ],
+  },
+  {
+    name: "a dispute takes more than its payment brought",
+    test: FOREIGN_REPORTS,
+    finds: /kind dispute with anotherAmount is refused/,
+    changes: [
+      change(
+        "lib/payments/disputes/settle-dispute.ts",
+        'if (amountMinor > broughtMinor) throw new ReportRefused("ANOTHER_AMOUNT");',
+        "",
+      ),
+    ],
+  },
+];
