@@ -48,4 +48,28 @@ export const MUTANTS_OF_CUSTODY: readonly Mutant[] = [
       ),
     ],
   },
+  {
+    name: "the platform's overdraft serves a merchant's own account",
+    test: "lib/features/ledger/custodian-rules.db.test.ts",
+    finds: /overdraft at the merchant's own account/,
+    changes: [
+      change(
+        "lib/features/ledger/post-refund.ts",
+        'attempt.custodian === PLATFORM && charge.currency === "BRL"',
+        'charge.currency === "BRL"',
+      ),
+    ],
+  },
+  {
+    name: "a payout from a merchant's own account is judged by the platform's balance",
+    test: "lib/features/ledger/custodian-rules.db.test.ts",
+    finds: /PAYOUT_RESERVED at the merchant's own account/,
+    changes: [
+      change(
+        "lib/features/payouts/reserve-payout.ts",
+        'lockAvailable(tx, { merchantId, custodian }, "BRL", { now, recipientId })',
+        'lockAvailable(tx, { merchantId, custodian: PLATFORM }, "BRL", { now, recipientId })',
+      ),
+    ],
+  },
 ];
