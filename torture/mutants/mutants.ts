@@ -8,6 +8,7 @@ import { MUTANTS_OF_OTHERS } from "./of-others.ts";
 import { MUTANTS_OF_PAYOUTS } from "./of-payouts.ts";
 import { MUTANTS_OF_REPORTS } from "./of-reports.ts";
 import { MUTANTS_OF_TENANCY } from "./of-tenancy.ts";
+import { MUTANTS_OF_UNKNOWN_OUTCOMES } from "./of-unknown-outcomes.ts";
 
 const CUT_AFTER_COMMIT = "cut after COMMIT";
 const CLOCK = "clock";
@@ -292,4 +293,5 @@ export const MUTANTS: readonly Mutant[] = [
   ...MUTANTS_OF_DISPUTES,
   ...MUTANTS_OF_FAULTS,
   ...MUTANTS_OF_TENANCY,
+  ...MUTANTS_OF_UNKNOWN_OUTCOMES,
 ];

@@ -1,9 +1,11 @@
 import { and, asc, eq, inArray, isNull, lte, notInArray, or, sql } from "drizzle-orm";
 import type { Db, Reader } from "#db/client";
 import type { AttemptRecord } from "#db/queries/attempts/attempts";
+import { isAtAccount } from "#db/queries/lists/whose";
 import { attempts } from "#db/schema/attempts";
 import type { AttemptId, ConnectionId, MerchantId } from "#lib/domain/ids";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
+import { ATTEMPT } from "#lib/domain/status/status-tables";
 
 // Longer than an enquiry takes. When a worker dies in between, another asks after that.
 const CLAIMED_FOR = sql`interval '45 seconds'`;
@@ -105,4 +107,29 @@ export async function advanceEnquiry(reader: Reader, merchantId: MerchantId, id:
     .update(attempts)
     .set({ enquireAt: sql`now()` })
     .where(and(eq(attempts.merchantId, merchantId), inArray(attempts.id, free)));
+}
+
+/**
+ * True while the merchant's attempt is PENDING, not started, at the account that it was read with, and younger than `withinMs` by the
+ * database's clock.
+ */
+export async function mayStillBeSent(
+  reader: Reader,
+  { merchantId, id, provider, connectionId, providerReference }: AttemptRecord,
+  withinMs: number,
+): Promise<boolean> {
+  const rows = await reader
+    .select({ id: attempts.id })
+    .from(attempts)
+    .where(
+      and(
+        eq(attempts.merchantId, merchantId),
+        eq(attempts.id, id),
+        eq(attempts.status, ATTEMPT.first),
+        isAtAccount(attempts, { provider, connectionId }),
+        eq(attempts.providerReference, providerReference),
+        sql`${attempts.createdAt} > now() - ${withinMs} * interval '1 millisecond'`,
+      ),
+    );
+  return rows.length > 0;
 }

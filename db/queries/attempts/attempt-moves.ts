@@ -5,6 +5,7 @@ import type { AttemptRecord } from "#db/queries/attempts/attempts";
 import { attempts } from "#db/schema/attempts";
 import type { AttemptId, ChargeId, MerchantId } from "#lib/domain/ids";
 import type { Account } from "#lib/domain/merchant/connection";
+import { isPresumed } from "#lib/domain/payment/presumed-failure";
 import {
   ATTEMPT_STATUSES,
   type AttemptStatus,
@@ -57,7 +58,8 @@ export async function moveAttempt(
   const from = attemptStatusesAllowing(transition);
   const [status] = from.map((origin) => nextAttemptStatus(origin, transition));
   if (!status) throw new Error(`no status allows the transition ${transition}`);
-  const changes = DECIDED.has(status) ? { ...facts, enquireAt: null } : facts;
+  const isDecided = DECIDED.has(status) && !isPresumed(facts.failureCode);
+  const changes = isDecided ? { ...facts, enquireAt: null } : facts;
   const [attempt] = await updateFrom(tx, { ...changes, status, updatedAt: now, merchantId, id, from });
   return attempt ?? null;
 }

@@ -1,3 +1,4 @@
+import { isPresumedFailure } from "#lib/domain/payment/presumed-failure";
 import {
   type AttemptStatus,
   effectiveAttemptStatus,
@@ -24,6 +25,8 @@ type Enquirable = {
   updatedAt: Date;
   expiresAt: Date;
   enquiredAt: Date | null;
+  /** Why it FAILED; null or absent for any other. */
+  failureCode?: string | null;
   /** When its capture was asked for, whose answer is waited for as for a new attempt's. */
   captureAskedAt?: Date | null;
 };
@@ -67,7 +70,11 @@ function pauseMs(wantedMs: number, shortestMs: number): number {
 }
 
 /** When an attempt ended that we ended by ourselves, in milliseconds; null for any other. */
-function endOf(status: AttemptStatus, { updatedAt, expiresAt }: Enquirable): number | null {
+function endOf(
+  status: AttemptStatus,
+  { updatedAt, expiresAt, failureCode = null }: Enquirable,
+): number | null {
+  if (isPresumedFailure({ status, failureCode })) return updatedAt.getTime();
   if (status === nextAttemptStatus("PENDING", "expire")) return expiresAt.getTime();
   if (status === nextAttemptStatus("PENDING", "cancel")) return updatedAt.getTime();
   return null;

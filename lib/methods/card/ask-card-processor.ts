@@ -1,5 +1,6 @@
 import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
+import { mayStillBeSent } from "#db/queries/attempts/attempt-enquiries";
 import type { AttemptFacts } from "#db/queries/attempts/attempt-moves";
 import type { AttemptRecord } from "#db/queries/attempts/attempts";
 import { spoilCard } from "#db/queries/attempts/saved-cards";
@@ -8,6 +9,7 @@ import { type CardPayer, toBrowserInfo } from "#lib/domain/card/card-payer";
 import { isUnknownForGood } from "#lib/domain/card/saved-card";
 import { mergeCustomer } from "#lib/domain/customer/customer";
 import type { ProviderOutcome } from "#lib/domain/payment/outcome";
+import { isPresumedFailure } from "#lib/domain/payment/presumed-failure";
 import { awaitsPayer } from "#lib/domain/payment/states";
 import { challengeReturnUrlOf, checkoutUrlOf } from "#lib/features/charges/charge-view";
 import { findProvider, getProvider } from "#lib/features/connections/find-provider";
@@ -25,8 +27,12 @@ import type { CardPayment, CardPaymentRequest, CardProvider } from "#lib/provide
 import { ProviderFault, ProviderTimeout, SavedCardUnknown } from "#lib/providers/provider-error";
 
 const NO_ANSWER: ProviderOutcome = { kind: "PROCESSING", gatewayStatus: "NO_ANSWER" };
-// A payment that the provider does not know this long after it was sent never reached it.
+/** A payment that the provider does not know at this age probably never reached it. It is still asked about. */
 const NEVER_RECEIVED_AFTER_MS = 60_000;
+/** The oldest that an attempt may be when it is sent: the longest call, of 30 s, ends before it could be called lost. */
+const SENT_WITHIN_MS = 25_000;
+/** What we store of a payment of which the provider has said nothing. */
+const SAYS_NOTHING: ReadonlySet<string | null> = new Set([null, "NO_ANSWER", "UNKNOWN"]);
 
 /**
  * Asks the processor once for the payment of a stored attempt. No answer makes it PROCESSING, to be enquired after and never
@@ -53,6 +59,10 @@ export async function startCardPayment(
       authentication: context.input.authentication ?? null,
       save: toSave(attempt, provider),
     } as const;
+    // This process may have been stopped since it stored the attempt, and the worker may have ended it.
+    if (!(await mayStillBeSent(db(), attempt, SENT_WITHIN_MS))) {
+      throw new ProviderFault("the attempt has ended or is too old, and was not sent");
+    }
     const payment = await askFor(provider, request, context.input);
     const facts = { ...factsOf(payment), ...knownFacts(payment, context.input.payableCard) };
     return { outcome: payment.outcome, facts, saved: payment.saved ?? null };
@@ -155,10 +165,16 @@ export async function enquireCardPayment(attempt: AttemptRecord, now: Date): Pro
   const payerTotalMinor = attempt.payerTotalMinor ?? amountMinor;
   const payments = await provider.findPayments({ reference, amountMinor, payerTotalMinor });
   if (payments.length > 0) return payments.map(toEnquiryAnswer);
+  // A provider that has told of the payment has it, whatever its list shows now.
+  if (!isPresumedFailure(attempt) && !isUnheardOf(attempt)) return [];
   const ageMs = now.getTime() - attempt.createdAt.getTime();
   const isLost = ageMs >= NEVER_RECEIVED_AFTER_MS;
   const outcome = isLost ? failed("never_received", "UNKNOWN") : UNKNOWN;
   return [{ kind: "outcome", outcome, facts: {} }];
+}
+
+function isUnheardOf({ gatewayStatus, authorizedAt, instructions }: AttemptRecord): boolean {
+  return SAYS_NOTHING.has(gatewayStatus) && authorizedAt === null && instructions.type !== "THREE_DS";
 }
 
 function isUnanswered({ status, instructions }: AttemptRecord): boolean {

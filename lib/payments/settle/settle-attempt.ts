@@ -21,6 +21,7 @@ import {
   type ProviderOutcome,
   planOutcome,
 } from "#lib/domain/payment/outcome";
+import { isPresumed, isPresumedFailure } from "#lib/domain/payment/presumed-failure";
 import {
   feeOfCharge,
   feeShare,
@@ -172,6 +173,9 @@ async function applyToAttempt(
   }: { plan: OutcomePlan; outcome: ProviderOutcome; learned: AttemptFacts; now: Date },
 ): Promise<AttemptRecord> {
   if (plan.attempt === null) {
+    if (isPresumedFailure(attempt) && outcome.kind === "FAILED") {
+      return replacePresumption(tx, attempt, { outcome, learned }, now);
+    }
     // An answer that comes after the attempt's end, such as of a challenge that is over by now, says nothing new.
     if (!plan.suspense && !plan.release && !isOpenAttempt(attempt.status)) return attempt;
     const facts = { ...learned, ...holdFacts(plan, attempt, outcome, now) };
@@ -189,6 +193,19 @@ async function applyToAttempt(
   const moved = await moveAttempt(tx, merchantId, attempt.id, { transition: plan.attempt, facts, now });
   if (!moved) throw new Error("an attempt moved under its charge's lock");
   return moved;
+}
+
+/** Stores the provider's own reason in place of our conclusion; nothing is left to ask about. */
+async function replacePresumption(
+  tx: Tx,
+  attempt: AttemptRecord,
+  { outcome, learned }: { outcome: Extract<ProviderOutcome, { kind: "FAILED" }>; learned: AttemptFacts },
+  now: Date,
+): Promise<AttemptRecord> {
+  const { failureCode, failureMessage: message } = outcome;
+  if (isPresumed(failureCode)) return attempt;
+  const facts = { ...learned, failureCode, failureMessage: message, enquireAt: null };
+  return (await noteAttemptFacts(tx, attempt.merchantId, attempt.id, { facts, now })) ?? attempt;
 }
 
 /** An attempt that closes its charge with less than it was asked for has paid that, at that part of its fee. */
