@@ -4,6 +4,7 @@ import { MUTANTS_OF_CUSTODY } from "./of-custody.ts";
 import { MUTANTS_OF_DISPUTES } from "./of-disputes.ts";
 import { MUTANTS_OF_FAULTS } from "./of-faults.ts";
 import { MUTANTS_OF_LEAVING } from "./of-leaving.ts";
+import { MUTANTS_OF_LOCKS } from "./of-locks.ts";
 import { MUTANTS_OF_OTHERS } from "./of-others.ts";
 import { MUTANTS_OF_PAYOUTS } from "./of-payouts.ts";
 import { MUTANTS_OF_REPORTS } from "./of-reports.ts";
@@ -289,6 +290,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...MUTANTS_OF_APPROVALS,
   ...MUTANTS_OF_CUSTODY,
   ...MUTANTS_OF_LEAVING,
+  ...MUTANTS_OF_LOCKS,
   ...MUTANTS_OF_OTHERS,
   ...MUTANTS_OF_DISPUTES,
   ...MUTANTS_OF_FAULTS,

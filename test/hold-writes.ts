@@ -1,0 +1,43 @@
+import { setTimeout as sleep } from "node:timers/promises";
+import { sql } from "drizzle-orm";
+import postgres from "postgres";
+import { db } from "#db/client";
+
+let lastGate = 5_170_000;
+
+export type HeldWrites = {
+  /** Resolves once so many sessions of this database wait for a lock, the held ones included. */
+  waiting(sessions: number): Promise<void>;
+  /** Lets all of them go on. */
+  release(): Promise<void>;
+};
+
+/**
+ * Holds every transaction at its first write to one of these tables, just before or just after it, until `release`. The triggers stay
+ * in the database of the test's own file, open.
+ */
+export async function holdWrites(tables: readonly string[], when: "before" | "after"): Promise<HeldWrites> {
+  lastGate += 1;
+  const gateId = lastGate;
+  await db().execute(sql`
+    create or replace function hold_write() returns trigger language plpgsql as
+    $$ begin perform pg_advisory_xact_lock_shared(tg_argv[0]::bigint); return null; end $$`);
+  for (const table of tables) {
+    await db().execute(sql`
+      create trigger ${sql.identifier(`hold_${gateId}`)} ${sql.raw(when)} insert or update or delete
+      on ${sql.identifier(table)} for each statement execute function hold_write(${sql.raw(String(gateId))})`);
+  }
+  const gate = postgres(process.env.DATABASE_URL ?? "", { max: 1 });
+  await gate`select pg_advisory_lock(${gateId})`;
+  return { waiting: untilWaiting, release: () => gate.end() };
+}
+
+async function untilWaiting(sessions: number): Promise<void> {
+  for (;;) {
+    const rows = await db().execute(
+      sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
+    );
+    if (rows.length >= sessions) return;
+    await sleep(5);
+  }
+}

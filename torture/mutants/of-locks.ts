@@ -1,0 +1,82 @@
+import { change, type Mutant } from "./mutant.ts";
+
+const RACES = "lib/payments/races.db.test.ts";
+
+/** A lock that is taken away, and the race that shows it. */
+const unlocked = (name: string, finds: RegExp, ...changes: ReturnType<typeof change>[]): Mutant => ({
+  name,
+  test: RACES,
+  finds,
+  changes,
+});
+
+/** Reads the charge in place of locking it. */
+const readsCharge = (file: string) => change(file, "lockCharge } from", "findCharge as lockCharge } from");
+
+/** Faults in who waits for whom: each takes a lock away. */
+export const MUTANTS_OF_LOCKS: readonly Mutant[] = [
+  unlocked(
+    "a refund of held money locks neither its charge nor the item",
+    /held money is given back/,
+    readsCharge("lib/payments/refunds/refund-suspense.ts"),
+    change("db/queries/ledger/suspense.ts", '.for("update")', ""),
+  ),
+  unlocked(
+    "a refund does not lock the accounts that pay it",
+    /by what a refund leaves/,
+    change(
+      "lib/features/ledger/post-refund.ts",
+      "  await lockAccounts(tx, charge.merchantId, accounts.all);\n  const taken",
+      "  const taken",
+    ),
+  ),
+  unlocked(
+    "debts are netted without the locks of their accounts",
+    /are netted/,
+    change(
+      "lib/features/ledger/net-debts.ts",
+      "await lockAccounts(",
+      "await (async (..._: unknown[]) => {})(",
+    ),
+  ),
+  unlocked(
+    "what is available is read without a lock",
+    /find only what it leaves/,
+    change("db/queries/ledger/ledger.ts", "await lockAccounts(tx, custody.merchantId, [id]);", ""),
+  ),
+  unlocked(
+    "the day's sum is read without a lock",
+    /the day's limit is used/,
+    change("db/queries/payouts/payout-settings.ts", '.for("update")', ""),
+  ),
+  unlocked(
+    "a person who approves is not locked",
+    /by a person who is being disabled/,
+    change("db/queries/access/users.ts", 'eq(users.id, id)).for("no key update");', "eq(users.id, id));"),
+  ),
+  unlocked(
+    "the owners of a team are not locked",
+    /one of two owners stays/,
+    change(
+      "db/queries/access/users.ts",
+      '.orderBy(asc(users.id))\n    .for("no key update");\n  return found.map',
+      ".orderBy(asc(users.id));\n  return found.map",
+    ),
+  ),
+  unlocked(
+    "a capture does not lock its charge",
+    /a hold is/,
+    readsCharge("lib/payments/captures/capture-charge.ts"),
+  ),
+  unlocked(
+    "a new attempt does not lock its charge",
+    /an attempt that starts/,
+    readsCharge("lib/payments/open/create-attempt.ts"),
+  ),
+  unlocked(
+    "accepting held money locks nothing",
+    /held money is/,
+    readsCharge("lib/features/charges/accept-suspense.ts"),
+    change("db/queries/ledger/suspense.ts", '.for("update")', ""),
+  ),
+];
