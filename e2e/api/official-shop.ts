@@ -6,7 +6,7 @@ import { createToken } from "../credentials";
 import { origin } from "../origin";
 import { newShopOwner } from "./fixtures";
 
-/** The official client's own program, as `npx ponte` runs it. */
+/** The official client's own program, as `ponte` runs it. */
 export const PROGRAM = join(import.meta.dirname, "..", "..", "packages", "ponte-node", "bin", "ponte.js");
 
 /** A new merchant with the official client, and its program with the same token. */

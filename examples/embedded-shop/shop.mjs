@@ -1,6 +1,6 @@
 // A shop that its payers never leave: Ponte's checkout stands inside its page, by <ponte-checkout>.
 import { createServer } from "node:http";
-import { Ponte } from "ponte-node";
+import { Ponte } from "@ponte/node";
 
 const { PONTE_URL = "http://localhost:3000", PONTE_TOKEN, SHOP_PORT = "4000" } = process.env;
 const ponte = new Ponte({ url: PONTE_URL, token: PONTE_TOKEN });

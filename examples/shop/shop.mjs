@@ -2,7 +2,7 @@
 import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
-import { Ponte, verifyWebhook } from "ponte-node";
+import { Ponte, verifyWebhook } from "@ponte/node";
 
 const { PONTE_URL, PONTE_TOKEN, PONTE_WEBHOOK_SECRET, SHOP_PORT = "4000" } = process.env;
 const ponte = new Ponte({ url: PONTE_URL, token: PONTE_TOKEN });

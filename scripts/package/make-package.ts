@@ -1,5 +1,6 @@
 import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
+import { CLIENT_SOURCES } from "#lib/platform/client-packages/client-packages";
 import { LEFT_OUTSIDE } from "#scripts/instance/build/bundle-programs";
 import { COMMANDS } from "#scripts/instance/programs";
 import { type LockedPackages, lockedPackages } from "#scripts/package/locked-packages";
@@ -17,18 +18,14 @@ const BUILD_LEFTOVERS = ["cache", "diagnostics", "trace", "trace-build", "types"
 /** What operators read and copy from: the README, and all that it and they link to. */
 export const DOCUMENTS = [
   "CHANGELOG.md",
-  "LICENSE",
   "README.md",
   "SECURITY.md",
   "deploy",
   "docs",
   "examples",
   "packages/postman",
-  ...["node", "python", "php"].flatMap((language) =>
-    ["README.md", "CHANGELOG.md"].map((name) => `packages/ponte-${language}/${name}`),
-  ),
-  // The server sends its script.
-  "packages/ponte-checkout",
+  // The server hands them out.
+  ...CLIENT_SOURCES,
 ];
 
 /**
@@ -88,7 +85,7 @@ function manifest() {
     const script = Object.keys(ours).find((each) => ours[each]?.endsWith(`run.ts ${command}`)) ?? command;
     return [script, program(command)];
   });
-  const scripts = { start: program("start"), ...Object.fromEntries(commands) };
+  const scripts = { start: program("start"), ponte: ours.ponte, ...Object.fromEntries(commands) };
   return { name, version, private: true, license, type: "module", engines, scripts };
 }
 

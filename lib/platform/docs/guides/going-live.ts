@@ -42,7 +42,7 @@ export function goingLiveGuide(base: string): Guide {
       {
         heading: "What the sandbox cannot show",
         blocks: [
-          "Real issuers decline for reasons of their own, and real banks take minutes at night. `npx ponte doctor` says what this installation and your token can do.",
+          "Real issuers decline for reasons of their own, and real banks take minutes at night. `ponte doctor`, of the [command line](/docs/guides/client#the-command-line), says what this installation and your token can do.",
         ],
       },
     ],

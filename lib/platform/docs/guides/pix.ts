@@ -58,7 +58,7 @@ function payerSection(base: string): Section {
         language: "sh",
         code: `curl -s -X POST ${base}/api/sandbox/pix/TXID/pay -H "Authorization: Bearer $PONTE_TOKEN"`,
       },
-      "Or let the command line find it: `npx ponte pay CHARGE_ID`.",
+      "Or let the [command line](/docs/guides/client#the-command-line) find it: `ponte pay CHARGE_ID`.",
     ],
   };
 }

@@ -37,7 +37,7 @@ export function testCardsGuide(base: string): Guide {
       {
         heading: "Pix, from abroad, coins",
         blocks: [
-          "`npx ponte pay CHARGE_ID` pays as the payer would. The routes behind it:",
+          "`ponte pay CHARGE_ID`, of the [command line](/docs/guides/client#the-command-line), pays as the payer would. The routes behind it:",
           {
             language: "sh",
             code: `curl -s -X POST ${base}/api/sandbox/pix/TXID/pay -H "Authorization: Bearer $PONTE_TOKEN"
@@ -50,7 +50,7 @@ curl -s -X POST ${base}/api/sandbox/crypto/PAYMENT_ID/pay -H "Authorization: Bea
       {
         heading: "Cause an event",
         blocks: [
-          "`npx ponte trigger charge.refunded` makes what has to happen for that event, and prints the event's id. `npx ponte trigger` lists what it can cause.",
+          "`ponte trigger charge.refunded` makes what has to happen for that event, and prints the event's id. `ponte trigger` lists what it can cause.",
         ],
       },
     ],

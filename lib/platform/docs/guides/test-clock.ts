@@ -11,11 +11,11 @@ export function testClockGuide(base: string): Guide {
       {
         heading: "Move it",
         blocks: [
-          "Each business has one clock in test mode. It shows the real time until it is moved, goes on from where it was moved to, and moves forward only: a request that is sent twice moves it once. In the dashboard it is under Developers, Test clock, and every page says so while it is moved.",
+          "Each business has one clock in test mode. It shows the real time until it is moved, goes on from where it was moved to, and moves forward only: a request that is sent twice moves it once. In the dashboard it is under Developers, Test clock, and every page says so while it is moved. From a terminal, use the [command line](/docs/guides/client#the-command-line) or the API:",
           {
             language: "sh",
-            code: `npx ponte clock            # what it shows
-npx ponte clock +30d       # thirty days on
+            code: `ponte clock            # what it shows
+ponte clock +30d       # thirty days on
 
 curl -s -X POST ${base}/api/sandbox/clock -H "Authorization: Bearer $PONTE_TOKEN" \\
   -H 'Content-Type: application/json' -d '{ "to": "2027-01-31T12:00:00Z" }'`,

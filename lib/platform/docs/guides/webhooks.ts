@@ -19,7 +19,7 @@ export function webhooksGuide(base: string): Guide {
   -H "Content-Type: application/json" \\
   -d '{ "url": "https://shop.example.com/ponte", "types": ["charge.paid", "charge.refunded"] }'`,
           },
-          "On your own machine no address is public. `npx ponte listen --forward-to http://localhost:4000/webhooks` fetches the events and hands them on, signed.",
+          "On your own machine no address is public. There use the [command line](/docs/guides/client#the-command-line): `ponte listen --forward-to http://localhost:4000/webhooks` fetches the events and hands them on, signed.",
         ],
       },
       {
@@ -39,7 +39,7 @@ export function webhooksGuide(base: string): Guide {
               "The same event may come twice. `webhook-id` is the event's id and the same on every try: store it, and skip what you have seen.",
               "Events may come in another order than they happened. Read the charge when the order matters.",
               "A failed delivery is tried again after 5 and 30 seconds, 2, 10 and 30 minutes, 1, 2, 4, 8, 12 and 24 hours, then daily until day 30. `Retry-After` is honoured.",
-              "`npx ponte events resend EVENT_ID` sends an event again, also one that was delivered.",
+              "`ponte events resend EVENT_ID` sends an event again, also one that was delivered.",
             ],
           },
         ],

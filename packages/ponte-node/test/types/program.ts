@@ -1,4 +1,4 @@
-import { type Answer, makeTestWebhook, Ponte, PonteProblem, type Schemas, verifyWebhook } from "ponte-node";
+import { type Answer, makeTestWebhook, Ponte, PonteProblem, type Schemas, verifyWebhook } from "@ponte/node";
 
 // What a shop writes, under the compiler's strictest settings (types.test.ts).
 const settings: { url: string | undefined; token: string | undefined } = { url: undefined, token: undefined };

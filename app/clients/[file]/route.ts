@@ -1,0 +1,34 @@
+import { randomUUID } from "node:crypto";
+import { PonteError } from "#lib/domain/errors";
+import { clientArchives } from "#lib/platform/client-packages/client-archives";
+import { env } from "#lib/platform/env";
+import { problemResponse } from "#lib/platform/http/problem";
+import { routeMethods, textParams } from "#lib/platform/http/route-methods";
+
+let made: ReturnType<typeof clientArchives> | undefined;
+
+/** Made once in each process, when somebody asks for the first time. */
+function archives() {
+  made ??= clientArchives(env().publicUrl);
+  return made;
+}
+
+// The clients that go with this installation, for npm, pip and Composer, and their checksums.
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
+  GET: async (_request, context) => {
+    const { file = "" } = await textParams(context);
+    const archive = archives().get(file);
+    if (!archive) {
+      const names = [...archives().keys()].join(", ");
+      return problemResponse(new PonteError("not_found", `There is: ${names}.`), randomUUID());
+    }
+    return new Response(new Uint8Array(archive.bytes), {
+      headers: {
+        "content-type": archive.type,
+        "content-length": String(archive.bytes.length),
+        "cache-control": "public, max-age=300",
+        "x-content-type-options": "nosniff",
+      },
+    });
+  },
+});
