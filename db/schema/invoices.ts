@@ -85,6 +85,8 @@ export const invoices = pgTable(
       .$type<UserId>()
       .references(() => users.id),
     requestClaimId: uuid("request_claim_id"),
+    /** When the provider of a withdrawal was first asked to send it; null while it surely was not. */
+    askedAt: instant("asked_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
   },

@@ -33,7 +33,7 @@ export function payoutInvariants(graceSeconds: number): Invariant[] {
         cross join lateral (
           select count(*) filter (where kind = 'PAYOUT_RESERVED') as aside,
             count(*) filter (where kind = 'PAYOUT_PAID') as gone,
-            count(*) filter (where kind = 'PAYOUT_RELEASED') as back
+            count(*) filter (where kind = 'PAYOUT_RELEASED') - count(*) filter (where kind = 'PAYOUT_REINSTATED') as back
           from ledger_transactions where source_id = o.id
         ) t
         where t.aside <> 1 or t.gone <> (o.status = ${PAID})::int or t.back <> (o.status in ${GIVEN_BACK})::int`,

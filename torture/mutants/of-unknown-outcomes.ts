@@ -1,6 +1,9 @@
 import { change, type Mutant } from "./mutant.ts";
 
 const PRESUMED = "lib/payments/enquire/presumed-failures.db.test.ts";
+const PAYOUTS = "lib/features/payouts/unknown-payouts.db.test.ts";
+const PURSUE = "lib/features/payouts/pursue-payout.ts";
+const WITHDRAWALS = "lib/features/withdrawals/unknown-withdrawals.db.test.ts";
 const CARD = "lib/methods/card/ask-card-processor.ts";
 
 /** Faults that take what nobody knows for a fact. */
@@ -34,5 +37,121 @@ export const MUTANTS_OF_UNKNOWN_OUTCOMES: readonly Mutant[] = [
     test: PRESUMED,
     finds: /once the processor has told of it/,
     changes: [change(CARD, "SAYS_NOTHING.has(gatewayStatus) &&", "")],
+  },
+  {
+    name: "a bank's refusal of a repeated payout ends it",
+    test: PAYOUTS,
+    finds: /refuses its repetition by an error/,
+    changes: [
+      change(
+        PURSUE,
+        "throw error;\n    return UNKNOWN;\n  }\n}\n\nfunction requestOf",
+        'throw error;\n    return error instanceof ProviderFault ? { kind: "FAILED", failureCode: "refused" } : UNKNOWN;\n  }\n}\n\nfunction requestOf',
+      ),
+    ],
+  },
+  {
+    name: "a bank's answer that a repeated payout failed ends it",
+    test: PAYOUTS,
+    finds: /refuses its repetition by an answer/,
+    changes: [change(PURSUE, 'return again.kind === "FAILED" ? UNKNOWN : again;', "return again;")],
+  },
+  {
+    name: "a stale refusal ends a payout that another worker has sent",
+    test: PAYOUTS,
+    finds: /refused by an error after another has sent it/,
+    changes: [
+      change(
+        PURSUE,
+        "return (await mayPayoutBeSent(db(), payout, before(RESENT_AFTER_MS))) ? answer : UNKNOWN;",
+        "return answer;",
+      ),
+    ],
+  },
+  {
+    name: "a stale answer has a payout that another worker has sent count as unsent",
+    test: PAYOUTS,
+    finds: /was not reached after another has sent it/,
+    changes: [
+      change(
+        "db/queries/payouts/payouts.ts",
+        "set({ askedAt: null }).where(isStillRequested(payout, since))",
+        "set({ askedAt: null }).where(ofMerchant(payout.merchantId, payout.id))",
+      ),
+    ],
+  },
+  {
+    name: "a process that stood still sends its payout all the same",
+    test: PAYOUTS,
+    finds: /stood still for a minute/,
+    changes: [
+      change(
+        PURSUE,
+        "if (!(await mayPayoutBeSent(db(), payout, before(PAYOUT_SENT_WITHIN_MS)))) return UNKNOWN;",
+        "await mayPayoutBeSent(db(), payout, before(PAYOUT_SENT_WITHIN_MS));",
+      ),
+    ],
+  },
+  {
+    name: "a payout that arrives after it was given up stays FAILED",
+    test: PAYOUTS,
+    finds: /leaves its account again when a report/,
+    changes: [
+      change(
+        "lib/features/payouts/settle-payout.ts",
+        "if (!isGivenUp(await current(tx, payout))) return null;",
+        "if (payout.id) return null;",
+      ),
+    ],
+  },
+  {
+    name: "a payout that arrives after it was given up is not taken from its account again",
+    test: PAYOUTS,
+    finds: /leaves its account again when a report/,
+    changes: [
+      change("lib/features/payouts/settle-payout.ts", 'await postPayout(tx, paid, "PAYOUT_REINSTATED");', ""),
+    ],
+  },
+  {
+    name: "a payout that was given up is not asked about",
+    test: PAYOUTS,
+    finds: /asked about for a week/,
+    changes: [
+      change(
+        PURSUE,
+        "if (isHint || !isPursued(then, databaseNow())) return;",
+        'if (isHint || then.status === "FAILED" || !isPursued(then, databaseNow())) return;',
+      ),
+    ],
+  },
+  {
+    name: "a bank's hint begins a second chain of jobs",
+    test: PAYOUTS,
+    finds: /begins no chain of jobs/,
+    changes: [change(PURSUE, "if (isHint || !isPursued(", "if (!isPursued(")],
+  },
+  {
+    name: "a provider's refusal of a repeated withdrawal ends it",
+    test: WITHDRAWALS,
+    finds: /refuses its repetition/,
+    changes: [
+      change(
+        "lib/features/withdrawals/send-withdrawal.ts",
+        'if (answer.status !== "FAILED" || isOnly) return answer;',
+        "if (answer || isOnly) return answer;",
+      ),
+    ],
+  },
+  {
+    name: "a withdrawal that was not reached again counts as unsent",
+    test: WITHDRAWALS,
+    finds: /not reached again after that/,
+    changes: [
+      change(
+        "lib/features/withdrawals/send-withdrawal.ts",
+        "if (isFirst) await noteWithdrawalAsked(",
+        "await noteWithdrawalAsked(",
+      ),
+    ],
   },
 ];

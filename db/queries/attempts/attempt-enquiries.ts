@@ -1,4 +1,4 @@
-import { and, asc, eq, inArray, isNull, lte, notInArray, or, sql } from "drizzle-orm";
+import { and, asc, eq, gt, inArray, isNull, lte, notInArray, or, sql } from "drizzle-orm";
 import type { Db, Reader } from "#db/client";
 import type { AttemptRecord } from "#db/queries/attempts/attempts";
 import { isAtAccount } from "#db/queries/lists/whose";
@@ -109,14 +109,11 @@ export async function advanceEnquiry(reader: Reader, merchantId: MerchantId, id:
     .where(and(eq(attempts.merchantId, merchantId), inArray(attempts.id, free)));
 }
 
-/**
- * True while the merchant's attempt is PENDING, not started, at the account that it was read with, and younger than `withinMs` by the
- * database's clock.
- */
+/** True while the merchant's attempt is PENDING, at the account and reference that it was read with, and was created after `since`. */
 export async function mayStillBeSent(
   reader: Reader,
   { merchantId, id, provider, connectionId, providerReference }: AttemptRecord,
-  withinMs: number,
+  since: Date,
 ): Promise<boolean> {
   const rows = await reader
     .select({ id: attempts.id })
@@ -128,7 +125,7 @@ export async function mayStillBeSent(
         eq(attempts.status, ATTEMPT.first),
         isAtAccount(attempts, { provider, connectionId }),
         eq(attempts.providerReference, providerReference),
-        sql`${attempts.createdAt} > now() - ${withinMs} * interval '1 millisecond'`,
+        gt(attempts.createdAt, since),
       ),
     );
   return rows.length > 0;

@@ -1,4 +1,4 @@
-import { and, eq, inArray } from "drizzle-orm";
+import { and, eq, inArray, isNull } from "drizzle-orm";
 import type { Batch } from "#db/batch";
 import { db, type Reader, type Tx } from "#db/client";
 import { askMarked, askOfAccount, isAtAccount, isOf } from "#db/queries/lists/whose";
@@ -211,6 +211,30 @@ export async function moveWithdrawal(
     )
     .returning();
   return moved ?? null;
+}
+
+/**
+ * Notes that the provider of an APPROVED withdrawal is asked to send it; false when it was asked before and may have the request. Null for
+ * `askedAt` notes that it certainly did not receive it.
+ */
+export async function noteWithdrawalAsked(
+  reader: Reader,
+  { merchantId, id }: Pick<InvoiceRecord, "merchantId" | "id">,
+  askedAt: Date | null,
+): Promise<boolean> {
+  const noted = await reader
+    .update(invoices)
+    .set({ askedAt })
+    .where(
+      and(
+        eq(invoices.merchantId, merchantId),
+        eq(invoices.id, id),
+        inArray(invoices.status, withdrawalStatusesAllowing("send")),
+        askedAt ? isNull(invoices.askedAt) : undefined,
+      ),
+    )
+    .returning({ id: invoices.id });
+  return noted.length > 0;
 }
 
 /** Puts off the end of a payment's watch, of its charge and attempt alike; the caller has locked the charge. */

@@ -1,4 +1,4 @@
-import { and, eq, inArray, isNull, sql } from "drizzle-orm";
+import { and, eq, gt, inArray, isNull, type SQL, sql } from "drizzle-orm";
 import type { Reader, Tx } from "#db/client";
 import { askMarked, askOfAccount, isAtAccount, isOf } from "#db/queries/lists/whose";
 import { payoutReturns, payouts } from "#db/schema/payouts";
@@ -62,28 +62,42 @@ export async function movePayout(
   return moved ?? null;
 }
 
-/**
- * Notes when the bank of a SENT payout was asked to send it, for one asker alone: false when somebody has asked. With null it notes
- * that the bank certainly did not receive it, and it may be asked again.
- */
+/** Notes when the bank of a SENT payout is asked to send it, for one asker alone: false when somebody has asked. */
 export async function notePayoutRequested(
   tx: Tx,
   merchantId: MerchantId,
   id: PayoutId,
-  requestedAt: Date | null,
+  requestedAt: Date,
 ): Promise<boolean> {
+  const isUnasked = and(eq(payouts.status, PAYOUT.after.send), isNull(payouts.askedAt));
   const noted = await tx
     .update(payouts)
     .set({ askedAt: requestedAt })
-    .where(
-      and(
-        ofMerchant(merchantId, id),
-        eq(payouts.status, PAYOUT.after.send),
-        requestedAt ? isNull(payouts.askedAt) : undefined,
-      ),
-    )
+    .where(and(ofMerchant(merchantId, id), isUnasked))
     .returning({ id: payouts.id });
   return noted.length > 0;
+}
+
+type Requested = Pick<PayoutRecord, "merchantId" | "id" | "askedAt">;
+
+function isStillRequested({ merchantId, id, askedAt }: Requested, since: Date): SQL | undefined {
+  return and(
+    ofMerchant(merchantId, id),
+    eq(payouts.status, PAYOUT.after.send),
+    askedAt ? eq(payouts.askedAt, askedAt) : sql`false`,
+    gt(payouts.askedAt, since),
+  );
+}
+
+/** True while a payout is SENT by the request that noted its `askedAt`, after `since`. */
+export async function mayPayoutBeSent(reader: Reader, payout: Requested, since: Date): Promise<boolean> {
+  const rows = await reader.select({ id: payouts.id }).from(payouts).where(isStillRequested(payout, since));
+  return rows.length > 0;
+}
+
+/** Notes that the bank certainly did not receive the request of that `askedAt`, so that it may be asked again; only where that was after `since`. */
+export async function notePayoutUnsent(tx: Tx, payout: Requested, since: Date): Promise<void> {
+  await tx.update(payouts).set({ askedAt: null }).where(isStillRequested(payout, since));
 }
 
 /** Notes why an APPROVED payout is not sent yet. Null when it is no longer APPROVED. */

@@ -33,7 +33,7 @@ export const MOVEMENTS = {
   disputes: { accounts: PARTIES, kinds: DISPUTES, isOthers: false },
   payouts: {
     accounts: ["MERCHANT"],
-    kinds: ["PAYOUT_RESERVED", "PAYOUT_RELEASED", "PAYOUT_PAID", "PAYOUT_RETURNED"],
+    kinds: ["PAYOUT_RESERVED", "PAYOUT_RELEASED", "PAYOUT_REINSTATED", "PAYOUT_PAID", "PAYOUT_RETURNED"],
     isOthers: false,
   },
   withdrawals: {

@@ -6,6 +6,7 @@ import {
   isPayeeChanged,
   isPayoutInFlight,
   isPayoutResent,
+  isPursued,
   isWithBank,
   NEVER_ARRIVED_AFTER_MS,
   needsApproval,
@@ -27,7 +28,7 @@ const account = fc.record({
 const terms = fc.record({ dailyLimitMinor: minor, approvalAboveMinor: minor, feeMinor: fc.nat(500) });
 
 describe("a payout", () => {
-  it("takes only the steps of its table, and ends in PAID, FAILED or CANCELED", () => {
+  it("takes only the steps of its table", () => {
     const steps = Object.entries(PAYOUT_TRANSITIONS).flatMap(([from, row]) =>
       Object.entries(row).map(([step, to]) => `${from} ${step} ${to}`),
     );
@@ -39,6 +40,7 @@ describe("a payout", () => {
       "APPROVED fail FAILED",
       "SENT pay PAID",
       "SENT fail FAILED",
+      "FAILED overturn PAID",
     ]);
     expect(PAYOUT.before.fail).toEqual(["APPROVED", "SENT"]);
   });
@@ -80,10 +82,13 @@ describe("a payout", () => {
   });
 
   it("is sent once, and then only asked about, unless its bank surely was not reached", () => {
-    const steps = PAYOUT.all.map((status) => nextPayoutStep({ status, askedAt: null })?.step ?? null);
+    const failureCode = null;
+    const steps = PAYOUT.all.map(
+      (status) => nextPayoutStep({ status, failureCode, askedAt: null })?.step ?? null,
+    );
     expect(steps).toEqual([null, "send", "ask_anew", null, null, null]);
     const askedAt = new Date(1_000);
-    expect(nextPayoutStep({ status: "SENT", askedAt })).toEqual({ step: "enquire", askedAt });
+    expect(nextPayoutStep({ status: "SENT", failureCode, askedAt })).toEqual({ step: "enquire", askedAt });
     expect(PAYOUT.all.filter(isPayoutInFlight)).toEqual(["APPROVED", "SENT"]);
     expect(PAYOUT.all.filter(isWithBank)).toEqual(["SENT"]);
     expect(PAYOUT.all.map(payoutStageOf)).toEqual(["waits", "moves", "moves", "paid", "failed", "canceled"]);
@@ -94,6 +99,16 @@ describe("a payout", () => {
     const of = (sendsOnce: boolean) => minutes.map((minute) => planUnknownPayout(minute * 60_000, sendsOnce));
     expect(of(true)).toEqual(["wait", "send_again", "send_again", "wait", "never_arrived"]);
     expect(of(false)).toEqual(["wait", "wait", "wait", "wait", "never_arrived"]);
+  });
+
+  it("that we gave up is asked about for a week, and one that its bank refused never again", () => {
+    const askedAt = new Date(0);
+    const given = { status: "FAILED", failureCode: "never_arrived", askedAt } as const;
+    expect(nextPayoutStep(given)).toEqual({ step: "enquire", askedAt });
+    const days = [1, 6, 7].map((day) => isPursued(given, new Date(day * 86_400_000)));
+    expect(days).toEqual([true, true, false]);
+    const refused = { ...given, failureCode: "refused" };
+    expect([nextPayoutStep(refused), isPursued(refused, askedAt)]).toEqual([null, false]);
   });
 
   it("agrees with its bank where both say the same end, and the same Pix", () => {

@@ -3,14 +3,15 @@ import { isOn } from "#lib/domain/time/switched";
 /**
  * The life of a payout, as data. SENT says that the bank was asked: from there on only the bank's word leads further, because what
  * may have been sent is never given back by a guess. `drop` ends a payout that surely was not sent,
- * and so does `fail` before it is SENT: its key is not its account's.
+ * and so does `fail` before it is SENT: its key is not its account's. `overturn` is the bank's later word about a payout that we gave up
+ * because the bank did not know it.
  */
 export const PAYOUT_TRANSITIONS = {
   REQUESTED: { approve: "APPROVED", cancel: "CANCELED" },
   APPROVED: { send: "SENT", drop: "CANCELED", fail: "FAILED" },
   SENT: { pay: "PAID", fail: "FAILED" },
   PAID: {},
-  FAILED: {},
+  FAILED: { overturn: "PAID" },
   CANCELED: {},
 } as const;
 export type PayoutStatus = keyof typeof PAYOUT_TRANSITIONS;
@@ -41,20 +42,31 @@ export function isPayoutInFlight(status: PayoutStatus): boolean {
   return STAGES[status] === "moves";
 }
 
+/** A payout as far as its end is judged. */
+type EndedPayout = { status: PayoutStatus; failureCode: string | null };
+
+/** True for a payout that failed only because its bank did not know it: our conclusion, which the bank's later word overturns. */
+export function isGivenUp({ status, failureCode }: EndedPayout): boolean {
+  return STAGES[status] === "failed" && failureCode === "never_arrived";
+}
+
+/** True while a payout's bank is to be asked about it: until it has decided or, where we gave the payout up, for a week after it was asked. */
+export function isPursued(payout: EndedPayout & { askedAt: Date | null }, now: Date): boolean {
+  if (isPayoutInFlight(payout.status)) return true;
+  const { askedAt } = payout;
+  return isGivenUp(payout) && askedAt !== null && now.getTime() - askedAt.getTime() < ASKED_FOR_MS;
+}
+
 /** What is to be done next about a payout in flight: send it, ask for it anew because the bank was not reached, or ask what became of it. */
 export type PayoutStep = { step: "send" } | { step: "ask_anew" } | { step: "enquire"; askedAt: Date };
 
 /**
  * The next step of a payout; null where there is none. `askedAt` is when its bank was asked for it; null where that surely did not arrive.
  */
-export function nextPayoutStep({
-  status,
-  askedAt,
-}: {
-  status: PayoutStatus;
-  askedAt: Date | null;
-}): PayoutStep | null {
+export function nextPayoutStep(payout: EndedPayout & { askedAt: Date | null }): PayoutStep | null {
+  const { status, askedAt } = payout;
   if ("send" in PAYOUT_TRANSITIONS[status]) return { step: "send" };
+  if (isGivenUp(payout)) return askedAt && { step: "enquire", askedAt };
   if (!isWithBank(status)) return null;
   return askedAt === null ? { step: "ask_anew" } : { step: "enquire", askedAt };
 }
@@ -153,7 +165,8 @@ const HOUR_MS = 60 * 60 * 1000;
 const SOONEST_MS = 5_000;
 
 const MINUTE_MS = 60 * 1000;
-const RESENT_AFTER_MS = 2 * MINUTE_MS;
+/** How old a request must be before a bank that sends once for each reference is asked for it again. */
+export const RESENT_AFTER_MS = 2 * MINUTE_MS;
 const RESENT_UNTIL_MS = 12 * HOUR_MS;
 
 /**
@@ -164,11 +177,16 @@ export function isPayoutResent(ageMs: number): boolean {
   return ageMs >= RESENT_AFTER_MS && ageMs < RESENT_UNTIL_MS;
 }
 
-/** How long a bank must not know a payout, after it was asked for it, until it certainly never got it. */
+/** How long a bank must not know a payout, after it was asked for it, until we give it up. */
 export const NEVER_ARRIVED_AFTER_MS = 24 * HOUR_MS;
+/** For how long after it was asked for a payout that we gave up the bank is still asked about it. */
+const ASKED_FOR_MS = 7 * 24 * HOUR_MS;
+
+/** How old a payout's request may be when it leaves: its call ends before anybody else may send it. */
+export const PAYOUT_SENT_WITHIN_MS = MINUTE_MS;
 
 /**
- * What follows when a bank does not know a payout that it was asked for `ageMs` ago: it certainly never got it (`never_arrived`), it is
+ * What follows when a bank does not know a payout that it was asked for `ageMs` ago: we give it up (`never_arrived`), it is
  * asked for it again (`send_again`, only by a bank that `sendsOnce` for each reference), or nobody knows yet (`wait`).
  */
 export function planUnknownPayout(

@@ -97,6 +97,7 @@ const RULES: Record<LedgerTransactionKind | "overdraft", Rule | string> = {
   WITHDRAWAL_RELEASED: GIVEN_BACK,
   PAYOUT_RELEASED: GIVEN_BACK,
   PAYOUT_RETURNED: GIVEN_BACK,
+  PAYOUT_REINSTATED: "is booked as the bank reports it, whatever is available",
 };
 
 const TAKING = Object.entries(RULES).flatMap(([kind, rule]) =>

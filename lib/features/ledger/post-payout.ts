@@ -14,8 +14,8 @@ import { newId } from "#lib/platform/ids/new-id";
 type Step = Exclude<Extract<LedgerTransactionKind, `PAYOUT_${string}`>, "PAYOUT_RETURNED">;
 
 /**
- * Posts a step of a payout: amount and fee are set aside (RESERVED), returned to their account (RELEASED), or the amount was paid
- * out by the provider and the fee is ours (PAID). Each step is posted once: a second time throws the unique index's error.
+ * Posts a step of a payout: amount and fee are set aside (RESERVED), returned to their account (RELEASED), set aside again because the money
+ * has left after all (REINSTATED), or the amount was paid out by the provider and the fee is ours (PAID). Each step is posted once: a second time throws the unique index's error.
  */
 export function postPayout(tx: Tx, payout: PayoutRecord, kind: Step): Promise<void> {
   const transaction = { id: newId("ledgerTransaction"), kind, sourceId: payout.id, chargeId: null };
@@ -42,6 +42,7 @@ function postingsOf(payout: PayoutRecord, kind: Step): Posting[] {
   const total = addMoney(amount, fee);
   switch (kind) {
     case "PAYOUT_RESERVED":
+    case "PAYOUT_REINSTATED":
       return postReservedPayout(payout, { recipientId, total });
     case "PAYOUT_RELEASED":
       return postReservedPayout(payout, { recipientId, total: negateMoney(total) });

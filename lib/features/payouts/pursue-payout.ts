@@ -2,8 +2,10 @@ import { db, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
 import {
   findPayoutOfProvider,
+  mayPayoutBeSent,
   movePayout,
   notePayoutRequested,
+  notePayoutUnsent,
   notePayoutWaits,
   type PayoutRecord,
 } from "#db/queries/payouts/payouts";
@@ -13,11 +15,13 @@ import { accountKey } from "#lib/domain/merchant/connection";
 import {
   agreesWithBank,
   isPayeeChanged,
-  isPayoutInFlight,
+  isPursued,
   isWithBank,
   nextPayoutStep,
+  PAYOUT_SENT_WITHIN_MS,
   payoutPauseMs,
   planUnknownPayout,
+  RESENT_AFTER_MS,
 } from "#lib/domain/payout/payout";
 import { findProvider } from "#lib/features/connections/find-provider";
 import { checkBeforeSending } from "#lib/features/payouts/check-before-sending";
@@ -38,15 +42,15 @@ const WAITING_MS = 5 * 60_000;
 const UNKNOWN: PixPayoutOutcome = { kind: "PENDING" };
 
 /**
- * The job that every approved payout has until it ends: has the bank send it, once, and asks what became of it, ever more rarely. A
+ * The job that every approved payout has until it ends, and for a week where we gave it up: has the bank send it, once, and asks what became of it, ever more rarely. A
  * bank whose account holds too little is asked again after five minutes, one that was not reached after 20 s, and one whose circuit is open as soon as it may be. A job of a bank's hint asks once.
  */
 export async function pursuePayout({ payoutId, isHint }: JobData["pursue-payout"]): Promise<void> {
   const payout = await findPayoutOfProvider(db(), payoutId);
-  if (!payout || !isPayoutInFlight(payout.status)) return;
+  if (!payout || !isPursued(payout, databaseNow())) return;
   const isPermitted = permittedCalls("payout", accountKey(payout), 1) > 0;
   const then = isPermitted ? await advance(payout) : payout;
-  if (isHint || !isPayoutInFlight(then.status)) return;
+  if (isHint || !isPursued(then, databaseNow())) return;
   const startAfterMs = isPermitted ? pauseMs(then) : circuitPauseMs("payout", accountKey(payout));
   const later = { startAfterMs, group: payout.merchantId };
   await transaction((tx) => enqueue(tx, "pursue-payout", { payoutId }, later));
@@ -117,23 +121,36 @@ function begin(payout: PayoutRecord, hasBank: boolean): Promise<PayoutRecord | n
   }, "send");
 }
 
+/** Sends a payout whose `askedAt` this process has noted, unless it stood still meanwhile: then an enquiry finds out what to do. */
 async function ask(bank: PayoutProvider, payout: PayoutRecord): Promise<PixPayoutOutcome> {
-  const { id, merchantId } = payout;
+  if (!(await mayPayoutBeSent(db(), payout, before(PAYOUT_SENT_WITHIN_MS)))) return UNKNOWN;
+  const answer = await send(bank, payout);
+  if (answer === "unsent") {
+    await transaction((tx) => notePayoutUnsent(tx, payout, before(RESENT_AFTER_MS)));
+    return UNKNOWN;
+  }
+  if (answer.kind !== "FAILED") return answer;
+  // Another worker may have sent it by now, and this refusal says nothing about that request.
+  return (await mayPayoutBeSent(db(), payout, before(RESENT_AFTER_MS))) ? answer : UNKNOWN;
+}
+
+function before(ms: number): Date {
+  return new Date(databaseNow().getTime() - ms);
+}
+
+async function send(bank: PayoutProvider, payout: PayoutRecord): Promise<PixPayoutOutcome | "unsent"> {
   try {
     return await bank.sendPayout(requestOf(payout));
   } catch (error) {
-    if (error instanceof ProviderUnavailable) {
-      await transaction((tx) => notePayoutRequested(tx, merchantId, id, null));
-      return UNKNOWN;
-    }
+    if (error instanceof ProviderUnavailable) return "unsent";
     if (error instanceof ProviderFault) return { kind: "FAILED", failureCode: "refused" };
-    logger().warn({ payoutId: id, err: error }, "the bank did not answer for a payout");
+    logger().warn({ payoutId: payout.id, err: error }, "the bank did not answer for a payout");
     return UNKNOWN;
   }
 }
 
 // A process may have ended between its note that it asks and the request. What may have been sent is sent again only where the bank
-// takes a reference once; elsewhere a bank that does not know it is asked until it certainly never got it.
+// takes a reference once; elsewhere a bank that does not know it is asked until we give the payout up.
 async function enquire(
   bank: PayoutProvider,
   payout: PayoutRecord,
@@ -147,7 +164,9 @@ async function enquire(
     if (plan === "never_arrived") return { kind: "FAILED", failureCode: "never_arrived" };
     if (plan === "wait") return UNKNOWN;
     logger().warn({ payoutId: payout.id }, "the bank does not know a payout, and is asked for it again");
-    return await bank.sendPayout(requestOf(payout));
+    const again = await bank.sendPayout(requestOf(payout));
+    // The first request may have arrived: its end is what the bank says when it is asked about the reference.
+    return again.kind === "FAILED" ? UNKNOWN : again;
   } catch (error) {
     if (!(error instanceof ProviderTimeout || error instanceof ProviderFault)) throw error;
     return UNKNOWN;

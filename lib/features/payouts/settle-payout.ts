@@ -3,7 +3,7 @@ import { findPayout, findPayoutOfProvider, movePayout, type PayoutRecord } from 
 import { isId } from "#lib/domain/ids";
 import type { Account } from "#lib/domain/merchant/connection";
 import { type ReportAlertReason, ReportRefused } from "#lib/domain/payment/report-alert";
-import { agreesWithBank } from "#lib/domain/payout/payout";
+import { agreesWithBank, isGivenUp } from "#lib/domain/payout/payout";
 import { postPayout } from "#lib/features/ledger/post-payout";
 import { payoutIdOf } from "#lib/features/payouts/payout-reference";
 import { recordPayoutEvent } from "#lib/features/payouts/record-payout-event";
@@ -24,7 +24,11 @@ export async function settlePayout(
     case "PENDING":
       return payout;
     case "PAID":
-      return (await pay(tx, payout, outcome.endToEndId, now)) ?? current(tx, payout);
+      return (
+        (await pay(tx, payout, outcome.endToEndId, now)) ??
+        (await overturn(tx, payout, outcome.endToEndId, now)) ??
+        current(tx, payout)
+      );
     case "FAILED":
       return (await fail(tx, payout, outcome.failureCode, now)) ?? current(tx, payout);
   }
@@ -84,6 +88,26 @@ async function pay(
     now,
   });
   if (!paid) return null;
+  await postPayout(tx, paid, "PAYOUT_PAID");
+  await recordPayoutEvent(tx, paid, "payout.paid", now);
+  return paid;
+}
+
+/** Books a payout that arrived after we had given it up: its money leaves its account again, whatever is available there. */
+async function overturn(
+  tx: Tx,
+  payout: PayoutRecord,
+  endToEndId: string,
+  now: Date,
+): Promise<PayoutRecord | null> {
+  if (!isGivenUp(await current(tx, payout))) return null;
+  const paid = await movePayout(tx, payout.merchantId, payout.id, {
+    transition: "overturn",
+    facts: { endToEndId, paidAt: now, failureCode: null },
+    now,
+  });
+  if (!paid) return null;
+  await postPayout(tx, paid, "PAYOUT_REINSTATED");
   await postPayout(tx, paid, "PAYOUT_PAID");
   await recordPayoutEvent(tx, paid, "payout.paid", now);
   return paid;

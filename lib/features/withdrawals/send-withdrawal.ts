@@ -1,6 +1,6 @@
 import { db, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { findInvoice, type InvoiceRecord } from "#db/queries/invoices/invoices";
+import { findInvoice, type InvoiceRecord, noteWithdrawalAsked } from "#db/queries/invoices/invoices";
 import { isSentWithdrawal, isWithdrawalInFlight } from "#lib/domain/crypto/invoice-states";
 import type { InvoiceId } from "#lib/domain/ids";
 import { findProvider } from "#lib/features/connections/find-provider";
@@ -12,6 +12,8 @@ import type { CoinPayoutState, CryptoProvider } from "#lib/providers/ports/crypt
 import { ProviderFault, ProviderUnavailable } from "#lib/providers/provider-error";
 
 const ASK_AGAIN_MS = 15_000;
+/** For how long nobody else sends a withdrawal that a job has begun to send. */
+const ONLY_SENDER_MS = 60_000;
 
 /**
  * The job that every approved withdrawal has until it ends: sends the coins, and asks what became of them. The provider is
@@ -53,11 +55,28 @@ async function send(provider: CryptoProvider, invoice: InvoiceRecord): Promise<C
     await raiseAnswerAlert(db(), invoice, { about, answered: null, reason: "CONTRADICTION" });
     return { status: "PENDING" };
   }
-  try {
-    return await provider.sendPayout({ reference, currency, address, amountUnits });
-  } catch (error) {
+  const askedAt = databaseNow();
+  const isFirst = await noteWithdrawalAsked(db(), invoice, askedAt);
+  const answer = await ask(() => provider.sendPayout({ reference, currency, address, amountUnits }));
+  if (answer instanceof ProviderUnavailable) {
     // What was not sent for a technical reason is sent later.
-    if (!(error instanceof ProviderFault) || error instanceof ProviderUnavailable) throw error;
+    if (isFirst) await noteWithdrawalAsked(db(), invoice, null);
+    throw answer;
+  }
+  const isOnly = isFirst && databaseNow().getTime() - askedAt.getTime() < ONLY_SENDER_MS;
+  if (answer.status !== "FAILED" || isOnly) return answer;
+  // Another request may have arrived: its end is what the provider says when it is asked about the reference.
+  const about = { invoice: reference };
+  await raiseAnswerAlert(db(), invoice, { about, answered: answer, reason: "CONTRADICTION" });
+  return { status: "PENDING" };
+}
+
+async function ask(send: () => Promise<CoinPayoutState>): Promise<CoinPayoutState | ProviderUnavailable> {
+  try {
+    return await send();
+  } catch (error) {
+    if (error instanceof ProviderUnavailable) return error;
+    if (!(error instanceof ProviderFault)) throw error;
     return { status: "FAILED", reason: error.message };
   }
 }

@@ -60,7 +60,7 @@ export async function startCardPayment(
       save: toSave(attempt, provider),
     } as const;
     // This process may have been stopped since it stored the attempt, and the worker may have ended it.
-    if (!(await mayStillBeSent(db(), attempt, SENT_WITHIN_MS))) {
+    if (!(await mayStillBeSent(db(), attempt, new Date(databaseNow().getTime() - SENT_WITHIN_MS)))) {
       throw new ProviderFault("the attempt has ended or is too old, and was not sent");
     }
     const payment = await askFor(provider, request, context.input);
