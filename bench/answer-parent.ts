@@ -1,3 +1,5 @@
+import { whenOrphaned } from "#scripts/instance/processes/when-orphaned";
+
 /** The child's side of a BenchProcess: answers each question of the parent in turn, and ends with the parent. */
 export function answerParent<Question, Answer>(answer: (question: Question) => Promise<Answer>): void {
   process.on("message", async (question) => {
@@ -7,5 +9,5 @@ export function answerParent<Question, Answer>(answer: (question: Question) => P
       process.send?.({ error: error instanceof Error ? error.message || String(error) : String(error) });
     }
   });
-  process.on("disconnect", () => process.exit(0));
+  whenOrphaned(() => process.exit(0));
 }

@@ -10,6 +10,7 @@ export async function runPart(part: PartName, signal: AbortSignal): Promise<Part
   });
   const end = () => child.kill("SIGTERM");
   signal.addEventListener("abort", end);
+  if (signal.aborted) end();
   let answer: PartAnswer = { error: "It ended without an answer." };
   child.on("message", (message) => {
     answer = message as PartAnswer;

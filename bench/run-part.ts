@@ -1,3 +1,4 @@
+import { whenOrphaned } from "#scripts/instance/processes/when-orphaned";
 import type { Section } from "./figure.ts";
 import { PARTS, type PartName } from "./parts.ts";
 
@@ -7,7 +8,7 @@ export type PartAnswer = { section: Section } | { error: string };
 // Settings are read once in a process, so each part, with instances of its own, has one. It cleans up before it ends.
 const stop = new AbortController();
 for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(name, () => stop.abort());
-process.on("disconnect", () => stop.abort());
+whenOrphaned(() => stop.abort());
 
 // What is left are the options of the command line, which the part reads for itself.
 const [part] = process.argv.splice(2, 1);

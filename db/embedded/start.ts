@@ -49,8 +49,13 @@ export async function startEmbeddedPostgres({
   const start = (port: number) => startServer({ dataDir, cluster, binaries, settings, port });
 
   const { child, port } = await startOnFreePort(start, cluster.port);
-  await writeClusterRecord(dataDir, { password: cluster.password, port });
-  await ensureDatabase(cluster.password, port);
+  try {
+    await writeClusterRecord(dataDir, { password: cluster.password, port });
+    await ensureDatabase(cluster.password, port);
+  } catch (error) {
+    await stopServer(child);
+    throw error;
+  }
   return {
     url: connectionUrl("ponte", cluster.password, port),
     applicationUrl: connectionUrl(APPLICATION_ROLE, applicationPassword(cluster.password), port),
@@ -94,7 +99,7 @@ async function untilReady(
   child.once("error", (error) => {
     failure = error;
   });
-  while (child.exitCode === null && child.signalCode === null && !failure) {
+  while (isRunning(child) && !failure) {
     const lines = (await readFile(join(folder, "postmaster.pid"), "utf8").catch(() => "")).split("\n");
     if (lines[0] === String(child.pid) && lines[7]?.trim() === "ready") return;
     await sleep(20);
@@ -176,14 +181,18 @@ function keepRunning(
 ) {
   let child = first;
   let stopping = false;
+  let restarting: Promise<void> | undefined;
   const watchOver = (server: ChildProcess) => {
     child = server;
     const { pid } = server;
     const endWatch = pid === undefined ? () => {} : watchFrozen(pid, url, (why) => replace(pid, why));
-    server.once("exit", () => {
+    const ended = () => {
       endWatch();
-      void restart();
-    });
+      restarting = restart();
+    };
+    // It may have ended while its database was prepared.
+    if (isRunning(server)) server.once("exit", ended);
+    else ended();
   };
   const replace = (pid: number, why: string) => {
     if (stopping) return;
@@ -206,8 +215,18 @@ function keepRunning(
   watchOver(first);
   return async () => {
     stopping = true;
-    if (child.pid && child.exitCode === null && child.signalCode === null) await stopPostgres(child.pid);
+    // A server that is being started again would outlive this process.
+    await restarting;
+    await stopServer(child);
   };
+}
+
+async function stopServer(child: ChildProcess): Promise<void> {
+  if (child.pid && isRunning(child)) await stopPostgres(child.pid);
+}
+
+function isRunning(child: ChildProcess): boolean {
+  return child.exitCode === null && child.signalCode === null;
 }
 
 // The owner's password cannot be derived from it.

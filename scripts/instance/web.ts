@@ -55,16 +55,19 @@ const app = next({
   httpServer: server,
 });
 endOnUnexpectedError();
+const { cleanups } = onStop();
 runAs("web");
 const tracing = await startTracing("web");
+cleanups.push(() => tracing.stop());
 const providerCalls = startFlushingProviderCalls();
-onStop(async () => {
-  for (const socket of upgraded) socket.destroy();
-  await drain();
-  await flushRequestLog();
-  await providerCalls.stop();
-  await tracing.stop();
-});
+cleanups.push(
+  () => providerCalls.stop(),
+  flushRequestLog,
+  drain,
+  () => {
+    for (const socket of upgraded) socket.destroy();
+  },
+);
 
 await startReadingClock();
 await app.prepare();

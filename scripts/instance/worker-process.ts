@@ -21,29 +21,28 @@ const WEB_DRAIN_MS = 3_500;
 const NICENESS = 5;
 
 endOnUnexpectedError();
+const { signal, cleanups } = onStop();
+cleanups.push((orphaned) => orphaned && stopDatabaseLeftBehind(env().dataDir));
 runAs("worker");
 setPriority(NICENESS);
 const tracing = await startTracing("worker");
-const stopped = new AbortController();
+cleanups.push(() => tracing.stop());
 let isWorking = () => true;
 // Also while it waits for a database that is away or slow: ending would not bring it back.
 giveSignsOfLife(() => isWorking());
 await startReadingClock();
+const providerCalls = startFlushingProviderCalls();
+cleanups.push(() => providerCalls.stop());
 const starting = untilDone(startWorker, {
-  signal: stopped.signal,
+  signal,
   onFailure: (err) => logger().error({ err }, "the worker cannot start; it is tried again"),
 });
-const providerCalls = startFlushingProviderCalls();
-onStop(async (orphaned) => {
-  stopped.abort();
-  await starting.then(
+cleanups.push(() =>
+  starting.then(
     (worker) => worker.stop(),
     () => {},
-  );
-  await providerCalls.stop();
-  await tracing.stop();
-  if (orphaned) await stopDatabaseLeftBehind(env().dataDir);
-});
+  ),
+);
 // Rejects only when this process is told to stop first.
 void starting.then(
   (worker) => {

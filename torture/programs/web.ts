@@ -18,6 +18,7 @@ type ApiHandlerBundle = { apiHandler: ApiHandler; startWatchedMemory: () => Prom
 runAs("web");
 addBankAdapters();
 endOnUnexpectedError();
+const { cleanups } = onStop();
 const { host, port, trustedProxies, publicUrl } = env();
 const handler: ApiHandlerBundle = await import(
   pathToFileURL(join(import.meta.dirname, `${API_HANDLER}.mjs`)).href
@@ -34,7 +35,7 @@ server.on(
   ),
 );
 server.on("clientError", refuseUnreadable);
-onStop(async () => {
+cleanups.push(() => {
   server.close();
   server.closeAllConnections();
 });

@@ -8,6 +8,7 @@ import { addBankAdapters } from "../bank/bank-adapters.ts";
 runAs("worker");
 addBankAdapters();
 endOnUnexpectedError();
+const { cleanups } = onStop();
 const worker = await startWorker();
-onStop(() => worker.stop());
+cleanups.push(() => worker.stop());
 process.send?.("listening");

@@ -159,9 +159,14 @@ function forkChild({ script, environment = {}, silence, socket }: Options, on: C
     if (message === "listening") on.listening();
     if (message === SIGN_OF_LIFE) watch?.received();
   });
-  child.once("exit", (code, endedBy) => {
+  const ended = (how: string) => {
     watch?.stop();
-    on.ended(child, endedBy ?? `exit code ${code}`);
+    on.ended(child, how);
+  };
+  child.once("exit", (code, endedBy) => ended(endedBy ?? `exit code ${code}`));
+  // A process that the system refuses to create reports no exit. Other errors concern a channel that closes: an exit follows.
+  child.on("error", (error) => {
+    if (child.pid === undefined) ended(error.message);
   });
   return child;
 }
@@ -226,5 +231,5 @@ async function askToStop(child: ChildProcess): Promise<void> {
 }
 
 function isRunning(child: ChildProcess): boolean {
-  return child.exitCode === null && child.signalCode === null;
+  return child.pid !== undefined && child.exitCode === null && child.signalCode === null;
 }

@@ -1,17 +1,23 @@
+import { whenOrphaned } from "#scripts/instance/processes/when-orphaned";
+
 const LIMIT_MS = 8_000;
 
+/** `orphaned` is true when the supervisor died. */
+type Cleanup = (orphaned: boolean) => unknown;
+
 /**
- * Runs `stop` once, when the supervisor asks this process to end or has died, or on SIGTERM; then ends the
- * process. The supervisor handles a terminal's Ctrl-C, because it decides who ends first. `orphaned` is true
- * when the supervisor died.
+ * Ends this process when its supervisor asks for it or has died, or on SIGTERM: aborts `signal`, runs the `cleanups` registered by
+ * then, the last one first, and exits. Call it before anything is awaited, so that a process can also end while it starts. The
+ * supervisor handles a terminal's Ctrl-C, because it decides who ends first.
  */
-export function onStop(stop: (orphaned: boolean) => Promise<void>): void {
-  let stopping = false;
+export function onStop(): { signal: AbortSignal; cleanups: Cleanup[] } {
+  const stop = new AbortController();
+  const cleanups: Cleanup[] = [];
   const end = async (orphaned: boolean) => {
-    if (stopping) return;
-    stopping = true;
+    if (stop.signal.aborted) return;
+    stop.abort();
     setTimeout(() => process.exit(1), LIMIT_MS).unref();
-    await stop(orphaned);
+    for (const cleanup of cleanups.reverse()) await cleanup(orphaned);
     process.exit(0);
   };
   process.on("SIGINT", () => {});
@@ -20,5 +26,6 @@ export function onStop(stop: (orphaned: boolean) => Promise<void>): void {
   process.on("message", (message) => {
     if (message === "stop") void end(false);
   });
-  process.on("disconnect", () => void end(true));
+  whenOrphaned(() => void end(true));
+  return { signal: stop.signal, cleanups };
 }

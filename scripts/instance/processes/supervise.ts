@@ -114,10 +114,11 @@ async function startProcesses(
   const silence =
     mode === "production" ? { ...STARTING, workingMs: settings.silenceSeconds * 1000 } : undefined;
   const worker = { name: "worker", script, environment: WORKER_ENVIRONMENT, say, signal, silence };
-  const workers = keepProcesses(settings.workerProcesses, worker);
   const webCount = webProcessCount(mode, settings.webProcesses, say);
-  handDown({ WEB_PROCESSES: String(webCount) });
+  // Nothing is awaited between the first process and its cleanup: no failure or signal in between leaves one behind.
   const sockets = mode === "production" ? await openSockets(settings, webCount) : [];
+  const workers = keepProcesses(settings.workerProcesses, worker);
+  handDown({ WEB_PROCESSES: String(webCount) });
   const web = { name: "web", script: partFile(mode, "web"), say, signal, silence };
   const webs = keepProcesses(webCount, web, sockets);
   cleanups.push(
