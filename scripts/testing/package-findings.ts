@@ -7,16 +7,19 @@ const report = z.object({
 });
 
 /**
- * The output of `npm audit --json` as one sentence, with the number of high or critical findings. Many
- * registries do not answer audits: the sentence says so, and it counts as no finding.
+ * The output of `npm audit --json` as one sentence, with the exit code of the check: 1 for a high or critical finding, and 2 where
+ * nothing is known because the registry does not answer audits, which a timer must not take for "no finding".
  */
-export function packageFindings(printed: string): { sentence: string; serious: number } {
+export function packageFindings(printed: string): { sentence: string; exitCode: 0 | 1 | 2 } {
   const read = report.safeParse(parsed(printed));
-  if (!read.success)
-    return { sentence: "The registry does not answer an audit: nothing is known.", serious: 0 };
+  if (!read.success) {
+    const sentence =
+      "The registry did not answer the audit: nothing is known about the packages' weaknesses.";
+    return { sentence, exitCode: 2 };
+  }
   const { low, moderate, high, critical } = read.data.metadata.vulnerabilities;
   const found = `${critical} critical, ${high} high, ${moderate} moderate, ${low} low`;
-  return { sentence: `Known weaknesses of the packages: ${found}.`, serious: high + critical };
+  return { sentence: `Known weaknesses of the packages: ${found}.`, exitCode: high + critical > 0 ? 1 : 0 };
 }
 
 function parsed(text: string): unknown {
