@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { LISTS } from "#lib/domain/lists/lists";
 import { blankableSearchText } from "#lib/schemas/fields/reference";
-import { instant, text, withoutCardNumber } from "#lib/schemas/fields/text";
+import { instant, nameText, withoutCardNumber } from "#lib/schemas/fields/text";
 
 const MAX_VIEW_QUERY = 1_000;
 const MAX_COLUMNS = 40;
@@ -11,7 +11,7 @@ const listName = z.enum(LISTS);
 
 /** Filters as written in a list's address, without `?`. */
 const viewQuery = blankableSearchText(MAX_VIEW_QUERY);
-const viewName = text(60).transform((name) => name.trim());
+const viewName = nameText(60).transform((name) => name.trim());
 
 export const savedView = z.object({
   id: z.string(),

@@ -5,7 +5,7 @@ import { amount } from "#lib/schemas/fields/amount";
 import { emailInput } from "#lib/schemas/fields/customer";
 import { pixKeyInput } from "#lib/schemas/fields/pix-key";
 import { searchText } from "#lib/schemas/fields/reference";
-import { instant, text } from "#lib/schemas/fields/text";
+import { instant, nameText, text } from "#lib/schemas/fields/text";
 import { taxDocumentType } from "#lib/schemas/fields/vocabulary";
 import { pageQuery, pagination } from "#lib/schemas/pagination";
 
@@ -23,7 +23,7 @@ const document = text(20).transform((value, context) => {
 });
 
 const fields = {
-  name: text(200).meta({ description: "The recipient's name.", examples: ["Sítio Verde"] }),
+  name: nameText(200).meta({ description: "The recipient's name.", examples: ["Sítio Verde"] }),
   email: emailInput.meta({ description: "The recipient's e-mail address.", examples: ["sitio@example.com"] }),
   document: document.meta({
     description: "The recipient's CPF or CNPJ; check digits are verified and punctuation is dropped.",

@@ -1,3 +1,5 @@
+import { withoutTurningMarks } from "#lib/domain/shown-text";
+
 /** How long a name may be at a provider, in characters of Unicode (code points), by Banco Central's API Pix. */
 const LONGEST = 200;
 
@@ -6,10 +8,12 @@ export function payerNameOf(name: string): string {
   return [...oneLine(name)].slice(0, LONGEST).join("").trim();
 }
 
-/** A text in one line: line breaks and other control characters become spaces, and halves of characters are marked as such (U+FFFD). */
+/**
+ * A text in one line: line breaks and other control characters become spaces, halves of characters are marked as such (U+FFFD), and marks that
+ * turn the direction of reading are taken out.
+ */
 export function oneLine(text: string): string {
-  return text
-    .toWellFormed()
+  return withoutTurningMarks(text.toWellFormed())
     .replace(/[\p{Cc}\p{Zl}\p{Zp}]+/gu, " ")
     .trim();
 }

@@ -1,5 +1,10 @@
 import { describe, expect, it } from "vitest";
-import { holdsWebAddress, withoutWebAddress } from "#lib/domain/link/web-address";
+import {
+  holdsEncodedWord,
+  holdsWebAddress,
+  withoutEncodedWords,
+  withoutWebAddress,
+} from "#lib/domain/link/web-address";
 
 const ADDRESSES = [
   "Banco do Brasil - acesse https://evil.example/conta",
@@ -9,6 +14,12 @@ const ADDRESSES = [
   "ganhe em BIT.LY/3xyz",
   "evil\u200b.com",
   "evil．com",
+  "evil。com",
+  "evil｡com",
+  "evil\uFE12com",
+  "evil․com",
+  "evil\u034F.com",
+  "evil\u0007.com",
   "evil .com agora",
   "escreva a gerente@evil.shop",
   "acesse 203.0.113.7",
@@ -35,5 +46,18 @@ describe("names that mail shows", () => {
   it.each(NAMES)("without one are left alone: %s", (text) => {
     expect(holdsWebAddress(text)).toBe(false);
     expect(withoutWebAddress(text)).toBe(text);
+    expect(withoutEncodedWords(text)).toBe(text);
+  });
+
+  it.each([
+    "=?utf-8?Q?evil=2Ecom?=",
+    "Loja =?UTF-8?B?ZXZpbC5jb20=?=",
+    "=?utf-8*pt?q?evil?= =?utf-8?q?.com?=",
+    "＝?utf-8?Q?evil=2Ecom?=",
+    "=?\u200butf-8?Q?evil=2Ecom?=",
+  ])("with an encoded word of mail are told, and lose it: %s", (text) => {
+    expect(holdsEncodedWord(text)).toBe(true);
+    expect(withoutWebAddress(text)).not.toMatch(/=\?[^\s?]/);
+    expect(holdsEncodedWord(withoutEncodedWords(text.normalize("NFKC")))).toBe(false);
   });
 });

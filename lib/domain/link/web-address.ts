@@ -7,12 +7,36 @@ const MAILBOX = /[^\s@]@[^\s@]+\.[^\s@]/;
  */
 const NAME =
   /[\p{L}\p{N}-]\s?\.(?:com|net|org|info|biz|io|app|dev|br|pt|es|mx|ar|cl|uy|py|pe|us|uk|eu|de|fr|it|nl|ru|cn|in|me|co|cc|tv|to|ly|gl|gd|tk|ml|ga|cf|gq|ws|pw|su|xyz|site|online|shop|store|loja|top|link|live|club|page|click|cloud|web|website|space|tech|vip|icu|fun|bank|finance|pay|money|support|help|zip|mov)(?![\p{L}\p{N}-])/iu;
+// An encoded word of a mail's header (RFC 2047): its reader sees what it decodes to.
+const ENCODED_WORD = /=\?[^\s?]+\?[bq]\?/i;
+// Browsers and mail programs take it for a full stop in a name (UTS #46); NFKC turns its other forms into it.
+const IDEOGRAPHIC_FULL_STOP = "\u3002";
+// Nothing is drawn for them.
+const UNSEEN = /[\p{Cf}\p{Cc}\p{Default_Ignorable_Code_Point}]/gu;
 const ADDRESS = /\b\d{1,3}(?:\.\d{1,3}){3}\b/;
 
 /** True when a text has what a reader or a mail program takes for a web or mail address, with or without `https://`. */
 export function holdsWebAddress(text: string): boolean {
-  const plain = text.normalize("NFKC").replace(/\p{Cf}/gu, "");
-  return [SCHEME, WORLD_WIDE_WEB, MAILBOX, NAME, ADDRESS].some((pattern) => pattern.test(plain));
+  // A control character may be dropped by who shows the text, or part its words.
+  const readings = [plainly(text), plainly(text.replaceAll(/\p{Cc}/gu, " "))];
+  return [SCHEME, WORLD_WIDE_WEB, MAILBOX, NAME, ADDRESS].some((pattern) =>
+    readings.some((plain) => pattern.test(plain)),
+  );
+}
+
+/** True when a text has what mail programs decode where it stands in a header, such as a sender's name. */
+export function holdsEncodedWord(text: string): boolean {
+  return ENCODED_WORD.test(plainly(text));
+}
+
+/** A text in which nothing is an encoded word any more (RFC 2047). */
+export function withoutEncodedWords(text: string): string {
+  return text.replaceAll(/=(?=\?)/g, "= ");
+}
+
+/** A text with each character as the simplest that is read the same, and without those that are not seen. */
+function plainly(text: string): string {
+  return text.normalize("NFKC").replaceAll(IDEOGRAPHIC_FULL_STOP, ".").replaceAll(UNSEEN, "");
 }
 
 /**
@@ -20,9 +44,8 @@ export function holdsWebAddress(text: string): boolean {
  * their points; marks that cannot be seen are taken out. Other texts stay as they are.
  */
 export function withoutWebAddress(text: string): string {
-  const plain = text.normalize("NFKC").replace(/[\p{Cf}\p{Cc}]/gu, "");
-  if (!holdsWebAddress(plain)) return text.replace(/[\p{Cf}\p{Cc}]/gu, " ");
-  return plain
+  if (!holdsWebAddress(text)) return withoutEncodedWords(text.replace(/[\p{Cf}\p{Cc}]/gu, " "));
+  return withoutEncodedWords(plainly(text))
     .replace(/\b[a-z][a-z0-9+.-]{1,20}:\/{1,2}/gi, "")
     .replace(/[@/\\]+/g, " ")
     .replace(/\.(?=\S)/g, ". ")

@@ -1,17 +1,18 @@
+import { withoutEncodedWords } from "#lib/domain/link/web-address";
 import type { OutgoingMail } from "#lib/platform/mail/mail";
 
 /**
  * A mail for nodemailer. The address is an object, which is never parsed as a list of several. Control
- * characters, which could begin another header line, are removed from headers. Machines do not answer
+ * characters, which could begin another header line, are removed from headers, and what a mail program would decode there is broken. Machines do not answer
  * auto-submitted mail (RFC 3834). A mail program offers a way to end such mail (RFC 2369): by one click that the
  * program sends itself where the address is https (RFC 8058), and else the page of `choices`.
  */
 export function toMessage(mail: OutgoingMail, from: string, site: string) {
   return {
-    from: mail.sender ? { name: oneLine(mail.sender), address: addressIn(from) } : from,
+    from: mail.sender ? { name: headerText(mail.sender), address: addressIn(from) } : from,
     ...(mail.replyTo ? { replyTo: { name: "", address: oneLine(mail.replyTo) } } : {}),
     to: { name: "", address: oneLine(mail.to) },
-    subject: oneLine(mail.subject),
+    subject: headerText(mail.subject),
     text: mail.text,
     html: mail.html,
     messageId: `<${mail.id}@${site}>`,
@@ -37,6 +38,10 @@ function listHeaders({ choices, unsubscribe }: OutgoingMail): Record<string, str
 /** The address of a sender, which may have a name: `Ponte <no-reply@example.com>`. */
 function addressIn(from: string): string {
   return /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
+}
+
+function headerText(text: string): string {
+  return withoutEncodedWords(oneLine(text));
 }
 
 function oneLine(text: string): string {

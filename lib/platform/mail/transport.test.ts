@@ -8,7 +8,7 @@ import { SMTPServer, type SMTPServerOptions } from "smtp-server";
 import { afterEach, describe, expect, it } from "vitest";
 import { newId } from "#lib/platform/ids/new-id";
 import type { OutgoingMail } from "#lib/platform/mail/mail";
-import { smtpTransport } from "#lib/platform/mail/smtp-transport";
+import { checkSmtp, smtpTransport } from "#lib/platform/mail/smtp-transport";
 import { folderTransport } from "#lib/platform/mail/transport";
 
 type Received = { from: string; to: string[]; raw: string; user: string | undefined };
@@ -53,6 +53,23 @@ const mail = (changes: Partial<OutgoingMail> = {}): OutgoingMail => ({
 });
 
 const headersOf = (raw: string) => (raw.split("\r\n\r\n")[0] ?? "").replace(/\r\n[ \t]+/g, " ").split("\r\n");
+/** A header as a mail program shows it (RFC 2047). */
+const decodedHeader = (line: string) =>
+  line
+    .replace(/(\?=)\s+(?==\?)/g, "$1")
+    .replace(/=\?[^\s?]+\?([bq])\?([^?]*)\?=/gi, (_word, coding: string, text: string) =>
+      (coding.toLowerCase() === "b"
+        ? Buffer.from(text, "base64")
+        : Buffer.from(
+            text
+              .replaceAll("_", " ")
+              .replace(/=([0-9A-F]{2})/gi, (_byte, hex: string) =>
+                String.fromCharCode(Number.parseInt(hex, 16)),
+              ),
+            "latin1",
+          )
+      ).toString("utf8"),
+    );
 const header = (raw: string, name: string) =>
   headersOf(raw).filter((line) => line.toLowerCase().startsWith(`${name.toLowerCase()}:`));
 
@@ -144,6 +161,44 @@ describe("mail by SMTP", () => {
     const posts = post ? [`List-Unsubscribe-Post: List-Unsubscribe=${post}`] : [];
     expect(header(raw, "List-Unsubscribe-Post")).toEqual(posts);
   });
+
+  it.each([
+    ["the sender", { sender: "=?utf-8?Q?Banco_-_evil=2Ecom?=" }, "From"],
+    ["the subject", { subject: "=?utf-8?B?QmFuY28gLSBldmlsLmNvbQ==?=" }, "Subject"],
+    ["the subject, beside letters that are encoded", { subject: "Olá =?utf-8?Q?evil=2Ecom?=" }, "Subject"],
+  ])(
+    "shows what was written, and nothing that the reader's program decodes out of it, in %s",
+    async (...given) => {
+      const [, changes, name] = given;
+      const { port, received } = await startServer();
+      await smtpTransport({ url: `smtp://127.0.0.1:${port}`, from: FROM }, SITE).send(mail(changes));
+      const [line = ""] = header(received[0]?.raw ?? "", name);
+      expect(decodedHeader(line)).not.toContain("evil.com");
+      expect(decodedHeader(line)).toContain("= ?utf-8?");
+    },
+  );
+
+  it.each(["smtp", "smtps"])(
+    "reaches a server on this machine whose certificate is its own, by %s",
+    async (protocol) => {
+      // smtp-server brings a certificate that nobody has signed.
+      const { port, received } = await startServer({ disabledCommands: [], secure: protocol === "smtps" });
+      const url = `${protocol}://127.0.0.1:${port}`;
+      await smtpTransport({ url, from: FROM }, SITE).send(mail());
+      await checkSmtp(url);
+      expect(received).toHaveLength(1);
+    },
+  );
+
+  it.each(["smtp", "smtps"])(
+    "sends nothing to a remote server whose certificate nobody vouches for, by %s",
+    async (protocol) => {
+      const { port, received } = await startServer({ disabledCommands: [], secure: protocol === "smtps" });
+      const transport = smtpTransport({ url: `${protocol}://mail.localhost:${port}`, from: FROM }, SITE);
+      await expect(transport.send(mail())).rejects.toThrow();
+      expect(received).toEqual([]);
+    },
+  );
 
   it("sends nothing to a remote server without TLS", async () => {
     const { port, received } = await startServer();

@@ -10,7 +10,7 @@ import { readAmountMinor } from "#lib/domain/lists/search-terms";
 import { MAX_AMOUNT_MINOR } from "#lib/domain/money/money";
 import { customerInput } from "#lib/schemas/fields/customer";
 import { normalizePhone } from "#lib/schemas/fields/phone";
-import { blankableText } from "#lib/schemas/fields/text";
+import { text } from "#lib/schemas/fields/text";
 
 /** What a payer typed on a link's page, by the names of its fields; questions are `answer-0` and so on. */
 export type TypedOnLink = Record<string, string>;
@@ -94,7 +94,7 @@ function readAnswers(
   said: (name: string) => string,
   refuse: (name: string) => void,
 ): Record<string, string> {
-  const answer = blankableText(MAX_ANSWER_LENGTH);
+  const answer = text(MAX_ANSWER_LENGTH);
   const answers = questions.flatMap(({ text, isRequired, choices }, index): [string, string][] => {
     const name = `answer-${index}`;
     const value = said(name);

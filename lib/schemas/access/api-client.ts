@@ -1,11 +1,11 @@
 import { z } from "zod";
 import { SCOPES } from "#lib/domain/access/roles";
 import { secret } from "#lib/schemas/fields/secret";
-import { instant, text } from "#lib/schemas/fields/text";
+import { instant, nameText } from "#lib/schemas/fields/text";
 import { mode } from "#lib/schemas/fields/vocabulary";
 
 export const createApiClientBody = z.strictObject({
-  name: text(100),
+  name: nameText(100),
   scopes: z.array(z.enum(SCOPES)).min(1, "Choose at least one scope.").max(SCOPES.length),
 });
 export type CreateApiClientBody = z.output<typeof createApiClientBody>;

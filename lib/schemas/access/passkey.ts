@@ -1,6 +1,6 @@
 import { z } from "zod";
 import { secret } from "#lib/schemas/fields/secret";
-import { instant, text } from "#lib/schemas/fields/text";
+import { instant, nameText } from "#lib/schemas/fields/text";
 
 const LONGEST = 20_000;
 const encoded = z.string().max(LONGEST);
@@ -37,7 +37,7 @@ const assertion = secret(
   }),
 );
 
-export const addPasskeyBody = z.strictObject({ attempt, name: text(100), response: registration });
+export const addPasskeyBody = z.strictObject({ attempt, name: nameText(100), response: registration });
 export type AddPasskeyBody = z.output<typeof addPasskeyBody>;
 
 export const passkeyAnswer = z.strictObject({ attempt, response: assertion });

@@ -4,7 +4,7 @@ import { approvalCode } from "#lib/schemas/access/approval-code";
 import { amountNumber, amountNumberInput } from "#lib/schemas/fields/amount";
 import { emailInput } from "#lib/schemas/fields/customer";
 import { reference, searchText } from "#lib/schemas/fields/reference";
-import { instant, text } from "#lib/schemas/fields/text";
+import { instant, nameText, text } from "#lib/schemas/fields/text";
 import {
   additionalStatus,
   fiatCurrency,
@@ -29,7 +29,7 @@ export const createCryptoPaymentBody = z
     }),
     fiat_currency: fiatCurrency,
     pay_currency: payCurrency,
-    customer_name: text(200).meta({ description: "The payer's name.", examples: ["Ana Souza"] }),
+    customer_name: nameText(200).meta({ description: "The payer's name.", examples: ["Ana Souza"] }),
     customer_email: emailInput,
     external_reference: reference(255).meta({
       description: "Your own name for it, such as an order's number. It need not be unique.",

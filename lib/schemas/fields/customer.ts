@@ -2,7 +2,7 @@ import { z } from "zod";
 import { isCardNumber } from "#lib/domain/card/card-number";
 import type { Customer } from "#lib/domain/customer/customer";
 import { normalizeDocument } from "#lib/domain/customer/documents";
-import { CARD_NUMBER, text, withoutCardNumber } from "#lib/schemas/fields/text";
+import { CARD_NUMBER, nameText, text, withoutCardNumber } from "#lib/schemas/fields/text";
 import { documentType } from "#lib/schemas/fields/vocabulary";
 
 const address = z
@@ -46,7 +46,7 @@ export const emailInput = z
 /** The payer in a request; CPF and CNPJ check digits are verified and punctuation is removed. */
 export const customerInput = z
   .strictObject({
-    name: text(200)
+    name: nameText(200)
       .optional()
       .meta({ description: "The payer's name.", examples: ["Ana Souza"] }),
     email: emailInput.optional(),

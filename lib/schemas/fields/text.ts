@@ -1,9 +1,10 @@
 import { z } from "zod";
 import { foldToAscii } from "#lib/domain/brcode/fold";
 import { holdsCardNumber } from "#lib/domain/card/card-number";
-import { holdsWebAddress } from "#lib/domain/link/web-address";
+import { holdsEncodedWord, holdsWebAddress } from "#lib/domain/link/web-address";
 import { isLoopbackHost } from "#lib/domain/loopback-host";
 import { NOT_LATIN } from "#lib/domain/pix/pix-receiver";
+import { isNameAsStored, isShownAsStored } from "#lib/domain/shown-text";
 import { isStorableInstant } from "#lib/domain/time/storable-instant";
 
 // PostgreSQL stores neither NUL nor lone surrogates; refusing them here keeps the sent and the stored text
@@ -49,6 +50,7 @@ export function storableText(max: number) {
     .refine((value) => !value.includes(UNSTORABLE) && value.isWellFormed(), {
       error: "Has characters that are not allowed in text.",
       params: { code: "invalid_characters" },
+      abort: true,
     });
 }
 
@@ -57,6 +59,12 @@ export function blankableText(max: number) {
   return withoutCardNumber(storableText(max));
 }
 
+const UNSHOWABLE = {
+  error:
+    "Must not have control characters, line breaks in a name, or marks that turn the direction of reading.",
+  params: { code: "invalid_characters" },
+};
+
 /** Refuses a text of blanks alone, or of nothing. */
 export function notBlank<S extends z.ZodType<string>>(schema: S) {
   return schema
@@ -64,24 +72,38 @@ export function notBlank<S extends z.ZodType<string>>(schema: S) {
     .meta({ minLength: 1 });
 }
 
-/** A text of at least one character, and not blank, that can be stored and holds no card number. */
+/**
+ * A text of at least one character, and not blank, that can be stored and holds no card number. People read it, so it has no control
+ * characters but tab and line breaks, and nothing that turns the direction of reading.
+ */
 export function text(max: number) {
-  return notBlank(blankableText(max));
+  return notBlank(blankableText(max)).refine(isShownAsStored, UNSHOWABLE);
+}
+
+/** The name of somebody or something: a text of one line. */
+export function nameText(max: number) {
+  return notBlank(blankableText(max)).refine(isNameAsStored, UNSHOWABLE);
 }
 
 /**
- * The name of a business or a person as mail shows it, in its sender or subject: no web or mail address, which would lead its reader away.
+ * The name of a business or a person as mail shows it, in its sender or subject: no web or mail address, which would lead its reader away,
+ * and nothing that a mail program decodes into one.
  */
 export function displayName(max: number) {
-  return text(max).refine((value) => !holdsWebAddress(value), {
-    error: "Must not hold a web or mail address.",
-    params: { code: "web_address" },
-  });
+  return nameText(max)
+    .refine((value) => !holdsWebAddress(value), {
+      error: "Must not hold a web or mail address.",
+      params: { code: "web_address" },
+    })
+    .refine((value) => !holdsEncodedWord(value), {
+      error: "Must not hold an encoded word of mail, such as =?utf-8?Q?Ana?=.",
+      params: { code: "invalid_characters" },
+    });
 }
 
 /** A text for Pix codes, folded to ASCII, with at most `max` characters after folding. */
 export function pixText(max: number) {
-  return text(max).transform((value, context) => {
+  return nameText(max).transform((value, context) => {
     const folded = foldToAscii(value, max);
     if (folded !== "") return folded;
     context.addIssue({ code: "custom", message: NOT_LATIN, params: { code: "not_latin" } });

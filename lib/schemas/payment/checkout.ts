@@ -8,7 +8,7 @@ import { amount } from "#lib/schemas/fields/amount";
 import { customerInput } from "#lib/schemas/fields/customer";
 import { idOf } from "#lib/schemas/fields/id";
 import { secret } from "#lib/schemas/fields/secret";
-import { instant, text } from "#lib/schemas/fields/text";
+import { instant, nameText, text } from "#lib/schemas/fields/text";
 import { chargeMethod, chargeStatus } from "#lib/schemas/fields/vocabulary";
 import {
   attempt,
@@ -146,7 +146,7 @@ const card = z
         description: "The card's number, digits alone. It is never stored.",
         examples: ["4111111111111111"],
       }),
-    holderName: text(100).meta({ description: "The name on the card.", examples: ["ANA SOUZA"] }),
+    holderName: nameText(100).meta({ description: "The name on the card.", examples: ["ANA SOUZA"] }),
     // An invalid month or year is not also reported as expired.
     expMonth: z
       .int()
@@ -184,7 +184,7 @@ const encryptedCard = z
     expiryMonth: cipher.describe("The month of its end, encrypted."),
     expiryYear: cipher.describe("The year of its end, encrypted."),
     securityCode: cipher.describe("The security code, encrypted."),
-    holderName: text(100).meta({ description: "The name on the card.", examples: ["ANA SOUZA"] }),
+    holderName: nameText(100).meta({ description: "The name on the card.", examples: ["ANA SOUZA"] }),
     brand: z
       .string()
       .regex(/^[a-z0-9_]{1,30}$/, "Must be a brand's code.")

@@ -3,7 +3,7 @@ import { DISPUTE_KINDS, DISPUTE_STATUSES } from "#lib/domain/dispute/dispute";
 import { EVIDENCE_MEDIA_TYPES, MAX_EVIDENCE_BYTES, MAX_EVIDENCE_TEXT } from "#lib/domain/dispute/evidence";
 import { amount, amountInput } from "#lib/schemas/fields/amount";
 import { idOf } from "#lib/schemas/fields/id";
-import { instant, text } from "#lib/schemas/fields/text";
+import { instant, nameText, text } from "#lib/schemas/fields/text";
 import { pageQuery, pagination } from "#lib/schemas/pagination";
 
 export const disputeKind = z.enum(DISPUTE_KINDS).meta({
@@ -80,7 +80,7 @@ export const addEvidenceBody = z
       .meta({ description: "What happened, in your own words.", examples: ["Delivered on 12 November."] }),
     file: z
       .strictObject({
-        name: text(200).meta({ description: "The file's name.", examples: ["receipt.pdf"] }),
+        name: nameText(200).meta({ description: "The file's name.", examples: ["receipt.pdf"] }),
         content: z.base64().meta({
           description: `The file in base64: a PDF, PNG, JPEG or plain text of at most ${MAX_EVIDENCE_BYTES / 1024 / 1024} MiB. Its kind is read from its bytes.`,
           examples: ["VGhlIHBhcmNlbCB3YXMgc2lnbmVkIGZvci4="],

@@ -11,7 +11,14 @@ import { MAX_STOCK, PAYMENT_LINK_STATES, PAYMENT_LINK_STATUSES } from "#lib/doma
 import { MAX_AMOUNT_MINOR } from "#lib/domain/money/money";
 import { amount, amountInput } from "#lib/schemas/fields/amount";
 import { distinct } from "#lib/schemas/fields/distinct";
-import { instant, instantInput, returnAddress, text, withoutSecurityCode } from "#lib/schemas/fields/text";
+import {
+  instant,
+  instantInput,
+  nameText,
+  returnAddress,
+  text,
+  withoutSecurityCode,
+} from "#lib/schemas/fields/text";
 import { chargeMethod } from "#lib/schemas/fields/vocabulary";
 import { cursorPagination, cursorQuery } from "#lib/schemas/pagination";
 
@@ -116,7 +123,7 @@ function termsAgree(
 
 export const createPaymentLinkBody = z
   .strictObject({
-    title: text(120)
+    title: nameText(120)
       .meta({ examples: ["Curso de barista"] })
       .meta({ description: "What is for sale, as payers read it.", examples: ["Espresso course"] }),
     description: text(1000)
@@ -158,7 +165,7 @@ export type CreatePaymentLinkBody = z.output<typeof createPaymentLinkBody>;
  */
 export const updatePaymentLinkBody = z
   .strictObject({
-    title: text(120).optional().describe("What is for sale, as payers read it."),
+    title: nameText(120).optional().describe("What is for sale, as payers read it."),
     description: text(1000)
       .nullable()
       .optional()

@@ -6,7 +6,7 @@ import { amountNumber, amountNumberInput } from "#lib/schemas/fields/amount";
 import { emailInput, proveDocument } from "#lib/schemas/fields/customer";
 import { normalizePhone } from "#lib/schemas/fields/phone";
 import { reference, searchText } from "#lib/schemas/fields/reference";
-import { brasiliaInstant, instantInput, returnAddress, text } from "#lib/schemas/fields/text";
+import { brasiliaInstant, instantInput, nameText, returnAddress, text } from "#lib/schemas/fields/text";
 import { taxDocumentType } from "#lib/schemas/fields/vocabulary";
 import {
   dateBound,
@@ -27,7 +27,7 @@ const documentClient = text(50).refine((value) => proveDocument(value, undefined
   abort: true,
 });
 const documentType = z.enum(DOCUMENT_TYPES, { error: "Must be CPF or CNPJ." });
-const nameClient = text(200);
+const nameClient = nameText(200);
 
 const shared = {
   amount: amountNumberInput.meta({

@@ -11,7 +11,7 @@ import {
 } from "#lib/domain/ledger/settlement-file";
 import { SETTLEMENT_LINE_KINDS, UNMATCHED_FOR_MS } from "#lib/domain/ledger/settlement-line";
 import { keysOf } from "#lib/domain/members";
-import { instant, text } from "#lib/schemas/fields/text";
+import { instant, nameText, text } from "#lib/schemas/fields/text";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const MAX_TYPES = 50;
@@ -97,7 +97,7 @@ const fileForm = z
 
 export const importSettlementFileBody = z
   .strictObject({
-    name: text(200).meta({ description: "The file's name.", examples: ["liquidacao-2026-11-24.csv"] }),
+    name: nameText(200).meta({ description: "The file's name.", examples: ["liquidacao-2026-11-24.csv"] }),
     content: z
       .base64()
       .min(1)
