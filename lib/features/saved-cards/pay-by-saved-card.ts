@@ -19,7 +19,7 @@ import { hostedFieldsOf, type SecurityCode, savedCardsOf } from "#lib/providers/
 /** The part of a charge that says whose cards its checkout offers. */
 export type ChargeOfCustomer = Pick<
   ChargeRecord,
-  "merchantId" | "customerHash" | "status" | "expiresAt" | "createdAt"
+  "merchantId" | "customerHash" | "status" | "expiresAt" | "createdAt" | "remindedAt"
 >;
 
 /** A saved card that is to pay, for one request. `token` is a secret. */
@@ -35,10 +35,12 @@ export type PayableCard = {
 };
 
 /**
- * The customer, by the keyed hash, whose cards a charge's checkout may show and keep now: the merchant named one, and the charge is payable and less than an
- * hour old. Null otherwise: a card is then taken as of anybody.
+ * The customer, by the keyed hash, whose cards a charge's checkout may show and keep now: the merchant named one, the charge is payable and less than an
+ * hour old, and its link was not sent by mail. Null otherwise: a card is then taken as of anybody.
  */
 export function cardCustomerOf(charge: ChargeOfCustomer, now: Date): string | null {
+  // Whoever reads the mailbox, or is forwarded the reminder, has the link: it is no customer's session any more.
+  if (charge.remindedAt !== null) return null;
   if (charge.customerHash === null || !isPayable(chargeStatusAt(charge, now))) return null;
   return isSavedCardTime(charge.createdAt, now) ? charge.customerHash : null;
 }

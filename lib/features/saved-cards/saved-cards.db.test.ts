@@ -11,6 +11,8 @@ import { SANDBOX } from "#lib/domain/merchant/connection";
 import { SYSTEM_ACTOR } from "#lib/domain/notices/audit";
 import { anonymizeCustomer } from "#lib/features/customers/anonymize-customer";
 import { shopperOf, unsealToken } from "#lib/features/saved-cards/card-names";
+import { removeOwnCard } from "#lib/features/saved-cards/remove-own-card";
+import { remindPayer } from "#lib/payments/events/remind-payer";
 import { payCheckout } from "#lib/payments/open/pay-checkout";
 import { completeChallenge } from "#lib/sandbox/card-processor";
 import { enquire, payByCardBody } from "#test/card-payment";
@@ -293,6 +295,25 @@ describe("whose a saved card is", () => {
       status: "PAID",
     });
     expect(await storedCards(merchantId)).toHaveLength(1);
+  });
+
+  it("is neither shown, used, removed nor saved by a link that a reminder sent by mail", async () => {
+    await paySaving(merchantId);
+    const { id } = await storedCard(merchantId);
+    const charge = await newCharge(merchantId, {
+      customerReference: ANA,
+      customer: { email: `${merchantId}@example.com` },
+    });
+    expect(await offered(charge)).toMatchObject([{ id }]);
+    await remindPayer(merchantId, charge.id, SYSTEM_ACTOR);
+    expect(await cardOffer(merchantId, charge.id)).not.toHaveProperty("savedCards");
+    await expect(payBySaved(merchantId, charge.id, id)).rejects.toMatchObject(MISSING);
+    await expect(removeOwnCard(merchantId, charge.id, id)).rejects.toMatchObject(MISSING);
+    const other = payByCardBody("5555555555554444", { saveCard: CONSENT });
+    expect(await payCheckout(merchantId, charge.id, { body: other, claimId: null })).toMatchObject({
+      status: "PAID",
+    });
+    expect(await storedCards(merchantId)).toMatchObject([{ id, status: "ACTIVE" }]);
   });
 
   it("is not offered once it has expired, and its reference, token and number stand nowhere in clear", async () => {
