@@ -31,7 +31,7 @@ export async function admitCaller(
 ): Promise<{ principal: Principal; headers: Record<string, string> }> {
   const principal = await authenticate(request, operation);
   seen(principal);
-  const headers = await limit(principal);
+  const headers = await countCaller(principal);
   if (operation.sessionOnly && principal.tokenId !== null) {
     throw new PonteError("forbidden", "Only people signed in to the dashboard may do that.");
   }
@@ -65,7 +65,12 @@ function requireFreshProof({ proof }: Principal): void {
 /** As many times the quota of one token as a merchant's tokens and people have together: it can make as many as it likes. */
 const OF_A_MERCHANT = 10;
 
-async function limit({ tokenId, userId, merchantId }: Principal): Promise<Record<string, string>> {
+/** Counts one request of a caller, who was admitted or asks for more by the same request. Returns the state's headers; throws `rate_limited`. */
+export async function countCaller({
+  tokenId,
+  userId,
+  merchantId,
+}: Principal): Promise<Record<string, string>> {
   const quota = env().rateLimitApi;
   const headers = await countRequest({ name: "api", quota, windowSeconds: 60 }, tokenId ?? userId);
   if (merchantId !== null) {

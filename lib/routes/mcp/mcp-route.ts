@@ -1,24 +1,26 @@
 import { randomUUID } from "node:crypto";
 import { PonteError } from "#lib/domain/errors";
+import type { Principal } from "#lib/platform/auth/authenticate";
 import { protectedResourceAddress } from "#lib/platform/auth/oauth-metadata";
 import { orUnavailable } from "#lib/platform/health/or-unavailable";
 import { isFromForeignPage } from "#lib/platform/http/cross-origin";
 import { API_HEADERS, problemResponse } from "#lib/platform/http/problem";
 import type { RouteHandler } from "#lib/platform/http/route-methods";
 import { parseJsonBody, readBodyBytes } from "#lib/platform/http/sent-request";
-import { admitCaller } from "#lib/routes/admit-caller";
+import { admitCaller, countCaller } from "#lib/routes/admit-caller";
 
 /**
- * The route function of the Model Context Protocol over HTTP: for access tokens, since a browser sends a session by itself. A message is
- * counted as a request; each tool that it calls is admitted by its own operation as well.
+ * The route function of the Model Context Protocol over HTTP: for access tokens, since a browser sends a session by itself. Each message is
+ * counted as a request, also of those that are sent in one batch; each tool that it calls is admitted by its own operation as well.
  */
 export function mcpRoute(): RouteHandler {
   return async (request) => {
     const requestId = randomUUID();
     try {
       assertByToken(request);
-      const { headers } = await orUnavailable(() => admitCaller({}, request));
+      const { principal, headers: ofFirst } = await orUnavailable(() => admitCaller({}, request));
       const body = parseJsonBody(request, await readBodyBytes(request));
+      const headers = (await countRest(principal, body)) ?? ofFirst;
       // Large, and of no use to who does not ask.
       const { answerMcp } = await import("#lib/routes/mcp/answer-mcp");
       const answer = await orUnavailable(() => answerMcp(request, body));
@@ -29,6 +31,14 @@ export function mcpRoute(): RouteHandler {
       return withMetadata(problemResponse(error, requestId));
     }
   };
+}
+
+/** Counts the messages of a batch after its first. Returns the headers of the last, null for a single message. */
+async function countRest(principal: Principal, body: unknown): Promise<Record<string, string> | null> {
+  const rest = Array.isArray(body) ? body.slice(1) : [];
+  let headers: Record<string, string> | null = null;
+  for (const _message of rest) headers = await orUnavailable(() => countCaller(principal));
+  return headers;
 }
 
 function assertByToken(request: Request): void {

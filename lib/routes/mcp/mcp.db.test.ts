@@ -1,6 +1,6 @@
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
-import { beforeAll, describe, expect, it } from "vitest";
+import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
 import { GET as getMetadata } from "#app/.well-known/oauth-protected-resource/api/route.ts";
 import * as route from "#app/api/mcp/route.ts";
 import { db } from "#db/client";
@@ -236,6 +236,25 @@ describe("the door", () => {
     expect((await send({ authorization }, "{")).status).toBe(400);
     const listen = new Request("http://localhost/api/mcp", { headers: { authorization } });
     expect((await route.GET(listen, { params: Promise.resolve({}) })).status).toBe(405);
+  });
+
+  it("counts every message of a batch as a request, so that none asks for more than its quota", async () => {
+    const { rateLimitApi } = env();
+    onTestFinished(() => changeSettings({ rateLimitApi }));
+    changeSettings({ rateLimitApi: 20 });
+    const { merchantId } = await newMerchant();
+    const batch = (count: number) =>
+      JSON.stringify(
+        Array.from({ length: count }, (_, id) => ({ jsonrpc: "2.0", id, method: "tools/list" })),
+      );
+    const authorization = `Bearer ${await tokenOf(["charges:read"], merchantId)}`;
+    const left = ({ headers }: Response) => headers.get("ratelimit")?.match(/r=(\d+)/)?.[1];
+    const first = await send({ authorization }, batch(8));
+    expect([first.status, left(first)]).toEqual([200, "12"]);
+    const tooMany = await send({ authorization }, batch(13));
+    expect([tooMany.status, (await tooMany.json()).code]).toEqual([429, "rate_limited"]);
+    const other = `Bearer ${await tokenOf(["charges:read"], merchantId)}`;
+    expect((await send({ authorization: other }, batch(4_000))).status).toBe(429);
   });
 
   it("has the headers of every answer, and counts", async () => {
