@@ -15,7 +15,7 @@ type CopyButtonProps = VariantProps<typeof buttonVariants> & {
   className?: string;
 };
 
-/** Copies and says so, in the button and to screen readers. */
+/** Copies and says so, in the button and to screen readers; beside the button where the browser refuses to. */
 export function CopyButton({
   value,
   label,
@@ -25,22 +25,25 @@ export function CopyButton({
   className,
 }: CopyButtonProps) {
   const t = useTranslations("ui");
-  const { copied, copy } = useCopy(value);
+  const { outcome, copy } = useCopy(value);
+  const copied = outcome === "copied";
   const name = label ?? t("copy");
   return (
-    <Button
-      variant={variant}
-      size={size ?? (iconOnly ? "icon-sm" : "sm")}
-      className={className}
-      onClick={copy}
-      title={iconOnly && typeof name === "string" ? name : undefined}
-    >
-      <CopyIcon copied={copied} />
-      <span className={iconOnly ? "sr-only" : undefined}>{copied && !iconOnly ? t("copied") : name}</span>
-      <span role="status" className="sr-only">
-        {copied ? t("copied") : ""}
+    <>
+      <Button
+        variant={variant}
+        size={size ?? (iconOnly ? "icon-sm" : "sm")}
+        className={className}
+        onClick={copy}
+        title={iconOnly && typeof name === "string" ? name : undefined}
+      >
+        <CopyIcon copied={copied} />
+        <span className={iconOnly ? "sr-only" : undefined}>{copied && !iconOnly ? t("copied") : name}</span>
+      </Button>
+      <span role="status" className={outcome === "refused" ? "text-xs text-muted-foreground" : "sr-only"}>
+        {outcome === null ? "" : t(copied ? "copied" : "copyRefused")}
       </span>
-    </Button>
+    </>
   );
 }
 

@@ -4,33 +4,47 @@ import { useCallback, useEffect, useState } from "react";
 
 const SHOWN_MS = 2_000;
 
-/** Copies text; `copied` is true for two seconds afterwards. */
-export function useCopy(value: string): { copied: boolean; copy: () => void } {
-  const [copied, setCopied] = useState(false);
+export type CopyOutcome = "copied" | "refused";
+
+/** Copies text; `outcome` says for two seconds whether it worked, and stays `refused` until the next try. */
+export function useCopy(value: string): { outcome: CopyOutcome | null; copy: () => void } {
+  const [outcome, setOutcome] = useState<CopyOutcome | null>(null);
   useEffect(() => {
-    if (!copied) return;
-    const timer = setTimeout(() => setCopied(false), SHOWN_MS);
+    if (outcome !== "copied") return;
+    const timer = setTimeout(() => setOutcome(null), SHOWN_MS);
     return () => clearTimeout(timer);
-  }, [copied]);
+  }, [outcome]);
   const copy = useCallback(() => {
-    writeClipboard(value).then(setCopied, () => setCopied(false));
+    writeClipboard(value).then((done) => setOutcome(done ? "copied" : "refused"));
   }, [value]);
-  return { copied, copy };
+  return { outcome, copy };
 }
 
 async function writeClipboard(text: string): Promise<boolean> {
-  if (navigator.clipboard) {
+  try {
+    // Missing outside secure contexts; browsers inside other apps have it and refuse.
     await navigator.clipboard.writeText(text);
     return true;
+  } catch {
+    return copySelection(text);
   }
-  // The clipboard API exists only in secure contexts; a gateway tried out over plain http on a LAN has none.
+}
+
+/** The way that browsers had before the clipboard API. */
+function copySelection(text: string): boolean {
   const area = document.createElement("textarea");
   area.value = text;
   area.setAttribute("readonly", "");
   area.className = "fixed top-0 left-0 opacity-0";
-  document.body.append(area);
+  // Within an open dialog nothing outside of it can be selected.
+  const parent = document.activeElement?.closest("[role=dialog]") ?? document.body;
+  parent.append(area);
   area.select();
-  const done = document.execCommand("copy");
-  area.remove();
-  return done;
+  try {
+    return document.execCommand("copy");
+  } catch {
+    return false;
+  } finally {
+    area.remove();
+  }
 }

@@ -27,6 +27,37 @@ function startButton(page: Page): Locator {
   return page.getByRole("button", { name: "Gerar QR Code" });
 }
 
+test.describe("where a browser inside an app refuses the clipboard", () => {
+  test.use({ viewport: PHONE });
+
+  test("the code is copied the older way, and where that fails too the payer is told", async ({
+    page,
+    merchant,
+  }) => {
+    await page.addInitScript(() => {
+      navigator.clipboard.writeText = () => Promise.reject(new DOMException("no", "NotAllowedError"));
+    });
+    const charge = await newCharge(merchant);
+    await page.goto(charge.instructions.checkoutUrl);
+    const emv = await page.getByLabel("Pix copia e cola").inputValue();
+    await page.evaluate(() => {
+      document.addEventListener("copy", () => {
+        document.title = String(document.getSelection());
+      });
+    });
+    await page.getByRole("button", { name: "Copiar código Pix" }).click();
+    await expect(page.getByRole("status").filter({ hasText: /^Copiado$/ })).toBeAttached();
+    await expect(page).toHaveTitle(emv);
+
+    await page.evaluate(() => {
+      document.execCommand = () => false;
+    });
+    await page.getByRole("button", { name: /Copia/ }).click();
+    await expect(page.getByText("Não copiado: selecione o texto e copie")).toBeVisible();
+    await expectNoSidewaysScroll(page);
+  });
+});
+
 test.describe("on a phone", () => {
   test.use({ viewport: PHONE, permissions: ["clipboard-read", "clipboard-write"] });
 

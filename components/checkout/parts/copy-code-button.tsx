@@ -3,29 +3,34 @@
 import type { ReactNode } from "react";
 import { useCopy } from "#components/ui/use-copy.ts";
 
-export type CopyCodeProps = {
+type CopyCodeButtonProps = {
   value: string;
-  /** What is copied, as a verb phrase, and what is said once it is. */
-  labels: { copy: string; copied: string };
-  iconOnly?: boolean;
+  /** What is copied, as a verb phrase, and what is said of each outcome. */
+  labels: { copy: string; copied: string; refused: string };
+  iconOnly: boolean;
   /** Of buttonVariants, as the server reckoned it. */
   look: string;
+  marks: { copy: ReactNode; copied: ReactNode };
 };
-
-type CopyCodeButtonProps = CopyCodeProps & { marks: { copy: ReactNode; copied: ReactNode } };
 
 /** The component kit's CopyButton for payers: its words and marks come from the server, and weigh on no script. */
 export function CopyCodeButton({ value, labels, iconOnly, look, marks }: CopyCodeButtonProps) {
-  const { copied, copy } = useCopy(value);
+  const { outcome, copy } = useCopy(value);
+  const said = outcome === null ? "" : labels[outcome];
   return (
-    <button type="button" onClick={copy} title={iconOnly ? labels.copy : undefined} className={look}>
-      {copied ? marks.copied : marks.copy}
-      <span className={iconOnly ? "sr-only" : undefined}>
-        {copied && !iconOnly ? labels.copied : labels.copy}
+    <>
+      <button type="button" onClick={copy} title={iconOnly ? labels.copy : undefined} className={look}>
+        {outcome === "copied" ? marks.copied : marks.copy}
+        <span className={iconOnly ? "sr-only" : undefined}>
+          {outcome === "copied" && !iconOnly ? labels.copied : labels.copy}
+        </span>
+      </button>
+      <span
+        role="status"
+        className={outcome === "refused" ? "mt-2 block text-sm text-muted-foreground" : "sr-only"}
+      >
+        {said}
       </span>
-      <span role="status" className="sr-only">
-        {copied ? labels.copied : ""}
-      </span>
-    </button>
+    </>
   );
 }

@@ -72,7 +72,6 @@ function OtherCoinsAreLost({ view: { coin } }: { view: CryptoCheckoutView }) {
 
 function AddressToSendTo({ address }: { address: string }) {
   const t = useTranslations("pay");
-  const copied = useTranslations("ui")("copied");
   return (
     <div className="flex flex-col gap-2">
       <h2 className="text-sm font-medium">{t("address")}</h2>
@@ -81,7 +80,7 @@ function AddressToSendTo({ address }: { address: string }) {
       </p>
       <CopyCode
         value={address}
-        labels={{ copy: t("copyAddress"), copied }}
+        label={t("copyAddress")}
         look={buttonVariants({ size: "xl", className: "w-full" })}
       />
     </div>
@@ -107,7 +106,6 @@ function WalletCode({ uri }: { uri: string }) {
 /** Exactly what is to be sent now, as large as its decimals allow. What is copied has a point, as wallets read it. */
 function AmountToSend({ view }: { view: CryptoCheckoutView }) {
   const t = useTranslations("pay");
-  const copied = useTranslations("ui")("copied");
   const shown = formatCoin(useLocale(), view.amountOwed);
   return (
     <div className="rounded-lg border border-border px-3 py-4 text-center min-[400px]:px-4">
@@ -119,7 +117,7 @@ function AmountToSend({ view }: { view: CryptoCheckoutView }) {
       </p>
       <CopyCode
         value={view.amountOwed}
-        labels={{ copy: t("copyAmount"), copied }}
+        label={t("copyAmount")}
         look={buttonVariants({ variant: "secondary", size: "sm", className: "mt-3" })}
       />
       <p className="mt-3 text-sm text-balance text-muted-foreground">{t("feesApart")}</p>

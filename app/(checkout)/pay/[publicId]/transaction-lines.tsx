@@ -18,7 +18,6 @@ function HashText({ hash }: { hash: string }) {
 /** Every transaction to the address, to be compared with one's wallet. */
 export function TransactionLines({ view }: { view: CryptoCheckoutView }) {
   const t = useTranslations("pay.transactions");
-  const copied = useTranslations("ui")("copied");
   if (view.transactions.length === 0) return null;
   return (
     <ul aria-label={t("label")} className="mt-3 divide-y divide-border text-left text-sm">
@@ -41,7 +40,7 @@ export function TransactionLines({ view }: { view: CryptoCheckoutView }) {
             })}
             <CopyCode
               value={hash}
-              labels={{ copy: t("copyHash"), copied }}
+              label={t("copyHash")}
               iconOnly
               look={buttonVariants({ variant: "ghost", size: "icon-sm" })}
             />

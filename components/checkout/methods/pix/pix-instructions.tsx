@@ -8,7 +8,6 @@ import { buttonVariants } from "#components/ui/button-variants.ts";
 /** The open PIX: on phones the code to copy comes first, beside a larger screen the QR code. Both read without JavaScript. */
 export function PixInstructions({ emv }: { emv: string }) {
   const t = useTranslations("checkout.pix");
-  const copied = useTranslations("ui")("copied");
   return (
     <section
       // It may come by itself while the payer reads what stands above it.
@@ -32,11 +31,7 @@ export function PixInstructions({ emv }: { emv: string }) {
           defaultValue={emv}
           className="w-full resize-none rounded-md border border-border bg-muted px-3 py-2 font-mono text-xs break-all text-muted-foreground select-all"
         />
-        <CopyCode
-          value={emv}
-          labels={{ copy: t("copy"), copied }}
-          look={buttonVariants({ size: "xl", className: "w-full" })}
-        />
+        <CopyCode value={emv} label={t("copy")} look={buttonVariants({ size: "xl", className: "w-full" })} />
       </div>
       <ol className="order-3 grid list-decimal gap-1.5 pl-5 text-sm text-muted-foreground marker:text-foreground">
         <li>{t("step1")}</li>
