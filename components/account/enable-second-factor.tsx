@@ -8,6 +8,7 @@ import { RecoveryCodes } from "#components/account/recovery-codes";
 import { Button } from "#components/ui/button";
 import { CopyButton } from "#components/ui/copy-button";
 import { Dialog, DialogContent, DialogTrigger } from "#components/ui/dialog";
+import { QrCode } from "#components/ui/qr-code";
 import { useCall } from "#lib/client/use-send";
 import type { BegunSecondFactorView } from "#lib/schemas/access/account";
 
@@ -64,12 +65,13 @@ export function EnableSecondFactor() {
   );
 }
 
-function AuthenticatorKey({ secondFactor: { secret, qrCode } }: { secondFactor: BegunSecondFactorView }) {
+function AuthenticatorKey({ secondFactor: { secret, uri } }: { secondFactor: BegunSecondFactorView }) {
   const t = useTranslations("team.account.factor");
   return (
     <div className="flex flex-col items-center gap-4 sm:flex-row sm:items-start">
-      {/* biome-ignore lint/performance/noImgElement: a data: address has nothing to optimise */}
-      <img src={qrCode} alt={t("qr")} width={176} height={176} className="size-44 rounded-lg bg-white" />
+      <div className="shrink-0">
+        <QrCode text={uri} title={t("qr")} aimPx={200} />
+      </div>
       <div className="flex w-full min-w-0 flex-1 flex-col items-start gap-2">
         <p className="text-sm font-medium">{t("secret")}</p>
         <p className="font-mono text-sm break-all select-all">{secret.match(/.{1,4}/g)?.join(" ")}</p>

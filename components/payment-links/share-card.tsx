@@ -2,11 +2,12 @@ import { useTranslations } from "next-intl";
 import { type ReadyMessage, ShareMessage } from "#components/payment-links/share-message";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
 import { CopyButton } from "#components/ui/copy-button";
+import { QrCode } from "#components/ui/qr-code";
 import type { Locale } from "#lib/domain/locale";
 
 type ShareCardProps = {
   url: string;
-  /** The address as a QR code: a `data:` URI of a PNG. */
+  /** The address as a QR code to download: a `data:` URI of a PNG. */
   qr: string;
   messages: Record<Locale, ReadyMessage>;
   /** Of the message that is offered first. */
@@ -31,7 +32,7 @@ export function ShareCard({ url, qr, messages, locale }: ShareCardProps) {
           </span>
           <CopyButton value={url} label={t("copyLink")} iconOnly variant="ghost" />
         </div>
-        <QrCode qr={qr} />
+        <LinkCode url={url} qr={qr} />
         <ShareMessage
           messages={messages}
           locale={locale}
@@ -49,19 +50,11 @@ export function ShareCard({ url, qr, messages, locale }: ShareCardProps) {
   );
 }
 
-/** Always dark on white: many readers do not take an inverted code. */
-function QrCode({ qr }: Pick<ShareCardProps, "qr">) {
+function LinkCode({ url, qr }: Pick<ShareCardProps, "url" | "qr">) {
   const t = useTranslations("paymentLinks.share");
   return (
     <div className="mx-auto flex w-fit flex-col items-center gap-2">
-      {/* biome-ignore lint/performance/noImgElement: a picture in a data: address has nothing to be optimised */}
-      <img
-        src={qr}
-        alt={t("qr")}
-        width={176}
-        height={176}
-        className="size-44 rounded-lg border border-border bg-white [image-rendering:pixelated]"
-      />
+      <QrCode text={url} title={t("qr")} aimPx={200} />
       <a
         href={qr}
         download="qr-code.png"

@@ -2,8 +2,8 @@ import { useTranslations } from "next-intl";
 import { CopyCode } from "#components/checkout/parts/copy-code";
 import { LiveDot } from "#components/checkout/parts/live/live-dot";
 import { PlainReload } from "#components/checkout/parts/live/plain-reload";
-import { QrCode } from "#components/checkout/parts/qr-code";
 import { buttonVariants } from "#components/ui/button-variants.ts";
+import { QrCode } from "#components/ui/qr-code";
 
 /** The open PIX: on phones the code to copy comes first, beside a larger screen the QR code. Both read without JavaScript. */
 export function PixInstructions({ emv }: { emv: string }) {

@@ -2,7 +2,6 @@ import type { Metadata } from "next";
 import { notFound } from "next/navigation";
 import { useTranslations } from "next-intl";
 import { getTranslations } from "next-intl/server";
-import { QRCodeSVG } from "qrcode.react";
 import { cache } from "react";
 import { RefundsCard } from "#components/charges/refunds-card";
 import { SettlementCard } from "#components/charges/settlement-card";
@@ -16,6 +15,7 @@ import { ViewTabs } from "#components/detail/view-tabs";
 import { Alert } from "#components/ui/alert";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
 import { CopyButton } from "#components/ui/copy-button";
+import { QrCode } from "#components/ui/qr-code";
 import { type DetailView, readDetailView } from "#lib/client/detail-view";
 import type { ApprovalBar } from "#lib/domain/payout/approval-bar";
 import type { InvoiceView } from "#lib/schemas/crypto/invoice";
@@ -138,10 +138,7 @@ function PaymentLinkCard({ url }: { url: string }) {
         </div>
       </CardHeader>
       <CardContent>
-        {/* Always dark on white: many readers do not take an inverted code. */}
-        <div className="mx-auto w-fit rounded-lg border border-border bg-white p-3">
-          <QRCodeSVG value={url} size={148} level="M" title={t("charge.link.qr")} />
-        </div>
+        <QrCode text={url} title={t("charge.link.qr")} aimPx={176} />
         <div className="mt-4 flex items-center gap-1 rounded-md border border-border bg-muted/50 py-1 pr-1 pl-3">
           <span className="min-w-0 flex-1 truncate font-mono text-xs" title={url}>
             {url.replace(/^https?:\/\//, "")}

@@ -1,9 +1,9 @@
 import { useTranslations } from "next-intl";
-import { QRCodeSVG } from "qrcode.react";
 import { useId } from "react";
 import { PayInSandbox } from "#components/charges/pay-in-sandbox";
 import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#components/ui/card";
 import { CopyButton } from "#components/ui/copy-button";
+import { QrCode } from "#components/ui/qr-code";
 
 type PixCodeCardProps = {
   /** null until the payer has filled in the hosted page. */
@@ -36,9 +36,8 @@ function PixCode({ emv }: { emv: string }) {
   const codeId = useId();
   return (
     <div className="flex flex-col items-center gap-5 sm:flex-row sm:items-start">
-      {/* Always dark on white: many readers do not take an inverted code. */}
-      <div className="shrink-0 rounded-lg border border-border bg-white p-3">
-        <QRCodeSVG value={emv} size={156} level="M" title={t("qr")} />
+      <div className="shrink-0">
+        <QrCode text={emv} title={t("qr")} aimPx={200} />
       </div>
       <div className="flex w-full min-w-0 flex-1 flex-col gap-2">
         <label htmlFor={codeId} className="text-sm font-medium">
