@@ -1,7 +1,9 @@
 import { channel } from "node:diagnostics_channel";
 import { setTimeout as sleep } from "node:timers/promises";
+import { PgPreparedQuery } from "drizzle-orm/pg-core";
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
+import { failWithoutValues, namingWhoAsked, withoutValues } from "#db/database-error";
 import { failureOf } from "#db/failure";
 import { type Listener, type Listening, openListener } from "#db/listener";
 import { mayReadReplica } from "#db/reading-scope";
@@ -65,6 +67,13 @@ function connect(): Connection {
 const sentStatements = channel("ponte.sent-statements");
 const logged = { logger: { logQuery: (text: string) => sentStatements.publish(text) } };
 
+// Drizzle turns a failure into an error whose message is the statement with all its values. The cache that this method also asks is not used.
+Reflect.set(
+  PgPreparedQuery.prototype,
+  "queryWithCache",
+  (_text: string, _values: unknown[], query: () => Promise<unknown>) => namingWhoAsked(query),
+);
+
 function dbsOf(sql: postgres.Sql, prepare: boolean | undefined): Dbs {
   const asPrepared = prepare === false ? undefined : PREPARED;
   return { db: drizzle(followed(sql, asPrepared), logged), unpreparedDb: drizzle(followed(sql), logged) };
@@ -87,6 +96,7 @@ const PREPARED = { prepare: true, simple: false };
 function followed<S extends postgres.Sql | postgres.TransactionSql>(sql: S, options?: typeof PREPARED): S {
   const unsafe = (...[text, parameters, given]: Parameters<postgres.Sql["unsafe"]>) => {
     const query = sql.unsafe(text, parameters, options ?? given);
+    failWithoutValues(query, text);
     currentWork()?.follow(query);
     if (isInSpan()) traceStatement(query, text);
     return query;
@@ -117,6 +127,8 @@ async function begin(
         return result;
       });
     return await (isInSpan() ? inSpan("transaction", {}, all) : all());
+  } catch (error) {
+    throw withoutValues(error, "commit");
   } finally {
     committed();
   }

@@ -5,6 +5,7 @@ import postgres from "postgres";
 import { afterAll, afterEach, beforeAll, expect, it, vi } from "vitest";
 import { grantToApplication, roleOf } from "#db/application-role";
 import { diagnoseDatabase } from "#db/diagnose";
+import { embeddedSuperuserUrl } from "#db/embedded/cluster";
 import { type EmbeddedPostgres, startEmbeddedPostgres } from "#db/embedded/start";
 import { migrate } from "#db/migrate";
 
@@ -39,6 +40,19 @@ it("a database before and after its first start", async () => {
   await migrate(own.url);
   await grantToApplication(own.url, roleOf(own.applicationUrl));
   expect(await complaints()).toEqual([]);
+});
+
+it("a log that gets rows and parameters", async () => {
+  const superuser = postgres(await embeddedSuperuserUrl(folder), { max: 1 });
+  await superuser`alter role ponte_app set log_error_verbosity = 'default'`;
+  await superuser`alter role ponte_app set log_parameter_max_length_on_error = 100`;
+  expect(await complaints()).toEqual([
+    expect.stringMatching(
+      /^warning: PostgreSQL's log may get .* log_error_verbosity = terse, log_parameter_max_length_on_error = 0 in/,
+    ),
+  ]);
+  await superuser`alter role ponte_app reset all`;
+  await superuser.end();
 });
 
 it("too few connections, settings that lose data, and a newer schema", async () => {

@@ -43,7 +43,8 @@ async function diagnoseSettings(sql: postgres.Sql, { web, worker }: Processes): 
   const rows = await sql<Setting[]>`
     select name, setting as value from pg_settings where name in ('server_version_num', 'max_connections',
       'synchronous_commit', 'fsync', 'full_page_writes', 'TimeZone', 'DateStyle', 'default_transaction_isolation',
-      'default_transaction_read_only', 'server_encoding')`;
+      'default_transaction_read_only', 'server_encoding', 'log_parameter_max_length',
+      'log_parameter_max_length_on_error', 'log_error_verbosity')`;
   const settings = new Map(rows.map(({ name, value }) => [name, value]));
   const of = (name: string) => settings.get(name) ?? "";
   const needed = 19 * web + 32 * worker + 10;
@@ -81,12 +82,26 @@ async function diagnoseSettings(sql: postgres.Sql, { web, worker }: Processes): 
       : warning(
           `default_transaction_isolation is ${of("default_transaction_isolation")}: Ponte is made for read committed; reset it for this role and database.`,
         ),
+    diagnoseLog(of),
     of("default_transaction_read_only") === "off"
       ? ok("The database takes writes.")
       : problem(
           "default_transaction_read_only is on, or this is a replica: name the primary in DATABASE_URL.",
         ),
   ];
+}
+
+// What PostgreSQL writes of a statement with values, by default or as it was set: its log is kept longer, and by others, than Ponte's.
+function diagnoseLog(of: (name: string) => string): Finding {
+  const wrong = [
+    of("log_error_verbosity") === "terse" ? "" : "log_error_verbosity = terse",
+    of("log_parameter_max_length") === "0" ? "" : "log_parameter_max_length = 0",
+    of("log_parameter_max_length_on_error") === "0" ? "" : "log_parameter_max_length_on_error = 0",
+  ].filter((setting) => setting !== "");
+  if (wrong.length === 0) return ok("PostgreSQL's log gets no rows and no parameters.");
+  return warning(
+    `PostgreSQL's log may get rows and parameters, such as payers' e-mail addresses: set ${wrong.join(", ")} in postgresql.conf.`,
+  );
 }
 
 function diagnoseVersion(version: number): Finding {

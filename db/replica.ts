@@ -1,4 +1,5 @@
 import type postgres from "postgres";
+import { failWithoutValues } from "#db/database-error";
 import { leaveReplica } from "#db/reading-scope";
 import { type LogPositions, watchReplicaAge } from "#db/replica-age";
 
@@ -63,11 +64,16 @@ function replicaThenPrimary(
       return run(primary);
     }
   };
-  const rows = () => ask((sql) => sql.unsafe(...query));
+  const send = (sql: postgres.Sql) => {
+    const sent = sql.unsafe(...query);
+    failWithoutValues(sent, query[0]);
+    return sent;
+  };
+  const rows = () => ask(send);
   return {
     // biome-ignore lint/suspicious/noThenProperty: the query builder awaits it, as it awaits the driver's own queries.
     then: (...callbacks: Parameters<Promise<unknown>["then"]>) => rows().then(...callbacks),
-    values: () => ask((sql) => sql.unsafe(...query).values()),
+    values: () => ask((sql) => send(sql).values()),
   };
 }
 

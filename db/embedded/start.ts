@@ -24,6 +24,12 @@ const SETTINGS = [
   "timezone=UTC",
   "log_timezone=UTC",
   "log_checkpoints=off",
+  // A failed statement's text, values and rows stay out of DATA_DIR/postgres.log: whoever sent it hears of the failure.
+  "log_min_messages=log",
+  "log_min_error_statement=panic",
+  "log_error_verbosity=terse",
+  "log_parameter_max_length=0",
+  "log_parameter_max_length_on_error=0",
   "jit=off",
 ];
 const SETTINGS_OF_A_DATABASE_TO_THROW_AWAY = ["fsync=off", "synchronous_commit=off", "full_page_writes=off"];

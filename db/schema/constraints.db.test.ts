@@ -22,9 +22,7 @@ async function refusalOf(statement: SQL): Promise<{ code: string; constraint: st
     await db().execute(statement);
     return null;
   } catch (error) {
-    const { code, constraint_name: constraint } = (
-      error as { cause: { code: string; constraint_name: string } }
-    ).cause;
+    const { code, constraint_name: constraint } = error as { code: string; constraint_name: string };
     return { code, constraint };
   }
 }

@@ -84,10 +84,9 @@ async function nameTheirs({ table, column, target }: OwnKey): Promise<string> {
     return "accepted";
   } catch (error) {
     if (error instanceof Undone) return error.message;
-    const cause = error instanceof Error ? (error.cause ?? error) : error;
-    return typeof cause === "object" && cause && "constraint_name" in cause
-      ? String(cause.constraint_name)
-      : String(cause);
+    return typeof error === "object" && error && "constraint_name" in error
+      ? String(error.constraint_name)
+      : String(error);
   }
 }
 

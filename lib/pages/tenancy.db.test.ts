@@ -1,12 +1,11 @@
 import { globSync, readFileSync } from "node:fs";
 import { join } from "node:path";
-import { sql } from "drizzle-orm";
 import { isValidElement } from "react";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { db } from "#db/client";
 import { changeAdapters } from "#test/change-adapters";
 import { FAKE_ADAPTERS } from "#test/fake-provider/fake-adapters";
 import { otherRows } from "#test/tenancy/other-rows";
+import { idsOfPages, paramsOf, paramsOfPage } from "#test/tenancy/pages";
 import { giveEverything, newTenant, type Tenant, type TenantIds } from "#test/tenancy/tenant";
 
 const reader = vi.hoisted(() => ({ cookie: "" }));
@@ -38,7 +37,6 @@ const OPENED_BY_THE_ADDRESS = /app\/\((auth|checkout)\)\//;
 const PUBLIC_NAMES = /app\/docs\//;
 
 const all = globSync("app/**/page.tsx");
-const paramsOf = (file: string) => [...file.matchAll(/\[(\w+)\]/g)].map(([, name = ""]) => name);
 const ofDashboard = all.filter((file) => file.startsWith("app/(dashboard)"));
 const ofOneObject = ofDashboard.filter((file) => paramsOf(file).length > 0);
 const withSearch = ofDashboard.filter((file) => readFileSync(file, "utf8").includes("searchParams"));
@@ -53,26 +51,6 @@ beforeAll(async () => {
   intruder = await newTenant();
   await giveEverything(intruder);
 });
-
-/** What only pages name: a delivery, a logged request, a mail; and what lists of pages are narrowed by. */
-async function idsOfPages({ merchantId, userId }: Tenant): Promise<TenantIds> {
-  await vi.waitFor(async () => expect(await first("request_log", merchantId)).not.toBe(""));
-  const mail = await db().execute<{ id: string }>(sql`select id from mails limit 1`);
-  return {
-    deliveryId: await first("deliveries", merchantId),
-    rowId: await first("request_log", merchantId),
-    mailId: mail[0]?.id ?? "",
-    person: userId,
-  };
-}
-
-async function first(table: string, merchantId: string): Promise<string> {
-  const of = sql.identifier(table);
-  const [row] = await db().execute<{ id: string }>(
-    sql`select id::text from ${of} where merchant_id = ${merchantId} limit 1`,
-  );
-  return row?.id ?? "";
-}
 
 /** What a page hands to its component, or that it says there is nothing, as that person sees it. */
 async function draw(file: string, { session }: Tenant, params: Search, search: Search): Promise<Drawn> {
@@ -89,13 +67,8 @@ async function draw(file: string, { session }: Tenant, params: Search, search: S
   }
 }
 
-/** What the page's address names, of the victim's; a receipt is of what was paid. */
-function victimsParams(file: string): Search {
-  const ofReceipt = file.includes("/receipt/") ? "receipt." : "";
-  return Object.fromEntries(
-    paramsOf(file).map((name) => [name, victims[`${ofReceipt}${name}`] ?? victims[name] ?? ""]),
-  );
-}
+/** What the page's address names, of the victim's. */
+const victimsParams = (file: string): Search => paramsOfPage(file, victims);
 
 /** The plain values in what a component is given. */
 function handed(value: unknown): unknown {

@@ -1,7 +1,12 @@
-/** Ends the process with code 1 and one line that says what is wrong; LOG_LEVEL=debug adds the stack. */
+import { toLoggedError } from "#lib/platform/log/logged-error";
+
+/**
+ * Ends the process with code 1 and one line that says what is wrong; LOG_LEVEL=debug adds the stack. Neither has a value of the
+ * database.
+ */
 export function exitWithSentence(error: unknown): never {
-  const message = error instanceof Error ? error.message : String(error);
-  console.error(message || String(error));
-  if (error instanceof Error && process.env.LOG_LEVEL === "debug") console.error(error.stack);
+  const { type, message, stack } = toLoggedError(error);
+  console.error(typeof error === "string" ? error : message || type);
+  if (error instanceof Error && process.env.LOG_LEVEL === "debug") console.error(stack);
   process.exit(1);
 }

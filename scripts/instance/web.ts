@@ -10,6 +10,7 @@ import { startFlushingProviderCalls } from "#lib/features/provider-health/flush-
 import { startReadingClock } from "#lib/platform/clock/read-database-clock";
 import { env } from "#lib/platform/env";
 import { startWatchingWorkers } from "#lib/platform/health/worker-health";
+import { logConsole } from "#lib/platform/log/log-console";
 import { flushRequestLog } from "#lib/platform/request-log/record";
 import { startTracing } from "#lib/platform/trace/start-tracing";
 import { compressedAssets } from "#scripts/instance/build/compressed-assets";
@@ -56,6 +57,7 @@ const app = next({
 });
 endOnUnexpectedError();
 const { cleanups } = onStop();
+if (!dev) logConsole();
 runAs("web");
 const tracing = await startTracing("web");
 cleanups.push(() => tracing.stop());
@@ -87,7 +89,7 @@ const enter = entryPoint(serve, { trustedProxies, publicUrl });
 server.on("request", enter);
 server.on("clientError", refuseUnreadable);
 server.on("error", (error) => {
-  console.error(`The web server cannot listen on ${host}:${port}: ${error.message}`);
+  process.stderr.write(`The web server cannot listen on ${host}:${port}: ${error.message}\n`);
   process.exit(1);
 });
 if (!dev) await warmUp(enter);

@@ -6,6 +6,7 @@ import { startFlushingProviderCalls } from "#lib/features/provider-health/flush-
 import { startReadingClock } from "#lib/platform/clock/read-database-clock";
 import { env } from "#lib/platform/env";
 import { untilDone } from "#lib/platform/health/until-done";
+import { logConsole } from "#lib/platform/log/log-console";
 import { logger } from "#lib/platform/log/logger";
 import { startTracing } from "#lib/platform/trace/start-tracing";
 import { startHeartbeat } from "#lib/worker/start-heartbeat";
@@ -23,6 +24,7 @@ const NICENESS = 5;
 endOnUnexpectedError();
 const { signal, cleanups } = onStop();
 cleanups.push((orphaned) => orphaned && stopDatabaseLeftBehind(env().dataDir));
+logConsole();
 runAs("worker");
 setPriority(NICENESS);
 const tracing = await startTracing("worker");

@@ -11,6 +11,8 @@ const BOUNDED: Record<string, string> = {
   "lib/domain/card/card-number.ts": "reads the 64 characters before an @; 64 characters before digits",
   "lib/domain/access/token-shape.ts":
     "reads 500 characters from each place where a token may begin; lib/domain/access/masked-at-once.test.ts holds what it costs",
+  "lib/domain/customer/mask-personal-data.ts":
+    "begins at the first character of a run, and reads what follows an @ once; lib/domain/access/masked-at-once.test.ts holds what it costs",
   "scripts/web/docs/page-template.ts": "reads our own pages when Ponte is built",
 };
 

@@ -10,6 +10,9 @@ const FILES = {
     "lib/routes/once-per-key.db.test.ts",
     "scripts/backup/dump.db.test.ts",
   ],
+  "they draw pages of the platform's staff, which read of all merchants": [
+    "lib/pages/failed-pages.db.test.ts",
+  ],
   "they play long journeys at a provider, and were not read yet": [
     "test/evm/demo.long.db.test.ts",
     "test/providers/api-pix/demo.long.db.test.ts",

@@ -2,6 +2,7 @@ import { describe, expect, it } from "vitest";
 import { maskTokens } from "#lib/domain/access/token-shape";
 import { maskCardNumbers } from "#lib/domain/card/card-number";
 import { loggedText } from "#lib/domain/card/logged-text";
+import { maskPersonalData } from "#lib/domain/customer/mask-personal-data";
 
 // As long as the largest body that a stranger may send.
 const LENGTH = 256 * 1024;
@@ -17,6 +18,12 @@ const BEGINNINGS = [
   "-----BEGIN A ",
   "whsec_a/",
   "/invitations/",
+  "/checkout/",
+  "a@",
+  "a@a.",
+  "@a.a-",
+  "a.a.",
+  "123.",
   "?token=",
   "4111 ",
   "4-",
@@ -31,6 +38,7 @@ describe.each([
   ["maskTokens", maskTokens],
   ["maskCardNumbers", maskCardNumbers],
   ["loggedText", loggedText],
+  ["maskPersonalData", maskPersonalData],
 ])("%s", (_name, mask) => {
   it.each(BEGINNINGS)("reads a long text of %s at once", (beginning) => {
     const text = beginning.repeat(Math.ceil(LENGTH / beginning.length)).slice(0, LENGTH);

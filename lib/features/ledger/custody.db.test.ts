@@ -32,7 +32,7 @@ async function refusalOf(attempt: Promise<unknown>): Promise<string> {
     await attempt;
     return "done";
   } catch (error) {
-    return `${(error as Error).message} ${(error as Error).cause}`;
+    return (error as Error).message;
   }
 }
 

@@ -107,7 +107,7 @@ describe("the postings", () => {
       await db().execute(statement);
       return "done";
     } catch (error) {
-      return String((error as Error).cause);
+      return String(error);
     }
   }
   const own = sql`(select t.id from ledger_transactions t where t.merchant_id = `;

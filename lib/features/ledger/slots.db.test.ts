@@ -304,7 +304,7 @@ describe("money in slots", () => {
     const { merchantId } = await newSlotted(8);
     await paidByPix(merchantId);
     await expect(db().execute(attack(merchantId))).rejects.toMatchObject({
-      cause: { message: expect.stringContaining("balances follow postings") },
+      message: expect.stringContaining("balances follow postings"),
     });
     expect(await differencesOf(merchantId)).toEqual([]);
   });

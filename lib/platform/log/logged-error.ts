@@ -1,3 +1,5 @@
+import { isOfPostgres, messageWithoutValues } from "#db/database-error";
+
 const DEEPEST = 5;
 const MOST_PARTS = 4;
 // As `postgres://user:password@host` in the message of a driver.
@@ -52,26 +54,30 @@ function isError(value: unknown): value is Error {
 }
 
 function messageOf(error: Error): string {
-  if ("query" in error && ("params" in error || "parameters" in error) && !isOfPostgres(error))
-    return "a query failed";
-  if (isOfPostgres(error) && String(Reflect.get(error, "code")).startsWith("22"))
-    return "PostgreSQL could not read a value";
+  if (isOfPostgres(error)) return messageWithoutValues(error);
+  if ("query" in error && ("params" in error || "parameters" in error)) return "a query failed";
+  if (error.name === "SyntaxError" && error.message.includes("JSON")) return "a text is not valid JSON";
   return error.message.replace(CREDENTIALS, "://[redacted]@");
 }
 
 /** The names, never the values, by which an error is understood. */
 function facts(error: Error): Record<string, unknown> {
-  const names = ["code", "syscall", "status", "constraint_name", "table_name", "column_name", "routine"];
+  const names = [
+    "code",
+    "syscall",
+    "status",
+    "constraint_name",
+    "table_name",
+    "column_name",
+    "routine",
+    "statement",
+  ];
   return Object.fromEntries(
     names.flatMap((name) => {
       const value: unknown = Reflect.get(error, name);
       return typeof value === "string" || typeof value === "number" ? [[name, value]] : [];
     }),
   );
-}
-
-function isOfPostgres(error: Error): boolean {
-  return "severity" in error && "routine" in error;
 }
 
 // Without the first lines, which repeat the message.

@@ -1,6 +1,7 @@
 import pino, { type Logger, type LoggerOptions } from "pino";
 import { maskTokens } from "#lib/domain/access/token-shape";
 import { CARD_NUMBER_MASK, maskCardNumbers } from "#lib/domain/card/card-number";
+import { maskPersonalData } from "#lib/domain/customer/mask-personal-data";
 import { env } from "#lib/platform/env";
 import { logIds } from "#lib/platform/log/log-ids";
 import { toLoggedError } from "#lib/platform/log/logged-error";
@@ -49,7 +50,7 @@ export const LOG_OPTIONS: LoggerOptions = {
 
 /**
  * The process's structured log (JSON lines on standard output). It counts what repeats within a minute, redacts secrets by name, and
- * card numbers and tokens in any text. Lines are written asynchronously; pending lines are written before the process
+ * card numbers, tokens, e-mail addresses and documents in any text. Lines are written asynchronously; pending lines are written before the process
  * exits.
  */
 export function logger(): Logger {
@@ -66,11 +67,11 @@ function newLogger(): Logger {
 // a card's.
 const PARTS = /"time":\d+|"(?:[^"\\]|\\[\s\S])*(?:"|\\?$)|(?<=[:,[])\d{13,19}(?=[,}\]])/g;
 
-/** A JSON log line without card numbers and tokens in its texts and numbers. */
+/** A JSON log line without card numbers, tokens, e-mail addresses and documents in its texts and numbers. */
 export function maskedLine(line: string): string {
   return line.replace(PARTS, (part) => {
     if (part.startsWith('"time":')) return part;
-    if (part.startsWith('"')) return maskTokens(maskCardNumbers(part));
+    if (part.startsWith('"')) return maskPersonalData(maskTokens(maskCardNumbers(part)));
     return maskCardNumbers(part) === part ? part : `"${CARD_NUMBER_MASK}"`;
   });
 }

@@ -1,4 +1,5 @@
 import { env } from "#lib/platform/env";
+import { withoutValues } from "#lib/platform/trace/spans-without-values";
 
 /**
  * Begins to send OpenTelemetry traces by OTLP over HTTP where OTEL_EXPORTER_OTLP_ENDPOINT is set; otherwise it loads nothing. The
@@ -16,7 +17,7 @@ export async function startTracing(kind: "web" | "worker"): Promise<{ stop(): Pr
   ]);
   const provider = new sdk.TracerProvider({
     resource: resources.resourceFromAttributes({ "service.name": `ponte-${kind}` }),
-    spanProcessors: [new sdk.BatchSpanProcessor({ exporter: new otlp.OTLPTraceExporter() })],
+    spanProcessors: [new sdk.BatchSpanProcessor({ exporter: withoutValues(new otlp.OTLPTraceExporter()) })],
   });
   const contexts = new hooks.AsyncLocalStorageContextManager().enable();
   api.context.setGlobalContextManager(contexts);

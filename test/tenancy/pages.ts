@@ -1,0 +1,35 @@
+import { sql } from "drizzle-orm";
+import { expect, vi } from "vitest";
+import { db } from "#db/client";
+import type { Tenant, TenantIds } from "#test/tenancy/tenant";
+
+/** The names in the address of a page's file, such as `chargeId`. */
+export const paramsOf = (file: string) => [...file.matchAll(/\[(\w+)\]/g)].map(([, name = ""]) => name);
+
+/** What the page's address names, of that tenant's; a receipt is of what was paid. */
+export function paramsOfPage(file: string, ids: TenantIds): Record<string, string> {
+  const ofReceipt = file.includes("/receipt/") ? "receipt." : "";
+  return Object.fromEntries(
+    paramsOf(file).map((name) => [name, ids[`${ofReceipt}${name}`] ?? ids[name] ?? ""]),
+  );
+}
+
+/** What only pages name: a delivery, a logged request, a mail; and what lists of pages are narrowed by. */
+export async function idsOfPages({ merchantId, userId }: Tenant): Promise<TenantIds> {
+  await vi.waitFor(async () => expect(await first("request_log", merchantId)).not.toBe(""));
+  const mail = await db().execute<{ id: string }>(sql`select id from mails limit 1`);
+  return {
+    deliveryId: await first("deliveries", merchantId),
+    rowId: await first("request_log", merchantId),
+    mailId: mail[0]?.id ?? "",
+    person: userId,
+  };
+}
+
+async function first(table: string, merchantId: string): Promise<string> {
+  const of = sql.identifier(table);
+  const [row] = await db().execute<{ id: string }>(
+    sql`select id::text from ${of} where merchant_id = ${merchantId} limit 1`,
+  );
+  return row?.id ?? "";
+}
