@@ -8,8 +8,9 @@ import { makePackage } from "#scripts/package/make-package";
 try {
   const { values } = parseArgs({ options: { to: { type: "string", default: "dist" } } });
   await buildIfNeeded((line) => console.log(line));
-  makePackage(resolve(values.to));
-  console.log(`${values.to} is ready: npm start there starts Ponte.`);
+  const folder = resolve(values.to);
+  makePackage(folder);
+  console.log(`${values.to} is ready: npm start there starts Ponte, with its data in ${folder}-data.`);
 } catch (error) {
   exitWithSentence(error);
 }

@@ -1,6 +1,7 @@
-import { mkdirSync } from "node:fs";
+import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { startEmbeddedPostgres } from "#db/embedded/start";
+import { takeDataDir } from "#scripts/instance/data-dir";
 import { exitWithSentence } from "#scripts/instance/exit-with-sentence";
 import { fillDatabase } from "./fill-database.ts";
 import { historyOf } from "./history.ts";
@@ -14,7 +15,7 @@ const { values } = parseArgs({
 });
 
 try {
-  await seed(Number(values.rows), values["data-dir"]);
+  await seed(Number(values.rows), resolve(values["data-dir"]));
 } catch (error) {
   exitWithSentence(error);
 }
@@ -25,13 +26,15 @@ async function seed(rows: number, dataDir: string): Promise<void> {
   const history = historyOf(rows, Date.now());
   const given = process.env.DATABASE_URL;
   if (given) return fillDatabase(given, history, say);
-  mkdirSync(dataDir, { recursive: true });
+  // Nobody works on it meanwhile, and the server of a Ponte that runs there is not ended as if it were left behind.
+  const lock = takeDataDir(dataDir);
   const database = await startEmbeddedPostgres({ dataDir, durable: false });
   try {
     await fillDatabase(database.url, history, say);
     say(`Start it with DATA_DIR=${dataDir}.`);
   } finally {
     await database.stop();
+    lock.release();
   }
 }
 

@@ -72,7 +72,13 @@ async function isPostgresOf(pid: number, clusterFolder: string): Promise<boolean
   if (process.platform !== "linux") return (await commandLine(pid)).includes(clusterFolder);
   // A postmaster's working directory is its cluster, even if the cluster has moved since.
   const [working, cluster] = await Promise.all([
-    readlink(`/proc/${pid}/cwd`).catch(() => undefined),
+    readlink(`/proc/${pid}/cwd`).catch((error: Error) => {
+      if ("code" in error && error.code === "ENOENT") return undefined;
+      // Without its pid file, a second server would start on the files of one that runs.
+      throw new Error(
+        `Process ${pid}, which ${join(clusterFolder, "postmaster.pid")} names, belongs to another user: start Ponte as the user who ran it last, or end that process.`,
+      );
+    }),
     realpath(clusterFolder),
   ]);
   return working === cluster;

@@ -10,6 +10,8 @@ import { type DatabaseSettings, KEPT_FILES, ownerUrl } from "#scripts/backup/tak
 import { DATA_DIR_LOCK, takeDataDir } from "#scripts/instance/data-dir";
 
 const UNFINISHED = "postgres.restoring";
+/** All that a restore may have written when it fails: nobody else's file is removed with it. */
+const RESTORED = [UNFINISHED, "postgres", "postgres.log", "postgres.json.new", ...KEPT_FILES];
 
 /**
  * Restores a backup whose files are unchanged into an empty place: a DATA_DIR that holds nothing, and an empty database where it is of one's
@@ -30,8 +32,7 @@ export async function restoreBackup(folder: string, settings: DatabaseSettings):
     try {
       await restoreInto(folder, settings.dataDir, url, new Date(takenAt));
     } catch (error) {
-      for (const name of readdirSync(settings.dataDir).filter((each) => !isLock(each)))
-        await rm(join(settings.dataDir, name), { recursive: true, force: true });
+      for (const name of RESTORED) await rm(join(settings.dataDir, name), { recursive: true, force: true });
       const reason = error instanceof Error ? error.message : String(error);
       throw new Error(`The backup was not restored, and nothing of it is left in place: ${reason}`);
     }

@@ -1,6 +1,6 @@
 import { existsSync } from "node:fs";
 import { copyFile, mkdir, rm } from "node:fs/promises";
-import { join } from "node:path";
+import { dirname, join, sep } from "node:path";
 import postgres from "postgres";
 import { embeddedSuperuserUrl } from "#db/embedded/cluster";
 import { startEmbeddedPostgres } from "#db/embedded/start";
@@ -25,9 +25,8 @@ export type DatabaseSettings = Pick<
  * cannot be read or written; what was written of it is then removed, so that it takes no space of a disk that is full.
  */
 export async function takeBackup(settings: DatabaseSettings, folder: string): Promise<Manifest["kind"]> {
-  if (existsSync(folder)) throw new Error(`There is a folder ${folder} already: back up into a new one.`);
   const takenAt = new Date();
-  await mkdir(folder, { recursive: true, mode: 0o700 });
+  await makeNewFolder(folder, settings.dataDir);
   const url = ownerUrl(settings);
   try {
     if (!url) return await backUpEmbedded(settings.dataDir, folder, takenAt);
@@ -38,6 +37,20 @@ export async function takeBackup(settings: DatabaseSettings, folder: string): Pr
     await rm(folder, { recursive: true, force: true });
     const reason = error instanceof Error ? error.message : String(error);
     throw new Error(`The backup was not finished, and what was written of it is removed: ${reason}`);
+  }
+}
+
+// Of two backups into one folder only that which made it writes there, and removes it when it fails.
+async function makeNewFolder(folder: string, dataDir: string): Promise<void> {
+  const cluster = join(dataDir, "postgres");
+  if (folder === cluster || folder.startsWith(join(cluster, sep)))
+    throw new Error(`${folder} is inside the database's own files: back up into another place.`);
+  await mkdir(dirname(folder), { recursive: true, mode: 0o700 });
+  try {
+    await mkdir(folder, { mode: 0o700 });
+  } catch (error) {
+    if (!(error instanceof Error && "code" in error && error.code === "EEXIST")) throw error;
+    throw new Error(`There is a folder ${folder} already: back up into a new one.`);
   }
 }
 

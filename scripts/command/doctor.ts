@@ -2,13 +2,14 @@ import { existsSync } from "node:fs";
 import { closeDb } from "#db/client";
 import { diagnoseDatabase } from "#db/diagnose";
 import { type Finding, problem, warning } from "#lib/domain/finding";
-import { parseSettings, type Settings } from "#lib/platform/env";
+import type { Settings } from "#lib/platform/env";
 import { diagnoseAddresses } from "#scripts/doctor/diagnose-addresses";
 import { diagnoseMachine } from "#scripts/doctor/diagnose-machine";
 import { diagnoseSettings } from "#scripts/doctor/diagnose-settings";
 import { diagnoseStart } from "#scripts/doctor/diagnose-start";
 import { tryDataDirLock } from "#scripts/instance/data-dir";
 import { readInstanceRecord } from "#scripts/instance/instance-record";
+import { readSettings } from "#scripts/instance/read-settings";
 import { keyInFile, secretKeyFile } from "#scripts/instance/secret-key";
 
 const MARK = { ok: "ok     ", warning: "warning", problem: "PROBLEM" } as const;
@@ -23,7 +24,7 @@ process.exit(problems === 0 ? 0 : 1);
 async function diagnose(): Promise<Finding[]> {
   let settings: Settings;
   try {
-    settings = parseSettings(process.env);
+    settings = readSettings();
   } catch (error) {
     return [problem(error instanceof Error ? error.message : String(error))];
   }

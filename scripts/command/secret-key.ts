@@ -1,10 +1,12 @@
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { parseArgs } from "node:util";
-import { parseSettings } from "#lib/platform/env";
 import { resealEverything } from "#lib/platform/secrets/reseal-everything";
 import { secretKeys } from "#lib/platform/secrets/secret-keys";
 import { runCommand } from "#scripts/command/command";
 import { withDatabase } from "#scripts/command/with-database";
+import { tryExclusiveLock } from "#scripts/instance/exclusive-lock";
+import { readSettings } from "#scripts/instance/read-settings";
 import { addSecretKey, dropOldSecretKeys } from "#scripts/instance/secret-key";
 
 /** By then every running process has read the key file again. */
@@ -12,7 +14,7 @@ const UNTIL_ALL_READ_MS = 3_000;
 
 await runCommand("npm run -s secret-key:rotate [-- --drop-old]", () => {
   const { values } = parseArgs({ options: { "drop-old": { type: "boolean", default: false } } });
-  const { dataDir, secretKey, previousSecretKeys } = parseSettings(process.env);
+  const { dataDir, secretKey, previousSecretKeys } = readSettings();
   const isGiven = secretKey !== undefined;
   if (isGiven && previousSecretKeys.length === 0) {
     throw new Error(
@@ -20,6 +22,9 @@ await runCommand("npm run -s secret-key:rotate [-- --drop-old]", () => {
     );
   }
   return withDatabase(async () => {
+    // Dropping old keys would also drop the one that a rotation beside it still needs. The lock ends with this process.
+    if (!tryExclusiveLock(join(dataDir, "secret-key.lock")))
+      throw new Error("Another rotation of the secret key runs: wait until it is done.");
     if (!isGiven && !values["drop-old"] && secretKeys().length === 1) addSecretKey(dataDir);
     await sleep(UNTIL_ALL_READ_MS);
     const { resealed, left } = await resealEverything();

@@ -1,9 +1,10 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { closeDb } from "#db/client";
-import { parseSettings, type Settings } from "#lib/platform/env";
+import type { Settings } from "#lib/platform/env";
 import { createDataDir, tryDataDirLock } from "#scripts/instance/data-dir";
 import { type InstanceRecord, readInstanceRecord } from "#scripts/instance/instance-record";
 import { openDatabase } from "#scripts/instance/open-database";
+import { readSettings } from "#scripts/instance/read-settings";
 import { secretKeyFile, secretKeyOf } from "#scripts/instance/secret-key";
 
 const WAIT_LIMIT_MS = 60_000;
@@ -15,7 +16,7 @@ const PAUSE_MS = 200;
  * available.
  */
 export async function withDatabase<T>(work: () => Promise<T>): Promise<T> {
-  const settings = parseSettings(process.env);
+  const settings = readSettings();
   createDataDir(settings.dataDir);
   for (const until = performance.now() + WAIT_LIMIT_MS; performance.now() < until; await sleep(PAUSE_MS)) {
     const lock = tryDataDirLock(settings.dataDir);

@@ -1,9 +1,12 @@
-import { cpSync, existsSync, mkdirSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { CLIENT_SOURCES } from "#lib/platform/client-packages/client-packages";
+import { isBuiltFromTheseSources } from "#scripts/instance/build/build-if-needed";
 import { LEFT_OUTSIDE } from "#scripts/instance/build/bundle-programs";
+import { PACKAGE_START } from "#scripts/instance/package-folder";
 import { COMMANDS } from "#scripts/instance/programs";
 import { type LockedPackages, lockedPackages } from "#scripts/package/locked-packages";
+import { replacePackage } from "#scripts/package/replace-package";
 import config from "../../next.config.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..");
@@ -28,20 +31,29 @@ export const DOCUMENTS = [
   ...CLIENT_SOURCES,
 ];
 
+const CONTENTS = [
+  ...[BUILD, "node_modules", "package.json", "next.config.mjs"],
+  ...new Set(DOCUMENTS.map((name) => name.split("/")[0] ?? name)),
+];
+
 /**
- * Copies what runs in production into an empty folder, which `npm start` there starts: the build with its
- * bundled programs, the packages outside of the bundles, Node, and the documents. Neither sources nor what builds them. The build
- * must be there.
+ * Makes the folder that `npm start` there starts: the build with its bundled programs, the packages outside of the bundles, Node, and
+ * the documents. Neither sources nor what builds them. It replaces an older package in one step. The build must be there. Throws one
+ * sentence, with nothing changed, for a folder that is anything else, has data, or runs.
  */
 export function makePackage(folder: string): void {
-  rmSync(folder, { recursive: true, force: true });
-  mkdirSync(folder, { recursive: true });
+  replacePackage(folder, CONTENTS, fillPackage);
+}
+
+function fillPackage(folder: string): void {
   copyBuild(folder);
   copyPackages(folder);
   copyNode(folder);
   for (const name of DOCUMENTS) cpSync(join(ROOT, name), join(folder, name), { recursive: true });
   writeFileSync(join(folder, "package.json"), `${JSON.stringify(manifest(), null, 2)}\n`);
   writeFileSync(join(folder, "next.config.mjs"), nextConfig());
+  if (!isBuiltFromTheseSources())
+    throw new Error("The sources changed while they were packaged: make the package again.");
 }
 
 function copyBuild(folder: string): void {
@@ -85,8 +97,8 @@ function manifest() {
     const script = Object.keys(ours).find((each) => ours[each]?.endsWith(`run.ts ${command}`)) ?? command;
     return [script, program(command)];
   });
-  const scripts = { start: program("start"), ponte: ours.ponte, ...Object.fromEntries(commands) };
-  return { name, version, private: true, license, type: "module", engines, scripts };
+  const scripts = { start: PACKAGE_START, ponte: ours.ponte, ...Object.fromEntries(commands) };
+  return { name, version, private: true, license, type: "module", files: CONTENTS, engines, scripts };
 }
 
 function program(name: string): string {

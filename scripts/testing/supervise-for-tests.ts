@@ -1,4 +1,4 @@
-import { mkdtempSync, rmSync } from "node:fs";
+import { existsSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { buildIfNeeded } from "#scripts/instance/build/build-if-needed";
@@ -21,6 +21,10 @@ const NOT_INHERITED = [
  */
 export async function superviseForTests(settings: Record<string, string> = {}): Promise<void> {
   const dataDir = process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), "ponte-e2e-"));
+  if (existsSync(dataDir) && readdirSync(dataDir).length > 0)
+    throw new Error(
+      `E2E_DATA_DIR ${dataDir} holds something, and the tests remove it in the end: name a new folder.`,
+    );
   process.on("exit", () => rmSync(dataDir, { recursive: true, force: true }));
   for (const name of NOT_INHERITED) delete process.env[name];
   Object.assign(process.env, { ...E2E_SETTINGS, DATA_DIR: dataDir, ...settings });

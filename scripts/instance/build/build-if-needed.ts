@@ -9,6 +9,8 @@ import { promisify } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import { bundlePrograms } from "#scripts/instance/build/bundle-programs";
 import { type ExclusiveLock, tryExclusiveLock } from "#scripts/instance/exclusive-lock";
+import { runningFrom } from "#scripts/instance/processes/running-from";
+import { PROGRAMS_FOLDER } from "#scripts/instance/programs";
 
 const ROOT = join(import.meta.dirname, "..", "..", "..");
 const STAMP = join(ROOT, ".next", "ponte-build");
@@ -32,6 +34,7 @@ export async function buildIfNeeded(say: (line: string) => void, signal?: AbortS
   const lock = await waitForLock(say, signal);
   try {
     if (isBuilt(hash)) return;
+    refuseUnderRunning();
     say("Building; the first time this takes about a minute …");
     rmSync(STAMP, { force: true });
     // npm has done it already, unless it was told to run no scripts.
@@ -46,6 +49,15 @@ export async function buildIfNeeded(say: (line: string) => void, signal?: AbortS
   } finally {
     lock.release();
   }
+}
+
+// Its processes read files of the build as they go, and one that is started again would be of another version than its database.
+function refuseUnderRunning(): void {
+  const pid = runningFrom(PROGRAMS_FOLDER);
+  if (pid)
+    throw new Error(
+      `The sources changed, and a Ponte (process ${pid}) runs on the build in ${join(ROOT, ".next")}: stop it before another build replaces it.`,
+    );
 }
 
 function isBuilt(hash: string): boolean {

@@ -1,7 +1,7 @@
 import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { errorCodeOf, failureOf } from "#db/failure";
-import { parseSettings, type Settings } from "#lib/platform/env";
+import type { Settings } from "#lib/platform/env";
 import { untilDone } from "#lib/platform/health/until-done";
 import { toLoggedError } from "#lib/platform/log/logged-error";
 import { hashKey } from "#lib/platform/secrets/hash-key";
@@ -15,6 +15,7 @@ import { type ListeningSocket, openListeningSocket } from "#scripts/instance/pro
 import { restartOnChange } from "#scripts/instance/processes/restart-on-change";
 import { webProcessCount } from "#scripts/instance/processes/web-process-count";
 import { COMPILED_FOLDER, PARTS, programFile } from "#scripts/instance/programs";
+import { readSettings } from "#scripts/instance/read-settings";
 import { secretKeyFile, secretKeyOf } from "#scripts/instance/secret-key";
 import { settingWarnings } from "#scripts/instance/setting-warnings";
 import { waitUntilReady } from "#scripts/instance/wait-until-ready";
@@ -57,7 +58,7 @@ async function start(
   { signal, cleanups, kills }: Running,
 ) {
   handDown({ NODE_ENV: mode });
-  const settings = parseSettings(process.env);
+  const settings = readSettings();
   // Web and worker must not know the tables' owner.
   delete process.env.DATABASE_OWNER_URL;
   for (const warning of settingWarnings(settings)) say(`Careful: ${warning}`);
