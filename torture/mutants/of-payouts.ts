@@ -69,8 +69,8 @@ export const MUTANTS_OF_PAYOUTS: readonly Mutant[] = [
     changes: [
       change(
         "lib/features/ledger/post-payout.ts",
-        'case "PAYOUT_RESERVED":\n      return postReservedPayout(payout, { recipientId, total });',
-        'case "PAYOUT_RESERVED":\n      return postReservedPayout(payout, { recipientId, total: amount });',
+        'case "PAYOUT_REINSTATED":\n      return postReservedPayout(payout, { recipientId, total });',
+        'case "PAYOUT_REINSTATED":\n      return postReservedPayout(payout, { recipientId, total: amount });',
       ),
     ],
   },

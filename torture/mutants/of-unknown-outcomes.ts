@@ -4,6 +4,10 @@ const PRESUMED = "lib/payments/enquire/presumed-failures.db.test.ts";
 const PAYOUTS = "lib/features/payouts/unknown-payouts.db.test.ts";
 const PURSUE = "lib/features/payouts/pursue-payout.ts";
 const WITHDRAWALS = "lib/features/withdrawals/unknown-withdrawals.db.test.ts";
+const REFUNDS = "lib/payments/refunds/unknown-refunds.db.test.ts";
+const ASK_FOR_REFUND = "lib/payments/refunds/ask-for-refund.ts";
+const CAPTURES = "lib/payments/captures/unknown-captures.db.test.ts";
+const ASK_FOR_CAPTURE = "lib/payments/captures/ask-for-capture.ts";
 const CARD = "lib/methods/card/ask-card-processor.ts";
 
 /** Faults that take what nobody knows for a fact. */
@@ -137,7 +141,7 @@ export const MUTANTS_OF_UNKNOWN_OUTCOMES: readonly Mutant[] = [
     changes: [
       change(
         "lib/features/withdrawals/send-withdrawal.ts",
-        'if (answer.status !== "FAILED" || isOnly) return answer;',
+        'if (!("reason" in answer) || isOnly) return answer;',
         "if (answer || isOnly) return answer;",
       ),
     ],
@@ -149,8 +153,94 @@ export const MUTANTS_OF_UNKNOWN_OUTCOMES: readonly Mutant[] = [
     changes: [
       change(
         "lib/features/withdrawals/send-withdrawal.ts",
-        "if (isFirst) await noteWithdrawalAsked(",
-        "await noteWithdrawalAsked(",
+        "if (isFirst) await noteWithdrawalRequested(",
+        "await noteWithdrawalRequested(",
+      ),
+    ],
+  },
+  {
+    name: "a provider's refusal of a repeated refund ends it",
+    test: REFUNDS,
+    finds: /stays PENDING when its repetition is refused/,
+    changes: [
+      change(ASK_FOR_REFUND, "isRefusal && (isFirst || (await isSurelyRefused(refund)))", "isRefusal"),
+    ],
+  },
+  {
+    name: "a refund that was not reached again counts as unsent",
+    test: REFUNDS,
+    finds: /not reached after that/,
+    changes: [
+      change(
+        ASK_FOR_REFUND,
+        "error instanceof ProviderUnavailable && isFirst;",
+        "error instanceof ProviderUnavailable;",
+      ),
+    ],
+  },
+  {
+    name: "a refund fails because its provider is off by now",
+    test: REFUNDS,
+    finds: /while its provider is off/,
+    changes: [change(ASK_FOR_REFUND, "return refund.askedAt === null ?", "return refund ?")],
+  },
+  {
+    name: "nobody asks about a refund that succeeded after it had failed",
+    test: REFUNDS,
+    finds: /success of what had failed/,
+    changes: [
+      change(
+        ASK_FOR_REFUND,
+        "if (isContradicted || isRefusedRefund(answer))",
+        "if (isRefusedRefund(answer))",
+      ),
+    ],
+  },
+  {
+    name: "a stale answer settles a later capture",
+    test: CAPTURES,
+    finds: /settles nothing of the later one/,
+    changes: [
+      change(
+        "lib/payments/captures/settle-capture.ts",
+        "isOpenAttempt(attempt.status) && attempt.captureId === captureId",
+        "isOpenAttempt(attempt.status)",
+      ),
+    ],
+  },
+  {
+    name: "a processor's refusal of a repeated capture gives it up",
+    test: CAPTURES,
+    finds: /stays open when its repetition is refused/,
+    changes: [
+      change(
+        ASK_FOR_CAPTURE,
+        'return held.length > 0 && held.every(isAuthorization) ? "REFUSED" : null;',
+        'return held.length > 0 || isAuthorization(held[0]) ? "REFUSED" : null;',
+      ),
+    ],
+  },
+  {
+    name: "a process that stood still sends its capture all the same",
+    test: CAPTURES,
+    finds: /is not sent by a process that stood still/,
+    changes: [
+      change(
+        ASK_FOR_CAPTURE,
+        'if (!(await mayBeSent(attempt, isFirst))) return "OPEN";',
+        "await mayBeSent(attempt, isFirst);",
+      ),
+    ],
+  },
+  {
+    name: "a void that fails is not repeated",
+    test: CAPTURES,
+    finds: /is repeated by its job/,
+    changes: [
+      change(
+        "lib/payments/settle/void-attempt.ts",
+        "> 0) return method.void(attempt);",
+        "> 0) return method.void(attempt).catch(() => {});",
       ),
     ],
   },

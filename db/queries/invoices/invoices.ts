@@ -217,7 +217,7 @@ export async function moveWithdrawal(
  * Notes that the provider of an APPROVED withdrawal is asked to send it; false when it was asked before and may have the request. Null for
  * `askedAt` notes that it certainly did not receive it.
  */
-export async function noteWithdrawalAsked(
+export async function noteWithdrawalRequested(
   reader: Reader,
   { merchantId, id }: Pick<InvoiceRecord, "merchantId" | "id">,
   askedAt: Date | null,

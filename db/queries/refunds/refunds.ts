@@ -1,4 +1,4 @@
-import { and, desc, eq, sql } from "drizzle-orm";
+import { and, desc, eq, isNull, sql } from "drizzle-orm";
 import type { Reader, Tx } from "#db/client";
 import type { PartRequest } from "#db/queries/lists/list-page";
 import { askMarked, isOf } from "#db/queries/lists/whose";
@@ -202,6 +202,27 @@ export async function noteRefundRequested(
     .update(refunds)
     .set({ askedAt: requestedAt })
     .where(and(eq(refunds.merchantId, merchantId), eq(refunds.id, id)));
+}
+
+/** Notes that the provider of a PENDING refund is asked, for one asker alone: false when somebody has asked since it was read. */
+export async function claimRefundRequest(
+  reader: Reader,
+  { merchantId, id, askedAt }: Pick<RefundRecord, "merchantId" | "id" | "askedAt">,
+  now: Date,
+): Promise<boolean> {
+  const noted = await reader
+    .update(refunds)
+    .set({ askedAt: now })
+    .where(
+      and(
+        eq(refunds.merchantId, merchantId),
+        eq(refunds.id, id),
+        eq(refunds.status, REFUND.first),
+        askedAt ? eq(refunds.askedAt, askedAt) : isNull(refunds.askedAt),
+      ),
+    )
+    .returning({ id: refunds.id });
+  return noted.length > 0;
 }
 
 /** The refunds of a charge, its suspense items' among them, newest first; all of them, or a part. */

@@ -28,3 +28,13 @@ export function refundTurnOf(
   const returned = all.filter(({ status }) => isMadeRefund(status));
   return { returnedMinor: returned.reduce((sum, { amountMinor }) => sum + amountMinor, 0), sinceRequestedMs };
 }
+
+const REFUSAL_FINAL_AFTER_MS = 24 * 60 * 60 * 1000;
+
+/**
+ * True where a provider's refusal of a repetition ends a refund that was asked for `ageMs` ago. Before that it says nothing of an earlier
+ * request, which may have been taken.
+ */
+export function isRefusalFinal(ageMs: number): boolean {
+  return ageMs >= REFUSAL_FINAL_AFTER_MS;
+}

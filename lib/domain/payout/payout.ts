@@ -54,7 +54,7 @@ export function isGivenUp({ status, failureCode }: EndedPayout): boolean {
 export function isPursued(payout: EndedPayout & { askedAt: Date | null }, now: Date): boolean {
   if (isPayoutInFlight(payout.status)) return true;
   const { askedAt } = payout;
-  return isGivenUp(payout) && askedAt !== null && now.getTime() - askedAt.getTime() < ASKED_FOR_MS;
+  return isGivenUp(payout) && askedAt !== null && now.getTime() - askedAt.getTime() < ENQUIRED_FOR_MS;
 }
 
 /** What is to be done next about a payout in flight: send it, ask for it anew because the bank was not reached, or ask what became of it. */
@@ -180,7 +180,7 @@ export function isPayoutResent(ageMs: number): boolean {
 /** How long a bank must not know a payout, after it was asked for it, until we give it up. */
 export const NEVER_ARRIVED_AFTER_MS = 24 * HOUR_MS;
 /** For how long after it was asked for a payout that we gave up the bank is still asked about it. */
-const ASKED_FOR_MS = 7 * 24 * HOUR_MS;
+const ENQUIRED_FOR_MS = 7 * 24 * HOUR_MS;
 
 /** How old a payout's request may be when it leaves: its call ends before anybody else may send it. */
 export const PAYOUT_SENT_WITHIN_MS = MINUTE_MS;

@@ -87,7 +87,10 @@ async function pay(
     facts: { endToEndId, paidAt: now },
     now,
   });
-  if (!paid) return null;
+  return paid && arrive(tx, paid, now);
+}
+
+async function arrive(tx: Tx, paid: PayoutRecord, now: Date): Promise<PayoutRecord> {
   await postPayout(tx, paid, "PAYOUT_PAID");
   await recordPayoutEvent(tx, paid, "payout.paid", now);
   return paid;
@@ -108,9 +111,7 @@ async function overturn(
   });
   if (!paid) return null;
   await postPayout(tx, paid, "PAYOUT_REINSTATED");
-  await postPayout(tx, paid, "PAYOUT_PAID");
-  await recordPayoutEvent(tx, paid, "payout.paid", now);
-  return paid;
+  return arrive(tx, paid, now);
 }
 
 async function fail(

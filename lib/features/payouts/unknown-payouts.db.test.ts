@@ -35,7 +35,7 @@ const onSend = () => vi.spyOn(sandboxPayoutProvider, "sendPayout");
 const pursue = (payoutId: PayoutId) => pursuePayout({ payoutId });
 const balances = () => ledgerBalances(requester.merchantId);
 
-async function askedBefore(id: PayoutId, ms: number): Promise<void> {
+async function requestedBefore(id: PayoutId, ms: number): Promise<void> {
   const at = new Date(Date.now() - ms).toISOString();
   await db().execute(sql`update payouts set asked_at = ${at} where id = ${id}`);
 }
@@ -59,7 +59,7 @@ async function giveUp(): Promise<PayoutId> {
   onSend().mockRejectedValueOnce(new ProviderTimeout("the process stood still"));
   const { id } = await newPayout(requester);
   await pursue(id);
-  await askedBefore(id, DAY_MS + MINUTE_MS);
+  await requestedBefore(id, DAY_MS + MINUTE_MS);
   await pursue(id);
   expect(await storedPayout(id)).toMatchObject({ status: "FAILED", failureCode: "never_arrived" });
   expect(await balances()).toEqual(PAID_IN);
@@ -80,7 +80,7 @@ describe("a payout whose first request may have arrived", () => {
 
   it.each(REFUSALS)("stays open when the bank refuses its repetition %s", async (_, refuse) => {
     const id = await sendAndLoseAnswer();
-    await askedBefore(id, 3 * MINUTE_MS);
+    await requestedBefore(id, 3 * MINUTE_MS);
     vi.spyOn(sandboxPayoutProvider, "findPayout").mockResolvedValueOnce(null);
     const repeated = onSend().mockImplementationOnce(refuse);
     await pursue(id);
@@ -99,7 +99,7 @@ describe("a payout whose first request may have arrived", () => {
       onSend().mockImplementationOnce(async ({ reference }) => {
         const id = payoutIdOf(reference);
         if (!isId("payout", id)) throw new Error("the bank was asked for no payout of ours");
-        await askedBefore(id, 3 * MINUTE_MS);
+        await requestedBefore(id, 3 * MINUTE_MS);
         await pursue(id);
         return refuse();
       });
@@ -117,7 +117,7 @@ describe("a payout whose first request may have arrived", () => {
     const send = onSend();
     const { mayPayoutBeSent } = payouts;
     vi.spyOn(payouts, "mayPayoutBeSent").mockImplementationOnce(async (reader, payout, since) => {
-      await askedBefore(payout.id, MINUTE_MS + 1_000);
+      await requestedBefore(payout.id, MINUTE_MS + 1_000);
       return mayPayoutBeSent(reader, payout, since);
     });
     const { id } = await newPayout(requester);
@@ -160,7 +160,7 @@ describe("a payout that we gave up because its bank did not know it", () => {
     const jobs = await jobCount("pursue-payout", id);
     await pursue(id);
     expect(await jobCount("pursue-payout", id)).toBe(jobs + 1);
-    await askedBefore(id, 8 * DAY_MS);
+    await requestedBefore(id, 8 * DAY_MS);
     await pursue(id);
     expect(await jobCount("pursue-payout", id)).toBe(jobs + 1);
   });

@@ -1,6 +1,6 @@
 import { db, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { findInvoice, type InvoiceRecord, noteWithdrawalAsked } from "#db/queries/invoices/invoices";
+import { findInvoice, type InvoiceRecord, noteWithdrawalRequested } from "#db/queries/invoices/invoices";
 import { isSentWithdrawal, isWithdrawalInFlight } from "#lib/domain/crypto/invoice-states";
 import type { InvoiceId } from "#lib/domain/ids";
 import { findProvider } from "#lib/features/connections/find-provider";
@@ -56,15 +56,15 @@ async function send(provider: CryptoProvider, invoice: InvoiceRecord): Promise<C
     return { status: "PENDING" };
   }
   const askedAt = databaseNow();
-  const isFirst = await noteWithdrawalAsked(db(), invoice, askedAt);
+  const isFirst = await noteWithdrawalRequested(db(), invoice, askedAt);
   const answer = await ask(() => provider.sendPayout({ reference, currency, address, amountUnits }));
   if (answer instanceof ProviderUnavailable) {
     // What was not sent for a technical reason is sent later.
-    if (isFirst) await noteWithdrawalAsked(db(), invoice, null);
+    if (isFirst) await noteWithdrawalRequested(db(), invoice, null);
     throw answer;
   }
   const isOnly = isFirst && databaseNow().getTime() - askedAt.getTime() < ONLY_SENDER_MS;
-  if (answer.status !== "FAILED" || isOnly) return answer;
+  if (!("reason" in answer) || isOnly) return answer;
   // Another request may have arrived: its end is what the provider says when it is asked about the reference.
   const about = { invoice: reference };
   await raiseAnswerAlert(db(), invoice, { about, answered: answer, reason: "CONTRADICTION" });

@@ -1,24 +1,31 @@
-import { transaction } from "#db/client";
+import { db, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
-import type { AttemptRecord } from "#db/queries/attempts/attempts";
+import { type AttemptRecord, findAttempt } from "#db/queries/attempts/attempts";
 import { toItsEnd } from "#db/work";
 import type { ProviderOutcome } from "#lib/domain/payment/outcome";
+import { isOpenAttempt } from "#lib/domain/payment/states";
+import type { EnquiryAnswer } from "#lib/methods/contract/method";
 import { methodOf } from "#lib/methods/registry";
 import { type CaptureEnd, settleCapture } from "#lib/payments/captures/settle-capture";
 import { logger } from "#lib/platform/log/logger";
 import { ProviderFault, ProviderUnavailable } from "#lib/providers/provider-error";
 
+/** How old a capture may be when it is first sent: its call ends before anybody asks for it again. */
+const SENT_WITHIN_MS = 25_000;
+
 /**
- * Asks the provider for the capture that stands on an attempt, and settles the answer; the capture's id makes it one. Without an
- * answer the capture stays open and is asked about. `isFirst`: nobody has asked for it before, so a provider that is not reached surely took
- * nothing. Answers what the capture came to.
+ * Asks the provider for the capture of an attempt, unless it has ended or another one has replaced it, and settles the answer; the
+ * capture's id makes it one. Without an answer the capture stays open and is asked about. `isFirst`: nobody has asked for it before, so that a
+ * provider that is not reached surely took nothing.
  */
 export async function askForCapture(attempt: AttemptRecord, isFirst: boolean): Promise<CaptureEnd> {
   const { captureId, captureMinor } = attempt;
   if (captureId === null || captureMinor === null) throw new Error("the attempt has no capture");
   const { capture } = methodOf(attempt.paymentMethod);
   if (!capture) throw new Error("the method captures nothing");
-  const answer = await hear(() => capture(attempt, { captureId, amountMinor: captureMinor }), isFirst);
+  if (!(await mayBeSent(attempt, isFirst))) return "OPEN";
+  const send = () => capture(attempt, { captureId, amountMinor: captureMinor });
+  const answer = isFirst ? await hear(send) : await hearAgain(attempt, send);
   if (answer === null) {
     logger().warn({ attemptId: attempt.id }, "the provider did not answer for a capture");
     return "OPEN";
@@ -28,15 +35,45 @@ export async function askForCapture(attempt: AttemptRecord, isFirst: boolean): P
   );
 }
 
-async function hear(
-  ask: () => Promise<ProviderOutcome>,
-  isFirst: boolean,
-): Promise<ProviderOutcome | "REFUSED" | null> {
+// This process may have been stopped since it read the attempt.
+async function mayBeSent({ merchantId, id, captureId }: AttemptRecord, isFirst: boolean): Promise<boolean> {
+  const there = await findAttempt(db(), merchantId, id);
+  if (!there || !isOpenAttempt(there.status) || there.captureId !== captureId) return false;
+  const ageMs = databaseNow().getTime() - (there.captureAskedAt?.getTime() ?? 0);
+  return !isFirst || ageMs < SENT_WITHIN_MS;
+}
+
+/** What the provider answered; REFUSED where it surely took nothing, null where nobody knows. */
+type CaptureAnswer = ProviderOutcome | "REFUSED" | null;
+
+async function hear(send: () => Promise<ProviderOutcome>): Promise<CaptureAnswer> {
   try {
-    return await ask();
+    return await send();
   } catch (error) {
-    const isSurelyNothing =
-      error instanceof ProviderFault && (isFirst || !(error instanceof ProviderUnavailable));
-    return isSurelyNothing ? "REFUSED" : null;
+    return error instanceof ProviderFault ? "REFUSED" : null;
   }
+}
+
+/** An earlier request may have been taken: a refusal counts once the provider says that it still holds the amount. */
+async function hearAgain(
+  attempt: AttemptRecord,
+  send: () => Promise<ProviderOutcome>,
+): Promise<CaptureAnswer> {
+  try {
+    return await send();
+  } catch (error) {
+    if (!(error instanceof ProviderFault) || error instanceof ProviderUnavailable) return null;
+    const held = await enquire(attempt);
+    return held.length > 0 && held.every(isAuthorization) ? "REFUSED" : null;
+  }
+}
+
+function enquire(attempt: AttemptRecord): Promise<EnquiryAnswer[]> {
+  return methodOf(attempt.paymentMethod)
+    .enquire(attempt, databaseNow())
+    .catch(() => []);
+}
+
+function isAuthorization(answer: EnquiryAnswer): boolean {
+  return answer.kind === "outcome" && answer.outcome.kind === "AUTHORIZED";
 }

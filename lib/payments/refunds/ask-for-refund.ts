@@ -2,8 +2,9 @@ import { db, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { setNextEnquiry } from "#db/queries/attempts/attempt-enquiries";
 import { type AttemptRecord, findAttempt } from "#db/queries/attempts/attempts";
-import { lockCharge } from "#db/queries/charges/charges";
+import { findCharge, lockCharge } from "#db/queries/charges/charges";
 import {
+  claimRefundRequest,
   findRefundOfProvider,
   listRefundsOfPayment,
   noteRefundRequested,
@@ -13,8 +14,9 @@ import { toItsEnd } from "#db/work";
 import type { RefundId } from "#lib/domain/ids";
 import { accountKey } from "#lib/domain/merchant/connection";
 import { isOpenRefund, isRefusedRefund } from "#lib/domain/payment/refund-states";
-import { refundTurnOf } from "#lib/domain/payment/refund-turn";
+import { isRefusalFinal, refundTurnOf } from "#lib/domain/payment/refund-turn";
 import { ReportRefused } from "#lib/domain/payment/report-alert";
+import { refundsTooMuch } from "#lib/domain/payment/taken-back";
 import type { RefundEnd } from "#lib/domain/status/status-tables";
 import { raiseAnswerAlert } from "#lib/features/provider-health/raise-answer-alert";
 import { methodOf } from "#lib/methods/registry";
@@ -30,8 +32,8 @@ const LONGEST_PAUSE_MS = 60 * 60_000;
 
 /**
  * Asks the provider for a PENDING refund and settles the answer; the refund's id makes asking again safe. While the
- * answer is open it stays PENDING; of a provider that is off nothing comes back, and it FAILED. Where it is refused, its payment is asked
- * about: somebody may have given the money back at the provider. Operators see an answer that contradicts
+ * answer is open it stays PENDING, also where a repetition is refused; of a provider that is off and was never asked it FAILED. Where it is
+ * refused, its payment is asked about: somebody may have given the money back at the provider. Operators see an answer that contradicts
  * what a report said meanwhile, or that would give back more than was paid. Returns the refund as it then is; null when there is none.
  */
 export async function askForRefund(refundId: RefundId): Promise<RefundRecord | null> {
@@ -39,7 +41,7 @@ export async function askForRefund(refundId: RefundId): Promise<RefundRecord | n
   if (!refund || !isOpenRefund(refund.status)) return refund;
   const attempt = await findAttempt(db(), refund.merchantId, refund.attemptId);
   if (!attempt) throw new Error("the attempt of a refund is missing");
-  const answer = await hear(() => ask(attempt, refund), refundId);
+  const answer = await ask(attempt, refund);
   if (isOpenRefund(answer)) return refund;
   return toItsEnd(() => settleAnswer(refund, attempt, answer));
 }
@@ -55,9 +57,9 @@ async function settleAnswer(
     return await transaction(async (tx) => {
       const now = databaseNow();
       const settled = await settleRefund(tx, merchantId, id, { answer, now });
-      if (settled.status !== answer)
-        await raiseAnswerAlert(tx, attempt, { ...about, reason: "CONTRADICTION" });
-      if (isRefusedRefund(answer)) await setNextEnquiry(tx, merchantId, attempt.id, now);
+      const isContradicted = settled.status !== answer;
+      if (isContradicted) await raiseAnswerAlert(tx, attempt, { ...about, reason: "CONTRADICTION" });
+      if (isContradicted || isRefusedRefund(answer)) await setNextEnquiry(tx, merchantId, attempt.id, now);
       return settled;
     }, "settle");
   } catch (error) {
@@ -87,29 +89,48 @@ export async function pursueRefund(refundId: RefundId): Promise<void> {
   await transaction((tx) => enqueue(tx, "settle-refund", { refundId }, later));
 }
 
-async function ask(attempt: AttemptRecord, refund: RefundRecord): Promise<RefundAnswer> {
-  const provider = await methodOf(attempt.paymentMethod).findRefunding(attempt);
-  if (!provider) return "FAILED";
-  const { id: refundId, providerPaymentId, amountMinor } = refund;
-  if (!provider.refundsInTurn) return provider.refund({ refundId, providerPaymentId, amountMinor });
-  const history = await takeRefundTurn(refund, attempt);
-  if (!history) return "PENDING";
-  try {
-    return await provider.refund({ refundId, providerPaymentId, amountMinor, history });
-  } catch (error) {
-    // What was surely not sent is not a try that may have been taken.
-    const isUnsent = error instanceof ProviderUnavailable && history.sinceRequestedMs === null;
-    if (isUnsent) await transaction((tx) => noteRefundRequested(tx, refund.merchantId, refundId, null));
-    throw error;
-  }
+/** True where no earlier request for a refund can have been taken, or arrives any more. */
+async function isSurelyRefused(refund: RefundRecord): Promise<boolean> {
+  const { merchantId, chargeId, createdAt, suspenseId } = refund;
+  if (isRefusalFinal(databaseNow().getTime() - createdAt.getTime())) return true;
+  const charge = suspenseId === null ? await findCharge(db(), merchantId, chargeId) : null;
+  return charge !== null && refundsTooMuch(charge, refund);
 }
 
-async function hear(ask: () => Promise<RefundAnswer>, refundId: RefundId): Promise<RefundAnswer> {
+/** A request to a provider. `isFirst`: no earlier one may have been taken. */
+type RefundCall = { isFirst: boolean; send: () => Promise<RefundAnswer> };
+
+/** Null while somebody else asks, and once the refund has ended. */
+async function prepareCall(attempt: AttemptRecord, refund: RefundRecord): Promise<RefundCall | null> {
+  const provider = await methodOf(attempt.paymentMethod).findRefunding(attempt);
+  // Of a provider that is off nobody hears whether it took an earlier request.
+  if (!provider) return refund.askedAt === null ? { isFirst: true, send: async () => "FAILED" } : null;
+  const { id: refundId, providerPaymentId, amountMinor } = refund;
+  const request = { refundId, providerPaymentId, amountMinor };
+  if (!provider.refundsInTurn) {
+    const isOurs = await claimRefundRequest(db(), refund, databaseNow());
+    return isOurs ? { isFirst: refund.askedAt === null, send: () => provider.refund(request) } : null;
+  }
+  const history = await takeRefundTurn(refund, attempt);
+  if (!history) return null;
+  const isFirst = history.sinceRequestedMs === null;
+  return { isFirst, send: () => provider.refund({ ...request, history }) };
+}
+
+async function ask(attempt: AttemptRecord, refund: RefundRecord): Promise<RefundAnswer> {
+  const { id: refundId, merchantId } = refund;
+  let isFirst = refund.askedAt === null;
   try {
-    return await ask();
+    const call = await prepareCall(attempt, refund);
+    if (!call) return "PENDING";
+    isFirst = call.isFirst;
+    return await call.send();
   } catch (error) {
-    // An earlier try may have been taken, so a provider that is not reached now says nothing of the refund.
-    if (error instanceof ProviderFault && !(error instanceof ProviderUnavailable)) return "FAILED";
+    const isRefusal = error instanceof ProviderFault && !(error instanceof ProviderUnavailable);
+    if (isRefusal && (isFirst || (await isSurelyRefused(refund)))) return "FAILED";
+    // What was surely not sent is not a request that may have been taken.
+    const isUnsent = error instanceof ProviderUnavailable && isFirst;
+    if (isUnsent) await transaction((tx) => noteRefundRequested(tx, merchantId, refundId, null));
     logger().warn({ refundId }, "the provider did not answer for a refund");
     return "PENDING";
   }
