@@ -1,7 +1,8 @@
-import { type ChildProcess, spawn, spawnSync } from "node:child_process";
+import { type ChildProcess, execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
-import { closeSync, openSync } from "node:fs";
-import { chown, cp, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { closeSync, openSync, readFileSync } from "node:fs";
+import { chown, cp, mkdir, mkdtemp, rm, writeFile } from "node:fs/promises";
+import { request } from "node:https";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
@@ -13,12 +14,18 @@ export const POSTGRES_PROGRAMS = "/usr/lib/postgresql/15/bin";
 const PATH = `${POSTGRES_PROGRAMS}:${process.env.PATH}:/usr/sbin`;
 
 type Account = { uid: number; gid: number };
+/** A machine's certificate, its key and the authority of its cluster, in PEM. */
+type Certificate = { ca: string; cert: string; key: string };
 
 /** A temporary folder in which the programs of a cluster run beside each other on loopback, all of which end with it. */
 export type Site = AsyncDisposable & {
   folder: string;
   /** A copy of this project's folder `deploy`. */
   deploy: string;
+  /** What Python's programs of the site have as PYTHONPATH. */
+  python: string;
+  /** The folder with the certificate of every machine of the site: `ca.crt`, `machine.crt`, `machine.key`, `machine.pem`. */
+  tls: string;
   /** Starts a program, whose output goes to `<name>.log`. Scripts of `deploy/high-availability` are on its PATH. */
   start(name: string, command: string, args: string[], environment?: Record<string, string>): void;
   /** Ends a program and its group by SIGKILL, and waits for it. */
@@ -41,13 +48,19 @@ export async function openSite(): Promise<Site> {
   await cp(DEPLOY, deploy, { recursive: true });
   const account = accountOfPrograms();
   if (account) await chown(folder, account.uid, account.gid);
+  const python = await withoutPyOpenSsl(folder);
   const kept = new Map<string, ChildProcess>();
+  const certificates = ["ca", "tls", "machine=127.0.0.1,localhost"];
+  const maker = join(deploy, "high-availability", "create-certificates");
+  execFileSync(maker, certificates, { cwd: folder, stdio: "ignore", ...account });
   return {
     folder,
     deploy,
+    python,
+    tls: join(folder, "tls", "machine"),
     start: (name, command, args, environment = {}) => {
       const path = `${join(deploy, "high-availability")}:${PATH}`;
-      const env: NodeJS.ProcessEnv = { ...process.env, PATH: path, ...environment };
+      const env: NodeJS.ProcessEnv = { ...process.env, PATH: path, PYTHONPATH: python, ...environment };
       const log = openSync(join(folder, `${name}.log`), "a");
       // A process group of its own, so that what a program starts can be ended with it.
       const options = { env, cwd: folder, detached: true, ...account };
@@ -68,17 +81,48 @@ export async function openSite(): Promise<Site> {
   };
 }
 
-/** Starts one etcd at the site, and answers its port. */
+/**
+ * A folder of Python modules in which there is no pyOpenSSL. Patroni's packages do not bring it, but use it where another package did, and
+ * then need python3-idna as well, which deploy's README installs and this machine may not have.
+ */
+async function withoutPyOpenSsl(folder: string): Promise<string> {
+  const modules = join(folder, "python");
+  await mkdir(modules);
+  await writeFile(join(modules, "OpenSSL.py"), "raise ImportError\n");
+  return modules;
+}
+
+/** Starts one etcd at the site, with the settings of deploy's example, and answers its port. */
 export async function startEtcd(site: Site): Promise<number> {
   const port = await freePort();
-  const client = `http://127.0.0.1:${port}`;
-  const peer = `http://127.0.0.1:${await freePort()}`;
-  site.start("etcd", "etcd", [
-    ...["--name", "etcd1", "--data-dir", join(site.folder, "etcd"), "--initial-cluster", `etcd1=${peer}`],
-    ...["--listen-client-urls", client, "--advertise-client-urls", client],
-    ...["--listen-peer-urls", peer, "--initial-advertise-peer-urls", peer],
-  ]);
+  const client = `https://127.0.0.1:${port}`;
+  const peer = `https://127.0.0.1:${await freePort()}`;
+  const [ca, cert, key] = ["ca.crt", "machine.crt", "machine.key"].map((name) => join(site.tls, name));
+  site.start("etcd", "etcd", [], {
+    ETCD_NAME: "etcd1",
+    ETCD_DATA_DIR: join(site.folder, "etcd"),
+    ETCD_LISTEN_CLIENT_URLS: client,
+    ETCD_ADVERTISE_CLIENT_URLS: client,
+    ETCD_LISTEN_PEER_URLS: peer,
+    ETCD_INITIAL_ADVERTISE_PEER_URLS: peer,
+    ETCD_INITIAL_CLUSTER: `etcd1=${peer}`,
+    ETCD_INITIAL_CLUSTER_TOKEN: "ponte",
+    ETCD_CLIENT_CERT_AUTH: "true",
+    ETCD_TRUSTED_CA_FILE: ca ?? "",
+    ETCD_CERT_FILE: cert ?? "",
+    ETCD_KEY_FILE: key ?? "",
+    ETCD_PEER_CLIENT_CERT_AUTH: "true",
+    ETCD_PEER_TRUSTED_CA_FILE: ca ?? "",
+    ETCD_PEER_CERT_FILE: cert ?? "",
+    ETCD_PEER_KEY_FILE: key ?? "",
+  });
   return port;
+}
+
+/** The certificate of the site's machines. */
+export function certificateOf({ tls }: Pick<Site, "tls">): Certificate {
+  const read = (name: string) => readFileSync(join(tls, name), "utf8");
+  return { ca: read("ca.crt"), cert: read("machine.crt"), key: read("machine.key") };
 }
 
 /** Ends a process by SIGKILL, or by a negative number its group. */
@@ -90,18 +134,28 @@ export function killNow(pid: number): void {
   }
 }
 
-/** Status of what answers at the address, null where nothing does. */
-export async function statusOf(url: string): Promise<number | null> {
-  try {
-    return (await fetch(url)).status;
-  } catch {
-    return null;
-  }
+/**
+ * Status of what answers at the https address, null where nothing does. `certificate` is who asks, and which authority is believed; one without
+ * `cert` and `key` asks as a stranger.
+ */
+export function statusOf(
+  url: string,
+  certificate: Partial<Certificate>,
+  { method = "GET", body = "" } = {},
+): Promise<number | null> {
+  return new Promise((resolve) => {
+    const sent = request(url, { ...certificate, method, agent: false }, (response) => {
+      response.resume();
+      resolve(response.statusCode ?? null);
+    });
+    sent.on("error", () => resolve(null));
+    sent.end(body);
+  });
 }
 
-/** Waits until the address answers with this status. */
-export async function untilStatus(url: string, status: number): Promise<void> {
-  while ((await statusOf(url)) !== status) await sleep(100);
+/** Waits until the address answers a machine of the cluster with this status. */
+export async function untilStatus(url: string, certificate: Certificate, status: number): Promise<void> {
+  while ((await statusOf(url, certificate)) !== status) await sleep(100);
 }
 
 // PostgreSQL refuses to run as root; Debian's package brings an account.

@@ -2,13 +2,19 @@ import { spawnSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
 import { freePort } from "#scripts/instance/free-port";
-import { killNow, POSTGRES_PROGRAMS, type Site, statusOf, untilStatus } from "./open-site";
+import { certificateOf, killNow, POSTGRES_PROGRAMS, type Site, statusOf, untilStatus } from "./open-site";
 
-/** Of every role of a cluster on loopback. */
-export const PASSWORD = "only-on-loopback";
+/** The password of each role of a cluster on loopback: no two are the same, as on real machines. */
+export const PASSWORDS = {
+  postgres: "superuser-on-loopback",
+  replicator: "replication-on-loopback",
+  rewinder: "rewind-on-loopback",
+  ponte: "owner-on-loopback",
+  ponte_app: "application-on-loopback",
+} as const;
 
 /** A PostgreSQL machine under Patroni, by its ports on loopback. */
-export type Machine = { name: string; port: number; apiPort: number };
+export type Machine = { name: string; port: number; apiPort: number; tls: string };
 
 /** What is done with the machines of one site. */
 export type Machines = {
@@ -19,8 +25,8 @@ export type Machines = {
 };
 
 /** A machine with ports of its own. */
-export async function newMachine(name: string): Promise<Machine> {
-  return { name, port: await freePort(), apiPort: await freePort() };
+export async function newMachine({ tls }: Site, name: string): Promise<Machine> {
+  return { name, tls, port: await freePort(), apiPort: await freePort() };
 }
 
 /** How to start and lose machines whose Patroni reads `configuration`, a file or a folder, and keeps its leaders in etcd at `etcdPort`. */
@@ -28,7 +34,7 @@ export function machinesAt(site: Site, configuration: string, etcdPort: number):
   return {
     powerOn: (machine, environment = {}) =>
       site.start(machine.name, "patroni", [configuration], {
-        ...machineEnvironment(machine, site.folder, etcdPort),
+        ...machineEnvironment(machine, site, etcdPort),
         ...environment,
       }),
     cutPower: async ({ name }) => {
@@ -41,16 +47,18 @@ export function machinesAt(site: Site, configuration: string, etcdPort: number):
 
 /** The first of the machines that says by 200 that it is `what`, such as `primary`; null when none does. */
 export async function findMachine(machines: readonly Machine[], what: string): Promise<Machine | null> {
-  for (const machine of machines) if ((await statusOf(questionOf(machine, what))) === 200) return machine;
+  for (const machine of machines) {
+    if ((await statusOf(questionOf(machine, what), certificateOf(machine))) === 200) return machine;
+  }
   return null;
 }
 
 /** Waits until the machine is `what`, such as `primary` or `synchronous`. */
 export async function untilMachineIs(machine: Machine, what: string): Promise<void> {
-  await untilStatus(questionOf(machine, what), 200);
+  await untilStatus(questionOf(machine, what), certificateOf(machine), 200);
 }
 
-const questionOf = ({ apiPort }: Machine, what: string) => `http://127.0.0.1:${apiPort}/${what}`;
+const questionOf = ({ apiPort }: Machine, what: string) => `https://127.0.0.1:${apiPort}/${what}`;
 
 // Each of its processes has a group of its own. The first must not answer the end of the others.
 function killPostgres(first: number): void {
@@ -60,10 +68,16 @@ function killPostgres(first: number): void {
   for (const pid of stdout.split("\n").map(Number).filter(Boolean)) killNow(pid);
 }
 
-function machineEnvironment({ name, port, apiPort }: Machine, folder: string, etcdPort: number) {
+function machineEnvironment({ name, port, apiPort }: Machine, { folder, tls }: Site, etcdPort: number) {
   return {
     PATRONI_NAME: name,
     PATRONI_ETCD3_HOSTS: `127.0.0.1:${etcdPort}`,
+    PATRONI_ETCD3_CACERT: join(tls, "ca.crt"),
+    PATRONI_ETCD3_CERT: join(tls, "machine.crt"),
+    PATRONI_ETCD3_KEY: join(tls, "machine.key"),
+    PATRONI_RESTAPI_CAFILE: join(tls, "ca.crt"),
+    PATRONI_RESTAPI_CERTFILE: join(tls, "machine.crt"),
+    PATRONI_RESTAPI_KEYFILE: join(tls, "machine.key"),
     PATRONI_RESTAPI_LISTEN: `127.0.0.1:${apiPort}`,
     PATRONI_RESTAPI_CONNECT_ADDRESS: `127.0.0.1:${apiPort}`,
     PATRONI_POSTGRESQL_LISTEN: `127.0.0.1:${port}`,
@@ -72,12 +86,12 @@ function machineEnvironment({ name, port, apiPort }: Machine, folder: string, et
     PATRONI_POSTGRESQL_BIN_DIR: POSTGRES_PROGRAMS,
     PATRONI_POSTGRESQL_PGPASS: join(folder, `${name}.pgpass`),
     PATRONI_SUPERUSER_USERNAME: "postgres",
-    PATRONI_SUPERUSER_PASSWORD: PASSWORD,
+    PATRONI_SUPERUSER_PASSWORD: PASSWORDS.postgres,
     PATRONI_REPLICATION_USERNAME: "replicator",
-    PATRONI_REPLICATION_PASSWORD: PASSWORD,
+    PATRONI_REPLICATION_PASSWORD: PASSWORDS.replicator,
     PATRONI_REWIND_USERNAME: "rewinder",
-    PATRONI_REWIND_PASSWORD: PASSWORD,
-    PONTE_OWNER_PASSWORD: PASSWORD,
-    PONTE_APP_PASSWORD: PASSWORD,
+    PATRONI_REWIND_PASSWORD: PASSWORDS.rewinder,
+    PONTE_OWNER_PASSWORD: PASSWORDS.ponte,
+    PONTE_APP_PASSWORD: PASSWORDS.ponte_app,
   };
 }

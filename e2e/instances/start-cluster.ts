@@ -6,7 +6,7 @@ import {
   type Machine,
   machinesAt,
   newMachine,
-  PASSWORD,
+  PASSWORDS,
   untilMachineIs,
 } from "./patroni-machines";
 
@@ -17,6 +17,10 @@ export type Cluster = AsyncDisposable & {
   /** What two instances of Ponte need to use it; `origin` is HAProxy's address before both. */
   settings: { DATABASE_URL: string; DATABASE_OWNER_URL: string; DATABASE_READ_URL: string };
   ponteOrigin: string;
+  /** Where everything is, for tests of who is let in. */
+  site: Site;
+  etcdPort: number;
+  machines: readonly Machine[];
   pontePorts: readonly [string, string];
   /** The machine that is the primary now; throws when there is none. */
   primary(): Promise<Machine>;
@@ -37,8 +41,9 @@ export function missingClusterProgram(): string | null {
 export async function startCluster(): Promise<Cluster> {
   await using stack = new AsyncDisposableStack();
   const site = stack.use(await openSite());
-  const { powerOn, cutPower } = machinesAt(site, ofDeploy(site, "patroni.yml"), await startEtcd(site));
-  const machines = [await newMachine("pg1"), await newMachine("pg2")] as const;
+  const etcdPort = await startEtcd(site);
+  const { powerOn, cutPower } = machinesAt(site, ofDeploy(site, "patroni.yml"), etcdPort);
+  const machines = [await newMachine(site, "pg1"), await newMachine(site, "pg2")] as const;
   const [one, two] = machines;
   stack.defer(async () => {
     for (const machine of machines) await cutPower(machine);
@@ -52,11 +57,12 @@ export async function startCluster(): Promise<Cluster> {
   const started = stack.move();
   return {
     settings: {
-      DATABASE_URL: `postgres://ponte_app:${PASSWORD}@${addresses.primary}/ponte`,
-      DATABASE_OWNER_URL: `postgres://ponte:${PASSWORD}@${addresses.primary}/ponte`,
-      DATABASE_READ_URL: `postgres://ponte_app:${PASSWORD}@${addresses.replica}/ponte`,
+      DATABASE_URL: `postgres://ponte_app:${PASSWORDS.ponte_app}@${addresses.primary}/ponte`,
+      DATABASE_OWNER_URL: `postgres://ponte:${PASSWORDS.ponte}@${addresses.primary}/ponte`,
+      DATABASE_READ_URL: `postgres://ponte_app:${PASSWORDS.ponte_app}@${addresses.replica}/ponte`,
     },
     ponteOrigin: `http://${addresses.ponte}`,
+    ...{ site, etcdPort, machines },
     pontePorts,
     primary: async () => (await findMachine(machines, "primary")) ?? never("primary"),
     synchronousStandby: () => findMachine(machines, "synchronous"),
@@ -80,6 +86,7 @@ async function startProxy(site: Site, [one, two]: readonly [Machine, Machine]) {
     HAPROXY_REPLICA: addresses.replica,
     HAPROXY_PONTE: addresses.ponte,
     HAPROXY_PAGES: ofDeploy(site, "pages"),
+    HAPROXY_TLS: site.tls,
     ...proxied("PG1", one),
     ...proxied("PG2", two),
     PONTE1_HOST: "127.0.0.1",

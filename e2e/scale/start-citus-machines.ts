@@ -12,7 +12,7 @@ import {
   type Machines,
   machinesAt,
   newMachine,
-  PASSWORD,
+  PASSWORDS,
   untilMachineIs,
 } from "../instances/patroni-machines";
 
@@ -50,9 +50,9 @@ export async function startCitusMachines(): Promise<CitusMachines> {
   await using stack = new AsyncDisposableStack();
   const site = stack.use(await openSite());
   const machines = machinesAt(site, await configurationAt(site), await startEtcd(site));
-  const coordinator = await newMachine("coordinator");
-  const pair = [await newMachine("node1a"), await newMachine("node1b")] as const;
-  const single = await newMachine("node2");
+  const coordinator = await newMachine(site, "coordinator");
+  const pair = [await newMachine(site, "node1a"), await newMachine(site, "node1b")] as const;
+  const single = await newMachine(site, "node2");
   const groups = new Map<Machine, number>([
     [coordinator, 0],
     [pair[0], 1],
@@ -69,7 +69,8 @@ export async function startCitusMachines(): Promise<CitusMachines> {
   powerOn(standby);
   await untilMachineIs(standby, "synchronous");
 
-  const urlOf = (role: string) => `postgres://${role}:${PASSWORD}@127.0.0.1:${coordinator.port}/${DATABASE}`;
+  const urlOf = (role: "postgres" | "ponte" | "ponte_app") =>
+    `postgres://${role}:${PASSWORDS[role]}@127.0.0.1:${coordinator.port}/${DATABASE}`;
   await giveToOwner(urlOf("postgres"));
   await migrate(urlOf("ponte"));
   await distribute(`${urlOf("ponte")}?citus.shard_count=${SHARDS}`);
@@ -99,13 +100,19 @@ async function configurationAt({ folder, deploy }: Site): Promise<string> {
 /** Starts a machine as one of its group, with the passwords by which it connects to the others. */
 async function powerSwitch(site: Site, machines: Machines, groups: ReadonlyMap<Machine, number>) {
   const example = await readFile(join(site.deploy, "citus", "pgpass.example"), "utf8");
-  const passwords = await site.writeSecret("citus.pgpass", example.replace(/:$/gm, `:${PASSWORD}`));
+  const passwords = await site.writeSecret("citus.pgpass", filledIn(example));
   return (machine: Machine) =>
     machines.powerOn(machine, {
       PATRONI_CITUS_GROUP: String(groups.get(machine)),
       PATRONI_CITUS_DATABASE: DATABASE,
       PGPASSFILE: passwords,
     });
+}
+
+/** The example's lines with the password of the role that each ends with. */
+function filledIn(example: string): string {
+  const of = (role: string) => Object.entries(PASSWORDS).find(([name]) => name === role)?.[1] ?? "";
+  return example.replace(/:(\w+):$/gm, (_line, role: string) => `:${role}:${of(role)}`);
 }
 
 /** What an operator does once, when the coordinator knows its nodes. */

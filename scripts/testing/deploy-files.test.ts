@@ -1,8 +1,10 @@
-import { execFileSync } from "node:child_process";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { execFileSync, spawnSync } from "node:child_process";
+import { X509Certificate } from "node:crypto";
+import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
 import { describe, expect, it } from "vitest";
+import { parse } from "yaml";
 import { COMMANDS, PARTS, PROGRAMS_FOLDER } from "#scripts/instance/programs";
 
 const dockerfile = readFileSync("Dockerfile", "utf8");
@@ -18,6 +20,10 @@ const settings = new Set(
     ([, names = ""]) => [...names.matchAll(/[A-Z_]+/g)].map(([name]) => name),
   ),
 );
+
+/** The lines of `pg_hba` of Patroni's configuration. */
+const hbaOf = (configuration: { bootstrap: { dcs: { postgresql: { pg_hba: string[] } } } }) =>
+  configuration.bootstrap.dcs.postgresql.pg_hba;
 
 /** The program of a package that `npm start`, or another command, runs there. */
 const packaged = (name: string) => relative(process.cwd(), join(PROGRAMS_FOLDER, `${name}.mjs`));
@@ -122,6 +128,7 @@ describe("the systemd units", () => {
 describe("deploy/high-availability and deploy/citus", () => {
   const read = (file: string) => readFileSync(join("deploy/high-availability", file), "utf8");
   const readOfCitus = (file: string) => readFileSync(join("deploy/citus", file), "utf8");
+  const program = (file: string) => join("deploy/high-availability", file);
   const namesIn = (text: string, pattern: RegExp) => [...new Set(text.match(pattern) ?? [])].sort();
   const namesGiven = (text: string) => namesIn(text, /^[A-Z]\w+(?==)/gm);
   const given = (file: string) => namesGiven(read(file));
@@ -173,6 +180,143 @@ describe("deploy/high-availability and deploy/citus", () => {
     expect(given("haproxy.env.example")).toEqual(taken);
     const inContainers = namesIn(read("compose.yaml"), /^ {6}(?:HAPROXY|PG\d|PONTE\d)_\w+(?=:)/gm);
     expect(inContainers.map((name) => name.trim()).sort()).toEqual(taken);
+  });
+
+  it("gives etcd the same settings on machines, in containers and in the failover test", () => {
+    const ofEtcd = /\bETCD_[A-Z_]+\b/g;
+    expect(namesIn(tried("instances/open-site.ts"), ofEtcd)).toEqual(given("etcd.env.example"));
+    expect(namesIn(read("compose.yaml"), ofEtcd)).toEqual(given("etcd.env.example"));
+  });
+
+  it("asks for a certificate of the cluster at etcd and at Patroni, everywhere, and speaks to neither in clear", () => {
+    for (const text of [read("etcd.env.example"), read("compose.yaml"), tried("instances/open-site.ts")]) {
+      for (const name of ["ETCD_CLIENT_CERT_AUTH", "ETCD_PEER_CLIENT_CERT_AUTH"])
+        expect(text).toMatch(new RegExp(`${name}[=:] ?"?true`));
+      expect(text).not.toMatch(/http:\/\/[^\s"]*:23(?:79|80)/);
+    }
+    expect(parse(read("patroni.yml"))).toMatchObject({
+      etcd3: { protocol: "https" },
+      restapi: { verify_client: "required" },
+    });
+    for (const part of read("haproxy.cfg")
+      .split(/^listen /m)
+      .filter((text) => text.includes("_API_PORT")))
+      expect(part).toMatch(/check-ssl verify required ca-file .* crt /);
+  });
+
+  it("gives each role of PostgreSQL a password of its own, and lets none in from everywhere or without one", () => {
+    const { services } = parse(read("compose.yaml"), { merge: true });
+    const { environment } = services.pg1;
+    const passwords = Object.keys(environment).filter((name) => name.endsWith("_PASSWORD"));
+    expect(passwords).toHaveLength(5);
+    expect(new Set(passwords.map((name) => environment[name])).size).toBe(5);
+    expect(services.ponte1.environment.DATABASE_URL).toContain(environment.PONTE_APP_PASSWORD);
+    expect(services.ponte1.environment.DATABASE_OWNER_URL).toContain(environment.PONTE_OWNER_PASSWORD);
+    for (const rules of [parse(read("patroni.yml")), parse(readOfCitus("ponte-citus.yml"))].map(hbaOf)) {
+      expect(rules.length).toBeGreaterThan(3);
+      for (const rule of rules) {
+        expect(rule).toMatch(/ (?:samehost|samenet) scram-sha-256$/);
+        expect(rule).not.toMatch(/^host all all /);
+      }
+    }
+  });
+
+  it("publishes no port of a container beyond this machine, and keeps the cluster apart from Ponte", () => {
+    for (const text of [compose, read("compose.yaml")]) {
+      const ports: string[] = Object.values<{ ports?: string[] }>(
+        parse(text, { merge: true }).services,
+      ).flatMap(({ ports: published = [] }) => published);
+      expect(ports.length).toBeGreaterThan(0);
+      for (const port of ports) expect(port).toMatch(/^127\.0\.0\.1:/);
+    }
+    const { services, networks } = parse(read("compose.yaml"), { merge: true });
+    expect(networks.cluster).toEqual({ internal: true });
+    for (const name of ["etcd1", "etcd2", "etcd3", "pg1", "pg2"])
+      expect(services[name].networks).toEqual(["cluster"]);
+    for (const name of ["ponte1", "ponte2"]) expect(services[name].networks).toEqual(["ponte"]);
+    // It listens on all addresses of its container, where Ponte refuses to guess about the demo.
+    expect(services.ponte1.environment.DEMO).toMatch(/true/);
+  });
+
+  it("has in its table every port that something listens on, and who may reach it", () => {
+    const listened = [
+      read("etcd.env.example"),
+      read("patroni.env.example"),
+      read("haproxy.env.example"),
+    ].flatMap((text) =>
+      [...text.matchAll(/^(?:\w*LISTEN\w*|HAPROXY_(?:PRIMARY|REPLICA|PONTE))=\S*:(\d+)$/gm)].map(
+        ([, port]) => port,
+      ),
+    );
+    expect(new Set(listened)).toEqual(new Set(["2379", "2380", "8008", "5432", "5433", "8080"]));
+    const [, table = ""] = /## Who may reach which port\n\n([\s\S]*?)\n\n/.exec(read("README.md")) ?? [];
+    const rows = table
+      .split("\n")
+      .slice(2)
+      .map((row) => row.split("|").map((cell) => cell.trim()));
+    for (const port of [...listened, "3000"])
+      expect(
+        rows.some(([, ports = "", , who]) => ports.split(", ").includes(port ?? "") && who),
+        port,
+      ).toBe(true);
+    for (const example of ["etcd.env.example", "patroni.env.example", "haproxy.env.example"])
+      expect(read(example)).not.toMatch(/0\.0\.0\.0|\[::\]|=:\d/);
+  });
+
+  it("starts Patroni by Debian's unit, whose own condition names another file", () => {
+    for (const [unitFile, file] of [
+      [read("systemd/patroni.conf"), "/etc/patroni/patroni.yml"],
+      [readOfCitus("systemd/patroni.conf"), "/etc/patroni/ponte/patroni.yml"],
+    ] as const)
+      expect(unitFile).toContain(`ConditionPathExists=\nConditionPathExists=${file}\n`);
+  });
+
+  it("hands out no password that somebody could leave as it is", () => {
+    const texts = [
+      read("patroni.env.example"),
+      readOfCitus("pgpass.example"),
+      readFileSync("deploy/pgbackrest.conf", "utf8"),
+    ];
+    for (const text of texts)
+      for (const [line] of text.matchAll(/^.*(?:PASSWORD|cipher-pass)=.*$/gm)) expect(line).toMatch(/=$/);
+    const { DATABASE_URL: _url, ...withoutPasswords } = process.env;
+    const made = spawnSync(program("create-ponte-database"), ["x"], {
+      env: withoutPasswords,
+    });
+    expect(made.status).not.toBe(0);
+    const same = { ...withoutPasswords, PONTE_OWNER_PASSWORD: "same", PONTE_APP_PASSWORD: "same" };
+    const refused = spawnSync(program("create-ponte-database"), ["x"], {
+      env: same,
+      encoding: "utf8",
+    });
+    expect([refused.status, refused.stderr]).toEqual([1, expect.stringContaining("are the same")]);
+  });
+
+  it("makes certificates once: what is there stays as it is", () => {
+    const folder = mkdtempSync(join(tmpdir(), "ponte-certificates-"));
+    try {
+      const make = () =>
+        execFileSync(
+          program("create-certificates"),
+          [join(folder, "ca"), join(folder, "tls"), "pg1=10.0.0.11,pg1.example"],
+          {
+            encoding: "utf8",
+          },
+        );
+      make();
+      const first = readFileSync(join(folder, "tls/pg1/machine.pem"), "utf8");
+      expect(make()).toContain("is there already");
+      expect(readFileSync(join(folder, "tls/pg1/machine.pem"), "utf8")).toBe(first);
+      const certificate = new X509Certificate(first);
+      expect(certificate.subjectAltName).toBe("IP Address:10.0.0.11, DNS:pg1.example");
+      expect(certificate.checkIssued(new X509Certificate(readFileSync(join(folder, "ca/ca.crt"))))).toBe(
+        true,
+      );
+      for (const file of ["ca/ca.key", "tls/pg1/machine.key", "tls/pg1/machine.pem"])
+        expect(statSync(join(folder, file)).mode & 0o077, file).toBe(0);
+    } finally {
+      rmSync(folder, { recursive: true, force: true });
+    }
   });
 
   it("installs on Debian what its image installs", () => {
