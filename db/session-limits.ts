@@ -1,5 +1,11 @@
 import { processWide } from "#lib/platform/process-wide";
 
+/**
+ * The driver sends a statement while another runs on its connection. PgBouncer gives the server to another client as soon as the first
+ * one is answered, and the second one's answer with it. 0 waits for each answer, which needs the patched driver.
+ */
+const ONE_AT_A_TIME = { max_pipeline: 0 };
+
 /** What a process may ask of its database connections. */
 export type ProcessKind = "web" | "worker" | "command";
 
@@ -65,6 +71,7 @@ export function limitedOptions(pooled: boolean) {
     backoff: (tries: number) => Math.min(LONGEST_PAUSE_S, 0.05 * 2 ** tries),
     // Of the patched driver.
     silent_timeout: silentMs / 1000,
+    ...(pooled ? ONE_AT_A_TIME : {}),
     connection: { application_name: "ponte", ...(pooled ? {} : { ...sessionLimits(), ...KEEP_ALIVES }) },
   };
 }

@@ -7,13 +7,13 @@ import { applyPatch, parsePatch, reversePatch } from "diff";
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
 /**
- * Applies each `patches/<package>@<version>.patch` to the installed package, and leaves alone what is patched
+ * Applies each `patches/<package>@<version>.patch`, or `…+<purpose>.patch`, to the installed package, and leaves alone what is patched
  * already. With `onlyCheck` it changes nothing and throws where a patch is missing. Throws one sentence when another
  * version is installed or a file is not what the patch expects.
  */
 function patchPackages(onlyCheck, root) {
   for (const file of readdirSync(join(root, "patches"))) {
-    const [, name, version] = /^(.+)@(.+)\.patch$/.exec(file) ?? [];
+    const [, name, version] = /^(.+)@([^+]+)(?:\+.+)?\.patch$/.exec(file) ?? [];
     if (!name) continue;
     const installed = JSON.parse(
       readFileSync(join(root, "node_modules", name, "package.json"), "utf8"),

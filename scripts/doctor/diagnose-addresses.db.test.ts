@@ -81,6 +81,13 @@ describe("doctor and the addresses of a database of one's own", () => {
         /^problem: DATABASE_PREPARE is not set, and the pooler keeps no prepared statements/,
       ),
     ]);
+    const whole = { ...pooled, databaseDirectUrl: direct, databasePrepare: false };
+    expect(await complaints({ ...whole, databaseOwnerUrl: pooler.url })).toContainEqual(
+      expect.stringMatching(/^problem: DATABASE_OWNER_URL leads to a connection pooler/),
+    );
+    expect(await complaints({ ...whole, databaseReadUrl: pooler.url })).toEqual([
+      expect.stringMatching(/^problem: DATABASE_READ_URL leads to a connection pooler/),
+    ]);
   });
 });
 

@@ -1,7 +1,7 @@
 import { roleOf } from "#db/application-role";
 import { type Finding, ok, problem, warning } from "#lib/domain/finding";
 import type { Settings } from "#lib/platform/env";
-import { askReplica, askServer } from "#scripts/instance/ask-server";
+import { askReplica, askServer, pooledAddress } from "#scripts/instance/ask-server";
 import { keepsPreparedStatements } from "#scripts/instance/keeps-prepared-statements";
 
 type Addresses = Pick<
@@ -14,11 +14,12 @@ type Addresses = Pick<
  * one, and whose role is whose. Never throws.
  */
 export async function diagnoseAddresses(addresses: Addresses): Promise<Finding[]> {
-  const { databaseUrl, databaseReadUrl } = addresses;
+  const { databaseUrl, databaseOwnerUrl, databaseReadUrl } = addresses;
   if (!databaseUrl) return [];
   return [
     ...(await diagnosePooler(databaseUrl, addresses)),
     diagnoseRoles(databaseUrl, addresses),
+    ...(databaseOwnerUrl ? await diagnoseOwner(databaseOwnerUrl) : []),
     ...(databaseReadUrl ? [await diagnoseReplica(databaseReadUrl)] : []),
   ];
 }
@@ -73,6 +74,12 @@ function diagnoseRoles(url: string, { databaseDirectUrl, databaseOwnerUrl }: Add
     : ok("Ponte works as a role that owns nothing.");
 }
 
+async function diagnoseOwner(url: string): Promise<Finding[]> {
+  // Whether it can be reached is said at each start, which migrates by it.
+  const owner = await askServer("DATABASE_OWNER_URL", url).catch(() => null);
+  return owner?.isPooled ? [problem(pooledAddress("DATABASE_OWNER_URL"))] : [];
+}
+
 async function diagnoseReplica(url: string): Promise<Finding> {
   switch (await askReplica(url)) {
     case "replica":
@@ -81,6 +88,8 @@ async function diagnoseReplica(url: string): Promise<Finding> {
       return warning(
         "DATABASE_READ_URL is the primary itself, so it takes no load off it: name a streaming replica, or leave it out.",
       );
+    case "pooler":
+      return problem(pooledAddress("DATABASE_READ_URL"));
     case "nothing":
       return problem(
         "Nothing answers at DATABASE_READ_URL, so dashboards read from the primary: see that the replica runs, and that the address names its host, port, database, user and password.",

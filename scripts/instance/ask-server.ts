@@ -10,8 +10,7 @@ export async function askServer(name: string, url: string): Promise<{ version: n
     const rows = await sql<{ version: string; pid: number }[]>`
       select current_setting('server_version_num') as version, pg_backend_pid() as pid`;
     const [row] = rows;
-    // A pooler answers with a process number of its own.
-    return { version: Math.floor(Number(row?.version) / 10_000), isPooled: rows.state.pid !== row?.pid };
+    return { version: Math.floor(Number(row?.version) / 10_000), isPooled: isPooled(rows.state, row) };
   } catch (error) {
     throw new Error(`The database at ${name} cannot be reached: ${reason(error)}.`);
   } finally {
@@ -19,17 +18,30 @@ export async function askServer(name: string, url: string): Promise<{ version: n
   }
 }
 
-/** What answers at the address of a replica: a replica, the primary itself, or nothing. Never throws. */
-export async function askReplica(url: string): Promise<"replica" | "primary" | "nothing"> {
+/** What answers at the address of a replica: a replica, the primary itself, a connection pooler, or nothing. Never throws. */
+export async function askReplica(url: string): Promise<"replica" | "primary" | "pooler" | "nothing"> {
   const sql = oneConnection(url);
   try {
-    const [row] = await sql<{ follows: boolean }[]>`select pg_is_in_recovery() as follows`;
+    const rows = await sql<{ follows: boolean; pid: number }[]>`
+      select pg_is_in_recovery() as follows, pg_backend_pid() as pid`;
+    const [row] = rows;
+    if (isPooled(rows.state, row)) return "pooler";
     return row?.follows === true ? "replica" : "primary";
   } catch {
     return "nothing";
   } finally {
     await sql.end({ timeout: 1 });
   }
+}
+
+// A pooler answers a connection with a process number of its own.
+function isPooled({ pid }: { pid: number }, asked: { pid: number } | undefined): boolean {
+  return pid !== asked?.pid;
+}
+
+/** Why an address that must lead to PostgreSQL itself is refused: a pooler gives each statement another session. */
+export function pooledAddress(name: string): string {
+  return `${name} leads to a connection pooler such as PgBouncer: set it to PostgreSQL's own address. Only DATABASE_URL may lead to a pooler.`;
 }
 
 /** One connection without prepared statements, which every pooler takes. */
