@@ -1,6 +1,9 @@
-import { existsSync, readdirSync, readFileSync, statSync } from "node:fs";
+import { execFileSync } from "node:child_process";
+import { cpSync, existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { dirname, join, normalize } from "node:path";
-import { expect, it } from "vitest";
+import { expect, it, vi } from "vitest";
+import { clientArchives } from "#lib/platform/client-packages/client-archives";
 import { DOCUMENTS } from "#scripts/package/make-package";
 
 /** Every file that a package's documents are made of. */
@@ -28,4 +31,24 @@ it("a package brings all that its README links to: deploy/, docs/ and what these
   const brought = (link: string) => DOCUMENTS.some((name) => link === name || link.startsWith(`${name}/`));
   const missing = links.filter(({ link }) => !existsSync(link) || !brought(link.replace(/\/$/, "")));
   expect(missing).toEqual([]);
+});
+
+it("a package holds the clients whole: it serves the same archives, and runs the command line that its README names", () => {
+  const whole = clientArchives("https://pay.example.com");
+  const folder = mkdtempSync(join(tmpdir(), "ponte-documents-"));
+  try {
+    for (const name of DOCUMENTS) cpSync(name, join(folder, name), { recursive: true });
+    vi.spyOn(process, "cwd").mockReturnValue(folder);
+    const packaged = clientArchives("https://pay.example.com");
+    expect([...packaged.keys()]).toEqual([...whole.keys()]);
+    for (const [name, { bytes }] of whole) expect(packaged.get(name)?.bytes.equals(bytes), name).toBe(true);
+    const { ponte } = JSON.parse(readFileSync("package.json", "utf8")).scripts;
+    const [program = ""] = /packages\/\S+/.exec(ponte) ?? [];
+    expect(execFileSync(process.execPath, [join(folder, program), "help"], { encoding: "utf8" })).toContain(
+      "listen",
+    );
+  } finally {
+    vi.restoreAllMocks();
+    rmSync(folder, { recursive: true, force: true });
+  }
 });
