@@ -81,6 +81,14 @@ export const MAILS: { [K in MailKind]: Extract<MailContent, { kind: K }> | (Mail
     ...{ kind: "bank_data_changed", account: "Sítio Verde", pixKey: "novo@example.com", ...OWNER },
     heldUntil: "2026-11-22T01:30:00.000Z",
   },
+  recipient_added: {
+    ...{ kind: "recipient_added", account: "Sítio Verde", pixKey: "novo@example.com", ...OWNER },
+    heldUntil: "2026-11-22T01:30:00.000Z",
+  },
+  connection_changed: {
+    ...{ kind: "connection_changed", account: "Loja online (Cielo)", pixKey: null, ...OWNER },
+    heldUntil: "2026-11-22T01:30:00.000Z",
+  },
   limits_raise_asked: { kind: "limits_raise_asked", ...RAISE, ...OWNER },
   limits_raised: { kind: "limits_raised", ...RAISE, ...OWNER },
   summary: {

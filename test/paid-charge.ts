@@ -1,13 +1,12 @@
 import { transaction } from "#db/client";
 import type { ChargeRecord } from "#db/queries/charges/charges";
+import { insertRecipient } from "#db/queries/payouts/recipients";
 import { upsertPrice } from "#db/queries/refunds/prices";
 import type { MerchantId } from "#lib/domain/ids";
 import { freePrice, type Price } from "#lib/domain/money/fee";
-import { SYSTEM_ACTOR } from "#lib/domain/notices/audit";
-import { createRecipient } from "#lib/features/recipients/create-recipient";
 import { payCheckout } from "#lib/payments/open/pay-checkout";
+import { newId } from "#lib/platform/ids/new-id";
 import { takePix } from "#lib/sandbox/pix-bank";
-import { createRecipientBody } from "#lib/schemas/recipient";
 import { payByCardBody } from "#test/card-payment";
 import { newCharge, newPixAttempt, storedCharge } from "#test/new-charge";
 import { tellReports } from "#test/sandbox-report";
@@ -23,10 +22,15 @@ export function setPrice(
   return transaction((tx) => upsertPrice(tx, merchantId, { ...freePrice(method), ...terms }, new Date()));
 }
 
-/** The id of a new active recipient of the merchant. */
-export async function newRecipient(merchantId: MerchantId, name = "Sítio Verde"): Promise<string> {
-  const body = createRecipientBody.parse({ name, document: "529.982.247-25" });
-  return (await createRecipient(merchantId, body, SYSTEM_ACTOR)).id;
+/** The id of an active recipient of the merchant whose hold is over, as if it had been added long ago. */
+export async function newRecipient(
+  merchantId: MerchantId,
+  name = "Sítio Verde",
+  pixKey: string | null = null,
+): Promise<string> {
+  const bank = { document: "52998224725", documentType: "CPF", pixKey } as const;
+  const recipient = { id: newId("recipient"), name, email: null, ...bank, heldUntil: new Date(0) };
+  return (await transaction((tx) => insertRecipient(tx, merchantId, recipient))).id;
 }
 
 /** A charge of 10.50 BRL paid by a Pix that the sandbox took and reported; `more` as in a request. */

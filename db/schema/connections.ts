@@ -12,7 +12,8 @@ import {
 } from "drizzle-orm/pg-core";
 import { createdAt, instant, listed, minorUnits, updatedAt } from "#db/columns";
 import { merchants } from "#db/schema/merchants";
-import type { ConnectionId, MerchantId } from "#lib/domain/ids";
+import { users } from "#db/schema/users";
+import type { ConnectionId, MerchantId, UserId } from "#lib/domain/ids";
 import { type Custodian, PLATFORM } from "#lib/domain/ledger/custody";
 import { MONEY_PORTS, type MoneyPort } from "#lib/domain/merchant/connection";
 import { MODES, type Mode } from "#lib/domain/mode";
@@ -27,6 +28,8 @@ export type StoredProblem = { code: string; detail: string; field: string | null
  * is enabled only with one of these. `account_hash` names the account it was proven for, which has one connection; `account_name` is what the
  * provider calls it, where it was asked.
  * `approved_hosts` are the addresses typed by its merchant that staff approved, `hosts_to_approve` those that wait for that.
+ * `held_until`, of a merchant's own and by its clock, is when the hold ends that began when it was added or its settings last changed:
+ * until then nothing is paid out through it, and no share of its money is netted. `settings_changed_by` is who changed them, null for the system.
  * `custodian`: at whose account its money lies. A trigger sets it, once: the platform, or the connection itself, unless it sends the money
  * of another connection of its merchant.
  */
@@ -52,6 +55,11 @@ export const connections = pgTable(
     provenVersion: integer("proven_version"),
     accountHash: text("account_hash"),
     accountName: text("account_name"),
+    heldUntil: instant("held_until").notNull().default(sql`now() + interval '1 day'`),
+    settingsChangedBy: text("settings_changed_by")
+      .$type<UserId>()
+      .references(() => users.id),
+    settingsChangedAt: instant("settings_changed_at").notNull().defaultNow(),
     approvedHosts: text("approved_hosts").array().notNull().default(sql`'{}'::text[]`),
     hostsToApprove: text("hosts_to_approve").array().notNull().default(sql`'{}'::text[]`),
     checkedAt: instant("checked_at"),

@@ -137,7 +137,8 @@ export const payoutReturns = pgTable(
 
 /**
  * What a merchant decides of its payouts, and the fee that staff set. No row: the defaults of lib/domain/payout/payout.ts, and no key.
- * `bank_data_changed_at`: when the key last changed after money had been booked for the merchant. The `raised_` members are limits
+ * `held_until`, by the merchant's clock: when the hold of payouts ends that began when the key last changed after money had been booked
+ * for the merchant; a trigger requires one, and writes `bank_data_changed_at` for processes of the version before. The `raised_` members are limits
  * that somebody raised: they count from `raised_from` on, or once a second person approves them.
  */
 export const payoutSettings = pgTable(
@@ -152,6 +153,7 @@ export const payoutSettings = pgTable(
     approvalAboveMinor: minorUnits("approval_above_minor").notNull(),
     feeMinor: minorUnits("fee_minor").notNull(),
     bankDataChangedAt: instant("bank_data_changed_at"),
+    heldUntil: instant("held_until"),
     raisedDailyLimitMinor: minorUnits("raised_daily_limit_minor"),
     raisedApprovalAboveMinor: minorUnits("raised_approval_above_minor"),
     raisedBy: text("raised_by")

@@ -6,8 +6,9 @@ import type { MerchantId, RecipientId } from "#lib/domain/ids";
 import { RECIPIENT } from "#lib/domain/status/status-tables";
 
 /**
- * Recipients of a merchant's splits. Document and Pix key are stored in normal form. `bank_data_changed_at`: when one of them last
- * changed after money had been booked for the recipient.
+ * Recipients of a merchant's splits. Document and Pix key are stored in normal form. `held_until`, by the merchant's clock, is when the
+ * hold of payouts ends that began when the recipient was added, or when its document or key last changed; a trigger requires one.
+ * `bank_data_changed_at` is that change, for processes of the version before, and written by that trigger alone.
  */
 export const recipients = pgTable(
   "recipients",
@@ -23,6 +24,7 @@ export const recipients = pgTable(
     documentType: text("document_type").$type<"CPF" | "CNPJ">().notNull(),
     pixKey: text("pix_key"),
     bankDataChangedAt: instant("bank_data_changed_at"),
+    heldUntil: instant("held_until").notNull().default(sql`now() + interval '1 day'`),
     status: text("status").$type<(typeof RECIPIENT.all)[number]>().notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -97,6 +97,11 @@ export const connection = z.object({
     "The settings that are no secret.",
   ),
   secrets: z.array(z.string()).describe("The names of the secrets that are set."),
+  heldUntil: instant
+    .nullable()
+    .describe(
+      "Until when payouts through a merchant's own connection wait, and shares of its money are not netted, because it is new or its settings changed; null when they do not.",
+    ),
   checkedAt: instant.nullable().describe("When it was last tested."),
   problem: problem.nullable().describe("What the last test found; null when all was well."),
   reportAddress: secret(z.string())

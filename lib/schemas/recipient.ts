@@ -114,7 +114,9 @@ export const recipient = z
       .describe("What the recipient is owed."),
     heldUntil: instant
       .nullable()
-      .describe("Until when its payouts wait because its Pix key changed; null when they do not."),
+      .describe(
+        "Until when its payouts wait, and its shares of money at your own accounts are not netted, because it is new or its document or Pix key changed; null when they do not.",
+      ),
   })
   .meta({ id: "Recipient", description: "Somebody who shares in charges." });
 export type RecipientView = z.output<typeof recipient>;

@@ -29,6 +29,8 @@ export async function connectFake(
       priority: 1,
       isEnabled: true,
       provenVersion: 1,
+      // As if it had been connected long ago.
+      heldUntil: new Date(0),
       ...rest,
     }),
   );

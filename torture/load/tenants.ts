@@ -105,7 +105,14 @@ async function newTenant(seed: number, terms: PayoutTerms, bank: Bank | null): P
 async function connect(merchantId: MerchantId, bank: Bank): Promise<ConnectionId> {
   bank.openAccount(merchantId);
   const settings = seal("connection-settings", JSON.stringify({ account: merchantId, server: bank.url }));
-  const common = { merchantId, mode: "test", settings, priority: 1, isEnabled: true } as const;
+  const common = {
+    merchantId,
+    mode: "test",
+    settings,
+    priority: 1,
+    isEnabled: true,
+    heldUntil: new Date(0),
+  } as const;
   const taking: NewConnection = {
     ...common,
     id: newId("connection"),

@@ -1,25 +1,31 @@
-import { and, asc, eq, ne, sql } from "drizzle-orm";
+import { and, asc, eq, gt, ne, sql } from "drizzle-orm";
 import type { Reader } from "#db/client";
+import { merchantTime } from "#db/clock";
 import { type AccountBalance, accountBalance } from "#db/queries/ledger/ledger";
+import { connections } from "#db/schema/connections";
 import { ledgerBalances } from "#db/schema/ledger";
+import { recipients } from "#db/schema/recipients";
 import type { MerchantId } from "#lib/domain/ids";
 import type { Custodian } from "#lib/domain/ledger/custody";
 
 // What a merchant owes of the money at its own accounts. Written out, so that the index of these accounts serves it.
 const IS_OWED = sql`${ledgerBalances.custodian} <> 'PLATFORM' and ${ledgerBalances.kind} in ('FEES', 'RECIPIENT')`;
 
+/** An account of fees or shares at an account of the merchant's own; `isHeld` while its connection or its recipient is on hold. */
+export type OwedAccount = AccountBalance & { isHeld: boolean };
+
 /**
  * The accounts of fees and shares at a merchant's own accounts with something on them, at `now` by its clock: the oldest connection first,
  * fees before shares. Costs the same however many recipients the merchant pays from the platform.
  */
-export function listOwedAccounts(
-  reader: Reader,
-  merchantId: MerchantId,
-  now: Date,
-): Promise<AccountBalance[]> {
+export function listOwedAccounts(reader: Reader, merchantId: MerchantId, now: Date): Promise<OwedAccount[]> {
   const { custodian, kind, owner, balanceMinor, pendingMinor } = ledgerBalances;
+  const at = merchantTime(merchantId, now);
+  const isHeld = sql<boolean>`${kind} = 'RECIPIENT' and (
+    exists (select from ${connections} where ${eq(connections.id, custodian)} and ${gt(connections.heldUntil, at)})
+    or exists (select from ${recipients} where ${eq(recipients.merchantId, merchantId)} and ${eq(recipients.id, sql`${owner}`)} and ${gt(recipients.heldUntil, at)}))`;
   return reader
-    .select(accountBalance(reader, merchantId, now))
+    .select({ ...accountBalance(reader, merchantId, now), isHeld })
     .from(ledgerBalances)
     .where(
       and(

@@ -10,19 +10,19 @@ import type { PayoutLimits, Raise } from "#lib/domain/payout/payout-limits";
 export type WaitingRaise = Raise & { by: UserId; at: Date };
 
 /**
- * A merchant's terms of payouts as they count now, the Pix key that its own are sent to (null while it has named none), when that
- * last changed after money was booked, and the raised limits that wait.
+ * A merchant's terms of payouts as they count now, the Pix key that its own are sent to (null while it has named none), when the hold
+ * ends that its last change began (null where none did), and the raised limits that wait.
  */
 export type PayoutSettings = PayoutTerms & {
   pixKey: string | null;
-  bankDataChangedAt: Date | null;
+  heldUntil: Date | null;
   raise: WaitingRaise | null;
 };
 
 const DEFAULTS: PayoutSettings = {
   ...DEFAULT_PAYOUT_TERMS,
   pixKey: null,
-  bankDataChangedAt: null,
+  heldUntil: null,
   raise: null,
 };
 
@@ -80,8 +80,8 @@ function toRow({ raise, ...rest }: PayoutSettings) {
 
 /** A row as it counts at an instant of the merchant's clock: a raise whose time has come is the limit. */
 function asOf(row: Row, at: Date): PayoutSettings {
-  const { pixKey, dailyLimitMinor, approvalAboveMinor, feeMinor, bankDataChangedAt } = row;
-  const settings = { pixKey, dailyLimitMinor, approvalAboveMinor, feeMinor, bankDataChangedAt };
+  const { pixKey, dailyLimitMinor, approvalAboveMinor, feeMinor, heldUntil } = row;
+  const settings = { pixKey, dailyLimitMinor, approvalAboveMinor, feeMinor, heldUntil };
   const raise = raiseOf(row);
   return raise && raise.from <= at ? { ...settings, ...raise.limits, raise: null } : { ...settings, raise };
 }

@@ -32,7 +32,7 @@ export async function updateRecipient(
     changes: Partial<
       Pick<
         RecipientRecord,
-        "name" | "email" | "document" | "documentType" | "pixKey" | "status" | "bankDataChangedAt"
+        "name" | "email" | "document" | "documentType" | "pixKey" | "status" | "heldUntil"
       >
     >;
     now: Date;

@@ -33,6 +33,8 @@ export const MAIL_QUOTAS: Record<MailKind, MailQuota> = {
   dispute_lost: NOTICE,
   refund_made: NOTICE,
   bank_data_changed: { ...ALERT, reader: "outsider" },
+  recipient_added: ALERT,
+  connection_changed: ALERT,
   limits_raise_asked: ALERT,
   limits_raised: ALERT,
   summary: ALERT,

@@ -20,12 +20,22 @@ export type MailContent =
   | (NoticeContent & NoticeReader);
 
 /**
- * What a merchant's owners are mailed whatever they chose, because money may be lost: an account's bank data changed (its payouts
- * wait until `heldUntil`, null where none waits; whoever is not of the team does not read the key), or limits were raised, which
- * count from `from` on or were approved. Instants are ISO 8601.
+ * A change of what decides where money goes: an account's bank data, a new recipient, or a merchant's own connection that was added or
+ * whose settings changed. `account` is what it is called; its payouts wait until `heldUntil` (ISO 8601), null where none waits. Whoever is not of the team does not read the key.
+ */
+export type DestinationNotice = {
+  kind: "bank_data_changed" | "recipient_added" | "connection_changed";
+  account: string;
+  pixKey: string | null;
+  heldUntil: string | null;
+};
+
+/**
+ * What a merchant's owners are mailed whatever they chose, because money may be lost: where money goes has changed, or limits were
+ * raised, which count from `from` (ISO 8601) on or were approved.
  */
 export type PayoutSafetyNotice =
-  | { kind: "bank_data_changed"; account: string; pixKey: string | null; heldUntil: string | null }
+  | DestinationNotice
   | {
       kind: "limits_raise_asked" | "limits_raised";
       by: string;

@@ -24,7 +24,7 @@ let owner: { merchantId: MerchantId; userId: UserId };
 let recipientId: string;
 beforeEach(async () => {
   owner = await newMerchant();
-  recipientId = await newRecipient(owner.merchantId);
+  recipientId = await newRecipient(owner.merchantId, "Sítio Verde", "52998224725");
   await paidByPix(owner.merchantId, { split: [{ recipientId, type: "PERCENT", value: "50" }] });
 });
 
@@ -69,10 +69,7 @@ async function payBySchedule(): Promise<void> {
 const LEAVING: Record<string, () => Promise<unknown>> = {
   "a payout of the merchant's": () => newPayout(owner, { amount: "1.00" }),
   "a payout of a recipient's": () => newPayout(owner, { amount: "1.00", recipientId, pixKey: "52998224725" }),
-  "a payout of a schedule": async () => {
-    await db().execute(sql`update recipients set pix_key = '52998224725' where id = ${recipientId}`);
-    await payBySchedule();
-  },
+  "a payout of a schedule": payBySchedule,
   "a refund": () => refund(100),
   "a withdrawal": async () => {
     await payCoins(await newCryptoPayment(owner.merchantId));

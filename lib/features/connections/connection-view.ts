@@ -1,5 +1,7 @@
+import { databaseNow, merchantTime } from "#db/clock";
 import type { ConnectionRecord } from "#db/queries/providers/connections";
 import { formatAmount } from "#lib/domain/money/money";
+import { lastingHold } from "#lib/domain/payout/payout-hold";
 import { secretNamesOf } from "#lib/features/connections/adapter-view";
 import { readSettings } from "#lib/features/connections/opened-connection";
 import { reportAddress } from "#lib/features/connections/report-address";
@@ -34,12 +36,18 @@ export function toConnectionView(record: ConnectionRecord, isUsed: boolean): Con
     // Of a provider that this version does not know, nobody can say what is secret.
     settings: Object.fromEntries(settings.filter(([name]) => secrets && !secrets.has(name))) as never,
     secrets: settings.flatMap(([name]) => (secrets?.has(name) ? [name] : [])),
+    heldUntil: holdOf(record)?.toISOString() ?? null,
     checkedAt: record.checkedAt?.toISOString() ?? null,
     problem: record.problem,
     reportAddress: adapter?.reports ? reportAddress(record) : null,
     createdAt: record.createdAt.toISOString(),
     updatedAt: record.updatedAt.toISOString(),
   };
+}
+
+// The platform's own has no hold: its administrators answer for it.
+function holdOf({ merchantId, heldUntil }: ConnectionRecord): Date | null {
+  return merchantId && lastingHold(heldUntil, merchantTime(merchantId, databaseNow()));
 }
 
 /** How its provider calls the account that a connection is for; null where only a secret says it. */

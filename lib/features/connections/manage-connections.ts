@@ -26,6 +26,7 @@ import { readSettings, SETTINGS_PURPOSE } from "#lib/features/connections/opened
 import { problemOfAccount, proveConnection } from "#lib/features/connections/prove-connection";
 import { changedSettings, toStoredSettings } from "#lib/features/connections/read-given-settings";
 import { approvalOf, assertOwnMode } from "#lib/features/connections/typed-addresses";
+import { newHold, tellOfDestination } from "#lib/features/notices/tell-of-destination";
 import { newId } from "#lib/platform/ids/new-id";
 import { distrustMemory } from "#lib/platform/memory/watched-memory";
 import { seal } from "#lib/platform/secrets/seal";
@@ -64,7 +65,7 @@ export async function listToApprove(): Promise<ConnectionToApprove[]> {
 
 /**
  * Connects an account at a provider: of a merchant in its own mode or, where the owner is null, of the platform for all merchants of
- * a mode. Throws `invalid_request` at `/provider` for an unknown one, at `/settings/{name}` for settings that do not fit it, and at
+ * a mode. Payouts through a merchant's own, and the netting of its shares, wait for the hold, and the owners are told by mail. Throws `invalid_request` at `/provider` for an unknown one, at `/settings/{name}` for settings that do not fit it, and at
  * `/largest` for limits that nothing fits, at `/custodian` for one that is not the owner's to pay from.
  */
 export async function createConnection(
@@ -94,9 +95,30 @@ export async function createConnection(
       isEnabled: mode === "test",
       ...approvalOf({ merchantId: owner, mode, approvedHosts: [] }, adapter, settings),
       ...limits,
+      ...newDestination(owner, actor),
     });
     await audit(tx, added, actor, { action: "connection.created", after: connectionMembers(added) });
+    await tellOfConnection(tx, added, adapter);
     return toConnectionView(added, false);
+  });
+}
+
+/** Who set where the money of a connection goes and, of a merchant's own, until when its payouts and the netting of its shares wait. */
+function newDestination(owner: MerchantId | null, { userId }: Actor) {
+  const now = databaseNow();
+  const hold = owner === null ? {} : { heldUntil: newHold(owner, now) };
+  return { ...hold, settingsChangedBy: userId, settingsChangedAt: now };
+}
+
+async function tellOfConnection(
+  tx: Tx,
+  { merchantId, label, heldUntil }: ConnectionRecord,
+  adapter: Adapter,
+): Promise<void> {
+  if (merchantId === null) return;
+  await tellOfDestination(tx, await getMerchantOrThrow(tx, merchantId), {
+    ...{ kind: "connection_changed", account: `${label} (${adapter.label})`, contact: null, pixKey: null },
+    ...{ heldUntil, path: "/dashboard/connections" },
   });
 }
 
@@ -141,7 +163,7 @@ export function updateConnection(
 }
 
 /**
- * Changes a connection's settings. The account of one that payments went through stays: another account is another connection, so
+ * Changes a connection's settings, which begins the hold of a new connection anew. The account of one that payments went through stays: another account is another connection, so
  * that what stands is found where it is. A live connection that is enabled stays so where the new settings pass the test, which is made
  * before they are stored; with addresses that staff have to approve it is disabled. Throws `not_found`, `invalid_request` at
  * `/settings/{name}`, also for what the provider does not take, and `unavailable` where it does not answer.
@@ -172,6 +194,7 @@ export async function setConnectionSettings(
     const stored = await storeConnection(tx, record.id, {
       settings: seal(SETTINGS_PURPOSE, JSON.stringify(after)),
       version,
+      ...newDestination(owner, actor),
       ...approvalOf(record, adapter, after),
       ...(proven
         ? {
@@ -190,6 +213,7 @@ export async function setConnectionSettings(
       updatedAt: databaseNow(),
     });
     await audit(tx, record, actor, { action: "connection.settings_changed", after: { settings: names } });
+    await tellOfConnection(tx, stored, adapter);
     return stored;
   });
   // Somebody else changed them meanwhile: what was given is put on those.

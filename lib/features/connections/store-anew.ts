@@ -1,5 +1,5 @@
 import { db, transaction } from "#db/client";
-import { databaseNow } from "#db/clock";
+import { databaseNow, merchantTime } from "#db/clock";
 import {
   type ConnectionRecord,
   listStoredConnections,
@@ -44,7 +44,10 @@ async function storeAnew({ id, merchantId, provider, settings, version }: Connec
     const current = await lockConnection(tx, merchantId, id);
     if (current?.version !== version) return;
     const sealed = seal(SETTINGS_PURPOSE, JSON.stringify(after));
-    await storeConnection(tx, id, { settings: sealed, version: version + 1, updatedAt: databaseNow() });
+    const now = databaseNow();
+    // The same settings in another form: nothing new to wait for.
+    const heldUntil = merchantId === null ? now : merchantTime(merchantId, now);
+    await storeConnection(tx, id, { settings: sealed, version: version + 1, heldUntil, updatedAt: now });
     await audit(tx, current, SYSTEM_ACTOR, {
       action: "connection.settings_changed",
       after: { settings: names },

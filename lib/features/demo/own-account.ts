@@ -34,7 +34,12 @@ export async function insertOwnAccount(tx: Tx, merchantId: MerchantId, now: Date
   const { id, custodian } = await insertConnection(tx, {
     ...{ id: newId("connection"), merchantId, provider: PROVIDER, port: "card", mode: "test" },
     ...{ custodian: PLATFORM, label: "Loja online", priority: 1, isEnabled: false },
-    ...{ settings: seal(SETTINGS_PURPOSE, JSON.stringify(settings)), provenVersion: 1, checkedAt: now },
+    ...{
+      settings: seal(SETTINGS_PURPOSE, JSON.stringify(settings)),
+      provenVersion: 1,
+      checkedAt: now,
+      heldUntil: now,
+    },
   });
   return { provider: PROVIDER, connectionId: id, custodian };
 }

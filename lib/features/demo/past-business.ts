@@ -75,7 +75,7 @@ function recipientOf(merchantId: MerchantId, at: Date) {
   return {
     ...{ id: newIdAt("recipient", at), merchantId, name: "Sítio Boa Vista" },
     ...{ email: "sitio@example.com", document: "52998224725", documentType: "CPF" as const },
-    ...{ status: "ACTIVE" as const, createdAt: at, updatedAt: at },
+    ...{ status: "ACTIVE" as const, heldUntil: at, createdAt: at, updatedAt: at },
   };
 }
 

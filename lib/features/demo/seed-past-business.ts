@@ -15,6 +15,7 @@ import { toChargeView } from "#lib/features/charges/charge-view";
 import { insertOwnAccount, planOwnSales } from "#lib/features/demo/own-account";
 import { toPastBusiness } from "#lib/features/demo/past-business";
 import { netDebts } from "#lib/features/ledger/net-debts";
+import { newHold } from "#lib/features/notices/tell-of-destination";
 import { reservePayout } from "#lib/features/payouts/reserve-payout";
 import { newIdAt } from "#lib/platform/ids/new-id-at";
 
@@ -42,7 +43,7 @@ export async function seedPastBusiness(
   for (const { id } of business.recipients) {
     const changed = {
       pixKey: "sitio@example.com",
-      bankDataChangedAt: new Date(now.getTime() - CHANGED_AGO_MS),
+      heldUntil: new Date(newHold(merchantId, now).getTime() - CHANGED_AGO_MS),
     };
     await updateRecipient(tx, merchantId, id, { changes: changed, now });
   }
@@ -61,11 +62,13 @@ export async function seedPastBusiness(
   await insertEvents(tx, events);
 }
 
-/** Sets where the shop's payouts go, and from which amount of a day on a second person approves them. */
+/** Sets where the shop's payouts go, as if it had long ago, and from which amount of a day on a second person approves them. */
 export async function seedPayoutTerms(tx: Tx, merchantId: MerchantId): Promise<void> {
   const { document } = await getMerchantOrThrow(tx, merchantId);
   const { approvalAboveMinor } = WAITING;
-  await storePayoutSettings(tx, merchantId, { pixKey: document, approvalAboveMinor }, databaseNow());
+  const now = databaseNow();
+  const terms = { pixKey: document, approvalAboveMinor, heldUntil: now };
+  await storePayoutSettings(tx, merchantId, terms, now);
 }
 
 /** Asks for a payout in a person's name that waits for a second one: of a shop that pays out much at once. */

@@ -1,6 +1,6 @@
 import { db, type Reader, type Tx, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { listMerchantsOwing, listOwedAccounts } from "#db/queries/ledger/debts";
+import { listMerchantsOwing, listOwedAccounts, type OwedAccount } from "#db/queries/ledger/debts";
 import {
   type AccountBalance,
   insertLedgerTransaction,
@@ -19,14 +19,20 @@ import { eachAlone } from "#lib/platform/jobs/each-alone";
 /** A merchant's debts of one currency, and what settling them would leave available to it at the platform. */
 export type Netting = NettingPlan & { currency: string };
 
-/** What would be settled now of what the merchant owes of the money at its own accounts (`owed`), by currency. */
+/**
+ * What would be settled now of what the merchant owes of the money at its own accounts (`owed`), by currency. A share waits while the
+ * account it lies at, or its recipient, is on hold: netting moves the platform's balance into the recipient's, from which it is paid out.
+ */
 export async function planNettings(
   reader: Reader,
   merchantId: MerchantId,
-  owed: readonly AccountBalance[],
+  owed: readonly OwedAccount[],
   now: Date,
 ): Promise<Map<string, Netting>> {
-  const debts = owed.map(toDebt).filter(({ amountMinor }) => amountMinor !== 0);
+  const debts = owed
+    .filter(({ isHeld }) => !isHeld)
+    .map(toDebt)
+    .filter(({ amountMinor }) => amountMinor !== 0);
   if (debts.length === 0) return new Map();
   const owing = debts.flatMap(({ recipientId, amountMinor }) =>
     recipientId && amountMinor < 0 ? [recipientId] : [],

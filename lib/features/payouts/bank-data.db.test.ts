@@ -16,6 +16,7 @@ import { requestPayoutBody, setPayoutScheduleBody } from "#lib/schemas/payout";
 import { updateRecipientBody } from "#lib/schemas/recipient";
 import { auditTrail, ownerActor } from "#test/audit-trail";
 import { ledgerBalances } from "#test/ledger-balances";
+import { moveClock } from "#test/move-clock";
 import { newMerchant } from "#test/new-merchant";
 import { newRecipient, paidByPix } from "#test/paid-charge";
 import { queuedMailTo } from "#test/queued-mail";
@@ -38,8 +39,8 @@ beforeEach(async () => {
   owner = ownerActor(userId);
   token = { ...owner, tokenId: "tok_1" };
   contact = `sitio-${userId}@example.com`;
-  recipientId = await newRecipient(merchantId);
-  await update({ email: contact, pixKey: "sitio@example.com" });
+  recipientId = await newRecipient(merchantId, "Sítio Verde", "sitio@example.com");
+  await update({ email: contact });
 });
 afterEach(() => {
   vi.restoreAllMocks();
@@ -53,7 +54,7 @@ const payOut = (body: object, by: Actor = owner) =>
   requestPayout({ merchantId, userId }, requestPayoutBody.parse({ amount: "1.00", ...body }), null, by);
 const mailToOwner = () => queuedMailTo(`${userId}@example.com`);
 /** The merchant's clock is so far ahead from now on. */
-const later = (aheadMs: number) => setMovedClocks(new Map([[merchantId, aheadMs]]));
+const later = (aheadMs: number) => moveClock(merchantId, aheadMs);
 
 /** Until a session of this database waits for another one's row. */
 async function untilSomebodyWaits(): Promise<void> {
@@ -186,19 +187,19 @@ describe("a new Pix key of an account with money", () => {
       expect(refused.retryAfterMs / HOUR_MS).toBeGreaterThan(23.9);
     }
     expect(await payOut({ pixKey: "financeiro@example.com" })).toMatchObject({ status: "APPROVED" });
-    later(23 * HOUR_MS);
+    await later(23 * HOUR_MS);
     await expect(payOut({ recipientId })).rejects.toMatchObject({ code: "payout_on_hold" });
-    later(24 * HOUR_MS);
+    await later(24 * HOUR_MS);
     expect(await payOut({ recipientId })).toMatchObject({ pixKey: "novo@example.com", status: "APPROVED" });
   });
 
   it("holds anew when the former key is set again, and not when only the name changes", async () => {
-    later(23 * HOUR_MS);
+    await later(23 * HOUR_MS);
     await update({ pixKey: "sitio@example.com" });
-    later(25 * HOUR_MS);
+    await later(25 * HOUR_MS);
     await expect(payOut({ recipientId })).rejects.toMatchObject({ code: "payout_on_hold" });
     await update({ name: "Sítio Azul", pixKey: "sitio@example.com" });
-    later(47 * HOUR_MS);
+    await later(47 * HOUR_MS);
     expect(await payOut({ recipientId })).toMatchObject({ status: "APPROVED" });
   });
 
@@ -240,7 +241,7 @@ describe("a new Pix key of an account with money", () => {
     expect(second?.data).toEqual(first.data);
     expect(Number(second?.inHours)).toBeGreaterThan(23.9);
     expect(await ledgerBalances(merchantId)).not.toHaveProperty("RESERVED");
-    later(24 * HOUR_MS);
+    await later(24 * HOUR_MS);
     for (const _ of ["as asked", "and again"]) await payOutAccount(first.data);
     expect(await ledgerBalances(merchantId)).toMatchObject({ RESERVED: -525, [recipientId]: 0 });
   });
@@ -262,7 +263,7 @@ describe("the merchant's own key", () => {
       kind: "bank_data_changed",
       pixKey: "nova@example.com",
     });
-    later(24 * HOUR_MS);
+    await later(24 * HOUR_MS);
     expect(await payOut({})).toMatchObject({ pixKey: "nova@example.com" });
   });
 

@@ -7,12 +7,11 @@ import { invalidField, PonteError } from "#lib/domain/errors";
 import type { MerchantId, RecipientId } from "#lib/domain/ids";
 import { type Custodian, PLATFORM } from "#lib/domain/ledger/custody";
 import { moneyOf } from "#lib/domain/money/money";
-import { payoutHoldEnd } from "#lib/domain/payout/payout-hold";
+import { lastingHold } from "#lib/domain/payout/payout-hold";
 import { RECIPIENT } from "#lib/domain/status/status-tables";
 import { type EligibleConnection, listEligibleConnections } from "#lib/features/connections/choose-provider";
 import { getCustodianOrThrow } from "#lib/features/connections/find-custodian";
 import { getRecipientOrThrow } from "#lib/features/recipients/get-recipient";
-import { env } from "#lib/platform/env";
 import type { PayoutProvider } from "#lib/providers/ports/payout";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 
@@ -35,18 +34,15 @@ export async function getPayoutAccount(
   givenKey: string | null,
 ): Promise<PayoutAccount> {
   if (recipientId === null) {
-    const { pixKey, bankDataChangedAt } = await getPayoutSettings(db(), merchant.id);
-    refuseDuringHold(merchant.id, bankDataChangedAt);
+    const { pixKey, heldUntil } = await getPayoutSettings(db(), merchant.id);
+    refuseDuringHold(merchant.id, heldUntil, "/pixKey");
     return { recipientId: null, document: merchant.document, ...chooseKey(givenKey, pixKey) };
   }
-  const { id, status, document, pixKey, bankDataChangedAt } = await getRecipientOrThrow(
-    merchant.id,
-    recipientId,
-  );
+  const { id, status, document, pixKey, heldUntil } = await getRecipientOrThrow(merchant.id, recipientId);
   if (status !== RECIPIENT.first) {
     throw invalidField("/recipientId", "recipient_disabled", "The recipient is DISABLED.");
   }
-  refuseDuringHold(merchant.id, bankDataChangedAt);
+  refuseDuringHold(merchant.id, heldUntil, "/pixKey");
   return { recipientId: id, document, ...chooseKey(givenKey, pixKey) };
 }
 
@@ -75,16 +71,26 @@ function chooseKey(given: string | null, set: string | null): Pick<PayoutAccount
   return { pixKey, isSetKey: pixKey === set };
 }
 
-// Whichever key is given: somebody may just have taken the account over, and its people have the hold to notice.
-function refuseDuringHold(merchantId: MerchantId, bankDataChangedAt: Date | null): void {
+const ON_HOLD = {
+  "/pixKey":
+    "This account is new, or its Pix key or document changed a short time ago. Its payouts wait until `retryAt`.",
+  "/custodian":
+    "This connection is new, or its settings changed a short time ago. Payouts through it wait until `retryAt`.",
+} as const;
+
+/**
+ * Throws `payout_on_hold` at that member while a hold lasts, whichever key is given: somebody may just have taken the account over, and
+ * its people have the hold to notice.
+ */
+export function refuseDuringHold(
+  merchantId: MerchantId,
+  heldUntil: Date | null,
+  pointer: keyof typeof ON_HOLD,
+): void {
   const now = merchantTime(merchantId, databaseNow());
-  const end = payoutHoldEnd(bankDataChangedAt, now, env().payoutHoldMs);
+  const end = lastingHold(heldUntil, now);
   if (end === null) return;
-  const { detail, errors = [] } = invalidField(
-    "/pixKey",
-    "payout_on_hold",
-    "This account's Pix key or document changed a short time ago. Its payouts wait until `retryAt`.",
-  );
+  const { detail, errors = [] } = invalidField(pointer, "payout_on_hold", ON_HOLD[pointer]);
   throw new PonteError("payout_on_hold", detail, {
     errors,
     extra: { retryAt: end.toISOString() },

@@ -2,19 +2,18 @@ import { databaseNow, merchantTime } from "#db/clock";
 import type { PayoutSettings, WaitingRaise } from "#db/queries/payouts/payout-settings";
 import type { MerchantId } from "#lib/domain/ids";
 import { formatAmount } from "#lib/domain/money/money";
-import { payoutHoldEnd } from "#lib/domain/payout/payout-hold";
-import { env } from "#lib/platform/env";
+import { lastingHold } from "#lib/domain/payout/payout-hold";
 import type { PayoutSettingsView } from "#lib/schemas/payout";
 
 /** A merchant's settings of payouts as the API answers them. */
 export function toPayoutSettingsView(
   merchantId: MerchantId,
-  { pixKey, dailyLimitMinor, approvalAboveMinor, feeMinor, bankDataChangedAt, raise }: PayoutSettings,
+  { pixKey, dailyLimitMinor, approvalAboveMinor, feeMinor, heldUntil, raise }: PayoutSettings,
 ): PayoutSettingsView {
   const now = merchantTime(merchantId, databaseNow());
   return {
     pixKey,
-    heldUntil: payoutHoldEnd(bankDataChangedAt, now, env().payoutHoldMs)?.toISOString() ?? null,
+    heldUntil: lastingHold(heldUntil, now)?.toISOString() ?? null,
     dailyLimit: formatAmount(dailyLimitMinor),
     approvalAbove: formatAmount(approvalAboveMinor),
     fee: formatAmount(feeMinor),

@@ -16,7 +16,7 @@ import { isNewRaise, nextRaise, partLimits } from "#lib/domain/payout/payout-lim
 import { changedMembers } from "#lib/features/audit/changed-members";
 import { recordAudit } from "#lib/features/audit/record-audit";
 import { getMerchant } from "#lib/features/merchants/get-merchant";
-import { tellOfBankData } from "#lib/features/notices/tell-of-bank-data";
+import { newHold, tellOfDestination } from "#lib/features/notices/tell-of-destination";
 import { assertOwnKey, findSender } from "#lib/features/payouts/payout-account";
 import { toPayoutSettingsView } from "#lib/features/payouts/payout-settings-view";
 import { recordRaise } from "#lib/features/payouts/record-raise";
@@ -92,17 +92,19 @@ async function keyChange(
   { id }: MerchantRecord,
   { before, pixKey }: { before: PayoutSettings; pixKey: string | null | undefined },
   now: Date,
-): Promise<{ pixKey?: string | null; bankDataChangedAt?: Date }> {
+): Promise<{ pixKey?: string | null; heldUntil?: Date }> {
   if (pixKey === undefined || pixKey === before.pixKey) return {};
   const startsHold = await isBooked(tx, id, null);
-  return { pixKey, ...(startsHold ? { bankDataChangedAt: merchantTime(id, now) } : {}) };
+  return { pixKey, ...(startsHold ? { heldUntil: newHold(id, now) } : {}) };
 }
 
 function tellOfKey(tx: Tx, merchant: MerchantRecord, after: PayoutSettings): Promise<void> {
-  const { pixKey, bankDataChangedAt } = after;
+  const { pixKey, heldUntil } = after;
   const path = "/dashboard/settings/payouts";
   const account = merchant.legalName;
-  return tellOfBankData(tx, merchant, { account, contact: null, pixKey, bankDataChangedAt, path });
+  return tellOfDestination(tx, merchant, {
+    ...{ kind: "bank_data_changed", account, contact: null, pixKey, heldUntil, path },
+  });
 }
 
 /** Sets what one payout costs a merchant, for staff; requested ones keep theirs. Throws `not_found`. */

@@ -1,6 +1,7 @@
 import type { Tx } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { lockAvailable } from "#db/queries/ledger/ledger";
+import { findPayoutHolds, type PayoutSource } from "#db/queries/payouts/payout-holds";
 import {
   findPayoutByClaim,
   insertPayout,
@@ -26,7 +27,7 @@ import { beyondLimit, lockDay } from "#lib/features/approvals/lock-day";
 import { recordAudit } from "#lib/features/audit/record-audit";
 import { netDebts } from "#lib/features/ledger/net-debts";
 import { postPayout } from "#lib/features/ledger/post-payout";
-import type { PayoutAccount } from "#lib/features/payouts/payout-account";
+import { type PayoutAccount, refuseDuringHold } from "#lib/features/payouts/payout-account";
 import { recordPayoutEvent } from "#lib/features/payouts/record-payout-event";
 import { newMarkedId } from "#lib/platform/ids/new-id";
 import { enqueue } from "#lib/platform/jobs/queue";
@@ -46,8 +47,8 @@ export type PayoutToReserve = {
 /**
  * Reserves a payout in the caller's transaction, under the locks of its merchant's day and of its account, so that parallel requests
  * together never exceed the balance, the day's limit, or the amount of a day from which on a second person is needed. One that needs no second person is approved at once, with the job that sends it. Null when one
- * stands under its claim or of its round, or when all that is available is less than the minimum. Throws `insufficient_balance`
- * and `limit_exceeded`.
+ * stands under its claim or of its round, or when all that is available is less than the minimum. Throws `payout_on_hold`,
+ * `insufficient_balance` and `limit_exceeded`.
  */
 export async function reservePayout(
   tx: Tx,
@@ -60,6 +61,7 @@ export async function reservePayout(
   const { recipientId, pixKey, document } = account;
   const { custodian } = sender;
   const { settings: terms, todayMinor } = await lockDay(tx, merchantId, now);
+  await refuseHeld(tx, merchantId, { recipientId, custodian, connectionId: sender.connectionId });
   // What the merchant owes of its own accounts, or is owed, comes first.
   if (custodian === PLATFORM) await netDebts(tx, merchantId, now);
   const availableMinor = await lockAvailable(tx, { merchantId, custodian }, "BRL", { now, recipientId });
@@ -117,6 +119,13 @@ export async function approveReserved(
   if (!approved) throw new PonteError("illegal_transition", "This payout is no longer REQUESTED.");
   await enqueue(tx, "pursue-payout", { payoutId: id }, { group: merchantId });
   return approved;
+}
+
+// Asked again under the lock, because a key, a document or a connection may have changed since the request began.
+async function refuseHeld(tx: Tx, merchantId: MerchantId, source: PayoutSource): Promise<void> {
+  const { account, connection } = await findPayoutHolds(tx, merchantId, source);
+  refuseDuringHold(merchantId, account, "/pixKey");
+  refuseDuringHold(merchantId, connection, "/custodian");
 }
 
 function amountOf(

@@ -6,10 +6,8 @@ import { SYSTEM_ACTOR } from "#lib/domain/notices/audit";
 import { payDueSchedules, payOutAccount } from "#lib/features/payouts/pay-due-schedules";
 import { listPayoutSchedules, setPayoutSchedule } from "#lib/features/payouts/payout-schedules";
 import { setPayoutFee, setPayoutSettings } from "#lib/features/payouts/payout-settings";
-import { updateRecipient } from "#lib/features/recipients/update-recipient";
 import type { JobData } from "#lib/platform/jobs/queue";
 import { setPayoutScheduleBody } from "#lib/schemas/payout";
-import { updateRecipientBody } from "#lib/schemas/recipient";
 import { ledgerBalances } from "#test/ledger-balances";
 import { newMerchant } from "#test/new-merchant";
 import { newRecipient, paidByPix } from "#test/paid-charge";
@@ -36,10 +34,8 @@ async function beginRounds(): Promise<Round[]> {
 }
 
 async function recipientWithMoney(pixKey: string | null): Promise<RecipientId> {
-  const id = await newRecipient(owner.merchantId);
+  const id = await newRecipient(owner.merchantId, "Sítio Verde", pixKey);
   if (!isId("recipient", id)) throw new Error("A recipient has an id.");
-  const body = updateRecipientBody.parse({ pixKey });
-  await updateRecipient(owner.merchantId, id, body, SYSTEM_ACTOR);
   await paidByPix(owner.merchantId, { split: [{ recipientId: id, type: "PERCENT", value: "100" }] });
   return id;
 }

@@ -1,14 +1,20 @@
+import { databaseNow } from "#db/clock";
+import { getMerchantOrThrow } from "#db/queries/access/merchants";
 import { insertRecipient } from "#db/queries/payouts/recipients";
 import type { MerchantId } from "#lib/domain/ids";
 import type { Actor } from "#lib/domain/notices/audit";
 import { recordAudit } from "#lib/features/audit/record-audit";
+import { newHold, tellOfDestination } from "#lib/features/notices/tell-of-destination";
 import { recipientMembers } from "#lib/features/recipients/recipient-members";
 import { toRecipientView } from "#lib/features/recipients/recipient-view";
 import { onceInTransaction } from "#lib/platform/claims/once-in-transaction";
 import { newId } from "#lib/platform/ids/new-id";
 import type { CreateRecipientBody, RecipientView } from "#lib/schemas/recipient";
 
-/** Adds a recipient; the schema has validated its document and Pix key. */
+/**
+ * Adds a recipient, whose payouts wait for the hold, and tells the owners of it by mail. The schema has validated its document and
+ * Pix key.
+ */
 export async function createRecipient(
   merchantId: MerchantId,
   body: CreateRecipientBody,
@@ -22,12 +28,18 @@ export async function createRecipient(
       email: body.email ?? null,
       ...body.document,
       pixKey: body.pixKey ?? null,
+      heldUntil: newHold(merchantId, databaseNow()),
     });
     await recordAudit(tx, merchantId, actor, {
       action: "recipient.created",
       objectType: "recipient",
       objectId: recipient.id,
       after: recipientMembers(recipient),
+    });
+    const { name: account, pixKey, heldUntil } = recipient;
+    await tellOfDestination(tx, await getMerchantOrThrow(tx, merchantId), {
+      ...{ kind: "recipient_added", account, contact: null, pixKey, heldUntil },
+      path: `/dashboard/recipients/${recipient.id}`,
     });
     return toRecipientView(recipient, undefined);
   });

@@ -3,8 +3,7 @@ import type { AccountBalance } from "#db/queries/ledger/ledger";
 import type { RecipientRecord } from "#db/queries/payouts/recipients";
 import { availableOf, owedBy } from "#lib/domain/ledger/balance";
 import { formatAmount } from "#lib/domain/money/money";
-import { payoutHoldEnd } from "#lib/domain/payout/payout-hold";
-import { env } from "#lib/platform/env";
+import { lastingHold } from "#lib/domain/payout/payout-hold";
 import type { RecipientView } from "#lib/schemas/recipient";
 
 /** A recipient with its balance; without an account, nothing was ever posted for it. */
@@ -27,6 +26,6 @@ export function toRecipientView(
       available: formatAmount(account ? availableOf(account) : 0),
       pending: formatAmount(owedBy(account?.pendingMinor ?? 0)),
     },
-    heldUntil: payoutHoldEnd(recipient.bankDataChangedAt, now, env().payoutHoldMs)?.toISOString() ?? null,
+    heldUntil: lastingHold(recipient.heldUntil, now)?.toISOString() ?? null,
   };
 }

@@ -1,5 +1,5 @@
 import { type Tx, transaction } from "#db/client";
-import { databaseNow, merchantTime } from "#db/clock";
+import { databaseNow } from "#db/clock";
 import { getMerchantOrThrow } from "#db/queries/access/merchants";
 import { isBooked } from "#db/queries/ledger/booked-accounts";
 import {
@@ -12,15 +12,15 @@ import type { MerchantId } from "#lib/domain/ids";
 import type { Actor } from "#lib/domain/notices/audit";
 import { changedMembers } from "#lib/features/audit/changed-members";
 import { recordAudit } from "#lib/features/audit/record-audit";
-import { tellOfBankData } from "#lib/features/notices/tell-of-bank-data";
+import { newHold, tellOfDestination } from "#lib/features/notices/tell-of-destination";
 import { getRecipientOrThrow, viewRecipient } from "#lib/features/recipients/get-recipient";
 import { recipientMembers } from "#lib/features/recipients/recipient-members";
 import type { RecipientView, UpdateRecipientBody } from "#lib/schemas/recipient";
 
 /**
- * Changes the given members of the merchant's recipient; existing charges keep the name in their shares. From the first money on
- * that was booked for it, its document is fixed, and a new Pix key holds its payouts; the merchant's owners and the recipient's
- * former address are told of either. Throws `not_found`, `forbidden` for a token that changes bank data, and `illegal_transition`
+ * Changes the given members of the merchant's recipient; existing charges keep the name in their shares. A new document or Pix key
+ * holds its payouts, and the merchant's owners and the recipient's former address are told of it; the document is fixed from the
+ * first money on that was booked for the recipient. Throws `not_found`, `forbidden` for a token that changes bank data, and `illegal_transition`
  * for a document that is fixed.
  */
 export async function updateRecipient(
@@ -38,9 +38,10 @@ export async function updateRecipient(
     if (!before) throw gone();
     const wanted = { ...plain, ...document };
     const isMoved = isChanged(wanted.pixKey, before.pixKey) || isChanged(wanted.document, before.document);
-    const startsHold = isMoved && (await isBooked(tx, merchantId, id));
-    if (startsHold && isChanged(wanted.document, before.document)) throw documentFixed();
-    const hold = startsHold ? { bankDataChangedAt: merchantTime(merchantId, now) } : {};
+    if (isChanged(wanted.document, before.document) && (await isBooked(tx, merchantId, id))) {
+      throw documentFixed();
+    }
+    const hold = isMoved ? { heldUntil: newHold(merchantId, now) } : {};
     const after = await storeRecipient(tx, merchantId, id, { changes: { ...wanted, ...hold }, now });
     if (!after) throw gone();
     const changes = changedMembers(recipientMembers(before), recipientMembers(after));
@@ -60,14 +61,10 @@ function isChanged<Value>(wanted: Value | undefined, current: Value): boolean {
 
 async function tell(tx: Tx, before: RecipientRecord, after: RecipientRecord): Promise<void> {
   const merchant = await getMerchantOrThrow(tx, after.merchantId);
-  const { id, name, pixKey, bankDataChangedAt } = after;
+  const { id, name, pixKey, heldUntil } = after;
   const path = `/dashboard/recipients/${id}`;
-  await tellOfBankData(tx, merchant, {
-    account: name,
-    contact: before.email,
-    pixKey,
-    bankDataChangedAt,
-    path,
+  await tellOfDestination(tx, merchant, {
+    ...{ kind: "bank_data_changed", account: name, contact: before.email, pixKey, heldUntil, path },
   });
 }
 

@@ -108,6 +108,8 @@ function summaryFacts(content: Mail<"summary">, locale: Locale): Named[] {
 
 type AccountMail = Mail<
   | "bank_data_changed"
+  | "recipient_added"
+  | "connection_changed"
   | "limits_raise_asked"
   | "limits_raised"
   | "invitation"
@@ -124,6 +126,8 @@ type AccountMail = Mail<
 function accountFacts(content: AccountMail, locale: Locale): Named[] {
   switch (content.kind) {
     case "bank_data_changed":
+    case "recipient_added":
+    case "connection_changed":
       return [
         ["pixKey", content.pixKey],
         ["heldUntil", content.heldUntil && sayInstant(locale, content.heldUntil, content.timeZone)],

@@ -122,6 +122,8 @@ function valuesOf(content: MailContent, locale: Locale): Record<string, string> 
     case "endpoint_disabled":
       return { name: content.name, team: content.team, endpoint: new URL(content.endpoint).host };
     case "bank_data_changed":
+    case "recipient_added":
+    case "connection_changed":
       return { name: content.name, team: content.team, account: content.account };
     case "limits_raise_asked":
     case "limits_raised":

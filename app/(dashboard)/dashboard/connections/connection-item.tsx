@@ -107,7 +107,7 @@ export function ConnectionItem({ connection, adapter, paysFrom }: ConnectionItem
 /** Whose account it is at the provider, as its test proved, and where the money of it lies. */
 function ConnectionAccount({ connection, paysFrom }: Pick<ConnectionItemProps, "connection" | "paysFrom">) {
   const t = useTranslations("connections");
-  const { account, isProven, isPlatforms, port, providerLabel: provider } = connection;
+  const { account, heldUntil, isProven, isPlatforms, port, providerLabel: provider } = connection;
   const lying = isPlatforms ? null : paysFrom ? t("paysFrom", { label: paysFrom }) : t("holdsOwn");
   return (
     <>
@@ -118,6 +118,11 @@ function ConnectionAccount({ connection, paysFrom }: Pick<ConnectionItemProps, "
       ) : null}
       {lying && (paysFrom || port !== "payout") ? (
         <p className="mt-1 text-xs wrap-anywhere text-muted-foreground">{lying}</p>
+      ) : null}
+      {heldUntil ? (
+        <p className="mt-1 text-xs wrap-anywhere">
+          {t.rich("held", { at: () => <DateTime value={heldUntil} /> })}
+        </p>
       ) : null}
     </>
   );

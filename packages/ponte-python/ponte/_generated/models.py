@@ -2577,7 +2577,7 @@ class Recipient(TypedDict):
     balance: "RecipientBalance"
     """What the recipient is owed."""
     heldUntil: Union[str, None]
-    """Until when its payouts wait because its Pix key changed; null when they do not."""
+    """Until when its payouts wait, and its shares of money at your own accounts are not netted, because it is new or its document or Pix key changed; null when they do not."""
 
 
 class RecipientPage(TypedDict):
