@@ -1,5 +1,6 @@
 import { type NextRequest, NextResponse } from "next/server";
 import { checkoutPathOf, hostedOriginsOf } from "#lib/domain/card/hosted-fields";
+import { type PolicySource, toContentPolicy } from "#lib/domain/link/content-policy";
 import { listFrameAncestors } from "#lib/pages/checkout/list-frame-ancestors";
 
 /**
@@ -43,23 +44,34 @@ function contentSecurityPolicy(nonce: string, pathname: string, ancestors: reado
   const development = process.env.NODE_ENV === "development";
   // Dashboard parts (toasts, scroll locks) write <style> elements without a nonce; pages with card fields
   // allow none.
-  const style = isPayerPage(pathname) && !development ? `'nonce-${nonce}'` : "'unsafe-inline'";
+  const style = isPayerPage(pathname) && !development ? { nonce } : "unsafe-inline";
   // A processor's own fields for a card, on the one page that shows them.
   const hosted = hostedOriginsOf(pathname);
-  const also = (origins: readonly string[] = []) => origins.map((origin) => ` ${origin}`).join("");
-  return [
-    "default-src 'self'",
-    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${development ? " 'unsafe-eval'" : ""}${also(hosted ? [hosted.script] : [])}`,
-    `style-src 'self' ${style}`,
-    "img-src 'self' data:",
-    "font-src 'self'",
-    `connect-src 'self'${also(hosted?.calls)}`,
-    ...(hosted ? [`frame-src${also(hosted.frames)}`] : []),
-    "object-src 'none'",
-    "base-uri 'none'",
-    "form-action 'self'",
-    `frame-ancestors ${ancestors.join(" ") || "'none'"}`,
-  ].join("; ");
+  const framing = ancestors.map((origin) => ({ origin }));
+  return toContentPolicy({
+    "default-src": ["self"],
+    "script-src": [
+      "self",
+      { nonce },
+      "strict-dynamic",
+      ...(development ? (["unsafe-eval"] as const) : []),
+      ...(hosted ? [toPolicySource(hosted.script)] : []),
+    ],
+    "style-src": ["self", style],
+    "img-src": ["self", "data"],
+    "font-src": ["self"],
+    "connect-src": ["self", ...(hosted?.calls ?? []).map(toPolicySource)],
+    ...(hosted ? { "frame-src": hosted.frames.map(toPolicySource) } : {}),
+    "object-src": ["none"],
+    "base-uri": ["none"],
+    "form-action": ["self"],
+    "frame-ancestors": framing.length > 0 ? framing : ["none"],
+  });
+}
+
+// Processors name all hosts below one of theirs by a star.
+function toPolicySource(origin: string): PolicySource {
+  return origin.startsWith("https://*.") ? { below: origin.replace("://*.", "://") } : { origin };
 }
 
 function isPayerPage(pathname: string): boolean {

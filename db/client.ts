@@ -3,7 +3,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { PgPreparedQuery } from "drizzle-orm/pg-core";
 import { drizzle, type PostgresJsDatabase } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
-import { failWithoutValues, namingWhoAsked, withoutValues } from "#db/database-error";
+import { failWithoutValues, withCallerInStack, withoutValues } from "#db/database-error";
 import { failureOf } from "#db/failure";
 import { type Listener, type Listening, openListener } from "#db/listener";
 import { mayReadReplica } from "#db/reading-scope";
@@ -71,7 +71,7 @@ const logged = { logger: { logQuery: (text: string) => sentStatements.publish(te
 Reflect.set(
   PgPreparedQuery.prototype,
   "queryWithCache",
-  (_text: string, _values: unknown[], query: () => Promise<unknown>) => namingWhoAsked(query),
+  (_text: string, _values: unknown[], query: () => Promise<unknown>) => withCallerInStack(query),
 );
 
 function dbsOf(sql: postgres.Sql, prepare: boolean | undefined): Dbs {

@@ -99,11 +99,11 @@ function isRejecting(query: object): query is Rejecting {
  * Awaits a query. Its failure names the functions that waited for it: the driver makes its errors where bytes arrive, and their stacks
  * say nothing of who asked.
  */
-export async function namingWhoAsked<T>(query: () => PromiseLike<T>): Promise<T> {
+export async function withCallerInStack<T>(query: () => PromiseLike<T>): Promise<T> {
   try {
     return await query();
   } catch (error) {
-    if (error instanceof DatabaseError) Error.captureStackTrace(error, namingWhoAsked);
+    if (error instanceof DatabaseError) Error.captureStackTrace(error, withCallerInStack);
     throw error;
   }
 }

@@ -2,7 +2,7 @@ import { type Column, getTableColumns, is, Param, Placeholder, type Query, type 
 import { PgDialect, type PgInsertBase, type PgTable } from "drizzle-orm/pg-core";
 import { drizzle, type PostgresJsQueryResultHKT, type PostgresJsSession } from "drizzle-orm/postgres-js";
 import type { Db, Reader } from "#db/client";
-import { namingWhoAsked } from "#db/database-error";
+import { withCallerInStack } from "#db/database-error";
 
 /**
  * A placeholder for each of a query's values. In a condition a value is sent unchanged, elsewhere as its
@@ -114,7 +114,7 @@ export function rowsOf<Table extends PgTable>(
 
 // The query builder's extras (spans, a cache) take longer than sending the query.
 async function run<Row>(reader: Reader, query: Query, toRow: (row: unknown[]) => Row): Promise<Row[]> {
-  const rows = await namingWhoAsked(() => sessionOf(reader).query(query.sql, query.params));
+  const rows = await withCallerInStack(() => sessionOf(reader).query(query.sql, query.params));
   return (rows as unknown as unknown[][]).map(toRow);
 }
 

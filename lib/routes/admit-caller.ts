@@ -9,12 +9,22 @@ import { env } from "#lib/platform/env";
 import { countRequest } from "#lib/platform/http/rate-limit";
 import type { Followed } from "#lib/platform/request-log/record";
 import type { Admitted } from "#lib/routes/serve";
+import { asksFreshProof } from "#lib/schemas/access/fresh-proof";
 import type { Operation } from "#lib/schemas/operation";
 
 /** The parts of an operation that decide who may call it. */
-type AdmittedBy = Pick<
-  Operation,
-  "scope" | "formerScope" | "permission" | "sessionOnly" | "freshProof" | "beforeSecondFactor"
+type AdmittedBy = Partial<
+  Pick<
+    Operation,
+    | "id"
+    | "method"
+    | "scope"
+    | "formerScope"
+    | "permission"
+    | "sessionOnly"
+    | "freshProof"
+    | "beforeSecondFactor"
+  >
 >;
 
 /**
@@ -38,7 +48,7 @@ export async function admitCaller(
   const { scope, formerScope } = operation;
   if (scope) requireScope(principal, { scope, formerScope });
   if (operation.permission) requirePermission(principal, operation.permission);
-  if (operation.freshProof) requireFreshProof(principal);
+  if (asksFreshProof(operation)) requireFreshProof(principal);
   return { principal, headers };
 }
 

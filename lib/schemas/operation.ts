@@ -49,7 +49,8 @@ export type Operation<
    */
   crossOrigin?: true | ((body: unknown) => boolean);
   /**
-   * Asks people, not tokens, for a proof of identity that is at most 5 minutes old (`POST /account/prove`).
+   * Asks people, not tokens, for a proof of identity that is at most 5 minutes old (`POST /account/prove`), where its permission does not
+   * ask by itself (`asksFreshProof`).
    */
   freshProof?: true;
   /** Part of setting up a second factor, so open to people who must do that first. */

@@ -1,6 +1,7 @@
 import type { IncomingMessage, ServerResponse } from "node:http";
 import { DEFAULT_LOCALE, findLocale, LOCALE_COOKIE } from "#lib/domain/locale";
-import { cookieName, cookieValue, isSecureSite } from "#lib/platform/http/cookie-name";
+import { cookieName, cookieValue } from "#lib/platform/http/cookie-name";
+import { toSetCookie } from "#lib/platform/http/set-cookie";
 import { failurePage } from "#lib/platform/page/failure-page";
 import { isPaymentPath, rememberedShop } from "#lib/platform/page/shop-names";
 
@@ -39,7 +40,6 @@ export function failureAnswer(
     isPayment: isPaymentPath(url),
     retrySeconds,
   });
-  const secure = isSecureSite() ? "; Secure" : "";
   return {
     status,
     headers: {
@@ -48,7 +48,9 @@ export function failureAnswer(
       "cache-control": "no-store",
       "x-content-type-options": "nosniff",
       "x-frame-options": "DENY",
-      "set-cookie": `${cookieName(TRIES_COOKIE)}=${tries + 1}; Path=/; Max-Age=${TRIES_COUNT_SECONDS}; HttpOnly; SameSite=Lax${secure}`,
+      "set-cookie": toSetCookie(cookieName(TRIES_COOKIE), String(tries + 1), {
+        maxAgeSeconds: TRIES_COUNT_SECONDS,
+      }),
       ...(status === 503 ? { "retry-after": RETRY_AFTER_SECONDS } : {}),
     },
     body: request.method === "HEAD" ? "" : body,

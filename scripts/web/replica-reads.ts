@@ -1,7 +1,8 @@
 import type { ServerResponse } from "node:http";
 import { fromReplica } from "#db/reading-scope";
 import { sessionCookieName } from "#lib/platform/auth/session-cookie";
-import { cookieName, isSecureSite } from "#lib/platform/http/cookie-name";
+import { cookieName } from "#lib/platform/http/cookie-name";
+import { toSetCookie } from "#lib/platform/http/set-cookie";
 import type { Handle } from "#scripts/web/entry-point";
 
 /**
@@ -27,8 +28,7 @@ export function withReplicaReads(handle: Handle, oldestMs: number): Handle {
 
 // Set as the head is written, because the answer's own cookies would replace it.
 function rememberActing(response: ServerResponse, seconds: number): void {
-  const secure = isSecureSite() ? "; Secure" : "";
-  const value = `${cookieName("ponte.acted")}=1; Path=/; Max-Age=${seconds}; HttpOnly; SameSite=Lax${secure}`;
+  const value = toSetCookie(cookieName("ponte.acted"), "1", { maxAgeSeconds: seconds });
   const { writeHead: ownWriteHead } = response;
   const writeHead = (...head: unknown[]): ServerResponse => Reflect.apply(ownWriteHead, response, head);
   response.writeHead = (...head: unknown[]) => {

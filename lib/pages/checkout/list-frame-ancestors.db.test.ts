@@ -1,5 +1,8 @@
+import { eq } from "drizzle-orm";
 import { NextRequest } from "next/server";
 import { beforeAll, expect, test } from "vitest";
+import { db } from "#db/client";
+import { merchants } from "#db/schema/merchants";
 import { SYSTEM_ACTOR } from "#lib/domain/notices/audit";
 import { setEmbedOrigins } from "#lib/features/settings/set-embed-origins";
 import { newCharge } from "#test/new-charge";
@@ -37,6 +40,17 @@ test.each(["/checkout/X", "/checkout/X/receipt", "/checkout/X/with/stripe", "/pa
     }
   },
 );
+
+test("a stored site that would write a directive changes nothing in the policy of the page that takes cards", async () => {
+  const shop = await newMerchant();
+  const wrong = ["https://a;script-src.example.com", "https://b'unsafe-inline'.example.com"];
+  await db()
+    .update(merchants)
+    .set({ embedOrigins: [...wrong, ...SITES] })
+    .where(eq(merchants.id, shop.merchantId));
+  const { checkoutId } = await newCharge(shop.merchantId);
+  expect(await ancestorsOf(`/checkout/${checkoutId}`, "iframe")).toBe(`frame-ancestors ${SITES.join(" ")}`);
+});
 
 test.each(["/dashboard", "/sign-in", "/sandbox/3ds/X", "/link/X", "/x/checkout/X", "/docs"])(
   "%s may stand in no frame",

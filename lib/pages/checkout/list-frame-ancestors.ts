@@ -1,5 +1,6 @@
 import { db } from "#db/client";
 import { findChargeByCheckoutId } from "#db/queries/charges/payer-pages";
+import { toEmbedOrigin } from "#lib/domain/merchant/embed-origin";
 import { framedCheckoutOf } from "#lib/domain/merchant/framed-page";
 import { cachedMerchant } from "#lib/features/merchants/cached-merchant";
 
@@ -7,5 +8,8 @@ import { cachedMerchant } from "#lib/features/merchants/cached-merchant";
 export async function listFrameAncestors(pathname: string): Promise<readonly string[]> {
   const checkoutId = framedCheckoutOf(pathname);
   const charge = checkoutId === null ? null : await findChargeByCheckoutId(db(), checkoutId);
-  return charge ? (await cachedMerchant(charge.merchantId)).embedOrigins : [];
+  if (!charge) return [];
+  const { embedOrigins } = await cachedMerchant(charge.merchantId);
+  // Rows of earlier versions may hold what is no origin: such a site shows the page in no frame.
+  return embedOrigins.filter((origin) => toEmbedOrigin(origin) === origin);
 }

@@ -3,7 +3,8 @@ import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { findUser } from "#db/queries/access/users";
 import type { UserId } from "#lib/domain/ids";
-import { cookieName, cookieValue, isSecureSite } from "#lib/platform/http/cookie-name";
+import { cookieName, cookieValue } from "#lib/platform/http/cookie-name";
+import { toSetCookie } from "#lib/platform/http/set-cookie";
 import { keyedHash } from "#lib/platform/secrets/seal";
 
 type Owner = { id: UserId; passwordHash: string };
@@ -46,8 +47,7 @@ export async function rememberDevice(userId: UserId, cookies: string): Promise<s
     .slice(0, MOST_PEOPLE)
     .map((entry) => [entry.userId, entry.expires, entry.id, entry.proof].join("."))
     .join("~");
-  const secure = isSecureSite() ? "; Secure" : "";
-  return `${deviceCookie()}=${value}; Path=/; Max-Age=${LASTS_SECONDS}; HttpOnly; SameSite=Lax${secure}`;
+  return toSetCookie(deviceCookie(), value, { maxAgeSeconds: LASTS_SECONDS });
 }
 
 // The hash includes the password's hash, so a password change forgets every device.

@@ -12,6 +12,7 @@ import type { Json, SchemaWriter } from "#lib/platform/openapi/json-schema";
 import { idempotencyKey, ponteVersion, toParameters } from "#lib/platform/openapi/parameters";
 import { problemExampleReferences } from "#lib/platform/openapi/problem-example";
 import { securityOf } from "#lib/platform/openapi/security";
+import { asksFreshProof } from "#lib/schemas/access/fresh-proof";
 import { enveloped, type Operation } from "#lib/schemas/operation";
 import { envelopedProblem, problem } from "#lib/schemas/problem";
 
@@ -90,7 +91,7 @@ function toRefusals(operation: Operation, schemas: SchemaWriter): Record<string,
     ...(operation.auth === "public" ? [] : (["unauthorized"] as const)),
     ...(operation.scope ? (["insufficient_scope"] as const) : []),
     ...(operation.permission ? (["forbidden"] as const) : []),
-    ...(operation.freshProof ? (["proof_required"] as const) : []),
+    ...(asksFreshProof(operation) ? (["proof_required"] as const) : []),
     ...(operation.method === "POST" && operation.auth !== "public" ? IDEMPOTENCY : []),
     ...operation.refuses,
     ...ALWAYS,

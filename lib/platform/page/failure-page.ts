@@ -1,4 +1,5 @@
 import { createHash } from "node:crypto";
+import { toContentPolicy } from "#lib/domain/link/content-policy";
 import type { Locale } from "#lib/domain/locale";
 import en from "#messages/en/failure" with { type: "json" };
 import es from "#messages/es/failure" with { type: "json" };
@@ -77,8 +78,13 @@ export function failurePage({ kind, locale, merchantName, isPayment, retrySecond
 }
 
 function policyOf(style: string): string {
-  const hash = createHash("sha256").update(style).digest("base64");
-  return `default-src 'none'; style-src 'sha256-${hash}'; base-uri 'none'; form-action 'none'`;
+  const sha256 = createHash("sha256").update(style).digest("base64");
+  return toContentPolicy({
+    "default-src": ["none"],
+    "style-src": [{ sha256 }],
+    "base-uri": ["none"],
+    "form-action": ["none"],
+  });
 }
 
 function escaped(text: string): string {

@@ -2,12 +2,13 @@ import { randomUUID } from "node:crypto";
 import { databaseNow } from "#db/clock";
 import { env } from "#lib/platform/env";
 import { clientNetwork } from "#lib/platform/http/client-address";
-import { cookieValue, isSecureSite } from "#lib/platform/http/cookie-name";
+import { cookieValue } from "#lib/platform/http/cookie-name";
 import { toPonteError } from "#lib/platform/http/problem";
 import { countRequest } from "#lib/platform/http/rate-limit";
 import type { RouteHandler } from "#lib/platform/http/route-methods";
 import { textParams } from "#lib/platform/http/route-methods";
 import { readBodyBytes } from "#lib/platform/http/sent-request";
+import { toSetCookie } from "#lib/platform/http/set-cookie";
 import { linkDraftName, sealLinkDraft } from "#lib/routes/forms/link-draft";
 
 type Opened = { checkoutId: string; expiresAt: Date };
@@ -74,8 +75,10 @@ export function linkFormRoute(links: LinkCookie, { open, leave }: LinkVerbs): Ro
       if (!opened) return seeOther(page, requestId);
       // Kept for at least a day, for what other links opened before.
       const until = Math.max(opened.expiresAt.getTime(), databaseNow().getTime() + DAY_MS);
-      const cookie = toCookie(links.name(), links.add(kept, publicId, opened.checkoutId), until);
-      const forgotten = toCookie(linkDraftName(), "", 0);
+      const cookie = toSetCookie(links.name(), links.add(kept, publicId, opened.checkoutId), {
+        expiresMs: until,
+      });
+      const forgotten = toSetCookie(linkDraftName(), "", { expiresMs: 0 });
       return seeOther(`/checkout/${opened.checkoutId}`, requestId, [cookie, forgotten]);
     } catch (error) {
       const { code, errors } = toPonteError(error, requestId);
@@ -83,7 +86,7 @@ export function linkFormRoute(links: LinkCookie, { open, leave }: LinkVerbs): Ro
       if (code === "invalid_request") {
         const wrong = (errors ?? []).map(({ pointer }) => pointer.slice(1));
         const draft = sealLinkDraft(publicId, { typed, wrong });
-        const cookie = toCookie(linkDraftName(), draft, databaseNow().getTime() + DRAFT_MS);
+        const cookie = toSetCookie(linkDraftName(), draft, { expiresMs: databaseNow().getTime() + DRAFT_MS });
         return seeOther(`${page}?refused=fields`, requestId, [cookie]);
       }
       return seeOther(`${page}?refused=${code === "rate_limited" ? "busy" : "failed"}`, requestId);
@@ -100,12 +103,6 @@ async function readForm(request: Request) {
     isAnew: form.has("anew"),
     typed: Object.fromEntries(typed.map(([name, value]) => [name, value.slice(0, MOST_TYPED)])),
   };
-}
-
-function toCookie(name: string, value: string, until: number): string {
-  const secure = isSecureSite() ? "; Secure" : "";
-  const expires = new Date(until).toUTCString();
-  return `${name}=${value}; Path=/; Expires=${expires}; HttpOnly; SameSite=Lax${secure}`;
 }
 
 function seeOther(location: string, requestId: string, cookies: readonly string[] = []): Response {

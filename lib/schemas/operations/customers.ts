@@ -61,7 +61,6 @@ export const anonymizeCustomer = defineOperation({
   auth: "merchant",
   scope: "charges:write",
   permission: "customers:anonymize",
-  freshProof: true,
   params: chargeParams,
   answer: anonymizedCustomer,
   status: 200,

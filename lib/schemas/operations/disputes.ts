@@ -68,7 +68,6 @@ export const recordDisputeOutcome = defineOperation({
   auth: "merchant",
   scope: "charges:write",
   permission: "disputes:decide",
-  freshProof: true,
   params: disputeParams,
   body: recordOutcomeBody,
   answer: dispute,

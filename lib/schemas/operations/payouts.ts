@@ -25,7 +25,6 @@ export const requestPayout = defineOperation({
   scope: "payouts:write",
   formerScope: "charges:write",
   permission: "money:move",
-  freshProof: true,
   body: requestPayoutBody,
   answer: payout,
   status: 201,
@@ -130,7 +129,6 @@ export const setPayoutSettings = defineOperation({
   formerScope: "charges:write",
   // Who sets the threshold could otherwise lift it for a payout of their own.
   permission: "settings:manage",
-  freshProof: true,
   body: setPayoutSettingsBody,
   answer: payoutSettings,
   status: 200,
@@ -191,7 +189,6 @@ export const setPayoutSchedule = defineOperation({
   scope: "payouts:write",
   formerScope: "charges:write",
   permission: "money:move",
-  freshProof: true,
   body: setPayoutScheduleBody,
   answer: payoutScheduleList,
   status: 200,

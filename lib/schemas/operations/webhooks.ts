@@ -37,7 +37,6 @@ export const rotateCallbackSecret = defineOperation({
   auth: "merchant",
   scope: "webhooks:write",
   permission: "developers:manage",
-  freshProof: true,
   answer: callbackSecret,
   status: 200,
   refuses: [],

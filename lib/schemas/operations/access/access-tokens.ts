@@ -16,7 +16,6 @@ export const createAccessToken = defineOperation({
   auth: "merchant",
   sessionOnly: true,
   permission: "developers:manage",
-  freshProof: true,
   body: createAccessTokenBody,
   answer: createdAccessToken,
   status: 201,

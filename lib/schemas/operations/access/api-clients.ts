@@ -20,7 +20,6 @@ export const createApiClient = defineOperation({
   method: "POST",
   path: "/api-clients",
   summary: "Create an API client; its secret is shown once",
-  freshProof: true,
   body: createApiClientBody,
   answer: createdApiClient,
   status: 201,

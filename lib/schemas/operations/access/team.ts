@@ -20,7 +20,6 @@ export const createInvitation = defineOperation({
   method: "POST",
   path: "/team/invitations",
   summary: "Invite somebody; the link is shown once and lasts 7 days",
-  freshProof: true,
   body: inviteBody,
   answer: createdInvitation,
   status: 201,
@@ -45,7 +44,6 @@ export const updateMember = defineOperation({
   method: "PATCH",
   path: "/team/members/{userId}",
   summary: "Change somebody's role, disable or enable them; never the last owner",
-  freshProof: true,
   params: memberParams,
   body: updateMemberBody,
   answer: member,
@@ -56,7 +54,6 @@ export const updateMember = defineOperation({
 export const resetMemberSecondFactor = defineOperation({
   ...TEAM,
   id: "resetMemberSecondFactor",
-  freshProof: true,
   method: "POST",
   path: "/team/members/{userId}/second-factor/reset",
   summary: "Remove the lost second factor of another team member; their sessions end, and a mail tells them",
@@ -69,7 +66,6 @@ export const resetMemberSecondFactor = defineOperation({
 export const requireSecondFactor = defineOperation({
   ...TEAM,
   id: "requireSecondFactor",
-  freshProof: true,
   method: "PUT",
   path: "/team/second-factor",
   summary:

@@ -1,0 +1,15 @@
+const HOST = /^(?:[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)(?:\.[a-z0-9](?:[a-z0-9-]*[a-z0-9])?)*$/;
+const LONGEST_HOST = 253;
+const IPV6 = /^\[[0-9a-f:.]+\]$/;
+
+/**
+ * The origin that an address is and nothing more: http or https, a host of letters, digits, hyphens and dots (RFC 1123) or an IPv6 address,
+ * and a port where it has one of its own. Null for anything else. Browsers' own parser allows `;`, `,` and `'` in a host, which end or begin
+ * something where an origin becomes a part of a header.
+ */
+export function toWebOrigin(text: string): string | null {
+  const url = URL.parse(text);
+  if (!url || (url.protocol !== "https:" && url.protocol !== "http:")) return null;
+  const isHost = url.hostname.length <= LONGEST_HOST && (HOST.test(url.hostname) || IPV6.test(url.hostname));
+  return isHost && url.href === `${url.origin}/` ? url.origin : null;
+}
