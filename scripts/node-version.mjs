@@ -1,9 +1,9 @@
 // Plain JavaScript, loaded first by every npm script: an older Node could not read the TypeScript that
 // follows.
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
-if (major < 22 || (major === 22 && minor < 18)) {
+if (major < 22 || (major === 22 && minor < 19)) {
   console.error(
-    `Ponte needs Node 22.18 or newer, but this is ${process.version}: run npm ci without --omit=optional on Linux, or install a newer Node.`,
+    `Ponte needs Node 22.19 or newer, but this is ${process.version}: run npm ci without --omit=optional on Linux, or install a newer Node.`,
   );
   process.exit(1);
 }

@@ -20,10 +20,10 @@ export function readSettings(): Settings {
  */
 export function defaultDataDir(root: string, workingFolder: string): string {
   if (!isPackage(root)) return join(workingFolder, ".data");
-  const beside = `${root}-data`;
+  const outside = `${root}-data`;
   const before = [workingFolder, root].map((folder) => join(folder, ".data")).find(dataIn);
-  if (before === undefined) return beside;
+  if (before === undefined) return outside;
   throw new Error(
-    `The folder ${before} has the data of a Ponte, and a package now keeps its data outside itself: stop what runs there and move the folder to ${beside}, or set DATA_DIR to where the data shall stay.`,
+    `The folder ${before} has the data of a Ponte, and a package now keeps its data outside itself: stop what runs there and move the folder to ${outside}, or set DATA_DIR to where the data shall stay.`,
   );
 }

@@ -1,8 +1,9 @@
 import { hash } from "node:crypto";
 import type { Reader } from "#db/client";
-import { insertReportAlert } from "#db/queries/providers/report-alerts";
+import { findReportAlert, insertReportAlert } from "#db/queries/providers/report-alerts";
 import { maskCardNumbers } from "#lib/domain/card/card-number";
 import { maskCardTokens } from "#lib/domain/card/card-token";
+import { accountKey, SANDBOX } from "#lib/domain/merchant/connection";
 import type { ReportAlertReason } from "#lib/domain/payment/report-alert";
 import { logger } from "#lib/platform/log/logger";
 
@@ -21,19 +22,25 @@ export type AlertedReport = {
 };
 
 /**
- * Keeps a provider's report for operators, who see it on their page of providers, and writes a line with `alert` to the log. `provider`
- * is the account's name (`accountKey`). What
- * was sent is kept without card numbers and tokens of saved cards, and cut to 16,384 characters (2,048 without a right signature).
+ * Keeps a provider's report for operators, who see it on their page of providers. The log gets a line with `alert` when the report is
+ * new or was taken since: an error, or of the sandbox, which moves no money, an information. `provider` is the account's name
+ * (`accountKey`). What was sent is kept without card numbers and tokens of saved cards, and cut to 16,384 characters (2,048 without a right signature).
  */
 export async function raiseReportAlert(reader: Reader, report: AlertedReport): Promise<void> {
   const { provider, reason, rawBody } = report;
   const externalId = storable(report.externalId, MAX_NAME);
   const detail = storable(report.detail ?? null, MAX_NAME);
-  logger().error({ alert: "provider-report", provider, reason, externalId, detail }, "a report to look at");
+  const key = { provider, reason, bodyHash: hash("sha256", rawBody) };
+  const known = await findReportAlert(reader, key);
+  if (known === null || known.takenAt !== null) {
+    const level = provider === accountKey(SANDBOX) ? "info" : "error";
+    logger()[level](
+      { alert: "provider-report", provider, reason, externalId, detail },
+      "a provider's report needs a look",
+    );
+  }
   await insertReportAlert(reader, {
-    provider,
-    reason,
-    bodyHash: hash("sha256", rawBody),
+    ...key,
     externalId,
     detail,
     body: storable(rawBody, reason === "UNSIGNED" ? MAX_UNSIGNED_BODY : MAX_ALERT_BODY),

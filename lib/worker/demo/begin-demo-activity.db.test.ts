@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { beforeAll, expect, it } from "vitest";
+import { beforeAll, expect, it, vi } from "vitest";
 import { db } from "#db/client";
 import { findUserByEmail } from "#db/queries/access/users";
 import { findLedgerDifference } from "#db/queries/ledger/ledger-check";
@@ -9,6 +9,8 @@ import { auditDiff } from "#lib/domain/notices/audit-diff";
 import { seedDemo } from "#lib/features/merchants/seed-demo";
 import { payoutReference } from "#lib/features/payouts/payout-reference";
 import { pursuePayout } from "#lib/features/payouts/pursue-payout";
+import { enquireDue } from "#lib/payments/enquire/enquire-due";
+import { logger } from "#lib/platform/log/logger";
 import { beginDemoActivity } from "#lib/worker/demo/begin-demo-activity";
 import en from "#messages/en/audit";
 import { tellReports } from "#test/sandbox-report";
@@ -18,6 +20,7 @@ type AuditMembers = Record<string, unknown> | null;
 let merchantId: MerchantId;
 let ownerId: UserId;
 let failed: string[];
+const loud = [vi.spyOn(logger(), "error"), vi.spyOn(logger(), "fatal"), vi.spyOn(logger(), "warn")];
 
 async function statusesIn(table: string): Promise<Record<string, number>> {
   const rows = await db().execute<{ status: string; count: number }>(
@@ -41,6 +44,17 @@ beforeAll(async () => {
     await pursuePayout({ payoutId: toId("payout", id) });
     await tellReports(payoutReference(toId("payout", id)));
   }
+});
+
+it("writes no warning and no error into the log of a first start, however often its payments are asked about", async () => {
+  for (let round = 0; round < 3; round += 1) {
+    await db().execute(sql`update attempts set enquire_at = now() where enquire_at is not null`);
+    await enquireDue();
+  }
+  const alerts = await db().execute<{ times: number }>(sql`select times from report_alerts`);
+  // The payment of another amount is kept for operators all the same, each time that it is seen.
+  expect(Math.max(...alerts.map(({ times }) => times))).toBeGreaterThan(1);
+  expect(loud.flatMap((level) => level.mock.calls)).toEqual([]);
 });
 
 it("makes all of it, with books that balance", async () => {

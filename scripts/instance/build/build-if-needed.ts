@@ -5,7 +5,7 @@ import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync
 import { readdir, readFile, writeFile } from "node:fs/promises";
 import { join, relative } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { promisify } from "node:util";
+import { promisify, stripVTControlCharacters } from "node:util";
 import { brotliCompress, constants } from "node:zlib";
 import { bundlePrograms } from "#scripts/instance/build/bundle-programs";
 import { type ExclusiveLock, tryExclusiveLock } from "#scripts/instance/exclusive-lock";
@@ -102,12 +102,28 @@ async function runStep(args: string[], env: NodeJS.ProcessEnv, signal?: AbortSig
   const step = spawn(process.execPath, args, {
     cwd: ROOT,
     env,
-    stdio: ["ignore", "inherit", "inherit"],
+    stdio: ["ignore", "pipe", "pipe"],
     signal,
   });
-  const [code, endedBy] = await once(step, "exit");
+  let said = "";
+  for (const stream of [step.stdout, step.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      said += text;
+    });
+  }
+  const [code, endedBy] = await once(step, "close");
+  process.stderr.write(code === 0 ? warningsIn(said) : said);
   if (code !== 0)
     throw new Error(`The build failed (${endedBy ?? `exit code ${code}`}): see its messages above.`);
+}
+
+/** What Next.js warns of in the output of a build that succeeded, without its hundreds of lines about every page. */
+export function warningsIn(output: string): string {
+  return output
+    .split("\n")
+    .filter((line) => /^(?:⚠|warn\b)/i.test(stripVTControlCharacters(line).trim()))
+    .map((line) => `${line}\n`)
+    .join("");
 }
 
 const compress = promisify(brotliCompress);
