@@ -1,13 +1,23 @@
+import { readFileSync } from "node:fs";
 import { generate } from "otplib";
 import { beforeAll, expect, it } from "vitest";
 import { db } from "#db/client";
 import { insertUser, updateUser } from "#db/queries/access/users";
 import type { Role } from "#lib/domain/access/roles";
 import type { MerchantId, UserId } from "#lib/domain/ids";
+import { AUDIT_ACTIONS } from "#lib/domain/notices/audit";
 import { startSession } from "#lib/features/account/start-session";
 import { hashPassword } from "#lib/platform/auth/password";
 import { newId } from "#lib/platform/ids/new-id";
+import type { Operation } from "#lib/schemas/operation";
 import { OPERATIONS } from "#lib/schemas/operations/index";
+import {
+  ACTION_OF,
+  NOT_AUDITED,
+  newAuditReader,
+  RECORDED_ELSEWHERE,
+  wrongEntries,
+} from "#test/answers/audited";
 import { askOfConnections } from "#test/answers/connections";
 import { askOfIntegration, askOfSettings } from "#test/answers/developers";
 import { askOfCharges, askOfCoins, askOfPayouts, askOfProducts } from "#test/answers/payments";
@@ -28,6 +38,9 @@ const PASSWORD = "correct horse battery";
 const FACTOR = { totpSecret: "-", totpConfirmedAt: new Date() };
 
 const answered = new Set<string>();
+const recorded = new Set<string>();
+const problems = new Set<string>();
+const readAudit = newAuditReader();
 let merchantId: MerchantId;
 let owner: UserId;
 let ask: Ask;
@@ -38,7 +51,16 @@ beforeAll(async () => {
 });
 
 async function askAs(userId: UserId): Promise<Ask> {
-  return checkedAnswers(await signedIn(userId), answered).ask;
+  const { ask } = checkedAnswers(await signedIn(userId), answered);
+  return async (operation, asking) => {
+    await readAudit();
+    const answer = await ask(operation, asking);
+    const entries = await readAudit();
+    for (const { action } of entries) recorded.add(action);
+    const problem = wrongEntries(operation, userId, entries);
+    if (problem !== null) problems.add(problem);
+    return answer;
+  };
 }
 
 async function newPerson(role: Role, hasFactor = false): Promise<Person> {
@@ -88,4 +110,26 @@ it("a team and the staff answer as their schemas say", async () => {
 
 it("every operation has answered", () => {
   expect(OPERATIONS.map(({ id }) => id).filter((id) => !answered.has(id))).toEqual([]);
+});
+
+// A reading that shows a secret or takes data away is recorded like a change.
+const isChange = ({ id, method }: Operation) => method !== "GET" || Object.hasOwn(ACTION_OF, id);
+
+it("each operation that was asked left its entry in the audit log, with who did it and to what", () => {
+  expect([...problems]).toEqual([]);
+});
+
+it("every operation that changes something leaves an entry in the audit log, or has a reason not to", () => {
+  const changing = OPERATIONS.filter(isChange).map(({ id }) => id);
+  const decided = [...Object.keys(ACTION_OF), ...Object.keys(NOT_AUDITED)];
+  expect(changing.filter((id) => !decided.includes(id))).toEqual([]);
+  expect(decided.filter((id) => !changing.includes(id))).toEqual([]);
+  expect(Object.keys(NOT_AUDITED).filter((id) => Object.hasOwn(ACTION_OF, id))).toEqual([]);
+});
+
+it("every action of the audit log was recorded by an operation, or is of something else", () => {
+  const others = AUDIT_ACTIONS.filter((action) => !recorded.has(action));
+  expect(others.sort()).toEqual(Object.keys(RECORDED_ELSEWHERE).sort());
+  for (const [action, file] of Object.entries(RECORDED_ELSEWHERE))
+    expect(readFileSync(file, "utf8")).toContain(`"${action}"`);
 });

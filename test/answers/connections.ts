@@ -10,7 +10,7 @@ export async function askOfConnections(ask: Ask): Promise<void> {
   await ask(connections.listConnectionAdapters);
   await ask(connections.listConnections);
   await ask(connections.updateConnection, { ...one, body: { priority: 2, largest: "100.00" } });
-  await ask(connections.setConnectionSettings, { ...one, body: { settings: { token: "" } } });
+  await ask(connections.setConnectionSettings, { ...one, body: { settings: { token: "t1ken" } } });
   await ask(connections.testConnection, one);
   await ask(connections.getSettlement, { ...one, query: "?start_date=2026-11-01" });
   const file = {

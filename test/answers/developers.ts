@@ -54,7 +54,8 @@ export async function askOfSettings(ask: Ask): Promise<void> {
   await ask(settings.setLogo, { bytes: PNG, headers: { "content-type": "image/png" } });
   await ask(settings.getSettings);
   await ask(settings.removeLogo);
-  await ask(settings.setMethods, { body: { methods: [...PAYMENT_METHODS] } });
+  for (const methods of [PAYMENT_METHODS.slice(0, 1), [...PAYMENT_METHODS]])
+    await ask(settings.setMethods, { body: { methods } });
   await ask(settings.getCardProtection);
   const limits = Object.entries(CARD_LIMIT_BOUNDS).map(([name, { min }]) => [name, min]);
   await ask(settings.setReminderTerms, { body: { afterMinutes: 60 } });

@@ -206,8 +206,8 @@ export async function askOfPayouts(ask: Ask, askApprover: Ask, proof: () => { co
     const { id } = await ask(payouts.requestPayout, { body: { amount: "0.10", pixKey: "loja@example.com" } });
     return { params: { payoutId: id } };
   };
-  await request("50.00");
-  await askApprover(payouts.approvePayout, { ...(await request("0.00")), body: proof() });
+  await request("49.00");
+  await askApprover(payouts.approvePayout, { ...(await request("0.05")), body: proof() });
   const waiting = await request("0.00");
   await ask(payouts.getPayout, waiting);
   await ask(payouts.cancelPayout, waiting);

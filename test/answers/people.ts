@@ -2,6 +2,7 @@ import { transaction } from "#db/client";
 import type { MerchantId, SessionId, UserId } from "#lib/domain/ids";
 import { newAccountLink } from "#lib/features/account/account-link";
 import { newResetLink } from "#lib/features/account/reset-link";
+import { startSession } from "#lib/features/account/start-session";
 import { listReportAlerts } from "#lib/features/provider-health/list-report-alerts";
 import * as account from "#lib/schemas/operations/access/account";
 import * as accountRecovery from "#lib/schemas/operations/access/account-recovery";
@@ -20,11 +21,12 @@ import { softwarePasskey } from "#test/software-passkey";
 export type Person = { userId: UserId; email: string; password: string; otherSession: SessionId };
 
 /** Asks everything of a person's own account. */
-export async function askOfAccount(ask: Ask, { password, otherSession }: Person): Promise<void> {
+export async function askOfAccount(ask: Ask, { userId, password, otherSession }: Person): Promise<void> {
   await ask(account.updateAccount, { body: { name: "Ana Souza" } });
   await ask(account.setMailChoices, { body: { sale: true } });
   await ask(account.renewProof, { body: { method: "password", password } });
   await ask(account.endSession, { params: { sessionId: otherSession } });
+  await startSession(userId, { address: "", userAgent: null });
   await ask(account.endOtherSessions);
 
   const key = softwarePasskey();
@@ -52,6 +54,7 @@ export async function askOfFactors(
   });
   await ask(accountRecovery.beginFactorEnd, { body: await lost("lost-second-factor") });
   await ask(accountRecovery.keepFactorByLink, { body: await lost("keep-second-factor") });
+  await ask(accountRecovery.beginFactorEnd, { body: await lost("lost-second-factor") });
   await ask(accountRecovery.keepOwnFactor);
   await ask(account.disableSecondFactor, { body: { password, code: recoveryCodes[0] ?? "" } });
   const newPassword = "an entirely other sentence";
@@ -66,7 +69,7 @@ async function tokenOf(userId: UserId, purpose: Parameters<typeof newAccountLink
   return url.split("/").at(-1) ?? "";
 }
 
-/** Asks everything of a merchant's team; `member` has a second factor. */
+/** Asks everything of a merchant's team, whose people need a second factor from then on; `member` has one. */
 export async function askOfTeam(ask: Ask, member: UserId): Promise<void> {
   const invite = (email: string) => ask(team.createInvitation, { body: { email, role: "VIEWER" } });
   const { url } = await invite(`${crypto.randomUUID()}@example.com`);
@@ -77,7 +80,7 @@ export async function askOfTeam(ask: Ask, member: UserId): Promise<void> {
   const params = { userId: member };
   await ask(team.resetMemberSecondFactor, { params });
   await ask(team.updateMember, { params, body: { role: "FINANCE" } });
-  await ask(team.requireSecondFactor, { body: { required: false } });
+  await ask(team.requireSecondFactor, { body: { required: true } });
 }
 
 /** Asks everything of the staff's. */
@@ -99,7 +102,8 @@ export async function askOfStaff(ask: Ask, merchantId: MerchantId, member: UserI
   await ask(staff.setMerchantReferences, { params, body: { cardLike: true } });
   await ask(staff.takeReportAgain, { body: await keptReport() });
   await ask(staff.approveConnectionHosts, await connectionToApprove());
-  await ask(staff.setUserStatus, { params: { userId: member }, body: { status: "DISABLED" } });
+  for (const status of ["DISABLED", "ACTIVE"])
+    await ask(staff.setUserStatus, { params: { userId: member }, body: { status } });
   await ask(staff.startActing, { params, body: { reason: "They asked for it." } });
   await ask(staff.stopActing);
 }

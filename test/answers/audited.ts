@@ -1,0 +1,203 @@
+import { sql } from "drizzle-orm";
+import { db } from "#db/client";
+import type { AuditAction } from "#lib/domain/notices/audit";
+import type { Operation } from "#lib/schemas/operation";
+
+/** The entry that each operation leaves in the audit log; one of several where its body decides. */
+export const ACTION_OF: Record<string, AuditAction | readonly AuditAction[]> = {
+  cancelCharge: "charge.canceled",
+  captureCharge: "charge.captured",
+  remindPayer: "charge.reminded",
+  cancelPixPayment: "charge.canceled",
+  createRefund: "refund.requested",
+  refundPixPayment: "refund.requested",
+  refundSuspense: "refund.requested",
+  acceptSuspense: "suspense.accepted",
+  addEvidence: "dispute.evidence_added",
+  recordDisputeOutcome: "dispute.outcome_recorded",
+  requestWithdrawal: "withdrawal.requested",
+  approveWithdrawal: "withdrawal.approved",
+  rejectWithdrawal: "withdrawal.rejected",
+  requestPayout: "payout.requested",
+  approvePayout: "payout.approved",
+  cancelPayout: "payout.canceled",
+  setPayoutSettings: ["payout_terms.updated", "payout_limits.raise_requested"],
+  approvePayoutRaise: "payout_limits.raise_approved",
+  cancelPayoutRaise: "payout_limits.raise_canceled",
+  setPayoutSchedule: "payout_schedule.updated",
+  setPayoutFee: "payout_fee.updated",
+  createRecipient: "recipient.created",
+  updateRecipient: "recipient.updated",
+  anonymizeCustomer: "customer.anonymized",
+  removeSavedCard: "saved_card.removed",
+  createPaymentLink: "payment_link.created",
+  updatePaymentLink: "payment_link.updated",
+  createAccessToken: "access_token.created",
+  revokeAccessToken: "access_token.revoked",
+  createWebhookEndpoint: "webhook_endpoint.created",
+  updateWebhookEndpoint: "webhook_endpoint.updated",
+  deleteWebhookEndpoint: "webhook_endpoint.deleted",
+  rotateEndpointSecret: "webhook_endpoint.secret_rotated",
+  testWebhookEndpoint: "webhook_endpoint.tested",
+  createConnection: "connection.created",
+  updateConnection: "connection.updated",
+  setConnectionSettings: "connection.settings_changed",
+  testConnection: "connection.tested",
+  importSettlementFile: "connection.settlement_imported",
+  deleteConnection: "connection.deleted",
+  rotateCallbackSecret: "callback_secret.rotated",
+  redeliverEvent: "events.replayed",
+  replayEvents: "events.replayed",
+  moveTestClock: "test_clock.moved",
+  setInstallmentTerms: "installment_terms.updated",
+  setCryptoTerms: "crypto_terms.updated",
+  setMethods: "methods.updated",
+  setCardProtection: "card_protection.updated",
+  setReminderTerms: "reminders.updated",
+  updateProfile: "profile.updated",
+  updateBranding: "branding.updated",
+  setEmbedOrigins: "embed_origins.updated",
+  setLogo: "branding.updated",
+  removeLogo: "branding.updated",
+  setMerchantPrices: "prices.updated",
+  startActing: "acting.started",
+  stopActing: "acting.ended",
+  createApiClient: "api_client.created",
+  revokeApiClient: "api_client.revoked",
+  setMerchantReferences: "references.updated",
+  createMerchant: "merchant.created",
+  setUserStatus: ["user.disabled", "user.enabled"],
+  takeReportAgain: "report.taken_again",
+  approveConnectionHosts: "connection.hosts_approved",
+  createInvitation: "invitation.created",
+  revokeInvitation: "invitation.revoked",
+  updateMember: "user.role_changed",
+  getCallbackSecret: "callback_secret.revealed",
+  exportAttempts: "data.exported",
+  exportCharges: "data.exported",
+  exportCustomer: "data.exported",
+  exportDisputes: "data.exported",
+  exportInvoices: "data.exported",
+  exportPayments: "data.exported",
+  exportPayouts: "data.exported",
+  exportPixPayments: "data.exported",
+  exportRecipients: "data.exported",
+  getAuditCsv: "data.exported",
+  getStatementCsv: "data.exported",
+  acceptInvitation: "invitation.accepted",
+  endSession: "session.ended",
+  endOtherSessions: "session.ended",
+  addPasskey: "passkey.added",
+  removePasskey: "passkey.removed",
+  confirmSecondFactor: "second_factor.enabled",
+  disableSecondFactor: "second_factor.disabled",
+  renewRecoveryCodes: "recovery_codes.renewed",
+  reportLostFactor: "second_factor.reported_lost",
+  beginFactorEnd: "second_factor.end_begun",
+  keepFactorByLink: "second_factor.kept",
+  keepOwnFactor: "second_factor.kept",
+  changePassword: "user.password_changed",
+  resetPassword: "user.password_reset",
+  resetMemberSecondFactor: "second_factor.reset",
+  requireSecondFactor: "team.second_factor_required",
+};
+
+const OF_THE_DAY = "is a merchant's business of all day, which the request log records";
+const OF_THE_SANDBOX = "plays somebody else in test mode";
+const OF_A_LIST = "changes how a person sees a list";
+const NOTHING_CHANGES = "changes nothing that anybody has";
+
+/** The operations that change something and leave no entry, and why. */
+export const NOT_AUDITED: Record<string, string> = {
+  createCharge: OF_THE_DAY,
+  createAttempt: OF_THE_DAY,
+  createCheckoutToken: OF_THE_DAY,
+  createPixPayment: OF_THE_DAY,
+  createCryptoPayment: OF_THE_DAY,
+  payCheckout: "is what a payer does, whom the charge's history shows",
+  removeOwnCard: "is what a payer does to a card of their own, which the merchant's list shows",
+  simulateCheckoutPayment: OF_THE_SANDBOX,
+  completeSandboxChallenge: OF_THE_SANDBOX,
+  openSandboxDispute: OF_THE_SANDBOX,
+  loseSandboxDispute: OF_THE_SANDBOX,
+  winSandboxDispute: OF_THE_SANDBOX,
+  cancelSandboxInternational: OF_THE_SANDBOX,
+  paySandboxInternational: OF_THE_SANDBOX,
+  paySandboxPix: OF_THE_SANDBOX,
+  mineSandboxCrypto: OF_THE_SANDBOX,
+  paySandboxCrypto: OF_THE_SANDBOX,
+  reorganiseSandboxCrypto: OF_THE_SANDBOX,
+  deleteView: OF_A_LIST,
+  updateView: OF_A_LIST,
+  saveView: OF_A_LIST,
+  chooseCsv: OF_A_LIST,
+  chooseColumns: OF_A_LIST,
+  previewCharge: NOTHING_CHANGES,
+  beginPasskey: NOTHING_CHANGES,
+  beginPasskeyProof: NOTHING_CHANGES,
+  beginPasskeySignIn: NOTHING_CHANGES,
+  beginSecondFactor: "counts for nothing before confirmSecondFactor",
+  renewProof: "only a proof that fails is recorded",
+  switchMode: "changes what a person looks at",
+  updateAccount: "changes a person's own name and language",
+  setMailChoices: "changes which mail a person gets",
+  forgotPassword: "answers at once; its job records password_reset.requested",
+};
+
+/** Operations by which somebody acts who is not signed in. */
+const BY_NOBODY_SIGNED_IN = new Set([
+  "acceptInvitation",
+  "beginFactorEnd",
+  "keepFactorByLink",
+  "reportLostFactor",
+  "resetPassword",
+]);
+
+/** Actions that no operation of the API records, and which test looks for them. */
+export const RECORDED_ELSEWHERE: Partial<Record<AuditAction, string>> = {
+  "attempt.settled_by_hand": "test/providers/adyen/core.db.test.ts",
+  "audit.keyed": "lib/features/audit/begin-keyed-chains.db.test.ts",
+  "notice.ended": "lib/features/notices/unsubscribe.db.test.ts",
+  "password_reset.requested": "lib/features/account/account-recovery.db.test.ts",
+  "second_factor.failed": "lib/features/audit/access.db.test.ts",
+  "user.proof_failed": "lib/features/audit/access.db.test.ts",
+  "user.sign_in_failed": "lib/features/audit/access.db.test.ts",
+  "user.signed_in": "lib/features/audit/access.db.test.ts",
+  "user.signed_out": "lib/features/audit/access.db.test.ts",
+};
+
+type Entry = { action: AuditAction; objectId: string; userId: string | null; saysWhat: boolean };
+
+/** Reads what the audit log got since it was last called. */
+export function newAuditReader(): () => Promise<Entry[]> {
+  const known = new Set<string>();
+  return async () => {
+    const rows = await db().execute<Entry & { chain: string; sequence: number }>(
+      sql`select chain, sequence, action, object_id as "objectId", user_id as "userId",
+        before is not null or after is not null as "saysWhat" from audit_entries order by created_at`,
+    );
+    const added = rows.filter(({ chain, sequence }) => !known.has(`${chain} ${sequence}`));
+    for (const { chain, sequence } of added) known.add(`${chain} ${sequence}`);
+    return added;
+  };
+}
+
+/** What is wrong with the entries that an operation left when that person asked for it; null where all is right. */
+export function wrongEntries(
+  { id }: Pick<Operation, "id">,
+  userId: string,
+  entries: readonly Entry[],
+): string | null {
+  const expected = [ACTION_OF[id] ?? []].flat();
+  const actions = entries.map(({ action }) => action).join(", ") || "nothing";
+  if (expected.length === 0)
+    return entries.length === 0 ? null : `${id} records ${actions}, which no table says`;
+  const found = entries.find(({ action }) => expected.includes(action));
+  if (!found) return `${id} records ${actions}, and not ${expected.join(" or ")}`;
+  if (found.objectId === "") return `${id} does not record what it changed`;
+  if (found.action.endsWith(".updated") && !found.saysWhat)
+    return `${id} does not record the values that it changed`;
+  if (found.userId === null || (found.userId !== userId && !BY_NOBODY_SIGNED_IN.has(id)))
+    return `${id} does not record who did it`;
+  return null;
+}
