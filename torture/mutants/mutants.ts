@@ -6,6 +6,7 @@ import { MUTANTS_OF_FAULTS } from "./of-faults.ts";
 import { MUTANTS_OF_LEAVING } from "./of-leaving.ts";
 import { MUTANTS_OF_LOCKS } from "./of-locks.ts";
 import { MUTANTS_OF_OTHERS } from "./of-others.ts";
+import { MUTANTS_OF_PAIRS } from "./of-pairs.ts";
 import { MUTANTS_OF_PAYOUTS } from "./of-payouts.ts";
 import { MUTANTS_OF_REPORTS } from "./of-reports.ts";
 import { MUTANTS_OF_TENANCY } from "./of-tenancy.ts";
@@ -285,6 +286,7 @@ export const MUTANTS: readonly Mutant[] = [
     ],
     phase: CLOCK,
   },
+  ...MUTANTS_OF_PAIRS,
   ...MUTANTS_OF_PAYOUTS,
   ...MUTANTS_OF_REPORTS,
   ...MUTANTS_OF_APPROVALS,

@@ -1,0 +1,73 @@
+import { change, type Mutant } from "./mutant.ts";
+
+const PAIRS = "lib/payments/pairs.db.test.ts";
+
+/** Faults that only show where two features meet on one payment. */
+export const MUTANTS_OF_PAIRS: readonly Mutant[] = [
+  {
+    name: "held money on its way back still counts for its charge",
+    test: PAIRS,
+    finds: /is on its way back counts/,
+    changes: [
+      change(
+        "db/queries/ledger/suspense.ts",
+        "${refunds.status} <> ${word(REFUND.after.fail)})`",
+        "${refunds.status} = ${word(REFUND.after.succeed)})`",
+      ),
+    ],
+  },
+  {
+    name: "a dispute without an amount takes what was authorised",
+    test: PAIRS,
+    finds: /a dispute that names no amount, of a part of what a card held/,
+    changes: [
+      change(
+        "lib/payments/disputes/settle-dispute.ts",
+        "const broughtMinor = attempt.captureMinor ?? attempt.amountMinor;",
+        "const broughtMinor = attempt.amountMinor;",
+      ),
+    ],
+  },
+  {
+    name: "a fee goes back by the rule of the payment that is refunded last",
+    test: PAIRS,
+    finds: /a refund of all, of a Pix and a card/,
+    changes: [
+      change(
+        "lib/payments/refunds/create-refund.ts",
+        "feeRefundable: attempt.feeRefundable,",
+        "feeRefundable: from.feeRefundable,",
+      ),
+    ],
+  },
+  {
+    name: "a dispute that was won still counts as taken",
+    test: PAIRS,
+    finds: /a dispute that is won/,
+    changes: [
+      change(
+        "lib/payments/disputes/settle-dispute.ts",
+        "sumOfAmounts(all.filter(({ status }) => isTakenBack(status)))",
+        "sumOfAmounts(all)",
+      ),
+    ],
+  },
+  {
+    name: "what a dispute took of a payment can be refunded as well",
+    test: PAIRS,
+    finds: /a dispute of a part and a refund of the/,
+    changes: [change("lib/payments/refunds/refund-sources.ts", "[...counted, ...disputed]", "counted")],
+  },
+  {
+    name: "a refund gives back what was authorised and not captured",
+    test: PAIRS,
+    finds: /a refund of all, of a part of what a card held/,
+    changes: [
+      change(
+        "lib/payments/refunds/refund-sources.ts",
+        "broughtByLastMinor(charge, items)",
+        "broughtByLastMinor({ ...charge, captureMinor: null }, items)",
+      ),
+    ],
+  },
+];
