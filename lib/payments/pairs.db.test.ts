@@ -56,7 +56,15 @@ afterEach(() => {
 });
 
 /** How a charge was paid: what its payments brought in all, what the last of them brought, and the fee, in cents. */
-type Paid = { chargeId: ChargeId; paidMinor: number; lastMinor: number; feeMinor: number; heldMinor: number };
+type Paid = {
+  chargeId: ChargeId;
+  paidMinor: number;
+  lastMinor: number;
+  feeMinor: number;
+  heldMinor: number;
+  /** A payment of a part that was held until the last one came. */
+  first?: { attemptId: string; amountMinor: number; paymentId: string | null };
+};
 type Pay = (returnsFee: boolean) => Promise<Paid>;
 
 const price = (method: Price["method"], returnsFee: boolean, more: Partial<Price> = {}) =>
@@ -108,9 +116,12 @@ async function byTwoPayments(returnsFee: boolean): Promise<Paid> {
   await price("PIX", !returnsFee);
   await price("CREDIT_CARD", returnsFee);
   const charge = await hundred(split());
-  await payPix((await newPixAttempt(charge)).providerReference, 4_000);
+  const { id: attemptId, providerReference } = await newPixAttempt(charge);
+  await payPix(providerReference, 4_000);
   await byCard(charge.id);
-  return { ...whole(charge.id, FEE_OF_TWO), lastMinor: 6_000 };
+  const [part] = await listSuspenseOf(db(), merchantId, [charge.id]);
+  const first = { attemptId, amountMinor: 4_000, paymentId: part?.providerPaymentId ?? null };
+  return { ...whole(charge.id, FEE_OF_TWO), lastMinor: 6_000, first };
 }
 
 async function besideHeldMoney(returnsFee: boolean): Promise<Paid> {
@@ -154,17 +165,20 @@ async function lastAttempt({ chargeId }: Paid): Promise<AttemptRecord> {
   return attempt;
 }
 
+type Disputed = Pick<AttemptRecord, "id" | "providerReference" | "providerPaymentId" | "paymentMethod">;
+
 async function dispute(
   paid: Paid,
   amountMinor: number | null,
   status: ReportedDispute["status"] = "OPEN",
+  payment?: Disputed & { broughtMinor: number },
 ): Promise<void> {
-  const attempt = await lastAttempt(paid);
-  const { providerReference: reference, providerPaymentId: paymentId, paymentMethod } = attempt;
-  const kind = methodOf(paymentMethod).disputedAs;
+  const disputed = payment ?? { ...(await lastAttempt(paid)), broughtMinor: paid.lastMinor };
+  const { id, broughtMinor, providerReference: reference, providerPaymentId: paymentId } = disputed;
+  const kind = methodOf(disputed.paymentMethod).disputedAs;
   if (kind === null || paymentId === null) throw new Error("the payment cannot be disputed");
   if (status === "OPEN") {
-    const terms = { amountMinor: amountMinor ?? paid.lastMinor, reason: "fraudulent", dueAt: databaseNow() };
+    const terms = { amountMinor: amountMinor ?? broughtMinor, reason: "fraudulent", dueAt: databaseNow() };
     await openDispute({ reference, paymentId, kind, ...terms });
   }
   const of = eq(sandboxDisputes.reference, reference);
@@ -172,7 +186,18 @@ async function dispute(
   if (status !== "OPEN") await decideDispute(disputeId, status);
   const terms = { currency: "BRL", reason: "fraudulent", dueAt: null };
   const reported = { disputeId, kind, status, paymentId, amountMinor, ...terms };
+  const attempt = await storedAttempt(merchantId, id);
   expect(await transaction((tx) => settleDispute(tx, attempt, reported, databaseNow()))).toBeNull();
+}
+
+/** Of a charge that one payment paid, that one. */
+async function disputeFirst(paid: Paid): Promise<Taken> {
+  const { first, lastMinor } = paid;
+  const attempt = first ? await storedAttempt(merchantId, first.attemptId) : await lastAttempt(paid);
+  const broughtMinor = first?.amountMinor ?? lastMinor;
+  const providerPaymentId = first?.paymentId ?? attempt.providerPaymentId;
+  await dispute(paid, null, "OPEN", { ...attempt, providerPaymentId, broughtMinor });
+  return { refunded: 0, disputed: broughtMinor };
 }
 
 async function pursueById(id: string): Promise<void> {
@@ -227,6 +252,7 @@ const TAKINGS = {
     await dispute(paid, null);
     return { refunded: 0, disputed: paid.lastMinor };
   },
+  "a dispute of the first payment": disputeFirst,
   "a dispute of a part that is lost": async (paid) => {
     await dispute(paid, 2_000);
     await dispute(paid, 2_000, "LOST");

@@ -23,8 +23,8 @@ export const MUTANTS_OF_PAIRS: readonly Mutant[] = [
     changes: [
       change(
         "lib/payments/disputes/settle-dispute.ts",
-        "const broughtMinor = attempt.captureMinor ?? attempt.amountMinor;",
-        "const broughtMinor = attempt.amountMinor;",
+        "isMeant(providerPaymentId) ? (captureMinor ?? amountMinor) : null",
+        "isMeant(providerPaymentId) ? amountMinor : null",
       ),
     ],
   },
@@ -67,6 +67,18 @@ export const MUTANTS_OF_PAIRS: readonly Mutant[] = [
         "lib/payments/refunds/refund-sources.ts",
         "broughtByLastMinor(charge, items)",
         "broughtByLastMinor({ ...charge, captureMinor: null }, items)",
+      ),
+    ],
+  },
+  {
+    name: "a dispute of a part that paid its charge with a later one is not booked",
+    test: PAIRS,
+    finds: /a dispute of the first payment, of a Pix and a card/,
+    changes: [
+      change(
+        "lib/payments/disputes/settle-dispute.ts",
+        "return part && more.length === 0 ? part.amountMinor : null;",
+        "return part && more.length < 0 ? part.amountMinor : null;",
       ),
     ],
   },

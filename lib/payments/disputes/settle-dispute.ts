@@ -4,6 +4,7 @@ import { getMerchantOrThrow } from "#db/queries/access/merchants";
 import { type AttemptRecord, findPaidAttempt } from "#db/queries/attempts/attempts";
 import { type ChargeRecord, lockCharge } from "#db/queries/charges/charges";
 import { listTakenOfCharge } from "#db/queries/ledger/ledger";
+import { listSuspenseOf } from "#db/queries/ledger/suspense";
 import { askOfAccount } from "#db/queries/lists/whose";
 import { deleteEvidenceOfClosed } from "#db/queries/providers/forget-traces";
 import { lockProviderId } from "#db/queries/providers/lock-provider-id";
@@ -27,6 +28,7 @@ import {
 import { accountKey } from "#lib/domain/merchant/connection";
 import { sumOfAmounts } from "#lib/domain/money/minor";
 import { moneyOf } from "#lib/domain/money/money";
+import { isCounted } from "#lib/domain/payment/outcome";
 import { planTakingBack, type RefundPlan } from "#lib/domain/payment/refund";
 import { type ReportAlertReason, ReportRefused } from "#lib/domain/payment/report-alert";
 import { hasPaid, isPaidCharge } from "#lib/domain/payment/states";
@@ -56,14 +58,15 @@ export async function settleDispute(
   const known = await askOfAccount(tx, attempt, null, (owner) => findDisputeOfProvider(tx, owner, of));
   if (known && known.attemptId !== attempt.id) throw new ReportRefused("ANOTHER_PAYMENT");
   // Money that is only held, or was never taken, pays nothing: a person has to look at what became of it.
-  if (!known && (reported.onlyEnds || !hasPaidCharge(charge, attempt, reported))) return "DISPUTED";
+  const broughtMinor = await broughtBy(tx, charge, attempt, reported);
+  if (!known && (reported.onlyEnds || broughtMinor === null)) return "DISPUTED";
   if (reported.currency !== null && reported.currency !== attempt.currency)
     throw new ReportRefused("ANOTHER_CURRENCY");
   const plan = planDispute(known?.status ?? null, reported.status);
   if (plan.contradicts) return "CONTRADICTION";
   const dispute = known
     ? await change(tx, known, { plan, reported }, now)
-    : await open(tx, { charge, attempt, of }, { plan, reported }, now);
+    : await open(tx, { charge, attempt, of, broughtMinor: broughtMinor ?? 0 }, { plan, reported }, now);
   if (!dispute) return null;
   if (plan.money === "give") await postWonMoney(tx, dispute, attempt, now);
   if (charge.anonymizedAt && !isOpenDispute(dispute.status)) {
@@ -74,28 +77,39 @@ export async function settleDispute(
   return null;
 }
 
-function hasPaidCharge(
-  charge: ChargeRecord,
-  { status, providerPaymentId }: AttemptRecord,
+/**
+ * What the disputed payment brought of its charge, in minor units: as the one that paid it, or as a part that was held before and counted. Null
+ * where it paid nothing.
+ */
+async function broughtBy(
+  tx: Tx,
+  { id: chargeId, merchantId, status: chargeStatus }: ChargeRecord,
+  { id, status, providerPaymentId, captureMinor, amountMinor }: AttemptRecord,
   { paymentId }: ReportedDispute,
-): boolean {
-  if (!isPaidCharge(charge.status) || !hasPaid(status)) return false;
-  return paymentId === null || paymentId === providerPaymentId;
+): Promise<number | null> {
+  if (!isPaidCharge(chargeStatus)) return null;
+  const isMeant = (of: string | null) => paymentId === null || paymentId === of;
+  if (hasPaid(status)) return isMeant(providerPaymentId) ? (captureMinor ?? amountMinor) : null;
+  const items = await listSuspenseOf(tx, merchantId, [chargeId]);
+  const [part, ...more] = items.filter(
+    (item) => item.attemptId === id && isCounted(item.status) && isMeant(item.providerPaymentId),
+  );
+  return part && more.length === 0 ? part.amountMinor : null;
 }
 
 type Subject = {
   charge: ChargeRecord;
   attempt: AttemptRecord;
   of: Pick<DisputeRecord, "account" | "providerDisputeId">;
+  broughtMinor: number;
 };
 
 async function open(
   tx: Tx,
-  { charge, attempt, of }: Subject,
+  { charge, attempt, of, broughtMinor }: Subject,
   { plan: { status, money }, reported }: { plan: DisputePlan; reported: ReportedDispute },
   now: Date,
 ): Promise<DisputeRecord> {
-  const broughtMinor = attempt.captureMinor ?? attempt.amountMinor;
   const amountMinor = reported.amountMinor ?? broughtMinor;
   if (amountMinor > broughtMinor) throw new ReportRefused("ANOTHER_AMOUNT");
   const plan = money === "take" ? await planOf(tx, charge, attempt, amountMinor) : null;
