@@ -61,7 +61,7 @@ type Paid = {
   paidMinor: number;
   lastMinor: number;
   feeMinor: number;
-  heldMinor: number;
+  suspenseMinor: number;
   /** A payment of a part that was held until the last one came. */
   first?: { attemptId: string; amountMinor: number; paymentId: string | null };
 };
@@ -79,7 +79,7 @@ const byCard = (chargeId: ChargeId, more: Record<string, unknown> = {}) =>
   payCheckout(merchantId, chargeId, { body: payByCardBody(APPROVED, more), claimId: null });
 const split = () => ({ split: [{ recipientId, type: "PERCENT", value: "33" }] });
 const whole = (chargeId: ChargeId, feeMinor: number): Paid => ({
-  ...{ chargeId, feeMinor, paidMinor: GROSS, lastMinor: GROSS, heldMinor: 0 },
+  ...{ chargeId, feeMinor, paidMinor: GROSS, lastMinor: GROSS, suspenseMinor: 0 },
 });
 
 async function byPix(returnsFee: boolean): Promise<Paid> {
@@ -124,13 +124,13 @@ async function byTwoPayments(returnsFee: boolean): Promise<Paid> {
   return { ...whole(charge.id, FEE_OF_TWO), lastMinor: 6_000, first };
 }
 
-async function besideHeldMoney(returnsFee: boolean): Promise<Paid> {
+async function byCardWithSuspense(returnsFee: boolean): Promise<Paid> {
   await price("CREDIT_CARD", returnsFee);
   const charge = await hundred(split());
   const pix = await newPixAttempt(charge);
   await byCard(charge.id);
   await payPix(pix.providerReference);
-  return { ...whole(charge.id, CARD_FEE), heldMinor: GROSS };
+  return { ...whole(charge.id, CARD_FEE), suspenseMinor: GROSS };
 }
 
 const FORMS = {
@@ -140,7 +140,7 @@ const FORMS = {
   "a card in installments": byInstallments,
   "a part of what a card held": byPartialCapture,
   "a Pix and a card": byTwoPayments,
-  "a card, beside a second payment that is held": besideHeldMoney,
+  "a card, beside a second payment that is held": byCardWithSuspense,
 } satisfies Record<string, Pay>;
 
 /** What was taken of a charge for good, in cents, by refunds and by disputes. */
@@ -311,8 +311,8 @@ it.each(PAIRS)(
     const changed = await changesSince(before);
     const taken = refunded + disputed;
     const isAll = taken >= paid.paidMinor;
-    expect(changed("RECEIVABLE")).toBe(paid.paidMinor + paid.heldMinor - taken);
-    expect(changed("SUSPENSE")).toBe(-paid.heldMinor + 0);
+    expect(changed("RECEIVABLE")).toBe(paid.paidMinor + paid.suspenseMinor - taken);
+    expect(changed("SUSPENSE")).toBe(-paid.suspenseMinor + 0);
     expect(changed("RESERVED")).toBe(0);
     const back = Math.floor((share * Math.min(taken, paid.paidMinor)) / paid.paidMinor);
     expect(changed(recipientId)).toBe(back - share + 0);

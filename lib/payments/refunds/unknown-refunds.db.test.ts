@@ -38,7 +38,7 @@ const TIMEOUT = new ProviderTimeout("no answer");
 const UNREACHED = new ProviderUnavailable("no way to the processor");
 const REFUSED = new ProviderFault("the payment was refunded before");
 
-async function askedFor(): Promise<RefundId> {
+async function requestedRefund(): Promise<RefundId> {
   const body = createRefundBody.parse({ amount: "4.00" });
   const { id } = await createRefund(merchantId, chargeId, { body, claimId: null }, SYSTEM_ACTOR);
   if (!isId("refund", id)) throw new Error("the refund has no id of ours");
@@ -57,7 +57,7 @@ describe("a refund whose first request may have been taken", () => {
       await giveBack(request);
       throw TIMEOUT;
     });
-    const id = await askedFor();
+    const id = await requestedRefund();
     onRefund().mockRejectedValueOnce(REFUSED);
     await pursueRefund(id);
     expect(await stored(id)).toMatchObject({ status: "PENDING" });
@@ -69,14 +69,14 @@ describe("a refund whose first request may have been taken", () => {
 
   it("stays PENDING when it was not reached after that, and is refused then", async () => {
     onRefund().mockRejectedValueOnce(TIMEOUT).mockRejectedValueOnce(UNREACHED).mockRejectedValueOnce(REFUSED);
-    const id = await askedFor();
+    const id = await requestedRefund();
     for (const _twice of [1, 2]) await pursueRefund(id);
     expect(await stored(id)).toMatchObject({ status: "PENDING" });
   });
 
   it("stays PENDING while its provider is off", async () => {
     onRefund().mockRejectedValueOnce(TIMEOUT);
-    const id = await askedFor();
+    const id = await requestedRefund();
     vi.spyOn(methodOf("CREDIT_CARD"), "findRefunding").mockResolvedValueOnce(null);
     await pursueRefund(id);
     expect(await stored(id)).toMatchObject({ status: "PENDING" });
@@ -84,7 +84,7 @@ describe("a refund whose first request may have been taken", () => {
 
   it("fails by a refusal a day later, and its payment is asked about", async () => {
     onRefund().mockRejectedValueOnce(TIMEOUT).mockRejectedValueOnce(REFUSED);
-    const id = await askedFor();
+    const id = await requestedRefund();
     await db().execute(sql`update refunds set created_at = created_at - interval '1 day' where id = ${id}`);
     await pursueRefund(id);
     expect(await stored(id)).toMatchObject({ status: "FAILED" });
@@ -96,7 +96,7 @@ describe("a refund whose first request may have been taken", () => {
 
 it("a refund that surely did not reach its processor fails by the refusal of its next request", async () => {
   onRefund().mockRejectedValueOnce(UNREACHED).mockRejectedValueOnce(REFUSED);
-  const id = await askedFor();
+  const id = await requestedRefund();
   expect(await stored(id)).toMatchObject({ status: "PENDING", askedAt: null });
   await pursueRefund(id);
   expect(await stored(id)).toMatchObject({ status: "FAILED" });
@@ -127,7 +127,7 @@ describe("the answer to an earlier request for a refund that comes after a later
       await db().execute(sql`update attempts set enquire_at = null where merchant_id = ${merchantId}`);
       return earlier;
     });
-    const id = await askedFor();
+    const id = await requestedRefund();
     expect(await stored(id)).toMatchObject({ status: later });
     expect(await balances()).toEqual(after);
     expect(await storedCharge(merchantId, chargeId)).toMatchObject({
