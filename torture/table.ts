@@ -9,6 +9,7 @@ const NUMBER = /^-?\d+$/;
 
 /** The table of a run: each kind of fault, how often, and what was lost, doubled, stuck, or else wrong because of it. */
 export function tortureTable({ phases, outcomes, ended }: TortureResult): string {
+  const never = neverBroken({ phases });
   const rows = phases.map(({ name, times, violations }) => [
     name,
     String(Object.values(times).reduce((sum, count) => sum + count, 0)),
@@ -25,8 +26,18 @@ export function tortureTable({ phases, outcomes, ended }: TortureResult): string
       .sort()
       .map(([name, count]) => `${name} ${count}`)
       .join(", ")}`,
+    `never broken: ${never.length === 0 ? "none" : `${never.join(", ")}; the run fails`}`,
     `ended by themselves and replaced: ${ended.length === 0 ? "none" : ended.join(", ")}`,
   ].join("\n");
+}
+
+/** The faults of a run that happened not once, by their names. */
+export function neverBroken({ phases }: Pick<TortureResult, "phases">): string[] {
+  return phases.flatMap(({ name, times }) => {
+    const kinds = Object.entries(times);
+    const never = kinds.filter(([, count]) => count === 0);
+    return never.map(([kind]) => (kinds.length > 1 ? kind : name));
+  });
 }
 
 /** Whether something is missing, there too often, waits for nobody, or is otherwise not as it must be. */

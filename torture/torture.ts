@@ -31,8 +31,8 @@ export type TortureOptions = Plan & {
   leastOperations?: number;
   /** How many of them at least are of these kinds. */
   leastOf?: Partial<Record<OperationKind, number>>;
-  /** How long everything may take to come to rest after a phase. */
-  restSeconds: number;
+  /** After how many rounds of `drain` everything has to have come to rest after a phase. */
+  restRounds: number;
   /** The names of the phases to run; undefined: all. */
   only?: (name: string) => boolean;
   changes?: readonly SourceChange[];
@@ -84,7 +84,7 @@ export async function runTorture(options: TortureOptions): Promise<TortureResult
     });
     const seen = new Set<string>();
     const judge = async ({ losesReports = false }: Phase): Promise<Violation[]> => {
-      const rest = () => drain(stack, load, bank, options.restSeconds * 1_000);
+      const rest = () => drain(stack, load, bank, options.restRounds);
       await rest();
       if (losesReports) await compareStatements(stack);
       if (losesReports) await rest();
@@ -112,7 +112,7 @@ export async function runTorture(options: TortureOptions): Promise<TortureResult
       load.start();
       await sleep(WARM_UP_MS);
       const times = await injected(phase, {
-        ...{ stack, tenants, bank, random },
+        ...{ stack, tenants, bank, random, countOperations: () => history.all().length },
         seconds: options.phaseSeconds,
       });
       let found = await soughtNow(options, settings);
@@ -155,6 +155,7 @@ async function injected(
     tenants: Awaited<ReturnType<typeof newTenants>>;
     bank: Bank;
     random: Random;
+    countOperations: () => number;
     seconds: number;
   },
 ): Promise<Record<string, number>> {

@@ -6,10 +6,12 @@ import { expireAttempts } from "#lib/payments/end/expire-attempts";
 import { expireCharges } from "#lib/payments/end/expire-charges";
 import { enqueue } from "#lib/platform/jobs/queue";
 import type { Bank } from "../bank/bank.ts";
+import { OF_PONTE } from "../invariants/invariant.ts";
 import type { Load } from "../load/run-load.ts";
 import type { TortureStack } from "../stack/start-torture-stack.ts";
 
 const PAUSE_MS = 400;
+const LOOKS_WITHOUT_AN_END = 15;
 /** Past every backoff, every lock of an Idempotency-Key and every enquiry's delay. */
 const STEP_MS = 70_000;
 /** What happened later than this before a comparison is left to the next one. */
@@ -20,23 +22,23 @@ const PAYMENT_JOBS = sql`name in
 
 /**
  * Waits, with faults over and no new requests, until nothing is left to do: it moves the clock on, so that what waits for
- * its time is due, and asks for the sweeps as their schedules do. Returns early once no job is left, or after `withinMs`.
+ * its time is due, and asks for the sweeps as their schedules do. Returns once no job is left, or after `mostRounds` of these steps.
  */
-export async function drain(stack: TortureStack, load: Load, bank: Bank, withinMs: number): Promise<void> {
+export async function drain(stack: TortureStack, load: Load, bank: Bank, mostRounds: number): Promise<void> {
   await Promise.all([...stack.webs, ...stack.workers].map((victim) => victim.ready()));
   // A session of a cluster's coordinator learns only by a query that fails that a node was started again.
   await closeDb();
-  const until = performance.now() + withinMs;
-  for (let quiet = 0; quiet < 2 && performance.now() < until; await sleep(PAUSE_MS)) {
+  for (let quiet = 0, rounds = 0; quiet < 2 && rounds < mostRounds; rounds += 1) {
     await stack.moveClock(STEP_MS);
     // Here and not by a job, which a worker looks for every few seconds only.
     await expireCharges();
     await expireAttempts();
     const unknown = await load.resolveUnknown();
-    await untilNothingIsDue(until);
+    await untilNothingIsDue();
     const unheard = bank.countUntold() + (await countUnheard(bank));
     const isDone = unknown === 0 && (await countJobs(PAYMENT_JOBS)) === 0 && unheard === 0;
     quiet = isDone ? quiet + 1 : 0;
+    await sleep(PAUSE_MS);
   }
 }
 
@@ -53,10 +55,20 @@ export async function enqueueSweep(): Promise<void> {
   await transaction((tx) => enqueue(tx, "expire-charges", {}));
 }
 
-// A jump of the clock makes a schedule's jobs due many times at once, and workers take one of them every few seconds.
-async function untilNothingIsDue(until: number): Promise<void> {
+/**
+ * Returns also when workers end none of them for a while: a job of a worker that died waits for the clock. A jump of the clock makes
+ * a schedule's jobs due many times at once, and workers take one of them every few seconds: those are left out.
+ */
+async function untilNothingIsDue(): Promise<void> {
   const due = sql`(state::text = 'active' or start_after <= now()) and name not in (select name from pgboss.schedule)`;
-  while (performance.now() < until && (await countJobs(due)) > 0) await sleep(PAUSE_MS);
+  let fewest = Number.POSITIVE_INFINITY;
+  for (let looks = 0; looks < LOOKS_WITHOUT_AN_END; looks += 1) {
+    const left = await countJobs(due);
+    if (left === 0) return;
+    if (left < fewest) looks = 0;
+    fewest = Math.min(fewest, left);
+    await sleep(PAUSE_MS);
+  }
 }
 
 /**
@@ -85,6 +97,6 @@ async function countUnheard(bank: Bank): Promise<number> {
 async function countJobs(which: ReturnType<typeof sql>): Promise<number> {
   const [row] = await db().execute<{ count: string }>(sql`
     select count(*) from pgboss.job
-    where state::text in ('created', 'retry', 'active') and name not like '\\_\\_pgboss%' and ${which}`);
+    where state::text in ('created', 'retry', 'active') and ${OF_PONTE} and ${which}`);
   return Number(row?.count ?? 0);
 }

@@ -32,7 +32,7 @@ const { phases } = await runTorture({
   leastOperations: mutant.operations ?? LEAST_OPERATIONS,
   leastOf: mutant.least ?? {},
   // What is only late is no find: where something certain is looked for, everything else comes to rest first.
-  restSeconds: name === CONTROL.name ? 90 : finds ? 25 : 10,
+  restRounds: name === CONTROL.name ? 120 : finds ? 30 : 12,
   only: (phase) => phase.includes(mutant.phase ?? DEFAULT_PHASE),
   changes: mutant.changes ?? [],
   seeks: isSought,

@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type postgres from "postgres";
-import { type Phase, type PhaseContext, recurring } from "./phase.ts";
+import { goesOn, type Phase, type PhaseContext, recurring } from "./phase.ts";
 
 /** Tables whose rows payments lock, in an order in which Ponte does not. */
 const LOCKED = ["ledger_accounts", "charges", "payouts", "attempts", "refunds", "disputes"];
@@ -22,9 +22,12 @@ export const DATABASE: readonly Phase[] = [
   { name: "rows locked, and deadlocks", inject: lockRows },
   {
     name: "PostgreSQL crashes",
-    inject: async ({ stack: { database }, random, until }) => {
+    inject: async (context) => {
+      const { database } = context.stack;
+      const { random } = context;
       let times = 0;
-      while (performance.now() < until) {
+      const isOn = goesOn(context, () => times > 0);
+      while (isOn()) {
         await database.crash(random.whole(0, database.servers - 1));
         times += 1;
         await sleep(random.whole(500, 2_500));
@@ -35,9 +38,12 @@ export const DATABASE: readonly Phase[] = [
 ];
 
 /** Locks rows of several tables, one after the other and in any order, and lets them all go. */
-async function lockRows({ stack: { database }, random, until }: PhaseContext) {
+async function lockRows(context: PhaseContext) {
+  const { database } = context.stack;
+  const { random } = context;
   let times = 0;
-  while (performance.now() < until) {
+  const isOn = goesOn(context, () => times > 0);
+  while (isOn()) {
     await database.superuser
       .begin(async (tx) => {
         for (let left = random.whole(2, 4); left > 0; left -= 1) {

@@ -2,9 +2,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { enqueueSweep } from "../judge/drain.ts";
 import type { TortureStack } from "../stack/start-torture-stack.ts";
 import type { Victim } from "../stack/victim.ts";
-import type { Phase, PhaseContext } from "./phase.ts";
+import { goesOn, type Phase, type PhaseContext } from "./phase.ts";
 
-const POINT_WAIT_MS = 20_000;
 const BETWEEN_SWEEPS_MS = 1_000;
 const SWEPT = "expire";
 const OF_WORKERS = ["callback", "job", "expire", "send"];
@@ -18,9 +17,11 @@ export function killsAt(name: string, points: readonly string[], kills: number):
 
 export const KILLS_AT_RANDOM: Phase = {
   name: "kill -9 at random under load",
-  inject: async ({ stack, random, until }) => {
+  inject: async (context) => {
+    const { stack, random } = context;
     let kills = 0;
-    while (performance.now() < until) {
+    const isOn = goesOn(context, () => kills > 0);
+    while (isOn()) {
       const victim = random.oneOf([...stack.webs, ...stack.workers]);
       await victim.ready();
       await sleep(random.whole(20, 600));
@@ -37,9 +38,11 @@ export const KILLS_AT_RANDOM: Phase = {
  */
 export const FROZEN_PROCESSES: Phase = {
   name: "frozen processes",
-  inject: async ({ stack, random, until }) => {
+  inject: async (context) => {
+    const { stack, random } = context;
     let times = 0;
-    while (performance.now() < until) {
+    const isOn = goesOn(context, () => times > 0);
+    while (isOn()) {
       const victim = random.oneOf([...stack.webs, ...stack.workers]);
       await victim.ready();
       const thaw = victim.freeze();
@@ -65,7 +68,7 @@ async function killAtPoints({ stack, random }: PhaseContext, names: readonly str
     for (const point of points) {
       const victim = random.oneOf(victims);
       await victim.ready();
-      const dying = victim.dieAt(point, POINT_WAIT_MS);
+      const dying = victim.dieAt(point);
       if (point.startsWith(SWEPT)) await sweepUntil(dying, stack);
       if (await dying) counts[point] = (counts[point] ?? 0) + 1;
     }

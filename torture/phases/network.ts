@@ -1,6 +1,6 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import type { Faults } from "#test/fault-proxy";
-import { type Phase, type PhaseContext, recurring } from "./phase.ts";
+import { goesOn, type Phase, type PhaseContext, recurring, untilBroken } from "./phase.ts";
 
 /** PostgreSQL's keepalives take longer, and nothing is proven by waiting for them. */
 const NOTICED_AFTER_MS = 6_000;
@@ -25,20 +25,21 @@ export const NETWORK: readonly Phase[] = [
 
 export const CUT_AT_COMMIT: readonly Phase[] = [cut("before"), cut("after")];
 
-const PASSES_WITHIN_MS = 5_000;
-
 /**
  * A provider has done what it was asked for, such as taking or sending money, and the database is out of reach when it says so: its
  * word is lost, and Ponte has to find out by asking.
  */
 export const AWAY_AFTER_PROVIDER: Phase = {
   name: "a database out of reach once the provider has done its part",
-  inject: async ({ stack: { webs, workers, proxy }, random, until }) => {
+  inject: async (context) => {
+    const { webs, workers, proxy } = context.stack;
+    const { random } = context;
     let times = 0;
-    while (performance.now() < until) {
+    const isOn = goesOn(context, () => times > 0);
+    while (isOn()) {
       const victim = random.oneOf([...webs, ...workers]);
       await victim.ready();
-      const isAway = await victim.haltAt("provider.after-call", PASSES_WITHIN_MS, () => {
+      const isAway = await victim.haltAt("provider.after-call", () => {
         proxy.set({ refusing: true });
         proxy.reset();
       });
@@ -53,13 +54,21 @@ export const AWAY_AFTER_PROVIDER: Phase = {
 
 function cut(cutAtCommit: "before" | "after"): Phase {
   const name = `connections cut ${cutAtCommit} COMMIT`;
-  const phase = faulty(name, 700, { cutAtCommit });
   return {
     name,
     inject: async (context) => {
-      const cutBefore = context.stack.proxy.commitsCut();
+      const { proxy } = context.stack;
+      const cutBefore = proxy.commitsCut();
+      const phase = recurring(name, 700, {
+        begin: () => proxy.set({ cutAtCommit }),
+        // A commit may come late on a busy machine.
+        end: async () => {
+          await untilBroken({ ...context, until: 0 }, () => proxy.commitsCut() > cutBefore);
+          proxy.heal();
+        },
+      });
       await phase.inject(context);
-      return { times: context.stack.proxy.commitsCut() - cutBefore };
+      return { times: proxy.commitsCut() - cutBefore };
     },
   };
 }
@@ -70,7 +79,8 @@ function struck(name: string, pauseMs: number, strike: (context: PhaseContext) =
     name,
     inject: async (context) => {
       let times = 0;
-      while (performance.now() < context.until) {
+      const isOn = goesOn(context, () => times > 0);
+      while (isOn()) {
         times += strike(context);
         await sleep(context.random.whole(pauseMs / 4, pauseMs));
       }

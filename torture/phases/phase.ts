@@ -16,9 +16,29 @@ export type PhaseContext = {
   tenants: readonly Tenant[];
   bank: Bank;
   random: Random;
+  /** How many operations clients have ended so far. */
+  countOperations: () => number;
   /** When the phase should end, as `performance.now()` counts. */
   until: number;
 };
+
+const MOST_OPERATIONS = 20_000;
+const BETWEEN_LOOKS_MS = 20;
+
+/**
+ * Whether a phase goes on: until its time is over and `hasBroken` is true, or clients have ended so many operations that what it waits
+ * for does not happen at all. A slow machine only waits for longer.
+ */
+export function goesOn({ until, countOperations }: PhaseContext, hasBroken: () => boolean): () => boolean {
+  const last = countOperations() + MOST_OPERATIONS;
+  return () => performance.now() < until || (!hasBroken() && countOperations() < last);
+}
+
+/** Waits until the time of the phase is over and `hasBroken` is true, with the same bound as `goesOn`. */
+export async function untilBroken(context: PhaseContext, hasBroken: () => boolean): Promise<void> {
+  const isOn = goesOn(context, hasBroken);
+  while (isOn()) await sleep(BETWEEN_LOOKS_MS);
+}
 
 /** A fault that begins, lasts up to `lastsMs`, ends, and comes back after as long a pause, until the phase ends. */
 export function recurring(
@@ -30,7 +50,8 @@ export function recurring(
     name,
     inject: async (context) => {
       let times = 0;
-      while (performance.now() < context.until) {
+      const isOn = goesOn(context, () => times > 0);
+      while (isOn()) {
         await begin(context);
         times += 1;
         await sleep(context.random.whole(lastsMs / 2, lastsMs));

@@ -106,7 +106,8 @@ function faultsOf(
       await superuser`update torture.faults set loses_reports = ${isOn}`;
     },
     countLostReports: async () => {
-      const [row] = await superuser`select last_value as count from torture.lost_reports`;
+      const [row] =
+        await superuser`select case when is_called then last_value + 1 else 0 end as count from torture.lost_reports`;
       return Number(row?.count);
     },
     refuseSessions: async (isOn: boolean) => {

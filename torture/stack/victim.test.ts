@@ -10,15 +10,28 @@ writeFileSync(
   script,
   "setTimeout(() => process.send('listening'), 200); process.on('message', () => {}); setInterval(() => {}, 1000);",
 );
-const victim = startVictim({
-  name: "web 1",
-  script,
-  environment: {},
-  log: openSync(join(folder, "log"), "a"),
-});
+const log = openSync(join(folder, "log"), "a");
+const victim = startVictim({ name: "web 1", script, environment: {}, log });
+
+// Passes a point only after it was replaced once, and says of another that it never does.
+const pointed = join(folder, "pointed.mjs");
+writeFileSync(
+  pointed,
+  `import { existsSync, writeFileSync } from "node:fs";
+  const replaced = ${JSON.stringify(join(folder, "replaced"))};
+  const isReplaced = existsSync(replaced);
+  process.on("message", ({ dieAt }) => {
+    if (dieAt === "never") process.send({ missed: dieAt });
+    else if (isReplaced) process.kill(process.pid, "SIGKILL");
+    else { writeFileSync(replaced, ""); process.exit(1); }
+  });
+  process.send("listening");`,
+);
+const other = startVictim({ name: "worker 1", script: pointed, environment: {}, log });
 
 afterAll(async () => {
   await victim.stop();
+  await other.stop();
   rmSync(folder, { recursive: true });
 });
 
@@ -32,4 +45,12 @@ it("tells everybody who waits for it that it works, however often it dies before
   victim.kill();
   await victim.ready();
   expect(victim.crashes()).toEqual([]);
+});
+
+it("waits for a point by what the process says, also in the process that replaces one that ended by itself", async () => {
+  await other.ready();
+  expect(await other.dieAt("create.before-commit")).toBe(true);
+  expect(other.crashes()).toEqual(["worker 1: exit code 1"]);
+  await other.ready();
+  expect(await other.dieAt("never")).toBe(false);
 });

@@ -10,13 +10,13 @@ export type Victim = {
   kill(): void;
   /** Stops it, with all that it holds, until the function that it returns is called, or it is killed. */
   freeze(): () => void;
-  /** Lets it die where it next passes that failpoint; resolves true when it did, false when it did not within `withinMs`. */
-  dieAt(point: string, withinMs: number): Promise<boolean>;
   /**
-   * Lets it stand still where it next passes that failpoint, runs `meanwhile` then, and lets it go on; resolves true when it did,
-   * false when it did not pass within `withinMs`.
+   * Lets it, or the process that replaces it, die where it next passes that failpoint. Resolves true when it did, and false when it
+   * passed so many others that it never will.
    */
-  haltAt(point: string, withinMs: number, meanwhile: () => unknown): Promise<boolean>;
+  dieAt(point: string): Promise<boolean>;
+  /** The same, but it stands still there, `meanwhile` runs, and it goes on. */
+  haltAt(point: string, meanwhile: () => unknown): Promise<boolean>;
   /** Tells it, and those started after it, how far their clock is ahead. */
   moveClock(aheadMs: number): void;
   /** How often it ended without being killed, such as by an exception that nothing caught. */
@@ -35,8 +35,8 @@ export function startVictim({ name, script, environment, log }: Options): Victim
   let stopping = false;
   let aheadMs = 0;
   let killed = false;
-  let diedAtPoint: (() => void) | null = null;
-  let haltedAtPoint: (() => void) | null = null;
+  let armed: { order: { dieAt: string } | { haltAt: string }; reached: (isReached: boolean) => void } | null =
+    null;
   // One promise for all who wait, however many processes die before one works.
   let ready = Promise.withResolvers<void>();
   let isReady = false;
@@ -46,9 +46,14 @@ export function startVictim({ name, script, environment, log }: Options): Victim
     const env = { ...process.env, ...environment, TORTURE_CLOCK_AHEAD_MS: String(aheadMs) };
     const started = fork(script, [], { execArgv: [], env, stdio: ["ignore", log, log, "ipc"] });
     started.on("message", (message) => {
-      if (typeof message === "object" && message !== null && "haltedAt" in message && started === child)
-        haltedAtPoint?.();
-      if (message !== "listening" || started !== child || killed) return;
+      if (started !== child) return;
+      if (typeof message === "object" && message !== null) {
+        if ("haltedAt" in message) reached(true);
+        if ("missed" in message) reached(false);
+      }
+      if (message !== "listening" || killed) return;
+      // The one that was asked before it ended by itself.
+      if (armed) order(armed.order);
       isReady = true;
       ready.resolve();
     });
@@ -59,9 +64,8 @@ export function startVictim({ name, script, environment, log }: Options): Victim
   }
 
   function ended(how: string) {
-    if (diedAtPoint && how === "SIGKILL") diedAtPoint();
+    if (armed && "dieAt" in armed.order && how === "SIGKILL" && !killed) reached(true);
     else if (!killed && !stopping) crashes.push(`${name}: ${how}`);
-    diedAtPoint = null;
     killed = false;
     notReady();
     if (!stopping) child = start();
@@ -72,9 +76,22 @@ export function startVictim({ name, script, environment, log }: Options): Victim
     isReady = false;
   }
 
-  const order = (what: object) => {
+  function reached(isReached: boolean) {
+    const by = armed;
+    armed = null;
+    by?.reached(isReached);
+  }
+
+  function order(what: object) {
     if (child.connected) child.send(what, () => {});
-  };
+  }
+
+  function arm(what: { dieAt: string } | { haltAt: string }): Promise<boolean> {
+    const { promise, resolve } = Promise.withResolvers<boolean>();
+    armed = { order: what, reached: resolve };
+    order(what);
+    return promise;
+  }
 
   return {
     name,
@@ -92,34 +109,13 @@ export function startVictim({ name, script, environment, log }: Options): Victim
       frozen.kill("SIGSTOP");
       return () => void frozen.kill("SIGCONT");
     },
-    dieAt: async (point, withinMs) => {
-      const died = Promise.withResolvers<boolean>();
-      diedAtPoint = () => died.resolve(true);
-      order({ dieAt: point });
-      const limit = setTimeout(() => {
-        order({ dieAt: "" });
-        died.resolve(false);
-      }, withinMs);
-      const result = await died.promise;
-      clearTimeout(limit);
-      return result;
-    },
-    haltAt: async (point, withinMs, meanwhile) => {
-      const halting = child;
-      const halted = Promise.withResolvers<boolean>();
-      haltedAtPoint = () => halted.resolve(true);
-      order({ haltAt: point });
-      const limit = setTimeout(() => {
-        order({ haltAt: "" });
-        halted.resolve(false);
-      }, withinMs);
-      const result = await halted.promise;
-      clearTimeout(limit);
-      haltedAtPoint = null;
-      if (result) await meanwhile();
-      // Also one that stopped without having been heard.
-      halting.kill("SIGCONT");
-      return result;
+    dieAt: (point) => arm({ dieAt: point }),
+    haltAt: async (point, meanwhile) => {
+      const isHalted = await arm({ haltAt: point });
+      const halted = child;
+      if (isHalted) await meanwhile();
+      halted.kill("SIGCONT");
+      return isHalted;
     },
     moveClock: (ms) => {
       aheadMs = ms;

@@ -1,4 +1,4 @@
-import { sql } from "drizzle-orm";
+import { type SQL, sql } from "drizzle-orm";
 import type { Db } from "#db/client";
 import { CRYPTO_CHECKS, type LedgerCheck } from "#db/queries/ledger/ledger-check-crypto";
 import { CUSTODY_CHECKS } from "#db/queries/ledger/ledger-check-custody";
@@ -205,7 +205,7 @@ export const LEDGER_CHECKS: LedgerCheck[] = [
         select provider_payment_id as payment from attempts where provider = 'sandbox'
         union select provider_payment_id from suspense where provider = 'sandbox'
       ) o on o.payment = b.payment
-      where b.created_at < now() - interval '1 minute' and o.payment is null`,
+      where b.created_at < now() - interval '1 minute' and o.payment is null and not ${isReportUnderWay(sql`b.payment`)}`,
   },
   {
     says: "a refund that succeeded is money the sandbox gave back",
@@ -225,6 +225,17 @@ export const LEDGER_CHECKS: LedgerCheck[] = [
   ...CRYPTO_CHECKS,
   ...PAYOUT_CHECKS,
 ];
+
+/**
+ * True of a payment whose report the sandbox still has to send. Its moment alone does not say that it is new: a payment from abroad has
+ * only that of its session, which may be much older.
+ */
+export function isReportUnderWay(payment: SQL): SQL {
+  return sql`exists (
+    select 1 from pgboss.job j
+    where j.name = 'send-sandbox-report' and j.state::text in ('created', 'retry', 'active')
+      and j.data -> 'body' ->> 'paymentId' = ${payment})`;
+}
 
 export type LedgerDifference = { says: string; about: string; expectedMinor: bigint; foundMinor: bigint };
 
