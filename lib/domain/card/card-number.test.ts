@@ -87,6 +87,15 @@ describe("a card number in a text", () => {
     expect(maskCardNumbers(text)).toBe("[card number]; [card number], 7");
   });
 
+  it("is masked and refused where several are written one behind the other", () => {
+    const two = "41111111111111115555555555554444";
+    expect(maskCardNumbers(`a ${two} b`)).toBe("a [card number] b");
+    expect(maskCardNumbers(`${two}378282246310005`)).toBe("[card number]");
+    expect(maskCardNumbers("41111111111111115555 5555 5555 4444")).toBe("[card number]");
+    expect([two, `${two}378282246310005`].every(isCardNumber)).toBe(true);
+    expect(isCardNumber(`${two}1`)).toBe(false);
+  });
+
   it("leaves all other texts unchanged, and never remains in one", () => {
     fc.assert(
       fc.property(fc.string({ unit: "binary" }), (text) => {

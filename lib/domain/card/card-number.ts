@@ -108,9 +108,35 @@ function possibleSpansOf(text: string, counts: Judge): Span[] {
   });
 }
 
+/** The rows of digits too long for one number, and the chain around them, that are several numbers written one behind the other. */
+function joinedSpansOf(chain: readonly DigitRun[]): Span[] {
+  const long = chain.filter(({ digits }) => digits.length > LONGEST);
+  if (long.length === 0) return [];
+  const [first, last] = [chain[0], chain.at(-1)];
+  const whole = {
+    start: first?.start ?? 0,
+    end: last?.end ?? 0,
+    digits: chain.map(({ digits }) => digits).join(""),
+  };
+  return [...long, whole].filter(({ digits }) => isSeveralNumbers(digits));
+}
+
+function isSeveralNumbers(digits: string): boolean {
+  // The places where a number may begin: behind any row of whole numbers.
+  const reached = new Set([0]);
+  for (let from = 0; from <= digits.length - SHORTEST; from += 1) {
+    if (!reached.has(from)) continue;
+    for (let length = SHORTEST; length <= LONGEST; length += 1) {
+      const number = digits.slice(from, from + length);
+      if (number.length === length && isInCardRange(number) && isNumber(number)) reached.add(from + length);
+    }
+  }
+  return reached.has(digits.length);
+}
+
 // A long text of short runs has as many windows as runs, so each costs little until its digits are a number.
 function spansOf(text: string, chain: readonly DigitRun[], counts: Judge): Span[] {
-  const spans: Span[] = [];
+  const spans = joinedSpansOf(chain);
   const all = chain.map(({ digits }) => digits).join("");
   let at = 0;
   for (let from = 0; from < chain.length; from += 1) {

@@ -1,12 +1,14 @@
 /** A record of a CSV file: the number of the line that it begins on (from 1), its text as written, and its cells; null where it breaks the form. */
 export type ReadRecord = { line: number; text: string; cells: string[] | null };
 
-/** The longest quoted cell, so that a quote that nobody closes costs no more than this. */
-const LONGEST_CELL = 10_000;
+/** The longest record, in characters and lines: a broken one costs no more than this, and each line is read at most so often. */
+export const LONGEST_RECORD = 10_000;
+const MOST_LINES = 10;
 
 /**
  * The records of a CSV file that somebody else wrote (RFC 4180), one by one, lines ended by LF, CRLF or CR. Lines of blanks are left out. A
- * record with a quote that is not closed, or with text behind a closed one, has no cells, and the next begins on the next line.
+ * record with a quote that is not closed, with text behind a closed one, or above `LONGEST_RECORD` or 10 lines, has no cells, and the next begins on
+ * the next line. The work grows with the length of the text.
  */
 export function* readCsvRecords(text: string, separator: string): Generator<ReadRecord> {
   let at = 0;
@@ -16,36 +18,53 @@ export function* readCsvRecords(text: string, separator: string): Generator<Read
     const written = text.slice(at, end);
     if (written.trim() !== "") yield { line, text: written, cells };
     at = behindLineEnd(text, end);
-    line += linesIn(text.slice(end, at) + written);
+    line += lineEndsIn(text.slice(end, at) + written);
   }
 }
 
+type Cell = { value: string; end: number };
+
 function readRecord(text: string, start: number, separator: string) {
   const cells: string[] = [];
+  const limit = Math.min(text.length, start + LONGEST_RECORD);
   let at = start;
+  let lines = MOST_LINES;
   for (;;) {
-    const cell = text[at] === '"' ? readQuoted(text, at) : readBare(text, at, separator);
+    const cell =
+      text[at] === '"' ? readQuoted(text, at, { limit, lines }) : readBare(text, at, { limit, separator });
     if (!cell) return null;
     cells.push(cell.value);
+    lines -= lineEndsIn(cell.value);
     at = cell.end;
     if (at >= text.length || isLineEnd(text[at])) return { cells, end: at };
-    if (text[at] !== separator) return null;
+    if (text[at] !== separator || at >= limit) return null;
     at += 1;
   }
 }
 
-function readBare(text: string, start: number, separator: string) {
+function readBare(
+  text: string,
+  start: number,
+  { limit, separator }: { limit: number; separator: string },
+): Cell {
   let end = start;
-  while (end < text.length && text[end] !== separator && !isLineEnd(text[end])) end += 1;
+  while (end < limit && text[end] !== separator && !isLineEnd(text[end])) end += 1;
   return { value: text.slice(start, end), end };
 }
 
-function readQuoted(text: string, start: number) {
+function readQuoted(
+  text: string,
+  start: number,
+  { limit, lines }: { limit: number; lines: number },
+): Cell | null {
   let at = start + 1;
-  while (at < text.length && at - start <= LONGEST_CELL) {
-    if (text[at] !== '"') at += 1;
-    else if (text[at + 1] === '"') at += 2;
-    else return { value: text.slice(start + 1, at).replaceAll('""', '"'), end: at + 1 };
+  let left = lines;
+  while (at < limit && left > 0) {
+    if (text[at] === '"' && text[at + 1] !== '"') {
+      return { value: text.slice(start + 1, at).replaceAll('""', '"'), end: at + 1 };
+    }
+    if (isLineEnd(text[at])) left -= 1;
+    at = text[at] === '"' ? at + 2 : behindLineEnd(text, at);
   }
   return null;
 }
@@ -60,8 +79,8 @@ function behindLineEnd(text: string, end: number): number {
   return text[end] === "\r" && text[end + 1] === "\n" ? end + 2 : end + 1;
 }
 
-function linesIn(written: string): number {
-  return Math.max(1, written.match(/\r\n|\r|\n/g)?.length ?? 0);
+function lineEndsIn(written: string): number {
+  return written.match(/\r\n|\r|\n/g)?.length ?? 0;
 }
 
 const isLineEnd = (character: string | undefined) => character === "\n" || character === "\r";
