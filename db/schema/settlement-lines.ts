@@ -1,5 +1,14 @@
 import { sql } from "drizzle-orm";
-import { type AnyPgColumn, check, date, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
+import {
+  type AnyPgColumn,
+  boolean,
+  check,
+  date,
+  index,
+  pgTable,
+  text,
+  uniqueIndex,
+} from "drizzle-orm/pg-core";
 import { createdAt, instant, listed, minorUnits } from "#db/columns";
 import { connections } from "#db/schema/connections";
 import { merchants } from "#db/schema/merchants";
@@ -18,7 +27,8 @@ function isUnmatched(t: { attemptId: AnyPgColumn; kind: AnyPgColumn }) {
 
 /**
  * What the provider of a connection says it settles, line by line, once each by its own id (`line_id`). `attempt_id` is the attempt that
- * it is of, with its merchant; both null for what is of none of ours as far as is known. `file_id` is the file that told it first. The fee of a line with an attempt is posted to the ledger under the line's id.
+ * it is of, with its merchant; both null for what is of none of ours as far as is known. `file_id` is the file that told it first.
+ * The fee of a line with an attempt is posted to the ledger under the line's id; `fee_waits` while the gross of its payment differs from the books.
  */
 export const settlementLines = pgTable(
   "settlement_lines",
@@ -48,11 +58,15 @@ export const settlementLines = pgTable(
       .$type<Id<"settlementFile">>()
       .references(() => settlementFiles.id, { onDelete: "cascade" }),
     createdAt: createdAt(),
+    feeWaits: boolean("fee_waits").notNull().default(false),
   },
   (t) => [
     uniqueIndex("settlement_lines_line_key").on(t.connectionId, t.lineId),
     index("settlement_lines_day").on(t.connectionId, t.settlesOn, t.id),
     index("settlement_lines_unmatched").on(t.id).where(isUnmatched(t)),
+    index("settlement_lines_waiting").on(t.id).where(sql`${t.feeWaits}`),
+    index("settlement_lines_payment").on(t.connectionId, t.paymentId),
+    index("settlement_lines_file").on(t.fileId),
     index("settlement_lines_unmatched_of_file").on(t.fileId, t.id).where(isUnmatched(t)),
     check("settlement_lines_kind", sql`${t.kind} in (${listed(SETTLEMENT_LINE_KINDS)})`),
     check("settlement_lines_net", sql`${t.netMinor} = ${t.grossMinor} - ${t.feeMinor}`),

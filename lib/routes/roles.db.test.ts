@@ -188,6 +188,8 @@ const DECISIONS: Record<string, string> = {
   getSettlement: "OA",
   listSettlementFiles: "OA",
   importSettlementFile: "OA",
+  bookSettlementFile: "OA",
+  withdrawSettlementFile: "OA",
   deleteConnection: "OA",
   paySandboxPix: CHARGING,
   getTestClock: READING,

@@ -180,7 +180,12 @@ describe("another merchant's object", () => {
 
   it("is not there beneath one's own either, nor one's own beneath it", async () => {
     const two = merchants.filter(({ operation }) => operation.path.split("{").length > 2);
-    const operations = new Set(["getEvidence", "removeSavedCard"]);
+    const operations = new Set([
+      "getEvidence",
+      "removeSavedCard",
+      "bookSettlementFile",
+      "withdrawSettlementFile",
+    ]);
     expect(new Set(two.map(({ operation }) => operation.id))).toEqual(operations);
     for (const requested of two) {
       const answer = await ask(requested, idOf(own, requested), intruder.session, intruder, victims);

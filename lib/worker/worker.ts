@@ -25,6 +25,7 @@ import { remindPayers } from "#lib/payments/events/remind-payer";
 import { tellOfSale } from "#lib/payments/events/tell-of-sale";
 import { importSettlementRows } from "#lib/payments/reconcile/import-settlement-rows";
 import { matchSettlements } from "#lib/payments/reconcile/match-settlements";
+import { readStoredFile } from "#lib/payments/reconcile/read-stored-file";
 import { pursueRefund } from "#lib/payments/refunds/ask-for-refund";
 import { lookUpReport } from "#lib/payments/reports/look-up-report";
 import { voidAttempt } from "#lib/payments/settle/void-attempt";
@@ -113,7 +114,13 @@ const HANDLERS: {
   "end-second-factor": { options: SWEEP, run: ({ userId }) => endLostFactor(userId) },
   "end-acting": { options: SWEEP, run: ({ sessionId }) => endActingInTime(sessionId) },
   "refresh-rates": { options: SWEEP, run: refreshRatesWhenDue },
-  "import-settlement-file": { options: SHARED, run: ({ fileId }) => importSettlementRows(fileId) },
+  "import-settlement-file": {
+    options: SHARED,
+    run: async ({ fileId }) => {
+      await readStoredFile(fileId);
+      await importSettlementRows(fileId);
+    },
+  },
   "match-settlements": { options: SWEEP, run: () => matchSettlements() },
   "reconcile-providers": { options: SWEEP, run: reconcileDaily },
   "purge-expired": { options: SWEEP, run: purgeExpired },

@@ -44,6 +44,8 @@ export const ACTION_OF: Record<string, AuditAction | readonly AuditAction[]> = {
   setConnectionSettings: "connection.settings_changed",
   testConnection: "connection.tested",
   importSettlementFile: "connection.settlement_imported",
+  bookSettlementFile: "connection.settlement_booked",
+  withdrawSettlementFile: "connection.settlement_withdrawn",
   deleteConnection: "connection.deleted",
   rotateCallbackSecret: "callback_secret.rotated",
   redeliverEvent: "events.replayed",

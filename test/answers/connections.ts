@@ -1,3 +1,5 @@
+import { isId } from "#lib/domain/ids";
+import { readStoredFile } from "#lib/payments/reconcile/read-stored-file";
 import * as connections from "#lib/schemas/operations/connections";
 import type { Ask } from "#test/checked-answers";
 
@@ -19,8 +21,13 @@ export async function askOfConnections(ask: Ask): Promise<void> {
   };
   const columns = { reference: "id", day: "day", gross: "gross", fee: ["fee"] };
   const form = { separator: "SEMICOLON", decimal: "COMMA", date: "YYYY-MM-DD", encoding: "UTF-8", columns };
-  await ask(connections.importSettlementFile, { ...one, body: { ...file, form } });
+  const sent = await ask(connections.importSettlementFile, { ...one, body: { ...file, form } });
+  if (!isId("settlementFile", sent.id)) throw new Error("A settlement file has an id.");
+  await readStoredFile(sent.id);
   await ask(connections.listSettlementFiles, one);
+  const params = { connectionId: id, fileId: sent.id };
+  await ask(connections.bookSettlementFile, { params });
+  await ask(connections.withdrawSettlementFile, { params });
   const paying = { provider: "fakebank", label: "Paying bank", settings };
   const bank = await ask(connections.createConnection, { body: paying });
   await ask(connections.getAccountBalance, { params: { connectionId: bank.id } });

@@ -35,6 +35,8 @@ export const EVERY_SHARD: Record<string, readonly RegExp[]> = {
     /where "attempts"\."id" in \( ?select id from attempts where connection_id = \$1/,
     /"provider_payment_id" = any\(\$\d+::text\[\]\)/,
     /^with lines as materialized \( select l\.\*, c\.provider from settlement_lines/,
+    /^with lines as \( select id, kind, "merchantId" as merchant_id,/,
+    /from "settlement_lines" inner join "ledger_transactions" on/,
   ],
   "what a day of an account, which may be the platform's, may still take": [
     /^select coalesce\(sum\("amount_minor"\), 0\) from "(attempts|payouts)" where \("\w+"\."connection_id" = \$1 and/,

@@ -267,7 +267,13 @@ async function giveIntegration(ask: Ask, mark: string): Promise<TenantIds> {
   const settings = { account: mark, token: "t0ken" };
   const connection = { provider: "fakepix", label: mark, settings };
   const { id: connectionId } = await ask(connections.createConnection, { body: connection });
+  const columns = { reference: "id", day: "day", gross: "gross", fee: ["fee"] };
+  const form = { separator: "COMMA", decimal: "POINT", date: "YYYY-MM-DD", encoding: "UTF-8", columns };
+  const content = Buffer.from(`id,day,gross,fee\n${mark},2026-11-24,1.00,0.10\n`).toString("base64");
+  const params = { connectionId };
+  const file = await ask(connections.importSettlementFile, { params, body: { name: mark, content, form } });
   return {
+    fileId: file.id,
     endpointId: endpoint.id,
     eventId,
     ids: eventId,

@@ -6,18 +6,19 @@ import { REFUND } from "#lib/domain/status/status-tables";
 /** What must hold of the accounts at which money lies: a merchant's own, and the platform's. */
 export const CUSTODY_CHECKS: LedgerCheck[] = [
   {
-    says: "a provider's fee is what its settlement line says, and posted once for each line of a payment of ours in its currency",
+    says: "a provider's fee is what its settlement line says, posted once for each line that waits for nothing, and nothing for a line of a withdrawn file",
     breaks: sql`
       select coalesce(l.id, t.source_id) as about, coalesce(l.fee_minor, 0) as expected, coalesce(t.fee, 0) as found
       from (
         select l.id, l.fee_minor from settlement_lines l join attempts a on a.id = l.attempt_id and a.currency = l.currency
+        where not l.fee_waits
       ) l
       full join (
         select t.source_id, sum(p.amount_minor) as fee
         from ledger_transactions t
         join ledger_postings p on p.merchant_id = t.merchant_id and p.transaction_id = t.id
         join ledger_accounts a on a.merchant_id = p.merchant_id and a.id = p.account_id and a.kind = 'PROVIDER_FEES'
-        where t.kind = 'PROVIDER_FEE' group by t.source_id
+        where t.kind in ('PROVIDER_FEE', 'PROVIDER_FEE_REVERSED') group by t.source_id
       ) t on t.source_id = l.id
       where coalesce(l.fee_minor, 0) <> coalesce(t.fee, 0)`,
   },
@@ -95,7 +96,7 @@ export const CUSTODY_CHECKS: LedgerCheck[] = [
         from ledger_transactions t join ledger_postings p on p.merchant_id = t.merchant_id and p.transaction_id = t.id
         join ledger_accounts r on r.merchant_id = p.merchant_id and r.id = p.account_id and r.kind = 'RECEIVABLE'
         left join refunds g on g.merchant_id = t.merchant_id and g.id = t.source_id and g.initiated_by = 'PROVIDER'
-        where t.kind in ('DISPUTE', 'DISPUTE_WON', 'PROVIDER_FEE') or g.id is not null group by 1, 2
+        where t.kind in ('DISPUTE', 'DISPUTE_WON', 'PROVIDER_FEE', 'PROVIDER_FEE_REVERSED') or g.id is not null group by 1, 2
       ) d on d.merchant_id = a.merchant_id and d.custodian = a.custodian
       where a.kind = 'RECEIVABLE' and a.custodian <> 'PLATFORM'
       group by a.merchant_id, a.custodian, a.currency

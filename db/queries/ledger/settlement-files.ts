@@ -1,4 +1,4 @@
-import { and, count, desc, eq, getTableColumns, isNotNull, isNull, like, sql } from "drizzle-orm";
+import { and, count, desc, eq, getTableColumns, isNotNull, isNull, like, or, sql } from "drizzle-orm";
 import type { Reader, Tx } from "#db/client";
 import { listed } from "#db/columns";
 import { connections } from "#db/schema/connections";
@@ -9,18 +9,33 @@ import { KINDS_OF_PAYMENTS } from "#lib/domain/ledger/settlement-line";
 
 type FileId = Id<"settlementFile">;
 type StoredFile = typeof settlementFiles.$inferSelect;
-/** A file without its rows; `isProcessing` while a job takes them. */
-export type SettlementFileRecord = Omit<StoredFile, "rows"> & { isProcessing: boolean };
+type Bulk = "rows" | "content" | "withdrawnLines";
+/** A file without what is large in it; `hasContent` until it is read, `hasRows` until they are taken. */
+export type SettlementFileRecord = Omit<StoredFile, Bulk> & { hasContent: boolean; hasRows: boolean };
 /** A file as it is stored when it is sent. */
-export type NewSettlementFile = Omit<StoredFile, "rowsDone" | "taken" | "known" | "unmatched">;
+export type NewSettlementFile = Pick<
+  StoredFile,
+  "id" | "connectionId" | "name" | "form" | "content" | "createdAt"
+>;
+/** What reading a file came to. */
+export type SettlementFileReading = Pick<
+  StoredFile,
+  "rows" | "rowCount" | "ignored" | "refused" | "problems" | "preview" | "refusal" | "finishedAt"
+>;
 /** What a batch of a file's rows came to, and where the file stands behind it. */
 export type SettlementFileProgress = Pick<
   StoredFile,
   "rowsDone" | "taken" | "known" | "refused" | "problems" | "finishedAt"
 >;
 
-const { rows: ROWS, ...COLUMNS } = getTableColumns(settlementFiles);
-const FILE = { ...COLUMNS, isProcessing: sql<boolean>`${ROWS} is not null` };
+const { rows: ROWS, content: CONTENT, withdrawnLines: _lines, ...COLUMNS } = getTableColumns(settlementFiles);
+const FILE = {
+  ...COLUMNS,
+  hasRows: sql<boolean>`${ROWS} is not null`,
+  hasContent: sql<boolean>`${CONTENT} is not null`,
+};
+// Rows of an older version were taken without anybody's confirmation.
+const IS_TAKEN = sql`${ROWS} is not null and (${COLUMNS.preview} is null or ${COLUMNS.confirmedAt} is not null)`;
 
 /** A connection's settlement files, newest first, at most `limit`. */
 export function listSettlementFiles(
@@ -37,12 +52,87 @@ export function listSettlementFiles(
     .limit(limit);
 }
 
-/** Adds a file whose rows are to be taken, and answers it. */
+/** Adds a file that a job is to read, and answers it. */
 export async function insertSettlementFile(tx: Tx, file: NewSettlementFile): Promise<SettlementFileRecord> {
   const [added] = await tx.insert(settlementFiles).values(file).returning(FILE);
   if (!added) throw new Error("a settlement file was not written");
   return added;
 }
+
+/** Whose a file is, and its sealed content while it is to be read; null where the file is gone. Jobs carry an id that a transaction of ours wrote. */
+export async function findFileToRead(
+  reader: Reader,
+  id: FileId,
+): Promise<{
+  connectionId: ConnectionId;
+  content: string | null;
+  form: StoredFile["form"];
+  provider: string;
+} | null> {
+  const { connectionId, content, form } = settlementFiles;
+  const [found] = await reader
+    .select({ connectionId, content, form, provider: connections.provider })
+    .from(settlementFiles)
+    .innerJoin(connections, eq(connections.id, connectionId))
+    .where(eq(settlementFiles.id, id));
+  return found ?? null;
+}
+
+/** A file of a connection, locked for the rest of the transaction; null where the connection has no such file. */
+export async function lockSettlementFile(
+  tx: Tx,
+  connectionId: ConnectionId,
+  id: FileId,
+): Promise<SettlementFileRecord | null> {
+  const [found] = await tx.select(FILE).from(settlementFiles).where(isFile(connectionId, id)).for("update");
+  return found ?? null;
+}
+
+/** Puts what a file says in the place of its content, unless it was read or withdrawn meanwhile. */
+export async function storeReading(
+  tx: Tx,
+  connectionId: ConnectionId,
+  id: FileId,
+  reading: SettlementFileReading,
+): Promise<void> {
+  await tx
+    .update(settlementFiles)
+    .set({ ...reading, content: null })
+    .where(and(isFile(connectionId, id), isNotNull(CONTENT)));
+}
+
+/** Notes that the rows of a locked file are to be booked, and answers the file. */
+export function confirmSettlementFile(
+  tx: Tx,
+  connectionId: ConnectionId,
+  id: FileId,
+  confirmedAt: Date,
+): Promise<SettlementFileRecord> {
+  return change(tx, connectionId, id, { confirmedAt });
+}
+
+/** Notes that a locked file is withdrawn, with the lines that it had told, and answers the file. */
+export function withdrawSettlementFile(
+  tx: Tx,
+  connectionId: ConnectionId,
+  id: FileId,
+  withdrawn: Pick<StoredFile, "withdrawnAt" | "withdrawnLines">,
+): Promise<SettlementFileRecord> {
+  return change(tx, connectionId, id, { ...withdrawn, rows: null, content: null });
+}
+
+async function change(tx: Tx, connectionId: ConnectionId, id: FileId, changed: Partial<StoredFile>) {
+  const [file] = await tx
+    .update(settlementFiles)
+    .set(changed)
+    .where(isFile(connectionId, id))
+    .returning(FILE);
+  if (!file) throw new Error("a locked settlement file is gone");
+  return file;
+}
+
+const isFile = (connectionId: ConnectionId, id: FileId) =>
+  and(eq(settlementFiles.connectionId, connectionId), eq(settlementFiles.id, id));
 
 /**
  * Locks a file of which rows are to be taken for the rest of the transaction, and answers it with the next of them, at most `limit`, and its
@@ -62,7 +152,7 @@ export async function lockFileRows(
     })
     .from(settlementFiles)
     .innerJoin(connections, eq(connections.id, settlementFiles.connectionId))
-    .where(and(eq(settlementFiles.id, id), isNotNull(ROWS)))
+    .where(and(eq(settlementFiles.id, id), IS_TAKEN))
     .for("update", { of: settlementFiles });
   return found ? { ...found.file, provider: found.provider } : null;
 }
@@ -80,7 +170,7 @@ export async function advanceSettlementFile(
     .where(and(eq(settlementFiles.connectionId, connectionId), eq(settlementFiles.id, id)));
 }
 
-/** Whether a line that a file told is of a payment of ours, or the rows of a file are being taken. */
+/** Whether lines of a connection are of a payment of ours as a file told them, or the rows of a file are being taken. */
 export async function hasFileLines(reader: Reader, connectionId: ConnectionId): Promise<boolean> {
   const { connectionId: of, lineId, attemptId } = settlementLines;
   const [line] = await reader
@@ -92,9 +182,32 @@ export async function hasFileLines(reader: Reader, connectionId: ConnectionId): 
   const [file] = await reader
     .select({ id: settlementFiles.id })
     .from(settlementFiles)
-    .where(and(eq(settlementFiles.connectionId, connectionId), isNotNull(ROWS)))
+    .where(and(eq(settlementFiles.connectionId, connectionId), IS_TAKEN))
     .limit(1);
   return file !== undefined;
+}
+
+/** How the newest file of a connection that counts is written: `counted` of those that are booked, others of those that could be read. */
+export async function findLastForm(
+  reader: Reader,
+  connectionId: ConnectionId,
+  counted: "booked" | "read",
+): Promise<StoredFile["form"] | null> {
+  const { form, createdAt, id, withdrawnAt, refusal, preview, confirmedAt } = settlementFiles;
+  const isBooked = counted === "booked" ? or(isNull(preview), isNotNull(confirmedAt)) : undefined;
+  const [last] = await reader
+    .select({ form })
+    .from(settlementFiles)
+    .where(
+      and(
+        eq(settlementFiles.connectionId, connectionId),
+        ...[isNull(withdrawnAt), isNull(refusal), isBooked],
+        counted === "booked" ? isNull(CONTENT) : undefined,
+      ),
+    )
+    .orderBy(desc(createdAt), desc(id))
+    .limit(1);
+  return last?.form ?? null;
 }
 
 /** Lines of a payment that is not known: how many, and how many of them are not older than an instant. */

@@ -3,8 +3,10 @@ import type { Reader, Tx } from "#db/client";
 import { listed } from "#db/columns";
 import { recordset } from "#db/recordset";
 import { connections } from "#db/schema/connections";
+import { ledgerTransactions } from "#db/schema/ledger";
 import { settlementLines } from "#db/schema/settlement-lines";
-import type { ConnectionId } from "#lib/domain/ids";
+import type { AttemptId, ChargeId, ConnectionId, Id, MerchantId } from "#lib/domain/ids";
+import type { BookedGross, JudgedLine } from "#lib/domain/ledger/settled-gross";
 import {
   type FoundSums,
   KINDS_OF_PAYMENTS,
@@ -14,12 +16,12 @@ import {
 import { lessFee } from "#lib/domain/money/fee";
 
 export type SettlementLineRecord = typeof settlementLines.$inferSelect;
-export type NewSettlementLine = Omit<SettlementLineRecord, "createdAt">;
+export type NewSettlementLine = Omit<SettlementLineRecord, "createdAt" | "feeWaits">;
 
 /** Days as `YYYY-MM-DD`, both included. */
 export type Days = { first: string; last: string };
 
-/** Those of a connection's lines that are kept with the attempt that they are of, and so need nothing more. */
+/** Those of a connection's lines that are kept with the attempt that they are of, their fee booked, and so need nothing more. */
 export async function listFinishedLines(
   reader: Reader,
   connectionId: ConnectionId,
@@ -29,7 +31,9 @@ export async function listFinishedLines(
   const rows = await reader
     .select({ lineId })
     .from(settlementLines)
-    .where(and(eq(of, connectionId), hasIds(lineIds), isNotNull(attemptId)));
+    .where(
+      and(eq(of, connectionId), hasIds(lineIds), isNotNull(attemptId), eq(settlementLines.feeWaits, false)),
+    );
   return new Set(rows.map((row) => row.lineId));
 }
 
@@ -50,24 +54,21 @@ function hasIds(lineIds: readonly string[]): SQL {
 }
 
 /** A line that is new, or was kept without the attempt that it is now known to be of. */
-export type KeptLine = Pick<
-  SettlementLineRecord,
-  "id" | "lineId" | "paymentId" | "attemptId" | "currency" | "feeMinor"
-> & { isNew: boolean };
+export type KeptLine = Pick<SettlementLineRecord, "lineId"> & { isNew: boolean };
 
 /**
- * Keeps lines of a connection in one statement, each once. Answers those that are new, or were kept in the same amounts without the
+ * Keeps lines of a connection in one statement, each once, with their fees waiting. Answers those that are new, or were kept in the same amounts without the
  * attempt that they are now known to be of. No two may have the same id of the provider.
  */
 export async function keepSettlementLines(tx: Tx, lines: readonly NewSettlementLine[]): Promise<KeptLine[]> {
   if (lines.length === 0) return [];
   // In one order, so that two that keep the same lines do not wait for each other in a circle.
   const ordered = lines.toSorted((a, b) => (a.lineId < b.lineId ? -1 : 1));
-  const rows = await tx.execute<KeptLine & { feeMinor: string }>(sql`
+  const rows = await tx.execute<KeptLine>(sql`
     insert into ${settlementLines} as kept (id, connection_id, line_id, kind, payment_id, entry_id, currency, gross_minor, fee_minor,
-      net_minor, settles_on, happened_at, merchant_id, attempt_id, charge_id, file_id)
+      net_minor, settles_on, happened_at, merchant_id, attempt_id, charge_id, file_id, fee_waits)
     select id, "connectionId", "lineId", kind, "paymentId", "entryId", currency, "grossMinor", "feeMinor",
-      "netMinor", "settlesOn", "happenedAt", "merchantId", "attemptId", "chargeId", "fileId"
+      "netMinor", "settlesOn", "happenedAt", "merchantId", "attemptId", "chargeId", "fileId", "attemptId" is not null
     from ${recordset(ordered)} as told (
       id text, "connectionId" text, "lineId" text, kind text, "paymentId" text, "entryId" text, currency text, "grossMinor" bigint,
       "feeMinor" bigint, "netMinor" bigint, "settlesOn" date, "happenedAt" timestamptz, "merchantId" text, "attemptId" text,
@@ -75,35 +76,131 @@ export async function keepSettlementLines(tx: Tx, lines: readonly NewSettlementL
     on conflict (connection_id, line_id) do update set
       attempt_id = excluded.attempt_id, charge_id = excluded.charge_id, merchant_id = excluded.merchant_id,
       -- A file may have called the payment by another name, which only the payment's own attempt explains.
-      payment_id = excluded.payment_id, entry_id = excluded.entry_id
+      payment_id = excluded.payment_id, entry_id = excluded.entry_id, fee_waits = true
     where kept.attempt_id is null and excluded.attempt_id is not null
       and (kept.kind, kept.currency, kept.gross_minor, kept.fee_minor)
         = (excluded.kind, excluded.currency, excluded.gross_minor, excluded.fee_minor)
-    returning id, line_id as "lineId", payment_id as "paymentId", attempt_id as "attemptId", currency, fee_minor as "feeMinor",
-      xmax = 0 as "isNew"`);
-  return rows.map((row) => ({ ...row, feeMinor: Number(row.feeMinor) }));
+    returning line_id as "lineId", xmax = 0 as "isNew"`);
+  return [...rows];
 }
 
 /**
- * A part of all connections' lines of payments that were not known when they were told, in the order of their ids: those behind
- * `after`, each with the provider whose it is.
+ * A part of all connections' lines that something is to become known of, in the order of their ids: those behind `after`, each with the
+ * provider whose it is. Their payment was not known when they were told, or their fee waits for the books.
  */
-export async function listUnmatchedLines(
+export async function listUnsettledLines(
   reader: Reader,
   { after, limit }: { after: string; limit: number },
 ): Promise<(SettlementLineRecord & { provider: string })[]> {
-  const { id, kind, attemptId, connectionId } = settlementLines;
-  const rows = await reader
-    .select({ line: settlementLines, provider: connections.provider })
+  const { id, kind, attemptId, connectionId, feeWaits } = settlementLines;
+  const unmatched = sql`${attemptId} is null and ${kind} in (${listed(KINDS_OF_PAYMENTS)})`;
+  // Written as the indexes say it, and each by its own.
+  const rows = await Promise.all(
+    [unmatched, sql`${feeWaits}`].map((isUnsettled) =>
+      reader
+        .select({ line: settlementLines, provider: connections.provider })
+        .from(settlementLines)
+        .innerJoin(connections, eq(connections.id, connectionId))
+        .where(and(sql`${id} > ${after}`, isUnsettled))
+        .orderBy(id)
+        .limit(limit),
+    ),
+  );
+  return rows
+    .flat()
+    .map(({ line, provider }) => ({ ...line, provider }))
+    .toSorted((a, b) => (a.id < b.id ? -1 : 1))
+    .slice(0, limit);
+}
+
+/** The lines of a connection that are of some payments of ours, by the provider's ids of the payments. */
+export function listLinesOfPayments(
+  reader: Reader,
+  connectionId: ConnectionId,
+  paymentIds: readonly string[],
+): Promise<SettlementLineRecord[]> {
+  const { connectionId: of, paymentId, attemptId } = settlementLines;
+  const isOfPayments = sql`${paymentId} = any(${sql.param([...paymentIds])}::text[])`;
+  return reader
+    .select()
     .from(settlementLines)
-    .innerJoin(connections, eq(connections.id, connectionId))
-    // Written as the index says it.
-    .where(
-      and(sql`${id} > ${after}`, sql`${attemptId} is null and ${kind} in (${listed(KINDS_OF_PAYMENTS)})`),
+    .where(and(eq(of, connectionId), isOfPayments, isNotNull(attemptId)));
+}
+
+/** A line, stored or not, that is compared with the books. */
+export type BookableLine = JudgedLine & { merchantId: MerchantId; chargeId: ChargeId; attemptId: AttemptId };
+
+/** What the ledger has for lines of a provider, by the lines' ids; nothing for a line of which it has nothing. */
+export async function listBookedGross(
+  reader: Reader,
+  provider: string,
+  lines: readonly BookableLine[],
+): Promise<Map<string, BookedGross>> {
+  if (lines.length === 0) return new Map();
+  const rows = await reader.execute<{ id: string; gross: string; currency: string }>(sql`
+    with lines as (
+      select id, kind, "merchantId" as merchant_id, "chargeId" as charge_id, "attemptId" as attempt_id, "paymentId" as payment_id,
+        "entryId" as entry_id, "grossMinor" as gross_minor, ${provider}::text as provider
+      from ${recordset(lines)} as told (
+        id text, kind text, "merchantId" text, "chargeId" text, "attemptId" text, "paymentId" text, "entryId" text, "grossMinor" bigint)
     )
-    .orderBy(id)
-    .limit(limit);
-  return rows.map(({ line, provider }) => ({ ...line, provider }));
+    ${BOOKED}`);
+  return new Map(rows.map(({ id, gross, currency }) => [id, { grossMinor: Number(gross), currency }]));
+}
+
+/** Notes that the fees of lines are booked. */
+export async function markFeesBooked(
+  tx: Tx,
+  connectionId: ConnectionId,
+  ids: readonly Id<"settlementLine">[],
+): Promise<void> {
+  await tx
+    .update(settlementLines)
+    .set({ feeWaits: false })
+    .where(and(eq(settlementLines.connectionId, connectionId), hasOwnIds(ids)));
+}
+
+/** The lines that a file told first. */
+export function listLinesOfFile(
+  reader: Reader,
+  connectionId: ConnectionId,
+  fileId: Id<"settlementFile">,
+): Promise<SettlementLineRecord[]> {
+  return reader
+    .select()
+    .from(settlementLines)
+    .where(and(eq(settlementLines.connectionId, connectionId), eq(settlementLines.fileId, fileId)))
+    .orderBy(settlementLines.id);
+}
+
+/** The fees that are booked of lines that a file told first, with where they are booked. */
+export async function listBookedFeesOfFile(
+  reader: Reader,
+  connectionId: ConnectionId,
+  fileId: Id<"settlementFile">,
+) {
+  const { id, feeMinor, currency, merchantId } = settlementLines;
+  const { custodian, chargeId, merchantId: of, sourceId, kind } = ledgerTransactions;
+  return reader
+    .select({ sourceId: id, feeMinor, currency, merchantId: of, custodian, chargeId })
+    .from(settlementLines)
+    .innerJoin(ledgerTransactions, and(eq(of, merchantId), eq(sourceId, id), eq(kind, "PROVIDER_FEE")))
+    .where(and(eq(settlementLines.connectionId, connectionId), eq(settlementLines.fileId, fileId)));
+}
+
+/** Removes the lines that a file told first, which its row keeps. */
+export async function deleteLinesOfFile(
+  tx: Tx,
+  connectionId: ConnectionId,
+  fileId: Id<"settlementFile">,
+): Promise<void> {
+  await tx
+    .delete(settlementLines)
+    .where(and(eq(settlementLines.connectionId, connectionId), eq(settlementLines.fileId, fileId)));
+}
+
+function hasOwnIds(ids: readonly string[]): SQL {
+  return sql`${settlementLines.id} = any(${sql.param([...ids])}::text[])`;
 }
 
 /** A line of a settlement, in minor units of its currency, and how the ledger differs from it. */
@@ -122,16 +219,10 @@ export type ComparedLine = {
 };
 
 /**
- * A connection's lines of those days, each with what the ledger has for the same payment, refund or dispute and for its fee, and how they
- * differ.
+ * What the ledger has for the payment, refund or dispute of each of some `lines`. A line that does not name its refund or dispute is of all those
+ * of its payment.
  */
-const COMPARED = (connectionId: ConnectionId, { first, last }: Days) => sql`
-  with lines as materialized (
-    select l.*, c.provider
-    from settlement_lines l
-    join connections c on c.id = l.connection_id
-    where l.connection_id = ${connectionId} and l.settles_on >= ${first}::date and l.settles_on <= ${last}::date
-  ), booked as (
+const BOOKED = sql`
     select l.id, sum(p.amount_minor) as gross, min(a.currency) as currency
     from lines l
     join ledger_transactions t on t.merchant_id = l.merchant_id and t.charge_id = l.charge_id
@@ -143,10 +234,23 @@ const COMPARED = (connectionId: ConnectionId, { first, last }: Days) => sql`
     left join disputes d on d.merchant_id = t.merchant_id and d.id = t.source_id
     where (l.kind = 'RECEIVED' and t.kind = 'PAYMENT' and x.id = l.attempt_id and x.provider_payment_id = l.payment_id)
       or (l.kind = 'RECEIVED' and t.kind = 'SUSPENSE' and s.attempt_id = l.attempt_id and s.provider_payment_id = l.payment_id)
-      or (l.kind = 'GIVEN_BACK' and t.kind in ('REFUND', 'SUSPENSE_REFUND') and l.entry_id in (r.id, r.provider_refund_id))
+      or (l.kind = 'GIVEN_BACK' and t.kind in ('REFUND', 'SUSPENSE_REFUND') 
+        and case when l.entry_id is null then r.attempt_id = l.attempt_id else l.entry_id in (r.id, r.provider_refund_id) end)
       or (l.kind = 'DISPUTED' and t.kind = case when l.gross_minor < 0 then 'DISPUTE' else 'DISPUTE_WON' end
-        and d.provider_dispute_id = l.entry_id)
-    group by l.id
+        and case when l.entry_id is null then d.attempt_id = l.attempt_id else d.provider_dispute_id = l.entry_id end)
+    group by l.id`;
+
+/**
+ * A connection's lines of those days, each with what the ledger has for the same payment, refund or dispute and for its fee, and how they
+ * differ.
+ */
+const COMPARED = (connectionId: ConnectionId, { first, last }: Days) => sql`
+  with lines as materialized (
+    select l.*, c.provider
+    from settlement_lines l
+    join connections c on c.id = l.connection_id
+    where l.connection_id = ${connectionId} and l.settles_on >= ${first}::date and l.settles_on <= ${last}::date
+  ), booked as (${BOOKED}
   ), costs as (
     select l.id, -sum(p.amount_minor) as fee
     from lines l

@@ -8,6 +8,7 @@ import { installation } from "#db/schema/installation";
 import { mails } from "#db/schema/mails";
 import { merchants } from "#db/schema/merchants";
 import { savedCards } from "#db/schema/saved-cards";
+import { settlementFiles } from "#db/schema/settlement-files";
 import { signingKeys } from "#db/schema/signing-keys";
 import { users } from "#db/schema/users";
 import { webhookEndpoints } from "#db/schema/webhook-endpoints";
@@ -30,6 +31,7 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { column: mails.content, purpose: "mail" },
   { column: idempotencyKeys.response, purpose: "idempotent-answer" },
   { column: idempotencyKeys.result, purpose: "claim-result" },
+  { column: settlementFiles.content, purpose: "settlement-file" },
 ];
 
 /** A sealed value and the place of its row in the table (PostgreSQL's `ctid`), which any change of the row moves. */

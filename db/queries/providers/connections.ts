@@ -194,6 +194,15 @@ export async function lockConnection(
   return found ?? null;
 }
 
+/** Makes those who book or withdraw what a connection's provider settles wait for each other until this transaction ends. Payments go on. */
+export async function lockSettlementsOf(tx: Tx, id: ConnectionId): Promise<void> {
+  await tx
+    .select({ id: connections.id })
+    .from(connections)
+    .where(eq(connections.id, id))
+    .for("no key update");
+}
+
 /** A connection with that id, whosever it is, locked for the rest of the transaction; null when there is none. For staff alone. */
 export async function lockAnyConnection(tx: Tx, id: ConnectionId): Promise<ConnectionRecord | null> {
   const [found] = await tx.select().from(connections).where(eq(connections.id, id)).for("update");

@@ -39,6 +39,7 @@ export const LEDGER_TRANSACTION_KINDS = [
   "DEBT_SETTLED",
   "DEBT_NETTED",
   "PROVIDER_FEE",
+  "PROVIDER_FEE_REVERSED",
 ] as const;
 export type LedgerTransactionKind = (typeof LEDGER_TRANSACTION_KINDS)[number];
 

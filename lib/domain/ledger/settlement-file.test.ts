@@ -1,5 +1,6 @@
 import { describe, expect, test } from "vitest";
 import { type FileForm, namesRowsAs, readFileRow } from "#lib/domain/ledger/settlement-file";
+import { SETTLEMENT_LINE_KINDS } from "#lib/domain/ledger/settlement-line";
 
 const FORM: FileForm = {
   ...{ separator: "SEMICOLON", decimal: "COMMA", date: "DD/MM/YYYY", encoding: "UTF-8" },
@@ -38,9 +39,35 @@ describe("amounts", () => {
   test("1,234.56 with a decimal point", () => expect(minor("1,234.56", "POINT")).toBe(123_456));
 });
 
-test("a fee written below zero is a cost where the form says so, and given back where it does not", () => {
+test("a fee written below zero is a cost where the form says so, and given back with a refund where it does not", () => {
   expect(read({ fee: "-4,50" }, { isFeeNegative: true })).toMatchObject({ feeMinor: 450 });
-  expect(read({ fee: "-4,50", net: "1.239,00" })).toMatchObject({ feeMinor: -450, netMinor: 123_900 });
+  const refund = { gross: "-1.234,50", fee: "-4,50", net: "-1.230,00" };
+  expect(read(refund)).toMatchObject({ kind: "GIVEN_BACK", feeMinor: -450, netMinor: -123_000 });
+});
+
+describe("a sign that contradicts its kind is refused", () => {
+  const columns = { ...FORM.columns, type: "type" };
+  const types = SETTLEMENT_LINE_KINDS.map((kind) => ({ text: kind, kind }));
+  const typed = (type: string, gross: string, fee: string, net: string) =>
+    read({ type, gross, fee, net }, { columns, types });
+  test.each([
+    ["a refund above zero", "GIVEN_BACK", "399,00", "0,00", "399,00"],
+    ["a payment below zero", "RECEIVED", "-399,00", "0,00", "-399,00"],
+    ["a payment that costs less than nothing", "RECEIVED", "399,00", "-1,00", "400,00"],
+    ["a cost that brings money", "COST", "15,00", "0,00", "15,00"],
+  ])("%s", (_name, ...row) => expect(typed(...row)).toBe("sign"));
+  test.each([
+    ["a refund, with its fee given back", "GIVEN_BACK", "-399,00", "-1,00", "-398,00"],
+    ["a dispute that is won", "DISPUTED", "399,00", "0,00", "399,00"],
+    ["a cost", "COST", "0,00", "15,00", "-15,00"],
+  ])("but not %s", (_name, ...row) => expect(typed(...row)).toMatchObject({ kind: row[0] }));
+});
+
+test("a row whose own id, or whose refund's id, is a card number is refused", () => {
+  const columns = { ...FORM.columns, row: "id", entry: "entry" };
+  const names = { id: "1", entry: "2" };
+  expect(read({ ...names, id: "4111 1111 1111 1111" }, { columns })).toBe("card_number");
+  expect(read({ ...names, entry: "41111111111111115555555555554444" }, { columns })).toBe("card_number");
 });
 
 test("a row whose net is not gross less fee lies", () => {

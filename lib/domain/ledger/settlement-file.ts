@@ -1,3 +1,4 @@
+import { holdsCardNumber } from "#lib/domain/card/card-number";
 import {
   isOfPayment,
   type SettlementLine,
@@ -53,13 +54,43 @@ export type FileForm = {
   types: { text: string; kind: SettlementLineKind | "IGNORED" }[];
 };
 
-export const SETTLEMENT_FILE_STATUSES = ["PROCESSING", "FINISHED", "INTERRUPTED"] as const;
-/** How far a settlement file is: a job takes its rows, all are taken, or it was not read to its end and nobody goes on. */
+export const SETTLEMENT_FILE_STATUSES = [
+  "READING",
+  "REFUSED",
+  "READ",
+  "PROCESSING",
+  "FINISHED",
+  "INTERRUPTED",
+  "WITHDRAWN",
+] as const;
+/**
+ * How far a settlement file is. A job reads it (READING); it cannot be read (REFUSED), or its rows wait for somebody to book them (READ); a job
+ * books them (PROCESSING), all are booked (FINISHED), or an older version stopped halfway (INTERRUPTED); what it booked is reversed (WITHDRAWN).
+ */
 export type SettlementFileStatus = (typeof SETTLEMENT_FILE_STATUSES)[number];
 
-/** Whether a job is taking the rows of a file. */
+/** Why a settlement file cannot be read at all. */
+export const FILE_REFUSALS = ["too_many_rows", "unreadable"] as const;
+export type FileRefusal = (typeof FILE_REFUSALS)[number];
+
+/** Whether a job reads a file or books its rows. */
 export function isFileMoving(status: SettlementFileStatus): boolean {
-  return status === "PROCESSING";
+  return status === "READING" || status === "PROCESSING";
+}
+
+/** Whether the rows of a file wait for somebody to book them. */
+export function isFileBookable(status: SettlementFileStatus): boolean {
+  return status === "READ";
+}
+
+/** Whether a file may be withdrawn: it was not before. */
+export function isFileWithdrawable(status: SettlementFileStatus): boolean {
+  return status !== "WITHDRAWN";
+}
+
+/** Whether rows of a file were booked, or are being booked. */
+export function isFileBooked(status: SettlementFileStatus): boolean {
+  return status === "PROCESSING" || status === "FINISHED" || status === "INTERRUPTED";
 }
 
 /** Whether a file was not read to its end, and nobody goes on. */
@@ -78,6 +109,10 @@ export const FILE_ROW_PROBLEMS = [
   "reference",
   /** Net is not gross less fee. */
   "sum",
+  /** An amount whose sign contradicts the kind of its row. */
+  "sign",
+  /** The reference, or another name of the row, is a card number. */
+  "card_number",
   /** An earlier row of the file has the same name. */
   "repeated",
   /** An earlier file had the row with another amount, day or payment, and what it said stays. */
@@ -114,6 +149,8 @@ export function readFileRow(form: FileForm, cell: FileCells): FileLine | FileRow
   const [reference, entry, row] = [cell(columns.reference), cell(columns.entry), cell(columns.row)];
   if ([reference, entry, row].some((name) => name.length > LONGEST_NAME || name.includes("\0")))
     return "reference";
+  if (contradictsKind(kind, sums)) return "sign";
+  if ([entry, row].some(holdsCardNumber)) return "card_number";
   const needsReference = isOfPayment(kind);
   if ((needsReference && reference === "") || (columns.row !== undefined && row === "")) return "reference";
   const amounts = needsReference ? [] : [currency, sums.grossMinor, sums.feeMinor];
@@ -125,6 +162,13 @@ export function readFileRow(form: FileForm, cell: FileCells): FileLine | FileRow
     settlesOn: day,
     at: new Date(`${day}T00:00:00.000Z`),
   };
+}
+
+/** Money that comes where its kind takes it, or the other way round. A fee may come back with a refund, and a dispute may be won. */
+function contradictsKind(kind: SettlementLineKind, { grossMinor, feeMinor, netMinor }: Sums): boolean {
+  if (kind === "RECEIVED") return grossMinor < 0 || feeMinor < 0;
+  if (kind === "GIVEN_BACK") return grossMinor > 0;
+  return kind === "COST" && netMinor > 0;
 }
 
 type Sums = Pick<SettlementLine, "grossMinor" | "feeMinor" | "netMinor">;

@@ -39,6 +39,16 @@ export type SettlementLine = {
   at: Date;
 };
 
+const SAME = ["kind", "currency", "paymentId", "grossMinor", "feeMinor", "netMinor", "settlesOn"] as const;
+
+/** Whether a line says what a line that was kept under the same id says. */
+export function isSameLine(
+  told: Pick<SettlementLine, (typeof SAME)[number]>,
+  kept: Pick<SettlementLine, (typeof SAME)[number]> | undefined,
+): boolean {
+  return kept !== undefined && SAME.every((member) => kept[member] === told[member]);
+}
+
 export const SETTLEMENT_FINDINGS = [
   /** Both sides have it, to the cent. */
   "MATCHED",

@@ -7,7 +7,11 @@ import {
   type UnmatchedCount,
 } from "#db/queries/ledger/settlement-files";
 import type { MerchantId } from "#lib/domain/ids";
+import type { SettlementFileStatus } from "#lib/domain/ledger/settlement-file";
 import { UNMATCHED_FOR_MS } from "#lib/domain/ledger/settlement-line";
+import type { FilePreview } from "#lib/domain/ledger/settlement-preview";
+import { restMinor } from "#lib/domain/money/minor";
+import { formatAmount } from "#lib/domain/money/money";
 import { getConnectionOrThrow } from "#lib/features/connections/get-connection";
 import { findAdapter } from "#lib/providers/registry";
 import type { SettlementFileList, SettlementFileView } from "#lib/schemas/payment/settlement-file";
@@ -37,17 +41,51 @@ export function toSettlementFileView(
   file: SettlementFileRecord,
   lines: UnmatchedCount = { unmatched: 0, waiting: 0 },
 ): SettlementFileView {
-  const { id, name, rowCount: rows, rowsDone, taken, known, ignored, refused, problems } = file;
+  const { id, name, rowCount: rows, rowsDone, taken, known, ignored, refused, problems, refusal } = file;
   return {
-    ...{ id, name, status: statusOf(file), rows, rowsDone, taken, known },
+    ...{ id, name, status: statusOf(file), refusal, rows, rowsDone, taken, known },
     unmatched: file.unmatched + lines.unmatched,
     ...{ waiting: lines.waiting, ignored, refused, problems },
+    preview: file.preview && toPreviewView(file.preview),
     createdAt: file.createdAt.toISOString(),
+    confirmedAt: file.confirmedAt?.toISOString() ?? null,
     finishedAt: file.finishedAt?.toISOString() ?? null,
+    withdrawnAt: file.withdrawnAt?.toISOString() ?? null,
   };
 }
 
-function statusOf({ finishedAt, isProcessing }: SettlementFileRecord): SettlementFileView["status"] {
+function toPreviewView({
+  firstDay,
+  lastDay,
+  known,
+  changed,
+  sums,
+}: FilePreview): SettlementFileView["preview"] {
+  return {
+    ...{ firstDay, lastDay, known, changed },
+    sums: sums.map(({ currency, theirs, oursGrossMinor, bookedFeeMinor, found }) => ({
+      currency,
+      gross: formatAmount(theirs.grossMinor),
+      fee: formatAmount(theirs.feeMinor),
+      net: formatAmount(theirs.netMinor),
+      bookedGross: formatAmount(oursGrossMinor),
+      difference: formatAmount(restMinor(theirs.grossMinor, oursGrossMinor)),
+      feeToBook: formatAmount(bookedFeeMinor),
+      found: found.map(({ finding, count, grossDifferenceMinor }) => ({
+        ...{ finding, count },
+        difference: formatAmount(grossDifferenceMinor),
+      })),
+    })),
+  };
+}
+
+/** How far a file is. */
+export function statusOf(file: SettlementFileRecord): SettlementFileStatus {
+  const { withdrawnAt, refusal, hasContent, finishedAt, preview, confirmedAt, hasRows } = file;
+  if (withdrawnAt) return "WITHDRAWN";
+  if (refusal) return "REFUSED";
+  if (hasContent) return "READING";
   if (finishedAt) return "FINISHED";
-  return isProcessing ? "PROCESSING" : "INTERRUPTED";
+  if (hasRows) return preview && !confirmedAt ? "READ" : "PROCESSING";
+  return "INTERRUPTED";
 }

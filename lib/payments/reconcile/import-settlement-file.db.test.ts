@@ -8,9 +8,12 @@ import type { FileForm } from "#lib/domain/ledger/settlement-file";
 import { SYSTEM_ACTOR } from "#lib/domain/notices/audit";
 import { findSettlement } from "#lib/features/reconciliation/find-settlement";
 import { listSettlementFileViews } from "#lib/features/reconciliation/settlement-file-view";
+import { bookSettlementFile } from "#lib/payments/reconcile/book-settlement-file";
 import { importSettlementFile } from "#lib/payments/reconcile/import-settlement-file";
 import { importSettlementRows } from "#lib/payments/reconcile/import-settlement-rows";
 import { matchSettlements } from "#lib/payments/reconcile/match-settlements";
+import { readStoredFile } from "#lib/payments/reconcile/read-stored-file";
+import { withdrawSettlementFile } from "#lib/payments/reconcile/withdraw-settlement-file";
 import { importSettlementFileBody } from "#lib/schemas/payment/settlement-file";
 import { changeAdapters } from "#test/change-adapters";
 import { connectFake } from "#test/fake-provider/connect-fake";
@@ -80,9 +83,18 @@ describe("a provider's settlement file", () => {
     if (!file) throw new Error("the file is not listed");
     return file;
   };
-  /** Uploads a file and does what its job does. */
-  const send = async (...sent: Parameters<typeof upload>) => {
+  const book = (id: string) => bookSettlementFile(merchantId, connectionId, id, SYSTEM_ACTOR);
+  const withdraw = (id: string) => withdrawSettlementFile(merchantId, connectionId, id, SYSTEM_ACTOR);
+  /** Uploads a file and does what its job does: the file waits to be booked. */
+  const check = async (...sent: Parameters<typeof upload>) => {
     const { id } = await upload(...sent);
+    await readStoredFile(id as FileId);
+    return fileOf(id);
+  };
+  /** Uploads a file, has it booked and does what its jobs do. */
+  const send = async (...sent: Parameters<typeof upload>) => {
+    const { id, status } = await check(...sent);
+    if (status === "READ") await book(id);
     await importSettlementRows(id as FileId);
     return fileOf(id);
   };
@@ -108,6 +120,9 @@ describe("a provider's settlement file", () => {
       sql`select group_id as "group" from pgboss.job where name = 'import-settlement-file' and data->>'fileId' = ${id}`,
     );
     expect(jobs).toMatchObject([{ group: merchantId }]);
+    await readStoredFile(id as FileId);
+    await book(id);
+    await importSettlementRows(id as FileId);
   });
 
   it("takes what can be read, and shows the rest with its line and its reason", async () => {
@@ -143,9 +158,9 @@ describe("a provider's settlement file", () => {
     const { files, form } = await listSettlementFileViews(merchantId, connectionId);
     expect(files).toMatchObject([{ refused: 7, problems }]);
     const [stored] = await db().execute(
-      sql`select rows from settlement_files where connection_id = ${connectionId}`,
+      sql`select rows, content from settlement_files where connection_id = ${connectionId}`,
     );
-    expect(stored).toEqual({ rows: null });
+    expect(stored).toEqual({ rows: null, content: null });
     expect(form).toEqual(FORM);
   });
 
@@ -171,22 +186,37 @@ describe("a provider's settlement file", () => {
     expect(lines).toHaveLength(2);
   });
 
-  it("is answered at once, and taken by a job", async () => {
+  it("is answered at once, read by a job, and booked by a job once somebody asks", async () => {
     const file = await upload(bytes([HEAD, row(ids[0] ?? ""), row(ids[1] ?? ""), row("?", "x")]));
-    expect(file).toMatchObject({ status: "PROCESSING", rows: 2, rowsDone: 0, taken: 0, refused: 1 });
+    expect(file).toMatchObject({ status: "READING", rows: 0, preview: null });
+    const jobsOf = () =>
+      db().execute(
+        sql`select data from pgboss.job where name = 'import-settlement-file' and data->>'fileId' = ${file.id}`,
+      );
+    expect(await jobsOf()).toHaveLength(1);
+    await importSettlementRows(file.id as FileId);
+    await readStoredFile(file.id as FileId);
+    expect(await fileOf(file.id)).toMatchObject({
+      status: "READ",
+      rows: 2,
+      rowsDone: 0,
+      taken: 0,
+      refused: 1,
+    });
+    await importSettlementRows(file.id as FileId);
     expect(await feesBooked()).toBe(0);
-    const jobs = await db().execute(
-      sql`select data from pgboss.job where name = 'import-settlement-file' and data->>'fileId' = ${file.id}`,
-    );
-    expect(jobs).toHaveLength(1);
+    expect(await book(file.id)).toMatchObject({ status: "PROCESSING" });
+    await expect(book(file.id)).rejects.toMatchObject({ code: "illegal_transition" });
+    expect(await jobsOf()).toHaveLength(2);
     await importSettlementRows(file.id as FileId);
     expect(await fileOf(file.id)).toMatchObject({ status: "FINISHED", rowsDone: 2, taken: 2, refused: 1 });
     expect(await feesBooked()).toBe(198);
   });
 
-  it("has nothing to take where no row can be read", async () => {
-    const file = await upload(bytes([HEAD, row("?", "x")]));
-    expect(file).toMatchObject({ status: "FINISHED", rows: 0, refused: 1 });
+  it("has nothing to book where no row can be read", async () => {
+    const file = await check(bytes([HEAD, row("?", "x")]));
+    expect(file).toMatchObject({ status: "FINISHED", rows: 0, refused: 1, preview: null });
+    await expect(book(file.id)).rejects.toMatchObject({ code: "illegal_transition" });
     await importSettlementRows(file.id as FileId);
     expect(await fileOf(file.id)).toEqual(file);
   });
@@ -198,7 +228,8 @@ describe("a provider's settlement file", () => {
     await db().execute(
       sql`create trigger stop_line before insert on settlement_lines for each row execute function stop_line()`,
     );
-    const { id } = await upload(bytes([HEAD, row(one), row(two), row("E-later")]));
+    const { id } = await check(bytes([HEAD, row(one), row(two), row("E-later")]));
+    await book(id);
     await expect(importSettlementRows(id as FileId, 1)).rejects.toThrow();
     expect(await fileOf(id)).toMatchObject({ status: "PROCESSING", rows: 3, rowsDone: 1, taken: 1 });
     expect(await feesBooked()).toBe(99);
@@ -267,7 +298,7 @@ describe("a provider's settlement file", () => {
       errors: [{ pointer: "/form/columns/fee", code: "unknown_column" }],
     });
     const huge = bytes([HEAD, ...Array.from({ length: 5_001 }, (_, at) => row(`E${at}`))]);
-    await expect(send(huge)).rejects.toMatchObject({ errors: [{ code: "too_many_rows" }] });
+    expect(await check(huge)).toMatchObject({ status: "REFUSED", refusal: "too_many_rows", rows: 0 });
     const long = Buffer.alloc(2 * 1024 * 1024 + 1, "x");
     await expect(send(long)).rejects.toMatchObject({ errors: [{ code: "too_big" }] });
     expect((await settlement()).lines).toEqual([]);
@@ -289,6 +320,17 @@ describe("a provider's settlement file", () => {
       form: FORM,
     };
     const { id } = await importSettlementFile(other, connection.id, body, SYSTEM_ACTOR);
+    await readStoredFile(id as FileId);
+    const foreigners = [bookSettlementFile, withdrawSettlementFile];
+    for (const use of foreigners) {
+      await expect(use(merchantId, connectionId, id, SYSTEM_ACTOR)).rejects.toMatchObject({
+        code: "not_found",
+      });
+      await expect(use(merchantId, connection.id, id, SYSTEM_ACTOR)).rejects.toMatchObject({
+        code: "not_found",
+      });
+    }
+    await bookSettlementFile(other, connection.id, id, SYSTEM_ACTOR);
     await importSettlementRows(id as FileId);
     await matchSettlements();
     const { files } = await listSettlementFileViews(other, connection.id);
@@ -297,5 +339,175 @@ describe("a provider's settlement file", () => {
     const foreign = importSettlementFile(other, connectionId, body, SYSTEM_ACTOR);
     await expect(foreign).rejects.toMatchObject({ code: "not_found" });
     await expect(listSettlementFileViews(other, connectionId)).rejects.toMatchObject({ code: "not_found" });
+  });
+
+  describe("described wrongly", () => {
+    const total = (file: { preview: { sums: unknown[] } | null }) => file.preview?.sums;
+    /** 100.00 in cents: read as reais it is ten thousand. */
+    const inCents = (id: string) => row(id, "10000", "-99", "9901");
+
+    it("shows its sums against the books before anything is booked", async () => {
+      const file = await check(
+        bytes([HEAD, row(ids[0] ?? ""), row("E-of-another-shop", "7,00", "-1,00", "6,00")]),
+      );
+      expect(file).toMatchObject({
+        status: "READ",
+        preview: { firstDay: "2026-11-24", lastDay: "2026-11-24", known: 0 },
+      });
+      expect(total(file)).toMatchObject([
+        {
+          ...{ currency: "BRL", gross: "107.00", fee: "1.99", net: "105.01" },
+          ...{ bookedGross: "100.00", difference: "7.00", feeToBook: "0.99" },
+          found: [
+            { finding: "MATCHED", count: 1, difference: "0.00" },
+            { finding: "NOT_OURS", count: 1, difference: "7.00" },
+          ],
+        },
+      ]);
+      expect(await feesBooked()).toBe(0);
+      expect((await settlement()).lines).toEqual([]);
+    });
+
+    it("books no fee while the gross differs from the books, and can be withdrawn for the right file", async () => {
+      const [one = "", two = ""] = ids;
+      const wrong = await check(bytes([HEAD, inCents(one), inCents(two)]));
+      expect(total(wrong)).toMatchObject([
+        { gross: "20000.00", bookedGross: "200.00", fee: "198.00", feeToBook: "0.00" },
+      ]);
+      await book(wrong.id);
+      await importSettlementRows(wrong.id as FileId);
+      await matchSettlements();
+      expect(await feesBooked()).toBe(0);
+      expect((await settlement()).lines.map(({ finding }) => finding)).toEqual([
+        "OTHER_AMOUNT",
+        "OTHER_AMOUNT",
+      ]);
+      expect(await findLedgerDifference(db())).toBeNull();
+      expect(await withdraw(wrong.id)).toMatchObject({ status: "WITHDRAWN" });
+      expect(await send(bytes([HEAD, row(one), row(two)]))).toMatchObject({ taken: 2, refused: 0 });
+      expect(await feesBooked()).toBe(198);
+      expect(await findLedgerDifference(db())).toBeNull();
+    });
+
+    it("is withdrawn by reversal: the fees go back, the books balance, the file keeps its lines, and the right file is booked", async () => {
+      const [one = ""] = ids;
+      const dayAndMonthSwapped = `11/10/2026;Pix recebido;${one};100,00;-0,99;99,01`;
+      const wrong = await send(bytes([HEAD, dayAndMonthSwapped]));
+      expect(await feesBooked()).toBe(99);
+      const right = bytes([HEAD, `10/11/2026;Pix recebido;${one};100,00;-0,99;99,01`]);
+      // The same payment on another day is no second fee.
+      expect(await send(right)).toMatchObject({ taken: 1 });
+      expect(await feesBooked()).toBe(99);
+      await withdraw(wrong.id);
+      expect(await feesBooked()).toBe(0);
+      await matchSettlements();
+      expect(await feesBooked()).toBe(99);
+      expect(await findLedgerDifference(db())).toBeNull();
+      await expect(withdraw(wrong.id)).rejects.toMatchObject({ code: "illegal_transition" });
+      const kinds = await db().execute(sql`
+        select t.kind, sum(p.amount_minor)::int as fee from ledger_transactions t
+        join ledger_postings p on p.transaction_id = t.id and p.merchant_id = t.merchant_id and p.amount_minor > 0
+        where t.merchant_id = ${merchantId} and t.kind like 'PROVIDER_FEE%' group by t.kind order by t.kind`);
+      expect([...kinds]).toEqual([
+        { kind: "PROVIDER_FEE", fee: 198 },
+        { kind: "PROVIDER_FEE_REVERSED", fee: 99 },
+      ]);
+      const [kept] = await db().execute(
+        sql`select withdrawn_lines from settlement_files where id = ${wrong.id}`,
+      );
+      expect(kept).toMatchObject({
+        withdrawn_lines: [{ paymentId: one, feeMinor: 99, settlesOn: "2026-10-11" }],
+      });
+      const audited = await db().execute(
+        sql`select action from audit_entries where merchant_id = ${merchantId} and action like 'connection.settlement%' order by sequence`,
+      );
+      expect(audited.map(({ action }) => action)).toEqual([
+        "connection.settlement_imported",
+        "connection.settlement_booked",
+        "connection.settlement_imported",
+        "connection.settlement_booked",
+        "connection.settlement_withdrawn",
+      ]);
+    });
+
+    it("lets another form name the rows once every file of the wrong one is withdrawn", async () => {
+      const [one = ""] = ids;
+      const { id } = await send(bytes([`${HEAD};Id`, `${row(one)};1`]));
+      const other = { ...FORM, columns: { ...FORM.columns, row: "Id" } };
+      const file = bytes([`${HEAD};Id`, `${row(one)};1`]);
+      await expect(upload(file, other)).rejects.toMatchObject({ errors: [{ code: "names_stay" }] });
+      await withdraw(id);
+      expect(await send(file, other)).toMatchObject({ taken: 1, refused: 0 });
+      expect(await feesBooked()).toBe(99);
+    });
+
+    it("is refused as booked by a form that another file has made wrong meanwhile", async () => {
+      const [one = "", two = ""] = ids;
+      const other = { ...FORM, columns: { ...FORM.columns, row: "Id" } };
+      const waiting = await check(bytes([`${HEAD};Id`, `${row(one)};1`]), other);
+      await send(bytes([HEAD, row(two)]));
+      await expect(book(waiting.id)).rejects.toMatchObject({ code: "illegal_transition" });
+      expect(await feesBooked()).toBe(99);
+    });
+
+    it("is discarded before it is booked, and while it is being booked stops where it is", async () => {
+      const [one = "", two = ""] = ids;
+      const draft = await check(bytes([HEAD, row(one)]));
+      expect(await withdraw(draft.id)).toMatchObject({ status: "WITHDRAWN" });
+      await expect(book(draft.id)).rejects.toMatchObject({ code: "illegal_transition" });
+      const unread = await upload(bytes([HEAD, row(one)]));
+      await withdraw(unread.id);
+      await readStoredFile(unread.id as FileId);
+      expect(await fileOf(unread.id)).toMatchObject({ status: "WITHDRAWN", rows: 0 });
+      const moving = await check(bytes([HEAD, row(one), row(two)]));
+      await book(moving.id);
+      await Promise.all([importSettlementRows(moving.id as FileId, 1), withdraw(moving.id)]);
+      await importSettlementRows(moving.id as FileId);
+      await matchSettlements();
+      expect(await fileOf(moving.id)).toMatchObject({ status: "WITHDRAWN" });
+      expect(await feesBooked()).toBe(0);
+      expect((await settlement()).lines).toEqual([]);
+      expect(await findLedgerDifference(db())).toBeNull();
+    });
+
+    it("books a payment that is settled in instalments with its last line, once", async () => {
+      const [one = ""] = ids;
+      const half = (day: string) => `${day};Pix recebido;${one};50,00;-0,50;49,50`;
+      await send(bytes([HEAD, half("24/11/2026")]));
+      expect(await feesBooked()).toBe(0);
+      await send(bytes([HEAD, half("24/12/2026")]));
+      expect(await feesBooked()).toBe(100);
+      await send(bytes([HEAD, half("24/12/2026"), half("25/12/2026")]));
+      expect(await feesBooked()).toBe(100);
+    });
+  });
+
+  it("keeps no card number in its rows: not as a reference, not cut in half, and not two joined", async () => {
+    const card = "4111111111111111";
+    const filler = "x".repeat(500 - HEAD.length);
+    const { id, problems } = await check(
+      bytes([
+        HEAD,
+        row(card),
+        row(`${card}5555555555554444`),
+        `${filler} ${card};`,
+        `x ${card}5555555555554444;`,
+        row(ids[0] ?? ""),
+      ]),
+    );
+    expect(problems.map(({ problem }) => problem)).toEqual(["card_number", "card_number", "form", "form"]);
+    const [stored] = await db().execute<{ text: string }>(
+      sql`select row_to_json(f)::text as text from settlement_files f where id = ${id}`,
+    );
+    for (let length = 12; length <= card.length; length += 1)
+      expect(stored?.text).not.toContain(card.slice(0, length));
+    expect(stored?.text).not.toContain("5555");
+  });
+
+  it("takes a reference of long digits that is the provider's id of a payment of ours", async () => {
+    const attempt = await newPixAttempt(await newCharge(merchantId, { grossAmount: "100.00" }));
+    await settle(attempt, paid("4111111111111111", 10_000));
+    expect(await send(bytes([HEAD, row("4111111111111111")]))).toMatchObject({ taken: 1, refused: 0 });
+    expect(await feesBooked()).toBe(99);
   });
 });

@@ -1,30 +1,32 @@
-import { type Tx, transaction } from "#db/client";
+import { db, type Tx, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { advanceSettlementFile, lockFileRows } from "#db/queries/ledger/settlement-files";
+import { advanceSettlementFile, findFileToRead, lockFileRows } from "#db/queries/ledger/settlement-files";
 import { listLines } from "#db/queries/ledger/settlement-lines";
+import { lockSettlementsOf } from "#db/queries/providers/connections";
 import type { StoredRow, StoredRowProblem } from "#db/schema/settlement-files";
 import type { Id } from "#lib/domain/ids";
-import type { SettlementLine } from "#lib/domain/ledger/settlement-line";
+import { isSameLine, type SettlementLine } from "#lib/domain/ledger/settlement-line";
+import { formatAmount } from "#lib/domain/money/money";
 import { namePayments } from "#lib/payments/reconcile/match-settlements";
+import { MOST_PROBLEMS } from "#lib/payments/reconcile/read-settlement-file";
 import { keepSettlements, LINES_AT_ONCE } from "#lib/payments/reconcile/take-settlements";
-
-/** So many rows that were not taken are kept of a file. */
-export const MOST_PROBLEMS = 200;
 
 type LockedFile = NonNullable<Awaited<ReturnType<typeof lockFileRows>>>;
 
 /**
- * Takes the rows of a settlement file that was stored: keeps each row once, however often and in however many files it is told, and books the
- * provider's fee of those that are of a payment of ours. A batch's lines, its fees and how far the file is commit together, so that a crash or
- * a second run takes no row twice, and the job goes on where it stood. Does nothing for a file that is finished or gone.
+ * Takes the rows of a settlement file that somebody asked to book: keeps each row once, however often and in however many files it is told, and
+ * books the provider's fee of those that are of a payment of ours with the same gross. A batch's lines, its fees and how far the file is commit together, so that
+ * a crash or a second run takes no row twice, and the job goes on where it stood. Does nothing for a file that is finished, withdrawn or gone.
  */
 export async function importSettlementRows(
   fileId: Id<"settlementFile">,
   batch = LINES_AT_ONCE,
 ): Promise<void> {
-  let more = true;
-  while (more) {
+  const of = await findFileToRead(db(), fileId);
+  let more = of !== null;
+  while (of && more) {
     more = await transaction(async (tx) => {
+      await lockSettlementsOf(tx, of.connectionId);
       const file = await lockFileRows(tx, fileId, batch);
       return file !== null && (await takeBatch(tx, file));
     }, "settle");
@@ -51,8 +53,6 @@ async function takeBatch(tx: Tx, file: LockedFile): Promise<boolean> {
   return !isLast;
 }
 
-const SAME = ["kind", "currency", "paymentId", "grossMinor", "feeMinor", "netMinor", "settlesOn"] as const;
-
 /** The rows that another file told first, in another amount, day or payment: what it said stays. */
 async function findChanged(
   tx: Tx,
@@ -65,10 +65,15 @@ async function findChanged(
     lines.map(({ id }) => id),
   );
   const byId = new Map(kept.map((line) => [line.lineId, line]));
-  return next.flatMap(({ line, text }: StoredRow, at): StoredRowProblem[] => {
+  return next.flatMap(({ line, row }, at): StoredRowProblem[] => {
     const told = lines[at];
-    const stored = told && byId.get(told.id);
-    const isSame = told && stored && SAME.every((member) => stored[member] === told[member]);
-    return isSame ? [] : [{ line, text, problem: "changed" }];
+    if (!told || isSameLine(told, byId.get(told.id))) return [];
+    return [{ line, text: toText(row), problem: "changed" }];
   });
+}
+
+/** What a row says, in the units of the books; the row as written is no longer kept. */
+function toText({ settlesOn, kind, reference, grossMinor, feeMinor, netMinor }: StoredRow["row"]): string {
+  const amounts = [grossMinor, feeMinor, netMinor].map((minor) => formatAmount(minor));
+  return [settlesOn, kind, reference, ...amounts].join(" ");
 }

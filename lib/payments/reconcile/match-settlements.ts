@@ -1,26 +1,27 @@
-import { db, type Reader, transaction } from "#db/client";
+import { db, type Reader, type Tx, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { listAttemptsOfPayments, listPaymentsCalled } from "#db/queries/ledger/settled-payments";
-import { listUnmatchedLines } from "#db/queries/ledger/settlement-lines";
+import { listLines, listUnsettledLines } from "#db/queries/ledger/settlement-lines";
+import { lockSettlementsOf } from "#db/queries/providers/connections";
 import { firstIdAt } from "#lib/domain/first-id-at";
 import type { ConnectionId } from "#lib/domain/ids";
 import { type SettlementLine, UNMATCHED_FOR_MS } from "#lib/domain/ledger/settlement-line";
 import { keepSettlements, LINES_AT_ONCE, paymentIdsOf } from "#lib/payments/reconcile/take-settlements";
 import { eachAlone } from "#lib/platform/jobs/each-alone";
 
-type UnmatchedLine = Awaited<ReturnType<typeof listUnmatchedLines>>[number];
+type UnsettledLine = Awaited<ReturnType<typeof listUnsettledLines>>[number];
 type Account = { provider: string; connectionId: ConnectionId };
 
 /**
- * Looks up again the payments of settlement lines that came before them, of all connections, and books the provider's fee of those
- * that are known by now. A line is looked up for `UNMATCHED_FOR_MS`; after that it is of a payment that is none of ours. One connection's
+ * Looks up again the payments of settlement lines that came before them or whose gross differs from the books, of all connections, and books the provider's
+ * fee of those that the books have by now. A line is looked up for `UNMATCHED_FOR_MS`; after that it is of a payment that is none of ours. One connection's
  * lines that cannot be booked keep no other's waiting: what failed is thrown at the end.
  */
 export async function matchSettlements(limit = LINES_AT_ONCE): Promise<void> {
   let after: string = firstIdAt("settlementLine", new Date(databaseNow().getTime() - UNMATCHED_FOR_MS));
   const failures: unknown[] = [];
   for (;;) {
-    const lines = await listUnmatchedLines(db(), { after, limit });
+    const lines = await listUnsettledLines(db(), { after, limit });
     const ofConnections = Map.groupBy(lines, ({ connectionId }) => connectionId);
     await eachAlone(ofConnections, ([connectionId, own]) => {
       const account = { connectionId, provider: own[0]?.provider ?? "" };
@@ -33,12 +34,29 @@ export async function matchSettlements(limit = LINES_AT_ONCE): Promise<void> {
     throw new AggregateError(failures, "settlement lines could not be looked up again");
 }
 
-async function matchLines(account: Account, lines: readonly UnmatchedLine[]): Promise<void> {
+async function matchLines(account: Account, lines: readonly UnsettledLine[]): Promise<void> {
   const told = lines.map(({ lineId: id, happenedAt: at, ...line }) => ({ ...line, id, at }));
   const called = await namePayments(db(), account.connectionId, told);
   const attempts = await listAttemptsOfPayments(db(), account, paymentIdsOf(called));
   const known = called.filter(({ paymentId }) => paymentId !== null && attempts.has(paymentId));
-  if (known.length > 0) await transaction((tx) => keepSettlements(tx, account, known, null), "settle");
+  if (known.length > 0) await transaction((tx) => takeAgain(tx, account, known), "settle");
+}
+
+/** A line that was withdrawn since it was read stays withdrawn. */
+async function takeAgain(tx: Tx, account: Account, known: readonly SettlementLine[]): Promise<void> {
+  await lockSettlementsOf(tx, account.connectionId);
+  const stored = await listLines(
+    tx,
+    account.connectionId,
+    known.map(({ id }) => id),
+  );
+  const still = new Set(stored.map(({ lineId }) => lineId));
+  await keepSettlements(
+    tx,
+    account,
+    known.filter(({ id }) => still.has(id)),
+    null,
+  );
 }
 
 /** The same lines by the provider's ids of their payments, of those that a file calls by our reference at the provider or by the attempt's id. */

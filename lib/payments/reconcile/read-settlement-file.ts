@@ -10,7 +10,7 @@ import {
   MAX_FILE_ROWS,
   readFileRow,
 } from "#lib/domain/ledger/settlement-file";
-import { type ReadRecord, readCsvRecords } from "#lib/domain/lists/read-csv";
+import { LONGEST_RECORD, type ReadRecord, readCsvRecords } from "#lib/domain/lists/read-csv";
 
 /** A bank may write its own name and the period above the head. */
 const HEAD_WITHIN = 20;
@@ -18,7 +18,29 @@ const LONGEST_SHOWN = 500;
 
 /** A line of a file, where in the file it stands, and what was written. */
 export type PlacedLine = { line: FileLine; record: ReadRecord };
-export type ReadFile = { lines: PlacedLine[]; problems: StoredRowProblem[]; ignored: number };
+/** What a file says: `problems` are the first of the `refused` rows. */
+export type ReadFile = {
+  lines: PlacedLine[];
+  problems: StoredRowProblem[];
+  refused: number;
+  ignored: number;
+};
+
+/** So many rows that were not taken are kept of a file. */
+export const MOST_PROBLEMS = 200;
+
+/**
+ * Checks what a reader can tell at once: the encoding, and that the head has the columns of the form. Throws `invalid_request` at `/content` and
+ * `/form/columns/…`. The cost is bounded by the first records, however long the file is.
+ */
+export function checkFileHead(content: Uint8Array, form: FileForm): void {
+  openFile(content, form);
+}
+
+function openFile(content: Uint8Array, form: FileForm) {
+  const records = readCsvRecords(decode(content, form.encoding), FILE_SEPARATORS[form.separator]);
+  return { records, cellsOf: readHead(records, form.columns) };
+}
 
 /**
  * Reads a settlement file row by row: what cannot be read, and what repeats an earlier row, is answered in `problems`, and the rest as lines.
@@ -26,9 +48,8 @@ export type ReadFile = { lines: PlacedLine[]; problems: StoredRowProblem[]; igno
  * the head does not have, or has twice.
  */
 export function readSettlementFile(content: Uint8Array, form: FileForm): ReadFile {
-  const records = readCsvRecords(decode(content, form.encoding), FILE_SEPARATORS[form.separator]);
-  const cellsOf = readHead(records, form.columns);
-  const read: ReadFile = { lines: [], problems: [], ignored: 0 };
+  const { records, cellsOf } = openFile(content, form);
+  const read: ReadFile = { lines: [], problems: [], refused: 0, ignored: 0 };
   const names = new Set<string>();
   let rows = 0;
   for (const record of records) {
@@ -38,8 +59,8 @@ export function readSettlementFile(content: Uint8Array, form: FileForm): ReadFil
     const cell = cellsOf(record);
     const row = cell ? readFileRow(form, cell) : "form";
     if (row === null) read.ignored += 1;
-    else if (typeof row === "string") read.problems.push(toProblem(record, row));
-    else if (names.has(row.id)) read.problems.push(toProblem(record, "repeated"));
+    else if (typeof row === "string") refuse(read, record, row);
+    else if (names.has(row.id)) refuse(read, record, "repeated");
     else {
       names.add(row.id);
       read.lines.push({ line: row, record });
@@ -48,14 +69,17 @@ export function readSettlementFile(content: Uint8Array, form: FileForm): ReadFil
   return read;
 }
 
-/** A row as it is kept to be shown: no card number, and no longer than a reader needs to find it. */
-export function toShownRow({ line, text }: ReadRecord): { line: number; text: string } {
-  const storable = text.slice(0, LONGEST_SHOWN).replaceAll("\0", "").toWellFormed();
-  return { line, text: maskCardNumbers(storable) };
+/** Notes that a row is not taken; only what is kept to be shown is masked. */
+export function refuse(read: ReadFile, record: ReadRecord, problem: StoredRowProblem["problem"]): void {
+  read.refused += 1;
+  if (read.problems.length < MOST_PROBLEMS) read.problems.push(toRowProblem(record, problem));
 }
 
-function toProblem(record: ReadRecord, problem: StoredRowProblem["problem"]): StoredRowProblem {
-  return { ...toShownRow(record), problem };
+/** A problem with a row, as it is shown: no card number, and no longer than a reader needs to find the row. */
+function toRowProblem({ line, text }: ReadRecord, problem: StoredRowProblem["problem"]): StoredRowProblem {
+  // Masked before it is cut, since half a card number is not recognised.
+  const masked = maskCardNumbers(text.slice(0, LONGEST_RECORD).replaceAll("\0", ""));
+  return { line, problem, text: masked.slice(0, LONGEST_SHOWN).toWellFormed() };
 }
 
 function decode(content: Uint8Array, encoding: FileForm["encoding"]): string {

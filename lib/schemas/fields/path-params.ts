@@ -44,6 +44,7 @@ export const endpointParams = z.object({
     .meta({ description: "The webhook endpoint's id.", examples: ["whe_01k6z0q4n8f3x5r2b7c9d1e6gh"] }),
 });
 export const connectionParams = z.object({ connectionId: z.string() });
+export const settlementFileParams = z.object({ ...connectionParams.shape, fileId: z.string() });
 export const recipientParams = z.object({
   recipientId: z
     .string()

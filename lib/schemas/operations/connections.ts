@@ -8,7 +8,7 @@ import {
   setConnectionSettingsBody,
   updateConnectionBody,
 } from "#lib/schemas/connection";
-import { connectionParams } from "#lib/schemas/fields/path-params";
+import { connectionParams, settlementFileParams } from "#lib/schemas/fields/path-params";
 import { defineOperation } from "#lib/schemas/operation";
 import { providerSettlement, settlementQuery } from "#lib/schemas/payment/provider-settlement";
 import {
@@ -142,12 +142,37 @@ export const importSettlementFile = defineOperation({
   id: "importSettlementFile",
   method: "POST",
   path: "/connections/{connectionId}/settlement-files",
-  summary: "Import a provider's settlement file: its rows are kept once, and its fees booked",
+  summary: "Send a provider's settlement file: it is read and compared with the books, and nothing is booked",
   params: connectionParams,
   body: importSettlementFileBody,
   maxBodyBytes: MAX_FILE_BODY_BYTES,
   answer: settlementFile,
   status: 201,
+  refuses: ["not_found", "illegal_transition"],
+});
+
+export const bookSettlementFile = defineOperation({
+  ...BY_PEOPLE,
+  id: "bookSettlementFile",
+  method: "POST",
+  path: "/connections/{connectionId}/settlement-files/{fileId}/book",
+  summary:
+    "Book a settlement file that was read: its rows are kept once, and its fees booked where the books agree",
+  params: settlementFileParams,
+  answer: settlementFile,
+  status: 202,
+  refuses: ["not_found", "illegal_transition"],
+});
+
+export const withdrawSettlementFile = defineOperation({
+  ...BY_PEOPLE,
+  id: "withdrawSettlementFile",
+  method: "POST",
+  path: "/connections/{connectionId}/settlement-files/{fileId}/withdraw",
+  summary: "Withdraw a settlement file: the fees that it booked are reversed, and the right file can be sent",
+  params: settlementFileParams,
+  answer: settlementFile,
+  status: 200,
   refuses: ["not_found", "illegal_transition"],
 });
 

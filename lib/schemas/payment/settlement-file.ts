@@ -3,14 +3,20 @@ import {
   FILE_DATES,
   FILE_DECIMALS,
   FILE_ENCODINGS,
+  FILE_REFUSALS,
   FILE_ROW_PROBLEMS,
   FILE_SEPARATORS,
   MAX_FILE_BYTES,
   MAX_FILE_ROWS,
   SETTLEMENT_FILE_STATUSES,
 } from "#lib/domain/ledger/settlement-file";
-import { SETTLEMENT_LINE_KINDS, UNMATCHED_FOR_MS } from "#lib/domain/ledger/settlement-line";
+import {
+  SETTLEMENT_FINDINGS,
+  SETTLEMENT_LINE_KINDS,
+  UNMATCHED_FOR_MS,
+} from "#lib/domain/ledger/settlement-line";
 import { keysOf } from "#lib/domain/members";
+import { amount } from "#lib/schemas/fields/amount";
 import { instant, nameText, text } from "#lib/schemas/fields/text";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -114,6 +120,45 @@ export type ImportSettlementFileBody = z.output<typeof importSettlementFileBody>
 
 const count = (description: string) => z.int().describe(description);
 
+const preview = z.object({
+  firstDay: z
+    .string()
+    .meta({ description: "The first day that a row is settled on.", examples: ["2026-11-24"] }),
+  lastDay: z
+    .string()
+    .meta({ description: "The last day that a row is settled on.", examples: ["2026-11-30"] }),
+  known: count("Rows that an earlier file told in the same words."),
+  changed: count("Rows that an earlier file told otherwise, which stays."),
+  sums: z
+    .array(
+      z.object({
+        currency: z.string().meta({ description: "The currency (ISO 4217).", examples: ["BRL"] }),
+        gross: amount.describe("What the new rows say was paid, less what went back."),
+        fee: amount.describe("What they say the provider kept."),
+        net: amount.describe("What they say is left."),
+        bookedGross: amount.describe("What the ledger has for the same payments, refunds and disputes."),
+        difference: amount.describe("Theirs less ours, of the gross amounts."),
+        feeToBook: amount.describe(
+          "The fees that booking the file posts: of payments whose gross is the same in the ledger, to the cent. The other fees wait until it is.",
+        ),
+        found: z
+          .array(
+            z.object({
+              finding: z
+                .enum(SETTLEMENT_FINDINGS)
+                .describe(
+                  "MATCHED: the gross is the same. NOT_OURS: a payment that is none of ours. COST: a cost of the account that is of no payment. NOT_BOOKED: ours, and not in the ledger. OTHER_CURRENCY, OTHER_AMOUNT: another than is booked.",
+                ),
+              count: z.int().describe("How many rows."),
+              difference: amount.describe("What they make up of the difference."),
+            }),
+          )
+          .describe("How the rows and the ledger differ."),
+      }),
+    )
+    .describe("The new rows beside the books, by currency."),
+});
+
 export const settlementFile = z
   .object({
     id: z.string().describe("The file's id."),
@@ -121,9 +166,13 @@ export const settlementFile = z
     status: z
       .enum(SETTLEMENT_FILE_STATUSES)
       .describe(
-        "PROCESSING: its rows are being taken. FINISHED: all are. INTERRUPTED: sent before rows were taken in the background, and not to its end; send it again.",
+        "READING: it is read and compared with the books. REFUSED: it cannot be read. READ: nothing is booked, and `preview` shows what would be. PROCESSING: its rows are being booked. FINISHED: all are. INTERRUPTED: an older version stopped halfway; send it again. WITHDRAWN: what it booked is reversed.",
       ),
-    rows: count("Rows that are to be taken."),
+    refusal: z
+      .enum(FILE_REFUSALS)
+      .nullable()
+      .describe("Why the whole file cannot be read; null where it can."),
+    rows: count("Rows that can be booked."),
     rowsDone: count("Of them, those that are."),
     taken: count("Rows that this file told first."),
     known: count("Rows that an earlier file told in the same words."),
@@ -140,13 +189,18 @@ export const settlementFile = z
           problem: z
             .enum(FILE_ROW_PROBLEMS)
             .describe(
-              "form: broken quotes or too few cells. amount, day, type, currency, reference: the cell that cannot be read. sum: net is not gross less fee. repeated: an earlier row has the same name. changed: an earlier file told it otherwise, which stays.",
+              "form: broken quotes or too few cells. amount, day, type, currency, reference: the cell that cannot be read. sum: net is not gross less fee. sign: an amount whose sign contradicts the type, such as a refund above zero. card_number: the reference is a card number. repeated: an earlier row has the same name. changed: an earlier file told it otherwise, which stays.",
             ),
           text: z.string().describe("The row as written, without card numbers, cut at 500 characters."),
         }),
       )
       .describe("The first rows that were not taken."),
+    preview: preview
+      .nullable()
+      .describe("The file beside the books, as they were when it was read; null where no row can be taken."),
     createdAt: instant,
+    confirmedAt: instant.nullable().describe("When somebody asked to book it; null before that."),
+    withdrawnAt: instant.nullable().describe("When it was withdrawn; null before that."),
     finishedAt: instant.nullable().describe("When all rows were taken; null before that."),
   })
   .meta({ id: "SettlementFile", description: "A settlement file and what became of its rows." });

@@ -69,9 +69,9 @@ function ImportForm({ connectionId, form: last, onDone }: ImportFileProps & { on
     const file = data.get(FILE);
     if (!(file instanceof File)) return;
     const body = { name: file.name, content: await toBase64(file), form: readFileForm(data) };
-    const { rows, refused } = await upload.mutateAsync({ params: { connectionId }, body });
+    await upload.mutateAsync({ params: { connectionId }, body });
     onDone();
-    toast.success(t("done", { rows, refused }));
+    toast.success(t("done"));
     router.refresh();
   }
 

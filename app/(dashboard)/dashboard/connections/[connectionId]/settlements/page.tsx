@@ -70,7 +70,7 @@ async function SettlementsScreen(page: Loaded<typeof loadSettlementsPage>) {
       ) : null}
       {files.length > 0 ? (
         <Section title={t("files")}>
-          <FileTable label={t("files")} files={files} />
+          <FileTable label={t("files")} files={files} connectionId={connectionId} />
           <FileRefresher connectionId={connectionId} {...watch} />
         </Section>
       ) : null}

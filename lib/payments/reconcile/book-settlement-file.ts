@@ -1,0 +1,48 @@
+import { transaction } from "#db/client";
+import { databaseNow } from "#db/clock";
+import { confirmSettlementFile, lockSettlementFile } from "#db/queries/ledger/settlement-files";
+import { lockConnection } from "#db/queries/providers/connections";
+import { PonteError } from "#lib/domain/errors";
+import { isId, type MerchantId } from "#lib/domain/ids";
+import { isFileBookable } from "#lib/domain/ledger/settlement-file";
+import type { Actor } from "#lib/domain/notices/audit";
+import { recordAudit } from "#lib/features/audit/record-audit";
+import { getConnectionOrThrow, noSuchConnection } from "#lib/features/connections/get-connection";
+import { statusOf, toSettlementFileView } from "#lib/features/reconciliation/settlement-file-view";
+import { assertNamesStay } from "#lib/payments/reconcile/import-settlement-file";
+import { noSuchFile } from "#lib/payments/reconcile/withdraw-settlement-file";
+import { enqueue } from "#lib/platform/jobs/queue";
+import type { SettlementFileView } from "#lib/schemas/payment/settlement-file";
+
+/**
+ * Lets the rows of a settlement file be booked that was read and compared with the books; a job does it (`importSettlementRows`). Throws `not_found`
+ * for another's connection or file, and `illegal_transition` for a file that is not read, or is booked or withdrawn.
+ */
+export async function bookSettlementFile(
+  owner: MerchantId | null,
+  connectionId: string,
+  fileId: string,
+  actor: Actor,
+): Promise<SettlementFileView> {
+  const connection = await getConnectionOrThrow(owner, connectionId);
+  return transaction(async (tx) => {
+    const locked = await lockConnection(tx, owner, connection.id);
+    if (!locked) throw noSuchConnection();
+    const file = isId("settlementFile", fileId) ? await lockSettlementFile(tx, locked.id, fileId) : null;
+    if (!file) throw noSuchFile();
+    if (!isFileBookable(statusOf(file))) {
+      throw new PonteError(
+        "illegal_transition",
+        "Only a file that is read and not booked yet can be booked.",
+      );
+    }
+    await assertNamesStay(tx, locked.id, file.form);
+    const confirmed = await confirmSettlementFile(tx, locked.id, file.id, databaseNow());
+    const group = locked.merchantId ?? "platform";
+    await enqueue(tx, "import-settlement-file", { fileId: file.id }, { group });
+    const audited = { action: "connection.settlement_booked", objectType: "connection" } as const;
+    const after = { file: file.id, name: file.name };
+    await recordAudit(tx, owner, actor, { ...audited, objectId: locked.id, after });
+    return toSettlementFileView(confirmed);
+  });
+}

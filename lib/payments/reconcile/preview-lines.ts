@@ -1,0 +1,69 @@
+import type { Reader } from "#db/client";
+import { listAttemptsOfPayments, type SettledAttempt } from "#db/queries/ledger/settled-payments";
+import {
+  type BookableLine,
+  listBookedGross,
+  listLines,
+  listLinesOfPayments,
+} from "#db/queries/ledger/settlement-lines";
+import type { ConnectionId } from "#lib/domain/ids";
+import { type BookedGross, linesThatMeetBooks } from "#lib/domain/ledger/settled-gross";
+import {
+  isOfPayment,
+  isSameLine,
+  type SettlementFinding,
+  type SettlementLine,
+} from "#lib/domain/ledger/settlement-line";
+import { type FilePreview, sumPreview } from "#lib/domain/ledger/settlement-preview";
+import { namePayments } from "#lib/payments/reconcile/match-settlements";
+import { ofAttempt, paymentIdsOf } from "#lib/payments/reconcile/take-settlements";
+
+type Account = { provider: string; connectionId: ConnectionId };
+
+/** Compares the lines of a file with the books and with the lines that are kept, as booking them now would; null without lines. */
+export async function previewLines(
+  reader: Reader,
+  account: Account,
+  told: readonly SettlementLine[],
+): Promise<FilePreview | null> {
+  const days = told.map(({ settlesOn }) => settlesOn).toSorted();
+  const [firstDay, lastDay] = [days[0], days.at(-1)];
+  if (firstDay === undefined || lastDay === undefined) return null;
+  const { connectionId, provider } = account;
+  const lines = await namePayments(reader, connectionId, told);
+  const ids = lines.map(({ id }) => id);
+  const kept = new Map((await listLines(reader, connectionId, ids)).map((line) => [line.lineId, line]));
+  const fresh = lines.filter(({ id }) => !kept.has(id));
+  const attempts = await listAttemptsOfPayments(reader, account, paymentIdsOf(fresh));
+  const bookable = fresh.flatMap((line) => bookableOf(line, attempts));
+  const before = await listLinesOfPayments(reader, connectionId, [...attempts.keys()]);
+  const all = [...bookable, ...before.flatMap((line) => bookableOf(line, attempts))];
+  const booked = await listBookedGross(reader, provider, all);
+  const meeting = linesThatMeetBooks(all, booked);
+  const judged = fresh.map((line) => {
+    const attempt = line.paymentId === null ? undefined : attempts.get(line.paymentId);
+    const ours = booked.get(line.id);
+    return { line, finding: findingOf(line, attempt, ours), ours, isBooked: meeting.has(line.id) };
+  });
+  const repeated = lines.flatMap((line) => kept.get(line.id) ?? []);
+  const known = lines.filter((line) => isSameLine(line, kept.get(line.id))).length;
+  return { firstDay, lastDay, known, changed: repeated.length - known, sums: sumPreview(judged) };
+}
+
+type Comparable = Pick<SettlementLine, "id" | "kind" | "paymentId" | "entryId" | "currency" | "grossMinor">;
+
+function bookableOf(line: Comparable, attempts: ReadonlyMap<string, SettledAttempt>): BookableLine[] {
+  const attempt = line.paymentId === null ? undefined : attempts.get(line.paymentId);
+  return attempt ? [{ ...line, ...ofAttempt(attempt) }] : [];
+}
+
+function findingOf(
+  { kind, currency, grossMinor }: SettlementLine,
+  attempt: SettledAttempt | undefined,
+  ours: BookedGross | undefined,
+): SettlementFinding {
+  if (!attempt) return isOfPayment(kind) ? "NOT_OURS" : "COST";
+  if (!ours) return "NOT_BOOKED";
+  if (ours.currency !== currency) return "OTHER_CURRENCY";
+  return ours.grossMinor === grossMinor ? "MATCHED" : "OTHER_AMOUNT";
+}

@@ -1,0 +1,102 @@
+import { db, type Reader, transaction } from "#db/client";
+import { databaseNow } from "#db/clock";
+import { listAttemptsOfPayments } from "#db/queries/ledger/settled-payments";
+import {
+  findFileToRead,
+  type SettlementFileReading,
+  storeReading,
+} from "#db/queries/ledger/settlement-files";
+import { lockSettlementsOf } from "#db/queries/providers/connections";
+import type { StoredRow } from "#db/schema/settlement-files";
+import { holdsCardNumber } from "#lib/domain/card/card-number";
+import { PonteError } from "#lib/domain/errors";
+import type { ConnectionId, Id } from "#lib/domain/ids";
+import type { FileForm } from "#lib/domain/ledger/settlement-file";
+import { FILE_SEAL } from "#lib/payments/reconcile/import-settlement-file";
+import { namePayments } from "#lib/payments/reconcile/match-settlements";
+import { previewLines } from "#lib/payments/reconcile/preview-lines";
+import {
+  type PlacedLine,
+  type ReadFile,
+  readSettlementFile,
+  refuse,
+} from "#lib/payments/reconcile/read-settlement-file";
+import { paymentIdsOf } from "#lib/payments/reconcile/take-settlements";
+import { unsealBytes } from "#lib/platform/secrets/seal";
+
+type Account = { provider: string; connectionId: ConnectionId };
+const NOTHING_READ = {
+  rows: null,
+  rowCount: 0,
+  ignored: 0,
+  refused: 0,
+  problems: [],
+  preview: null,
+  finishedAt: null,
+};
+
+/**
+ * Reads a settlement file that was stored, compares its rows with the books, and puts both in the place of its content: books nothing. A file
+ * that cannot be read is refused with the reason. Does nothing for a file that is read, withdrawn or gone.
+ */
+export async function readStoredFile(fileId: Id<"settlementFile">): Promise<void> {
+  const file = await findFileToRead(db(), fileId);
+  if (!file || file.content === null) return;
+  const { connectionId, provider, form, content } = file;
+  const read = tryRead(unsealBytes(FILE_SEAL, content), form);
+  await transaction(async (tx) => {
+    await lockSettlementsOf(tx, connectionId);
+    const reading = await toReading(tx, { connectionId, provider }, read);
+    await storeReading(tx, connectionId, fileId, reading);
+  });
+}
+
+function tryRead(
+  content: Uint8Array,
+  form: FileForm,
+): ReadFile | NonNullable<SettlementFileReading["refusal"]> {
+  try {
+    return readSettlementFile(content, form);
+  } catch (error) {
+    if (!(error instanceof PonteError)) throw error;
+    return error.errors?.[0]?.code === "too_many_rows" ? "too_many_rows" : "unreadable";
+  }
+}
+
+async function toReading(
+  reader: Reader,
+  account: Account,
+  read: ReturnType<typeof tryRead>,
+): Promise<SettlementFileReading> {
+  if (typeof read === "string") return { ...NOTHING_READ, refusal: read };
+  await refuseCardNumbers(reader, account, read);
+  const { lines, problems, refused, ignored } = read;
+  const preview = await previewLines(
+    reader,
+    account,
+    lines.map(({ line }) => line),
+  );
+  const rows = lines.length === 0 ? null : lines.map(toStoredRow);
+  const finishedAt = rows ? null : databaseNow();
+  return { rows, rowCount: lines.length, ignored, refused, problems, preview, refusal: null, finishedAt };
+}
+
+/** Some providers' ids are long rows of digits: what reads as a card number is kept where it names a payment of ours, and refused otherwise. */
+async function refuseCardNumbers(reader: Reader, account: Account, read: ReadFile): Promise<void> {
+  const looksLikeCard = ({ line: { reference } }: PlacedLine) =>
+    reference !== null && holdsCardNumber(reference);
+  const doubtful = read.lines.filter(looksLikeCard).map(({ line }) => line);
+  const named = await namePayments(reader, account.connectionId, doubtful);
+  const attempts = await listAttemptsOfPayments(reader, account, paymentIdsOf(named));
+  const isOurs = new Map(
+    named.map(({ id, paymentId }) => [id, paymentId !== null && attempts.has(paymentId)]),
+  );
+  const isRefused = ({ line: { id } }: PlacedLine) => isOurs.get(id) === false;
+  for (const { record } of read.lines.filter(isRefused)) refuse(read, record, "card_number");
+  read.lines = read.lines.filter((placed) => !isRefused(placed));
+  read.problems.sort((one, other) => one.line - other.line);
+}
+
+function toStoredRow({ line: { at, ...row }, record: { line } }: PlacedLine): StoredRow {
+  return { row: { ...row, at: at.toISOString() }, line };
+}

@@ -1,0 +1,101 @@
+import { type Tx, transaction } from "#db/client";
+import { databaseNow } from "#db/clock";
+import { insertLedgerTransactions } from "#db/queries/ledger/ledger-batch";
+import {
+  lockSettlementFile,
+  type SettlementFileRecord,
+  withdrawSettlementFile as storeWithdrawn,
+} from "#db/queries/ledger/settlement-files";
+import {
+  deleteLinesOfFile,
+  listBookedFeesOfFile,
+  listLinesOfFile,
+  type SettlementLineRecord,
+} from "#db/queries/ledger/settlement-lines";
+import { lockConnection } from "#db/queries/providers/connections";
+import type { WithdrawnLine } from "#db/schema/settlement-files";
+import { PonteError } from "#lib/domain/errors";
+import { isId, type MerchantId } from "#lib/domain/ids";
+import { postProviderFee } from "#lib/domain/ledger/ledger";
+import { isFileWithdrawable } from "#lib/domain/ledger/settlement-file";
+import { moneyOf, negateMoney } from "#lib/domain/money/money";
+import type { Actor } from "#lib/domain/notices/audit";
+import { recordAudit } from "#lib/features/audit/record-audit";
+import { getConnectionOrThrow, noSuchConnection } from "#lib/features/connections/get-connection";
+import { statusOf, toSettlementFileView } from "#lib/features/reconciliation/settlement-file-view";
+import { newId } from "#lib/platform/ids/new-id";
+import type { SettlementFileView } from "#lib/schemas/payment/settlement-file";
+
+/**
+ * Withdraws a settlement file: reverses the fees that its rows booked, and moves its lines from the connection's settlement to the file's own
+ * row, so that the right file can be imported. One transaction, with the connection locked. A file that is not booked yet is discarded. Throws `not_found` for
+ * another's connection or file, `illegal_transition` for a file that is withdrawn.
+ */
+export async function withdrawSettlementFile(
+  owner: MerchantId | null,
+  connectionId: string,
+  fileId: string,
+  actor: Actor,
+): Promise<SettlementFileView> {
+  const connection = await getConnectionOrThrow(owner, connectionId);
+  return transaction(async (tx) => {
+    const locked = await lockConnection(tx, owner, connection.id);
+    if (!locked) throw noSuchConnection();
+    const file = isId("settlementFile", fileId) ? await lockSettlementFile(tx, locked.id, fileId) : null;
+    if (!file) throw noSuchFile();
+    if (!isFileWithdrawable(statusOf(file))) {
+      throw new PonteError("illegal_transition", "The file is withdrawn already.");
+    }
+    const reversed = await reverseFees(tx, locked.provider, file);
+    const lines = await listLinesOfFile(tx, locked.id, file.id);
+    await deleteLinesOfFile(tx, locked.id, file.id);
+    const withdrawn = { withdrawnAt: databaseNow(), withdrawnLines: lines.map(toWithdrawnLine) };
+    const stored = await storeWithdrawn(tx, locked.id, file.id, withdrawn);
+    const after = { file: file.id, name: file.name, lines: lines.length, reversedFees: reversed };
+    const audited = { action: "connection.settlement_withdrawn", objectType: "connection" } as const;
+    await recordAudit(tx, owner, actor, { ...audited, objectId: locked.id, after });
+    return toSettlementFileView(stored);
+  });
+}
+
+/** The error for a file that the connection does not have. */
+export function noSuchFile(): PonteError {
+  return new PonteError("not_found", "The connection has no such settlement file.");
+}
+
+/** How many fees were reversed. Posted before the lines go, since a fee lies where its line's payment lies. */
+async function reverseFees(
+  tx: Tx,
+  provider: string,
+  { connectionId, id: fileId }: SettlementFileRecord,
+): Promise<number> {
+  const booked = await listBookedFeesOfFile(tx, connectionId, fileId);
+  const entries = booked.map(({ feeMinor, currency, ...of }) => {
+    const fee = negateMoney(moneyOf(feeMinor, currency));
+    const posted = { ...of, id: newId("ledgerTransaction"), kind: "PROVIDER_FEE_REVERSED" } as const;
+    return { transaction: posted, postings: postProviderFee(of, { provider, fee }) };
+  });
+  await insertLedgerTransactions(tx, entries);
+  return entries.length;
+}
+
+function toWithdrawnLine(line: SettlementLineRecord): WithdrawnLine {
+  const { id, lineId, kind, paymentId, entryId, currency, grossMinor, feeMinor, netMinor } = line;
+  const { settlesOn, happenedAt, chargeId } = line;
+  return {
+    ...{
+      id,
+      lineId,
+      kind,
+      paymentId,
+      entryId,
+      currency,
+      grossMinor,
+      feeMinor,
+      netMinor,
+      settlesOn,
+      chargeId,
+    },
+    happenedAt: happenedAt.toISOString(),
+  };
+}
