@@ -25,6 +25,7 @@ const REQUESTED = [
   "rotateEndpointSecret",
   "createConnection",
   "setConnectionSettings",
+  "withdrawSettlementFile",
   "startActing",
   "createMerchant",
   "approveConnectionHosts",
