@@ -1,8 +1,10 @@
+import { eq } from "drizzle-orm";
 import { db, transaction } from "#db/client";
 import { replaceRecoveryCodes } from "#db/queries/access/recovery-codes";
 import { insertUser, updateUser } from "#db/queries/access/users";
+import { recipients as recipientRows } from "#db/schema/recipients";
 import { SCOPES, type Scope } from "#lib/domain/access/roles";
-import { idTail, isId, type MerchantId, type UserId } from "#lib/domain/ids";
+import { idTail, isId, type MerchantId, type RecipientId, type UserId } from "#lib/domain/ids";
 import { newRecoveryCodes } from "#lib/features/account/second-factor/second-factor";
 import { startSession } from "#lib/features/account/start-session";
 import { pursuePayout } from "#lib/features/payouts/pursue-payout";
@@ -94,9 +96,11 @@ export async function giveEverything(tenant: Tenant): Promise<TenantIds> {
   };
 }
 
-async function giveRecipient(ask: Ask, mark: string): Promise<string> {
+async function giveRecipient(ask: Ask, mark: string): Promise<RecipientId> {
   const body = { name: mark, document: "529.982.247-25", email: `${mark}@example.com` };
-  return (await ask(recipients.createRecipient, { body })).id;
+  const { id } = await ask(recipients.createRecipient, { body });
+  if (!isId("recipient", id)) throw new Error("A recipient has an id.");
+  return id;
 }
 
 async function giveCharges(ask: Ask, mark: string, recipientId: string): Promise<TenantIds> {
@@ -234,7 +238,7 @@ async function giveProducts(ask: Ask, mark: string): Promise<TenantIds> {
   };
 }
 
-async function givePayouts(ask: Ask, mark: string, recipientId: string): Promise<TenantIds> {
+async function givePayouts(ask: Ask, mark: string, recipientId: RecipientId): Promise<TenantIds> {
   const pixKey = `${mark}@example.com`;
   await ask(payouts.setPayoutSettings, { body: { approvalAbove: "50.00" } });
   const arrived = await ask(payouts.requestPayout, { body: { amount: "0.10", pixKey } });
@@ -243,6 +247,11 @@ async function givePayouts(ask: Ask, mark: string, recipientId: string): Promise
   await tellPayout(arrived.id);
   await ask(payouts.setPayoutSettings, { body: { approvalAbove: "0.00" } });
   const { id: payoutId } = await ask(payouts.requestPayout, { body: { amount: "0.10", pixKey } });
+  // The hold of a new recipient is over.
+  await db()
+    .update(recipientRows)
+    .set({ heldUntil: new Date(0) })
+    .where(eq(recipientRows.id, recipientId));
   await ask(payouts.requestPayout, { body: { amount: "0.10", pixKey, recipientId } });
   const pay_address = "bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu";
   const withdrawal = await ask(invoices.requestWithdrawal, { body: { ...IN_COINS, pay_address } });
