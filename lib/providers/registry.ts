@@ -5,7 +5,7 @@ import { env } from "#lib/platform/env";
 import { ADAPTERS } from "#lib/providers/adapters";
 import { counted } from "#lib/providers/calls/call-counts";
 import { ecb } from "#lib/providers/ecb/ecb";
-import type { Adapter } from "#lib/providers/ports/adapter";
+import type { AdapterFacts } from "#lib/providers/ports/adapter";
 import type { PublicRateSource } from "#lib/providers/ports/fx";
 import type { Adapters, Port, RatePort } from "#lib/providers/ports/ports";
 import type { ReportingProvider } from "#lib/providers/ports/reports";
@@ -72,9 +72,14 @@ export function methodClosed(
   });
 }
 
-/** The adapter of that name; null when this version has none. */
-export function findAdapter(name: string): Adapter | null {
-  return ADAPTERS.find((adapter) => adapter.name === name) ?? null;
+/** What is known of each provider that can be connected. Only an approved connection can call one (`callerOf`). */
+export function listAdapters(): readonly AdapterFacts[] {
+  return ADAPTERS;
+}
+
+/** The same of the provider of that name; null when this version has none. */
+export function findAdapter(name: string): AdapterFacts | null {
+  return listAdapters().find((adapter) => adapter.name === name) ?? null;
 }
 
 /** The sandbox's inbound side, by its name; null for another name, and while the sandbox is off. */

@@ -1,6 +1,6 @@
 import { z } from "zod";
-import { ADAPTERS } from "#lib/providers/adapters";
 import type { Adapter, Choice, OnlyWith } from "#lib/providers/ports/adapter";
+import { listAdapters } from "#lib/providers/registry";
 import type { AdapterFieldView, ConnectionAdapterView } from "#lib/schemas/connection";
 
 // Longer than an address or a key: a certificate, which people paste as lines.
@@ -21,7 +21,7 @@ type Property = {
 
 /** The providers that can be connected, by their own names, with the fields of a form for their settings. */
 export function listAdapterViews(): ConnectionAdapterView[] {
-  const views = ADAPTERS.map((adapter) => {
+  const views = listAdapters().map((adapter) => {
     const { name, label, port } = adapter;
     return { name, label, port, fields: fieldsOf(adapter) };
   });

@@ -1,5 +1,5 @@
 import type { ConnectionRecord } from "#db/queries/providers/connections";
-import { unsealConnection } from "#lib/features/connections/opened-connection";
+import { callerOf } from "#lib/features/connections/opened-connection";
 import { reportAddress } from "#lib/features/connections/report-address";
 import { logger } from "#lib/platform/log/logger";
 import type { ConnectionProblem } from "#lib/providers/connection-problem";
@@ -12,7 +12,7 @@ import { collectUnreadableRows } from "#lib/providers/unreadable-rows";
  */
 export function checkConnection(record: ConnectionRecord): Promise<ConnectionProblem | null> {
   return asking(record, async () => {
-    const { adapter, connection } = unsealConnection(record);
+    const { adapter, connection } = callerOf(record);
     return adapter.check(connection);
   });
 }
@@ -20,7 +20,7 @@ export function checkConnection(record: ConnectionRecord): Promise<ConnectionPro
 /** Has the provider send its reports to us, where it takes that by a call; what is wrong, or null. Never throws. */
 export function registerReports(record: ConnectionRecord): Promise<ConnectionProblem | null> {
   return asking(record, async () => {
-    const { adapter, connection } = unsealConnection(record);
+    const { adapter, connection } = callerOf(record);
     return (await adapter.register?.(connection, new URL(reportAddress(record)))) ?? null;
   });
 }

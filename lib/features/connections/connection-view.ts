@@ -5,7 +5,7 @@ import { lastingHold } from "#lib/domain/payout/payout-hold";
 import { secretNamesOf } from "#lib/features/connections/adapter-view";
 import { readSettings } from "#lib/features/connections/opened-connection";
 import { reportAddress } from "#lib/features/connections/report-address";
-import type { Adapter } from "#lib/providers/ports/adapter";
+import type { AdapterFacts } from "#lib/providers/ports/adapter";
 import { findAdapter } from "#lib/providers/registry";
 import type { ConnectionView } from "#lib/schemas/connection";
 
@@ -53,7 +53,7 @@ function holdOf({ merchantId, heldUntil }: ConnectionRecord): Date | null {
 /** How its provider calls the account that a connection is for; null where only a secret says it. */
 function accountOf(
   { id, accountName, mode }: ConnectionRecord,
-  adapter: Adapter | null,
+  adapter: AdapterFacts | null,
   settings: Record<string, unknown>,
   secrets: ReadonlySet<string> | null,
 ): string | null {

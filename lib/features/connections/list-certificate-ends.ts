@@ -2,9 +2,9 @@ import { db } from "#db/client";
 import { findConnection, listLiveVersions } from "#db/queries/providers/connections";
 import type { ConnectionId } from "#lib/domain/ids";
 import { accountKey } from "#lib/domain/merchant/connection";
-import { unsealConnection } from "#lib/features/connections/opened-connection";
+import { callerOf } from "#lib/features/connections/opened-connection";
 import { logger } from "#lib/platform/log/logger";
-import { ADAPTERS } from "#lib/providers/adapters";
+import { listAdapters } from "#lib/providers/registry";
 
 let known = new Map<ConnectionId, { version: number; end: Date | null }>();
 
@@ -13,7 +13,9 @@ let known = new Map<ConnectionId, { version: number; end: Date | null }>();
  * once in each process.
  */
 export async function listCertificateEnds(): Promise<{ account: string; expiresAt: Date }[]> {
-  const showing = ADAPTERS.filter(({ certificateEnd }) => certificateEnd).map(({ name }) => name);
+  const showing = listAdapters()
+    .filter(({ certificateEnd }) => certificateEnd)
+    .map(({ name }) => name);
   const listed = await listLiveVersions(db(), showing);
   const seen: typeof known = new Map();
   for (const { id, version } of listed) {
@@ -31,7 +33,7 @@ async function readEnd(id: ConnectionId): Promise<Date | null> {
   const record = await findConnection(db(), id);
   if (!record) return null;
   try {
-    const { adapter, connection } = unsealConnection(record);
+    const { adapter, connection } = callerOf(record);
     return adapter.certificateEnd?.(connection) ?? null;
   } catch (err) {
     logger().warn({ err, connectionId: id }, "the certificate of a connection was not read");

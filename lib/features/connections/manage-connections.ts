@@ -31,7 +31,7 @@ import { newId } from "#lib/platform/ids/new-id";
 import { distrustMemory } from "#lib/platform/memory/watched-memory";
 import { seal } from "#lib/platform/secrets/seal";
 import { type ConnectionProblem, isLasting } from "#lib/providers/connection-problem";
-import type { Adapter } from "#lib/providers/ports/adapter";
+import type { AdapterFacts } from "#lib/providers/ports/adapter";
 import { findAdapter } from "#lib/providers/registry";
 import type {
   ConnectionToApprove,
@@ -113,7 +113,7 @@ function newDestination(owner: MerchantId | null, { userId }: Actor) {
 async function tellOfConnection(
   tx: Tx,
   { merchantId, label, heldUntil }: ConnectionRecord,
-  adapter: Adapter,
+  adapter: AdapterFacts,
 ): Promise<void> {
   if (merchantId === null) return;
   await tellOfDestination(tx, await getMerchantOrThrow(tx, merchantId), {
@@ -222,7 +222,7 @@ export async function setConnectionSettings(
 
 // Settings of the other mode fit no connection, and the account of one that payments went through stays.
 function assertFits(
-  adapter: Adapter,
+  adapter: AdapterFacts,
   { mode, isUsed }: { mode: Mode; isUsed: boolean },
   after: Record<string, unknown>,
   names: readonly string[],
@@ -234,7 +234,7 @@ function assertFits(
 }
 
 /** For which account an enabled live connection passes the test with new settings, before they are stored; null where none is made. */
-async function proveChange(record: ConnectionRecord, adapter: Adapter, after: Record<string, unknown>) {
+async function proveChange(record: ConnectionRecord, adapter: AdapterFacts, after: Record<string, unknown>) {
   if (!record.isEnabled || record.mode !== "live") return null;
   if (approvalOf(record, adapter, after).hostsToApprove.length > 0) return null;
   const proof = await proveConnection({

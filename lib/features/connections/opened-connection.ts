@@ -1,57 +1,77 @@
 import type { ConnectionRecord } from "#db/queries/providers/connections";
 import { accountKey, type MoneyPort } from "#lib/domain/merchant/connection";
+import { approvalOf } from "#lib/features/connections/typed-addresses";
 import { unseal } from "#lib/platform/secrets/seal";
+import { ADAPTERS } from "#lib/providers/adapters";
 import { counted } from "#lib/providers/calls/call-counts";
-import type { Adapter, Connection } from "#lib/providers/ports/adapter";
+import type { Adapter, AdapterFacts, Connection } from "#lib/providers/ports/adapter";
 import type { Adapters } from "#lib/providers/ports/ports";
 import { ProviderUnavailable } from "#lib/providers/provider-error";
 import { findAdapter } from "#lib/providers/registry";
 
 const MOST = 2_000;
 
-/** A connection with its settings in the clear, its adapter, and the adapter's port opened with it. */
-export type OpenedConnection = {
-  adapter: Adapter;
-  connection: Connection<Record<string, unknown>>;
-  provider: Adapters[MoneyPort];
-};
+type Settings = Record<string, unknown>;
 
-type Kept = OpenedConnection & { version: number };
+/** Who may be called: an approved connection, with its settings in the clear, and the adapter that calls with it. */
+export type Caller = { adapter: Adapter; connection: Connection<Settings> };
+
+/** A caller, and its adapter's port opened with it. */
+export type OpenedConnection = Caller & { provider: Adapters[MoneyPort] };
+
+/** What a connection holds, whether or not it may be called. No adapter takes it as a connection. */
+export type UnsealedConnection = { adapter: AdapterFacts; unsealed: Settings };
+
+type Kept = OpenedConnection & { version: number; approved: string };
 
 const kept = new Map<string, Kept>();
 
 /**
  * Opens a connection once for each version of its settings and keeps it in memory, so that its secrets are unsealed once and its
- * adapter can keep tokens and agents. Throws `ProviderUnavailable`, since nobody was asked, where this version has no such adapter
- * or the settings do not fit it.
+ * adapter can keep tokens and agents. Throws as `callerOf` does.
  */
 export function openConnection(record: ConnectionRecord): OpenedConnection {
   const known = kept.get(record.id);
-  if (known?.version === record.version) return known;
+  const approved = record.approvedHosts.join(" ");
+  if (known?.version === record.version && known.approved === approved) return known;
   const opened = open(record);
   if (kept.size >= MOST) kept.clear();
-  kept.set(record.id, { ...opened, version: record.version });
+  kept.set(record.id, { ...opened, version: record.version, approved });
   return opened;
 }
 
 function open(record: ConnectionRecord): OpenedConnection {
-  const { adapter, connection } = unsealConnection(record);
+  const { adapter, connection } = callerOf(record);
   const callee = accountKey({ provider: record.provider, connectionId: record.id });
   return { adapter, connection, provider: counted(adapter.port, adapter.open(connection), callee) };
 }
 
-/** A connection's adapter, and its settings in the clear and checked. Throws as `openConnection` does. */
-export function unsealConnection({
-  id,
-  mode,
-  provider: name,
-  settings: sealed,
-}: ConnectionRecord): Omit<OpenedConnection, "provider"> {
-  const adapter = findAdapter(name);
-  if (!adapter) throw new ProviderUnavailable(`this version has no adapter ${name}`);
+/**
+ * The only way to a provider: a connection all of whose addresses are its provider's own or approved by staff. Throws
+ * `ProviderUnavailable`, since nobody was asked, for any other, where this version has no such adapter, and where the settings do not fit it.
+ */
+export function callerOf(record: ConnectionRecord): Caller {
+  const { adapter: facts, unsealed: settings } = unsealConnection(record);
+  const { hostsToApprove } = approvalOf(record, facts, settings);
+  // Version 0 took live money before addresses needed approval. It goes on until its settings change.
+  if (hostsToApprove.length > 0 && record.provenVersion !== 0) {
+    throw new ProviderUnavailable(`the platform has to approve ${hostsToApprove.join(", ")} first`);
+  }
+  const adapter = ADAPTERS.find(({ name }) => name === facts.name);
+  if (!adapter) throw new ProviderUnavailable(`this version has no adapter ${facts.name}`);
+  return { adapter, connection: { id: record.id, mode: record.mode, settings } };
+}
+
+/**
+ * What is known of a connection's provider, and its settings in the clear and checked. Throws `ProviderUnavailable` where this
+ * version has no such adapter, and where the settings do not fit it.
+ */
+export function unsealConnection({ id, provider, settings: sealed }: ConnectionRecord): UnsealedConnection {
+  const adapter = findAdapter(provider);
+  if (!adapter) throw new ProviderUnavailable(`this version has no adapter ${provider}`);
   const settings = adapter.settings.safeParse(readSettings(sealed));
-  if (!settings.success) throw new ProviderUnavailable(`the settings of ${id} do not fit ${name}`);
-  return { adapter, connection: { id, mode, settings: settings.data } };
+  if (!settings.success) throw new ProviderUnavailable(`the settings of ${id} do not fit ${provider}`);
+  return { adapter, unsealed: settings.data };
 }
 
 /** The provider's port of a connection that was made for that port. Throws as `openConnection` does. */

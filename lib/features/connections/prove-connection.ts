@@ -1,7 +1,7 @@
 import type { Tx } from "#db/client";
 import { type ConnectionRecord, lockConnectionOfAccount } from "#db/queries/providers/connections";
 import { checkConnection, registerReports } from "#lib/features/connections/check-connection";
-import { unsealConnection } from "#lib/features/connections/opened-connection";
+import { callerOf, unsealConnection } from "#lib/features/connections/opened-connection";
 import {
   approvalOf,
   findOtherMode,
@@ -49,10 +49,10 @@ export async function problemOfAccount(
 
 function problemOfSettings(record: ConnectionRecord): ConnectionProblem | null {
   try {
-    const { adapter, connection } = unsealConnection(record);
-    const field = findOtherMode(adapter, record.mode, connection.settings);
+    const { adapter, unsealed } = unsealConnection(record);
+    const field = findOtherMode(adapter, record.mode, unsealed);
     if (field) return { code: "wrong_setting", field, detail: otherModeSentence(record.mode) };
-    const { hostsToApprove } = approvalOf(record, adapter, connection.settings);
+    const { hostsToApprove } = approvalOf(record, adapter, unsealed);
     if (hostsToApprove.length === 0) return null;
     const detail = `The platform has to approve ${hostsToApprove.join(", ")} first.`;
     return { code: "not_approved", field: null, detail };
@@ -65,7 +65,7 @@ function problemOfSettings(record: ConnectionRecord): ConnectionProblem | null {
 const REPORTED = "told:";
 
 async function askAccount(record: ConnectionRecord): Promise<Proof> {
-  const { adapter, connection } = unsealConnection(record);
+  const { adapter, connection } = callerOf(record);
   const { name, field } = adapter.accountOf(connection);
   let reportedName: string | null;
   try {

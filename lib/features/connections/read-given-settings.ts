@@ -1,6 +1,6 @@
 import { PonteError } from "#lib/domain/errors";
 import { secretNamesOf } from "#lib/features/connections/adapter-view";
-import type { Adapter } from "#lib/providers/ports/adapter";
+import type { AdapterFacts } from "#lib/providers/ports/adapter";
 
 type Settings = Record<string, unknown>;
 
@@ -8,7 +8,7 @@ type Settings = Record<string, unknown>;
  * A connection's settings after what somebody gave of them: an empty secret leaves the stored one, another empty setting takes it
  * away, and what is not given stays. Throws `invalid_request` at `/settings/{name}` where they do not fit the adapter.
  */
-export function readGivenSettings(adapter: Adapter, stored: Settings, given: Settings): Settings {
+export function readGivenSettings(adapter: AdapterFacts, stored: Settings, given: Settings): Settings {
   const secrets = secretNamesOf(adapter);
   const kept = Object.entries(given).filter(([name, value]) => !(value === "" && secrets.has(name)));
   const merged = { ...stored, ...Object.fromEntries(kept) };
@@ -27,7 +27,7 @@ export function readGivenSettings(adapter: Adapter, stored: Settings, given: Set
  * `readGivenSettings` does.
  */
 export async function toStoredSettings(
-  adapter: Adapter,
+  adapter: AdapterFacts,
   stored: Settings,
   given: Settings,
 ): Promise<Settings> {

@@ -12,15 +12,16 @@ import { readSettings, SETTINGS_PURPOSE } from "#lib/features/connections/opened
 import { changedSettings, toStoredSettings } from "#lib/features/connections/read-given-settings";
 import { logger } from "#lib/platform/log/logger";
 import { seal } from "#lib/platform/secrets/seal";
-import { ADAPTERS } from "#lib/providers/adapters";
-import { findAdapter } from "#lib/providers/registry";
+import { findAdapter, listAdapters } from "#lib/providers/registry";
 
 /**
  * Stores the settings of connections that an older version left in another form, such as a .p12 file, in the form of this one.
  * What cannot be read stays as it is, and its test says so. A second run changes nothing.
  */
 export async function storeConnectionsAnew(): Promise<void> {
-  const providers = ADAPTERS.filter(({ toStored }) => toStored).map(({ name }) => name);
+  const providers = listAdapters()
+    .filter(({ toStored }) => toStored)
+    .map(({ name }) => name);
   for (const record of await listStoredConnections(db(), providers)) {
     try {
       await storeAnew(record);

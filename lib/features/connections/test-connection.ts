@@ -5,8 +5,9 @@ import type { Actor } from "#lib/domain/notices/audit";
 import { connectionMembers } from "#lib/features/connections/connection-view";
 import { getConnectionOrThrow } from "#lib/features/connections/get-connection";
 import { audit, change } from "#lib/features/connections/manage-connections";
+import { unsealConnection } from "#lib/features/connections/opened-connection";
 import { type Proof, problemOfAccount, proveConnection } from "#lib/features/connections/prove-connection";
-import { currentApproval } from "#lib/features/connections/typed-addresses";
+import { approvalOf } from "#lib/features/connections/typed-addresses";
 import { logger } from "#lib/platform/log/logger";
 import { isLasting } from "#lib/providers/connection-problem";
 import type { ConnectionView } from "#lib/schemas/connection";
@@ -47,6 +48,18 @@ export async function testConnection(
     }
     return stored;
   });
+}
+
+/** What staff have approved of a connection as it is stored, which may be older than that need; nothing where it cannot be opened. */
+function currentApproval(
+  record: ConnectionRecord,
+): Partial<Pick<ConnectionRecord, "approvedHosts" | "hostsToApprove">> {
+  try {
+    const { adapter, unsealed } = unsealConnection(record);
+    return approvalOf(record, adapter, unsealed);
+  } catch {
+    return {};
+  }
 }
 
 function found(

@@ -2,8 +2,7 @@ import { z } from "zod";
 import type { ConnectionRecord } from "#db/queries/providers/connections";
 import { invalidField } from "#lib/domain/errors";
 import type { Mode } from "#lib/domain/mode";
-import { unsealConnection } from "#lib/features/connections/opened-connection";
-import type { Adapter } from "#lib/providers/ports/adapter";
+import type { AdapterFacts } from "#lib/providers/ports/adapter";
 
 type Settings = Record<string, unknown>;
 
@@ -11,7 +10,7 @@ type Settings = Record<string, unknown>;
 type TypedAddress = { field: string; url: URL };
 
 /** The names of an adapter's settings that hold addresses. */
-export function addressNamesOf({ settings }: Pick<Adapter, "settings">): string[] {
+export function addressNamesOf({ settings }: Pick<AdapterFacts, "settings">): string[] {
   const { properties = {} } = z.toJSONSchema(settings, { io: "input", unrepresentable: "any" }) as {
     properties?: Record<string, { address?: boolean }>;
   };
@@ -22,7 +21,7 @@ export function addressNamesOf({ settings }: Pick<Adapter, "settings">): string[
  * The origins of the typed addresses that are none of the provider's own hosts in that mode, each once: who answers there may say what
  * it likes of payments.
  */
-export function foreignOrigins(adapter: Adapter, mode: Mode, settings: Settings): string[] {
+export function foreignOrigins(adapter: AdapterFacts, mode: Mode, settings: Settings): string[] {
   const own = adapter.hosts?.[mode] ?? [];
   const foreign = listTyped(adapter, settings).filter(({ url }) => !isOwn(url, own));
   return [...new Set(foreign.map(({ url }) => url.origin))];
@@ -34,7 +33,7 @@ export function foreignOrigins(adapter: Adapter, mode: Mode, settings: Settings)
  */
 export function approvalOf(
   { merchantId, mode, approvedHosts }: Pick<ConnectionRecord, "merchantId" | "mode" | "approvedHosts">,
-  adapter: Adapter,
+  adapter: AdapterFacts,
   settings: Settings,
 ): Pick<ConnectionRecord, "approvedHosts" | "hostsToApprove"> {
   if (merchantId === null || mode !== "live") return { approvedHosts: [], hostsToApprove: [] };
@@ -46,20 +45,8 @@ export function approvalOf(
   };
 }
 
-/** The same of a connection as it is stored, which may be older than the need for approval; nothing where it cannot be opened. */
-export function currentApproval(
-  record: ConnectionRecord,
-): Partial<Pick<ConnectionRecord, "approvedHosts" | "hostsToApprove">> {
-  try {
-    const { adapter, connection } = unsealConnection(record);
-    return approvalOf(record, adapter, connection.settings);
-  } catch {
-    return {};
-  }
-}
-
 /** The setting that is of the other mode than its connection; null where none shows it. */
-export function findOtherMode(adapter: Adapter, mode: Mode, settings: Settings): string | null {
+export function findOtherMode(adapter: AdapterFacts, mode: Mode, settings: Settings): string | null {
   const settingsMode = adapter.modeOf(adapter.settings.parse(settings));
   if (settingsMode && settingsMode.mode !== mode) return settingsMode.field;
   const { live = [], test = [] } = adapter.hosts ?? {};
@@ -70,7 +57,7 @@ export function findOtherMode(adapter: Adapter, mode: Mode, settings: Settings):
 }
 
 /** Throws `invalid_request` at `/settings/{name}` for a setting of the other mode. */
-export function assertOwnMode(adapter: Adapter, mode: Mode, settings: Settings): void {
+export function assertOwnMode(adapter: AdapterFacts, mode: Mode, settings: Settings): void {
   const field = findOtherMode(adapter, mode, settings);
   if (field) throw invalidField(`/settings/${field}`, "other_mode", otherModeSentence(mode));
 }
@@ -82,7 +69,7 @@ export function otherModeSentence(mode: Mode): string {
     : "This is of the provider's live environment, and the connection is for test money.";
 }
 
-function listTyped(adapter: Adapter, settings: Settings): TypedAddress[] {
+function listTyped(adapter: AdapterFacts, settings: Settings): TypedAddress[] {
   return addressNamesOf(adapter).flatMap((field) => {
     const texts = String(settings[field] ?? "").split(/\s+/);
     return texts.filter((text) => URL.canParse(text)).map((text) => ({ field, url: new URL(text) }));

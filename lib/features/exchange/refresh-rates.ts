@@ -5,9 +5,8 @@ import { listConnectedPorts } from "#db/queries/providers/connections";
 import { isRate } from "#lib/domain/money/exchange";
 import { judgeRates, type KnownRate, type SourcedRate } from "#lib/domain/money/exchange-rates";
 import { logger } from "#lib/platform/log/logger";
-import { ADAPTERS } from "#lib/providers/adapters";
 import type { PublicRateSource } from "#lib/providers/ports/fx";
-import { exchangeRateSources } from "#lib/providers/registry";
+import { exchangeRateSources, listAdapters } from "#lib/providers/registry";
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
@@ -19,7 +18,7 @@ export async function refreshRatesWhenDue(): Promise<void> {
   const live = await listConnectedPorts(
     db(),
     "live",
-    ADAPTERS.map(({ name }) => name),
+    listAdapters().map(({ name }) => name),
   );
   if (!live.has("international")) return;
   const [last, now] = [await findLastConfirmation(db()), await readClock(db())];

@@ -13,7 +13,7 @@ import { cachedPrice } from "#lib/features/prices/cached-price";
 import { raiseReportAlert } from "#lib/features/provider-health/raise-report-alert";
 import { logger } from "#lib/platform/log/logger";
 import { recoverInvoice } from "#lib/products/crypto-invoice/recover-invoice";
-import { ADAPTERS } from "#lib/providers/adapters";
+import { listAdapters } from "#lib/providers/registry";
 
 const AT_ONCE = 4;
 
@@ -24,7 +24,9 @@ const AT_ONCE = 4;
  */
 export async function scanSkippedAddresses(): Promise<void> {
   if (!(await hasSkipped(db()))) return;
-  const names = ADAPTERS.filter(({ port }) => port === "crypto").map(({ name }) => name);
+  const names = listAdapters()
+    .filter(({ port }) => port === "crypto")
+    .map(({ name }) => name);
   for (const connection of await listStoredConnections(db(), names)) {
     try {
       await scanConnection(connection);

@@ -78,6 +78,14 @@ export type Adapter<P extends MoneyPort = MoneyPort, Schema extends z.ZodObject 
 export type SentReport = { headers: Headers; rawBody: string; hasSecret: boolean };
 
 /**
+ * What is known of a provider without calling it: an adapter without the members that do. Code outside
+ * `lib/features/connections/opened-connection.ts` sees adapters as this type alone.
+ */
+export type AdapterFacts = Omit<Adapter, "open" | "check" | "register" | "askAccount" | "reports"> & {
+  readonly reports: Omit<NonNullable<Adapter["reports"]>, "read"> | null;
+};
+
+/**
  * The inbound side of an adapter: reports come to `/api/providers/{name}/{connectionId}/{secret}`, and to the same address with
  * `/pix` behind it, which Banco Central's API Pix appends.
  */

@@ -1,0 +1,224 @@
+import { sql } from "drizzle-orm";
+import { beforeEach, describe, expect, it } from "vitest";
+import { db } from "#db/client";
+import { type ConnectionRecord, findConnection } from "#db/queries/providers/connections";
+import type { MerchantId } from "#lib/domain/ids";
+import { accountKey, MONEY_PORTS } from "#lib/domain/merchant/connection";
+import { SYSTEM_ACTOR } from "#lib/domain/notices/audit";
+import { approveHosts } from "#lib/features/connections/approve-hosts";
+import { checkConnection, registerReports } from "#lib/features/connections/check-connection";
+import { findProvider } from "#lib/features/connections/find-provider";
+import { setConnectionSettings } from "#lib/features/connections/manage-connections";
+import { callerOf, openConnection } from "#lib/features/connections/opened-connection";
+import { proveConnection } from "#lib/features/connections/prove-connection";
+import { reportAddress } from "#lib/features/connections/report-address";
+import { testConnection } from "#lib/features/connections/test-connection";
+import { readAccountBalance } from "#lib/features/payouts/account-balance";
+import { enquireAttempt } from "#lib/payments/enquire/enquire-attempt";
+import { reconcile } from "#lib/payments/reconcile/reconcile";
+import { createRefund } from "#lib/payments/refunds/create-refund";
+import { acceptReport } from "#lib/payments/reports/accept-report";
+import { lookUpReport } from "#lib/payments/reports/look-up-report";
+import { seal } from "#lib/platform/secrets/seal";
+import { createRefundBody } from "#lib/schemas/payment/refund";
+import { changeAdapters } from "#test/change-adapters";
+import { connectFake } from "#test/fake-provider/connect-fake";
+import { FAKE_ADAPTERS } from "#test/fake-provider/fake-adapters";
+import { newCharge, newPixAttempt, paid, settle, storedAttempt } from "#test/new-charge";
+import { newMerchant } from "#test/new-merchant";
+
+const ELSEWHERE = "https://elsewhere.example.com";
+
+/** What the server that nobody approved was asked. */
+const heard: string[] = [];
+const isElsewhere = (connection: { settings: { server?: string | undefined } }) =>
+  connection.settings.server === ELSEWHERE;
+
+/** An adapter that notes each call which would go to the server that nobody approved. */
+function listening<One extends (typeof FAKE_ADAPTERS)[number]>(adapter: One) {
+  type Of = Parameters<One["check"]>[0];
+  const noted = (call: string, connection: Of) => {
+    if (isElsewhere(connection)) heard.push(`${adapter.name} ${call}`);
+  };
+  const { reports } = adapter;
+  return {
+    ...adapter,
+    hosts: { live: ["bank.example.com"], test: ["test.bank.example.com"] },
+    check: async (of: Of) => {
+      noted("check", of);
+      return adapter.check(of);
+    },
+    register: async (of: Of) => {
+      noted("register", of);
+      return null;
+    },
+    askAccount: async (of: Of) => {
+      noted("askAccount", of);
+      return of.settings.account;
+    },
+    reports: reports && {
+      ...reports,
+      read: (of: Of, headers: Headers, body: unknown) => {
+        noted("read", of);
+        return reports.read(of, headers, body);
+      },
+    },
+    open: (of: Of) =>
+      new Proxy(adapter.open(of), {
+        get(port, member) {
+          const value: unknown = Reflect.get(port, member);
+          if (!(value instanceof Function)) return value;
+          return (...args: unknown[]) => {
+            noted(String(member), of);
+            return value.apply(port, args);
+          };
+        },
+      }),
+  };
+}
+
+changeAdapters(FAKE_ADAPTERS.map(listening));
+
+let merchantId: MerchantId;
+let pix: ConnectionRecord;
+let bank: ConnectionRecord;
+
+/** Moves a connection to an address that waits for approval, as its merchant may. */
+async function move({ id }: ConnectionRecord): Promise<ConnectionRecord> {
+  const settings = { server: ELSEWHERE };
+  const moved = await setConnectionSettings(merchantId, id, { settings }, SYSTEM_ACTOR);
+  expect(moved).toMatchObject({ isEnabled: false, hostsToApprove: [ELSEWHERE] });
+  return stored(id);
+}
+
+async function stored(id: ConnectionRecord["id"]): Promise<ConnectionRecord> {
+  const found = await findConnection(db(), id);
+  if (!found) throw new Error("the connection is missing");
+  return found;
+}
+
+beforeEach(async () => {
+  ({ liveId: merchantId } = await newMerchant());
+  pix = (await connectFake(merchantId)).connection;
+  bank = (await connectFake(merchantId, { provider: "fakebank", port: "payout" })).connection;
+  heard.length = 0;
+});
+
+const report = () => {
+  const [, , , provider = "", connection = "", secret = ""] = new URL(reportAddress(pix)).pathname.split("/");
+  const headers = new Headers({ "x-fake-token": "t0ken" });
+  return acceptReport({ provider, connection, secret }, headers, JSON.stringify({ reports: [] }));
+};
+const attemptOf = async () => newPixAttempt(await newCharge(merchantId));
+const paidCharge = async () => {
+  const attempt = await attemptOf();
+  await settle(attempt, paid(`E-${attempt.id}`));
+  return attempt;
+};
+
+/** Every way by which something that stands, or its merchant, or its provider may have a connection called. */
+const WAYS: Record<string, () => Promise<() => Promise<unknown>>> = {
+  "a merchant's test of it": async () => () => testConnection(merchantId, pix.id, SYSTEM_ACTOR),
+  "the check alone": async () => async () => checkConnection(await stored(pix.id)),
+  "the registration of its reports": async () => async () => registerReports(await stored(pix.id)),
+  "the question whose account it is": async () => async () => proveConnection(await stored(pix.id)),
+  "the daily comparison": async () => () => reconcile(new Date(Date.now() - 3_600_000), new Date()),
+  "its provider's report": async () => report,
+  "a hint that a job looks up": async () => () =>
+    lookUpReport({
+      provider: pix.provider,
+      connectionId: pix.id,
+      part: {},
+      askedAt: new Date().toISOString(),
+    }),
+  "an enquiry about a payment": async () => {
+    const { id } = await attemptOf();
+    return async () => enquireAttempt(await storedAttempt(merchantId, id));
+  },
+  "a refund of a payment": async () => {
+    const { chargeId } = await paidCharge();
+    return () =>
+      createRefund(
+        merchantId,
+        chargeId,
+        { body: createRefundBody.parse({ amount: "1.00" }), claimId: null },
+        SYSTEM_ACTOR,
+      );
+  },
+  "a new payment": async () => attemptOf,
+  "the balance of the account that pays out": async () => () => readAccountBalance(merchantId, bank.id),
+};
+
+describe("a server that nobody approved hears nothing", () => {
+  it.each(Object.entries(WAYS))("by %s", async (_, prepare) => {
+    const call = await prepare();
+    await move(pix);
+    await move(bank);
+    heard.length = 0;
+    // What cannot be done is refused; only what the server hears counts here.
+    await call().catch(() => null);
+    expect(heard).toEqual([]);
+  });
+
+  it.each(MONEY_PORTS.filter((port) => port !== "international"))(
+    "by anything that asks for the port %s",
+    async (port) => {
+      const provider = { pix: "fakepix", card: "fakecard", crypto: "fakecrypto", payout: "fakebank" }[port];
+      const { connection } = await connectFake(merchantId, { provider, port });
+      const account = { provider, connectionId: connection.id };
+      expect(await findProvider(port, account)).not.toBeNull();
+      await move(connection);
+      await expect(findProvider(port, account)).rejects.toThrow(`approve ${ELSEWHERE} first`);
+      expect(heard).toEqual([]);
+    },
+  );
+});
+
+describe("an approved connection", () => {
+  it("is called again by each of those ways", async () => {
+    await move(pix);
+    await approveHosts(pix.id, { hosts: [ELSEWHERE] }, SYSTEM_ACTOR);
+    expect(openConnection(await stored(pix.id)).connection.settings).toMatchObject({ server: ELSEWHERE });
+    expect(await testConnection(merchantId, pix.id, SYSTEM_ACTOR)).toMatchObject({ problem: null });
+    await report();
+    expect(heard).toEqual(
+      expect.arrayContaining(["check", "register", "askAccount", "read"].map((call) => `fakepix ${call}`)),
+    );
+  });
+
+  it("whose approval is taken back in the database is called no more, also where it is open in memory", async () => {
+    await move(pix);
+    await approveHosts(pix.id, { hosts: [ELSEWHERE] }, SYSTEM_ACTOR);
+    const approved = await stored(pix.id);
+    openConnection(approved);
+    expect(() => openConnection({ ...approved, approvedHosts: [] })).toThrow("has to approve");
+  });
+});
+
+it("a connection that took live money before addresses needed approval goes on until its settings change", async () => {
+  const settings = seal(
+    "connection-settings",
+    JSON.stringify({ account: pix.label, token: "t", server: ELSEWHERE }),
+  );
+  const { connection: old } = await connectFake(merchantId, {
+    settings,
+    provenVersion: 0,
+    approvedHosts: [],
+  });
+  expect(callerOf(old).connection.id).toBe(old.id);
+  await setConnectionSettings(merchantId, old.id, { settings: { token: "renewed" } }, SYSTEM_ACTOR);
+  const changed = await stored(old.id);
+  expect(changed).toMatchObject({ isEnabled: false, hostsToApprove: [ELSEWHERE] });
+  expect(() => callerOf(changed)).toThrow("has to approve");
+  expect(heard).toEqual([]);
+});
+
+it("the daily comparison keeps what it could not read of an unapproved connection, and compares the others", async () => {
+  const other = (await connectFake(merchantId)).account;
+  await move(pix);
+  const runs = await reconcile(new Date(Date.now() - 3_600_000), new Date());
+  const { unread } = runs.find(({ provider }) => provider === "fakepix") ?? {};
+  expect(unread).toContain(accountKey({ provider: "fakepix", connectionId: pix.id }));
+  expect(other.calls).toContain("books");
+  await db().execute(sql`delete from unread_periods where account like ${`%${pix.id}`}`);
+});

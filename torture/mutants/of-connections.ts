@@ -1,0 +1,32 @@
+import { change, type Mutant } from "./mutant.ts";
+
+const UNAPPROVED = "lib/payments/unapproved-connections.db.test.ts";
+const GUARD = "hostsToApprove.length > 0 && record.provenVersion !== 0";
+
+/** Faults in which connections may be called. */
+export const MUTANTS_OF_CONNECTIONS: readonly Mutant[] = [
+  {
+    name: "a connection that nobody approved is called",
+    test: UNAPPROVED,
+    finds: /a server that nobody approved hears nothing by its provider's report/,
+    changes: [
+      change(
+        "lib/features/connections/opened-connection.ts",
+        `if (${GUARD}) {`,
+        `if (${GUARD} && !record.id) {`,
+      ),
+    ],
+  },
+  {
+    name: "an approval that was taken back is remembered",
+    test: UNAPPROVED,
+    finds: /whose approval is taken back in the database is called no more/,
+    changes: [
+      change(
+        "lib/features/connections/opened-connection.ts",
+        "known?.version === record.version && known.approved === approved",
+        "known?.version === record.version",
+      ),
+    ],
+  },
+];
