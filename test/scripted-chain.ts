@@ -30,7 +30,7 @@ export function scriptedChain() {
       const transfers = read.flatMap(toFound).filter(({ address }) => addresses.has(address));
       const seen = [...transfers.map(({ block }) => block), ...read.slice(-1)];
       const unique = [...new Map(seen.map((block) => [block.height, block])).values()];
-      return { transfers, blocks: unique, agreedTo: to };
+      return { transfers, blocks: unique, unread: [], agreedTo: to };
     },
     areEnough: true,
     measures: false,

@@ -19,11 +19,17 @@ export type FoundTransfer = {
 /** Coins that wait for a block: what a chain transaction would bring to an address. */
 export type WaitingTransfer = { address: string; hash: string; amountUnits: bigint };
 
-/** The blocks to read: logs of all of them; those from `fresh` on were never read before. */
-export type BlockRange = { from: number; fresh: number; to: number };
+/**
+ * The blocks to read: logs of all of them; those from `fresh` on were never read before. `isSearch` where one address is searched
+ * alone, and more of it is read.
+ */
+export type BlockRange = { from: number; fresh: number; to: number; isSearch?: boolean };
 
-/** What came to the payments' addresses in a range, and the blocks that were seen, with its last one among them. */
-export type RangeRead = { transfers: FoundTransfer[]; blocks: ChainBlock[] };
+/**
+ * What came to the payments' addresses in a range, and the blocks that were seen, with its last one among them. `unread` are the payments
+ * whose addresses were not read, or not to their end; the others were.
+ */
+export type RangeRead = { transfers: FoundTransfer[]; blocks: ChainBlock[]; unread: string[] };
 
 /** What somebody must look at: a source that contradicts another, or coins that pay nothing. `about` tells one from another. */
 export type ChainAlert = { reason: ReportAlertReason; about: string; detail: string };
@@ -44,7 +50,10 @@ export type ChainSource = {
   shows(transfer: OpenTransfer, witnessedUnits: bigint): Promise<boolean | null>;
   /** What waits for a block and would bring payments their asset, as far as the source tells it. */
   findWaiting(payments: readonly ChainPayment[]): Promise<WaitingTransfer[]>;
-  /** What came to a payment's address up to that height in its asset, as far as the source tells it; null where it does not. */
+  /**
+   * What came to a payment's address up to that height in its asset, as far as the source tells it; null where it does not. Never less
+   * than what arrived, and no more where `measures` is true.
+   */
   findHolding(payment: ChainPayment, height: number): Promise<bigint | null>;
 };
 

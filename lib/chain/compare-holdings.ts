@@ -20,6 +20,8 @@ export const BY_BALANCE = -2;
 
 const MOST_AT_A_TIME = 50;
 const AGAIN_AFTER_MS = 24 * 60 * 60 * 1000;
+/** After how long an address is searched again that no source told, or none to its end; others are due before it. */
+const UNREAD_AFTER_MS = 5 * 60 * 1000;
 /** How far back what an address holds beyond all that was seen is searched for, in ranges of the reader. */
 const MOST_RANGES = 100;
 
@@ -39,7 +41,7 @@ export type Comparison = {
  * Compares what addresses hold with what was seen to come to them: at the end of each quote and daily after that, and in each pass where
  * coins may come that no transaction shows. What an address holds beyond that is searched for in the blocks once more, and what
  * is not found there is kept as one transfer under the hash of the newest block. Such a transfer pays as any other does: once it is
- * deep enough, and sources enough show it.
+ * deep enough, and sources enough show it. An address that cannot be read is an alert, and is tried again after the others.
  */
 export async function compareHoldings(comparison: Comparison): Promise<void> {
   const { watch, reader, head, isNew } = comparison;
@@ -54,32 +56,44 @@ export async function compareHoldings(comparison: Comparison): Promise<void> {
   );
   const unseen: NewChainTransfer[] = [];
   const compared: string[] = [];
+  const unread: ChainPayment[] = [];
   for (const payment of payments) {
     const holding = await reader.findHolding(payment, head.height);
-    if (holding === null) continue;
+    const beyond = (units = 0n) => (holding?.units ?? 0n) - units;
+    const isWhole =
+      holding !== null && (beyond(seen.get(payment.id)) <= 0n || (await searchAgain(comparison, payment)));
+    if (!isWhole && isDue.has(payment.id)) unread.push(payment);
+    if (!isWhole) continue;
     if (isDue.has(payment.id)) compared.push(payment.id);
-    const beyond = (units = 0n) => (holding.units ?? 0n) - units;
     if (beyond(seen.get(payment.id)) <= 0n) continue;
-    await searchAgain(comparison, payment);
     const amountUnits = beyond((await sumSeen(db(), [payment.id])).get(payment.id));
     if (amountUnits <= 0n || !reader.measures) continue;
     unseen.push({ ...toTransfer(payment, head), amountUnits });
     if (payment.asset !== null) comparison.alerts.push(toAlert(payment, amountUnits));
   }
   if (unseen.length > 0) await comparison.storeUnseen(unseen);
+  comparison.alerts.push(...unread.map(toUnreadAlert));
   await setCompareAfter(db(), compared, AGAIN_AFTER_MS);
+  await setCompareAfter(
+    db(),
+    unread.map(({ id }) => id),
+    UNREAD_AFTER_MS,
+  );
 }
 
-/** Reads the blocks since the payment was opened once more, for its address alone. */
-async function searchAgain({ reader, head, storeRead }: Comparison, payment: ChainPayment): Promise<void> {
-  if (payment.fromHeight === null) return;
+/** Reads the blocks since the payment was opened once more, for its address alone. False where a source did not tell all of it. */
+async function searchAgain({ reader, head, storeRead }: Comparison, payment: ChainPayment): Promise<boolean> {
+  if (payment.fromHeight === null) return true;
+  let isWhole = true;
   const oldest = Math.max(payment.fromHeight, head.height - MOST_RANGES * reader.mostBlocks);
   for (let from = oldest + 1; from <= head.height; from += reader.mostBlocks) {
     const to = Math.min(from + reader.mostBlocks - 1, head.height);
     // No block is read in full again: those are compared in each pass.
-    const read = await reader.readRange({ from, fresh: to + 1, to }, [payment]);
+    const read = await reader.readRange({ from, fresh: to + 1, to, isSearch: true }, [payment]);
     await storeRead(read, [payment]);
+    isWhole &&= read.unread.length === 0;
   }
+  return isWhole;
 }
 
 function toTransfer({ id, asset }: ChainPayment, { hash, height }: ChainBlock) {
@@ -92,6 +106,11 @@ function toTransfer({ id, asset }: ChainPayment, { hash, height }: ChainBlock) {
     blockHash: hash,
     seenAt: databaseNow(),
   };
+}
+
+function toUnreadAlert({ id, address }: ChainPayment): ChainAlert {
+  const detail = `no source tells all that came to ${address} of ${id}: it does not answer, or there is too much; it is asked again`;
+  return { reason: "UNREADABLE", about: address, detail };
 }
 
 function toAlert({ id, address }: ChainPayment, units: bigint): ChainAlert {

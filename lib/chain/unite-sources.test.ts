@@ -23,7 +23,7 @@ function source(host: string, answers: Partial<ChainSource> = {}): ChainSource {
     host,
     head: BLOCK,
     findBlock: async () => BLOCK,
-    readRange: async () => ({ transfers: [], blocks: [BLOCK] }),
+    readRange: async () => ({ transfers: [], blocks: [BLOCK], unread: [] }),
     shows: async () => null,
     findHolding: async () => null,
     findWaiting: async () => [],
@@ -90,7 +90,7 @@ describe("what several sources say of a transfer", () => {
 
 describe("a range", () => {
   const range = { from: 8, fresh: 8, to: 10 };
-  const shown = async () => ({ transfers: [TRANSFER], blocks: [BLOCK] });
+  const shown = async () => ({ transfers: [TRANSFER], blocks: [BLOCK], unread: [] });
   const away = async () => Promise.reject(new Away());
 
   test("has what the lead leaves out, once", async () => {
@@ -103,7 +103,7 @@ describe("a range", () => {
   test("has the latest time that any tells of a block", async () => {
     const later = { ...TRANSFER, at: new Date(TRANSFER.at.getTime() + 1) };
     const told = (...transfers: FoundTransfer[]) => ({
-      readRange: async () => ({ transfers, blocks: [BLOCK] }),
+      readRange: async () => ({ transfers, blocks: [BLOCK], unread: [] }),
     });
     const late = united([source("lead", told(TRANSFER)), source("other", told(later))]);
     expect((await late.readRange(range, [])).transfers).toEqual([TRANSFER, later]);
@@ -121,7 +121,7 @@ describe("a range", () => {
   test("has nothing from a block that is another one for the lead", async () => {
     const forked = { ...TRANSFER, block: { height: 10, hash: "0xfork" } };
     const other = source("other", {
-      readRange: async () => ({ transfers: [forked], blocks: [forked.block] }),
+      readRange: async () => ({ transfers: [forked], blocks: [forked.block], unread: [] }),
     });
     expect(await united([source("lead"), other]).readRange(range, [])).toMatchObject({
       transfers: [],

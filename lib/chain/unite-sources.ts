@@ -49,7 +49,13 @@ export function uniteSources(
       const reached = besides.map((one) => one?.value.to ?? range.from - 1);
       const transfers = [...read.transfers, ...besides.flatMap((one) => one?.value.transfers ?? [])];
       const blocks = [...read.blocks, ...besides.flatMap((one) => one?.value.blocks ?? [])];
-      return { transfers, blocks, agreedTo: agreedHeight(range, reached, needed) };
+      const unread = [...read.unread, ...besides.flatMap((one) => one?.value.unread ?? [])];
+      return {
+        transfers,
+        blocks,
+        unread: [...new Set(unread)],
+        agreedTo: agreedHeight(range, reached, needed),
+      };
     },
 
     async testify(transfer, witnessedUnits) {
@@ -122,11 +128,11 @@ async function readOther(
   { read, range, payments }: { read: RangeRead; range: BlockRange; payments: readonly ChainPayment[] },
 ): Promise<RangeRead & { to: number }> {
   const to = Math.min(range.to, other.head.height);
-  if (to < range.from) return { transfers: [], blocks: [], to: range.from - 1 };
+  if (to < range.from) return { transfers: [], blocks: [], unread: [], to: range.from - 1 };
   const shown = await other.readRange({ ...range, to }, payments);
   const known = new Map(read.transfers.map((one) => [keyOf(one), one]));
   const blocks = new Map(read.blocks.map((block) => [block.height, block]));
-  const found: RangeRead = { transfers: [], blocks: [] };
+  const found: RangeRead = { transfers: [], blocks: [], unread: shown.unread };
   for (const transfer of shown.transfers) {
     const same = known.get(keyOf(transfer));
     if (same && same.at >= transfer.at) continue;

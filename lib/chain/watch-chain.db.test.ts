@@ -127,7 +127,7 @@ describe("a reorganisation", () => {
       const { blocks } = await readRange(range, payments);
       const block = { height: range.to - 1, hash: "0xdropped" };
       const stray = { ...sent(payment), asset: null, hash: "0xghost", position: 0, block, at: new Date() };
-      return { transfers: [stray], blocks: [block, ...blocks], agreedTo: range.to };
+      return { transfers: [stray], blocks: [block, ...blocks], unread: [], agreedTo: range.to };
     };
     chain.bury(1);
     await pass();

@@ -44,6 +44,9 @@ const LEASE_MS = 60_000;
 /** From this age on, a transfer that waits for a second source raises an alert. */
 const ALONE_AFTER_MS = 15 * 60 * 1000;
 
+/** So many transfers of one payment are asked about in a pass, so that dust at one address does not keep others waiting. */
+const MOST_HEARD = 50;
+
 /** Another worker holds the lease by now; nothing of what was read is stored. */
 class LeaseLost extends Error {
   override readonly name = "LeaseLost";
@@ -133,6 +136,8 @@ async function readRange(pass: Pass, range: BlockRange, before: Reached): Promis
   const { watch, reader } = pass;
   const payments = await listWatchedPayments(db(), watch);
   const { agreedTo, ...read } = await reader.readRange(range, payments);
+  // The comparison reads these again, by themselves, and the range counts as read for the others.
+  await setCompareAfter(db(), read.unread, 0);
   const isNext = before.agreedHeight >= range.fresh - 1;
   const reached = {
     height: Math.max(before.height, range.to),
@@ -171,8 +176,12 @@ async function storeFound(
 async function hearSources(pass: Pass, reached: Reached): Promise<void> {
   const { watch, reader, alerts } = pass;
   const open = await listOpenTransfers(db(), watch, reached.height - COMPARED_DEPTH);
+  const heardOf = new Map<string, number>();
   for (const transfer of open) {
     if (transfer.isWitnessed || !isDeep(transfer, reached.height)) continue;
+    const heard = heardOf.get(transfer.paymentId) ?? 0;
+    if (heard >= MOST_HEARD) continue;
+    heardOf.set(transfer.paymentId, heard + 1);
     const { verdict, detail } = await reader.testify(transfer, await sumWitnessed(db(), transfer));
     if (verdict === "SHOWN" || verdict === "UNKNOWN") {
       await store(pass, reached, async (tx) => {

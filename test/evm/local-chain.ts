@@ -62,6 +62,19 @@ export async function startLocalChain({ chainId, tokens }: { chainId: number; to
     /** Sends the chain's own coins through a contract, so that no transaction of the block has them as its value to the address. */
     payThroughContract: (to: string, units: bigint) =>
       send(FORWARDER, encodeFunctionData({ abi: ABI, functionName: "forward", args: [to as Hex] }), units),
+    /** Moves what an address holds as its owner does: tokens, twice in one chain transaction, or the chain's own coins without a token. */
+    async moveFrom(from: string, to: string, units: bigint, token?: string) {
+      await rpc("hardhat_impersonateAccount", from);
+      if (token === undefined) return send(to, "0x", units, from as Hex);
+      await rpc("hardhat_setBalance", from, numberToHex(10n ** 18n));
+      const args = [to as Hex, units, units] as const;
+      return send(
+        token,
+        encodeFunctionData({ abi: ABI, functionName: "transferTwice", args }),
+        0n,
+        from as Hex,
+      );
+    },
     height: async () => Number(await rpc("eth_blockNumber")),
     /** What the chain is now, to come back to. */
     snapshot: () => rpc("evm_snapshot"),

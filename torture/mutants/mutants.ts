@@ -1,5 +1,6 @@
 import { change, type Mutant } from "./mutant.ts";
 import { MUTANTS_OF_APPROVALS } from "./of-approvals.ts";
+import { MUTANTS_OF_CHAINS } from "./of-chains.ts";
 import { MUTANTS_OF_CONNECTIONS } from "./of-connections.ts";
 import { MUTANTS_OF_CUSTODY } from "./of-custody.ts";
 import { MUTANTS_OF_DISPUTES } from "./of-disputes.ts";
@@ -291,6 +292,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...MUTANTS_OF_PAYOUTS,
   ...MUTANTS_OF_REPORTS,
   ...MUTANTS_OF_APPROVALS,
+  ...MUTANTS_OF_CHAINS,
   ...MUTANTS_OF_CONNECTIONS,
   ...MUTANTS_OF_CUSTODY,
   ...MUTANTS_OF_LEAVING,

@@ -23,7 +23,7 @@ import {
   openEsplora,
 } from "#lib/providers/esplora/esplora-endpoint";
 import { type EsploraSettings, esploraSettings, serversOf } from "#lib/providers/esplora/esplora-settings";
-import { esploraSource } from "#lib/providers/esplora/esplora-source";
+import { esploraSource, MOST_PAGES } from "#lib/providers/esplora/esplora-source";
 import type { Adapter, Connection } from "#lib/providers/ports/adapter";
 import { findChainPayment, toOpenedPayment } from "#lib/providers/ports/chain-payments";
 import type { CryptoPaymentRequest, CryptoProvider, NewCryptoPayment } from "#lib/providers/ports/crypto";
@@ -164,7 +164,9 @@ async function isUsedAt(endpoints: readonly EsploraEndpoint[], address: string):
 /** The most that any server says to have come to an address. Throws ProviderUnavailable where none answers. */
 async function mostReceived(endpoints: readonly EsploraEndpoint[], address: string): Promise<bigint> {
   const words = await askEach(endpoints, async (endpoint) => {
-    const received = await endpoint.listReceived(address, 0);
+    const { received, isWhole } = await endpoint.listReceived(address, 0, MOST_PAGES);
+    if (!isWhole)
+      throw new ProviderFault(`${endpoint.host} tells more transactions of ${address} than are read`);
     return received.reduce((sum, { amountUnits }) => sum + amountUnits, 0n);
   });
   return words.reduce((most, word) => (word > most ? word : most));

@@ -1,19 +1,25 @@
+import { setTimeout } from "node:timers/promises";
 import { z } from "zod";
 import type { ChainBlock, WaitingTransfer } from "#lib/chain/chain-reader";
-import { callProvider } from "#lib/providers/calls/call-provider";
+import { lessSpent } from "#lib/chain/less-spent";
+import { callProvider, type ProviderAnswer } from "#lib/providers/calls/call-provider";
 import { readAnswer } from "#lib/providers/calls/read-answer";
-import { ProviderFault } from "#lib/providers/provider-error";
+import { ProviderFault, ProviderUnavailable } from "#lib/providers/provider-error";
 
 export type BitcoinBlock = ChainBlock & { at: Date };
 
-/** An output of a confirmed transaction to an address; `position` is its place among the transaction's outputs. */
+/**
+ * What an output of a confirmed transaction brought an address, in satoshis; `position` is its place among the transaction's outputs. What
+ * the address spends in the same transaction is subtracted.
+ */
 export type Received = { hash: string; position: number; amountUnits: bigint; block: BitcoinBlock };
 
 /** What is asked of one server of the Esplora interface. */
 export type EsploraEndpoint = ReturnType<typeof openEsplora>;
 
 const PAGE = 25;
-const MOST_PAGES = 40;
+/** Pauses before a call is repeated that a server refused because it counts our calls. */
+const THROTTLED_PAUSES_MS = [200, 400, 800];
 const MAX_SATOSHI = 2_100_000_000_000_000;
 
 const height = z.int().min(0).max(2_147_483_647);
@@ -29,28 +35,33 @@ const confirmed = z.object({
 const count = z.int().min(0);
 const stats = z.object({ tx_count: count });
 const history = z.object({ chain_stats: stats, mempool_stats: stats });
-const transactions = z.array(
-  z.object({
-    txid: hash,
-    vout: z.array(
-      z.object({
-        scriptpubkey_address: z.string().max(100).optional(),
-        value: z.int().min(0).max(MAX_SATOSHI),
-      }),
-    ),
-    status: z.union([confirmed, z.object({ confirmed: z.literal(false) })]),
-  }),
-);
+const totals = z.object({ chain_stats: z.object({ funded_txo_sum: z.int().min(0) }) });
+const output = z.object({
+  scriptpubkey_address: z.string().max(100).optional(),
+  value: z.int().min(0).max(MAX_SATOSHI),
+});
+const transaction = z.object({
+  txid: hash,
+  // A block's own reward spends no output.
+  vin: z.array(z.object({ prevout: output.nullable() })),
+  vout: z.array(output),
+  status: z.union([confirmed, z.object({ confirmed: z.literal(false) })]),
+});
+const transactions = z.array(transaction);
 
 /** A server at that address, which may have a path. Every call may throw ProviderTimeout or ProviderFault. */
 export function openEsplora(base: URL) {
-  const ask = async <Answer extends z.ZodType>(path: string, answer: Answer): Promise<z.output<Answer>> => {
+  const call = async (path: string): Promise<ProviderAnswer> => {
     const url = new URL(path, base);
     url.search = base.search;
-    const { status, body } = await callProvider({ method: "GET", url });
+    return callUnthrottled(url);
+  };
+  const read = <Answer extends z.ZodType>({ status, body }: ProviderAnswer, answer: Answer) => {
     if (status >= 400) throw new ProviderFault(`${base.host} refused with ${status}`);
     return readAnswer(answer, body, `an answer of ${base.host}`);
   };
+  const ask = async <Answer extends z.ZodType>(path: string, answer: Answer): Promise<z.output<Answer>> =>
+    read(await call(path), answer);
   return {
     host: base.host,
 
@@ -74,48 +85,92 @@ export function openEsplora(base: URL) {
 
     /** What waits for a block and would bring an address coins, by chain transaction; the newest fifty of them. */
     async listWaiting(address: string): Promise<WaitingTransfer[]> {
-      const read = await ask(`address/${address}/txs/mempool`, transactions);
-      return read.flatMap((transaction) => waitingIn(transaction, address));
+      const pending = await ask(`address/${address}/txs/mempool`, transactions);
+      return pending.flatMap((one) => waitingIn(one, address));
     },
 
-    /** What came to an address in blocks from that height on, newest first. Unconfirmed transactions are left out. */
-    async listReceived(address: string, from: number): Promise<Received[]> {
-      const found: Received[] = [];
-      let last = "";
-      for (let page = 0; page < MOST_PAGES; page += 1) {
-        const read = await ask(`address/${address}/txs/chain${last && `/${last}`}`, transactions);
-        found.push(...read.flatMap((transaction) => receivedIn(transaction, address, from)));
-        const oldest = read.at(-1);
-        const isBelow = oldest?.status.confirmed && oldest.status.block_height < from;
-        if (read.length < PAGE || !oldest || isBelow) return found;
-        last = oldest.txid;
-      }
-      throw new ProviderFault(`${base.host} tells more transactions of one address than are read`);
+    /** Satoshis of all confirmed outputs that an address ever got, its own change among them. */
+    async sumOfOutputs(address: string): Promise<bigint> {
+      return BigInt((await ask(`address/${address}`, totals)).chain_stats.funded_txo_sum);
+    },
+
+    /** What a transaction brought an address, in the block that it is in; nothing for one that the server does not have in a block. */
+    async findReceived(txid: string, address: string): Promise<Received[]> {
+      const answer = await call(`tx/${txid}`);
+      return answer.status === 404 ? [] : receivedIn(read(answer, transaction), address, 0);
+    },
+
+    /**
+     * What came to an address in blocks from that height on, newest first; `isWhole` is false where that is more than so many pages of
+     * transactions, and what is older was not read. Unconfirmed transactions are left out.
+     */
+    async listReceived(address: string, from: number, mostPages: number): Promise<ReceivedRead> {
+      const list = (last: string) => ask(`address/${address}/txs/chain${last && `/${last}`}`, transactions);
+      return readPages(list, { address, from, mostPages });
     },
   };
+}
+
+type ReceivedRead = { received: Received[]; isWhole: boolean };
+
+async function readPages(
+  list: (last: string) => Promise<Transaction[]>,
+  { address, from, mostPages }: { address: string; from: number; mostPages: number },
+): Promise<ReceivedRead> {
+  const received: Received[] = [];
+  let last = "";
+  for (let page = 0; page < mostPages; page += 1) {
+    const listed = await list(last);
+    received.push(...listed.flatMap((one) => receivedIn(one, address, from)));
+    const oldest = listed.at(-1);
+    const isBelow = oldest?.status.confirmed && oldest.status.block_height < from;
+    if (listed.length < PAGE || !oldest || isBelow) return { received, isWhole: true };
+    last = oldest.txid;
+  }
+  return { received, isWhole: false };
 }
 
 function toBlock({ id, height: at, timestamp }: z.output<typeof blocks>[number]): BitcoinBlock {
   return { height: at, hash: id, at: new Date(timestamp * 1000) };
 }
 
-type Transaction = z.output<typeof transactions>[number];
+/** Calls a server, and once more after a pause where it counts our calls and takes no more for now (429). */
+async function callUnthrottled(url: URL): Promise<ProviderAnswer> {
+  for (const pauseMs of THROTTLED_PAUSES_MS) {
+    try {
+      return await callProvider({ method: "GET", url });
+    } catch (error) {
+      if (!(error instanceof ProviderUnavailable) || !error.isThrottled) throw error;
+      await setTimeout(pauseMs);
+    }
+  }
+  return callProvider({ method: "GET", url });
+}
+
+type Transaction = z.output<typeof transaction>;
 
 /** What a transaction brought an address in a block from that height on; nothing where it waits for one. */
-function receivedIn({ txid, vout, status }: Transaction, address: string, from: number): Received[] {
+function receivedIn(read: Transaction, address: string, from: number): Received[] {
+  const { txid, status } = read;
   if (!status.confirmed || status.block_height < from) return [];
   const { block_height: at, block_hash: hash, block_time: seconds } = status;
   const block = { height: at, hash, at: new Date(seconds * 1000) };
-  return [...vout.entries()].flatMap(([position, { scriptpubkey_address, value }]) =>
-    scriptpubkey_address !== address || value === 0
-      ? []
-      : [{ hash: txid, position, amountUnits: BigInt(value), block }],
-  );
+  return arrivedIn(read, address).map((one) => ({ ...one, hash: txid, block }));
 }
 
 /** What waits for a block in a transaction and would bring an address coins. */
-function waitingIn({ txid, vout, status }: Transaction, address: string): WaitingTransfer[] {
-  const own = vout.filter((output) => output.scriptpubkey_address === address);
-  const units = own.reduce((sum, { value }) => sum + BigInt(value), 0n);
-  return status.confirmed || units === 0n ? [] : [{ address, hash: txid, amountUnits: units }];
+function waitingIn(read: Transaction, address: string): WaitingTransfer[] {
+  const units = arrivedIn(read, address).reduce((sum, { amountUnits }) => sum + amountUnits, 0n);
+  return read.status.confirmed || units === 0n ? [] : [{ address, hash: read.txid, amountUnits: units }];
+}
+
+function arrivedIn({ vin, vout }: Transaction, address: string) {
+  const outputs = [...vout.entries()].flatMap(([position, { scriptpubkey_address, value }]) =>
+    scriptpubkey_address === address ? [{ position, amountUnits: BigInt(value) }] : [],
+  );
+  const spentUnits = vin.reduce(
+    (sum, { prevout }) => (prevout?.scriptpubkey_address === address ? sum + BigInt(prevout.value) : sum),
+    0n,
+  );
+  return lessSpent(outputs, spentUnits);
 }

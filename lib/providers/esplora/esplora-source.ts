@@ -1,9 +1,15 @@
 import type { ChainPayment, ChainSource, FoundTransfer, OpenTransfer } from "#lib/chain/chain-reader";
-import type { LiveEndpoint } from "#lib/providers/calls/pass-by-endpoints";
+import { isNoAnswer, type LiveEndpoint } from "#lib/providers/calls/pass-by-endpoints";
 import type { BitcoinBlock, EsploraEndpoint } from "#lib/providers/esplora/esplora-endpoint";
 import { ProviderTimeout } from "#lib/providers/provider-error";
 
 const ADDRESSES_AT_ONCE = 4;
+/** Pages of transactions that are read of one address among many, and of one that is searched alone. */
+const FEW_PAGES = 40;
+/** From so many addresses on that a server does not tell, it counts as silent where they are most. */
+const MOST_SILENT = 8;
+/** The most transactions of one address that are ever read, at 25 a page. */
+export const MOST_PAGES = 200;
 
 /** What one server shows of Bitcoin; its newest block is of when the pass began. */
 export function esploraSource({ endpoint, head }: LiveEndpoint<EsploraEndpoint, BitcoinBlock>): ChainSource {
@@ -11,8 +17,9 @@ export function esploraSource({ endpoint, head }: LiveEndpoint<EsploraEndpoint, 
     host: endpoint.host,
     head,
     findBlock: (height) => endpoint.findBlock(height),
-    async readRange({ from, to }, payments) {
-      const found = await readEach(payments, (one) => readAddress(endpoint, one, from, to));
+    async readRange({ from, to, isSearch = false }, payments) {
+      const range = { from, to, mostPages: isSearch ? MOST_PAGES : FEW_PAGES };
+      const { found, unread } = await readEach(payments, (one) => readAddress(endpoint, one, range));
       const last = await endpoint.findBlock(to);
       if (!last) throw new ProviderTimeout(`${endpoint.host} does not have a block that it named`);
       const blocks = new Map(
@@ -21,43 +28,74 @@ export function esploraSource({ endpoint, head }: LiveEndpoint<EsploraEndpoint, 
       const isOne = found.every(({ block }) => blocks.get(block.height)?.hash === block.hash);
       // The next pass reads it again.
       if (!isOne) throw new ProviderTimeout(`the chain changed while it was read from ${endpoint.host}`);
-      return { transfers: found, blocks: [...blocks.values()].map(({ height, hash }) => ({ height, hash })) };
+      return {
+        transfers: found,
+        blocks: [...blocks.values()].map(({ height, hash }) => ({ height, hash })),
+        unread,
+      };
     },
     shows: (transfer) => isShownBy(endpoint, transfer),
-    findWaiting: (payments) => readEach(payments, ({ address }) => endpoint.listWaiting(address)),
-    // Outputs are what arrived, whether or not they were spent since.
-    async findHolding({ address }, height) {
-      const received = await endpoint.listReceived(address, 0);
-      return received
-        .filter(({ block }) => block.height <= height)
-        .reduce((sum, { amountUnits }) => sum + amountUnits, 0n);
+    async findWaiting(payments) {
+      const read = async ({ address }: ChainPayment) => ({
+        found: await endpoint.listWaiting(address),
+        isWhole: true,
+      });
+      return (await readEach(payments, read)).found;
     },
+    // Never less than what arrived, also where some of it was spent since, and one call however long an address's history is.
+    findHolding: ({ address }) => endpoint.sumOfOutputs(address),
   };
 }
 
+type AddressRead<T> = { found: T[]; isWhole: boolean };
+
+/**
+ * Reads each payment's address. One that a server does not tell, or not to its end, is unread, and the others are read. Throws what the
+ * server throws where it is silent about most.
+ */
 async function readEach<T>(
   payments: readonly ChainPayment[],
-  read: (payment: ChainPayment) => Promise<T[]>,
-): Promise<T[]> {
+  read: (payment: ChainPayment) => Promise<AddressRead<T>>,
+): Promise<{ found: T[]; unread: string[] }> {
   const found: T[] = [];
+  const unread: string[] = [];
+  let silent = 0;
   for (let index = 0; index < payments.length; index += ADDRESSES_AT_ONCE) {
     const some = payments.slice(index, index + ADDRESSES_AT_ONCE);
-    found.push(...(await Promise.all(some.map(read))).flat());
+    const answers = await Promise.all(some.map((one) => orSilence(read(one))));
+    for (const [at, answer] of answers.entries()) {
+      const payment = some[at];
+      if (payment && !answer.isWhole) unread.push(payment.id);
+      if (!("found" in answer)) silent += 1;
+      else found.push(...answer.found);
+      if (!("found" in answer) && silent > MOST_SILENT && silent * 2 > index) throw answer.error;
+    }
   }
-  return found;
+  return { found, unread };
+}
+
+async function orSilence<T>(
+  answer: Promise<AddressRead<T>>,
+): Promise<AddressRead<T> | { isWhole: false; error: unknown }> {
+  try {
+    return await answer;
+  } catch (error) {
+    if (!isNoAnswer(error)) throw error;
+    return { isWhole: false, error };
+  }
 }
 
 async function readAddress(
   endpoint: EsploraEndpoint,
   { address }: ChainPayment,
-  from: number,
-  to: number,
-): Promise<FoundTransfer[]> {
-  const received = await endpoint.listReceived(address, from);
-  return received.flatMap(({ hash, position, amountUnits, block }) => {
+  { from, to, mostPages }: { from: number; to: number; mostPages: number },
+): Promise<AddressRead<FoundTransfer>> {
+  const { received, isWhole } = await endpoint.listReceived(address, from, mostPages);
+  const found = received.flatMap(({ hash, position, amountUnits, block }) => {
     if (block.height > to) return [];
     return [{ address, hash, position, asset: null, amountUnits, block, at: block.at }];
   });
+  return { found, isWhole };
 }
 
 async function isShownBy(endpoint: EsploraEndpoint, transfer: OpenTransfer): Promise<boolean | null> {
@@ -66,12 +104,8 @@ async function isShownBy(endpoint: EsploraEndpoint, transfer: OpenTransfer): Pro
   const block = await endpoint.findBlock(blockHeight);
   if (!block) return null;
   if (block.hash !== blockHash) return false;
-  const shown = await endpoint.listReceived(address, blockHeight);
+  const shown = await endpoint.findReceived(hash, address);
   return shown.some(
-    (one) =>
-      one.hash === hash &&
-      one.position === position &&
-      one.amountUnits === amountUnits &&
-      one.block.hash === blockHash,
+    (one) => one.position === position && one.amountUnits === amountUnits && one.block.hash === blockHash,
   );
 }

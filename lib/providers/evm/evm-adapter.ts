@@ -126,7 +126,10 @@ async function checkTokens(
     return { code: "wrong_answer", detail, field: "endpoints" };
   }
   const contracts = tokens.map(({ contract }) => contract);
-  if (contracts.length > 0) await endpoint.listTransfers({ from: height, to: height }, contracts, contracts);
+  if (contracts.length > 0) {
+    const filter = { contracts, side: "to", addresses: contracts } as const;
+    await endpoint.listTransfers({ from: height, to: height }, filter);
+  }
   return null;
 }
 

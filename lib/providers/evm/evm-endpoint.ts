@@ -21,10 +21,14 @@ export type EvmLog = {
   hash: string;
   position: number;
   contract: string;
+  from: string;
   to: string;
   amountUnits: bigint;
   block: { height: number; hash: string };
 };
+
+/** Transfers of tokens of those contracts that come to addresses, or leave them. */
+export type TransferFilter = { contracts: readonly Hex[]; side: "from" | "to"; addresses: readonly Hex[] };
 
 /** The endpoint answered, and refused: too wide a range, a method it does not offer, a key it does not take. */
 export class EndpointRefused extends ProviderFault {
@@ -73,12 +77,13 @@ export function openEndpoint(url: URL) {
     listPending: () =>
       ask(async () => {
         const { transactions } = await client.getBlock({ blockTag: "pending", includeTransactions: true });
-        return transactions.map(({ hash, to, value, input }) => ({ hash, to, value, input }));
+        return transactions.map(({ hash, from, to, value, input }) => ({ hash, from, to, value, input }));
       }),
-    listTransfers: (range: { from: number; to: number }, contracts: Hex[], addresses: Hex[]) =>
+    listTransfers: (range: { from: number; to: number }, { contracts, side, addresses }: TransferFilter) =>
       ask(async () => {
         const [fromBlock, toBlock] = [BigInt(range.from), BigInt(range.to)];
-        const filter = { address: contracts, event: TRANSFER, args: { to: addresses }, fromBlock, toBlock };
+        const args = side === "to" ? { to: [...addresses] } : { from: [...addresses] };
+        const filter = { address: [...contracts], event: TRANSFER, args, fromBlock, toBlock };
         return (await client.getLogs({ ...filter, strict: true })).flatMap(toLog);
       }),
     findReceipt: (hash: Hex) =>
@@ -116,10 +121,13 @@ function atHeight(height: number | undefined): { blockNumber?: bigint } {
   return height === undefined ? {} : { blockNumber: BigInt(height) };
 }
 
-type SentTransaction = { hash: Hex; to: Hex | null; value: bigint };
+type SentTransaction = { hash: Hex; from: Hex; to: Hex | null; value: bigint };
 
-function toCoinTransfer({ hash, to, value }: SentTransaction): EvmCoinTransfer[] {
-  return to && value > 0n ? [{ hash, to: getAddress(to), amountUnits: value }] : [];
+// What an address sends to itself brings it nothing.
+function toCoinTransfer({ hash, from, to, value }: SentTransaction): EvmCoinTransfer[] {
+  return to && getAddress(to) !== getAddress(from) && value > 0n
+    ? [{ hash, to: getAddress(to), amountUnits: value }]
+    : [];
 }
 
 async function askRpc(url: URL, method: string, params: unknown): Promise<unknown> {
@@ -180,6 +188,7 @@ function toLog(log: GetLogsReturnType<typeof TRANSFER, [typeof TRANSFER], true>[
       hash,
       position: logIndex,
       contract: address.toLowerCase(),
+      from: getAddress(args.from),
       to: getAddress(args.to),
       amountUnits: args.value,
       block: { height: Number(blockNumber), hash: blockHash },

@@ -1,8 +1,9 @@
 import { decodeFunctionData, erc20Abi, getAddress } from "viem";
 import type { ChainPayment, ChainSource, FoundTransfer, WaitingTransfer } from "#lib/chain/chain-reader";
+import { arrivedTokens } from "#lib/providers/evm/arrived-tokens";
 import type { EvmChain } from "#lib/providers/evm/evm-chain";
-import type { EvmBlock, EvmEndpoint } from "#lib/providers/evm/evm-endpoint";
-import { hexOf } from "#lib/providers/evm/hex";
+import type { EvmBlock, EvmEndpoint, EvmLog } from "#lib/providers/evm/evm-endpoint";
+import { type Hex, hexOf } from "#lib/providers/evm/hex";
 import { isShownBy } from "#lib/providers/evm/is-shown-by";
 import { listTokenTransfers } from "#lib/providers/evm/list-token-transfers";
 import { ProviderTimeout } from "#lib/providers/provider-error";
@@ -26,7 +27,8 @@ export function evmSource(
       const last = coins.blocks.at(-1) ?? (await blockAt(endpoint, to));
       if (tokens.blocks.some(({ height, hash }) => height === to && hash !== last.hash))
         throw changed(endpoint);
-      return { transfers: [...tokens.transfers, ...coins.transfers], blocks: [...tokens.blocks, last] };
+      const transfers = [...tokens.transfers, ...coins.transfers];
+      return { transfers, blocks: [...tokens.blocks, last], unread: [] };
     },
     findWaiting: (payments) => findWaiting(endpoint, payments),
     shows: (transfer, witnessedUnits) => isShownBy(endpoint, transfer, witnessedUnits),
@@ -47,7 +49,7 @@ async function readTokens(
 ) {
   const contracts = tokens.map(({ contract }) => contract);
   const addresses = payments.map(({ address }) => hexOf(address));
-  const logs = await listTokenTransfers(endpoint, range, contracts, addresses);
+  const logs = await listArrived(endpoint, range, contracts, addresses);
   const blocks = new Map<number, EvmBlock>();
   for (const { block } of logs) {
     const known = blocks.get(block.height) ?? (await blockAt(endpoint, block.height));
@@ -59,6 +61,20 @@ async function readTokens(
     return known ? [{ address: to, hash, position, asset: contract, amountUnits, block, at: known.at }] : [];
   });
   return { transfers, blocks: [...blocks.values()] };
+}
+
+async function listArrived(
+  endpoint: EvmEndpoint,
+  range: { from: number; to: number },
+  contracts: readonly Hex[],
+  addresses: readonly Hex[],
+): Promise<EvmLog[]> {
+  const came = await listTokenTransfers(endpoint, range, { contracts, side: "to", addresses });
+  const receivers = [...new Set(came.map(({ to }) => hexOf(to)))];
+  const left = await listTokenTransfers(endpoint, range, { contracts, side: "from", addresses: receivers });
+  const isReceiver = new Set(came.map(({ to }) => to));
+  const all = new Map([...came, ...left].map((log) => [`${log.hash} ${log.position}`, log]));
+  return arrivedTokens([...all.values()]).filter(({ to }) => isReceiver.has(to));
 }
 
 /** The chain's own coins that transactions of the blocks send to addresses that wait for them. */
@@ -126,11 +142,13 @@ async function findWaiting(
   return sent.flatMap(({ asset, ...one }) => (assets.get(one.address) === asset ? [one] : []));
 }
 
-function toSent({ hash, to, value, input }: Pending): (WaitingTransfer & { asset: string | null })[] {
-  if (to === null) return [];
+function toSent({ hash, from, to, value, input }: Pending): (WaitingTransfer & { asset: string | null })[] {
+  if (to === null || getAddress(to) === getAddress(from)) return [];
   if (value > 0n) return [{ address: getAddress(to), hash, amountUnits: value, asset: null }];
   const call = decodeTransfer(input);
-  return call && call.amountUnits > 0n ? [{ ...call, hash, asset: to.toLowerCase() }] : [];
+  return call && call.address !== getAddress(from) && call.amountUnits > 0n
+    ? [{ ...call, hash, asset: to.toLowerCase() }]
+    : [];
 }
 
 function decodeTransfer(data: Pending["input"]): { address: string; amountUnits: bigint } | null {

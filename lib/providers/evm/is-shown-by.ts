@@ -1,6 +1,7 @@
 import { erc20Abi, getAddress, parseEventLogs } from "viem";
 import type { OpenTransfer } from "#lib/chain/chain-reader";
 import { BY_BALANCE } from "#lib/chain/compare-holdings";
+import { arrivedTokens } from "#lib/providers/evm/arrived-tokens";
 import { EndpointRefused, type EvmEndpoint } from "#lib/providers/evm/evm-endpoint";
 import { hexOf } from "#lib/providers/evm/hex";
 
@@ -30,12 +31,20 @@ export async function isShownBy(
 type Receipt = NonNullable<Awaited<ReturnType<EvmEndpoint["findReceipt"]>>>;
 
 function tellsOf(logs: Receipt["logs"], { position, asset, address, amountUnits }: OpenTransfer): boolean {
-  return parseEventLogs({ abi: erc20Abi, eventName: "Transfer", logs }).some(
-    (log) =>
-      log.logIndex === position &&
-      log.address.toLowerCase() === asset &&
-      getAddress(log.args.to) === address &&
-      log.args.value === amountUnits,
+  const told = parseEventLogs({ abi: erc20Abi, eventName: "Transfer", logs }).map((log) => ({
+    hash: log.transactionHash,
+    position: log.logIndex,
+    contract: log.address.toLowerCase(),
+    from: getAddress(log.args.from),
+    to: getAddress(log.args.to),
+    amountUnits: log.args.value,
+  }));
+  return arrivedTokens(told).some(
+    (one) =>
+      one.position === position &&
+      one.contract === asset &&
+      one.to === address &&
+      one.amountUnits === amountUnits,
   );
 }
 

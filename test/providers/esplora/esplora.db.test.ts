@@ -1,9 +1,12 @@
+import { randomBytes } from "node:crypto";
+import { sql } from "drizzle-orm";
 import { afterEach, describe, expect, it } from "vitest";
-import { transaction } from "#db/client";
+import { db, transaction } from "#db/client";
 import { watchSkippedAddress } from "#lib/chain/skipped-addresses";
 import { newId } from "#lib/platform/ids/new-id";
 import { bitcoinAccountOf } from "#lib/providers/esplora/bitcoin-address";
 import { esploraAdapter } from "#lib/providers/esplora/esplora-adapter";
+import { openEsplora } from "#lib/providers/esplora/esplora-endpoint";
 import { esploraSettings } from "#lib/providers/esplora/esplora-settings";
 import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
 import { changeSettings } from "#test/change-settings";
@@ -23,8 +26,8 @@ afterEach(async () => {
   for (const close of closing.splice(0)) await close();
 });
 
-async function serve(chain: FakeBitcoin) {
-  const server = await startFakeEsplora(chain);
+async function serve(chain: FakeBitcoin, options?: Parameters<typeof startFakeEsplora>[1]) {
+  const server = await startFakeEsplora(chain, options);
   closing.push(server.close);
   return server;
 }
@@ -37,7 +40,10 @@ const connectionTo = (...urls: string[]) => ({
 
 async function wallet(...chains: FakeBitcoin[]) {
   const [first = fakeBitcoin(), second = first] = chains;
-  const servers = await Promise.all([first, second].map(serve));
+  return walletAt(await Promise.all([first, second].map((chain) => serve(chain))));
+}
+
+async function walletAt(servers: Awaited<ReturnType<typeof serve>>[]) {
   const connection = connectionTo(...servers.map(({ url }) => url));
   const provider = esploraAdapter.open(connection);
   const request = { reference: newId("attempt"), currency: "BTC" as const, amountUnits: UNITS };
@@ -141,21 +147,18 @@ describe("a pass over Bitcoin", () => {
     ]);
   });
 
-  it.each(["html", "answer_cut", "server_error", "throttled"] as const)(
-    "stores nothing after %s",
-    async (fault) => {
-      const chain = fakeBitcoin();
-      const { payment, pass, seen, servers } = await wallet(chain);
-      chain.send(payment.address, UNITS);
-      for (const server of servers) server.failNext(fault, "question");
-      await expect(pass()).rejects.toSatisfy(
-        (error) => error instanceof ProviderTimeout || error instanceof ProviderFault,
-      );
-      expect(await seen()).toEqual([]);
-      await pass();
-      expect(await seen()).toEqual([[UNITS, 1]]);
-    },
-  );
+  it.each(["html", "answer_cut", "server_error"] as const)("stores nothing after %s", async (fault) => {
+    const chain = fakeBitcoin();
+    const { payment, pass, seen, servers } = await wallet(chain);
+    chain.send(payment.address, UNITS);
+    for (const server of servers) server.failNext(fault, "question");
+    await expect(pass()).rejects.toSatisfy(
+      (error) => error instanceof ProviderTimeout || error instanceof ProviderFault,
+    );
+    expect(await seen()).toEqual([]);
+    await pass();
+    expect(await seen()).toEqual([[UNITS, 1]]);
+  });
 
   it("needs the first address confirmed, and a server that answers for Bitcoin", async () => {
     const { connection } = await wallet(fakeBitcoin());
@@ -166,6 +169,123 @@ describe("a pass over Bitcoin", () => {
     );
     const nobody = esploraAdapter.open(connectionTo("http://127.0.0.1:1/api", "http://127.0.0.1:2/api"));
     await expect(nobody.createPayment(request)).rejects.toBeInstanceOf(ProviderUnavailable);
+  });
+});
+
+describe("coins that an address sends to itself", () => {
+  const at = (address: string, value: number) => ({ scriptpubkey_address: address, value });
+  const PAID = Number(UNITS);
+  const amounts = async (seen: () => Promise<(readonly [bigint, number])[] | undefined>) =>
+    (await seen())?.map(([units]) => units).toSorted((one, other) => Number(one - other));
+
+  it.each<[string, (own: string) => [ReturnType<typeof at>[], ReturnType<typeof at>[]], bigint[]]>([
+    ["all of them", (own) => [[at(own, PAID)], [at(own, PAID - 300)]], [UNITS]],
+    [
+      "change of a payment elsewhere",
+      (own) => [[at(own, PAID)], [at("shop", 9_000), at(own, PAID - 9_300)]],
+      [UNITS],
+    ],
+    ["change in several outputs", (own) => [[at(own, PAID)], [at(own, 20_000), at(own, 29_000)]], [UNITS]],
+    [
+      "beside what another pays in the same transaction",
+      (own) => [
+        [at(own, PAID), at("payer", 8_000)],
+        [at(own, PAID), at(own, 7_000)],
+      ],
+      [7_000n, UNITS],
+    ],
+  ])("are not received: %s", async (_, move, expected) => {
+    const chain = fakeBitcoin();
+    const { payment, pass, seen } = await wallet(chain);
+    chain.send(payment.address, UNITS);
+    chain.move(...move(payment.address));
+    chain.bury(5);
+    await pass();
+    expect(await amounts(seen)).toEqual(expected);
+    expect((await seen())?.every(([, confirmations]) => confirmations >= 5)).toBe(true);
+  });
+
+  it("are received by another payment's address that one's coins are spent to", async () => {
+    const chain = fakeBitcoin();
+    const { payment, pass, provider } = await wallet(chain);
+    const request = { reference: newId("attempt"), currency: "BTC" as const, amountUnits: UNITS };
+    const other = await provider.createPayment(request);
+    chain.send(payment.address, UNITS);
+    chain.move([at(payment.address, PAID)], [at(other.address, 40_000), at(payment.address, 9_000)]);
+    await pass();
+    const received = async (id: string) =>
+      (await provider.findPayment(id))?.transactions.map(({ amountUnits }) => amountUnits);
+    expect(await received(other.paymentId)).toEqual([40_000n]);
+    expect(await received(payment.paymentId)).toEqual([UNITS]);
+  });
+
+  it("bring nothing while they wait for a block", async () => {
+    const chain = fakeBitcoin();
+    const { url } = await serve(chain);
+    const mixed = { txid: "ab".repeat(32), vin: [{ prevout: at("own", PAID) }] };
+    chain.mempool.push({ ...mixed, vout: [at("own", PAID - 300)] });
+    expect(await openEsplora(new URL(`${url}/`)).listWaiting("own")).toEqual([]);
+    chain.mempool.push({ ...mixed, vout: [at("own", PAID + 40)] });
+    expect(await openEsplora(new URL(`${url}/`)).listWaiting("own")).toMatchObject([{ amountUnits: 40n }]);
+  });
+});
+
+describe("one address that cannot be read", () => {
+  const DUST = 300n;
+  async function withOther(servers: Awaited<ReturnType<typeof serve>>[]) {
+    const opened = await walletAt(servers);
+    const request = { reference: newId("attempt"), currency: "BTC" as const, amountUnits: UNITS };
+    const other = await opened.provider.createPayment(request);
+    const seenOf = async (id: string) => (await opened.provider.findPayment(id))?.transactions ?? [];
+    return { ...opened, other, seenOf };
+  }
+
+  it("for 1,100 outputs of dust keeps no other payment waiting, and is read to its end by itself", async () => {
+    const chain = fakeBitcoin();
+    const { payment, other, pass, seenOf } = await withOther([await serve(chain), await serve(chain)]);
+    const output = { scriptpubkey_address: payment.address, value: Number(DUST) };
+    chain.send(payment.address, UNITS);
+    const hash = () => randomBytes(32).toString("hex");
+    chain.mine(...Array.from({ length: 1_100 }, () => ({ txid: hash(), vin: [], vout: [output] })));
+    chain.send(other.address, UNITS);
+    chain.bury(2);
+    expect(await pass()).toEqual([]);
+    expect(await seenOf(other.paymentId)).toMatchObject([{ amountUnits: UNITS, confirmations: 3 }]);
+    const seen = await seenOf(payment.paymentId);
+    expect(seen.filter(({ amountUnits }) => amountUnits === UNITS)).toHaveLength(1);
+    expect(seen).toHaveLength(1_101);
+  });
+
+  it("because no server tells it is an alert, and is read once one does", async () => {
+    const chain = fakeBitcoin();
+    const silent = { address: "" };
+    const refuses = (path: string) => silent.address !== "" && path.includes(`/address/${silent.address}`);
+    const { payment, other, pass, seenOf } = await withOther([
+      await serve(chain, { refuses }),
+      await serve(chain, { refuses }),
+    ]);
+    chain.send(payment.address, UNITS);
+    chain.send(other.address, UNITS);
+    silent.address = payment.address;
+    expect(await pass()).toMatchObject([{ reason: "UNREADABLE", about: payment.address }]);
+    expect(await seenOf(other.paymentId)).toMatchObject([{ amountUnits: UNITS }]);
+    silent.address = "";
+    chain.bury(20);
+    await db().execute(sql`update chain_payments set compare_at = now() where address = ${payment.address}`);
+    expect(await pass()).toEqual([]);
+    expect(await seenOf(payment.paymentId)).toMatchObject([{ amountUnits: UNITS, confirmations: 22 }]);
+  });
+
+  it("half of whose calls two servers refuse by 429 is read all the same", async () => {
+    const chain = fakeBitcoin();
+    let calls = 0;
+    const refuses = () => calls++ % 2 === 0;
+    const [one, other] = [await serve(chain, { refuses }), await serve(chain, { refuses })];
+    const { payment, pass, seen } = await walletAt([one, other]);
+    chain.send(payment.address, UNITS);
+    chain.bury(2);
+    await pass();
+    expect(await seen()).toEqual([[UNITS, 3]]);
   });
 });
 

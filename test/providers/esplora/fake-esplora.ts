@@ -2,7 +2,7 @@ import { randomBytes } from "node:crypto";
 import { startFakeServer } from "#test/providers/fake-server";
 
 type Output = { scriptpubkey_address: string; value: number };
-type Transaction = { txid: string; vout: Output[] };
+type Transaction = { txid: string; vin: { prevout: Output | null }[]; vout: Output[] };
 type Block = { id: string; height: number; timestamp: number; transactions: Transaction[] };
 
 const BITCOIN = "000000000019d6689c085ae165831e934ff763ae46a2a6c172b3f1b60a8ce26f";
@@ -30,10 +30,11 @@ export function fakeBitcoin(genesis = BITCOIN) {
     /** A transaction with a change output before what goes to the address. */
     send(address: string, units: bigint): Transaction {
       const change = { scriptpubkey_address: `change-${newHash()}`, value: 7 };
-      const transaction = {
-        txid: newHash(),
-        vout: [change, { scriptpubkey_address: address, value: Number(units) }],
-      };
+      return this.move([], [change, { scriptpubkey_address: address, value: Number(units) }]);
+    },
+    /** A transaction that spends those outputs and makes these. */
+    move(spent: Output[], vout: Output[]): Transaction {
+      const transaction = { txid: newHash(), vin: spent.map((prevout) => ({ prevout })), vout };
       mine(transaction);
       return transaction;
     },
@@ -41,6 +42,7 @@ export function fakeBitcoin(genesis = BITCOIN) {
     wait(address: string, units: bigint): Transaction {
       const transaction = {
         txid: newHash(),
+        vin: [{ prevout: null }],
         vout: [{ scriptpubkey_address: address, value: Number(units) }],
       };
       mempool.push(transaction);
@@ -63,12 +65,15 @@ export type FakeBitcoin = ReturnType<typeof fakeBitcoin>;
 
 /**
  * A server of the Esplora interface over HTTP on loopback, written by its public description: the newest ten blocks from a height down,
- * and an address's confirmed transactions, newest first, in pages of 25.
+ * and an address's confirmed transactions, newest first, in pages of 25. It answers 429 to what it `refuses`.
  */
-export async function startFakeEsplora(chain: FakeBitcoin) {
+export async function startFakeEsplora(
+  chain: FakeBitcoin,
+  { refuses = () => false }: { refuses?: (path: string) => boolean } = {},
+) {
   const toBlock = ({ id, height, timestamp }: Block) => ({ id, height, timestamp, tx_count: 1 });
-  const listOf = (address: string, last: string | undefined) => {
-    const all = chain
+  const confirmed = () =>
+    chain
       .blocks()
       .toReversed()
       .flatMap(({ id, height, timestamp, transactions }) =>
@@ -76,13 +81,20 @@ export async function startFakeEsplora(chain: FakeBitcoin) {
           ...one,
           status: { confirmed: true, block_height: height, block_hash: id, block_time: timestamp },
         })),
-      )
-      .filter(({ vout }) => vout.some((output) => output.scriptpubkey_address === address));
+      );
+  const isOf = (address: string) => (one: Output | null) => one?.scriptpubkey_address === address;
+  const allOf = (address: string) =>
+    confirmed().filter(
+      ({ vin, vout }) => vout.some(isOf(address)) || vin.some(({ prevout }) => isOf(address)(prevout)),
+    );
+  const listOf = (address: string, last: string | undefined) => {
+    const all = allOf(address);
     const start = last === undefined ? 0 : all.findIndex(({ txid }) => txid === last) + 1;
     return all.slice(start, start + PAGE);
   };
   const server = await startFakeServer(
     ({ path }) => {
+      if (refuses(path)) return { status: 429, body: {} };
       const blocks = /^\/api\/blocks(?:\/(\d+))?$/.exec(path);
       if (blocks) {
         const from = blocks[1] === undefined ? chain.blocks().length - 1 : Number(blocks[1]);
@@ -101,7 +113,9 @@ export async function startFakeEsplora(chain: FakeBitcoin) {
         const pending = chain.mempool.filter(({ vout }) =>
           vout.some((output) => output.scriptpubkey_address === address),
         );
-        const chain_stats = { tx_count: listOf(address, undefined).length };
+        const outputs = allOf(address).flatMap(({ vout }) => vout.filter(isOf(address)));
+        const funded_txo_sum = outputs.reduce((sum, { value }) => sum + value, 0);
+        const chain_stats = { tx_count: allOf(address).length, funded_txo_sum };
         return { status: 200, body: { address, chain_stats, mempool_stats: { tx_count: pending.length } } };
       }
       const waiting = /^\/api\/address\/([^/]+)\/txs\/mempool$/.exec(path)?.[1];
@@ -112,6 +126,9 @@ export async function startFakeEsplora(chain: FakeBitcoin) {
         return { status: 200, body: pending.map((one) => ({ ...one, status: { confirmed: false } })) };
       }
       if (listed?.[1]) return { status: 200, body: listOf(listed[1], listed[2]) };
+      const txid = /^\/api\/tx\/([0-9a-f]{64})$/.exec(path)?.[1];
+      const found = confirmed().find((one) => one.txid === txid);
+      if (found) return { status: 200, body: found };
       return { status: 404, body: { error: "not found" } };
     },
     { status: (body) => body, amount: (body) => body },

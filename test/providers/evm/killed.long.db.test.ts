@@ -37,7 +37,10 @@ test("a watcher that is killed in the middle of its reading leaves nothing out a
   const ranges: number[] = [];
   proxy.answer = async ({ method, params }, pass) => {
     if (method !== "eth_getLogs") return pass();
-    ranges.push(Number((params as [{ fromBlock: string }])[0].fromBlock));
+    const [{ fromBlock, topics }] = params as [{ fromBlock: string; topics: unknown[] }];
+    // What leaves the addresses is asked about too.
+    if (topics[1]) return pass();
+    ranges.push(Number(fromBlock));
     return ranges.length < 2 ? pass() : new Promise(() => {});
   };
   const worker = spawn(process.execPath, [PROGRAM, JSON.stringify(connection)], {

@@ -86,6 +86,29 @@ describe("tokens", () => {
   });
 });
 
+describe("what an address sends to itself", () => {
+  test.each<[string, PayCurrency, () => LocalChain]>([
+    ["tokens", "USDTBSC", () => bsc],
+    ["the chain's own coins", "ETH", () => ethereum],
+  ])("is not received: %s, while another payment's address receives them", async (_, currency, chainOf) => {
+    const chain = chainOf();
+    const endpoints = [chain.url];
+    const provider = evmProvider(evmConnection(endpoints, currency === "ETH" ? { network: "ETHEREUM" } : {}));
+    const [payment, second] = [await create(provider, currency), await create(provider, currency)];
+    const token = currency === "ETH" ? undefined : USDT;
+    if (token) await chain.payToken(token, payment.address, UNITS);
+    else await chain.payCoins(payment.address, UNITS);
+    await chain.mine();
+    await chain.moveFrom(payment.address, payment.address, 5n, token);
+    await chain.mine();
+    await chain.moveFrom(payment.address, second.address, 7n, token);
+    await chain.mine();
+    await pass(provider);
+    expect(await got(provider, payment)).toEqual([[UNITS, 3]]);
+    expect(await got(provider, second)).toEqual([[token ? 14n : 7n, 1]]);
+  });
+});
+
 describe("ranges that an endpoint refuses", () => {
   test.each(["query returned more than 10000 results", "block range too large"])(
     "%s: are halved",
