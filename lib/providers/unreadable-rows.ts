@@ -1,6 +1,6 @@
 import { AsyncLocalStorage } from "node:async_hooks";
 import { z } from "zod";
-import { ProviderTimeout } from "#lib/providers/provider-error";
+import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 
 /** A row of a provider's list that cannot be read, as it was sent, and where it breaks its form, without what stood there. */
 export type UnreadableRow = { row: unknown; why: string };
@@ -29,11 +29,34 @@ export function readRows<Row extends z.ZodType>(
     const read = row.safeParse(one);
     if (read.success) return [read.data];
     const why = `${what}: ${read.error.issues.map(({ path, code }) => `${path.join(".")} ${code}`).join(", ")}`;
-    const unreadable = keeper.getStore();
-    if (!unreadable) throw new ProviderTimeout(`${what} makes no sense (${why})`);
-    unreadable.push({ row: one, why });
-    return [];
+    return leaveOut(one, what, why);
   });
+}
+
+/**
+ * What rows mean, row by row, where a row of the right form may still make no sense, such as by its amount: one whose `convert` throws
+ * is left out as one that cannot be read. The provider's own errors pass through.
+ */
+export function convertRows<Row, Result>(
+  rows: readonly Row[],
+  what: string,
+  convert: (row: Row) => readonly Result[],
+): Result[] {
+  return rows.flatMap((row) => {
+    try {
+      return convert(row);
+    } catch (error) {
+      if (error instanceof ProviderFault || error instanceof ProviderTimeout) throw error;
+      return leaveOut(row, what, `${what}: ${error instanceof Error ? error.name : "refused"}`);
+    }
+  });
+}
+
+function leaveOut(row: unknown, what: string, why: string): [] {
+  const unreadable = keeper.getStore();
+  if (!unreadable) throw new ProviderTimeout(`${what} makes no sense (${why})`);
+  unreadable.push({ row, why });
+  return [];
 }
 
 /**

@@ -15,12 +15,21 @@ import { refusalOf } from "#lib/payments/settle/report-refusal";
 /** What became of a report. */
 export type Taken = { status: "received" | "already_received" | "quarantined" };
 
-/** Takes reports of an account, each in its own transaction, or keeps them for operators; answers what became of the last one. */
+/**
+ * Takes reports of an account, each in its own transaction, or keeps them for operators; answers what became of the last one. Throws the
+ * first fault of ours once all were taken, so that the provider sends the call again: what was taken then changes nothing.
+ */
 export async function takeReports(account: Account, reports: readonly SentReport[]): Promise<Taken> {
   let taken: Taken = { status: "received" };
+  const faults: unknown[] = [];
   for (const report of reports) {
-    taken = await takeOrKeep(account, report);
+    try {
+      taken = await takeOrKeep(account, report);
+    } catch (error) {
+      faults.push(error);
+    }
   }
+  if (faults.length > 0) throw faults[0];
   return taken;
 }
 

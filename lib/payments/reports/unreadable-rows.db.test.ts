@@ -105,3 +105,16 @@ it("of a provider's books are kept and shown once, and the others are compared",
   account.entries = [];
   account.unreadableRows = [];
 });
+
+it("a report that breaks on a fault of ours stops none of the others of its call, which is sent again", async () => {
+  const [broken, other] = [await newPix(), await newPix()];
+  const reportOf = ({ providerReference: reference }: typeof broken, id: string) => ({
+    externalId: id,
+    subject: { kind: "attempt", port: "pix", reference, currency: "BRL", outcome: paid(id) },
+  });
+  const spoilt = { ...reportOf(broken, "E-broken"), subject: { kind: "of another world" } };
+  const call = [spoilt, reportOf(other, "E-other")];
+  await send(call).catch(() => null);
+  expect(await statusOf(other)).toBe("PAID");
+  expect(await statusOf(broken)).toBe("PENDING");
+});

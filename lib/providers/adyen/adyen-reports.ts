@@ -9,6 +9,8 @@ import { type AdyenEvent, adyenWebhook, isSignedByAdyen } from "#lib/providers/a
 import type { ReportHandler } from "#lib/providers/ports/adapter";
 import type { RefundAnswer } from "#lib/providers/ports/refund";
 import type { ProviderReport, ReportSubject } from "#lib/providers/ports/reports";
+import { reportedMinor } from "#lib/providers/report-fields";
+import { convertRows } from "#lib/providers/unreadable-rows";
 
 /**
  * Adyen's standard webhook, signed event by event, and its webhook of recurring tokens, signed as a whole by a key of its own. The first is how an unknown result is found, and the only word of captures, cancels and
@@ -26,7 +28,7 @@ export const adyenReports: ReportHandler<AdyenSettings> = {
     }
     const { live, notificationItems } = adyenWebhook.parse(body);
     if (live !== (mode === "live")) throw new Error("the webhook is of Adyen's other environment");
-    return notificationItems.flatMap((event) => {
+    return convertRows(notificationItems, "an event", (event) => {
       if (event.merchantAccountCode !== settings.merchantAccount) return [];
       const about = readReference(event.merchantReference ?? "");
       const subject = about && toSubject(event, about);
@@ -77,7 +79,12 @@ function refundAnswerOf({ eventCode, success, additionalData }: AdyenEvent): "SU
 }
 
 function toRefund({ amount }: AdyenEvent, about: MerchantReference, answer: RefundAnswer): ReportSubject {
-  return { kind: "refund", refundId: about.id, answer, amountMinor: owedOf(about, amount.value) };
+  return {
+    kind: "refund",
+    refundId: about.id,
+    answer,
+    amountMinor: reportedMinor.parse(owedOf(about, amount.value)),
+  };
 }
 
 /** A refund that was made in Adyen's Customer Area bears the reference of its payment, and Adyen's own id of it. */
@@ -88,7 +95,9 @@ function toRefundByProvider(
 ): ReportSubject | null {
   if (!originalReference) return null;
   // Rounded down, so that refunds in parts never come to more than the payment.
-  const amountMinor = Number((BigInt(amount.value) * BigInt(about.amountMinor)) / BigInt(about.payerMinor));
+  const amountMinor = reportedMinor.parse(
+    Number((BigInt(amount.value) * BigInt(about.amountMinor)) / BigInt(about.payerMinor)),
+  );
   const of = { reference: about.id, paymentId: originalReference };
   return { kind: "refund", refundId, answer, amountMinor, of };
 }
@@ -96,20 +105,20 @@ function toRefundByProvider(
 function toOutcome(event: AdyenEvent, about: MerchantReference): ProviderOutcome | null {
   const { eventCode, success, amount, eventDate, reason } = event;
   const gatewayStatus = `${eventCode}:${success}`;
-  const money = {
-    amountMinor: owedOf(about, amount.value),
+  const money = () => ({
+    amountMinor: reportedMinor.parse(owedOf(about, amount.value)),
     // A modification's own id is another one than its payment's.
     providerPaymentId: event.originalReference || event.pspReference,
     gatewayStatus,
-  };
+  });
   switch (eventCode) {
     case "AUTHORISATION":
       return success
-        ? moneyOf(money, about, eventDate)
+        ? moneyOf(money(), about, eventDate)
         : failed(declineCodeOf(reason ?? undefined), gatewayStatus);
     case "CAPTURE":
       // A refused capture leaves the amount held.
-      return refusing(moneyOf(money, { ...about, isAuthorization: !success }, eventDate));
+      return refusing(moneyOf(money(), { ...about, isAuthorization: !success }, eventDate));
     case "CAPTURE_FAILED":
       return failed("provider_error", gatewayStatus);
     case "CANCELLATION":

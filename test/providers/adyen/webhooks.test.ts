@@ -1,6 +1,7 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { newId } from "#lib/platform/ids/new-id";
 import { signatureOf, signedTextOf } from "#lib/providers/adyen/webhook";
+import { collectUnreadableRows } from "#lib/providers/unreadable-rows";
 import { changeSettings } from "#test/change-settings";
 import { adapterAt, connectionTo, readEvents } from "#test/providers/adyen/adyen-for-tests";
 import { COMPANY, type FakeAdyen, startFakeAdyen, toWebhook } from "#test/providers/adyen/fake-adyen";
@@ -238,3 +239,19 @@ it("refuses a call of the other environment", async () => {
   );
   expect(await handler().read(connectionTo("live"), new Headers(), body)).toHaveLength(1);
 });
+
+it.each([0, -1, 2 ** 40])(
+  "leaves out an event of amount %s alone, and reads the others of its call",
+  async (value) => {
+    const { event, reference } = await paidEvent();
+    const zero = { ...event, amount: { value, currency: "BRL" } };
+    const body = toWebhook([zero, event, event], COMPANY.hmacKey);
+    const read = () => handler().read(connectionTo(), new Headers(), body);
+    const { result, unreadable } = await collectUnreadableRows(read);
+    expect(result.map(({ subject }) => subject)).toMatchObject([
+      { kind: "attempt", reference, outcome: { kind: "PAID" } },
+      { kind: "attempt", reference, outcome: { kind: "PAID" } },
+    ]);
+    expect(unreadable).toHaveLength(1);
+  },
+);
