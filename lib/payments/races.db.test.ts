@@ -30,7 +30,6 @@ import { payByCardBody } from "#test/card-payment";
 import { changeAdapters } from "#test/change-adapters";
 import { connectFake } from "#test/fake-provider/connect-fake";
 import { FAKE_ADAPTERS } from "#test/fake-provider/fake-adapters";
-import { holdWrites } from "#test/hold-writes";
 import { ledgerBalances } from "#test/ledger-balances";
 import { newApprover } from "#test/new-approver";
 import { newCharge, newPixAttempt, paid, settle, storedCharge } from "#test/new-charge";
@@ -38,6 +37,7 @@ import { newCryptoPayment, payCoins } from "#test/new-invoice";
 import { newMerchant } from "#test/new-merchant";
 import { newPayout, storedPayout } from "#test/new-payout";
 import { paidByPix, payPix, setPrice } from "#test/paid-charge";
+import { pauseWrites } from "#test/pause-writes";
 import { tellReports } from "#test/sandbox-report";
 
 changeAdapters(FAKE_ADAPTERS);
@@ -71,10 +71,10 @@ async function outcomeOf(work: Promise<unknown>): Promise<string | null> {
  * that is missing shows, every time.
  */
 async function together(works: readonly Work[], tables = MONEY): Promise<(string | null)[]> {
-  const held = await holdWrites(tables, "before");
+  const paused = await pauseWrites(tables, "before");
   const running = works.map((work) => outcomeOf(work()));
-  await Promise.race([held.waiting(works.length), Promise.all(running)]);
-  await held.release();
+  await Promise.race([paused.waiting(works.length), Promise.all(running)]);
+  await paused.release();
   const outcomes = await Promise.all(running);
   expect(await findLedgerDifference(db())).toBeNull();
   return outcomes;
@@ -82,8 +82,8 @@ async function together(works: readonly Work[], tables = MONEY): Promise<(string
 
 const isDone = (outcome: string | null) => outcome === null;
 
-/** Money of 10.50 that came after its charge was canceled, and is held. */
-async function heldItem(): Promise<string> {
+/** Money of 10.50 that came after its charge was canceled, and is paused. */
+async function suspenseItem(): Promise<string> {
   const charge = await newCharge(merchantId);
   const attempt = await newPixAttempt(charge);
   await cancelCharge(merchantId, charge.id, SYSTEM_ACTOR);
@@ -112,19 +112,19 @@ async function withdraw(amount: number) {
 /** Pairs of use cases of which only one may have its way. */
 const EITHER: Record<string, () => Promise<[Work, Work]>> = {
   "held money is given back or accepted": async () => {
-    const id = await heldItem();
+    const id = await suspenseItem();
     return [
       () => refundSuspense(merchantId, id, null, SYSTEM_ACTOR),
       () => acceptSuspense(merchantId, id, SYSTEM_ACTOR),
     ];
   },
   "held money is given back once": async () => {
-    const id = await heldItem();
+    const id = await suspenseItem();
     const giveBack = () => refundSuspense(merchantId, id, null, SYSTEM_ACTOR);
     return [giveBack, giveBack];
   },
   "held money is accepted once": async () => {
-    const id = await heldItem();
+    const id = await suspenseItem();
     const accept = () => acceptSuspense(merchantId, id, SYSTEM_ACTOR);
     return [accept, accept];
   },
@@ -224,10 +224,10 @@ describe("of two at the same moment", () => {
 describe("what is decided while something else is being decided", () => {
   /** Runs the decision while the other has been written and is not committed, and commits that first. */
   async function afterUncommitted(table: string, other: Work, decide: Work): Promise<(string | null)[]> {
-    const written = await holdWrites([table], "after");
+    const written = await pauseWrites([table], "after");
     const first = outcomeOf(other());
     await Promise.race([written.waiting(1), first]);
-    const deciding = await holdWrites(MONEY, "before");
+    const deciding = await pauseWrites(MONEY, "before");
     const second = outcomeOf(decide());
     await Promise.race([written.waiting(2), second]);
     await written.release();
@@ -317,15 +317,15 @@ describe("debts of money at a merchant's own account", () => {
     const { merchantId } = owner;
     await netAllDebts();
     await payIn("10.00");
-    const held = await holdWrites(["payouts"], "before");
+    const paused = await pauseWrites(["payouts"], "before");
     const payout = newPayout(owner, { amount: "10.00" });
-    await held.waiting(1);
+    await paused.waiting(1);
     await updateConnection(merchantId, own.id, { isEnabled: true }, SYSTEM_ACTOR);
     await setPrice(merchantId, "PIX", { feeFixedMinor: 1_000 });
     await payIn("100.00");
     const netted = netAllDebts();
-    await Promise.race([held.waiting(2), netted]);
-    await held.release();
+    await Promise.race([paused.waiting(2), netted]);
+    await paused.release();
     await Promise.all([payout, netted]);
     expect(await ledgerBalances(merchantId)).toMatchObject({ MERCHANT: 0 });
   });

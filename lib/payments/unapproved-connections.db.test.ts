@@ -30,7 +30,7 @@ import { newMerchant } from "#test/new-merchant";
 const ELSEWHERE = "https://elsewhere.example.com";
 
 /** What the server that nobody approved was asked. */
-const heard: string[] = [];
+const calls: string[] = [];
 const isElsewhere = (connection: { settings: { server?: string | undefined } }) =>
   connection.settings.server === ELSEWHERE;
 
@@ -38,7 +38,7 @@ const isElsewhere = (connection: { settings: { server?: string | undefined } }) 
 function listening<One extends (typeof FAKE_ADAPTERS)[number]>(adapter: One) {
   type Of = Parameters<One["check"]>[0];
   const noted = (call: string, connection: Of) => {
-    if (isElsewhere(connection)) heard.push(`${adapter.name} ${call}`);
+    if (isElsewhere(connection)) calls.push(`${adapter.name} ${call}`);
   };
   const { reports } = adapter;
   return {
@@ -101,7 +101,7 @@ beforeEach(async () => {
   ({ liveId: merchantId } = await newMerchant());
   pix = (await connectFake(merchantId)).connection;
   bank = (await connectFake(merchantId, { provider: "fakebank", port: "payout" })).connection;
-  heard.length = 0;
+  calls.length = 0;
 });
 
 const report = () => {
@@ -117,7 +117,7 @@ const paidCharge = async () => {
 };
 
 /** Every way by which something that stands, or its merchant, or its provider may have a connection called. */
-const WAYS: Record<string, () => Promise<() => Promise<unknown>>> = {
+const CALLERS: Record<string, () => Promise<() => Promise<unknown>>> = {
   "a merchant's test of it": async () => () => testConnection(merchantId, pix.id, SYSTEM_ACTOR),
   "the check alone": async () => async () => checkConnection(await stored(pix.id)),
   "the registration of its reports": async () => async () => registerReports(await stored(pix.id)),
@@ -150,14 +150,14 @@ const WAYS: Record<string, () => Promise<() => Promise<unknown>>> = {
 };
 
 describe("a server that nobody approved hears nothing", () => {
-  it.each(Object.entries(WAYS))("by %s", async (_, prepare) => {
+  it.each(Object.entries(CALLERS))("by %s", async (_, prepare) => {
     const call = await prepare();
     await move(pix);
     await move(bank);
-    heard.length = 0;
+    calls.length = 0;
     // What cannot be done is refused; only what the server hears counts here.
     await call().catch(() => null);
-    expect(heard).toEqual([]);
+    expect(calls).toEqual([]);
   });
 
   it.each(MONEY_PORTS.filter((port) => port !== "international"))(
@@ -169,7 +169,7 @@ describe("a server that nobody approved hears nothing", () => {
       expect(await findProvider(port, account)).not.toBeNull();
       await move(connection);
       await expect(findProvider(port, account)).rejects.toThrow(`approve ${ELSEWHERE} first`);
-      expect(heard).toEqual([]);
+      expect(calls).toEqual([]);
     },
   );
 });
@@ -181,7 +181,7 @@ describe("an approved connection", () => {
     expect(openConnection(await stored(pix.id)).connection.settings).toMatchObject({ server: ELSEWHERE });
     expect(await testConnection(merchantId, pix.id, SYSTEM_ACTOR)).toMatchObject({ problem: null });
     await report();
-    expect(heard).toEqual(
+    expect(calls).toEqual(
       expect.arrayContaining(["check", "register", "askAccount", "read"].map((call) => `fakepix ${call}`)),
     );
   });
@@ -210,7 +210,7 @@ it("a connection that took live money before addresses needed approval goes on u
   const changed = await stored(old.id);
   expect(changed).toMatchObject({ isEnabled: false, hostsToApprove: [ELSEWHERE] });
   expect(() => callerOf(changed)).toThrow("has to approve");
-  expect(heard).toEqual([]);
+  expect(calls).toEqual([]);
 });
 
 it("the daily comparison keeps what it could not read of an unapproved connection, and compares the others", async () => {

@@ -1,5 +1,5 @@
 import { sql } from "drizzle-orm";
-import { isReportUnderWay } from "#db/queries/ledger/ledger-check";
+import { isReportQueued } from "#db/queries/ledger/ledger-check";
 import { word } from "#db/queries/lists/reads-as";
 import { REFUND } from "#lib/domain/status/status-tables";
 import type { Invariant } from "./invariant.ts";
@@ -45,7 +45,7 @@ export function bookInvariants(graceSeconds: number): Invariant[] {
           group by provider_payment_id
         ) o on o.payment = b.payment
         where b.created_at <= ${settled} and b.amount_minor <> coalesce(o.amount_minor, 0)
-          and not ${isReportUnderWay(sql`b.payment`)}`,
+          and not ${isReportQueued(sql`b.payment`)}`,
     },
     {
       says: "money that the sandbox gave back is a refund that succeeded, to the cent",

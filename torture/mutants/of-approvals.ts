@@ -93,7 +93,7 @@ export const MUTANTS_OF_APPROVALS: readonly Mutant[] = [
     changes: [
       change(
         "lib/features/recipients/update-recipient.ts",
-        "const hold = startsHold ?",
+        "const hold = isMoved ?",
         "const hold = !isMoved ?",
       ),
     ],

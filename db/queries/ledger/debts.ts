@@ -11,8 +11,8 @@ import type { Custodian } from "#lib/domain/ledger/custody";
 // What a merchant owes of the money at its own accounts. Written out, so that the index of these accounts serves it.
 const IS_OWED = sql`${ledgerBalances.custodian} <> 'PLATFORM' and ${ledgerBalances.kind} in ('FEES', 'RECIPIENT')`;
 
-/** An account of fees or shares at an account of the merchant's own; `isHeld` while its connection or its recipient is on hold. */
-export type OwedAccount = AccountBalance & { isHeld: boolean };
+/** An account of fees or shares at an account of the merchant's own; `isOnHold` while its connection or its recipient is on hold. */
+export type OwedAccount = AccountBalance & { isOnHold: boolean };
 
 /**
  * The accounts of fees and shares at a merchant's own accounts with something on them, at `now` by its clock: the oldest connection first,
@@ -21,11 +21,11 @@ export type OwedAccount = AccountBalance & { isHeld: boolean };
 export function listOwedAccounts(reader: Reader, merchantId: MerchantId, now: Date): Promise<OwedAccount[]> {
   const { custodian, kind, owner, balanceMinor, pendingMinor } = ledgerBalances;
   const at = merchantTime(merchantId, now);
-  const isHeld = sql<boolean>`${kind} = 'RECIPIENT' and (
+  const isOnHold = sql<boolean>`${kind} = 'RECIPIENT' and (
     exists (select from ${connections} where ${eq(connections.id, custodian)} and ${gt(connections.heldUntil, at)})
     or exists (select from ${recipients} where ${eq(recipients.merchantId, merchantId)} and ${eq(recipients.id, sql`${owner}`)} and ${gt(recipients.heldUntil, at)}))`;
   return reader
-    .select({ ...accountBalance(reader, merchantId, now), isHeld })
+    .select({ ...accountBalance(reader, merchantId, now), isOnHold })
     .from(ledgerBalances)
     .where(
       and(

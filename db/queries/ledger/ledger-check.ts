@@ -205,7 +205,7 @@ export const LEDGER_CHECKS: LedgerCheck[] = [
         select provider_payment_id as payment from attempts where provider = 'sandbox'
         union select provider_payment_id from suspense where provider = 'sandbox'
       ) o on o.payment = b.payment
-      where b.created_at < now() - interval '1 minute' and o.payment is null and not ${isReportUnderWay(sql`b.payment`)}`,
+      where b.created_at < now() - interval '1 minute' and o.payment is null and not ${isReportQueued(sql`b.payment`)}`,
   },
   {
     says: "a refund that succeeded is money the sandbox gave back",
@@ -230,7 +230,7 @@ export const LEDGER_CHECKS: LedgerCheck[] = [
  * True of a payment whose report the sandbox still has to send. Its moment alone does not say that it is new: a payment from abroad has
  * only that of its session, which may be much older.
  */
-export function isReportUnderWay(payment: SQL): SQL {
+export function isReportQueued(payment: SQL): SQL {
   return sql`exists (
     select 1 from pgboss.job j
     where j.name = 'send-sandbox-report' and j.state::text in ('created', 'retry', 'active')

@@ -1,6 +1,6 @@
 import fc from "fast-check";
 import { expect, test } from "vitest";
-import { type JudgedLine, linesThatMeetBooks } from "#lib/domain/ledger/settled-gross";
+import { agreeingLines, type JudgedLine } from "#lib/domain/ledger/settled-gross";
 
 const LINE: JudgedLine = {
   ...{ id: "1", kind: "RECEIVED", paymentId: "E1", entryId: "E1", currency: "BRL", grossMinor: 39_900 },
@@ -8,16 +8,16 @@ const LINE: JudgedLine = {
 const booked = (grossMinor: number, currency = "BRL") => new Map([["1", { grossMinor, currency }]]);
 
 test("a line meets the books by its gross, to the cent and in its currency", () => {
-  expect([...linesThatMeetBooks([LINE], booked(39_900))]).toEqual(["1"]);
+  expect([...agreeingLines([LINE], booked(39_900))]).toEqual(["1"]);
   for (const other of [booked(39_901), booked(3_990_000), booked(39_900, "EUR"), new Map()]) {
-    expect(linesThatMeetBooks([LINE], other).size).toBe(0);
+    expect(agreeingLines([LINE], other).size).toBe(0);
   }
 });
 
 test("the same payment told twice meets nothing, whatever else is told", () => {
   const twice = [LINE, { ...LINE, id: "2" }];
   const both = new Map(twice.map(({ id }) => [id, { grossMinor: 39_900, currency: "BRL" }]));
-  expect(linesThatMeetBooks(twice, both).size).toBe(0);
+  expect(agreeingLines(twice, both).size).toBe(0);
 });
 
 test("parts of a payment meet the books together, in any order", () => {
@@ -27,8 +27,8 @@ test("parts of a payment meet the books together, in any order", () => {
       const sum = parts.reduce((total, one) => total + one, 0);
       const of = (grossMinor: number) =>
         new Map(lines.map(({ id }) => [id, { grossMinor, currency: "BRL" }]));
-      expect(linesThatMeetBooks(lines, of(sum)).size).toBe(lines.length);
-      expect(linesThatMeetBooks(lines, of(sum + 1)).size).toBe(0);
+      expect(agreeingLines(lines, of(sum)).size).toBe(lines.length);
+      expect(agreeingLines(lines, of(sum + 1)).size).toBe(0);
     }),
   );
 });
@@ -40,11 +40,11 @@ test("a dispute and its win are two movements", () => {
     ["1", { grossMinor: -39_900, currency: "BRL" }],
     ["2", { grossMinor: 39_900, currency: "BRL" }],
   ]);
-  expect(linesThatMeetBooks([taken, won], both).size).toBe(2);
+  expect(agreeingLines([taken, won], both).size).toBe(2);
 });
 
 test("a cost that names a payment costs what its fee column says only where it has no gross", () => {
   const cost = { ...LINE, kind: "COST", grossMinor: 0 } as const;
-  expect(linesThatMeetBooks([cost], new Map()).size).toBe(1);
-  expect(linesThatMeetBooks([{ ...cost, grossMinor: -100 }], new Map()).size).toBe(0);
+  expect(agreeingLines([cost], new Map()).size).toBe(1);
+  expect(agreeingLines([{ ...cost, grossMinor: -100 }], new Map()).size).toBe(0);
 });

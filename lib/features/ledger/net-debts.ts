@@ -30,7 +30,7 @@ export async function planNettings(
   now: Date,
 ): Promise<Map<string, Netting>> {
   const debts = owed
-    .filter(({ isHeld }) => !isHeld)
+    .filter(({ isOnHold }) => !isOnHold)
     .map(toDebt)
     .filter(({ amountMinor }) => amountMinor !== 0);
   if (debts.length === 0) return new Map();

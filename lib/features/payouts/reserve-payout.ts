@@ -61,7 +61,7 @@ export async function reservePayout(
   const { recipientId, pixKey, document } = account;
   const { custodian } = sender;
   const { settings: terms, todayMinor } = await lockDay(tx, merchantId, now);
-  await refuseHeld(tx, merchantId, { recipientId, custodian, connectionId: sender.connectionId });
+  await refuseOnHold(tx, merchantId, { recipientId, custodian, connectionId: sender.connectionId });
   // What the merchant owes of its own accounts, or is owed, comes first.
   if (custodian === PLATFORM) await netDebts(tx, merchantId, now);
   const availableMinor = await lockAvailable(tx, { merchantId, custodian }, "BRL", { now, recipientId });
@@ -122,7 +122,7 @@ export async function approveReserved(
 }
 
 // Asked again under the lock, because a key, a document or a connection may have changed since the request began.
-async function refuseHeld(tx: Tx, merchantId: MerchantId, source: PayoutSource): Promise<void> {
+async function refuseOnHold(tx: Tx, merchantId: MerchantId, source: PayoutSource): Promise<void> {
   const { account, connection } = await findPayoutHolds(tx, merchantId, source);
   refuseDuringHold(merchantId, account, "/pixKey");
   refuseDuringHold(merchantId, connection, "/custodian");

@@ -7,7 +7,7 @@ import {
   listLinesOfPayments,
 } from "#db/queries/ledger/settlement-lines";
 import type { ConnectionId } from "#lib/domain/ids";
-import { type BookedGross, linesThatMeetBooks } from "#lib/domain/ledger/settled-gross";
+import { agreeingLines, type BookedGross } from "#lib/domain/ledger/settled-gross";
 import {
   isOfPayment,
   isSameLine,
@@ -39,11 +39,11 @@ export async function previewLines(
   const before = await listLinesOfPayments(reader, connectionId, [...attempts.keys()]);
   const all = [...bookable, ...before.flatMap((line) => bookableOf(line, attempts))];
   const booked = await listBookedGross(reader, provider, all);
-  const meeting = linesThatMeetBooks(all, booked);
+  const matching = agreeingLines(all, booked);
   const judged = fresh.map((line) => {
     const attempt = line.paymentId === null ? undefined : attempts.get(line.paymentId);
     const ours = booked.get(line.id);
-    return { line, finding: findingOf(line, attempt, ours), ours, isBooked: meeting.has(line.id) };
+    return { line, finding: findingOf(line, attempt, ours), ours, isBooked: matching.has(line.id) };
   });
   const repeated = lines.flatMap((line) => kept.get(line.id) ?? []);
   const known = lines.filter((line) => isSameLine(line, kept.get(line.id))).length;

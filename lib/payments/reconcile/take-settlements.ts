@@ -13,7 +13,7 @@ import { lockSettlementsOf } from "#db/queries/providers/connections";
 import type { Period } from "#lib/domain/dispute/unread-period";
 import type { ConnectionId, Id } from "#lib/domain/ids";
 import { postProviderFee } from "#lib/domain/ledger/ledger";
-import { linesThatMeetBooks } from "#lib/domain/ledger/settled-gross";
+import { agreeingLines } from "#lib/domain/ledger/settled-gross";
 import type { SettlementLine } from "#lib/domain/ledger/settlement-line";
 import { moneyOf } from "#lib/domain/money/money";
 import { raiseUnreadableRows } from "#lib/features/provider-health/raise-unreadable-rows";
@@ -92,11 +92,11 @@ async function bookFees(
     const attempt = line.paymentId === null ? undefined : attempts.get(line.paymentId);
     return attempt ? [{ ...line, ...ofAttempt(attempt), attempt }] : [];
   });
-  const meeting = linesThatMeetBooks(lines, await listBookedGross(tx, provider, lines));
+  const matching = agreeingLines(lines, await listBookedGross(tx, provider, lines));
   // A provider's API may settle at the provider's own exchange rate; a file may be described wrongly.
   const payable = lines.filter(
     ({ id, fileId, feeWaits, currency, attempt }) =>
-      feeWaits && currency === attempt.currency && (fileId === null || meeting.has(id)),
+      feeWaits && currency === attempt.currency && (fileId === null || matching.has(id)),
   );
   const entries = payable.map(({ id: sourceId, currency, feeMinor, attempt }) => {
     const { merchantId, custodian, chargeId } = attempt;

@@ -72,14 +72,14 @@ describe.runIf(missingClusterProgram() === null)(
       const { ca } = ours;
       const foreign = foreignCertificate(cluster);
       const [machine] = cluster.machines;
-      const doors = [
+      const ports = [
         { url: `https://127.0.0.1:${cluster.etcdPort}/health` },
         { url: `https://127.0.0.1:${cluster.etcdPort}/v3/kv/range`, method: "POST", body: '{"key":"AA=="}' },
         { url: `https://127.0.0.1:${machine?.apiPort}/patroni` },
         { url: `https://127.0.0.1:${machine?.apiPort}/cluster` },
         { url: `https://127.0.0.1:${machine?.apiPort}/config`, method: "PATCH", body: '{"loop_wait":4}' },
       ];
-      for (const { url, ...sent } of doors) {
+      for (const { url, ...sent } of ports) {
         expect(await statusOf(url, ours, sent), url).toBe(200);
         expect(await statusOf(url, { ca }, sent), `${url} by a stranger`).toBeNull();
         expect(await statusOf(url, { ...foreign, ca }, sent), `${url} by another cluster`).toBeNull();

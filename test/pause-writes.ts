@@ -5,27 +5,30 @@ import { db } from "#db/client";
 
 let lastGate = 5_170_000;
 
-export type HeldWrites = {
-  /** Resolves once so many sessions of this database wait for a lock, the held ones included. */
+export type PausedWrites = {
+  /** Resolves once so many sessions of this database wait for a lock, the paused ones included. */
   waiting(sessions: number): Promise<void>;
   /** Lets all of them go on. */
   release(): Promise<void>;
 };
 
 /**
- * Holds every transaction at its first write to one of these tables, just before or just after it, until `release`. The triggers stay
+ * Pauses every transaction at its first write to one of these tables, just before or just after it, until `release`. The triggers stay
  * in the database of the test's own file, open.
  */
-export async function holdWrites(tables: readonly string[], when: "before" | "after"): Promise<HeldWrites> {
+export async function pauseWrites(
+  tables: readonly string[],
+  when: "before" | "after",
+): Promise<PausedWrites> {
   lastGate += 1;
   const gateId = lastGate;
   await db().execute(sql`
-    create or replace function hold_write() returns trigger language plpgsql as
+    create or replace function pause_write() returns trigger language plpgsql as
     $$ begin perform pg_advisory_xact_lock_shared(tg_argv[0]::bigint); return null; end $$`);
   for (const table of tables) {
     await db().execute(sql`
-      create trigger ${sql.identifier(`hold_${gateId}`)} ${sql.raw(when)} insert or update or delete
-      on ${sql.identifier(table)} for each statement execute function hold_write(${sql.raw(String(gateId))})`);
+      create trigger ${sql.identifier(`pause_${gateId}`)} ${sql.raw(when)} insert or update or delete
+      on ${sql.identifier(table)} for each statement execute function pause_write(${sql.raw(String(gateId))})`);
   }
   const gate = postgres(process.env.DATABASE_URL ?? "", { max: 1 });
   await gate`select pg_advisory_lock(${gateId})`;
