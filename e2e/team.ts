@@ -2,7 +2,7 @@ import { generate } from "otplib";
 import type { Role } from "#lib/domain/access/roles";
 import type { BegunSecondFactorView, NewRecoveryCodesView } from "#lib/schemas/access/account";
 import type { CreatedInvitationView } from "#lib/schemas/access/team";
-import { unique } from "./api/fixtures";
+import { merchantIdOf, unique } from "./api/fixtures";
 import { MEMBER_PASSWORD, passwordOf, printedBy, signIn } from "./credentials";
 import { origin } from "./origin";
 
@@ -32,6 +32,25 @@ export async function newMember(
   });
   if (accepted.status !== 201) throw new Error(`${email} was not let in: ${await accepted.text()}`);
   return { email, token };
+}
+
+/** A new member of an owner's team, with MEMBER_PASSWORD, whom nobody invited: independent of everybody there from the first day. */
+export async function newIndependentMember(role: Role, ownerEmail: string): Promise<{ email: string }> {
+  const email = `${unique("member")}@example.com`;
+  const merchant = merchantIdOf(ownerEmail);
+  await printedBy(
+    "user",
+    "create",
+    "--email",
+    email,
+    "--name",
+    "Bia",
+    "--role",
+    role,
+    "--merchant",
+    merchant,
+  );
+  return { email };
 }
 
 /** A new staff member with a second factor, signed in; each of their codes works once. */

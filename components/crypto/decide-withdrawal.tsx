@@ -2,6 +2,7 @@
 
 import Link from "next/link";
 import { useTranslations } from "next-intl";
+import { ApprovalNote } from "#components/account/approval-note";
 import { ApproveByCode } from "#components/account/approve-by-code";
 import type { Decidable } from "#components/crypto/use-withdrawal-texts.ts";
 import { useWithdrawalTexts } from "#components/crypto/use-withdrawal-texts.ts";
@@ -15,7 +16,12 @@ import type { BodyOf } from "#lib/schemas/operations/routes";
 export function DecideWithdrawal({ withdrawal }: { withdrawal: Decidable }) {
   const t = useTranslations("crypto.decide");
   const { bar } = withdrawal;
-  const why = bar === null ? null : <p className="max-w-64 text-sm">{t(`bar.${bar}`)}</p>;
+  const why = (
+    <div className="max-w-64 text-sm">
+      {bar === null ? null : <p>{t(`bar.${bar}`)}</p>}
+      <ApprovalNote approval={withdrawal} />
+    </div>
+  );
   if (bar === "own") return why;
   return (
     <div className="flex flex-col items-start gap-2.5">

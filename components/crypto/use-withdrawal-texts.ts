@@ -4,10 +4,10 @@ import { useLocale, useTranslations } from "next-intl";
 import { networkName } from "#components/crypto/network-name.ts";
 import { PAY_CURRENCIES, type PayCurrency } from "#lib/domain/crypto/pay-currencies";
 import { formatMoney } from "#lib/domain/money/format-money";
-import type { ApprovalBar } from "#lib/domain/payout/approval-bar";
+import type { ShownApproval } from "#lib/domain/payout/approval-bar";
 
 /** A withdrawal that waits for a decision. */
-export type Decidable = {
+export type Decidable = ShownApproval & {
   id: string;
   merchantName: string;
   /** Decimal text. */
@@ -15,8 +15,6 @@ export type Decidable = {
   currency: string;
   payCurrency: PayCurrency;
   address: string;
-  /** What keeps who is looking from approving it. */
-  bar: ApprovalBar | null;
 };
 
 /** What is said of a withdrawal where it is decided about. */

@@ -54,11 +54,20 @@ export async function newShop(): Promise<Client> {
   return bearer((await createToken(await newShopOwner())).token);
 }
 
+const merchantIds = new Map<string, string>();
+
+/** The test merchant of an owner whom `newShopOwner` made. */
+export function merchantIdOf(ownerEmail: string): string {
+  const id = merchantIds.get(ownerEmail);
+  if (!id) throw new Error(`${ownerEmail} was not made here`);
+  return id;
+}
+
 /** The owner of such a merchant; returns the e-mail. The password is MEMBER_PASSWORD. */
 export async function newShopOwner(): Promise<string> {
   const email = `${unique("shop")}@example.com`;
   const [document, name] = ["11.222.333/0001-81", "Padaria Estrela"];
-  await printedBy(
+  const printed = await printedBy(
     "user",
     "create",
     "--email",
@@ -70,6 +79,8 @@ export async function newShopOwner(): Promise<string> {
     "--document",
     document,
   );
+  const id = /mer_\w+/.exec(printed)?.[0];
+  if (id) merchantIds.set(email, id);
   return email;
 }
 

@@ -3,7 +3,7 @@ import type { BalanceView } from "#lib/schemas/payment/money";
 import { bearer, type Client } from "../api/client";
 import { newPaidPix, newShopOwner } from "../api/fixtures";
 import { createToken, signIn } from "../credentials";
-import { newMember, signInWithFactor } from "../team";
+import { newIndependentMember, signInWithFactor } from "../team";
 import { expectAccessible, expectNoSidewaysScroll, test } from "./fixtures";
 import { PHONE } from "./phone";
 import { openWithCookie } from "./sign-in";
@@ -84,7 +84,7 @@ test("a payout above the threshold waits until a second person approves it by th
 }) => {
   const { email, shop } = await newRichOwner();
   const before = await availableOf(shop);
-  const requester = await signIn((await newMember("FINANCE", email)).email);
+  const requester = await signIn((await newIndependentMember("FINANCE", email)).email);
   const { cookie, nextCode } = await signInWithFactor(email);
   await openWithCookie(page, "/dashboard/settings/payouts", cookie);
   await page.getByLabel("Segunda pessoa acima de").fill("1000");
@@ -121,8 +121,8 @@ test("a higher limit waits a day or for a second person, and can be canceled; a 
   page,
 }) => {
   const { email } = await newRichOwner();
-  // Who asked somebody in does not approve for a week what these ask for, but the other way round.
-  const owner = await signIn((await newMember("OWNER", email)).email);
+  // Neither invited the other, so each approves what the other requests from the first day.
+  const owner = await signIn((await newIndependentMember("OWNER", email)).email);
   const { cookie, nextCode } = await signInWithFactor(email);
   const open = async (session: string) => {
     await page.context().clearCookies();

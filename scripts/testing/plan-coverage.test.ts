@@ -133,6 +133,7 @@ const BOUNDED: Record<string, string> = {
   listPixPaymentsOf: "those of some charges",
   listBalancesById: "the accounts that give a refund, by the primary key",
   listTakenOfCharge: "one charge's",
+  listInviters: "as many as invited each other up to the first of a team, by the primary key",
   listOwedAccounts: "one a recipient and connection of a merchant's own, by their index",
   listMerchantsOwing: "the merchants with connections of their own, once an hour, by their index",
   listOpenInvitations: "a team's",

@@ -81,8 +81,8 @@ export const MUTANTS_OF_APPROVALS: readonly Mutant[] = [
     changes: [
       change(
         "lib/domain/payout/approval-bar.ts",
-        'if (request.requestedBy === null || request.requestedBy === approver.id) return "own";',
-        "",
+        'if (requester === null || requester.id === approver.id) return "own";',
+        'if (requester === null) return "own"; if (requester.id === approver.id) return null;',
       ),
     ],
   },
@@ -116,6 +116,50 @@ export const MUTANTS_OF_APPROVALS: readonly Mutant[] = [
     finds: /is fixed from the first money/,
     changes: [
       change("lib/features/recipients/update-recipient.ts", "throw documentFixed();", "void documentFixed;"),
+    ],
+  },
+  {
+    name: "the inviter approves what a newcomer asks for",
+    test: "lib/domain/access/independent.test.ts",
+    finds: /both there for a week, or of different trees/,
+    changes: [
+      change(
+        "lib/domain/access/independent.ts",
+        "return ![b.id, ...b.inviters].some((id) => line.has(id));",
+        "return ![b.id].some((id) => line.has(id));",
+      ),
+    ],
+  },
+  {
+    name: "one of two people has been there for a week, and that is enough",
+    test: "lib/domain/access/independent.test.ts",
+    finds: /counts the week to the millisecond, of both/,
+    changes: [
+      change(
+        "lib/domain/access/independent.ts",
+        "if (isSettled(a) && isSettled(b)) return true;",
+        "if (isSettled(a) || isSettled(b)) return true;",
+      ),
+    ],
+  },
+  {
+    name: "a new connection's shares are netted",
+    test: "lib/features/payouts/where-money-goes.db.test.ts",
+    finds: /nets no share while the account is new/,
+    changes: [
+      change("db/queries/ledger/debts.ts", "gt(connections.heldUntil, at)", "gt(connections.createdAt, at)"),
+    ],
+  },
+  {
+    name: "a new recipient waits for nothing",
+    test: "lib/features/payouts/where-money-goes.db.test.ts",
+    finds: /a new recipient so the owners get a mail, and payouts wait/,
+    changes: [
+      change(
+        "lib/features/recipients/create-recipient.ts",
+        "heldUntil: newHold(merchantId, databaseNow()),",
+        "heldUntil: new Date(newHold(merchantId, databaseNow()).getTime() * 0),",
+      ),
     ],
   },
 ];

@@ -56,7 +56,13 @@ export const MUTANTS_OF_OTHERS: readonly Mutant[] = [
     name: "whom the requester invited approves a withdrawal",
     test: "lib/features/withdrawals/four-eyes.db.test.ts",
     finds: /did not ask in/,
-    changes: [change("lib/domain/payout/approval-bar.ts", 'if (invited) return "invited";', "void invited;")],
+    changes: [
+      change(
+        "lib/domain/payout/approval-bar.ts",
+        'if (!approver.isOnlyAdministrator && !independent(approver, requester, at)) return "related";',
+        "void independent;",
+      ),
+    ],
   },
   {
     name: "too few coins pay an invoice",

@@ -158,16 +158,16 @@ export async function rememberLocale(reader: Reader, id: UserId, locale: Locale)
     .where(and(eq(users.id, id), sql`${users.locale} is distinct from ${locale}`));
 }
 
-/** True when that person was asked in by the inviter, or by somebody whom the inviter asked in, however far apart. */
-export async function isInvitedBy(reader: Reader, id: UserId, inviter: UserId): Promise<boolean> {
-  const [found] = await reader.execute(sql`
+/** Who invited that person, who invited that one, and so on up to the first, however far. */
+export async function listInviters(reader: Reader, id: UserId): Promise<UserId[]> {
+  const rows = await reader.execute<{ id: UserId }>(sql`
     with recursive inviters (id) as (
       select ${users.invitedBy} from ${users} where ${users.id} = ${id}
       union
       select ${users.invitedBy} from ${users} join inviters on ${users.id} = inviters.id
     )
-    select from inviters where id = ${inviter}`);
-  return found !== undefined;
+    select id from inviters where id is not null`);
+  return rows.map((row) => row.id);
 }
 
 /**

@@ -1,41 +1,27 @@
-import type { UserId } from "#lib/domain/ids";
+import { independent, type PersonInTree } from "#lib/domain/access/independent";
 
 /**
- * Why a person may not approve money that leaves: they requested it (`own`); they did not have their current role when it was
- * requested (`later`); its requester invited them (`invited`); or they have no second factor (`factor`).
+ * Why a person may not approve what another asked for: they asked themselves, or nobody knows who did (`own`); they did not have their
+ * current role when it was requested (`later`); they and the requester are not independent (`related`); or they have no second factor
+ * (`factor`).
  */
-export type ApprovalBar = "own" | "later" | "invited" | "factor";
+export type ApprovalBar = "own" | "later" | "related" | "factor";
 
-type Approver = { id: UserId; standingSince: Date; totpConfirmedAt: Date | null };
-/** A request for money to leave. */
-export type ApprovalRequest = { requestedBy: UserId | null; createdAt: Date };
+/** Whether a person may approve it; `exception` where they may only because nobody else of the platform could. */
+export type Approval = { bar: ApprovalBar | null; exception: "only_administrator" | null };
 
-/**
- * What keeps a person from approving what was asked for; null when nothing does. `invited` is true when its requester invited
- * them.
- */
-export function approvalBar(
-  approver: Approver,
-  request: ApprovalRequest,
-  invited: boolean,
-): ApprovalBar | null {
-  if (request.requestedBy === null || request.requestedBy === approver.id) return "own";
-  if (approver.standingSince >= request.createdAt) return "later";
-  if (invited) return "invited";
+/** The same as a screen shows it, with the names of the others who may approve it. */
+export type ShownApproval = Approval & { others: string[] };
+
+/** Who would approve; `isOnlyAdministrator` for the one person of the platform who could, whom no relation bars. */
+export type Approver = PersonInTree & { totpConfirmedAt: Date | null; isOnlyAdministrator: boolean };
+/** Who asked, null where that is unknown, and when. */
+export type RequestToApprove = { requester: PersonInTree | null; at: Date };
+
+/** What keeps a person from approving what was asked for; null when nothing does. The same rule for everything that needs a second person. */
+export function approvalBar(approver: Approver, { requester, at }: RequestToApprove): ApprovalBar | null {
+  if (requester === null || requester.id === approver.id) return "own";
+  if (approver.standingSince >= at) return "later";
+  if (!approver.isOnlyAdministrator && !independent(approver, requester, at)) return "related";
   return approver.totpConfirmedAt === null ? "factor" : null;
-}
-
-const NEWCOMER_MS = 7 * 24 * 60 * 60 * 1000;
-
-/**
- * The same within a merchant's team, where the owner invites everybody: an invited person may approve once they have been there
- * for a week before the request.
- */
-export function teamApprovalBar(
-  approver: Approver,
-  request: ApprovalRequest,
-  invited: boolean,
-): ApprovalBar | null {
-  const isNewcomer = request.createdAt.getTime() - approver.standingSince.getTime() < NEWCOMER_MS;
-  return approvalBar(approver, request, invited && isNewcomer);
 }

@@ -1,8 +1,10 @@
 import { PonteError } from "#lib/domain/errors";
 import type { ApprovalBar } from "#lib/domain/payout/approval-bar";
 
+type Approved = "withdrawal" | "payout" | "raise" | "address";
+
 /** Throws unless nothing bars a person from approving it: `forbidden`, or `second_factor_required` without a second factor. */
-export function refuseBarred(bar: ApprovalBar | null, what: "withdrawal" | "payout" | "raise"): void {
+export function refuseBarred(bar: ApprovalBar | null, what: Approved): void {
   switch (bar) {
     case null:
       return;
@@ -13,12 +15,12 @@ export function refuseBarred(bar: ApprovalBar | null, what: "withdrawal" | "payo
         "forbidden",
         `Only somebody who already had this role when a ${what} was requested may approve it.`,
       );
-    case "invited":
+    case "related":
       throw new PonteError(
         "forbidden",
-        `The person who requested this ${what} invited you, so somebody else has to approve it.`,
+        `You and the person who requested this ${what} come from the same invitations, and one of you had been here for less than a week, so somebody else has to approve it.`,
       );
     case "factor":
-      throw new PonteError("second_factor_required", `Turn on two-step verification to approve ${what}s.`);
+      throw new PonteError("second_factor_required", `Turn on two-step verification to approve a ${what}.`);
   }
 }

@@ -1,9 +1,13 @@
-import { transaction } from "#db/client";
+import { type Tx, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { lockAnyConnection, storeConnection } from "#db/queries/providers/connections";
+import { findUser } from "#db/queries/access/users";
+import { type ConnectionRecord, lockAnyConnection, storeConnection } from "#db/queries/providers/connections";
 import { PonteError } from "#lib/domain/errors";
 import { isId } from "#lib/domain/ids";
 import type { Actor } from "#lib/domain/notices/audit";
+import type { Approval } from "#lib/domain/payout/approval-bar";
+import { findApproval } from "#lib/features/approvals/find-approval";
+import { refuseBarred } from "#lib/features/approvals/refuse-barred";
 import { recordAudit } from "#lib/features/audit/record-audit";
 import { noSuchConnection } from "#lib/features/connections/get-connection";
 import { distrustMemory } from "#lib/platform/memory/watched-memory";
@@ -12,7 +16,7 @@ import type { ApprovedHostsView, ApproveHostsBody } from "#lib/schemas/connectio
 /**
  * Lets a merchant's live connection use the addresses that its merchant typed; the body names them as the member of staff saw them.
  * Its test must still pass before it is enabled. The merchant's audit log and the platform's keep who approved what. Throws `not_found`,
- * and `illegal_transition` where other addresses wait by now.
+ * `forbidden` for who is not independent of the person who typed them, and `illegal_transition` where other addresses wait by now.
  */
 export function approveHosts(
   id: string,
@@ -26,16 +30,32 @@ export function approveHosts(
     if (hosts.toSorted().join(" ") !== record.hostsToApprove.toSorted().join(" ")) {
       throw new PonteError("illegal_transition", "Other addresses are waiting for approval by now.");
     }
+    const exception = await refuseRelated(tx, record, actor);
     const approvedHosts = [...record.approvedHosts, ...hosts];
     await storeConnection(tx, record.id, { approvedHosts, hostsToApprove: [], updatedAt: databaseNow() });
     const entry = {
       action: "connection.hosts_approved",
       objectType: "connection",
       objectId: record.id,
-      after: { hosts },
+      after: { hosts, ...(exception ? { exception } : {}) },
     } as const;
     await recordAudit(tx, record.merchantId, actor, entry);
     await recordAudit(tx, null, actor, entry);
     return { id: record.id, approvedHosts };
   });
+}
+
+// Of addresses that were typed before their writer was noted, and of a system's actor, nobody can say who is related.
+async function refuseRelated(
+  tx: Tx,
+  { settingsChangedBy: requestedBy, settingsChangedAt: createdAt }: ConnectionRecord,
+  { userId }: Actor,
+): Promise<Approval["exception"]> {
+  const approver = userId && requestedBy && (await findUser(tx, userId));
+  if (!approver) return null;
+  const request = { requestedBy, createdAt, permission: "connections:manage" } as const;
+  const { bar, exception } = await findApproval(tx, approver, request);
+  // A fresh proof stands in for the code.
+  if (bar !== "factor") refuseBarred(bar, "address");
+  return exception;
 }

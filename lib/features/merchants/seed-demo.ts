@@ -1,4 +1,3 @@
-import { randomBytes } from "node:crypto";
 import { type Tx, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { endDemoAccess, moveDemoPeople } from "#db/queries/access/demo-people";
@@ -17,7 +16,7 @@ import { createUser } from "#lib/features/merchants/create-user";
 import { env } from "#lib/platform/env";
 import { enqueue } from "#lib/platform/jobs/queue";
 
-type DemoEmail = (typeof DEMO_USERS)[number]["email"];
+type DemoEmail = Exclude<(typeof DEMO_USERS)[number]["email"], typeof DEMO_COLLEAGUE.email>;
 
 const MERCHANTS = {
   "merchant@example.com": {
@@ -72,6 +71,8 @@ export function seedDemo(): Promise<boolean> {
   return transaction(async (tx) => {
     if (!(await hasNoUsers(tx))) return false;
     for (const { email, role } of DEMO_USERS) {
+      // The shop's owner brings them along.
+      if (email === DEMO_COLLEAGUE.email) continue;
       const merchantId = isKeyOf(MERCHANTS, email) ? await seedMerchant(tx, email) : null;
       if (merchantId && email === SHOP) await seedPastBusiness(tx, merchantId, PRICES, databaseNow());
       const userId = await createUser(tx, {
@@ -112,10 +113,10 @@ async function seedLeavingMoney(tx: Tx, merchantId: MerchantId, userId: UserId):
   else await seedWaitingPayout(tx, merchantId, colleagueId);
 }
 
-/** Somebody of the shop's finance, who does not sign in: what they ask for waits for the owner. */
+/** The second person of the shop's payouts. Nobody invited them, so that they and the owner approve for each other from the first day. */
 function seedColleague(tx: Tx, merchantId: MerchantId): Promise<UserId> {
-  const nobodyKnows = randomBytes(24).toString("base64url");
-  return createUser(tx, { ...DEMO_COLLEAGUE, password: nobodyKnows, merchantId, isDemo: true });
+  const login = { password: DEMO_PASSWORD, isDemo: true, isDemoLogin: true } as const;
+  return createUser(tx, { ...DEMO_COLLEAGUE, ...login, merchantId });
 }
 
 async function seedMerchant(tx: Tx, email: keyof typeof MERCHANTS): Promise<MerchantId> {

@@ -1,15 +1,14 @@
-import { db, type Tx, transaction } from "#db/client";
+import { db, type Reader, type Tx, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { findUser, lockUser } from "#db/queries/access/users";
+import { findUser, lockUser, type UserRecord } from "#db/queries/access/users";
 import { movePayout, type PayoutRecord } from "#db/queries/payouts/payouts";
 import { can } from "#lib/domain/access/permissions";
 import { PonteError } from "#lib/domain/errors";
 import type { MerchantId, UserId } from "#lib/domain/ids";
 import type { Actor } from "#lib/domain/notices/audit";
-import { teamApprovalBar } from "#lib/domain/payout/approval-bar";
 import { PAYOUT } from "#lib/domain/status/status-tables";
 import { proveSecondFactor } from "#lib/features/account/prove-self";
-import { findApprovalBar } from "#lib/features/approvals/find-approval-bar";
+import { findApproval } from "#lib/features/approvals/find-approval";
 import { refuseBarred } from "#lib/features/approvals/refuse-barred";
 import { recordAudit } from "#lib/features/audit/record-audit";
 import { postPayout } from "#lib/features/ledger/post-payout";
@@ -34,7 +33,7 @@ export async function approvePayout(
   if (payout.status !== PAYOUT.first) throw decided();
   const approver = await findUser(db(), userId);
   if (!approver) throw new PonteError("unauthorized", "This user is gone.");
-  refuseBarred(await findApprovalBar(db(), approver, payout, teamApprovalBar), "payout");
+  await refuseRelated(db(), approver, payout);
   // Last, because a code that was used serves no second time.
   await proveSecondFactor(approver, code);
   const approved = await transaction(async (tx) => {
@@ -88,7 +87,12 @@ async function assertStillMayApprove(tx: Tx, userId: UserId, payout: PayoutRecor
   if (approver.disabledAt || !can(approver.role, "money:move")) {
     throw new PonteError("forbidden", "You may no longer approve payouts.");
   }
-  refuseBarred(await findApprovalBar(tx, approver, payout, teamApprovalBar), "payout");
+  await refuseRelated(tx, approver, payout);
+}
+
+async function refuseRelated(reader: Reader, approver: UserRecord, payout: PayoutRecord): Promise<void> {
+  const { bar } = await findApproval(reader, approver, { ...payout, permission: "money:move" });
+  refuseBarred(bar, "payout");
 }
 
 function audit(

@@ -12,9 +12,8 @@ import { can } from "#lib/domain/access/permissions";
 import { PonteError } from "#lib/domain/errors";
 import type { MerchantId, UserId } from "#lib/domain/ids";
 import type { Actor } from "#lib/domain/notices/audit";
-import { teamApprovalBar } from "#lib/domain/payout/approval-bar";
 import { proveSecondFactor } from "#lib/features/account/prove-self";
-import { findApprovalBar } from "#lib/features/approvals/find-approval-bar";
+import { type ApprovalRequest, findApproval } from "#lib/features/approvals/find-approval";
 import { refuseBarred } from "#lib/features/approvals/refuse-barred";
 import { toPayoutSettingsView } from "#lib/features/payouts/payout-settings-view";
 import { recordRaise } from "#lib/features/payouts/record-raise";
@@ -35,7 +34,7 @@ export async function approveRaise(
   const read = sameOrThrow(requested, requestedAt);
   const approver = await findUser(db(), userId);
   if (!approver) throw new PonteError("unauthorized", "This user is gone.");
-  refuseBarred(await findApprovalBar(db(), approver, toApprovalRequest(read), teamApprovalBar), "raise");
+  refuseBarred((await findApproval(db(), approver, toApprovalRequest(read))).bar, "raise");
   // Last, because a code that was used serves no second time.
   await proveSecondFactor(approver, code);
   const stored = await transaction(async (tx) => {
@@ -63,8 +62,8 @@ export async function cancelRaise(merchantId: MerchantId, actor: Actor): Promise
 }
 
 /** A raise as the rules of approvals see it. */
-export function toApprovalRequest({ by, at }: WaitingRaise) {
-  return { requestedBy: by, createdAt: at };
+export function toApprovalRequest({ by, at }: WaitingRaise): ApprovalRequest {
+  return { requestedBy: by, createdAt: at, permission: "money:move" };
 }
 
 // As they stand now: their role, or their being let in, may have ended since they asked.
@@ -73,7 +72,7 @@ async function assertStillMayApprove(tx: Tx, userId: UserId, raise: WaitingRaise
   if (approver.disabledAt || !can(approver.role, "money:move")) {
     throw new PonteError("forbidden", "You may no longer approve raised limits.");
   }
-  refuseBarred(await findApprovalBar(tx, approver, toApprovalRequest(raise), teamApprovalBar), "raise");
+  refuseBarred((await findApproval(tx, approver, toApprovalRequest(raise))).bar, "raise");
 }
 
 function sameOrThrow(raise: WaitingRaise | null, requestedAt: Date): WaitingRaise {

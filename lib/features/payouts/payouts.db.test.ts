@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { sql } from "drizzle-orm";
 import { afterEach, beforeEach, describe, expect, it, vi } from "vitest";
 import { db } from "#db/client";
+import { updateUser } from "#db/queries/access/users";
 import type { MerchantId, PayoutId, UserId } from "#lib/domain/ids";
 import { PLAIN_CSV } from "#lib/domain/lists/csv";
 import { SYSTEM_ACTOR } from "#lib/domain/notices/audit";
@@ -339,11 +340,28 @@ describe("a payout above the threshold", () => {
         standingSince: new Date(Date.now() - ageMs),
       });
     const [newcomer, colleague] = [await ofTeam(DAY_MS), await ofTeam(8 * DAY_MS)];
+    const since = new Date(Date.now() - 8 * DAY_MS);
+    await updateUser(db(), requester.userId, { standingSince: since });
     const { id } = await newPayout(requester);
     const approve = (by: typeof newcomer) =>
       approvePayout({ merchantId, userId: by.id }, id, by.proof(), SYSTEM_ACTOR);
     await expect(approve(newcomer)).rejects.toMatchObject({ code: "forbidden" });
     expect((await approve(colleague)).status).toBe("APPROVED");
+  });
+
+  it("of a newcomer is not approved by who invited them, nor by another newcomer whom the same person invited", async () => {
+    const { merchantId } = requester;
+    const invited = { merchantId, invitedBy: requester.userId };
+    const [newcomer, other] = [await newApprover(invited), await newApprover(invited)];
+    const inviter = await newApprover({ merchantId });
+    const third = await newApprover({ merchantId, invitedBy: inviter.id });
+    const approve = (by: typeof other, id: string) =>
+      approvePayout({ merchantId, userId: by.id }, id, by.proof(), SYSTEM_ACTOR);
+    const asked = await newPayout({ merchantId, userId: newcomer.id });
+    await expect(approve(other, asked.id)).rejects.toMatchObject({ code: "forbidden" });
+    const second = await newPayout({ merchantId, userId: third.id });
+    await expect(approve(inviter, second.id)).rejects.toMatchObject({ code: "forbidden" });
+    expect((await approve(inviter, asked.id)).status).toBe("APPROVED");
   });
 
   it("can be canceled until it is approved, and gives the money back once", async () => {

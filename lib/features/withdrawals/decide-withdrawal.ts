@@ -1,7 +1,7 @@
-import { db, type Tx, transaction } from "#db/client";
+import { db, type Reader, type Tx, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { getMerchantOrThrow } from "#db/queries/access/merchants";
-import { findUser, lockUser } from "#db/queries/access/users";
+import { findUser, lockUser, type UserRecord } from "#db/queries/access/users";
 import { type InvoiceFacts, type InvoiceRecord, moveWithdrawal } from "#db/queries/invoices/invoices";
 import { can } from "#lib/domain/access/permissions";
 import { awaitsDecision } from "#lib/domain/crypto/invoice-states";
@@ -9,8 +9,9 @@ import { PonteError } from "#lib/domain/errors";
 import type { UserId } from "#lib/domain/ids";
 import { formatAmount } from "#lib/domain/money/money";
 import type { Actor } from "#lib/domain/notices/audit";
+import type { Approval } from "#lib/domain/payout/approval-bar";
 import { proveSecondFactor } from "#lib/features/account/prove-self";
-import { findApprovalBar } from "#lib/features/approvals/find-approval-bar";
+import { findApproval } from "#lib/features/approvals/find-approval";
 import { refuseBarred } from "#lib/features/approvals/refuse-barred";
 import { recordAudit } from "#lib/features/audit/record-audit";
 import { quoteCoin } from "#lib/features/exchange/quote-coin";
@@ -35,7 +36,7 @@ export async function approveWithdrawal(
   const invoice = await decidableOrThrow(userId, invoiceId);
   const approver = await findUser(db(), userId);
   if (!approver) throw new PonteError("unauthorized", "This user is gone.");
-  refuseBarred(await findApprovalBar(db(), approver, invoice), "withdrawal");
+  await approvalOrThrow(db(), approver, invoice);
   // A rate of the day it was asked for would let the merchant, or us, lose by the days in between.
   const { merchantId, amountMinor, currency, payCurrency } = invoice;
   const { mode } = await getMerchantOrThrow(db(), merchantId);
@@ -47,10 +48,10 @@ export async function approveWithdrawal(
     "approve",
     { decidedBy: userId, rate, payUnits: units },
     async (tx, approved, now) => {
-      await assertStillMayApprove(tx, userId, invoice);
+      const { exception } = await assertStillMayApprove(tx, userId, invoice);
       await enqueue(tx, "send-payout", { invoiceId: approved.id }, { group: merchantId });
       await recordInvoiceEvents(tx, approved, ["withdrawal.approved"], now);
-      await audit(tx, "withdrawal.approved", { before: invoice, after: approved }, actor);
+      await audit(tx, "withdrawal.approved", { before: invoice, after: approved, exception }, actor);
     },
   );
 }
@@ -83,12 +84,23 @@ async function decidableOrThrow(userId: UserId, invoiceId: string): Promise<Invo
 }
 
 // As they stand now: their role, or their being let in, may have ended since they asked.
-async function assertStillMayApprove(tx: Tx, userId: UserId, invoice: InvoiceRecord): Promise<void> {
+async function assertStillMayApprove(tx: Tx, userId: UserId, invoice: InvoiceRecord): Promise<Approval> {
   const approver = await lockUser(tx, userId);
   if (approver.disabledAt || !can(approver.role, "withdrawals:decide")) {
     throw new PonteError("forbidden", "You may no longer decide on withdrawals.");
   }
-  refuseBarred(await findApprovalBar(tx, approver, invoice), "withdrawal");
+  return approvalOrThrow(tx, approver, invoice);
+}
+
+async function approvalOrThrow(
+  reader: Reader,
+  approver: UserRecord,
+  { requestedBy, createdAt }: InvoiceRecord,
+): Promise<Approval> {
+  const request = { requestedBy, createdAt, permission: "withdrawals:decide" } as const;
+  const approval = await findApproval(reader, approver, request);
+  refuseBarred(approval.bar, "withdrawal");
+  return approval;
 }
 
 async function decide(
@@ -110,7 +122,11 @@ async function decide(
 async function audit(
   tx: Tx,
   action: "withdrawal.approved" | "withdrawal.rejected",
-  { before, after }: { before: InvoiceRecord; after: InvoiceRecord },
+  {
+    before,
+    after,
+    exception = null,
+  }: { before: InvoiceRecord; after: InvoiceRecord; exception?: Approval["exception"] },
   actor: Actor,
 ): Promise<void> {
   await recordAudit(tx, after.merchantId, actor, {
@@ -118,7 +134,12 @@ async function audit(
     objectType: "withdrawal",
     objectId: after.id,
     before: { status: before.status },
-    after: { status: after.status, amount: formatAmount(after.amountMinor), currency: after.currency },
+    after: {
+      status: after.status,
+      amount: formatAmount(after.amountMinor),
+      currency: after.currency,
+      ...(exception ? { exception } : {}),
+    },
   });
 }
 

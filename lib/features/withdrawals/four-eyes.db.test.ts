@@ -1,4 +1,5 @@
 import { randomUUID } from "node:crypto";
+import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it, vi } from "vitest";
 import { db, transaction } from "#db/client";
 import { deleteRecoveryCodes } from "#db/queries/access/recovery-codes";
@@ -11,6 +12,7 @@ import { createInvitation } from "#lib/features/team/create-invitation";
 import { approveWithdrawal, rejectWithdrawal } from "#lib/features/withdrawals/decide-withdrawal";
 import { requestWithdrawal } from "#lib/features/withdrawals/request-withdrawal";
 import { requestWithdrawalBody } from "#lib/schemas/crypto/invoice";
+import { auditTrail } from "#test/audit-trail";
 import { type Approver, newApprover } from "#test/new-approver";
 import { newCryptoPayment, payCoins, storedInvoice } from "#test/new-invoice";
 import { newMerchant } from "#test/new-merchant";
@@ -81,6 +83,22 @@ describe("a withdrawal is approved by a second person", () => {
     // Everybody's chain ends in somebody: who merely has an inviter is no friend of the requester.
     const other = await newApprover({ invitedBy: approver.id });
     await expect(approve(other, await request())).resolves.toMatchObject({ status: "APPROVED" });
+  });
+
+  it("or by the platform's only administrator who invited the requester, which the audit log records", async () => {
+    await updateUser(db(), requester.userId, { invitedBy: approver.id });
+    const id = await request();
+    const other = await newApprover();
+    await expect(approve(approver, id)).rejects.toMatchObject({ code: "forbidden" });
+    await db().execute(
+      sql`update users set disabled_at = now() where merchant_id is null and id <> ${approver.id}`,
+    );
+    expect((await approve(approver, id)).status).toBe("APPROVED");
+    expect((await auditTrail(requester.merchantId)).at(-1)).toMatchObject({
+      action: "withdrawal.approved",
+      after: { exception: "only_administrator" },
+    });
+    await db().execute(sql`update users set disabled_at = null where id = ${other.id}`);
   });
 
   it("as the way through an invitation notes it", async () => {

@@ -10,10 +10,9 @@ import { can, may } from "#lib/domain/access/permissions";
 import type { UserId } from "#lib/domain/ids";
 import { PLATFORM } from "#lib/domain/ledger/custody";
 import { addMoney, formatAmount, moneyOf } from "#lib/domain/money/money";
-import { teamApprovalBar } from "#lib/domain/payout/approval-bar";
 import { payoutStageOf } from "#lib/domain/payout/payout";
 import { getOwnUser } from "#lib/features/account/get-own-user";
-import { findApprovalBar } from "#lib/features/approvals/find-approval-bar";
+import { showApproval } from "#lib/features/approvals/find-approval";
 import { findProvider } from "#lib/features/connections/find-provider";
 import { nameCustodians } from "#lib/features/connections/name-custodians";
 import { findBankBalance } from "#lib/features/payouts/check-before-sending";
@@ -90,8 +89,10 @@ async function readBankBalance(record: PayoutRecord): Promise<string | null> {
   return minor === null ? null : formatAmount(minor);
 }
 
-/** For a person who may move money, of a payout that waits: what keeps them from approving it. Null otherwise. */
+/** For a person who may move money, of a payout that waits: what keeps them from approving it, and who else may. Null otherwise. */
 async function readDecision(session: MerchantSession, record: PayoutRecord) {
   if (payoutStageOf(record.status) !== "waits" || !may(session, "money:move")) return null;
-  return { bar: await findApprovalBar(db(), await getOwnUser(session.userId), record, teamApprovalBar) };
+  const looking = await getOwnUser(session.userId);
+  const request = { ...record, permission: "money:move" } as const;
+  return showApproval(db(), { looking, team: record.merchantId }, request);
 }

@@ -18,7 +18,7 @@ import type { SearchParams } from "#lib/client/params/search-params";
 import { formatUnits } from "#lib/domain/crypto/units";
 import { formatAmount } from "#lib/domain/money/money";
 import { getOwnUser } from "#lib/features/account/get-own-user";
-import { findApprovalBar } from "#lib/features/approvals/find-approval-bar";
+import { showApproval } from "#lib/features/approvals/find-approval";
 import { nameCustodians } from "#lib/features/connections/name-custodians";
 import { requestAt, toInvoicePageInfo } from "#lib/features/invoices/invoice-page-info";
 import { invoiceEndsOf } from "#lib/features/invoices/read-invoices";
@@ -119,7 +119,11 @@ async function loadWithdrawalsPage(search: SearchParams) {
       coins: formatUnits(invoice.payUnits, invoice.payCurrency),
       createdAt: invoice.createdAt.toISOString(),
       requestedBy: (invoice.requestedBy && names.get(invoice.requestedBy)) ?? null,
-      bar: await findApprovalBar(db(), looking, invoice),
+      ...(await showApproval(
+        db(),
+        { looking, team: null },
+        { ...invoice, permission: "withdrawals:decide" },
+      )),
     })),
   );
   return {

@@ -19,7 +19,7 @@ import { formatAmount } from "#lib/domain/money/money";
 import { hasPaid } from "#lib/domain/payment/states";
 import { takenBackMinor } from "#lib/domain/payment/taken-back";
 import { getOwnUser } from "#lib/features/account/get-own-user";
-import { findApprovalBar } from "#lib/features/approvals/find-approval-bar";
+import { showApproval } from "#lib/features/approvals/find-approval";
 import { viewCharge } from "#lib/features/charges/view-charge";
 import { nameCustodians } from "#lib/features/connections/name-custodians";
 import { getInvoiceOrThrow, viewInvoice } from "#lib/features/invoices/get-invoice";
@@ -76,7 +76,11 @@ export async function loadInvoicePage(invoiceId: string) {
     raw: rawAnswer(getInvoice, invoice.id, invoice),
     approval:
       isStaff && invoice.type === "WITHDRAWAL"
-        ? { bar: await findApprovalBar(db(), await getOwnUser(session.userId), record) }
+        ? await showApproval(
+            db(),
+            { looking: await getOwnUser(session.userId), team: null },
+            { ...record, permission: "withdrawals:decide" },
+          )
         : null,
     sandbox: !isStaff && can(role, "payments:create") ? sandboxOf(record, invoice) : null,
     mayMove: !isStaff && may(session, "money:move"),

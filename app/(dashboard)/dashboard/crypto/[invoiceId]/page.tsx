@@ -17,7 +17,7 @@ import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#comp
 import { CopyButton } from "#components/ui/copy-button";
 import { QrCode } from "#components/ui/qr-code";
 import { type DetailView, readDetailView } from "#lib/client/detail-view";
-import type { ApprovalBar } from "#lib/domain/payout/approval-bar";
+import type { ShownApproval } from "#lib/domain/payout/approval-bar";
 import type { InvoiceView } from "#lib/schemas/crypto/invoice";
 import { ClosingPaymentCard } from "./closing-payment-card";
 import { InvoiceFacts } from "./invoice-facts";
@@ -155,7 +155,7 @@ type WithdrawalNoticeProps = {
   merchantName: string;
   address: string | null;
   /** Seen by platform staff, who decide: what keeps who is looking from approving it. */
-  staff: { bar: ApprovalBar | null } | null;
+  staff: ShownApproval | null;
 };
 
 /** Where a withdrawal stands and who acts next; the two buttons for staff who may decide. */
@@ -175,7 +175,7 @@ function WithdrawalNotice({ invoice, merchantName, address, staff }: WithdrawalN
     currency: invoice.currency,
     payCurrency: invoice.payment_details.pay_currency,
     address,
-    bar: staff.bar,
+    ...staff,
   };
   return (
     <Alert tone="info" title={t("decide.waiting")}>

@@ -2,24 +2,26 @@
 
 import Link from "next/link";
 import { useLocale, useTranslations } from "next-intl";
+import { ApprovalNote } from "#components/account/approval-note";
 import { ApproveByCode } from "#components/account/approve-by-code";
 import { Button } from "#components/ui/button";
 import { ConfirmedAction } from "#components/ui/confirmed-action";
 import { callApi } from "#lib/client/api";
 import { useSend } from "#lib/client/use-send";
 import { formatMoney } from "#lib/domain/money/format-money";
-import type { ApprovalBar } from "#lib/domain/payout/approval-bar";
+import type { ShownApproval } from "#lib/domain/payout/approval-bar";
 import type { BodyOf } from "#lib/schemas/operations/routes";
 import type { PayoutView } from "#lib/schemas/payout";
 
 type DecidePayoutProps = {
   payout: Pick<PayoutView, "id" | "amount" | "currency" | "pixKey">;
-  /** What keeps who is looking from approving it. */
-  bar: ApprovalBar | null;
+  /** What keeps who is looking from approving it, and who else may. */
+  approval: ShownApproval;
 };
 
 /** What somebody may decide about a payout that waits, and what keeps them from approving it. */
-export function DecidePayout({ payout, bar }: DecidePayoutProps) {
+export function DecidePayout({ payout, approval }: DecidePayoutProps) {
+  const { bar } = approval;
   const t = useTranslations("payouts.decide");
   const amount = formatMoney(useLocale(), payout.amount, payout.currency);
   const approve = useSend(
@@ -30,6 +32,7 @@ export function DecidePayout({ payout, bar }: DecidePayoutProps) {
   return (
     <div className="flex flex-col items-start gap-2.5">
       {bar === null ? <p>{t("ready")}</p> : <p>{t(`bar.${bar}`)}</p>}
+      <ApprovalNote approval={approval} />
       {bar === "factor" ? (
         <Link href="/dashboard/account" className="font-medium underline underline-offset-4">
           {t("setUp")}

@@ -84,7 +84,7 @@ async function Stage({ page: { stage, payout, decision, isReturned } }: { page: 
     case "waits":
       return (
         <Alert tone="warning" title={t("detail.waits")}>
-          {decision ? <DecidePayout payout={payout} bar={decision.bar} /> : t("detail.waitsFor")}
+          {decision ? <DecidePayout payout={payout} approval={decision} /> : t("detail.waitsFor")}
         </Alert>
       );
     case "moves":

@@ -5,10 +5,9 @@ import type { SearchParams } from "#lib/client/params/search-params";
 import { may } from "#lib/domain/access/permissions";
 import type { MerchantId } from "#lib/domain/ids";
 import { isZeroAmount } from "#lib/domain/money/money";
-import { teamApprovalBar } from "#lib/domain/payout/approval-bar";
 import type { ScheduleCover } from "#lib/domain/payout/payout-schedule";
 import { getOwnUser } from "#lib/features/account/get-own-user";
-import { findApprovalBar } from "#lib/features/approvals/find-approval-bar";
+import { showApproval } from "#lib/features/approvals/find-approval";
 import { toApprovalRequest } from "#lib/features/payouts/decide-raise";
 import { listPayoutSchedules } from "#lib/features/payouts/payout-schedules";
 import { getPayoutSettings } from "#lib/features/payouts/payout-settings";
@@ -56,14 +55,8 @@ export async function loadPayoutSettingsPage(search: SearchParams) {
 async function readRaiseDecision(session: MerchantSession) {
   const { raise } = await queryPayoutSettings(db(), session.merchantId);
   if (!raise || !may(session, "money:move")) return null;
-  return {
-    bar: await findApprovalBar(
-      db(),
-      await getOwnUser(session.userId),
-      toApprovalRequest(raise),
-      teamApprovalBar,
-    ),
-  };
+  const looking = await getOwnUser(session.userId);
+  return showApproval(db(), { looking, team: session.merchantId }, toApprovalRequest(raise));
 }
 
 async function readNamed(merchantId: MerchantId, recipientId: string): Promise<ScheduledBalance | null> {

@@ -1,6 +1,7 @@
 "use client";
 
 import { useLocale, useTranslations } from "next-intl";
+import { ApprovalNote } from "#components/account/approval-note";
 import { ApproveByCode } from "#components/account/approve-by-code";
 import { Alert } from "#components/ui/alert";
 import { Button } from "#components/ui/button";
@@ -9,13 +10,13 @@ import { DateTime } from "#components/ui/date-time";
 import { callApi } from "#lib/client/api";
 import { useSend } from "#lib/client/use-send";
 import { formatMoney } from "#lib/domain/money/format-money";
-import type { ApprovalBar } from "#lib/domain/payout/approval-bar";
+import type { ShownApproval } from "#lib/domain/payout/approval-bar";
 import type { PayoutSettingsView } from "#lib/schemas/payout";
 
 type PayoutRaiseProps = {
   raise: NonNullable<PayoutSettingsView["raise"]>;
   /** For who may decide about it: what keeps them from approving it, if anything does. */
-  decision: { bar: ApprovalBar | null } | null;
+  decision: ShownApproval | null;
 };
 
 /** Raised limits that do not count yet: when they will, and who may decide about them before. */
@@ -36,6 +37,7 @@ export function PayoutRaise({ raise, decision }: PayoutRaiseProps) {
         </ul>
         <p>{t.rich("from", { at: () => <DateTime value={raise.countsFrom} /> })}</p>
         {decision?.bar ? <p>{t(`bar.${decision.bar}`)}</p> : null}
+        {decision ? <ApprovalNote approval={decision} /> : null}
         {decision ? (
           <div className="flex flex-wrap gap-2">
             <CancelRaise />
