@@ -93,8 +93,8 @@ export const MUTANTS_OF_APPROVALS: readonly Mutant[] = [
     changes: [
       change(
         "lib/features/recipients/update-recipient.ts",
-        "const hold = isMoved ?",
-        "const hold = !isMoved ?",
+        "{ heldUntil: newHold(merchantId, now) }",
+        "{ heldUntil: now }",
       ),
     ],
   },
