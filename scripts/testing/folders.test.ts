@@ -2,12 +2,6 @@ import { dirname } from "node:path";
 import { expect, test } from "vitest";
 import { importGraph } from "#scripts/testing/import-graph";
 
-const MOST_FILES = 25;
-/** Lists by nature: a component of the kit each, a table each. */
-const LISTS = ["components/ui", "db/schema"];
-/** Of the product: scenarios of tests go by what they test. */
-const NOT_PRODUCT = /^(e2e|test|bench|torture)(\/|$)/;
-
 const imports = importGraph();
 
 /** A folder and one inside it are one room: a registry lists what stands in the folders inside its own. */
@@ -24,12 +18,4 @@ test("no two folders import each other", () => {
   const pairs = [...edges].filter(([edge]) => edges.has(edge.split(" -> ").toReversed().join(" -> ")));
   expect(edges.size).toBeGreaterThan(500);
   expect(pairs).toEqual([]);
-});
-
-test("no folder holds more files than a reader takes in", () => {
-  const folders = Map.groupBy(imports.keys(), dirname);
-  const full = [...folders].filter(
-    ([folder, files]) => files.length > MOST_FILES && !LISTS.includes(folder) && !NOT_PRODUCT.test(folder),
-  );
-  expect(full.map(([folder, files]) => `${folder}: ${files.length}`)).toEqual([]);
 });
