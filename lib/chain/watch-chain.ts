@@ -45,7 +45,7 @@ const LEASE_MS = 60_000;
 const ALONE_AFTER_MS = 15 * 60 * 1000;
 
 /** So many transfers of one payment are asked about in a pass, so that dust at one address does not keep others waiting. */
-const MOST_HEARD = 50;
+const MOST_CONFIRMED = 50;
 
 /** Another worker holds the lease by now; nothing of what was read is stored. */
 class LeaseLost extends Error {
@@ -176,12 +176,12 @@ async function storeFound(
 async function hearSources(pass: Pass, reached: Reached): Promise<void> {
   const { watch, reader, alerts } = pass;
   const open = await listOpenTransfers(db(), watch, reached.height - COMPARED_DEPTH);
-  const heardOf = new Map<string, number>();
+  const countOf = new Map<string, number>();
   for (const transfer of open) {
     if (transfer.isWitnessed || !isDeep(transfer, reached.height)) continue;
-    const heard = heardOf.get(transfer.paymentId) ?? 0;
-    if (heard >= MOST_HEARD) continue;
-    heardOf.set(transfer.paymentId, heard + 1);
+    const count = countOf.get(transfer.paymentId) ?? 0;
+    if (count >= MOST_CONFIRMED) continue;
+    countOf.set(transfer.paymentId, count + 1);
     const { verdict, detail } = await reader.testify(transfer, await sumWitnessed(db(), transfer));
     if (verdict === "SHOWN" || verdict === "UNKNOWN") {
       await store(pass, reached, async (tx) => {

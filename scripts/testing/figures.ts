@@ -104,11 +104,6 @@ export function wideFunctions(): string[] {
   return productSyntax().flatMap(({ wide }) => wide);
 }
 
-/** How many type assertions (`as`, but for `as const`) the product has. */
-export function typeAssertions(): number {
-  return sum(productSyntax().map(({ assertions }) => assertions));
-}
-
 let measured: Syntax[] | undefined;
 
 function productSyntax(): Syntax[] {

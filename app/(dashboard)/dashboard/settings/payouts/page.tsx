@@ -23,7 +23,7 @@ export default async function PayoutSettingsPage({ searchParams }: PayoutSetting
 function PayoutSettingsScreen(page: Loaded<typeof loadPayoutSettingsPage>) {
   const { settings, isFree, balances, raiseDecision, mayChangeTerms, mayMove } = page;
   return (
-    <MoreMessages namespaces={["payouts.settings"]}>
+    <MoreMessages namespaces={["payouts.settings", "payouts.approvers"]}>
       <SettingsHeader page="payouts" />
       <div className="grid items-start gap-6 lg:grid-cols-2">
         <div className="flex min-w-0 flex-col gap-6">
