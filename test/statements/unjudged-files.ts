@@ -12,6 +12,7 @@ const FILES = {
   ],
   "they draw pages of the platform's staff, which read of all merchants": [
     "lib/pages/failed-pages.db.test.ts",
+    "test/days/days-at-borders.db.test.ts",
   ],
   "they play long journeys at a provider, and were not read yet": [
     "test/evm/demo.long.db.test.ts",

@@ -3,6 +3,7 @@ import { MUTANTS_OF_APPROVALS } from "./of-approvals.ts";
 import { MUTANTS_OF_CHAINS } from "./of-chains.ts";
 import { MUTANTS_OF_CONNECTIONS } from "./of-connections.ts";
 import { MUTANTS_OF_CUSTODY } from "./of-custody.ts";
+import { MUTANTS_OF_DAYS } from "./of-days.ts";
 import { MUTANTS_OF_DISPUTES } from "./of-disputes.ts";
 import { MUTANTS_OF_FAULTS } from "./of-faults.ts";
 import { MUTANTS_OF_LEAVING } from "./of-leaving.ts";
@@ -298,6 +299,7 @@ export const MUTANTS: readonly Mutant[] = [
   ...MUTANTS_OF_LEAVING,
   ...MUTANTS_OF_LOCKS,
   ...MUTANTS_OF_OTHERS,
+  ...MUTANTS_OF_DAYS,
   ...MUTANTS_OF_DISPUTES,
   ...MUTANTS_OF_FAULTS,
   ...MUTANTS_OF_TENANCY,

@@ -1,4 +1,5 @@
 import { db } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { findConnection } from "#db/queries/providers/connections";
 import { settlementFileStamp } from "#lib/client/live/settlement-file-stamp";
 import type { SearchParams } from "#lib/client/params/search-params";
@@ -22,7 +23,7 @@ export async function loadSettlementsPage(connectionId: string, search: SearchPa
   const { merchantId } = await currentSession({ permission: "connections:manage", otherwise: "/dashboard" });
   const connection = isId("connection", connectionId) ? await findConnection(db(), connectionId) : null;
   if (!connection || connection.merchantId !== merchantId) return null;
-  const today = dayOf(new Date(), "America/Sao_Paulo");
+  const today = dayOf(databaseNow(), "America/Sao_Paulo");
   const last = lastDay(search.to, today);
   const first = addDays(last, 1 - DAYS_SHOWN);
   const after =

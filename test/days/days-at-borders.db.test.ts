@@ -1,0 +1,516 @@
+import { performance } from "node:perf_hooks";
+import { eq } from "drizzle-orm";
+import { afterAll, expect, it, vi } from "vitest";
+import { z } from "zod";
+import { db, transaction } from "#db/client";
+import { databaseNow, setDatabaseClock } from "#db/clock";
+import { getMerchantOrThrow } from "#db/queries/access/merchants";
+import { ledgerAccounts, ledgerPostings, ledgerTransactions } from "#db/schema/ledger";
+import { merchants } from "#db/schema/merchants";
+import { refusalIn } from "#lib/domain/errors";
+import { firstIdAt } from "#lib/domain/first-id-at";
+import type { MerchantId, UserId } from "#lib/domain/ids";
+import { atPlatform } from "#lib/domain/ledger/custody";
+import { accountId, postPayment } from "#lib/domain/ledger/ledger";
+import { csvRecord } from "#lib/domain/lists/csv";
+import { CSV_CHOICES } from "#lib/domain/lists/csv-choice";
+import { SYSTEM_ACTOR } from "#lib/domain/notices/audit";
+import { listEligibleConnections } from "#lib/features/connections/choose-provider";
+import { csvFormOf } from "#lib/features/exports/csv-form-of";
+import { listReceivables } from "#lib/features/ledger/list-receivables";
+import { queueNotices } from "#lib/features/notices/queue-notices";
+import { summarizeDays } from "#lib/features/notices/summarize-days";
+import { getMoneyFlow } from "#lib/features/overview/get-money-flow";
+import { payDueSchedules } from "#lib/features/payouts/pay-due-schedules";
+import { listPayoutSchedules, setPayoutSchedule } from "#lib/features/payouts/payout-schedules";
+import { setPayoutSettings } from "#lib/features/payouts/payout-settings";
+import { readDatabaseClock } from "#lib/platform/clock/read-database-clock";
+import { newIdAt } from "#lib/platform/ids/new-id-at";
+import { renderMail } from "#lib/platform/mail/render-mail";
+import { period } from "#lib/schemas/pagination";
+import { listPixPaymentsQuery } from "#lib/schemas/payment/pix-payment";
+import { setPayoutScheduleBody } from "#lib/schemas/payout";
+import { changeAdapters } from "#test/change-adapters";
+import { connectFake } from "#test/fake-provider/connect-fake";
+import { FAKE_ADAPTERS } from "#test/fake-provider/fake-adapters";
+import { newCharge, newPixAttempt, paid, settle } from "#test/new-charge";
+import { newMerchant } from "#test/new-merchant";
+import { newPayout } from "#test/new-payout";
+import { newPixPayment } from "#test/new-pix-payment";
+import { paidByPix, setPrice } from "#test/paid-charge";
+import { insertPastCharge } from "#test/past-activity";
+import { queuedMailTo } from "#test/queued-mail";
+import { loadOverviewPage } from "../../app/(dashboard)/dashboard/(overview)/load-overview-page";
+import { readMoney } from "../../app/(dashboard)/dashboard/(overview)/read-money";
+import { loadBalancePage } from "../../app/(dashboard)/dashboard/balance/load-balance-page";
+import { loadReceivablesPage } from "../../app/(dashboard)/dashboard/balance/receivables/load-receivables-page";
+import { loadSettlementsPage } from "../../app/(dashboard)/dashboard/connections/[connectionId]/settlements/load-settlements-page";
+import { loadPaymentTimesPage } from "../../app/(dashboard)/dashboard/payment-times/load-payment-times-page";
+import { loadNewPayoutPage } from "../../app/(dashboard)/dashboard/payouts/new/load-new-payout-page";
+import { filesThatDecideDays } from "./files-that-decide-days";
+
+type Reader = { merchantId: string | null; userId: string; role: string; staffRole: null };
+const reader = vi.hoisted((): Reader => ({ merchantId: null, userId: "", role: "OWNER", staffRole: null }));
+vi.mock("#lib/platform/page/session-of-page", () => ({ sessionOfPage: async () => reader }));
+vi.mock(import("#lib/platform/http/fair-queue"), async (original) => ({
+  ...(await original()),
+  takeSlotForPage: async () => {},
+}));
+
+changeAdapters(FAKE_ADAPTERS);
+
+const MINUTE_MS = 60_000;
+const HOUR_MS = 60 * MINUTE_MS;
+const DAY_MS = 24 * HOUR_MS;
+
+const FIRST = "2030-03-14";
+const NEXT = "2030-03-15";
+/** When the next day begins. The merchant of every row is in Manaus, so that no two zones agree. */
+const BORDERS = {
+  "in UTC": Date.parse(`${NEXT}T00:00:00Z`),
+  "in Brasília": Date.parse(`${NEXT}T00:00:00-03:00`),
+  "in the merchant's zone": Date.parse(`${NEXT}T00:00:00-04:00`),
+};
+const MERCHANT_ZONE = "America/Manaus";
+type Zone = keyof typeof BORDERS;
+
+/** Noon in Brasília, which is the same day in every zone. */
+const NOON = new Date(`${FIRST}T15:00:00Z`);
+const NEXT_NOON = new Date(`${NEXT}T15:00:00Z`);
+
+type Owner = Awaited<ReturnType<typeof newMerchant>>;
+/** A use case that decides on which day an instant lies: whose day it is, the sources that decide it, and its answer. */
+type Decision = { zone: Zone; sources: string[]; dayOf: (owner: Owner, instant: Date) => Promise<string> };
+
+/** Sets this process's reading of the database's clock, which goes on from there. */
+const setNow = (instant: Date) => setDatabaseClock(instant.getTime(), performance.now());
+afterAll(readDatabaseClock);
+
+async function newOwner(): Promise<Owner> {
+  const owner = await newMerchant();
+  for (const id of [owner.merchantId, owner.liveId])
+    await db().update(merchants).set({ timeZone: MERCHANT_ZONE }).where(eq(merchants.id, id));
+  Object.assign(reader, { merchantId: owner.merchantId, userId: owner.userId, role: "OWNER" });
+  return owner;
+}
+
+/** The first day where something is refused with that code, the next where it is not. */
+async function firstWhileRefused(code: string, attempt: Promise<unknown>): Promise<string> {
+  try {
+    await attempt;
+    return NEXT;
+  } catch (error) {
+    const refusal = refusalIn(error);
+    if (refusal?.code === code || refusal?.errors?.some((one) => one.code === code)) return FIRST;
+    throw error;
+  }
+}
+
+/** Pays 5.00 BRL, all that may leave on a day, on the first one. */
+async function payLimit(owner: Owner): Promise<void> {
+  setNow(NOON);
+  await paidByPix(owner.merchantId);
+  await setPayoutSettings(owner.merchantId, { dailyLimit: 500 }, SYSTEM_ACTOR);
+  await newPayout(owner);
+}
+
+/** A payment that becomes available with the hour of that instant: availability is rounded up to full hours. */
+async function payAvailable({ merchantId }: Owner, instant: Date): Promise<void> {
+  await setPrice(merchantId, "PIX", { settlementDays: 2 });
+  const hour = Math.floor(instant.getTime() / HOUR_MS) * HOUR_MS;
+  setNow(new Date(hour - 2 * DAY_MS - HOUR_MS / 2));
+  await paidByPix(merchantId);
+}
+
+function payInPast(merchantId: MerchantId, at: Date): Promise<void> {
+  return insertPastCharge(merchantId, {
+    ...{ product: "CHARGE", method: "PIX", currency: "BRL", amountMinor: 1_000, feeMinor: 0 },
+    ...{ createdAt: at, expiresAt: new Date(at.getTime() + HOUR_MS), end: { kind: "PAID", at }, refunds: [] },
+  });
+}
+
+/** The ledger's entry of a payment of 10.00 BRL as of that instant: its own time is the database's, which no test sets. */
+async function bookPayment(merchantId: MerchantId, at: Date): Promise<void> {
+  const brl = { minor: 1_000, currency: "BRL" } as const;
+  const parts = [{ recipientId: null, amountMinor: brl.minor }];
+  const payment = { provider: "sandbox", gross: brl, fee: { ...brl, minor: 0 }, parts, availableAt: null };
+  const lines = postPayment(atPlatform(merchantId), payment);
+  const id = newIdAt("ledgerTransaction", at);
+  const written = lines.map(({ account, amountMinor, availableAt }) => ({
+    ...{ merchantId, transactionId: id, accountId: accountId(account) },
+    ...{ amountMinor, availableAt, createdAt: at },
+  }));
+  await transaction(async (tx) => {
+    const accounts = lines.map(({ account }) => ({ id: accountId(account), ...account, balanceMinor: 0 }));
+    await tx.insert(ledgerAccounts).values(accounts).onConflictDoNothing();
+    const entry = { id, merchantId, kind: "PAYMENT", sourceId: id, createdAt: at } as const;
+    await tx.insert(ledgerTransactions).values({ ...entry, chargeId: firstIdAt("charge", at) });
+    await tx.insert(ledgerPostings).values(written);
+  });
+}
+
+const OPENING_MS = 9 * HOUR_MS;
+
+/** Schedules pay out at nine in the morning, so the instants are moved there; the answer is the day before the next payout. */
+async function dayBeforeNextPayout({ merchantId }: Owner): Promise<string> {
+  const [schedule] = (await listPayoutSchedules(merchantId, undefined)).data;
+  const [day = "", time] = (schedule?.nextAt ?? "").split("T");
+  if (time !== "13:00:00.000Z") return `${day}T${time}`;
+  return new Date(Date.parse(day) - DAY_MS).toISOString().split("T")[0] ?? "";
+}
+
+const setSchedule = (owner: { merchantId: MerchantId; userId: UserId }) =>
+  setPayoutSchedule(owner, setPayoutScheduleBody.parse({ covers: "MERCHANT", every: "DAILY" }), SYSTEM_ACTOR);
+
+const DUE = { clientMode: "fillDataNow", name_client: "Ana", document_client: "52998224725" };
+const dueOn = ({ merchantId }: Owner, expiresAt: Date) =>
+  newPixPayment(merchantId, {
+    ...DUE,
+    document_type: "CPF",
+    dueDate: FIRST,
+    expire_at: expiresAt.toISOString(),
+  });
+
+/** The day whose bounds hold an instant; the first is asked for. */
+function dayWithin({ start_date, end_date }: { start_date?: Date | undefined; end_date?: Date | undefined }) {
+  return (instant: Date) =>
+    start_date && end_date && start_date <= instant && instant <= end_date ? FIRST : NEXT;
+}
+
+const PAGES = "app/(dashboard)/dashboard";
+const FIRST_DAY = { start_date: FIRST, end_date: FIRST };
+
+const DECISIONS: Record<string, Decision> = {
+  "the limit of what leaves on a day": {
+    zone: "in Brasília",
+    sources: ["lib/features/approvals/lock-day.ts"],
+    async dayOf(owner, instant) {
+      await payLimit(owner);
+      setNow(instant);
+      return firstWhileRefused("limit_exceeded", newPayout(owner, { amount: "0.01" }));
+    },
+  },
+  "what may still leave, as the page of a new payout shows it": {
+    zone: "in Brasília",
+    sources: [`${PAGES}/payouts/new/load-new-payout-page.ts`],
+    async dayOf(owner, instant) {
+      await payLimit(owner);
+      setNow(instant);
+      const left = (await loadNewPayoutPage({}))?.leftToday;
+      return { "0.00": FIRST, "5.00": NEXT }[left ?? ""] ?? `${left} is left`;
+    },
+  },
+  "the limit of what a connection takes on a day": {
+    zone: "in Brasília",
+    sources: ["lib/features/connections/choose-provider.ts"],
+    async dayOf({ liveId }, instant) {
+      await connectFake(liveId, { dailyMinor: 1_050 });
+      setNow(NOON);
+      const attempt = await newPixAttempt(await newCharge(liveId));
+      await settle(attempt, paid(`E-${attempt.id}`));
+      setNow(instant);
+      const amount = { minor: 1_050, currency: "BRL" };
+      const open = await listEligibleConnections("pix", { id: liveId, mode: "live" }, { amount });
+      return open.length === 0 ? FIRST : NEXT;
+    },
+  },
+  "the day on which money becomes available, in the list of receivables": {
+    zone: "in Brasília",
+    sources: ["db/queries/ledger/receivables.ts"],
+    async dayOf(owner, instant) {
+      await payAvailable(owner, instant);
+      const days = { start_date: "2030-03-12", end_date: "2030-03-17" };
+      const { data } = await listReceivables(owner.merchantId, days);
+      return data.map(({ date }) => date).join();
+    },
+  },
+  "one day of receivables": {
+    zone: "in Brasília",
+    sources: ["lib/features/ledger/list-receivables.ts"],
+    async dayOf(owner, instant) {
+      await payAvailable(owner, instant);
+      return (await listReceivables(owner.merchantId, FIRST_DAY)).data.length > 0 ? FIRST : NEXT;
+    },
+  },
+  "the first of the receivables where none is asked for": {
+    zone: "in Brasília",
+    sources: ["lib/features/ledger/list-receivables.ts"],
+    async dayOf(owner, instant) {
+      for (const noon of [NOON, NEXT_NOON]) await payAvailable(owner, noon);
+      setNow(instant);
+      return (await listReceivables(owner.merchantId, {})).data[0]?.date ?? "none";
+    },
+  },
+  "the day on which money becomes available, in the overview": {
+    zone: "in Brasília",
+    sources: ["db/queries/ledger/pending-days.ts"],
+    async dayOf(owner, instant) {
+      await payAvailable(owner, instant);
+      const span = { from: new Date(0), to: new Date(databaseNow().getTime() + DAY_MS) };
+      const [flow] = await getMoneyFlow(owner.merchantId, span, databaseNow());
+      return (flow?.pendingDays ?? []).map(({ day }) => day).join();
+    },
+  },
+  "today in the calendar of receivables": {
+    zone: "in Brasília",
+    sources: [`${PAGES}/balance/receivables/load-receivables-page.ts`],
+    async dayOf(_owner, instant) {
+      setNow(instant);
+      return (await loadReceivablesPage({})).today;
+    },
+  },
+  "the last day of a connection's settlement": {
+    zone: "in Brasília",
+    sources: [`${PAGES}/connections/[connectionId]/settlements/load-settlements-page.ts`],
+    async dayOf({ merchantId }, instant) {
+      const { connection } = await connectFake(merchantId);
+      setNow(instant);
+      return (await loadSettlementsPage(connection.id, {}))?.period.last ?? "none";
+    },
+  },
+  "the payments of a day's summary": {
+    zone: "in the merchant's zone",
+    sources: ["lib/features/notices/summarize-days.ts"],
+    async dayOf({ merchantId, userId }, instant) {
+      await payInPast(merchantId, instant);
+      for (const morning of ["2030-03-15", "2030-03-16"])
+        await summarizeDays(new Date(`${morning}T12:30:00Z`));
+      const mails = await queuedMailTo(`${userId}@example.com`);
+      return mails.map((mail) => (mail.kind === "summary" ? mail.day : mail.kind)).join();
+    },
+  },
+  "the day of which a summary is": {
+    zone: "in the merchant's zone",
+    sources: ["lib/features/notices/summarize-days.ts"],
+    async dayOf({ merchantId, userId }, instant) {
+      for (const noon of [NOON, NEXT_NOON]) await payInPast(merchantId, noon);
+      // Summaries are written from eight in the morning on, of the day before.
+      await summarizeDays(new Date(instant.getTime() + 8 * HOUR_MS));
+      const mails = await queuedMailTo(`${userId}@example.com`);
+      if (mails.length === 0) return FIRST;
+      return mails.map((mail) => (mail.kind === "summary" && mail.day === FIRST ? NEXT : "another")).join();
+    },
+  },
+  "today in the overview": {
+    zone: "in the merchant's zone",
+    sources: [`${PAGES}/(overview)/load-overview-page.ts`],
+    async dayOf({ merchantId }, instant) {
+      await newCharge(merchantId);
+      setNow(instant);
+      const page = await loadOverviewPage({ period: "today" });
+      if (page.of !== "merchant") return page.of;
+      return [...new Set([page.today, page.period.firstDay, page.period.lastDay])].join();
+    },
+  },
+  "the payments of a day in the overview": {
+    zone: "in the merchant's zone",
+    sources: [`${PAGES}/(overview)/load-overview-page.ts`],
+    async dayOf({ merchantId }, instant) {
+      await payInPast(merchantId, instant);
+      setNow(NEXT_NOON);
+      const page = await loadOverviewPage({ period: "custom", from: FIRST, to: FIRST });
+      return page.of === "merchant" && page.overview.totals.paidCount === 1 ? FIRST : NEXT;
+    },
+  },
+  "the payments of today in the overview of the platform": {
+    zone: "in Brasília",
+    sources: [`${PAGES}/(overview)/load-overview-page.ts`],
+    async dayOf({ merchantId }, instant) {
+      Object.assign(reader, { merchantId: null, role: "ADMIN" });
+      // A week later, where the other rows have paid nothing: the platform's overview is of all merchants.
+      const later = (at: Date) => new Date(at.getTime() + 7 * DAY_MS);
+      setNow(later(instant));
+      const count = async () => {
+        const page = await loadOverviewPage({});
+        return page.of === "platform" ? page.overview.totals.paidCount : Number.NaN;
+      };
+      const before = await count();
+      await payInPast(merchantId, later(NOON));
+      return (await count()) > before ? FIRST : NEXT;
+    },
+  },
+  "the money of a day in the overview": {
+    zone: "in Brasília",
+    sources: [`${PAGES}/(overview)/read-money.ts`],
+    async dayOf({ merchantId }, instant) {
+      await bookPayment(merchantId, instant);
+      const { flows } = await readMoney(merchantId, { firstDay: FIRST, lastDay: FIRST }, NEXT_NOON);
+      return flows[0]?.in.some(({ part }) => part === "received") ? FIRST : NEXT;
+    },
+  },
+  "today among the times of payment": {
+    zone: "in the merchant's zone",
+    sources: [`${PAGES}/payment-times/load-payment-times-page.ts`],
+    async dayOf(_owner, instant) {
+      setNow(instant);
+      const { today, period: shown } = await loadPaymentTimesPage({ period: "today" });
+      return [...new Set([today, shown.firstDay, shown.lastDay])].join();
+    },
+  },
+  "the weekday on which a payer began to pay": {
+    zone: "in the merchant's zone",
+    sources: ["db/queries/activity/payment-times.ts"],
+    async dayOf({ merchantId }, instant) {
+      await payInPast(merchantId, instant);
+      setNow(NEXT_NOON);
+      const { heat } = await loadPaymentTimesPage({ period: "7d" });
+      // A Thursday and a Friday.
+      return { 4: FIRST, 5: NEXT }[heat.peak?.weekday ?? 0] ?? "none";
+    },
+  },
+  "the next payout of a schedule that is set": {
+    zone: "in the merchant's zone",
+    sources: ["lib/features/payouts/payout-schedules.ts"],
+    async dayOf(owner, instant) {
+      setNow(new Date(instant.getTime() + OPENING_MS));
+      await setSchedule(owner);
+      return dayBeforeNextPayout(owner);
+    },
+  },
+  "the next payout of a schedule whose round begins": {
+    zone: "in the merchant's zone",
+    sources: ["lib/features/payouts/pay-due-schedules.ts"],
+    async dayOf(owner, instant) {
+      // Due by the database's own clock, too.
+      setNow(new Date("2026-01-01T00:00:00Z"));
+      await setSchedule(owner);
+      setNow(new Date(instant.getTime() + OPENING_MS));
+      await payDueSchedules();
+      return dayBeforeNextPayout(owner);
+    },
+  },
+  "an instant in a merchant's file": {
+    zone: "in the merchant's zone",
+    sources: ["lib/features/exports/csv-form-of.ts"],
+    async dayOf({ merchantId }, instant) {
+      return csvRecord([instant], await csvFormOf(merchantId, CSV_CHOICES.en)).slice(0, FIRST.length);
+    },
+  },
+  "an instant in a file of platform staff": {
+    zone: "in Brasília",
+    sources: ["lib/features/exports/csv-form-of.ts"],
+    async dayOf(_owner, instant) {
+      return csvRecord([instant], await csvFormOf(null, CSV_CHOICES.en)).slice(0, FIRST.length);
+    },
+  },
+  "an instant in a mail": {
+    zone: "in the merchant's zone",
+    sources: ["lib/platform/mail/say-value.ts"],
+    async dayOf({ merchantId, userId }, instant) {
+      await transaction(async (tx) =>
+        queueNotices(
+          tx,
+          await getMerchantOrThrow(tx, merchantId),
+          { notice: "endpoint", cause: `failing ${merchantId}` },
+          {
+            ...{ kind: "endpoint_failing", endpoint: "https://shop.example.com/", answer: "HTTP 500" },
+            ...{ since: instant.toISOString(), path: "/dashboard/webhooks" },
+          },
+        ),
+      );
+      const [mail] = await queuedMailTo(`${userId}@example.com`);
+      const text = mail ? renderMail(mail, "en", "https://pay.example.com").text : "";
+      return `2030-03-${/March (\d+), 2030/.exec(text)?.[1]}`;
+    },
+  },
+  "a due date that has passed": {
+    zone: "in Brasília",
+    sources: ["lib/products/pix-payment/pix-payment-opener.ts"],
+    async dayOf(owner, instant) {
+      setNow(instant);
+      const refused = await firstWhileRefused(
+        "not_in_future",
+        dueOn(owner, new Date("2030-03-20T12:00:00Z")),
+      );
+      return refused === FIRST ? NEXT : FIRST;
+    },
+  },
+  "an expiry before the due date has ended": {
+    zone: "in Brasília",
+    sources: ["lib/products/pix-payment/pix-payment-opener.ts"],
+    async dayOf(owner, instant) {
+      setNow(NOON);
+      return firstWhileRefused("before_due_date", dueOn(owner, instant));
+    },
+  },
+  "the time at which a Pix payment was created": {
+    zone: "in Brasília",
+    sources: ["lib/products/pix-payment/pix-payment-view.ts"],
+    async dayOf({ merchantId }, instant) {
+      setNow(instant);
+      const expire_at = new Date(instant.getTime() + HOUR_MS).toISOString();
+      const { payment } = await newPixPayment(merchantId, { expire_at });
+      return payment.createdAt.slice(0, FIRST.length);
+    },
+  },
+  "a day of the statement": {
+    zone: "in Brasília",
+    sources: [`${PAGES}/balance/load-balance-page.ts`, "lib/client/params/statement-params.ts"],
+    async dayOf({ merchantId }, instant) {
+      await bookPayment(merchantId, instant);
+      const { statement } = await loadBalancePage({ from: FIRST, to: FIRST });
+      return statement.lines.length > 0 ? FIRST : NEXT;
+    },
+  },
+  "a day that a list of Pix payments is asked for": {
+    zone: "in Brasília",
+    sources: ["lib/schemas/payment/pix-payment.ts"],
+    dayOf: async (_owner, instant) => dayWithin(listPixPaymentsQuery.parse(FIRST_DAY))(instant),
+  },
+  "a day that any other list is asked for": {
+    zone: "in UTC",
+    sources: ["lib/schemas/pagination.ts"],
+    dayOf: async (_owner, instant) => dayWithin(z.object(period).parse(FIRST_DAY))(instant),
+  },
+};
+
+const OF_STATEMENT = "both ends are `statementPeriod`'s, as in the statement";
+const OF_PROVIDER =
+  "a provider's own writing of a day, which the tests of its adapter compare with its examples";
+
+/** Sources that decide no day of their own, and why. */
+const OTHERS: Record<string, string> = {
+  [`${PAGES}/audit/page.tsx`]: OF_STATEMENT,
+  [`${PAGES}/events/page.tsx`]: OF_STATEMENT,
+  [`${PAGES}/recipients/[recipientId]/page.tsx`]: OF_STATEMENT,
+  [`${PAGES}/requests/page.tsx`]: OF_STATEMENT,
+  [`${PAGES}/webhooks/deliveries/page.tsx`]: OF_STATEMENT,
+  "lib/client/define-list.ts": OF_STATEMENT,
+  "lib/client/params/audit-list-params.ts": OF_STATEMENT,
+  "lib/client/params/overview-params.ts": "is told which day is today",
+  "lib/features/exports/csv-stream.ts": "takes its zone from `csvFormOf`",
+  "lib/methods/pix/pix.ts": "sends the days that a Pix payment was accepted with",
+  "lib/platform/i18n/request.ts": "the zone of a page until its reader's is known",
+  "lib/providers/api-pix/client-certificate.ts": OF_PROVIDER,
+  "lib/providers/cielo/to-outcome.ts": OF_PROVIDER,
+  "lib/providers/mercado-pago/charges.ts": OF_PROVIDER,
+  "lib/providers/ptax/ptax.ts": OF_PROVIDER,
+  "lib/providers/stripe/stripe-settlements.ts": OF_PROVIDER,
+  "lib/sandbox/coin-bulletin.ts": "the sandbox quotes by days of UTC, and no money depends on which",
+  "lib/sandbox/exchange-bulletin.ts": "the sandbox quotes by days of UTC, and no money depends on which",
+  "lib/schemas/fields/text.ts": "an example in the API's document",
+};
+
+it.each(Object.entries(DECISIONS))(
+  "%s changes at midnight of its own zone, and at no other midnight",
+  async (_name, { zone, dayOf }) => {
+    const found: Record<string, string> = {};
+    const right: Record<string, string> = {};
+    for (const [border, midnight] of Object.entries(BORDERS)) {
+      for (const [side, ms] of [
+        ["before", midnight - 10 * MINUTE_MS],
+        ["after", midnight + MINUTE_MS],
+      ] as const) {
+        const instant = `${side} midnight ${border}`;
+        right[instant] = ms < BORDERS[zone] ? FIRST : NEXT;
+        found[instant] = await dayOf(await newOwner(), new Date(ms));
+      }
+    }
+    expect(found).toEqual(right);
+  },
+);
+
+it("every source that decides a day has a row, or a reason why it decides none", () => {
+  const named = [...Object.values(DECISIONS).flatMap(({ sources }) => sources), ...Object.keys(OTHERS)];
+  expect([...new Set(named)].toSorted()).toEqual(filesThatDecideDays());
+});

@@ -1,0 +1,94 @@
+import { change, type Mutant } from "./mutant.ts";
+
+const DAYS = "test/days/days-at-borders.db.test.ts";
+const START_OF_DAY = "startOfBrasiliaDay(now)";
+const START_OF_UTC_DAY =
+  "(void startOfBrasiliaDay, new Date(Math.floor(now.getTime() / 86_400_000) * 86_400_000))";
+
+/** Faults in days: one that begins at midnight of another zone than its own. */
+export const MUTANTS_OF_DAYS: readonly Mutant[] = [
+  {
+    name: "a schedule that is set pays by days of UTC",
+    test: DAYS,
+    finds: /the next payout of a schedule that is set/,
+    changes: [
+      change(
+        "lib/features/payouts/payout-schedules.ts",
+        "merchantTime(merchantId, now), timeZone)",
+        'merchantTime(merchantId, now), timeZone && "UTC")',
+      ),
+    ],
+  },
+  {
+    name: "a schedule goes on by days of UTC",
+    test: DAYS,
+    finds: /the next payout of a schedule whose round begins/,
+    changes: [
+      change(
+        "lib/features/payouts/pay-due-schedules.ts",
+        "clockTime({ ...clock, now }), timeZone)",
+        'clockTime({ ...clock, now }), timeZone && "UTC")',
+      ),
+    ],
+  },
+  {
+    name: "the limit of a day is UTC's",
+    test: DAYS,
+    finds: /the limit of what leaves on a day/,
+    changes: [change("lib/features/approvals/lock-day.ts", START_OF_DAY, START_OF_UTC_DAY)],
+  },
+  {
+    name: "a connection's limit of a day is UTC's",
+    test: DAYS,
+    finds: /the limit of what a connection takes on a day/,
+    changes: [
+      change(
+        "lib/features/connections/choose-provider.ts",
+        "startOfBrasiliaDay(databaseNow())",
+        START_OF_UTC_DAY.replaceAll("now.", "databaseNow()."),
+      ),
+    ],
+  },
+  {
+    name: "receivables are listed by days of UTC",
+    test: DAYS,
+    finds: /one day of receivables/,
+    changes: [
+      change(
+        "lib/features/ledger/list-receivables.ts",
+        'const ZONE = "America/Sao_Paulo";',
+        'const ZONE = "UTC";',
+      ),
+    ],
+  },
+  {
+    name: "receivables are summed by days of UTC",
+    test: DAYS,
+    finds: /the day on which money becomes available, in the list of receivables/,
+    changes: [change("db/queries/ledger/receivables.ts", "'America/Sao_Paulo'", "'UTC'")],
+  },
+  {
+    name: "what is pending is summed by days of UTC",
+    test: DAYS,
+    finds: /the day on which money becomes available, in the overview/,
+    changes: [change("db/queries/ledger/pending-days.ts", "'America/Sao_Paulo'", "'UTC'")],
+  },
+  {
+    name: "a summary is of a day in Brasília",
+    test: DAYS,
+    finds: /the payments of a day's summary/,
+    changes: [
+      change(
+        "lib/features/notices/summarize-days.ts",
+        "await sumsOf(id, day, timeZone, now)",
+        'await sumsOf(id, day, "America/Sao_Paulo", now)',
+      ),
+    ],
+  },
+  {
+    name: "a Pix payment is due by days of UTC",
+    test: DAYS,
+    finds: /a due date that has passed/,
+    changes: [change("lib/domain/pix/pix-due.ts", START_OF_DAY, START_OF_UTC_DAY)],
+  },
+];
