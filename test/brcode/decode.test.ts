@@ -1,12 +1,12 @@
-import { existsSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { crc16 } from "#lib/domain/brcode/encode";
 import { BrCodeError } from "#lib/domain/brcode/error";
 import { decodeBrCode } from "#test/brcode/decode";
 import { readTlv } from "#test/brcode/read-tlv";
+import { readPublished, whySkipped } from "#test/published-contract";
 
-const VECTORS = "../shared/contracts/brcode-vectors.json";
+const VECTORS = "brcode-vectors.json";
 
 type Vectors = {
   crcCheck: { input: string; expected: string };
@@ -26,10 +26,12 @@ function seal(objects: string): string {
 const ACCOUNT = "26330014br.gov.bcb.pix011152998224725";
 const FIXED = "5204000053039865802BR5905Fulan6008BRASILIA62070503***";
 
-describe.skipIf(!existsSync(VECTORS))("published BR Codes", () => {
-  const vectors: Vectors = existsSync(VECTORS)
-    ? JSON.parse(readFileSync(VECTORS, "utf8"))
-    : { crcCheck: { input: "", expected: "" }, valid: [], invalid: [] };
+describe.skipIf(whySkipped(VECTORS))(`published BR Codes${whySkipped(VECTORS)}`, () => {
+  const vectors: Vectors = readPublished<Vectors>(VECTORS) ?? {
+    crcCheck: { input: "", expected: "" },
+    valid: [],
+    invalid: [],
+  };
 
   test("the checksum's check value", () => {
     expect(crc16(vectors.crcCheck.input)).toBe(vectors.crcCheck.expected);

@@ -1,9 +1,9 @@
-import { existsSync, readFileSync } from "node:fs";
 import fc from "fast-check";
 import { describe, expect, test } from "vitest";
 import { formatDocument, isValidCnpj, isValidCpf, normalizeDocument } from "#lib/domain/customer/documents";
+import { readPublished, whySkipped } from "#test/published-contract";
 
-const VECTORS = "../shared/contracts/cnpj-cpf-vectors.json";
+const VECTORS = "cnpj-cpf-vectors.json";
 
 type Vectors = Record<
   "cpf" | "cnpj",
@@ -19,10 +19,11 @@ const cnpjBase = fc.string({
 });
 const CHECK_DIGITS = Array.from({ length: 100 }, (_, index) => String(index).padStart(2, "0"));
 
-describe.skipIf(!existsSync(VECTORS))("published CPF and CNPJ vectors", () => {
-  const vectors: Vectors = existsSync(VECTORS)
-    ? JSON.parse(readFileSync(VECTORS, "utf8"))
-    : { cpf: { valid: [], invalid: [] }, cnpj: { valid: [], invalid: [] } };
+describe.skipIf(whySkipped(VECTORS))(`published CPF and CNPJ vectors${whySkipped(VECTORS)}`, () => {
+  const vectors: Vectors = readPublished<Vectors>(VECTORS) ?? {
+    cpf: { valid: [], invalid: [] },
+    cnpj: { valid: [], invalid: [] },
+  };
 
   test.each(vectors.cnpj.valid)("CNPJ $value is valid", ({ value, masked }) => {
     expect(isValidCnpj(value)).toBe(true);

@@ -1,13 +1,12 @@
-import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { isPublicAddress } from "#lib/platform/outbound/public-address";
+import { readPublished, whySkipped } from "#test/published-contract";
 
-const CONTRACT = "../shared/contracts/ssrf-ip-vectors.json";
+const CONTRACT = "ssrf-ip-vectors.json";
+type Vectors = { blocked: string[]; allowed: string[] };
 
-describe.skipIf(!existsSync(CONTRACT))("the contract's addresses", () => {
-  const vectors = existsSync(CONTRACT)
-    ? JSON.parse(readFileSync(CONTRACT, "utf8"))
-    : { blocked: [], allowed: [] };
+describe.skipIf(whySkipped(CONTRACT))(`the contract's addresses${whySkipped(CONTRACT)}`, () => {
+  const vectors = readPublished<Vectors>(CONTRACT) ?? { blocked: [], allowed: [] };
 
   it("are refused where they are special", () => {
     expect(vectors.blocked.length).toBeGreaterThan(0);
@@ -16,7 +15,7 @@ describe.skipIf(!existsSync(CONTRACT))("the contract's addresses", () => {
 
   it("are accepted when they are public", () => {
     expect(vectors.allowed.length).toBeGreaterThan(0);
-    expect(vectors.allowed.filter((ip: string) => !isPublicAddress(ip))).toEqual([]);
+    expect(vectors.allowed.filter((ip) => !isPublicAddress(ip))).toEqual([]);
   });
 });
 

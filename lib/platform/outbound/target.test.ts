@@ -1,12 +1,12 @@
-import { existsSync, readFileSync } from "node:fs";
 import { describe, expect, it } from "vitest";
 import { refusalOfTarget } from "#lib/platform/outbound/target";
+import { readPublished, whySkipped } from "#test/published-contract";
 
-const CONTRACT = "../shared/contracts/ssrf-ip-vectors.json";
+const CONTRACT = "ssrf-ip-vectors.json";
 const refusal = (url: string, allowPrivate = false) => refusalOfTarget(new URL(url), { allowPrivate });
 
-describe.skipIf(!existsSync(CONTRACT))("the contract's forms of addresses", () => {
-  const forms: string[] = existsSync(CONTRACT) ? JSON.parse(readFileSync(CONTRACT, "utf8")).urlForms : [];
+describe.skipIf(whySkipped(CONTRACT))(`the contract's forms of addresses${whySkipped(CONTRACT)}`, () => {
+  const forms = readPublished<{ urlForms: string[] }>(CONTRACT)?.urlForms ?? [];
 
   it("are all refused", () => {
     expect(forms.length).toBeGreaterThan(0);

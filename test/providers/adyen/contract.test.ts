@@ -2,7 +2,6 @@ import { describe, expect } from "vitest";
 import { changeSettings } from "#test/change-settings";
 import { adapterAt, connectionTo, readEvents } from "#test/providers/adyen/adyen-for-tests";
 import { CHALLENGED, startFakeAdyen } from "#test/providers/adyen/fake-adyen";
-import { hasCardContracts, whyNotContracted } from "#test/providers/card-contracts";
 import { describeCardProvider } from "#test/providers/contract/card";
 
 changeSettings({ allowPrivateTargets: true });
@@ -28,7 +27,7 @@ const cards = {
   challenged: CHALLENGED,
 };
 
-describe.skipIf(!hasCardContracts)(`Adyen by its published document${whyNotContracted}`, () => {
+describe("Adyen by its published document", () => {
   describeCardProvider("Adyen", { cannot, faults: fault, cards }, async () => {
     const adyen = await startFakeAdyen();
     const provider = adapterAt(adyen).open(connectionTo());

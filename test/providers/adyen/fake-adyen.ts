@@ -66,7 +66,7 @@ export async function startFakeAdyen(company = COMPANY) {
     if (method === "DELETE") return forget(path, query, headers);
     const [, documented = "", psp = "", kind] = routeOf(path);
     if (method !== "POST" || !documented) return { status: 404, body: undefined };
-    findings.push(...(document?.findInRequest(documented, body) ?? []));
+    findings.push(...document.findInRequest(documented, body));
     const key = `${documented} ${headers["idempotency-key"]}`;
     const before = rules.refusal ? undefined : answered.get(key);
     // A key of another request gets nobody's answer.
@@ -75,7 +75,7 @@ export async function startFakeAdyen(company = COMPANY) {
       ? refuse(422, "704")
       : (before?.said ?? answerAnew(documented, psp, kind as Modification, headers, body));
     if (said.status < 300) answered.set(key, { said, asked: JSON.stringify(body) });
-    findings.push(...(document?.findInAnswer(documented, said.status, said.body) ?? []));
+    findings.push(...document.findInAnswer(documented, said.status, said.body));
     return said;
   }
 

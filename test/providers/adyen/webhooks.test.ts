@@ -5,8 +5,8 @@ import { collectUnreadableRows } from "#lib/providers/unreadable-rows";
 import { changeSettings } from "#test/change-settings";
 import { adapterAt, connectionTo, readEvents } from "#test/providers/adyen/adyen-for-tests";
 import { COMPANY, type FakeAdyen, startFakeAdyen, toWebhook } from "#test/providers/adyen/fake-adyen";
-import { hasCardContracts, readCardContract, whyNotContracted } from "#test/providers/card-contracts";
 import { cardRequest } from "#test/providers/card-request";
+import { readPublished, whySkipped } from "#test/published-contract";
 
 changeSettings({ allowPrivateTargets: true });
 
@@ -36,9 +36,11 @@ async function paidEvent() {
   return { event, reference: request.reference };
 }
 
-it.skipIf(!hasCardContracts)(`signs as Adyen's published vector${whyNotContracted}`, () => {
+const VECTORS = "card-provider-fixtures.json";
+
+it.skipIf(whySkipped(VECTORS))(`signs as Adyen's published vector${whySkipped(VECTORS)}`, () => {
   type Vector = { keyHex: string; dataToSign: string; expectedBase64: string };
-  const vector = readCardContract<{ adyen: { hmac: Vector } }>("card-provider-fixtures.json")?.adyen.hmac;
+  const vector = readPublished<{ adyen: { hmac: Vector } }>(VECTORS)?.adyen.hmac;
   if (!vector) throw new Error("there is no vector");
   expect(signatureOf(vector.dataToSign, vector.keyHex).toString("base64")).toBe(vector.expectedBase64);
   const event = {

@@ -19,7 +19,7 @@ import { settingsFor } from "#test/providers/api-pix/connected";
 import { giveBackAtTheBank } from "#test/providers/api-pix/demo-at-the-bank";
 import { showFailures } from "#test/providers/api-pix/demo-failures";
 import { type FakePsp, startFakePsp } from "#test/providers/api-pix/fake-psp";
-import { hasApiPixDocument } from "#test/providers/api-pix/published-document";
+import { readApiPixDocument } from "#test/providers/api-pix/published-document";
 
 const ROUTES = [
   "charge",
@@ -44,10 +44,8 @@ export async function runPixDemo(say: Say): Promise<void> {
   const own = await startApi(say);
   try {
     say(`A PSP listens at ${psp.origin}; it takes no connection without its client certificate.`);
-    const documented = "checked by Banco Central's published document";
-    say(
-      hasApiPixDocument ? `Each call is ${documented}.` : `The calls are not ${documented}: it is not here.`,
-    );
+    const source = readApiPixDocument() ? "" : "the facts that the tests have of ";
+    say(`Each call is checked by ${source}Banco Central's published document.`);
     const merchant = await newMerchant();
     const settings = settingsFor(psp, certificates, { profile: "plain" });
     const connectionId = await connect(say, merchant.liveId, settings);

@@ -3,7 +3,7 @@ import { formatAmount } from "#lib/domain/money/money";
 import { FakeBank, type Pix, Refusal } from "#test/providers/api-pix/bank";
 import type { TestCertificates } from "#test/providers/api-pix/certificates";
 import { type PspRules, routeOf } from "#test/providers/api-pix/psp-routes";
-import { ApiPixDocument, hasApiPixDocument } from "#test/providers/api-pix/published-document";
+import { ApiPixDocument } from "#test/providers/api-pix/published-document";
 import {
   ALL_SCOPES,
   problemOfCall,
@@ -65,7 +65,7 @@ class Psp {
   /** The bodies that were sent to the registered address. */
   readonly callbacks: unknown[] = [];
   readonly rules: PspRules;
-  readonly #document = hasApiPixDocument ? new ApiPixDocument() : null;
+  readonly #document = new ApiPixDocument();
   readonly #tokens = new Set<string>();
   #askedAt: number[] = [];
 
@@ -84,9 +84,7 @@ class Psp {
       .map(decodeURIComponent);
     const route = routeOf(method, parts);
     const documented = new URLSearchParams([...query].filter(([name]) => !(name in rules.callQuery)));
-    this.findings.push(
-      ...(this.#document?.findInRequest(method, route.path, { query: documented, body }) ?? []),
-    );
+    this.findings.push(...this.#document.findInRequest(method, route.path, { query: documented, body }));
     const answer = answerOf(() => {
       const [, token] = (headers.authorization ?? "").split(" ");
       if (!this.#tokens.has(token ?? "")) throw new Refusal(401, "AcessoNegado", "Token inválido");
@@ -100,7 +98,7 @@ class Psp {
       // What a PSP answers by 200 in the place of 201 has the body of 201.
       const isCreated = answer.status === rules.createdStatus && ["PUT", "POST"].includes(method);
       const status = isCreated && !route.path.startsWith("/webhook") ? 201 : answer.status;
-      this.findings.push(...(this.#document?.findInAnswer(method, route.path, status, said) ?? []));
+      this.findings.push(...this.#document.findInAnswer(method, route.path, status, said));
     }
     if (route.path === "/pix" && answer.status === 200)
       return withUnreadableRows(answer, this.bank.unreadableRows);
@@ -109,7 +107,7 @@ class Psp {
 
   /** Tells the registered address of Pix, as a PSP does; answers the status it got, null where none is registered. */
   async tell(pix: readonly Pix[]): Promise<number | null> {
-    this.findings.push(...(this.#document?.findInCallback({ pix }) ?? []));
+    this.findings.push(...this.#document.findInCallback({ pix }));
     const body = { pix: [...this.bank.unreadableRows, ...pix] };
     this.callbacks.push(body);
     const webhookUrl = this.bank.webhooks.get(PIX_KEY);

@@ -1,13 +1,28 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { Ajv, type ValidateFunction } from "ajv";
-
-const FILE = join(import.meta.dirname, "../../../../shared/contracts/bacen-pix-reduced-patched.json");
-
-/** True where Banco Central's published document is at hand. */
-export const hasApiPixDocument = existsSync(FILE);
+import { API_PIX_CALLBACK, API_PIX_FACTS } from "#test/providers/api-pix/api-pix-facts";
+import { openApiOf } from "#test/providers/contract-facts";
+import { readPublished } from "#test/published-contract";
 
 type Json = Record<string, unknown>;
+type Document = { paths: Record<string, Record<string, Json>>; components: Json };
+
+const FACTS: Document = {
+  ...openApiOf(API_PIX_FACTS, { problem: true }),
+  components: {
+    requestBodies: { WebhookPixBody: { content: { "application/json": { schema: API_PIX_CALLBACK } } } },
+  },
+};
+
+/** Banco Central's document of API Pix, without what its own examples contradict; null where it is absent. */
+export function readApiPixDocument(): Document | null {
+  const document = readPublished<Document>("bacen-pix-reduced-patched.json");
+  const schemas = document?.components.schemas as Record<string, Json> | undefined;
+  // The document asks a list of received Pix for a member `cobs` that no example has.
+  if (schemas?.PixConsultados) schemas.PixConsultados.required = ["parametros", "pix"];
+  // It asks for the receiver's address a second time, beside the receiver.
+  if (schemas?.DadosRecebedor) delete schemas.DadosRecebedor.required;
+  return document;
+}
 
 // What callers write; `location` has no scheme and no format any more in the patched document.
 const FORMATS = {
@@ -18,20 +33,11 @@ const FORMATS = {
   int64: true,
 } as const;
 
-/** Checks requests, answers and calls back by the published document of API Pix; each finding is a sentence. */
+/** Checks requests, answers and calls back by the published document of API Pix, or by the facts of it where it is absent; each finding is a sentence. */
 export class ApiPixDocument {
-  readonly #document: { paths: Record<string, Json>; components: Json };
+  readonly #document = readApiPixDocument() ?? FACTS;
   readonly #ajv = new Ajv({ strict: false, allErrors: true, formats: FORMATS });
   readonly #checks = new Map<string, ValidateFunction>();
-
-  constructor() {
-    this.#document = JSON.parse(readFileSync(FILE, "utf8"));
-    // The document asks a list of received Pix for a member `cobs` that no example has.
-    const { PixConsultados, DadosRecebedor } = this.#document.components.schemas as Record<string, Json>;
-    if (PixConsultados) PixConsultados.required = ["parametros", "pix"];
-    // It asks for the receiver's address a second time, beside the receiver.
-    if (DadosRecebedor) delete DadosRecebedor.required;
-  }
 
   /** What breaks the document in a request. Its path is one of the document's, such as `/cob/{txid}`. */
   findInRequest(method: string, path: string, sent: { query: URLSearchParams; body: unknown }): string[] {

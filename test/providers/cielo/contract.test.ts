@@ -1,6 +1,5 @@
 import { describe, expect } from "vitest";
 import { changeSettings } from "#test/change-settings";
-import { hasCardContracts, whyNotContracted } from "#test/providers/card-contracts";
 import { adapterAt, connectionTo } from "#test/providers/cielo/cielo-for-tests";
 import { startFakeCielo } from "#test/providers/cielo/fake-cielo";
 import { describeCardProvider } from "#test/providers/contract/card";
@@ -29,7 +28,7 @@ const cards = {
   challenged: null,
 };
 
-describe.skipIf(!hasCardContracts)(`Cielo by its manual's examples${whyNotContracted}`, () => {
+describe("Cielo by its manual's examples", () => {
   describeCardProvider("Cielo", { cannot, faults: fault, cards }, async () => {
     const cielo = await startFakeCielo();
     return {

@@ -1,5 +1,6 @@
 import { Ajv, type ValidateFunction } from "ajv";
-import { readCardContract } from "#test/providers/card-contracts";
+import { CIELO_FACTS } from "#test/providers/cielo/cielo-facts";
+import { readPublished } from "#test/published-contract";
 
 type Json = Record<string, unknown>;
 type Examples = Record<
@@ -52,54 +53,59 @@ const SALE_EXTRAS = {
  * fields and their types come from the manual's own examples, and their limits from its tables. A field that no example has is a finding.
  */
 export class DocumentedFields {
-  readonly #examples: Examples;
+  readonly #schemas: CieloSchemas;
   readonly #ajv = new Ajv({ allErrors: true });
   readonly #checks = new Map<string, ValidateFunction>();
 
-  constructor(examples: Examples) {
-    this.#examples = examples;
+  /** Where the manual's examples are absent, by the facts that the tests have of them. */
+  constructor(examples: Examples = readCieloExamples() ?? CIELO_FACTS) {
+    this.#schemas = cieloSchemas(examples);
   }
 
   findInSale(body: unknown): string[] {
-    const { saleRequest, saleResponse, externalAuthentication } = this.#examples;
-    const { Identity, IdentityType } = saleResponse.Customer as Json;
-    const customer = { ...(saleRequest.Customer as Json), Identity, IdentityType };
-    const payment = { ...(saleRequest.Payment as Json), ExternalAuthentication: externalAuthentication };
-    const required = { "": ["MerchantOrderId", "Customer", "Payment"], Payment: REQUIRED_OF_PAYMENT };
-    return this.#find(
-      "a sale",
-      () => toSchema({ ...saleRequest, Customer: customer, Payment: payment }, required),
-      body,
-    );
+    return this.#find("a sale", this.#schemas.sale, body);
   }
 
   findInSaleAnswer(body: unknown): string[] {
-    const { saleResponse } = this.#examples;
-    const payment = { ...(saleResponse.Payment as Json), ...SALE_EXTRAS };
-    const required = { "": ["MerchantOrderId", "Payment"], Payment: ["PaymentId", "Status", "Amount"] };
-    return this.#find(
-      "the answer to a sale",
-      () => toSchema({ ...saleResponse, Payment: payment }, required),
-      body,
-    );
+    return this.#find("the answer to a sale", this.#schemas.saleAnswer, body);
   }
 
   findInChangeAnswer(body: unknown): string[] {
-    const { captureResponse, voidResponses } = this.#examples;
-    const example = { ...captureResponse, ...voidResponses[0] };
-    return this.#find("the answer to a change", () => toSchema(example, { "": ["Status"] }), body);
+    return this.#find("the answer to a change", this.#schemas.changeAnswer, body);
   }
 
   findInNotification(body: unknown): string[] {
-    const required = { "": ["PaymentId", "ChangeType"] };
-    return this.#find("a notification", () => toSchema(this.#examples.notification, required), body);
+    return this.#find("a notification", this.#schemas.notification, body);
   }
 
-  #find(where: string, schema: () => Json, value: unknown): string[] {
-    const check = this.#checks.get(where) ?? this.#ajv.compile(schema());
+  #find(where: string, schema: Json, value: unknown): string[] {
+    const check = this.#checks.get(where) ?? this.#ajv.compile(schema);
     this.#checks.set(where, check);
     return check(value) ? [] : [`${where}: ${this.#ajv.errorsText(check.errors)}`];
   }
+}
+
+type CieloSchemas = Record<"sale" | "saleAnswer" | "changeAnswer" | "notification", Json>;
+
+/** What the manual's examples allow in a sale, its answer, the answer to a change of it, and a notification. */
+export function cieloSchemas(examples: Examples): CieloSchemas {
+  const { saleRequest, saleResponse, captureResponse, voidResponses, externalAuthentication } = examples;
+  const { Identity, IdentityType } = saleResponse.Customer as Json;
+  const customer = { ...(saleRequest.Customer as Json), Identity, IdentityType };
+  const payment = { ...(saleRequest.Payment as Json), ExternalAuthentication: externalAuthentication };
+  const answered = { ...(saleResponse.Payment as Json), ...SALE_EXTRAS };
+  return {
+    sale: toSchema(
+      { ...saleRequest, Customer: customer, Payment: payment },
+      { "": ["MerchantOrderId", "Customer", "Payment"], Payment: REQUIRED_OF_PAYMENT },
+    ),
+    saleAnswer: toSchema(
+      { ...saleResponse, Payment: answered },
+      { "": ["MerchantOrderId", "Payment"], Payment: ["PaymentId", "Status", "Amount"] },
+    ),
+    changeAnswer: toSchema({ ...captureResponse, ...voidResponses[0] }, { "": ["Status"] }),
+    notification: toSchema(examples.notification, { "": ["PaymentId", "ChangeType"] }),
+  };
 }
 
 /** The manual's table of `Customer.Billing`: each is text of at most that many characters. */
@@ -131,10 +137,9 @@ const IDENTITY: Json = {
 
 const REQUIRED_OF_PAYMENT = ["Type", "Amount", "Installments", "CreditCard"];
 
-/** The checks by the manual; null where its examples are not at hand. */
-export function documentedFields(): DocumentedFields | null {
-  const examples = readCardContract<{ cielo: Examples }>("card-provider-fixtures.json");
-  return examples && new DocumentedFields(examples.cielo);
+/** The manual's examples; null where they are absent. */
+export function readCieloExamples(): Examples | null {
+  return readPublished<{ cielo: Examples }>("card-provider-fixtures.json")?.cielo ?? null;
 }
 
 /** A schema from an example: its fields alone, each of its type. The manual writes some booleans as text. */

@@ -1,5 +1,5 @@
 import { randomUUID } from "node:crypto";
-import { documentedFields } from "#test/providers/cielo/documented-fields";
+import { DocumentedFields } from "#test/providers/cielo/documented-fields";
 import type { CallKind, Fault } from "#test/providers/contract/subject";
 import { type Distort, type FakeCall, startFakeServer } from "#test/providers/fake-server";
 import type { Answer } from "#test/providers/spoil";
@@ -50,7 +50,7 @@ export type FakeCielo = Awaited<ReturnType<typeof startFakeCielo>>;
  */
 export async function startFakeCielo(store = STORE) {
   const sales: Sale[] = [];
-  const fields = documentedFields();
+  const fields = new DocumentedFields();
   const findings: string[] = [];
   const rules: CieloRules = { next: null, tellsVoided: true, refusal: null, refusesSales: false };
 
@@ -70,12 +70,12 @@ export async function startFakeCielo(store = STORE) {
     if (!sale) return refuse(404, 307);
     const amount = query.has("amount") ? Number(query.get("amount")) : null;
     const answer = verb === "void" ? voidSale(sale, amount) : captureSale(sale, amount);
-    if (answer.status === 200) findings.push(...(fields?.findInChangeAnswer(answer.body) ?? []));
+    if (answer.status === 200) findings.push(...fields.findInChangeAnswer(answer.body));
     return answer;
   }
 
   function sell(body: unknown): Answer {
-    const found = fields?.findInSale(body) ?? [];
+    const found = fields.findInSale(body);
     findings.push(...found);
     if (found.length > 0) return refuse(400, 126);
     const { MerchantOrderId, Payment } = body as SaleBody;
@@ -133,7 +133,7 @@ export async function startFakeCielo(store = STORE) {
         Links: [],
       },
     };
-    findings.push(...(fields?.findInSaleAnswer(body) ?? []));
+    findings.push(...fields.findInSaleAnswer(body));
     return body;
   }
 

@@ -31,7 +31,7 @@ async function sold() {
 
 function read(PaymentId: string, ChangeType: number) {
   const body = { PaymentId, ChangeType };
-  expect(cielo.fields?.findInNotification(body) ?? []).toEqual([]);
+  expect(cielo.fields.findInNotification(body)).toEqual([]);
   return adapterAt(cielo).reports?.read(connectionTo(), new Headers(), body);
 }
 

@@ -1,11 +1,7 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { Ajv } from "ajv";
-
-const FILE = join(import.meta.dirname, "../../../../shared/contracts/nowpayments-openapi-reduced.json");
-
-/** True where the provider's published document is at hand. */
-export const hasNowpaymentsDocument = existsSync(FILE);
+import { openApiOf } from "#test/providers/contract-facts";
+import { NOWPAYMENTS_FACTS } from "#test/providers/nowpayments/nowpayments-facts";
+import { readPublished } from "#test/published-contract";
 
 type Schema = Record<string, unknown>;
 type Operation = {
@@ -14,11 +10,10 @@ type Operation = {
   parameters?: { name: string; in: string }[];
 };
 
-/** Checks requests and answers by NOWPayments' published document; each finding is a sentence. */
+/** Checks requests and answers by NOWPayments' published document, or by the facts of it where it is absent; each finding is a sentence. */
 export function nowpaymentsDocument() {
-  const { paths } = JSON.parse(readFileSync(FILE, "utf8")) as {
-    paths: Record<string, Record<string, Operation>>;
-  };
+  const { paths }: { paths: Record<string, Record<string, Operation>> } =
+    readPublished("nowpayments-openapi-reduced.json") ?? openApiOf(NOWPAYMENTS_FACTS);
   const ajv = new Ajv({ strict: false, allErrors: true, validateFormats: false });
   const operationOf = (method: string, path: string) => {
     const operation = paths[path]?.[method.toLowerCase()];

@@ -3,7 +3,7 @@ import { createServer, type IncomingMessage, type ServerResponse } from "node:ht
 import { PAY_CURRENCIES } from "#lib/domain/crypto/pay-currencies";
 import { coinOf } from "#lib/providers/nowpayments/tickers";
 import type { Fault } from "#test/providers/contract/subject";
-import { hasNowpaymentsDocument, nowpaymentsDocument } from "#test/providers/nowpayments/contract-document";
+import { nowpaymentsDocument } from "#test/providers/nowpayments/contract-document";
 
 export const API_KEY = "NP-KEY-0001";
 export const LOG_IN = { email: "owner@example.com", password: "password-of-the-account" };
@@ -42,7 +42,7 @@ export type FakeNowpayments = Awaited<ReturnType<typeof startFakeNowpayments>>;
  * the published text says and the document's members do not.
  */
 export async function startFakeNowpayments({ price = 500_000, minimum = 0.00001 } = {}) {
-  const document = hasNowpaymentsDocument ? nowpaymentsDocument() : null;
+  const document = nowpaymentsDocument();
   const payments = new Map<string, Payment>();
   const findings: string[] = [];
   const requests: { method: string; path: string; body: string }[] = [];
@@ -162,9 +162,9 @@ export async function startFakeNowpayments({ price = 500_000, minimum = 0.00001 
     }
     if (how === "done_too_late") return void response.once("close", () => answerOf(method, url, body));
     const path = url.pathname.replace(/^\/v1\/payment\/.+$/, "/v1/payment/{payment_id}");
-    findings.push(...(document?.findInRequest(method, path, url.searchParams, body) ?? []));
+    findings.push(...document.findInRequest(method, path, url.searchParams, body));
     const [status, answer] = answerOf(method, url, body);
-    if (status < 400) findings.push(...(document?.findInAnswer(method, path, status, answer) ?? []));
+    if (status < 400) findings.push(...document.findInAnswer(method, path, status, answer));
     if (how === "answer_lost") return void request.socket.destroy();
     if (how === "done_in_silence") return;
     const reported = JSON.stringify(spoil(answer, how));

@@ -1,8 +1,7 @@
-import { afterAll, expect, it } from "vitest";
+import { afterAll, expect } from "vitest";
 import { nowpayments } from "#lib/providers/nowpayments/nowpayments";
 import { changeSettings } from "#test/change-settings";
 import { describeCryptoProvider } from "#test/providers/contract/crypto";
-import { hasNowpaymentsDocument } from "#test/providers/nowpayments/contract-document";
 import { type FakeNowpayments, startFakeNowpayments } from "#test/providers/nowpayments/fake-nowpayments";
 
 changeSettings({ allowPrivateTargets: true });
@@ -60,5 +59,3 @@ describeCryptoProvider("NOWPayments", facts, async () => {
     close: started.stop,
   };
 });
-
-it.skipIf(hasNowpaymentsDocument)("is not checked against the published document, which is absent", () => {});

@@ -5,7 +5,6 @@ import { newPtax } from "#lib/providers/ptax/ptax";
 import { changeSettings } from "#test/change-settings";
 import {
   type Bulletin,
-  hasRateFixtures,
   type RateAnswer,
   rateFixtures,
   startRateSource,
@@ -38,24 +37,19 @@ describe("PTAX", () => {
   });
   const read = (origin: string, now: string) => newPtax({ origin, now: () => new Date(now) }).readRates();
 
-  it.skipIf(!hasRateFixtures)(
-    hasRateFixtures
-      ? "takes the closing bulletin of a day as Banco Central answered it, at its own address"
-      : "takes the closing bulletin of a day (skipped: ../shared/contracts has no answer of Banco Central)",
-    async () => {
-      const { ptax } = rateFixtures();
-      const { origin, asked: requested } = await source((url) =>
-        json(currencyOf(url) === "EUR" ? ptax.response.value : ptax.emptyDay.value),
-      );
-      expect(await read(origin, "2018-03-05T20:00:00Z")).toEqual([
-        { currency: "EUR", rate: "4.0174", asOf: new Date("2018-03-05T13:05:07-03:00") },
-      ]);
-      const published = new URL(ptax.url);
-      const euro = requested.find((url) => currencyOf(url) === "EUR" && dayOf(url) === "03-05-2018");
-      expect(euro?.pathname).toBe(published.pathname);
-      expect(euro?.search).toBe(published.search);
-    },
-  );
+  it("takes the closing bulletin of a day as Banco Central answered it, at its own address", async () => {
+    const { ptax } = rateFixtures();
+    const { origin, asked: requested } = await source((url) =>
+      json(currencyOf(url) === "EUR" ? ptax.response.value : ptax.emptyDay.value),
+    );
+    expect(await read(origin, "2018-03-05T20:00:00Z")).toEqual([
+      { currency: "EUR", rate: "4.0174", asOf: new Date("2018-03-05T13:05:07-03:00") },
+    ]);
+    const published = new URL(ptax.url);
+    const euro = requested.find((url) => currencyOf(url) === "EUR" && dayOf(url) === "03-05-2018");
+    expect(euro?.pathname).toBe(published.pathname);
+    expect(euro?.search).toBe(published.search);
+  });
 
   it("goes back over a weekend, a holiday and a morning whose closing is still to come", async () => {
     const { origin, asked: requested } = await source((url) => {
@@ -112,23 +106,20 @@ describe("the ECB", () => {
   const read = async (answer: RateAnswer) =>
     newEcb({ origin: (await source(() => answer)).origin }).readRates();
 
-  it.skipIf(!hasRateFixtures)(
-    "crosses a file as the ECB published it through its own rate of BRL",
-    async () => {
-      const { ecb } = rateFixtures();
-      const { origin, asked: requested } = await source(() => ({ body: ecb.xml }));
-      const rates = await newEcb({ origin }).readRates();
-      const asOf = new Date("2024-06-28T12:00:00Z");
-      expect(rates).toEqual([
-        { currency: "USD", rate: "5.50350304", asOf },
-        { currency: "EUR", rate: "5.8915", asOf },
-        { currency: "GBP", rate: "6.96082138", asOf },
-        { currency: "MXN", rate: "0.3011183", asOf },
-        { currency: "JPY", rate: "0.03426486", asOf },
-      ]);
-      expect(requested[0]?.pathname).toBe(new URL(ecb.url).pathname);
-    },
-  );
+  it("crosses a file as the ECB published it through its own rate of BRL", async () => {
+    const { ecb } = rateFixtures();
+    const { origin, asked: requested } = await source(() => ({ body: ecb.xml }));
+    const rates = await newEcb({ origin }).readRates();
+    const asOf = new Date("2024-06-28T12:00:00Z");
+    expect(rates).toEqual([
+      { currency: "USD", rate: "5.50350304", asOf },
+      { currency: "EUR", rate: "5.8915", asOf },
+      { currency: "GBP", rate: "6.96082138", asOf },
+      { currency: "MXN", rate: "0.3011183", asOf },
+      { currency: "JPY", rate: "0.03426486", asOf },
+    ]);
+    expect(requested[0]?.pathname).toBe(new URL(ecb.url).pathname);
+  });
 
   it("reads single and double quotes alike, and the payers' currencies alone", async () => {
     const single = await read({ body: FILE });

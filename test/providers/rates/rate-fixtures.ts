@@ -1,11 +1,5 @@
-import { existsSync, readFileSync } from "node:fs";
 import { createServer } from "node:http";
-import { join } from "node:path";
-
-const FILE = join(import.meta.dirname, "..", "..", "..", "..", "shared", "contracts", "fx-fixtures.json");
-
-/** False where the sources' published answers are not beside the repository: tests that need them are then skipped. */
-export const hasRateFixtures = existsSync(FILE);
+import { readPublished } from "#test/published-contract";
 
 export type Bulletin = { cotacaoVenda: number; dataHoraCotacao: string; tipoBoletim: string };
 type Fixtures = {
@@ -13,9 +7,35 @@ type Fixtures = {
   ecb: { url: string; xml: string };
 };
 
-/** What Banco Central and the ECB answered on the days of the fixtures. */
+const at = (time: string, tipoBoletim: string, cotacaoVenda: number): Bulletin => ({
+  cotacaoVenda,
+  dataHoraCotacao: `2018-03-05 ${time}`,
+  tipoBoletim,
+});
+
+/** The rates of two days and where they are asked for. */
+const FACTS: Fixtures = {
+  ptax: {
+    url: "https://olinda.bcb.gov.br/olinda/servico/PTAX/versao/v1/odata/CotacaoMoedaDia(moeda=@moeda,dataCotacao=@dataCotacao)?@moeda='EUR'&@dataCotacao='03-05-2018'&$format=json",
+    response: {
+      value: [
+        at("10:02:47.732", "Abertura", 4.0092),
+        at("12:03:31.119", "Intermediário", 4.0164),
+        at("13:05:07.476", "Fechamento PTAX", 4.0174),
+      ],
+    },
+    emptyDay: { value: [] },
+  },
+  ecb: {
+    url: "https://www.ecb.europa.eu/stats/eurofxref/eurofxref-daily.xml",
+    xml: `<Envelope><Cube><Cube time='2024-06-28'><Cube currency='USD' rate='1.0705'/><Cube currency='JPY' rate='171.94'/>
+      <Cube currency='GBP' rate='0.84638'/><Cube currency='BRL' rate='5.8915'/><Cube currency='MXN' rate='19.5654'/></Cube></Cube></Envelope>`,
+  },
+};
+
+/** What Banco Central and the ECB answered on the days of the fixtures; where these are absent, the same rates in the least form. */
 export function rateFixtures(): Fixtures {
-  return JSON.parse(readFileSync(FILE, "utf8")) as Fixtures;
+  return readPublished<Fixtures>("fx-fixtures.json") ?? FACTS;
 }
 
 export type RateAnswer = { status?: number; body: string };

@@ -3,7 +3,6 @@ import { changeSettings } from "#test/change-settings";
 import { describeCardProvider } from "#test/providers/contract/card";
 import { CHALLENGED } from "#test/providers/stripe/fake-cards";
 import { startFakeStripe } from "#test/providers/stripe/fake-stripe";
-import { hasStripeDocument } from "#test/providers/stripe/stripe-document";
 import {
   CONNECTION,
   openStripeCards,
@@ -35,7 +34,7 @@ const facts = {
   },
 } as const;
 
-describe.skipIf(!hasStripeDocument)("Stripe's cards by its published document", () => {
+describe("Stripe's cards by its published document", () => {
   describeCardProvider("Stripe", facts, async () => {
     const fake = await startFakeStripe();
     const { adapter, provider } = openStripeCards(fake);

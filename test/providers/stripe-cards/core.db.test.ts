@@ -19,7 +19,6 @@ import { newCharge, storedAttempt } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
 import { CHALLENGED } from "#test/providers/stripe/fake-cards";
 import { type FakeStripe, startFakeStripe } from "#test/providers/stripe/fake-stripe";
-import { hasStripeDocument } from "#test/providers/stripe/stripe-document";
 import { SETTINGS } from "#test/providers/stripe-cards/stripe-cards-for-tests";
 import {
   ANA,
@@ -38,7 +37,7 @@ changeAdapters([newStripeCardsAdapter(host)]);
 
 const NUMBER = "4242424242424242";
 
-describe.skipIf(!hasStripeDocument)("a payment by Stripe's fields", () => {
+describe("a payment by Stripe's fields", () => {
   let fake: FakeStripe;
   let merchantId: MerchantId;
   let connection: ConnectionRecord;

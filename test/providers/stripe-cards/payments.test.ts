@@ -8,14 +8,13 @@ import { PAYER } from "#test/providers/card-request";
 import { CHALLENGED, SCRIPT_CHALLENGED } from "#test/providers/stripe/fake-cards";
 import { type FakeStripe, signedEvent, startFakeStripe } from "#test/providers/stripe/fake-stripe";
 import { CONNECTION as CHECKOUT } from "#test/providers/stripe/stripe-connection";
-import { hasStripeDocument } from "#test/providers/stripe/stripe-document";
 import { CONNECTION, openStripeCards, tokenized } from "#test/providers/stripe-cards/stripe-cards-for-tests";
 
 changeSettings({ allowPrivateTargets: true });
 
 const APPROVED = "4242424242424242";
 
-describe.skipIf(!hasStripeDocument)("Stripe's cards", () => {
+describe("Stripe's cards", () => {
   let fake: FakeStripe;
   let provider: CardProvider;
   let adapter: ReturnType<typeof openStripeCards>["adapter"];

@@ -5,7 +5,6 @@ import { changeSettings } from "#test/change-settings";
 import { cardRequest } from "#test/providers/card-request";
 import { CHALLENGED } from "#test/providers/stripe/fake-cards";
 import { type FakeStripe, startFakeStripe } from "#test/providers/stripe/fake-stripe";
-import { hasStripeDocument } from "#test/providers/stripe/stripe-document";
 import { openStripeCards, tokenized } from "#test/providers/stripe-cards/stripe-cards-for-tests";
 
 changeSettings({ allowPrivateTargets: true });
@@ -14,7 +13,7 @@ const ANA = "shp_ana_at_the_bakery";
 const BIA = "shp_bia_at_the_bakery";
 const OTHER = "5555555555554444";
 
-describe.skipIf(!hasStripeDocument)("cards that Stripe keeps", () => {
+describe("cards that Stripe keeps", () => {
   let fake: FakeStripe;
   let provider: CardProvider;
   let cards: SavedCards;

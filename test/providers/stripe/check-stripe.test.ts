@@ -9,11 +9,10 @@ import {
   WEBHOOK_SECRET,
 } from "#test/providers/stripe/fake-stripe";
 import { CONNECTION } from "#test/providers/stripe/stripe-connection";
-import { hasStripeDocument } from "#test/providers/stripe/stripe-document";
 
 changeSettings({ allowPrivateTargets: true });
 
-describe.skipIf(!hasStripeDocument)("testing a connection to Stripe", () => {
+describe("testing a connection to Stripe", () => {
   let fake: FakeStripe;
   beforeAll(async () => {
     fake = await startFakeStripe();

@@ -21,7 +21,6 @@ import { ledgerBalances } from "#test/ledger-balances";
 import { newCharge, storedAttempt } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
 import { type FakeStripe, startFakeStripe, WEBHOOK_SECRET } from "#test/providers/stripe/fake-stripe";
-import { hasStripeDocument } from "#test/providers/stripe/stripe-document";
 
 changeSettings({ allowPrivateTargets: true });
 const LIVE_KEY = "sk_live_fakeKeyOfPonte";
@@ -37,7 +36,7 @@ const DAYS = 30;
 // 100.00 BRL at 3.99 % and 0.39.
 const FEE_MINOR = 438;
 
-describe.skipIf(!hasStripeDocument)("what Stripe says it settles", () => {
+describe("what Stripe says it settles", () => {
   let fake: FakeStripe;
   let merchantId: MerchantId;
   let connection: ConnectionRecord;

@@ -1,13 +1,7 @@
-import { existsSync, readFileSync } from "node:fs";
-import { join } from "node:path";
 import { Ajv, type ValidateFunction } from "ajv";
-
-const CONTRACTS = join(import.meta.dirname, "..", "..", "..", "..", "shared", "contracts");
-const DOCUMENT = join(CONTRACTS, "stripe-openapi-reduced.json");
-const FIXTURES = join(CONTRACTS, "stripe-fixtures-reduced.json");
-
-/** False where Stripe's published documents are not beside the repository: tests that need them are then skipped. */
-export const hasStripeDocument = existsSync(DOCUMENT) && existsSync(FIXTURES);
+import { openApiOf } from "#test/providers/contract-facts";
+import { STRIPE_EXAMPLES, STRIPE_FACTS } from "#test/providers/stripe/stripe-facts";
+import { readPublished } from "#test/published-contract";
 
 type Json = Record<string, unknown>;
 type Operation = {
@@ -46,13 +40,18 @@ const NEWER: Record<string, Json> = {
   "post /v1/payment_intents": { allowed_payment_method_types: { type: "array", items: { type: "string" } } },
 };
 
-/** Checks requests and answers against Stripe's published document, and has its examples. */
+/** Checks requests and answers against Stripe's published document, and has its examples; where it is absent, by the facts that the tests have of it. */
 export function openStripeDocument() {
-  const document = withNulls(JSON.parse(readFileSync(DOCUMENT, "utf8"))) as {
+  const published = readPublished<object>("stripe-openapi-reduced.json");
+  const document = withNulls(published ?? openApiOf(STRIPE_FACTS, { form: true })) as {
     paths: Record<string, Record<string, Operation>>;
     components: unknown;
   };
-  const { resources } = JSON.parse(readFileSync(FIXTURES, "utf8")) as { resources: Record<string, Json> };
+  const { resources } = readPublished<{ resources: Record<string, Json> }>(
+    "stripe-fixtures-reduced.json",
+  ) ?? {
+    resources: STRIPE_EXAMPLES,
+  };
   const validators = new Map<string, ValidateFunction>();
   const validator = (name: string, schema: Json, coerceTypes: boolean) => {
     const known = validators.get(name);

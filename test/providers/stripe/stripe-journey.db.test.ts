@@ -30,7 +30,6 @@ import {
   startFakeStripe,
   WEBHOOK_SECRET,
 } from "#test/providers/stripe/fake-stripe";
-import { hasStripeDocument } from "#test/providers/stripe/stripe-document";
 import { suspended } from "#test/written";
 
 changeSettings({ allowPrivateTargets: true });
@@ -42,7 +41,7 @@ vi.spyOn(currentRates, "listCurrentRates").mockResolvedValue([
   { currency: "USD", rate: "5.4012", source: "PTAX", asOf: new Date("2026-11-20T16:05:00Z") },
 ]);
 
-describe.skipIf(!hasStripeDocument)("a charge that is paid by Stripe Checkout", () => {
+describe("a charge that is paid by Stripe Checkout", () => {
   let fake: FakeStripe;
   let merchantId: MerchantId;
   let connection: ConnectionRecord;

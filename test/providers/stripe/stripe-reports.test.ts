@@ -9,11 +9,10 @@ import {
   startFakeStripe,
 } from "#test/providers/stripe/fake-stripe";
 import { CONNECTION, sessionRequest } from "#test/providers/stripe/stripe-connection";
-import { hasStripeDocument } from "#test/providers/stripe/stripe-document";
 
 changeSettings({ allowPrivateTargets: true });
 
-describe.skipIf(!hasStripeDocument)("Stripe's events", () => {
+describe("Stripe's events", () => {
   let fake: FakeStripe;
   let adapter: ReturnType<typeof newStripeAdapter>;
   beforeAll(async () => {
