@@ -32,6 +32,7 @@ import { voidAttempt } from "#lib/payments/settle/void-attempt";
 import { watchChains } from "#lib/payments/settle/watch-chains";
 import { env } from "#lib/platform/env";
 import { failpoint } from "#lib/platform/failpoint";
+import { logQueueErrors } from "#lib/platform/jobs/log-queue-errors";
 import { type JobData, traceparentOf } from "#lib/platform/jobs/queue";
 import { spanIds, withLogIds } from "#lib/platform/log/log-ids";
 import { logger } from "#lib/platform/log/logger";
@@ -244,7 +245,7 @@ function newBoss(more: Partial<ConstructorOptions>): PgBoss {
     maintenanceIntervalSeconds: MAINTENANCE_SECONDS,
     ...more,
   });
-  boss.on("error", (error) => logger().error({ err: error }, "job queue"));
+  logQueueErrors(boss);
   return boss;
 }
 

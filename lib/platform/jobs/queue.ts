@@ -24,7 +24,7 @@ import type {
 } from "#lib/domain/ids";
 import type { Account } from "#lib/domain/merchant/connection";
 import { env } from "#lib/platform/env";
-import { logger } from "#lib/platform/log/logger";
+import { logQueueErrors } from "#lib/platform/jobs/log-queue-errors";
 import { processWide } from "#lib/platform/process-wide";
 import { traceparent } from "#lib/platform/trace/span";
 
@@ -95,7 +95,7 @@ async function startSender(): Promise<PgBoss> {
     schedule: false,
     migrate: false,
   });
-  boss.on("error", (error) => logger().error({ err: error }, "job queue"));
+  logQueueErrors(boss);
   return boss.start();
 }
 
