@@ -1,5 +1,5 @@
 ALTER TABLE "ledger_transactions" DROP CONSTRAINT "ledger_transactions_kind";--> statement-breakpoint
-ALTER TABLE "settlement_files" ADD COLUMN "content" text;--> statement-breakpoint
+ALTER TABLE "settlement_files" ADD COLUMN "content_sealed" text;--> statement-breakpoint
 ALTER TABLE "settlement_files" ADD COLUMN "preview" jsonb;--> statement-breakpoint
 ALTER TABLE "settlement_files" ADD COLUMN "refusal" text;--> statement-breakpoint
 ALTER TABLE "settlement_files" ADD COLUMN "confirmed_at" timestamp (3) with time zone;--> statement-breakpoint
@@ -10,7 +10,7 @@ CREATE INDEX "settlement_lines_waiting" ON "settlement_lines" USING btree ("id")
 CREATE INDEX "settlement_lines_payment" ON "settlement_lines" USING btree ("connection_id","payment_id");--> statement-breakpoint
 CREATE INDEX "settlement_lines_file" ON "settlement_lines" USING btree ("file_id");--> statement-breakpoint
 ALTER TABLE "ledger_transactions" ADD CONSTRAINT "ledger_transactions_kind" CHECK ("ledger_transactions"."kind" in ('PAYMENT','REFUND','DISPUTE','DISPUTE_WON','SUSPENSE','SUSPENSE_REFUND','SUSPENSE_ACCEPTED','WITHDRAWAL_HELD','WITHDRAWAL_RELEASED','WITHDRAWAL_PAID','PAYOUT_RESERVED','PAYOUT_RELEASED','PAYOUT_REINSTATED','PAYOUT_PAID','PAYOUT_RETURNED','REFUND_RESERVED','REFUND_RELEASED','DEBT_SETTLED','DEBT_NETTED','PROVIDER_FEE','PROVIDER_FEE_REVERSED'));--> statement-breakpoint
-ALTER TABLE "settlement_files" ADD CONSTRAINT "settlement_files_withdrawn" CHECK (("settlement_files"."withdrawn_at" is null) = ("settlement_files"."withdrawn_lines" is null) and ("settlement_files"."withdrawn_at" is null or ("settlement_files"."rows" is null and "settlement_files"."content" is null)));--> statement-breakpoint
+ALTER TABLE "settlement_files" ADD CONSTRAINT "settlement_files_withdrawn" CHECK (("settlement_files"."withdrawn_at" is null) = ("settlement_files"."withdrawn_lines" is null) and ("settlement_files"."withdrawn_at" is null or ("settlement_files"."rows" is null and "settlement_files"."content_sealed" is null)));--> statement-breakpoint
 ALTER TABLE "settlement_files" ADD CONSTRAINT "settlement_files_refusal" CHECK ("settlement_files"."refusal" in ('too_many_rows','unreadable'));--> statement-breakpoint
 -- As before, and a reversed fee lies where its line's payment lies.
 CREATE OR REPLACE FUNCTION ledger_custodian_of(of_kind text, of_source text, of_merchant text) RETURNS text LANGUAGE plpgsql STABLE AS $$

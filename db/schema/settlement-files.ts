@@ -53,7 +53,7 @@ export const settlementFiles = pgTable(
     problems: jsonb("problems").$type<StoredRowProblem[]>().notNull().default([]),
     createdAt: createdAt(),
     finishedAt: instant("finished_at"),
-    content: text("content"),
+    content: text("content_sealed"),
     preview: jsonb("preview").$type<FilePreview>(),
     refusal: text("refusal").$type<FileRefusal>(),
     confirmedAt: instant("confirmed_at"),

@@ -1,6 +1,9 @@
-import { spawn, spawnSync } from "node:child_process";
+import { execFileSync, spawn, spawnSync } from "node:child_process";
 import { once } from "node:events";
+import { mkdtempSync, rmSync } from "node:fs";
 import { createServer } from "node:http";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
 import { expect, it, onTestFinished } from "vitest";
 import { freePort } from "#scripts/instance/free-port";
@@ -22,6 +25,10 @@ async function startProxy(port: number): Promise<string> {
     [`${name}_PORT`, String(nothing)],
     [`${name}_API_PORT`, String(nothing)],
   ]);
+  const tls = mkdtempSync(join(tmpdir(), "ponte-proxy-"));
+  execFileSync(`${FOLDER}/create-certificates`, [join(tls, "ca"), tls, "proxy=127.0.0.1"], {
+    stdio: "ignore",
+  });
   const child = spawn("haproxy", ["-db", "-f", `${FOLDER}/haproxy.cfg`], {
     stdio: "ignore",
     env: {
@@ -31,6 +38,7 @@ async function startProxy(port: number): Promise<string> {
       HAPROXY_PRIMARY: `127.0.0.1:${primary}`,
       HAPROXY_REPLICA: `127.0.0.1:${replica}`,
       HAPROXY_PAGES: `${FOLDER}/pages`,
+      HAPROXY_TLS: join(tls, "proxy"),
       PONTE1_HOST: "127.0.0.1",
       PONTE1_PORT: String(port),
       PONTE2_HOST: "127.0.0.1",
@@ -41,6 +49,7 @@ async function startProxy(port: number): Promise<string> {
   onTestFinished(async () => {
     child.kill();
     await ended;
+    rmSync(tls, { recursive: true });
   });
   return `http://127.0.0.1:${own}`;
 }

@@ -40,7 +40,12 @@ export async function connectFake(
   return { connection, account: fakeAccount(name) };
 }
 
-function addressesOf({ provider, mode, settings }: NewConnection): string[] {
+/** The addresses in a connection's settings that staff have to approve. */
+export function addressesOf({
+  provider,
+  mode,
+  settings,
+}: Pick<NewConnection, "provider" | "mode" | "settings">): string[] {
   const adapter = findAdapter(provider);
   return adapter ? foreignOrigins(adapter, mode, JSON.parse(unseal("connection-settings", settings))) : [];
 }

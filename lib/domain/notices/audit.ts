@@ -46,8 +46,6 @@ export const AUDIT_ACTIONS = [
   "connection.settings_changed",
   "connection.tested",
   "connection.settlement_imported",
-  "connection.settlement_booked",
-  "connection.settlement_withdrawn",
   "connection.hosts_approved",
   "connection.deleted",
   "callback_secret.rotated",

@@ -40,9 +40,10 @@ export async function bookSettlementFile(
     const confirmed = await confirmSettlementFile(tx, locked.id, file.id, databaseNow());
     const group = locked.merchantId ?? "platform";
     await enqueue(tx, "import-settlement-file", { fileId: file.id }, { group });
-    const audited = { action: "connection.settlement_booked", objectType: "connection" } as const;
-    const after = { file: file.id, name: file.name };
+    const audited = { action: "connection.updated", objectType: "connection" } as const;
+    const view = toSettlementFileView(confirmed);
+    const after = { file: file.id, name: file.name, status: view.status };
     await recordAudit(tx, owner, actor, { ...audited, objectId: locked.id, after });
-    return toSettlementFileView(confirmed);
+    return view;
   });
 }

@@ -9,7 +9,7 @@ import {
 import { lockSettlementsOf } from "#db/queries/providers/connections";
 import type { StoredRow } from "#db/schema/settlement-files";
 import { holdsCardNumber } from "#lib/domain/card/card-number";
-import { PonteError } from "#lib/domain/errors";
+import { refusalIn } from "#lib/domain/errors";
 import type { ConnectionId, Id } from "#lib/domain/ids";
 import type { FileForm } from "#lib/domain/ledger/settlement-file";
 import { FILE_SEAL } from "#lib/payments/reconcile/import-settlement-file";
@@ -58,8 +58,9 @@ function tryRead(
   try {
     return readSettlementFile(content, form);
   } catch (error) {
-    if (!(error instanceof PonteError)) throw error;
-    return error.errors?.[0]?.code === "too_many_rows" ? "too_many_rows" : "unreadable";
+    const refusal = refusalIn(error);
+    if (!refusal) throw error;
+    return refusal.errors?.[0]?.code === "too_many_rows" ? "too_many_rows" : "unreadable";
   }
 }
 

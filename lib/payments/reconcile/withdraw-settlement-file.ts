@@ -33,8 +33,7 @@ import type { SettlementFileView } from "#lib/schemas/payment/settlement-file";
  */
 export async function withdrawSettlementFile(
   owner: MerchantId | null,
-  connectionId: string,
-  fileId: string,
+  { connectionId, fileId }: { connectionId: string; fileId: string },
   actor: Actor,
 ): Promise<SettlementFileView> {
   const connection = await getConnectionOrThrow(owner, connectionId);
@@ -51,10 +50,12 @@ export async function withdrawSettlementFile(
     await deleteLinesOfFile(tx, locked.id, file.id);
     const withdrawn = { withdrawnAt: databaseNow(), withdrawnLines: lines.map(toWithdrawnLine) };
     const stored = await storeWithdrawn(tx, locked.id, file.id, withdrawn);
-    const after = { file: file.id, name: file.name, lines: lines.length, reversedFees: reversed };
-    const audited = { action: "connection.settlement_withdrawn", objectType: "connection" } as const;
+    const view = toSettlementFileView(stored);
+    const { status } = view;
+    const after = { file: file.id, name: file.name, status, lines: lines.length, reversedFees: reversed };
+    const audited = { action: "connection.updated", objectType: "connection" } as const;
     await recordAudit(tx, owner, actor, { ...audited, objectId: locked.id, after });
-    return toSettlementFileView(stored);
+    return view;
   });
 }
 

@@ -6,25 +6,25 @@ import { newId } from "#lib/platform/ids/new-id";
 import { seal } from "#lib/platform/secrets/seal";
 import { apiPixAdapter } from "#lib/providers/api-pix/adapter";
 import type { ApiPixSettings } from "#lib/providers/api-pix/settings";
+import { addressesOf } from "#test/fake-provider/connect-fake";
 
-/** Stores a live, enabled connection of the merchant with these settings; the lower `priority` is asked first. */
+/** Stores a live, enabled and approved connection of the merchant with these settings; the lower `priority` is asked first. */
 export function connectPsp(
   merchantId: MerchantId,
   settings: ApiPixSettings,
   priority = 1,
 ): Promise<ConnectionRecord> {
-  return transaction((tx) =>
-    insertConnection(tx, {
-      id: newId("connection"),
-      merchantId,
-      provider: apiPixAdapter.name,
-      port: "pix",
-      mode: "live",
-      label: `PSP ${priority}`,
-      settings: seal(SETTINGS_PURPOSE, JSON.stringify(settings)),
-      priority,
-      isEnabled: true,
-      provenVersion: 1,
-    }),
-  );
+  const made = {
+    id: newId("connection"),
+    merchantId,
+    provider: apiPixAdapter.name,
+    port: "pix",
+    mode: "live",
+    label: `PSP ${priority}`,
+    settings: seal(SETTINGS_PURPOSE, JSON.stringify(settings)),
+    priority,
+    isEnabled: true,
+    provenVersion: 1,
+  } as const;
+  return transaction((tx) => insertConnection(tx, { ...made, approvedHosts: addressesOf(made) }));
 }

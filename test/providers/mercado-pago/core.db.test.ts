@@ -44,6 +44,7 @@ describe("a Pix at Mercado Pago, in the core", () => {
         ...{ id: newId("connection"), merchantId, provider: "mercado-pago", port: "pix", mode: "live" },
         ...{ label: "MP", priority: 1, isEnabled: true, provenVersion: 1 },
         settings: seal(SETTINGS_PURPOSE, JSON.stringify(settings)),
+        approvedHosts: [new URL(fake.baseUrl).origin],
       }),
     );
   });

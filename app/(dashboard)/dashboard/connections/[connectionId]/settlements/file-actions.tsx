@@ -7,6 +7,7 @@ import { callApi } from "#lib/client/api";
 import { useSend } from "#lib/client/use-send";
 import { isFileBookable, isFileBooked, isFileWithdrawable } from "#lib/domain/ledger/settlement-file";
 import { formatMoney } from "#lib/domain/money/format-money";
+import { isZeroAmount } from "#lib/domain/money/money";
 import type { SettlementFileView } from "#lib/schemas/payment/settlement-file";
 
 type FileActionProps = { file: SettlementFileView; connectionId: string };
@@ -21,7 +22,7 @@ export function BookFile({ file: { id: fileId, status, preview }, connectionId }
   );
   if (!isFileBookable(status)) return null;
   const fees = (preview?.sums ?? [])
-    .filter(({ feeToBook }) => feeToBook !== "0.00")
+    .filter(({ feeToBook }) => !isZeroAmount(feeToBook))
     .map(({ feeToBook, currency }) => formatMoney(locale, feeToBook, currency))
     .join(", ");
   return (

@@ -5,12 +5,5 @@ import { route } from "#lib/routes/route";
 import { withdrawSettlementFile as operation } from "#lib/schemas/operations/connections";
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
-  POST: route(operation, (one) =>
-    withdrawSettlementFile(
-      one.principal.merchantId,
-      one.params.connectionId,
-      one.params.fileId,
-      actorOf(one),
-    ),
-  ),
+  POST: route(operation, (one) => withdrawSettlementFile(one.principal.merchantId, one.params, actorOf(one))),
 });
