@@ -13,6 +13,12 @@ const OPEN = words([PAYOUT.first, PAYOUT.after.approve, PAYOUT.after.send]);
 const ENDED = words([PAYOUT.after.pay, PAYOUT.after.fail, PAYOUT.after.cancel]);
 /** The day of Brasília in which an instant was. */
 const dayOf = (instant: SQL) => sql`((${instant} at time zone 'UTC') - interval '3 hours')::date`;
+/** A limit of `payout_settings s` as it counts by the clock of `merchants m`: a raise whose time has come is the limit. */
+const asItCounts = (limit: SQL, raised: SQL) => sql`min(case
+  when s.raised_from <= clock_timestamp() + make_interval(secs => m.clock_ahead_ms / 1000.0) then coalesce(${raised}, ${limit})
+  else ${limit} end)`;
+const THRESHOLD = asItCounts(sql`s.approval_above_minor`, sql`s.raised_approval_above_minor`);
+const DAY_LIMIT = asItCounts(sql`s.daily_limit_minor`, sql`s.raised_daily_limit_minor`);
 /** The payout that a reference of the sandbox's bank names. */
 const NAMED = sql`o.id = ${`${ID_PREFIXES.payout}_`}::text || b.reference`;
 
@@ -59,16 +65,18 @@ export function payoutInvariants(graceSeconds: number): Invariant[] {
       says: "what leaves a merchant in a day without a second person is within its threshold",
       breaks: sql`
         select o.merchant_id || ' ' || ${dayOf(sql`o.created_at`)} as about,
-          min(s.approval_above_minor) as expected, sum(o.amount_minor) as found
-        from payouts o join payout_settings s on s.merchant_id = o.merchant_id
+          ${THRESHOLD} as expected, sum(o.amount_minor) as found
+        from payouts o
+        join payout_settings s on s.merchant_id = o.merchant_id
+        join merchants m on m.id = o.merchant_id
         where o.approved_at is not null and o.decided_by is null and o.status not in ${GIVEN_BACK}
         group by o.merchant_id, ${dayOf(sql`o.created_at`)}
-        having sum(o.amount_minor) > min(s.approval_above_minor) and max(o.approved_at) >= min(s.updated_at)`,
+        having sum(o.amount_minor) > ${THRESHOLD} and max(o.approved_at) >= min(s.updated_at)`,
     },
     {
       says: "what leaves a merchant in a day, in payouts, refunds and coins, is within its limit of a day",
       breaks: sql`
-        select l.merchant_id || ' ' || l.day as about, min(s.daily_limit_minor) as expected, sum(l.amount_minor) as found
+        select l.merchant_id || ' ' || l.day as about, ${DAY_LIMIT} as expected, sum(l.amount_minor) as found
         from (
           select merchant_id, ${dayOf(sql`created_at`)} as day, created_at, amount_minor from payouts
           where status not in ${GIVEN_BACK}
@@ -80,8 +88,9 @@ export function payoutInvariants(graceSeconds: number): Invariant[] {
           where type = 'WITHDRAWAL' and (brl_minor is not null or currency = 'BRL') and status not in ${NEVER_SENT}
         ) l
         join payout_settings s on s.merchant_id = l.merchant_id
+        join merchants m on m.id = l.merchant_id
         group by l.merchant_id, l.day
-        having sum(l.amount_minor) > min(s.daily_limit_minor) and max(l.created_at) >= min(s.updated_at)`,
+        having sum(l.amount_minor) > ${DAY_LIMIT} and max(l.created_at) >= min(s.updated_at)`,
     },
     {
       says: "money that the sandbox's bank sent is a payout that arrived, to the cent",
