@@ -18,7 +18,7 @@ const MESSAGES_WITHOUT_VALUES = /^(?:08|23|25|28|40|42|53|54|55|57|58|P0|XX)/;
 
 /**
  * PostgreSQL's refusal of a statement, as it leaves the database layer: its SQLSTATE, the names that it concerns and the name of the
- * statement, such as `select from charges`. It holds no statement, no parameter and no row, whoever prints it.
+ * statement, such as `select from charges`. It holds no statement, parameter or row, so it can be printed anywhere.
  */
 export class DatabaseError extends Error {
   override readonly name = "DatabaseError";
@@ -97,7 +97,7 @@ function isRejecting(query: object): query is Rejecting {
 
 /**
  * Awaits a query. Its failure names the functions that waited for it: the driver makes its errors where bytes arrive, and their stacks
- * say nothing of who asked.
+ * do not show the caller.
  */
 export async function withCallerInStack<T>(query: () => PromiseLike<T>): Promise<T> {
   try {

@@ -32,10 +32,11 @@ export async function pauseWrites(
   }
   const gate = postgres(process.env.DATABASE_URL ?? "", { max: 1 });
   await gate`select pg_advisory_lock(${gateId})`;
-  return { waiting: untilWaiting, release: () => gate.end() };
+  return { waiting: untilSessionsWait, release: () => gate.end() };
 }
 
-async function untilWaiting(sessions: number): Promise<void> {
+/** Resolves once so many sessions of this database wait for a lock. */
+export async function untilSessionsWait(sessions: number): Promise<void> {
   for (;;) {
     const rows = await db().execute(
       sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,

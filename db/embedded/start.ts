@@ -24,7 +24,7 @@ const SETTINGS = [
   "timezone=UTC",
   "log_timezone=UTC",
   "log_checkpoints=off",
-  // A failed statement's text, values and rows stay out of DATA_DIR/postgres.log: whoever sent it hears of the failure.
+  // A failed statement's text, values and rows stay out of DATA_DIR/postgres.log: its sender gets the error anyway.
   "log_min_messages=log",
   "log_min_error_statement=panic",
   "log_error_verbosity=terse",

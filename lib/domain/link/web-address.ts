@@ -17,7 +17,7 @@ const ADDRESS = /\b\d{1,3}(?:\.\d{1,3}){3}\b/;
 
 /** True when a text has what a reader or a mail program takes for a web or mail address, with or without `https://`. */
 export function holdsWebAddress(text: string): boolean {
-  // A control character may be dropped by who shows the text, or part its words.
+  // A program that shows the text may drop a control character, or break a word at it.
   const readings = [plainly(text), plainly(text.replaceAll(/\p{Cc}/gu, " "))];
   return [SCHEME, WORLD_WIDE_WEB, MAILBOX, NAME, ADDRESS].some((pattern) =>
     readings.some((plain) => pattern.test(plain)),

@@ -1,7 +1,7 @@
 /** A record of a CSV file: the number of the line that it begins on (from 1), its text as written, and its cells; null where it breaks the form. */
 export type ReadRecord = { line: number; text: string; cells: string[] | null };
 
-/** The longest record, in characters and lines: a broken one costs no more than this, and each line is read at most so often. */
+/** The longest record, in characters and lines: a broken record costs no more than this, and no line is read more than ten times. */
 export const LONGEST_RECORD = 10_000;
 const MOST_LINES = 10;
 

@@ -28,7 +28,7 @@ export async function findApproval(
   return { bar, exception: isException ? "only_administrator" : null };
 }
 
-/** The same for who looks at it, with who else may approve it: of a merchant's team or, where it is null, of the platform's staff. */
+/** The same for the reader of a page, with the others who may approve: of the merchant's team, or of the platform's staff for null. */
 export async function showApproval(
   reader: Reader,
   { looking, team }: { looking: UserRecord; team: MerchantId | null },

@@ -16,7 +16,7 @@ import type { ApprovedHostsView, ApproveHostsBody } from "#lib/schemas/connectio
 /**
  * Lets a merchant's live connection use the addresses that its merchant typed; the body names them as the member of staff saw them.
  * Its test must still pass before it is enabled. The merchant's audit log and the platform's keep who approved what. Throws `not_found`,
- * `forbidden` for who is not independent of the person who typed them, and `illegal_transition` where other addresses wait by now.
+ * `forbidden` for a person who is not independent of the one who typed them, and `illegal_transition` when other addresses wait by now.
  */
 export function approveHosts(
   id: string,

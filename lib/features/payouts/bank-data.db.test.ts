@@ -19,6 +19,7 @@ import { ledgerBalances } from "#test/ledger-balances";
 import { moveClock } from "#test/move-clock";
 import { newMerchant } from "#test/new-merchant";
 import { newRecipient, paidByPix } from "#test/paid-charge";
+import { untilSessionsWait } from "#test/pause-writes";
 import { queuedMailTo } from "#test/queued-mail";
 
 // A supplier's balance was redirected.
@@ -55,16 +56,6 @@ const payOut = (body: object, by: Actor = owner) =>
 const mailToOwner = () => queuedMailTo(`${userId}@example.com`);
 /** The merchant's clock is so far ahead from now on. */
 const later = (aheadMs: number) => moveClock(merchantId, aheadMs);
-
-/** Until a session of this database waits for another one's row. */
-async function untilSomebodyWaits(): Promise<void> {
-  for (;;) {
-    const waiting = await db().execute(
-      sql`select 1 from pg_stat_activity where datname = current_database() and wait_event_type = 'Lock'`,
-    );
-    if (waiting.length > 0) return;
-  }
-}
 
 describe("a token", () => {
   it.each([
@@ -157,7 +148,7 @@ describe("a recipient's document", () => {
         () => "changed",
         (error: Error) => String(error),
       );
-    await untilSomebodyWaits();
+    await untilSessionsWait(1);
     commit();
     await booking;
     expect(await changing).toContain("a recipient's document is fixed");

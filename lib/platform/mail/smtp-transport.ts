@@ -10,7 +10,7 @@ const SILENCE_MS = 20_000;
 /**
  * Sends through the SMTP server at `url` (RFC 5321; `smtps:` is TLS from the start). Servers on other
  * machines must use TLS with a certificate that is valid for their name, because links in mail open accounts. One on this machine may
- * offer STARTTLS with a certificate of its own, as Debian's Postfix does: nobody stands between. Each mail uses its own connection; there are
+ * offer STARTTLS with a certificate of its own, as Debian's Postfix does: no network lies in between. Each mail uses its own connection; there are
  * few.
  */
 export function smtpTransport({ url, from }: { url: string; from: string }, site: string): MailTransport {

@@ -6,7 +6,7 @@ import { ProviderTimeout } from "#lib/providers/provider-error";
 const ADDRESSES_AT_ONCE = 4;
 /** Pages of transactions that are read of one address among many, and of one that is searched alone. */
 const FEW_PAGES = 40;
-/** From so many addresses on that a server does not tell, it counts as silent where they are most. */
+/** A server that leaves more addresses than this unanswered, and more than it answers, counts as silent. */
 const MOST_SILENT = 8;
 /** The most transactions of one address that are ever read, at 25 a page. */
 export const MOST_PAGES = 200;
