@@ -11,7 +11,8 @@ import type { ConnectionId, MerchantId } from "#lib/domain/ids";
 import { availableOf } from "#lib/domain/ledger/balance";
 import { atPlatform, type Custodian, PLATFORM } from "#lib/domain/ledger/custody";
 import { accountId, postSettledDebts } from "#lib/domain/ledger/ledger";
-import { type Debt, type NettingPlan, planNetting } from "#lib/domain/ledger/netting";
+import { availableBesideHold, type Debt, type NettingPlan, planNetting } from "#lib/domain/ledger/netting";
+import { addMinor } from "#lib/domain/money/minor";
 import { moneyOf, negateMoney } from "#lib/domain/money/money";
 import { newId } from "#lib/platform/ids/new-id";
 import { eachAlone } from "#lib/platform/jobs/each-alone";
@@ -22,6 +23,7 @@ export type Netting = NettingPlan & { currency: string };
 /**
  * What would be settled now of what the merchant owes of the money at its own accounts (`owed`), by currency. A share waits while the
  * account it lies at, or its recipient, is on hold: netting moves the platform's balance into the recipient's, from which it is paid out.
+ * Its money is not available to the merchant meanwhile.
  */
 export async function planNettings(
   reader: Reader,
@@ -29,11 +31,13 @@ export async function planNettings(
   owed: readonly OwedAccount[],
   now: Date,
 ): Promise<Map<string, Netting>> {
+  const onHold = onHoldOf(owed);
   const debts = owed
     .filter(({ isOnHold }) => !isOnHold)
     .map(toDebt)
     .filter(({ amountMinor }) => amountMinor !== 0);
-  if (debts.length === 0) return new Map();
+  const owedIn = new Set([...debts.map(({ currency }) => currency), ...onHold.keys()]);
+  if (owedIn.size === 0) return new Map();
   const owing = debts.flatMap(({ recipientId, amountMinor }) =>
     recipientId && amountMinor < 0 ? [recipientId] : [],
   );
@@ -43,7 +47,7 @@ export async function planNettings(
       ? listBalances(reader, merchantId, ["RECIPIENT"], { now, custodian: PLATFORM, owners: owing })
       : [],
   ]);
-  const nettings = [...new Set(debts.map(({ currency }) => currency))].map((currency): [string, Netting] => {
+  const nettings = [...owedIn].map((currency): [string, Netting] => {
     const of = (accounts: readonly AccountBalance[], owner: string | null) => {
       const found = accounts.find((one) => one.currency === currency && one.owner === owner);
       return found ? availableOf(found) : 0;
@@ -53,7 +57,8 @@ export async function planNettings(
       debts.filter((debt) => debt.currency === currency),
       funds,
     );
-    return [currency, { ...plan, currency }];
+    const availableMinor = availableBesideHold(plan.availableMinor, onHold.get(currency) ?? 0);
+    return [currency, { ...plan, availableMinor, currency }];
   });
   return new Map(nettings);
 }
@@ -61,11 +66,12 @@ export async function planNettings(
 /**
  * Settles what a merchant owes of the money at its own accounts from what is available to it at the platform, and what it is owed, as
  * far as there is money (`planNetting`): in the caller's transaction, before money of the platform's custody leaves. One ledger
- * transaction for each custodian and netting, under the locks of all accounts concerned.
+ * transaction for each custodian and netting, under the locks of all accounts concerned. Answers what shares on hold still wait for, by
+ * currency in minor units: it must not leave (`availableBesideHold`).
  */
-export async function netDebts(tx: Tx, merchantId: MerchantId, now: Date): Promise<void> {
+export async function netDebts(tx: Tx, merchantId: MerchantId, now: Date): Promise<Map<string, number>> {
   const seen = await listOwedAccounts(tx, merchantId, now);
-  if (seen.length === 0) return;
+  if (seen.length === 0) return new Map();
   await lockAccounts(
     tx,
     merchantId,
@@ -76,12 +82,25 @@ export async function netDebts(tx: Tx, merchantId: MerchantId, now: Date): Promi
     const connections = Map.groupBy(settled, ({ custodian }) => custodian);
     for (const [custodian, debts] of connections) await post(tx, { merchantId, custodian, currency }, debts);
   }
+  return onHoldOf(owed);
+}
+
+/** What the merchant owes of shares that are on hold, by currency in minor units. */
+function onHoldOf(owed: readonly OwedAccount[]): Map<string, number> {
+  const sums = new Map<string, number>();
+  for (const account of owed.filter(({ isOnHold }) => isOnHold)) {
+    const { amountMinor, currency } = toDebt(account);
+    if (amountMinor > 0) sums.set(currency, addMinor(sums.get(currency) ?? 0, amountMinor));
+  }
+  return sums;
 }
 
 /** Settles the debts of every merchant, each in a transaction of its own. */
 export async function netAllDebts(): Promise<void> {
   await eachAlone(await listMerchantsOwing(db()), (merchantId) =>
-    transaction((tx) => netDebts(tx, merchantId, databaseNow())),
+    transaction(async (tx) => {
+      await netDebts(tx, merchantId, databaseNow());
+    }),
   );
 }
 

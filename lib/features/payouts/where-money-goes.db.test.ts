@@ -12,6 +12,7 @@ import { PLATFORM } from "#lib/domain/ledger/custody";
 import { postSettledDebts } from "#lib/domain/ledger/ledger";
 import { moneyOf } from "#lib/domain/money/money";
 import { createConnection, setConnectionSettings } from "#lib/features/connections/manage-connections";
+import { getBalance } from "#lib/features/ledger/get-balance";
 import { netAllDebts } from "#lib/features/ledger/net-debts";
 import { setPayoutSettings } from "#lib/features/payouts/payout-settings";
 import { createRecipient } from "#lib/features/recipients/create-recipient";
@@ -124,6 +125,22 @@ describe("an owner who connects an own account, adds a recipient and pays it a s
     await netAllDebts();
     await newPayout(owner, { amount: "1.00" });
     expect(await recipientsHave(recipientId)).toBe(0);
+    await later(24 * HOUR_MS);
+    await netAllDebts();
+    expect(await recipientsHave(recipientId)).toBe(525);
+  });
+
+  it("pays nobody else meanwhile what the share waits for", async () => {
+    await paidByPix(owner.merchantId);
+    const recipientId = await newRecipient(owner.merchantId, "Sítio Verde", KEY);
+    await connect();
+    await shareAtOwnAccount(recipientId);
+    const [reais] = (await getBalance(owner.merchantId)).data;
+    expect(reais).toMatchObject({ available: "5.25" });
+    await expect(newPayout(owner, { amount: "5.26" })).rejects.toMatchObject({
+      code: "insufficient_balance",
+    });
+    await newPayout(owner, { amount: "5.25" });
     await later(24 * HOUR_MS);
     await netAllDebts();
     expect(await recipientsHave(recipientId)).toBe(525);

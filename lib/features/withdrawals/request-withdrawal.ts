@@ -9,6 +9,7 @@ import { unitsToFiat } from "#lib/domain/crypto/units";
 import { invalidField, PonteError } from "#lib/domain/errors";
 import type { MerchantId, UserId } from "#lib/domain/ids";
 import { atPlatform, type Custodian, PLATFORM } from "#lib/domain/ledger/custody";
+import { availableBesideHold } from "#lib/domain/ledger/netting";
 import type { Account } from "#lib/domain/merchant/connection";
 import type { Mode } from "#lib/domain/mode";
 import { formatAmount, moneyOf } from "#lib/domain/money/money";
@@ -120,8 +121,9 @@ async function lockAllAvailable(
   const custodians = new Set(senders.map(({ custodian }) => custodian));
   const available = new Map<Custodian, number>();
   if (custodians.delete(PLATFORM)) {
-    await netDebts(tx, merchantId, now);
-    available.set(PLATFORM, await lockAvailable(tx, atPlatform(merchantId), currency, { now }));
+    const onHold = await netDebts(tx, merchantId, now);
+    const lockedMinor = await lockAvailable(tx, atPlatform(merchantId), currency, { now });
+    available.set(PLATFORM, availableBesideHold(lockedMinor, onHold.get(currency) ?? 0));
   }
   for (const custodian of [...custodians].toSorted()) {
     available.set(custodian, await lockAvailable(tx, { merchantId, custodian }, currency, { now }));
