@@ -22,6 +22,7 @@ const FIELDS = [
 ];
 const NOTHING = { currency: "BRL", available: "0.00", pending: "0.00" };
 const CPF = "529.982.247-25";
+const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/;
 
 test("a recipient answers every field, in the contract's order, in normal form", async ({ merchant }) => {
   const body = {
@@ -40,9 +41,10 @@ test("a recipient answers every field, in the contract's order, in normal form",
     document: "52998224725",
     pixKey: "+5511912345678",
     status: "ACTIVE",
-    createdAt: expect.stringMatching(/^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}Z$/),
+    createdAt: expect.stringMatching(INSTANT),
     balance: NOTHING,
-    heldUntil: null,
+    // It is new, so its payouts wait.
+    heldUntil: expect.stringMatching(INSTANT),
   });
   const read = await merchant.get<RecipientView>(`/recipients/${added.body.id}`);
   expect([read.status, read.body]).toEqual([200, added.body]);
@@ -104,7 +106,9 @@ test("a recipient changes in the given members, and keeps the rest", async ({ me
   const change = { name: "Sítio Azul", email: "azul@example.com", pixKey: CPF };
   const changed = await person.send<RecipientView>("PATCH", path, JSON.stringify(change));
   expect(changed.status).toBe(200);
-  expect(changed.body).toEqual({ ...added, ...change, pixKey: "52998224725" });
+  const { heldUntil } = changed.body;
+  expect(changed.body).toEqual({ ...added, ...change, pixKey: "52998224725", heldUntil });
+  expect(Date.parse(heldUntil ?? "")).toBeGreaterThan(Date.parse(added.heldUntil ?? ""));
   const emptied = { email: null, pixKey: null, document: "11.222.333/0001-81", status: "DISABLED" };
   const after = await person.send<RecipientView>("PATCH", path, JSON.stringify(emptied));
   expect(after.body).toEqual({
@@ -113,7 +117,9 @@ test("a recipient changes in the given members, and keeps the rest", async ({ me
     name: "Sítio Azul",
     document: "11222333000181",
     documentType: "CNPJ",
+    heldUntil: after.body.heldUntil,
   });
+  expect(Date.parse(after.body.heldUntil ?? "")).toBeGreaterThanOrEqual(Date.parse(heldUntil ?? ""));
   expect((await merchant.get<RecipientView>(path)).body).toEqual(after.body);
 });
 
