@@ -151,6 +151,18 @@ export const MUTANTS_OF_APPROVALS: readonly Mutant[] = [
     ],
   },
   {
+    name: "what a share on hold waits for is paid out meanwhile",
+    test: "lib/features/payouts/where-money-goes.db.test.ts",
+    finds: /pays nobody else meanwhile what the share waits for/,
+    changes: [
+      change(
+        "lib/features/payouts/reserve-payout.ts",
+        'recipientId === null ? (onHold?.get("BRL") ?? 0) : 0',
+        "recipientId === null && !onHold ? 1 : 0",
+      ),
+    ],
+  },
+  {
     name: "a new recipient waits for nothing",
     test: "lib/features/payouts/where-money-goes.db.test.ts",
     finds: /a new recipient so the owners get a mail, and payouts wait/,

@@ -63,8 +63,8 @@ export const MUTANTS_OF_LEAVING: readonly Mutant[] = [
     changes: [
       change(
         "lib/features/payouts/reserve-payout.ts",
-        'const availableMinor = await lockAvailable(tx, { merchantId, custodian }, "BRL", { now, recipientId });',
-        'const availableMinor = (await lockAvailable(tx, { merchantId, custodian }, "BRL", { now, recipientId })) + (recipientId ? 50_000 : 0);',
+        'const lockedMinor = await lockAvailable(tx, { merchantId, custodian }, "BRL", { now, recipientId });',
+        'const lockedMinor = (await lockAvailable(tx, { merchantId, custodian }, "BRL", { now, recipientId })) + (recipientId ? 50_000 : 0);',
       ),
     ],
   },

@@ -47,6 +47,6 @@ export function planNetting(debts: readonly Debt[], funds: NettingFunds): Nettin
  * What may leave of what is available at the platform, in minor units, while shares of `onHoldMinor` wait to be netted: their money stays
  * where netting will look for it. A balance below zero stays as it is.
  */
-export function availableBesideHold(availableMinor: number, onHoldMinor: number): number {
+export function availableAfterHold(availableMinor: number, onHoldMinor: number): number {
   return availableMinor > 0 ? Math.max(0, availableMinor - onHoldMinor) : availableMinor;
 }

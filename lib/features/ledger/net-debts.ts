@@ -11,7 +11,7 @@ import type { ConnectionId, MerchantId } from "#lib/domain/ids";
 import { availableOf } from "#lib/domain/ledger/balance";
 import { atPlatform, type Custodian, PLATFORM } from "#lib/domain/ledger/custody";
 import { accountId, postSettledDebts } from "#lib/domain/ledger/ledger";
-import { availableBesideHold, type Debt, type NettingPlan, planNetting } from "#lib/domain/ledger/netting";
+import { availableAfterHold, type Debt, type NettingPlan, planNetting } from "#lib/domain/ledger/netting";
 import { addMinor } from "#lib/domain/money/minor";
 import { moneyOf, negateMoney } from "#lib/domain/money/money";
 import { newId } from "#lib/platform/ids/new-id";
@@ -57,7 +57,7 @@ export async function planNettings(
       debts.filter((debt) => debt.currency === currency),
       funds,
     );
-    const availableMinor = availableBesideHold(plan.availableMinor, onHold.get(currency) ?? 0);
+    const availableMinor = availableAfterHold(plan.availableMinor, onHold.get(currency) ?? 0);
     return [currency, { ...plan, availableMinor, currency }];
   });
   return new Map(nettings);
@@ -67,7 +67,7 @@ export async function planNettings(
  * Settles what a merchant owes of the money at its own accounts from what is available to it at the platform, and what it is owed, as
  * far as there is money (`planNetting`): in the caller's transaction, before money of the platform's custody leaves. One ledger
  * transaction for each custodian and netting, under the locks of all accounts concerned. Answers what shares on hold still wait for, by
- * currency in minor units: it must not leave (`availableBesideHold`).
+ * currency in minor units: it must not leave (`availableAfterHold`).
  */
 export async function netDebts(tx: Tx, merchantId: MerchantId, now: Date): Promise<Map<string, number>> {
   const seen = await listOwedAccounts(tx, merchantId, now);

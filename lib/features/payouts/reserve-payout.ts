@@ -12,7 +12,7 @@ import {
 import { invalidField, PonteError } from "#lib/domain/errors";
 import type { MerchantId, UserId } from "#lib/domain/ids";
 import { type Custodian, PLATFORM } from "#lib/domain/ledger/custody";
-import { availableBesideHold } from "#lib/domain/ledger/netting";
+import { availableAfterHold } from "#lib/domain/ledger/netting";
 import type { Account } from "#lib/domain/merchant/connection";
 import { formatAmount } from "#lib/domain/money/money";
 import type { Actor } from "#lib/domain/notices/audit";
@@ -67,7 +67,7 @@ export async function reservePayout(
   const onHold = custodian === PLATFORM ? await netDebts(tx, merchantId, now) : null;
   const lockedMinor = await lockAvailable(tx, { merchantId, custodian }, "BRL", { now, recipientId });
   const onHoldMinor = recipientId === null ? (onHold?.get("BRL") ?? 0) : 0;
-  const availableMinor = availableBesideHold(lockedMinor, onHoldMinor);
+  const availableMinor = availableAfterHold(lockedMinor, onHoldMinor);
   // Before the balance is judged: what stands has been taken from it already.
   if (claimId && (await findPayoutByClaim(tx, merchantId, claimId))) return null;
   const amountMinor = amountOf(requested.wanted, { availableMinor, todayMinor }, terms);

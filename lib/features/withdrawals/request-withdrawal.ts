@@ -9,7 +9,7 @@ import { unitsToFiat } from "#lib/domain/crypto/units";
 import { invalidField, PonteError } from "#lib/domain/errors";
 import type { MerchantId, UserId } from "#lib/domain/ids";
 import { atPlatform, type Custodian, PLATFORM } from "#lib/domain/ledger/custody";
-import { availableBesideHold } from "#lib/domain/ledger/netting";
+import { availableAfterHold } from "#lib/domain/ledger/netting";
 import type { Account } from "#lib/domain/merchant/connection";
 import type { Mode } from "#lib/domain/mode";
 import { formatAmount, moneyOf } from "#lib/domain/money/money";
@@ -123,7 +123,7 @@ async function lockAllAvailable(
   if (custodians.delete(PLATFORM)) {
     const onHold = await netDebts(tx, merchantId, now);
     const lockedMinor = await lockAvailable(tx, atPlatform(merchantId), currency, { now });
-    available.set(PLATFORM, availableBesideHold(lockedMinor, onHold.get(currency) ?? 0));
+    available.set(PLATFORM, availableAfterHold(lockedMinor, onHold.get(currency) ?? 0));
   }
   for (const custodian of [...custodians].toSorted()) {
     available.set(custodian, await lockAvailable(tx, { merchantId, custodian }, currency, { now }));
