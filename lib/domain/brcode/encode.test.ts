@@ -21,7 +21,11 @@ const graphic = fc
 const name = fc.string({ unit: "grapheme", maxLength: 40 }).map((text) => `L${text}`);
 const amountMinor = fc.option(fc.integer({ min: 1, max: MAX_AMOUNT_MINOR }), { nil: undefined });
 const postalCode = fc.option(fc.constantFrom("70074900", "01310-100"), { nil: undefined });
-const alphanumeric = fc.constantFrom(..."ABCxyz019");
+const alphanumeric = fc.constantFrom(..."ABCxyz0123456789");
+// 6304 is also the tag and the length of the checksum's field.
+const txid = fc
+  .tuple(fc.string({ unit: alphanumeric, minLength: 1, maxLength: 21 }), fc.constantFrom("", "63", "6304"))
+  .map((parts) => parts.join(""));
 const dynamicPix: fc.Arbitrary<DynamicPix> = fc.record({
   locationUrl: graphic,
   merchantName: name,
@@ -35,7 +39,7 @@ const staticPix: fc.Arbitrary<StaticPix> = fc.record({
   merchantCity: name,
   amountMinor,
   postalCode,
-  txid: fc.option(fc.string({ unit: alphanumeric, minLength: 1, maxLength: 25 }), { nil: undefined }),
+  txid: fc.option(txid, { nil: undefined }),
   description: fc.option(fc.constantFrom("Pedido 123", "Doação à escola", "x"), { nil: undefined }),
 });
 
@@ -158,6 +162,8 @@ describe("encodeStaticPix", () => {
   test("any code is decoded by pix-utils", () => {
     fc.assert(
       fc.property(staticPix, (pix) => {
+        // pix-utils takes such a txid for the checksum: findings/pix-txid-that-ends-in-6304.sh
+        fc.pre(!pix.txid?.endsWith("6304"));
         const read = readIndependently<StaticPixEmvElements>(encodeStaticPix(pix));
         expect(read).toMatchObject({
           type: "STATIC",
