@@ -17,5 +17,5 @@ export function isNameAsStored(name: string): boolean {
 
 /** A text that came from elsewhere and must be taken, without the marks that turn the direction of reading. */
 export function withoutTurningMarks(text: string): string {
-  return text.replaceAll(new RegExp(TURNING, "g"), "");
+  return text.split(TURNING).join("");
 }

@@ -55,7 +55,7 @@ function isOfOwnRepository(text: string, command: string): boolean {
 
 const tracked = execFileSync("git", ["ls-files"], { encoding: "utf8" }).trim().split("\n");
 const ONLY_FOR_US =
-  /^(?:test|e2e|torture|bench|docs\/screenshots|patches|scripts\/testing)\/|\.test\.tsx?$|^package-lock\.json$|^packages\/[\w-]+\/tests?\//;
+  /^(?:test|e2e|torture|bench|findings|docs\/screenshots|patches|scripts\/testing)\/|\.test\.tsx?$|^package-lock\.json$|^packages\/[\w-]+\/tests?\//;
 const texts = tracked
   .filter(
     (file) =>

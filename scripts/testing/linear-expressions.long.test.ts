@@ -11,8 +11,6 @@ const BOUNDED: Record<string, string> = {
   "lib/domain/card/card-number.ts": "reads the 64 characters before an @; 64 characters before digits",
   "lib/domain/access/token-shape.ts":
     "reads 500 characters from each place where a token may begin; lib/domain/access/masked-at-once.test.ts holds what it costs",
-  "lib/domain/customer/mask-personal-data.ts":
-    "begins at the first character of a run, and reads what follows an @ once; lib/domain/access/masked-at-once.test.ts holds what it costs",
   "scripts/web/docs/page-template.ts": "reads our own pages when Ponte is built",
 };
 
@@ -34,6 +32,7 @@ const BY_HAND: Record<string, string> = {
 
 /** Expressions that are made as the program runs, and of what. */
 const MADE: Record<string, string> = {
+  "lib/platform/client-packages/client-archives.ts": "of a member's name in our own package's description",
   "scripts/web/docs/send-drawn-docs.ts": "of this installation's own addresses, a nonce and days",
 };
 

@@ -8,7 +8,7 @@ export function logQueueErrors(boss: {
 }): void {
   const loggedAt = new Map<string, number>();
   boss.on("error", (error) => {
-    const fault = error.message.replace(/ \(Queue: .*\)$/, "");
+    const [fault = ""] = error.message.split(" (Queue: ");
     const now = performance.now();
     if (now - (loggedAt.get(fault) ?? Number.NEGATIVE_INFINITY) < LOGGED_AGAIN_AFTER_MS) return;
     if (loggedAt.size > 100) loggedAt.clear();
