@@ -11,10 +11,10 @@ type Facts = {
 const NAMES = ["routine", "constraint_name", "table_name", "column_name"] as const;
 
 /**
- * Classes of SQLSTATE whose messages name tables, constraints and conditions only. All others, such as data exceptions (22), may quote
+ * Classes of SQLSTATE whose messages name databases, tables, constraints and conditions only. All others, such as data exceptions (22), may quote
  * the value that PostgreSQL refused.
  */
-const MESSAGES_WITHOUT_VALUES = /^(?:08|23|25|28|40|42|53|54|55|57|58|P0|XX)/;
+const MESSAGES_WITHOUT_VALUES = /^(?:08|23|25|26|28|34|3D|3F|40|42|53|54|55|57|58|P0|XX)/;
 
 /**
  * PostgreSQL's refusal of a statement, as it leaves the database layer: its SQLSTATE, the names that it concerns and the name of the
@@ -63,7 +63,7 @@ export function isOfPostgres(error: object): error is OfPostgres {
 
 /** What PostgreSQL says of an error, where that quotes no value. */
 export function messageWithoutValues({ code, message }: OfPostgres): string {
-  return MESSAGES_WITHOUT_VALUES.test(code) ? message : "PostgreSQL could not read a value";
+  return MESSAGES_WITHOUT_VALUES.test(code) ? message : "PostgreSQL refused the statement";
 }
 
 /** The error without what PostgreSQL and its driver add from a statement of that text; any other error as it is. */
