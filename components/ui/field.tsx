@@ -52,7 +52,7 @@ export function Field({
       <div className={cn("flex min-w-0 flex-col gap-1.5", className)}>
         <Label htmlFor={controlId} className={hideLabel ? "sr-only" : undefined}>
           {label}
-          {note ? <span className="ml-1 font-normal text-muted-foreground">{note}</span> : null}
+          {note ? <span className="font-normal text-muted-foreground"> {note}</span> : null}
         </Label>
         {children}
         {hint && !error ? (

@@ -40,7 +40,7 @@ function PreviewSums({ sums }: { sums: Sums }) {
   const t = useTranslations("connections.settlements");
   return (
     <>
-      <dl className="grid grid-cols-[auto_auto] gap-x-4 gap-y-1">
+      <dl className="grid max-w-sm grid-cols-[auto_auto] gap-x-4 gap-y-1">
         {FIGURES.map((figure) => (
           <div key={figure} className="contents">
             <dt className="text-muted-foreground">{t(`preview.${figure}`)}</dt>

@@ -12,8 +12,8 @@ import { Card } from "#components/ui/card";
 import { EmptyState } from "#components/ui/empty-state";
 import { PageHeader } from "#components/ui/page-header";
 import type { Loaded } from "#lib/pages/loaded";
+import { FileList } from "./file-list";
 import { FileRefresher } from "./file-refresher";
-import { FileTable } from "./file-table";
 import { ImportFile } from "./import-file";
 import { loadSettlementsPage } from "./load-settlements-page";
 import { DayTable, LineTable } from "./settlement-tables";
@@ -70,7 +70,7 @@ async function SettlementsScreen(page: Loaded<typeof loadSettlementsPage>) {
       ) : null}
       {files.length > 0 ? (
         <Section title={t("files")}>
-          <FileTable label={t("files")} files={files} connectionId={connectionId} />
+          <FileList label={t("files")} files={files} connectionId={connectionId} />
           <FileRefresher connectionId={connectionId} {...watch} />
         </Section>
       ) : null}

@@ -1,47 +1,44 @@
 import { useTranslations } from "next-intl";
-import { ColumnTable, type TableColumn } from "#components/ui/column-table";
 import { DateTime } from "#components/ui/date-time";
 import { isFileBookable, isFileInterrupted, isFileMoving } from "#lib/domain/ledger/settlement-file";
 import type { SettlementFileView } from "#lib/schemas/payment/settlement-file";
 import { BookFile, WithdrawFile } from "./file-actions";
 import { FilePreview } from "./file-preview";
 
-type FileTableProps = { label: string; files: readonly SettlementFileView[]; connectionId: string };
+type FileListProps = { label: string; files: readonly SettlementFileView[]; connectionId: string };
 
-/** The files that were imported, what became of their rows, and the rows that were not taken. */
-export function FileTable({ label, files, connectionId }: FileTableProps) {
-  const t = useTranslations("connections.settlements");
-  const columns: TableColumn<SettlementFileView>[] = [
-    {
-      id: "file",
-      label: t("file"),
-      cell: ({ name, createdAt }) => (
-        <>
-          <span className="block wrap-anywhere">{name}</span>
-          <span className="block text-xs text-muted-foreground">
-            <DateTime value={createdAt} />
-          </span>
-        </>
-      ),
-    },
-    {
-      id: "rows",
-      label: t("rows"),
-      cell: (file) => <Rows file={file} />,
-    },
-    { id: "problems", label: t("notTaken"), cell: (file) => <NotTaken file={file} /> },
-    {
-      id: "actions",
-      label: t("actions"),
-      cell: (file) => (
-        <span className="flex flex-wrap gap-2">
+/** The imported files: what became of their rows, the rows that were not accepted, and what can be done with each. */
+export function FileList({ label, files, connectionId }: FileListProps) {
+  return (
+    <ul aria-label={label} className="divide-y divide-border">
+      {files.map((file) => (
+        <FileItem key={file.id} file={file} connectionId={connectionId} />
+      ))}
+    </ul>
+  );
+}
+
+function FileItem({ file, connectionId }: { file: SettlementFileView; connectionId: string }) {
+  return (
+    <li className="flex flex-col gap-4 p-5 text-sm">
+      <div className="flex flex-wrap items-start justify-between gap-3">
+        <div className="min-w-0">
+          <h3 className="font-medium wrap-anywhere">{file.name}</h3>
+          <p className="text-xs text-muted-foreground">
+            <DateTime value={file.createdAt} />
+          </p>
+        </div>
+        <div className="flex flex-wrap gap-2">
           <BookFile file={file} connectionId={connectionId} />
           <WithdrawFile file={file} connectionId={connectionId} />
-        </span>
-      ),
-    },
-  ];
-  return <ColumnTable label={label} columns={columns} rows={files} keyOf={({ id }) => id} />;
+        </div>
+      </div>
+      <div>
+        <Rows file={file} />
+      </div>
+      <NotAccepted file={file} />
+    </li>
+  );
 }
 
 function Rows({ file }: { file: SettlementFileView }) {
@@ -80,9 +77,9 @@ function Reading({ label }: { label: string }) {
   );
 }
 
-function NotTaken({ file: { problems, refused } }: { file: SettlementFileView }) {
+function NotAccepted({ file: { problems, refused } }: { file: SettlementFileView }) {
   const t = useTranslations("connections.settlements");
-  if (refused === 0) return t("none");
+  if (refused === 0) return null;
   return (
     <details>
       <summary className="cursor-pointer">{t("showRows", { count: refused })}</summary>
