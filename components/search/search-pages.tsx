@@ -4,6 +4,7 @@ import { Command } from "cmdk";
 import { ArrowRight, Plus } from "lucide-react";
 import { useTranslations } from "next-intl";
 import { groupLook, itemLook } from "#components/search/search-look.ts";
+import { foldText } from "#lib/domain/lists/fold-text";
 
 /** A page by its name. */
 export type SearchPage = { href: string; name: string };
@@ -52,12 +53,8 @@ export function SearchPages({ words, pages, mayCreate, onChoose }: SearchPagesPr
 
 /** True where every word that was typed begins some word of the name, accents and case aside. */
 export function matchesTyped(name: string, typed: string): boolean {
-  const words = plain(name).split(/\s+/);
-  return plain(typed)
+  const words = foldText(name).split(/\s+/);
+  return foldText(typed.trim())
     .split(/\s+/)
     .every((part) => words.some((word) => word.startsWith(part)));
-}
-
-function plain(text: string): string {
-  return text.normalize("NFD").replaceAll(/\p{M}/gu, "").toLowerCase().trim();
 }

@@ -6,11 +6,13 @@ import type { DisputeRecord } from "#db/queries/refunds/disputes";
 import { charges } from "#db/schema/charges";
 import { disputes } from "#db/schema/disputes";
 import { events } from "#db/schema/events";
+import { folded } from "#db/schema/folded";
 import { invoices } from "#db/schema/invoices";
 import { paymentLinks } from "#db/schema/payment-links";
 import { pixPayments } from "#db/schema/pix-payments";
 import { refunds } from "#db/schema/refunds";
 import { type MerchantId, readId } from "#lib/domain/ids";
+import { foldText } from "#lib/domain/lists/fold-text";
 
 /** The merchant's newest charges of exactly that amount, of every product; a PIX payment's number beside its charge. */
 export function findChargesOfAmount(
@@ -95,8 +97,8 @@ export function findPaymentLinksBySearch(
   { text, amountMinor }: { text: string; amountMinor: number | null },
   limit: number,
 ) {
-  const beginning = `${text.toLowerCase().replaceAll(/[\\%_]/g, "\\$&")}%`;
-  const conditions: SQL[] = [sql`lower(${paymentLinks.title}) like ${beginning}`];
+  const beginning = `${foldText(text).replaceAll(/[\\%_]/g, "\\$&")}%`;
+  const conditions: SQL[] = [sql`${folded(paymentLinks.title)} like ${beginning}`];
   const linkId = readId("paymentLink", text);
   if (linkId) conditions.push(eq(paymentLinks.id, linkId));
   if (amountMinor !== null) conditions.push(eq(paymentLinks.amountMinor, amountMinor));

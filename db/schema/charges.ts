@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex, uuid } from "drizzle-orm/pg-core";
 import { createdAt, instant, listed, minorUnits, updatedAt } from "#db/columns";
+import { folded } from "#db/schema/folded";
 import { merchants } from "#db/schema/merchants";
 import { payerKey } from "#db/schema/payer-key";
 import { paymentLinks } from "#db/schema/payment-links";
@@ -87,16 +88,16 @@ export const charges = pgTable(
     index("charges_merchant_status").on(t.merchantId, t.product, t.status, t.createdAt, t.id),
     // Exact or by prefix, case-insensitive; missing values cost nothing.
     index("charges_merchant_reference")
-      .on(t.merchantId, t.product, sql`lower(${t.externalReference}) text_pattern_ops`, t.id)
+      .on(t.merchantId, t.product, sql`${folded(t.externalReference)} text_pattern_ops`, t.id)
       .where(sql`${t.externalReference} is not null`),
     index("charges_description")
-      .on(t.merchantId, t.product, sql`lower(left(${t.description}, 100)) text_pattern_ops`)
+      .on(t.merchantId, t.product, sql`${folded(sql`left(${t.description}, 100)`)} text_pattern_ops`)
       .where(sql`${t.description} is not null`),
     index("charges_customer_name")
-      .on(t.merchantId, t.product, sql`lower(${t.customer}->>'name') text_pattern_ops`)
+      .on(t.merchantId, t.product, sql`${folded(sql`(${t.customer}->>'name')`)} text_pattern_ops`)
       .where(sql`${t.customer}->>'name' is not null`),
     index("charges_customer_email")
-      .on(t.merchantId, t.product, sql`lower(${t.customer}->>'email') text_pattern_ops`)
+      .on(t.merchantId, t.product, sql`${folded(sql`(${t.customer}->>'email')`)} text_pattern_ops`)
       .where(sql`${t.customer}->>'email' is not null`),
     index("charges_customer_document")
       .on(t.merchantId, t.product, sql`(${t.customer}->>'document')`)

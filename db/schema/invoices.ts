@@ -15,6 +15,7 @@ import { accountOfRow, coinUnits, createdAt, instant, listed, minorUnits, update
 import { attempts } from "#db/schema/attempts";
 import { charges } from "#db/schema/charges";
 import { custodyConstraints } from "#db/schema/custody-constraints";
+import { folded } from "#db/schema/folded";
 import { merchants } from "#db/schema/merchants";
 import { namesOwn, ownId } from "#db/schema/same-merchant";
 import { users } from "#db/schema/users";
@@ -131,16 +132,19 @@ export const invoices = pgTable(
     index("invoices_address").on(t.payAddress),
     index("invoices_merchant_reference").on(
       t.merchantId,
-      sql`lower(${t.externalReference}) text_pattern_ops`,
+      sql`${folded(t.externalReference)} text_pattern_ops`,
     ),
-    index("invoices_merchant_customer_name").on(t.merchantId, sql`lower(${t.customerName}) text_pattern_ops`),
+    index("invoices_merchant_customer_name").on(
+      t.merchantId,
+      sql`${folded(t.customerName)} text_pattern_ops`,
+    ),
     index("invoices_merchant_customer_email").on(
       t.merchantId,
-      sql`lower(${t.customerEmail}) text_pattern_ops`,
+      sql`${folded(t.customerEmail)} text_pattern_ops`,
     ),
-    index("invoices_reference").on(sql`lower(${t.externalReference}) text_pattern_ops`),
-    index("invoices_customer_name").on(sql`lower(${t.customerName}) text_pattern_ops`),
-    index("invoices_customer_email").on(sql`lower(${t.customerEmail}) text_pattern_ops`),
+    index("invoices_reference").on(sql`${folded(t.externalReference)} text_pattern_ops`),
+    index("invoices_customer_name").on(sql`${folded(t.customerName)} text_pattern_ops`),
+    index("invoices_customer_email").on(sql`${folded(t.customerEmail)} text_pattern_ops`),
     check(
       "invoices_status",
       sql`(${t.type} = 'PAYMENT' and ${t.status} in (${listed(PAYMENT_STATUSES)})) or (${t.type} = 'WITHDRAWAL' and ${t.status} in (${listed(WITHDRAWAL.all)}))`,

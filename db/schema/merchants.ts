@@ -13,6 +13,7 @@ import {
 } from "drizzle-orm/pg-core";
 import { bytes, createdAt, instant, listed, minorUnits, updatedAt } from "#db/columns";
 import { businesses } from "#db/schema/businesses";
+import { folded } from "#db/schema/folded";
 import type { CardLimits } from "#lib/domain/card/card-velocity";
 import type { BusinessId, MerchantId } from "#lib/domain/ids";
 import { MOST_SLOTS } from "#lib/domain/ledger/slots";
@@ -79,7 +80,7 @@ export const merchants = pgTable(
     uniqueIndex("merchants_business_mode_key").on(t.businessId, t.mode),
     index("merchants_document").on(t.document.op("text_pattern_ops")),
     // Staff find a merchant by the prefix of any word in its name.
-    index("merchants_name_words").using("gin", sql`to_tsvector('simple', ${t.name})`),
+    index("merchants_name_words").using("gin", sql`to_tsvector('simple', ${folded(t.name)})`),
     check("merchants_crypto_tolerance", sql`${t.cryptoToleranceBps} between 0 and 1000`),
     check("merchants_pix_name", sql`${t.pixName} ~ '^[!-~]([ -~]{0,23}[!-~])?$'`),
     check("merchants_pix_city", sql`${t.pixCity} ~ '^[!-~]([ -~]{0,13}[!-~])?$'`),

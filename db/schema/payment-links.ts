@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { boolean, check, index, integer, jsonb, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { createdAt, instant, listed, minorUnits, updatedAt } from "#db/columns";
+import { folded } from "#db/schema/folded";
 import { merchants } from "#db/schema/merchants";
 import { users } from "#db/schema/users";
 import type { PayerField } from "#lib/domain/customer/customer";
@@ -51,7 +52,7 @@ export const paymentLinks = pgTable(
     uniqueIndex("payment_links_public_id_key").on(t.publicId),
     uniqueIndex("payment_links_own_key").on(t.merchantId, t.id),
     index("payment_links_merchant").on(t.merchantId, t.createdAt, t.id),
-    index("payment_links_title").on(t.merchantId, sql`lower(${t.title}) text_pattern_ops`),
+    index("payment_links_title").on(t.merchantId, sql`${folded(t.title)} text_pattern_ops`),
     index("payment_links_amount").on(t.merchantId, t.amountMinor, t.id),
     check("payment_links_status", sql`${t.status} in (${listed(SWITCH.all)})`),
     check("payment_links_amount", sql`${t.amountMinor} between 1 and 99999999999`),

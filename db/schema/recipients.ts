@@ -1,6 +1,7 @@
 import { sql } from "drizzle-orm";
 import { check, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { createdAt, instant, listed, updatedAt } from "#db/columns";
+import { folded } from "#db/schema/folded";
 import { merchants } from "#db/schema/merchants";
 import type { MerchantId, RecipientId } from "#lib/domain/ids";
 import { RECIPIENT } from "#lib/domain/status/status-tables";
@@ -32,9 +33,9 @@ export const recipients = pgTable(
   (t) => [
     uniqueIndex("recipients_own_key").on(t.merchantId, t.id),
     index("recipients_merchant").on(t.merchantId, t.createdAt, t.id),
-    index("recipients_name").on(t.merchantId, sql`lower(${t.name}) text_pattern_ops`),
+    index("recipients_name").on(t.merchantId, sql`${folded(t.name)} text_pattern_ops`),
     index("recipients_email")
-      .on(t.merchantId, sql`lower(${t.email}) text_pattern_ops`)
+      .on(t.merchantId, sql`${folded(t.email)} text_pattern_ops`)
       .where(sql`${t.email} is not null`),
     index("recipients_document").on(t.merchantId, t.document),
     check("recipients_status", sql`${t.status} in (${listed(RECIPIENT.all)})`),

@@ -10,6 +10,7 @@ import {
   uniqueIndex,
 } from "drizzle-orm/pg-core";
 import { createdAt, instant } from "#db/columns";
+import { folded } from "#db/schema/folded";
 import { merchants } from "#db/schema/merchants";
 import type { Role } from "#lib/domain/access/roles";
 import type { MerchantId, UserId } from "#lib/domain/ids";
@@ -52,7 +53,7 @@ export const users = pgTable(
     uniqueIndex("users_email_key").on(sql`lower(${t.email})`),
     index("users_merchant").on(t.merchantId, t.id),
     index("users_email_prefix").on(sql`lower(${t.email}) text_pattern_ops`),
-    index("users_name_words").using("gin", sql`to_tsvector('simple', ${t.name})`),
+    index("users_name_words").using("gin", sql`to_tsvector('simple', ${folded(t.name)})`),
     check("users_totp", sql`${t.totpConfirmedAt} is null or ${t.totpSecret} is not null`),
     check("users_locale", sql`${t.locale} in ('pt-BR','en','es')`),
     check(

@@ -2,9 +2,11 @@ import { and, eq, like, or, type SQL, type SQLWrapper, sql } from "drizzle-orm";
 import type { Reader } from "#db/client";
 import { type List, type ListPage, type PageRequest, readListPage } from "#db/queries/lists/list-page";
 import { charges } from "#db/schema/charges";
+import { folded } from "#db/schema/folded";
 import { merchants } from "#db/schema/merchants";
 import { suspense } from "#db/schema/suspense";
 import { users } from "#db/schema/users";
+import { foldText } from "#lib/domain/lists/fold-text";
 import { SUSPENSE } from "#lib/domain/status/status-tables";
 
 type Row<Load extends (...given: never[]) => Promise<unknown[]>> = Awaited<ReturnType<Load>>[number];
@@ -107,8 +109,8 @@ function loadSuspenseMoney(reader: Reader, isOnPage: SQL, order: SQL) {
 
 // As the index on the words has it; letters and figures only, so that nothing in a query is an operator.
 function hasWords(column: SQLWrapper, query: string): SQL | undefined {
-  const words = query.match(/[\p{L}\p{N}]+/gu) ?? [];
+  const words = foldText(query).match(/[\p{L}\p{N}]+/gu) ?? [];
   if (words.length === 0) return sql`false`;
   const requested = words.map((word) => `${word}:*`).join(" & ");
-  return sql`to_tsvector('simple', ${column}) @@ to_tsquery('simple', ${requested})`;
+  return sql`to_tsvector('simple', ${folded(column)}) @@ to_tsquery('simple', ${requested})`;
 }

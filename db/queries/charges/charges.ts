@@ -2,7 +2,9 @@ import { and, desc, eq, getTableColumns, sql } from "drizzle-orm";
 import type { Reader, Tx } from "#db/client";
 import { preparedQuery } from "#db/prepared-query";
 import { charges } from "#db/schema/charges";
+import { folded } from "#db/schema/folded";
 import type { ChargeId, MerchantId, PaymentLinkId } from "#lib/domain/ids";
+import { foldText } from "#lib/domain/lists/fold-text";
 import type { Product } from "#lib/domain/product";
 import { CHARGE } from "#lib/domain/status/status-tables";
 
@@ -113,7 +115,7 @@ export async function findChargeByReference(
         eq(charges.merchantId, merchantId),
         eq(charges.product, product),
         // As its index has it, and then exactly.
-        sql`lower(${charges.externalReference}) = lower(${externalReference})`,
+        sql`${folded(charges.externalReference)} = ${foldText(externalReference)}`,
         eq(charges.externalReference, externalReference),
       ),
     )

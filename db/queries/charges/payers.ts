@@ -11,8 +11,10 @@ import {
 } from "#db/queries/lists/list-page";
 import { beginsWith, equals, type Match, toDocument } from "#db/queries/lists/search-text";
 import { charges } from "#db/schema/charges";
+import { folded } from "#db/schema/folded";
 import { payerKey } from "#db/schema/payer-key";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
+import { foldText } from "#lib/domain/lists/fold-text";
 import { PRODUCTS } from "#lib/domain/product";
 
 /** How many charges of a payer are added up at most. */
@@ -49,7 +51,7 @@ export async function findDocumentsWithEmail(
   const rows = await reader.execute<{ key: string }>(sql`
     select distinct key from (
       select ${KEY} as key from ${charges}
-      where ${charges.merchantId} = ${merchantId} and ${ofAnyProduct()} and lower(${EMAIL}) = ${email} and ${DOCUMENT} is not null
+      where ${charges.merchantId} = ${merchantId} and ${ofAnyProduct()} and ${folded(EMAIL)} = ${foldText(email)} and lower(${EMAIL}) = ${email} and ${DOCUMENT} is not null
       limit ${TELLING_CHARGES}
     ) told limit 2`);
   return rows.map(({ key }) => key);

@@ -1,6 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 import type { PgColumn, PgTable } from "drizzle-orm/pg-core";
 import type { Reader } from "#db/client";
+import { folded } from "#db/schema/folded";
+import { foldText } from "#lib/domain/lists/fold-text";
 
 /** So many matches are looked up by their ids. */
 export const FEW_MATCHES = 1_000;
@@ -16,7 +18,7 @@ const NEWEST = 300;
 /** One condition on rows that have a text, and the order of the index that finds them. */
 export type Match = { where: SQL; order?: SQL };
 
-/** A text that has a query somewhere in it, in any case. */
+/** A text that has a query somewhere in it, in any case and with or without accents. */
 export type Part = { text: SQL | PgColumn; query: string };
 
 /** What finds a text in a list: any of `matches`; any of `anywhere` among the newest rows; ids that a query answers. */
@@ -30,15 +32,15 @@ export type SearchText = {
 const LAST_CHARACTER = "\u{10FFFF}";
 
 /**
- * Rows whose text begins so, in any case, as a range of the prefix index that has `lower(text)` (`text_pattern_ops`): how many
- * rows a range has is known well, of a pattern with digits the planner expects hardly any.
+ * Rows whose text begins so, in any case and with or without accents, as a range of the prefix index of the `folded` text
+ * (`text_pattern_ops`): the planner knows well how many rows a range has, and expects hardly any of a pattern with digits.
  */
 export function beginsWith(text: SQL | PgColumn, query: string): Match {
-  const lowered = sql`lower(${text})`;
-  const first = query.toLowerCase();
+  const begun = folded(text);
+  const first = foldText(query);
   return {
-    where: sql`(${lowered} ~>=~ ${first} and ${lowered} ~<~ ${first + LAST_CHARACTER})`,
-    order: sql`order by ${lowered} using ~<~`,
+    where: sql`(${begun} ~>=~ ${first} and ${begun} ~<~ ${first + LAST_CHARACTER})`,
+    order: sql`order by ${begun} using ~<~`,
   };
 }
 
@@ -159,7 +161,7 @@ function anyOf(id: PgColumn | undefined, ids: string[]): SQL | null {
 
 function newest(list: Rows, { anywhere = [], matches }: SearchText, isGlance: boolean): SQL[] {
   const parts = anywhere.map(
-    ({ text, query }) => sql`${text} ilike ${`%${query.replaceAll(/[\\%_]/g, "\\$&")}%`}`,
+    ({ text, query }) => sql`${folded(text)} like ${`%${foldText(query).replaceAll(/[\\%_]/g, "\\$&")}%`}`,
   );
   // A glance looks for few of all matches, and those are to be new ones.
   const has = isGlance ? [...parts, ...matches.map(({ where }) => where)] : parts;

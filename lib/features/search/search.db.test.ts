@@ -2,15 +2,19 @@ import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it } from "vitest";
 import { db, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
+import { searchMerchants, searchUsers } from "#db/queries/access/staff";
 import { type AttemptRecord, listAttempts } from "#db/queries/attempts/attempts";
 import type { ChargeRecord } from "#db/queries/charges/charges";
 import { listEventsOf } from "#db/queries/events/events";
 import { listDisputesOf } from "#db/queries/refunds/disputes";
 import type { MerchantId } from "#lib/domain/ids";
+import { SYSTEM_ACTOR } from "#lib/domain/notices/audit";
 import { search } from "#lib/features/search/search";
 import { settleDispute } from "#lib/payments/disputes/settle-dispute";
 import { newId } from "#lib/platform/ids/new-id";
+import { createPaymentLink } from "#lib/products/payment-link/create-payment-link";
 import { productOf } from "#lib/products/registry";
+import { createPaymentLinkBody } from "#lib/schemas/payment/payment-link";
 import { newCharge, newPixAttempt } from "#test/new-charge";
 import { newCryptoPayment } from "#test/new-invoice";
 import { newMerchant } from "#test/new-merchant";
@@ -151,6 +155,59 @@ describe("the search", () => {
       invoiceId,
     ]) {
       expect(await found(typed, stranger), typed).toEqual([]);
+    }
+  });
+});
+
+describe("search finds joao for João, however either is composed", () => {
+  const FORMS = ["João Conceição", "joão conceição", "JOÃO"].flatMap((name) => [
+    name.normalize("NFC"),
+    name.normalize("NFD"),
+  ]);
+  const TYPED = ["joao", "JOAO", "joão".normalize("NFC"), "joão".normalize("NFD")];
+
+  it.each(FORMS)("in every kind of object of a merchant that has %j", async (name) => {
+    const { merchantId } = await newMerchant();
+    const withName = await newCharge(merchantId, { customer: { name } });
+    const withText = await newCharge(merchantId, { description: name });
+    const withReference = await newCharge(merchantId, { externalReference: name });
+    const { payment } = await newPixPayment(merchantId, { amount: 3, external_reference: name });
+    const { id: invoice } = await newCryptoPayment(merchantId, { external_reference: name });
+    const recipient = await newRecipient(merchantId, name);
+    const link = (
+      await createPaymentLink(
+        merchantId,
+        createPaymentLinkBody.parse({ title: name, grossAmount: "9.00" }),
+        SYSTEM_ACTOR,
+      )
+    ).id;
+    for (const typed of TYPED)
+      expect(await found(typed, merchantId), typed).toEqual(
+        expect.arrayContaining([
+          ...[withName, withText, withReference].map(({ id }) => `charge ${id}`),
+          `pixPayment ${payment.id}`,
+          `invoice ${invoice}`,
+          `recipient ${recipient}`,
+          `paymentLink ${link}`,
+        ]),
+      );
+  });
+
+  it.each(FORMS)("in the people and merchants that staff look for, of %j", async (name) => {
+    const { merchantId, userId } = await newMerchant();
+    await db().execute(sql`update users set name = ${`Ana ${name}`} where id = ${userId}`);
+    await db().execute(sql`update merchants set name = ${`Loja ${name}`} where id = ${merchantId}`);
+    for (const typed of TYPED) {
+      const people = await searchUsers(db(), typed, { limit: 100 });
+      expect(
+        people.rows.map(({ id }) => id),
+        typed,
+      ).toContain(userId);
+      const merchants = await searchMerchants(db(), typed, { limit: 100 });
+      expect(
+        merchants.rows.map(({ id }) => id),
+        typed,
+      ).toContain(merchantId);
     }
   });
 });
