@@ -43,7 +43,7 @@ const DATABASE_TESTS: Options = {
   include: ["{app,bench,lib,db,torture,test,scripts}/**/*.db.test.ts"],
   exclude: ["**/node_modules/**", ...LEFT_OUT],
   globalSetup: ["test/database-setup.ts"],
-  setupFiles: ["test/own-database.ts", "test/statements/one-merchant.ts"],
+  setupFiles: ["test/own-database.ts", "test/statements/sent-statements.ts"],
   testTimeout: 120_000,
   hookTimeout: 120_000,
 };

@@ -13,7 +13,7 @@ const OF_POSTGRES_ALONE =
   /(s cross join merchants m|\(select of_one\.\* from merchants m) cross join lateral/;
 
 /**
- * The texts of statements that database tests have kept in a folder (`STATEMENTS_FOLDER`, `test/statements/one-merchant.ts`), each once;
+ * The texts of statements that database tests have kept in a folder (`STATEMENTS_FOLDER`, `test/statements/sent-statements.ts`), each once;
  * those that differ in the length of a list are one.
  */
 export function readStatements(folder: string): string[] {

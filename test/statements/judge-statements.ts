@@ -3,11 +3,13 @@ import { placeOf } from "#db/citus/read-obstacles";
 import { RETENTION } from "#db/retention";
 import { EVERY_SHARD } from "#test/statements/every-shard";
 import { tablesWithoutMerchant } from "#test/statements/tables-without-merchant";
+import { untypedParameters } from "#test/statements/untyped-parameters";
 
 const TABLES = new Set(Object.keys(RETENTION).filter((table) => placeOf(table) === "distributed"));
 const ON_PURPOSE = Object.values(EVERY_SHARD).flat();
 // Files of one process send much the same.
 const judged = new Map<string, boolean>();
+const typed = new Map<string, boolean>();
 
 /** True for a statement that asks for rows of one merchant at most. */
 export async function asksOneMerchant(text: string): Promise<boolean> {
@@ -21,6 +23,16 @@ export async function withoutMerchant(statements: Iterable<string>): Promise<str
   return [...statements].filter((text) => {
     const known = judged.get(text) ?? keepsToOne(text);
     judged.set(text, known);
+    return !known;
+  });
+}
+
+/** Those of some statements in which a parameter has no type beside an integer literal, so that 2^31 would be refused. */
+export async function withUntypedParameters(statements: Iterable<string>): Promise<string[]> {
+  await loadModule();
+  return [...statements].filter((text) => {
+    const known = typed.get(text) ?? untypedParameters(text).length === 0;
+    typed.set(text, known);
     return !known;
   });
 }

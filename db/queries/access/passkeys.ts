@@ -63,7 +63,7 @@ export async function claimPasskeyUse(tx: Tx, id: PasskeyId, counter: number): P
     .where(
       and(
         eq(passkeys.id, id),
-        or(lt(passkeys.counter, counter), and(eq(passkeys.counter, 0), sql`${counter} = 0`)),
+        or(lt(passkeys.counter, counter), counter === 0 ? eq(passkeys.counter, 0) : undefined),
       ),
     )
     .returning({ id: passkeys.id });

@@ -117,6 +117,12 @@ describe("a passkey", () => {
     ]);
   });
 
+  it("signs in with a count of up to 32 bits", async () => {
+    const { key } = await newPasskey(self, 2 ** 31 - 1);
+    const answered = key.answer(await beginPasskeySignIn(), { counter: 2 ** 32 - 1 });
+    expect((await enter(answered)).outcome).toBe("signed_in");
+  });
+
   it("answers a challenge of ours within 5 minutes, for the same purpose", async () => {
     const { key } = await newPasskey();
     const requested = await beginPasskeySignIn();

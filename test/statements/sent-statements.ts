@@ -2,11 +2,11 @@ import { subscribe, unsubscribe } from "node:diagnostics_channel";
 import { appendFileSync } from "node:fs";
 import { join, relative } from "node:path";
 import { afterAll, expect } from "vitest";
-import { withoutMerchant } from "#test/statements/judge-statements";
+import { withoutMerchant, withUntypedParameters } from "#test/statements/judge-statements";
 import { UNJUDGED } from "#test/statements/unjudged-files";
 
-// Runs before each file of database tests, and fails the file where the product sent a statement that a cluster would have to ask of every
-// node that has merchants, although nobody wrote down why (every-shard.ts).
+// Runs before each file of database tests. Fails the file where the product sent a statement that a cluster would have to ask of every node
+// that has merchants, although nobody wrote down why (every-shard.ts), or one whose parameter has no type beside an integer literal.
 
 // `npm run scale:statements` asks a cluster for what is kept there.
 const { STATEMENTS_FOLDER } = process.env;
@@ -18,6 +18,9 @@ afterAll(async () => {
   unsubscribe("ponte.sent-statements", note);
   if (STATEMENTS_FOLDER)
     appendFileSync(join(STATEMENTS_FOLDER, `${process.pid}.json`), `${JSON.stringify([...sent])}\n`);
+  const untyped = await withUntypedParameters(sent);
+  if (untyped.length > 0)
+    throw new Error(`Parameters that PostgreSQL reads as int4, beside a literal:\n\n${untyped.join("\n\n")}`);
   if (UNJUDGED.has(relative(process.cwd(), expect.getState().testPath ?? ""))) return;
   const wrong = await withoutMerchant(sent);
   if (wrong.length > 0) throw new Error(`Statements without a merchant:\n\n${wrong.join("\n\n")}`);
