@@ -1,5 +1,6 @@
 import postgres from "postgres";
 import { MIGRATION_LOCK } from "#db/migrate";
+import { NO_LIMITS } from "#db/session-limits";
 
 /** Append-only tables: a trigger refuses changes by anybody, and only the tables' owner could disable it. */
 const APPEND_ONLY = ["audit_entries", "ledger_postings", "ledger_transactions"];
@@ -33,7 +34,7 @@ const SCHEMAS = ["public", "sandbox", "pgboss"];
  * ledger's, writes no balance, and deletes nothing that money was moved for. Call it after migrating; an owner role keeps its rights. Throws the driver's error.
  */
 export async function grantToApplication(ownerUrl: string, role: string): Promise<void> {
-  const sql = postgres(ownerUrl, { max: 1, onnotice: () => {} });
+  const sql = postgres(ownerUrl, { max: 1, connection: NO_LIMITS, onnotice: () => {} });
   try {
     const [owner] = await sql<{ name: string }[]>`select current_user as name`;
     if (owner?.name === role) return;

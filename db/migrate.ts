@@ -5,6 +5,7 @@ import { migrate as applyMigrations } from "drizzle-orm/postgres-js/migrator";
 import { PgBoss } from "pg-boss";
 import postgres from "postgres";
 import { QUEUES } from "#db/queues";
+import { NO_LIMITS } from "#db/session-limits";
 
 /** The advisory lock for changes of the schema or its rights; any constant works if all use the same. */
 export const MIGRATION_LOCK = 7_266_431;
@@ -18,7 +19,7 @@ const MIGRATIONS = { migrationsFolder: fileURLToPath(new URL("./migrations", imp
  * migration, or has a migration that this version does not know.
  */
 export async function migrate(databaseUrl: string): Promise<void> {
-  const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
+  const sql = postgres(databaseUrl, { max: 1, connection: NO_LIMITS, onnotice: () => {} });
   try {
     await sql`select pg_advisory_lock(${MIGRATION_LOCK})`;
     await refuseOlderThanFirst(sql);

@@ -1,6 +1,7 @@
 import { drizzle } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 import type { Db } from "#db/client";
+import { NO_LIMITS } from "#db/session-limits";
 import { env } from "#lib/platform/env";
 
 /**
@@ -8,11 +9,9 @@ import { env } from "#lib/platform/env";
  * books: of a large database it takes minutes, in which nothing else waits for it.
  */
 export async function onPatientConnection<T>(work: (db: Db) => Promise<T>): Promise<T> {
-  const connection = { application_name: "ponte patient" };
+  const connection = { application_name: "ponte patient", ...NO_LIMITS };
   const sql = postgres(env().databaseDirectUrl, { max: 1, onnotice: () => {}, connection });
   try {
-    await sql`set statement_timeout = 0`;
-    await sql`set idle_in_transaction_session_timeout = 0`;
     return await work(drizzle(sql));
   } finally {
     await sql.end({ timeout: 5 });

@@ -1,9 +1,11 @@
 import { sql } from "drizzle-orm";
 import { PgDialect } from "drizzle-orm/pg-core";
+import pg from "pg";
 import { PgBoss } from "pg-boss";
+import postgres from "postgres";
 import { afterAll, beforeAll, expect, it } from "vitest";
 import { db } from "#db/client";
-import { limitedQueueOptions, runAs } from "#db/session-limits";
+import { limitedOptions, limitedQueueOptions, runAs } from "#db/session-limits";
 import { type FaultProxy, startFaultProxy } from "#test/fault-proxy";
 
 let proxy: FaultProxy;
@@ -48,4 +50,22 @@ it("the job queue replaces connections that carry nothing any more", async () =>
   expect(await work()).toBe(true);
   expect(proxy.stall()).toBeGreaterThan(0);
   await expect.poll(work, { timeout: 60_000 }).toBe(true);
+});
+
+it("a command has no limit for a statement, whatever limit its role or database has", async () => {
+  const url = process.env.DATABASE_URL ?? "";
+  await db().execute(
+    sql.raw(`alter database "${new URL(url).pathname.slice(1)}" set statement_timeout = '25s'`),
+  );
+  runAs("command");
+  const ours = postgres(url, { max: 1, ...limitedOptions(false) });
+  const queues = new pg.Client({ connectionString: url, ...limitedQueueOptions() });
+  try {
+    expect(await ours`show statement_timeout`).toEqual([{ statement_timeout: "0" }]);
+    await queues.connect();
+    expect((await queues.query("show statement_timeout")).rows).toEqual([{ statement_timeout: "0" }]);
+  } finally {
+    runAs("web");
+    await Promise.all([ours.end(), queues.end()]);
+  }
 });

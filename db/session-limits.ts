@@ -48,6 +48,13 @@ const KEEP_ALIVES = {
   tcp_keepalives_count: 3,
 };
 
+/** PostgreSQL's settings of a session that may take as long as it needs, whatever limits its role has. Text: the driver drops a 0. */
+export const NO_LIMITS: Record<string, string> = {
+  statement_timeout: "0",
+  lock_timeout: "0",
+  idle_in_transaction_session_timeout: "0",
+};
+
 const process = processWide("process kind", (): { kind: ProcessKind } => ({ kind: "command" }));
 
 /** Says what this process is, before its first query; without it, a process is a command. */
@@ -84,19 +91,18 @@ export function limitedQueueOptions(settings: Record<string, string> = {}) {
     keepAlive: true,
     keepAliveInitialDelayMillis: KEEP_ALIVE_S * 1000,
     ...(silentMs > 0 ? { query_timeout: silentMs } : {}),
-    ...sessionLimits(),
-    options: Object.entries({ ...KEEP_ALIVES, ...settings })
+    options: Object.entries({ ...KEEP_ALIVES, ...sessionLimits(), ...settings })
       .map(([name, value]) => `-c ${name}=${value}`)
       .join(" "),
   };
 }
 
-/** The limits as PostgreSQL's settings. */
-function sessionLimits(): Record<string, number> {
+/** The limits as PostgreSQL's settings, in text: both drivers leave out a number that is 0, and the role's limit would count. */
+function sessionLimits(): Record<string, string> {
   const { statementMs, lockMs, idleInTransactionMs } = limits();
   return {
-    statement_timeout: statementMs,
-    lock_timeout: lockMs,
-    idle_in_transaction_session_timeout: idleInTransactionMs,
+    statement_timeout: String(statementMs),
+    lock_timeout: String(lockMs),
+    idle_in_transaction_session_timeout: String(idleInTransactionMs),
   };
 }

@@ -4,6 +4,7 @@ import { readPlaces } from "#db/citus/places";
 import { listNarrowKeys, type NarrowKey, type Place, readObstacles } from "#db/citus/read-obstacles";
 import { DISTRIBUTION_COLUMN } from "#db/distribution";
 import { MIGRATION_LOCK } from "#db/migrate";
+import { NO_LIMITS } from "#db/session-limits";
 
 /** What became of a database: the keys that got the merchant, and where its tables are now. */
 export type Distributed = { widened: string[]; reference: string[]; distributed: string[] };
@@ -16,7 +17,11 @@ type ForeignKey = { name: string; table: string; definition: string };
  */
 export async function distribute(url: string): Promise<Distributed> {
   // The shards of all tables on one connection to each node, so that one transaction may create and fill them.
-  const connection = { "citus.multi_shard_modify_mode": "sequential", client_min_messages: "warning" };
+  const connection = {
+    ...NO_LIMITS,
+    "citus.multi_shard_modify_mode": "sequential",
+    client_min_messages: "warning",
+  };
   const sql = postgres(url, { max: 1, connection, onnotice: () => {} });
   try {
     await requireWorkers(sql);

@@ -2,6 +2,7 @@ import { constants } from "node:fs";
 import { chown, copyFile, cp, lstat, mkdir, readdir, writeFile } from "node:fs/promises";
 import { join } from "node:path";
 import postgres from "postgres";
+import { NO_LIMITS } from "#db/session-limits";
 
 /** What a backup of PostgreSQL leaves out of its folder (its manual, "Making a Base Backup Using the Low Level API"). */
 const LEFT_OUT = new Set(["postmaster.pid", "postmaster.opts", "pg_internal.init"]);
@@ -23,7 +24,13 @@ const EMPTIED = new Set([
  * holds every transaction that committed before the call.
  */
 export async function copyRunningCluster(url: string, from: string, to: string): Promise<void> {
-  const sql = postgres(url, { max: 1, idle_timeout: 0, max_lifetime: null, onnotice: () => {} });
+  const sql = postgres(url, {
+    max: 1,
+    idle_timeout: 0,
+    max_lifetime: null,
+    connection: NO_LIMITS,
+    onnotice: () => {},
+  });
   // One session: the backup and the slot, which keeps the log from being recycled, end with it.
   const session = await sql.reserve();
   try {
