@@ -1,4 +1,5 @@
 import { isValidCnpj, isValidCpf } from "#lib/domain/customer/documents";
+import { EMAIL_ADDRESS } from "#lib/domain/customer/email-address";
 
 export type PixKey = { type: "CPF" | "CNPJ" | "EMAIL" | "PHONE" | "EVP"; key: string };
 
@@ -21,10 +22,7 @@ export function normalizePixKey(text: string): PixKey | null {
 }
 
 function email(key: string): PixKey | null {
-  const isEmail =
-    key.length <= 77 &&
-    /^[a-z0-9.!#$&'*+/=?^_`{|}~-]+@[a-z0-9](-?[a-z0-9])*(\.[a-z0-9](-?[a-z0-9])*)+$/.test(key);
-  return isEmail ? { type: "EMAIL", key } : null;
+  return key.length <= 77 && EMAIL_ADDRESS.test(key) ? { type: "EMAIL", key } : null;
 }
 
 function phone(key: string): PixKey | null {

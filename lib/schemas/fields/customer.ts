@@ -2,6 +2,7 @@ import { z } from "zod";
 import { isCardNumber } from "#lib/domain/card/card-number";
 import type { Customer } from "#lib/domain/customer/customer";
 import { normalizeDocument } from "#lib/domain/customer/documents";
+import { EMAIL_ADDRESS } from "#lib/domain/customer/email-address";
 import { CARD_NUMBER, nameText, text, withoutCardNumber } from "#lib/schemas/fields/text";
 import { documentType } from "#lib/schemas/fields/vocabulary";
 
@@ -38,7 +39,7 @@ const address = z
 
 /** An e-mail address in a request (RFC 5321's longest is 254 characters); its mailbox is no card number. */
 export const emailInput = z
-  .email("Must be an e-mail address.")
+  .email({ error: "Must be an e-mail address.", pattern: EMAIL_ADDRESS })
   .max(254)
   .refine((address) => !isCardNumber(address.slice(0, address.lastIndexOf("@"))), CARD_NUMBER)
   .meta({ description: "An e-mail address.", examples: ["ana@example.com"] });
