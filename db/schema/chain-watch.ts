@@ -138,6 +138,7 @@ export const chainTransfers = pgTable(
     amountUnits: coinUnits("amount_units").notNull(),
     blockHeight: bigint("block_height", { mode: "number" }),
     blockHash: text("block_hash"),
+    isBlockReward: boolean("is_block_reward").notNull().default(false),
     isGone: boolean("is_gone").notNull().default(false),
     isWitnessed: boolean("is_witnessed").notNull().default(false),
     seenAt: instant("seen_at").notNull(),

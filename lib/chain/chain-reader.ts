@@ -12,6 +12,8 @@ export type FoundTransfer = {
   position: number;
   asset: string | null;
   amountUnits: bigint;
+  /** True for an output of a block's own reward, which cannot be spent at once. */
+  isBlockReward?: boolean;
   block: ChainBlock;
   at: Date;
 };

@@ -1,6 +1,7 @@
 import type { Reader } from "#db/client";
 import type { ChainPayment } from "#db/queries/chain/chain-payments";
 import { type ChainTransfer, findChainSnapshot } from "#db/queries/chain/chain-transfers";
+import { requiredDepth } from "#lib/domain/crypto/required-depth";
 
 /** One chain transaction to a payment's address; amounts in the coin's smallest unit. */
 export type StateTransaction = { hash: string; amountUnits: bigint; confirmations: number; detectedAt: Date };
@@ -35,13 +36,14 @@ export async function findChainState(reader: Reader, paymentId: string): Promise
   return { payment, version: payment.version, readAt: cursor.readAt, transactions: [...byHash.values()] };
 }
 
-// Without a second source's word a transfer never gets deep enough to pay.
+// Without a second source's word a transfer never gets deep enough to pay, and a block's reward not before it can be spent.
 function confirmationsOf(
-  { blockHeight, isWitnessed }: ChainTransfer,
+  { blockHeight, isWitnessed, isBlockReward }: ChainTransfer,
   { requiredConfirmations }: ChainPayment,
   height: number,
 ): number {
   if (blockHeight === null) return 0;
   const depth = Math.max(0, height - blockHeight + 1);
-  return isWitnessed ? depth : Math.min(depth, requiredConfirmations - 1);
+  const pays = isWitnessed && depth >= requiredDepth(isBlockReward, requiredConfirmations);
+  return pays ? depth : Math.min(depth, requiredConfirmations - 1);
 }

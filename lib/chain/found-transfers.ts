@@ -21,19 +21,26 @@ export async function toRows(
     found.flatMap(({ address }) => byAddress.get(address) ?? []),
   );
   const since = new Map(waiting.map((one) => [`${one.paymentId} ${one.hash}`, one.seenAt]));
-  for (const { address, hash, position, asset, amountUnits, block, at } of found) {
+  for (const { address, hash, position, asset, amountUnits, isBlockReward, block, at } of found) {
     const paymentId = byAddress.get(address);
     if (paymentId === undefined) continue;
     const waitingSince = since.get(`${paymentId} ${hash}`) ?? null;
     const key = `${paymentId} ${hash} ${position}`;
     const seenAt = firstSeenAt({ waitingSince, blockAt: at, now });
-    if ((rows.get(key)?.seenAt ?? seenAt) > seenAt) continue;
+    const known = rows.get(key);
+    // One source's word is enough to wait for a block's reward.
+    const isReward = isBlockReward === true || known?.isBlockReward === true;
+    if (known && known.seenAt > seenAt) {
+      known.isBlockReward = isReward;
+      continue;
+    }
     rows.set(key, {
       paymentId,
       hash,
       position,
       asset,
       amountUnits,
+      isBlockReward: isReward,
       blockHeight: block.height,
       blockHash: block.hash,
       seenAt,

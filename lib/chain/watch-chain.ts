@@ -38,6 +38,7 @@ import {
 } from "#lib/chain/find-reorganisation";
 import { strayAlerts, toRows } from "#lib/chain/found-transfers";
 import { noteWaiting } from "#lib/chain/note-waiting";
+import { requiredDepth } from "#lib/domain/crypto/required-depth";
 
 /** Longer than one step of a pass takes; each step lengthens it. */
 const LEASE_MS = 60_000;
@@ -214,6 +215,10 @@ function store({ watch, owner }: Pass, reached: Reached, write: (tx: Tx) => Prom
   });
 }
 
-function isDeep({ blockHeight, requiredConfirmations }: OpenTransfer, height: number): boolean {
-  return blockHeight !== null && height - blockHeight + 1 >= requiredConfirmations;
+function isDeep(
+  { blockHeight, isBlockReward, requiredConfirmations }: OpenTransfer,
+  height: number,
+): boolean {
+  const required = requiredDepth(isBlockReward, requiredConfirmations);
+  return blockHeight !== null && height - blockHeight + 1 >= required;
 }

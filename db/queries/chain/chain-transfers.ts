@@ -5,7 +5,8 @@ import type { ChainPayment } from "#db/queries/chain/chain-payments";
 import { chainCursors, chainPayments, chainTransfers } from "#db/schema/chain-watch";
 
 export type ChainTransfer = typeof chainTransfers.$inferSelect;
-export type NewChainTransfer = Omit<ChainTransfer, "isGone" | "isWitnessed">;
+export type NewChainTransfer = Omit<ChainTransfer, "isGone" | "isWitnessed" | "isBlockReward"> &
+  Partial<Pick<ChainTransfer, "isBlockReward">>;
 
 /**
  * Stores what was found on a chain. A transfer that is known moves to the block in which it was found now and keeps when it was
@@ -22,6 +23,7 @@ export async function storeTransfers(tx: Tx, transfers: readonly NewChainTransfe
       set: {
         amountUnits: sql`excluded.amount_units`,
         asset: sql`excluded.asset`,
+        isBlockReward: sql`excluded.is_block_reward`,
         blockHeight: sql`excluded.block_height`,
         blockHash: sql`excluded.block_hash`,
         isGone: false,

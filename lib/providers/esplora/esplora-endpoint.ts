@@ -12,12 +12,17 @@ export type BitcoinBlock = ChainBlock & { at: Date };
  * What an output of a confirmed transaction brought an address, in satoshis; `position` is its place among the transaction's outputs. What
  * the address spends in the same transaction is subtracted.
  */
-export type Received = { hash: string; position: number; amountUnits: bigint; block: BitcoinBlock };
+export type Received = {
+  hash: string;
+  position: number;
+  amountUnits: bigint;
+  isBlockReward: boolean;
+  block: BitcoinBlock;
+};
 
 /** What is asked of one server of the Esplora interface. */
 export type EsploraEndpoint = ReturnType<typeof openEsplora>;
 
-const PAGE = 25;
 /** Pauses before a call is repeated that a server refused because it counts our calls. */
 const THROTTLED_PAUSES_MS = [200, 400, 800];
 const MAX_SATOSHI = 2_100_000_000_000_000;
@@ -43,7 +48,7 @@ const output = z.object({
 const transaction = z.object({
   txid: hash,
   // A block's own reward spends no output.
-  vin: z.array(z.object({ prevout: output.nullable() })),
+  vin: z.array(z.object({ prevout: output.nullable(), is_coinbase: z.boolean().optional() })),
   vout: z.array(output),
   status: z.union([confirmed, z.object({ confirmed: z.literal(false) })]),
 });
@@ -118,13 +123,18 @@ async function readPages(
   { address, from, mostPages }: { address: string; from: number; mostPages: number },
 ): Promise<ReceivedRead> {
   const received: Received[] = [];
+  const seen = new Set<string>();
   let last = "";
   for (let page = 0; page < mostPages; page += 1) {
     const listed = await list(last);
+    // A server that answers the same again knows no pages: what is older stays unread.
+    if (listed.some(({ txid }) => seen.has(txid))) return { received, isWhole: false };
+    for (const { txid } of listed) seen.add(txid);
     received.push(...listed.flatMap((one) => receivedIn(one, address, from)));
     const oldest = listed.at(-1);
     const isBelow = oldest?.status.confirmed && oldest.status.block_height < from;
-    if (listed.length < PAGE || !oldest || isBelow) return { received, isWhole: true };
+    // Servers choose the size of their pages: only an empty one is surely the last.
+    if (!oldest || isBelow) return { received, isWhole: true };
     last = oldest.txid;
   }
   return { received, isWhole: false };
@@ -155,7 +165,8 @@ function receivedIn(read: Transaction, address: string, from: number): Received[
   if (!status.confirmed || status.block_height < from) return [];
   const { block_height: at, block_hash: hash, block_time: seconds } = status;
   const block = { height: at, hash, at: new Date(seconds * 1000) };
-  return arrivedIn(read, address).map((one) => ({ ...one, hash: txid, block }));
+  const isBlockReward = read.vin.some(({ is_coinbase }) => is_coinbase === true);
+  return arrivedIn(read, address).map((one) => ({ ...one, hash: txid, isBlockReward, block }));
 }
 
 /** What waits for a block in a transaction and would bring an address coins. */

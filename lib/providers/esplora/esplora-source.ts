@@ -91,10 +91,9 @@ async function readAddress(
   { from, to, mostPages }: { from: number; to: number; mostPages: number },
 ): Promise<AddressRead<FoundTransfer>> {
   const { received, isWhole } = await endpoint.listReceived(address, from, mostPages);
-  const found = received.flatMap(({ hash, position, amountUnits, block }) => {
-    if (block.height > to) return [];
-    return [{ address, hash, position, asset: null, amountUnits, block, at: block.at }];
-  });
+  const found = received.flatMap(({ block, ...one }) =>
+    block.height > to ? [] : [{ ...one, address, asset: null, block, at: block.at }],
+  );
   return { found, isWhole };
 }
 

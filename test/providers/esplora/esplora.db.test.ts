@@ -98,6 +98,27 @@ describe("a pass over Bitcoin", () => {
     expect(await seen()).toHaveLength(60);
   });
 
+  it.each([1, 10])("reads an address to its end where a server's pages have %i", async (page) => {
+    const chain = fakeBitcoin();
+    const servers = await Promise.all([serve(chain, { page }), serve(chain, { page })]);
+    const { payment, pass, seen } = await walletAt(servers);
+    for (let one = 0; one < 12; one += 1) chain.send(payment.address, 10n);
+    expect(await pass()).toEqual([]);
+    expect(await seen()).toHaveLength(12);
+  });
+
+  it("confirms a block's own reward when it can be spent, at a depth of 100", async () => {
+    const chain = fakeBitcoin();
+    const { payment, pass, seen } = await wallet(chain);
+    chain.reward(payment.address, UNITS);
+    chain.bury(98);
+    expect(await pass()).toEqual([]);
+    expect(await seen()).toEqual([[UNITS, 1]]);
+    chain.bury(1);
+    await pass();
+    expect(await seen()).toEqual([[UNITS, 100]]);
+  });
+
   it("undoes what a reorganisation took away", async () => {
     const chain = fakeBitcoin();
     const { payment, pass, seen } = await wallet(chain);

@@ -2,12 +2,12 @@ import { randomBytes } from "node:crypto";
 import { startFakeServer } from "#test/providers/fake-server";
 
 type Output = { scriptpubkey_address: string; value: number };
-type Transaction = { txid: string; vin: { prevout: Output | null }[]; vout: Output[] };
+type Input = { prevout: Output | null; is_coinbase?: boolean };
+type Transaction = { txid: string; vin: Input[]; vout: Output[] };
 type Block = { id: string; height: number; timestamp: number; transactions: Transaction[] };
 
 const BITCOIN = "000000000019d6689c085ae165831e934ff763ae46a2a6c172b3f1b60a8ce26f";
 const newHash = () => randomBytes(32).toString("hex");
-const PAGE = 25;
 
 /** A chain that fake servers show: blocks with what they send to whom. */
 export function fakeBitcoin(genesis = BITCOIN) {
@@ -38,6 +38,11 @@ export function fakeBitcoin(genesis = BITCOIN) {
       mine(transaction);
       return transaction;
     },
+    /** A block whose reward goes to the address. */
+    reward(address: string, units: bigint): void {
+      const vout = [{ scriptpubkey_address: address, value: Number(units) }];
+      mine({ txid: newHash(), vin: [{ prevout: null, is_coinbase: true }], vout });
+    },
     /** A transaction that waits for a block, which `mine` takes it into. */
     wait(address: string, units: bigint): Transaction {
       const transaction = {
@@ -65,11 +70,11 @@ export type FakeBitcoin = ReturnType<typeof fakeBitcoin>;
 
 /**
  * A server of the Esplora interface over HTTP on loopback, written by its public description: the newest ten blocks from a height down,
- * and an address's confirmed transactions, newest first, in pages of 25. It answers 429 to what it `refuses`.
+ * and an address's confirmed transactions, newest first, in pages of `page`. It answers 429 to what it `refuses`.
  */
 export async function startFakeEsplora(
   chain: FakeBitcoin,
-  { refuses = () => false }: { refuses?: (path: string) => boolean } = {},
+  { refuses = () => false, page = 25 }: { refuses?: (path: string) => boolean; page?: number } = {},
 ) {
   const toBlock = ({ id, height, timestamp }: Block) => ({ id, height, timestamp, tx_count: 1 });
   const confirmed = () =>
@@ -90,7 +95,7 @@ export async function startFakeEsplora(
   const listOf = (address: string, last: string | undefined) => {
     const all = allOf(address);
     const start = last === undefined ? 0 : all.findIndex(({ txid }) => txid === last) + 1;
-    return all.slice(start, start + PAGE);
+    return all.slice(start, start + page);
   };
   const server = await startFakeServer(
     ({ path }) => {

@@ -1,0 +1,1 @@
+ALTER TABLE "chain_transfers" ADD COLUMN "is_block_reward" boolean DEFAULT false NOT NULL;
