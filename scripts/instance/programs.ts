@@ -12,6 +12,7 @@ export const COMMANDS = [
   "client",
   "doctor",
   "demo-clear",
+  "find-coins",
   "ledger-check",
   "merchant-slots",
   "reconcile",

@@ -7,13 +7,14 @@ import { seal } from "#lib/platform/secrets/seal";
 import { evmAccountOf } from "#lib/providers/evm/evm-address";
 import { newXpub } from "#test/evm/evm-wallet";
 
-/** A test connection of a merchant to a chain of our own that stands for BSC, with its first address confirmed. */
+/** A test connection of a merchant to a chain of our own that stands for BSC, or another one, with its first address confirmed. */
 export function connectEvm(
   merchantId: MerchantId,
   endpoints: readonly string[],
   xpub: string = newXpub(),
+  ofChain: Partial<ReturnType<typeof testSettings>> = {},
 ): Promise<ConnectionRecord> {
-  const settings = testSettings(endpoints, xpub);
+  const settings = { ...testSettings(endpoints, xpub), ...ofChain };
   return transaction((tx) =>
     insertConnection(tx, {
       id: newId("connection"),

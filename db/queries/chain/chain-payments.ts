@@ -102,6 +102,14 @@ export async function findChainPayment(reader: Reader, id: string): Promise<Chai
   return payment ?? null;
 }
 
+/** The payments that were given an address, in whatever case it is written: one for each chain and asset. For an operator's command. */
+export function findPaymentsOfAddress(reader: Reader, address: string): Promise<ChainPayment[]> {
+  return reader
+    .select()
+    .from(chainPayments)
+    .where(eq(sql`lower(${chainPayments.address})`, address.toLowerCase()));
+}
+
 /** The payments whose addresses are watched now, oldest first. */
 export function listWatchedPayments(
   reader: Reader,

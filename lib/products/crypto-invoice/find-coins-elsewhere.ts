@@ -1,0 +1,31 @@
+import { db } from "#db/client";
+import { type ChainPayment, findPaymentsOfAddress } from "#db/queries/chain/chain-payments";
+import { listStoredConnections } from "#db/queries/providers/connections";
+import type { FoundCoins } from "#lib/chain/skipped-addresses";
+import { findProvider } from "#lib/features/connections/find-provider";
+import { listAdapters } from "#lib/providers/registry";
+
+/**
+ * What an address of ours was given out for, and what it holds now of every coin and token that its key's connections know, by network.
+ * A payer who chose another network sent it there: it pays nothing, and the wallet's key reaches it. `silent` are the ids of the
+ * connections of the key that gave no answer.
+ */
+export async function findCoinsElsewhere(
+  address: string,
+): Promise<{ payments: ChainPayment[]; held: FoundCoins[]; silent: string[] }> {
+  const payments = await findPaymentsOfAddress(db(), address);
+  const [payment] = payments;
+  if (!payment) return { payments, held: [], silent: [] };
+  const names = listAdapters().flatMap(({ port, name }) => (port === "crypto" ? [name] : []));
+  const held: FoundCoins[] = [];
+  const silent: string[] = [];
+  for (const { id, provider } of await listStoredConnections(db(), names)) {
+    try {
+      const book = (await findProvider("crypto", { provider, connectionId: id }))?.addresses;
+      if (book?.accountId === payment.accountId) held.push(...(await book.findCoins(payment.addressIndex)));
+    } catch {
+      silent.push(id);
+    }
+  }
+  return { payments, held, silent };
+}
