@@ -28,7 +28,8 @@ export function evmSource(
       if (tokens.blocks.some(({ height, hash }) => height === to && hash !== last.hash))
         throw changed(endpoint);
       const transfers = [...tokens.transfers, ...coins.transfers];
-      return { transfers, blocks: [...tokens.blocks, last], unread: [] };
+      const unread = payments.flatMap(({ id, address }) => (tokens.unread.has(hexOf(address)) ? [id] : []));
+      return { transfers, blocks: [...tokens.blocks, last], unread };
     },
     findWaiting: (payments) => findWaiting(endpoint, payments),
     shows: (transfer, witnessedUnits) => isShownBy(endpoint, transfer, witnessedUnits),
@@ -49,7 +50,7 @@ async function readTokens(
 ) {
   const contracts = tokens.map(({ contract }) => contract);
   const addresses = payments.map(({ address }) => hexOf(address));
-  const logs = await listArrived(endpoint, range, contracts, addresses);
+  const { logs, unread } = await listArrived(endpoint, range, contracts, addresses);
   const blocks = new Map<number, EvmBlock>();
   for (const { block } of logs) {
     const known = blocks.get(block.height) ?? (await blockAt(endpoint, block.height));
@@ -60,21 +61,26 @@ async function readTokens(
     const known = blocks.get(block.height);
     return known ? [{ address: to, hash, position, asset: contract, amountUnits, block, at: known.at }] : [];
   });
-  return { transfers, blocks: [...blocks.values()] };
+  return { transfers, blocks: [...blocks.values()], unread };
 }
 
+/** `unread` are the addresses in blocks whose logs the endpoint refuses. What an address got in a block that hides what it sent is left out. */
 async function listArrived(
   endpoint: EvmEndpoint,
   range: { from: number; to: number },
   contracts: readonly Hex[],
   addresses: readonly Hex[],
-): Promise<EvmLog[]> {
+): Promise<{ logs: EvmLog[]; unread: Set<string> }> {
   const came = await listTokenTransfers(endpoint, range, { contracts, side: "to", addresses });
-  const receivers = [...new Set(came.map(({ to }) => hexOf(to)))];
+  const receivers = [...new Set(came.logs.map(({ to }) => hexOf(to)))];
   const left = await listTokenTransfers(endpoint, range, { contracts, side: "from", addresses: receivers });
-  const isReceiver = new Set(came.map(({ to }) => to));
-  const all = new Map([...came, ...left].map((log) => [`${log.hash} ${log.position}`, log]));
-  return arrivedTokens([...all.values()]).filter(({ to }) => isReceiver.has(to));
+  const isReceiver = new Set(came.logs.map(({ to }) => to));
+  const all = new Map([...came.logs, ...left.logs].map((log) => [`${log.hash} ${log.position}`, log]));
+  const hidden = new Set(left.unread.map(({ height, address }) => `${height} ${address}`));
+  const logs = arrivedTokens([...all.values()]).filter(
+    ({ to, block }) => isReceiver.has(to) && !hidden.has(`${block.height} ${hexOf(to)}`),
+  );
+  return { logs, unread: new Set([...came.unread, ...left.unread].map(({ address }) => address)) };
 }
 
 /** The chain's own coins that transactions of the blocks send to addresses that wait for them. */

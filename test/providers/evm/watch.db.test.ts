@@ -140,6 +140,42 @@ describe("ranges that an endpoint refuses", () => {
     await pass(provider);
     expect(await got(provider, payment)).toEqual([[UNITS, 1]]);
   });
+
+  test.each(["to", "from"])(
+    "one that refuses the logs of one block (%s) hides that block alone, and what came there is read later",
+    async (side) => {
+      const provider = evmProvider(evmConnection([one.url]));
+      const [before, within, after] = [
+        await create(provider),
+        await create(provider),
+        await create(provider),
+      ];
+      await pass(provider);
+      for (const { address } of [before, within, after]) {
+        await bsc.payToken(USDT, address, UNITS);
+        await bsc.mine();
+      }
+      const refused = Number(await bsc.rpc("eth_blockNumber")) - 1;
+      one.answer = async ({ method, params }, ask) => {
+        if (method !== "eth_getLogs") return ask();
+        const [filter] = params as [{ fromBlock: string; toBlock: string; topics: unknown[] }];
+        const isIncluded = Number(filter.fromBlock) <= refused && refused <= Number(filter.toBlock);
+        if (isIncluded && Boolean(filter.topics[2]) === (side === "to"))
+          throw new RpcError("block not indexed");
+        return ask();
+      };
+      expect(await pass(provider)).toContainEqual(
+        expect.objectContaining({ reason: "UNREADABLE", about: within.address }),
+      );
+      expect(await got(provider, before)).toEqual([[UNITS, 3]]);
+      expect(await got(provider, within)).toEqual([]);
+      expect(await got(provider, after)).toEqual([[UNITS, 1]]);
+      one.answer = (_, ask) => ask();
+      await setCompareAfter(db(), [within.paymentId], 0);
+      await pass(provider);
+      expect(await got(provider, within)).toEqual([[UNITS, 2]]);
+    },
+  );
 });
 
 describe("several endpoints", () => {
