@@ -4,20 +4,21 @@ import { findUser } from "#db/queries/access/users";
 import { readClock } from "#db/queries/operations/clock";
 import { FAILED_PROOF_ACTION, SYSTEM_ACTOR } from "#lib/domain/notices/audit";
 import { recordAudit } from "#lib/features/audit/record-audit";
+import { sweep } from "#lib/platform/jobs/sweep";
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Writes the failed proofs of every finished hour into the audit log: one entry per account and proof. */
+/** Writes the failed proofs of every finished hour into the audit log: one entry per account and proof. One that cannot be written stops no other; throws then at the end. */
 export async function recordAccessFailures(): Promise<void> {
   const endedBefore = new Date((await readClock(db())).getTime() - HOUR_MS);
-  while (await recordNext(endedBefore)) {}
+  await sweep(1, ({ offset }) => recordNext(endedBefore, offset));
 }
 
 // One per transaction, so that no transaction locks the chains of two merchants.
-function recordNext(endedBefore: Date): Promise<boolean> {
+function recordNext(endedBefore: Date, offset: number): Promise<number> {
   return transaction(async (tx) => {
-    const failure = await takeAccessFailureBefore(tx, endedBefore);
-    if (!failure) return false;
+    const failure = await takeAccessFailureBefore(tx, endedBefore, offset);
+    if (!failure) return 0;
     const user = failure.userId === null ? null : await findUser(tx, failure.userId);
     await recordAudit(tx, user?.merchantId ?? null, SYSTEM_ACTOR, {
       action: FAILED_PROOF_ACTION[failure.proof],
@@ -25,7 +26,7 @@ function recordNext(endedBefore: Date): Promise<boolean> {
       objectId: failure.userId ?? "unknown",
       after: { ...(user ? { name: user.name, email: user.email } : {}), ...countOf(failure) },
     });
-    return true;
+    return 1;
   });
 }
 

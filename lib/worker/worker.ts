@@ -77,7 +77,8 @@ const SWEEP: WorkOptions = { pollingIntervalSeconds: POLL_SECONDS };
 type WorkedQueue = Exclude<QueueName, "deliver-callback">;
 type SharedOptions = WorkOptions & Required<Pick<WorkOptions, "localGroupConcurrency">>;
 
-const HANDLERS: {
+/** What works each queue. */
+export const HANDLERS: {
   [N in WorkedQueue]: {
     options: N extends MerchantQueue ? SharedOptions : WorkOptions;
     run: (data: JobData[N]) => Promise<unknown>;
@@ -138,7 +139,8 @@ const EVERY_FIVE_MINUTES = "*/5 * * * *";
 const EVERY_HOUR = "17 * * * *";
 const EVERY_DAY = "23 6 * * *";
 const EVERY_SIX_HOURS = "47 */6 * * *";
-const SCHEDULE: readonly (readonly [WorkedQueue, string])[] = [
+/** The sweeps, and when each runs. */
+export const SCHEDULE = [
   ["expire-charges", EVERY_MINUTE],
   ["expire-attempts", EVERY_MINUTE],
   ["expire-quotes", EVERY_MINUTE],
@@ -158,7 +160,13 @@ const SCHEDULE: readonly (readonly [WorkedQueue, string])[] = [
   ["match-settlements", EVERY_HOUR],
   ["reconcile-providers", EVERY_DAY],
   ["check-ledger", EVERY_SIX_HOURS],
-];
+] as const satisfies readonly (readonly [WorkedQueue, string])[];
+
+/** What runs again a pause after its end. */
+export const ROUNDS = [
+  { name: "enquiries", pauseMs: ENQUIRY_PAUSE_MS, run: enquireDue },
+  { name: "chains", pauseMs: CHAIN_PAUSE_MS, run: () => watchChains(randomUUID()) },
+] as const;
 
 /**
  * Starts working the queues. `isWorking` is false, with a line in the log, while a loop stands still. `stop`
@@ -175,8 +183,7 @@ export async function startWorker(): Promise<{ isWorking(): boolean; stop(): Pro
   const delivering = startDelivering(bossOfCallbacks);
   const rounds = [
     startRounds("due jobs", DUE_EVERY_SECONDS * 1_000, () => wakeSlots(boss)),
-    startRounds("enquiries", ENQUIRY_PAUSE_MS, enquireDue),
-    startRounds("chains", CHAIN_PAUSE_MS, () => watchChains(randomUUID())),
+    ...ROUNDS.map(({ name, pauseMs, run }) => startRounds(name, pauseMs, run)),
   ];
   const stillLoops = watchLoops(() => [
     ...boss.getWipData(),

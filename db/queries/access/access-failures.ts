@@ -38,14 +38,19 @@ export async function addAccessFailure(
     });
 }
 
-/** Takes the oldest count that began before then out of the table; null when there is none that nobody else is taking. */
-export async function takeAccessFailureBefore(tx: Tx, before: Date): Promise<AccessFailureRecord | null> {
+/** Takes the oldest count that began before then out of the table, after `offset` older ones; null when there is none that nobody else is taking. */
+export async function takeAccessFailureBefore(
+  tx: Tx,
+  before: Date,
+  offset: number,
+): Promise<AccessFailureRecord | null> {
   const oldest = tx
     .select({ key: accessFailures.key })
     .from(accessFailures)
     .where(lt(accessFailures.startedAt, before))
-    .orderBy(asc(accessFailures.startedAt))
+    .orderBy(asc(accessFailures.startedAt), asc(accessFailures.key))
     .limit(1)
+    .offset(offset)
     .for("update", { skipLocked: true });
   const [taken] = await tx.delete(accessFailures).where(inArray(accessFailures.key, oldest)).returning();
   return taken ?? null;

@@ -47,11 +47,17 @@ export function reconcile(start: Date, end: Date): Promise<Reconciled[]> {
 
 async function reconcileProvider(provider: string, start: Date, end: Date): Promise<Reconciled> {
   const all: Compared[] = [];
-  for (const of of await listStatementSources(provider)) all.push(await compareAccount(of, { start, end }));
+  const [comparing] = await Promise.allSettled([
+    eachAlone(await listStatementSources(provider), async (of) =>
+      all.push(await compareAccount(of, { start, end })),
+    ),
+  ]);
+  // What was compared is kept where another account failed.
   const run = toRun(provider, all, { start, end });
   await keep(run, all);
   const open = all.flatMap(({ found }) => found).filter(({ isBooked }) => !isBooked).length;
   if (open > 0) logger().error({ ...run, open }, "the ledger and a provider differ");
+  if (comparing.status === "rejected") throw comparing.reason;
   return run;
 }
 

@@ -172,12 +172,31 @@ describe("what was read is settled", () => {
     const invoice = await newInvoice();
     await pay(invoice, invoice.payUnits);
     const settle = vi.spyOn(chainStates, "settleChainState").mockRejectedValueOnce(new Error("died"));
-    await expect(watchChains("one that dies")).rejects.toThrow("died");
+    const died = { errors: [{ errors: [{ message: "died" }] }] };
+    await expect(watchChains("one that dies")).rejects.toMatchObject(died);
     settle.mockRestore();
     expect(await storedInvoice(invoice.id)).toMatchObject({ status: "WAITING_PAYMENT" });
     expect(await watched(invoice)).toMatchObject({ status: "PAID" });
     const payment = await findChainPayment(db(), paymentIdOf(invoice));
     expect(payment?.toldVersion).toBe(payment?.version);
+  });
+
+  test("of the other payments and merchants where one payment cannot be settled", async () => {
+    const { merchantId: another } = await newMerchant();
+    await connectEvm(another, [chain.url]);
+    const poisoned = await newInvoice();
+    const others = [await newInvoice(), await newCryptoPayment(another, { pay_currency: "USDTBSC" })];
+    for (const invoice of [poisoned, ...others]) await pay(invoice, invoice.payUnits);
+    const settleAsIs = chainStates.settleChainState;
+    const settle = vi.spyOn(chainStates, "settleChainState").mockImplementation((tx, report, now) => {
+      if (report.state.paymentId === paymentIdOf(poisoned)) throw new Error("cannot be settled");
+      return settleAsIs(tx, report, now);
+    });
+    await expect(watchChains("the test")).rejects.toBeInstanceOf(AggregateError);
+    settle.mockRestore();
+    for (const { id } of others) expect(await storedInvoice(id)).toMatchObject({ status: "PAID" });
+    expect(await storedInvoice(poisoned.id)).toMatchObject({ status: "WAITING_PAYMENT" });
+    expect(await watched(poisoned)).toMatchObject({ status: "PAID" });
   });
 
   test("and operators hear of a chain whose endpoints are of another one", async () => {

@@ -10,6 +10,7 @@ import { type ReportAlertReason, ReportRefused } from "#lib/domain/payment/repor
 import { cachedConnection, findProvider } from "#lib/features/connections/find-provider";
 import { raiseReportAlert } from "#lib/features/provider-health/raise-report-alert";
 import { settleChainState } from "#lib/payments/settle/settle-chain-state";
+import { eachAlone } from "#lib/platform/jobs/each-alone";
 import { logger } from "#lib/platform/log/logger";
 
 const AT_ONCE = 4;
@@ -17,15 +18,24 @@ const MOST_AT_A_TIME = 500;
 
 /**
  * Reads on in every chain that we watch ourselves, four at once, and settles what has changed as a report of it would be. `owner`
- * is this process: workers that do so at the same time share the chains. Returns how many payments it settled.
+ * is this process: workers that do so at the same time share the chains. Returns how many payments it settled. A payment or chain that fails stops no
+ * other; throws then at the end.
  */
 export async function watchChains(owner: string): Promise<number> {
   const waiting = await listChainWatches(db());
   let settled = 0;
+  const failures: unknown[] = [];
   const watchInTurn = async () => {
-    for (let watch = waiting.shift(); watch; watch = waiting.shift()) settled += await watchOne(watch, owner);
+    for (let watch = waiting.shift(); watch; watch = waiting.shift()) {
+      try {
+        settled += await watchOne(watch, owner);
+      } catch (error) {
+        failures.push(error);
+      }
+    }
   };
   await Promise.all(Array.from({ length: Math.min(AT_ONCE, waiting.length) }, watchInTurn));
+  if (failures.length > 0) throw new AggregateError(failures, "some chains were not settled");
   return settled;
 }
 
@@ -47,11 +57,11 @@ async function watchOne(watch: ChainWatch, owner: string): Promise<number> {
 
 async function settleSeen(account: Account, watch: ChainWatch): Promise<number> {
   const untold = await listUntoldPayments(db(), watch.connectionId, MOST_AT_A_TIME);
-  for (const paymentId of untold) {
+  await eachAlone(untold, async (paymentId) => {
     const discrepancy = await settlePayment(account, paymentId);
     if (discrepancy)
       await raiseAlert(account, watch, { reason: discrepancy, about: paymentId, detail: "not settled" });
-  }
+  });
   return untold.length;
 }
 

@@ -1,0 +1,220 @@
+import { afterEach, describe, expect, it, vi } from "vitest";
+import * as accessFailures from "#db/queries/access/access-failures";
+import * as merchants from "#db/queries/access/merchants";
+import * as endpointFailures from "#db/queries/activity/endpoint-failures";
+import * as attemptEnquiries from "#db/queries/attempts/attempt-enquiries";
+import * as attemptExpiry from "#db/queries/attempts/attempt-expiry";
+import * as savedCards from "#db/queries/attempts/saved-cards";
+import * as chainCursors from "#db/queries/chain/chain-cursors";
+import * as chainPayments from "#db/queries/chain/chain-payments";
+import * as chargeMoves from "#db/queries/charges/charge-moves";
+import * as linkSlots from "#db/queries/charges/link-slots";
+import * as openCheckouts from "#db/queries/charges/open-checkouts";
+import * as invoices from "#db/queries/invoices/invoices";
+import * as debts from "#db/queries/ledger/debts";
+import * as settledPayments from "#db/queries/ledger/settled-payments";
+import * as settlementLines from "#db/queries/ledger/settlement-lines";
+import * as mails from "#db/queries/operations/mails";
+import * as payoutSchedules from "#db/queries/payouts/payout-schedules";
+import * as connections from "#db/queries/providers/connections";
+import * as dueDisputes from "#db/queries/refunds/due-disputes";
+import * as recordAudit from "#lib/features/audit/record-audit";
+import * as findProvider from "#lib/features/connections/find-provider";
+import * as enquireAttempt from "#lib/payments/enquire/enquire-attempt";
+import * as compareAccount from "#lib/payments/reconcile/compare-account";
+import { newId } from "#lib/platform/ids/new-id";
+import { HANDLERS, ROUNDS, SCHEDULE } from "#lib/worker/worker";
+import { silenceLog } from "#test/silence-log";
+
+silenceLog();
+afterEach(() => {
+  vi.restoreAllMocks();
+});
+
+/** As many as any sweep works for at once, and fewer than make it take the fault to be everybody's. */
+const POISONED = Array.from({ length: 8 }, (_, number) => `mer_poisoned_${number}`);
+const OWNERS = ["mer_first", ...POISONED, "mer_last"];
+
+const worked: string[] = [];
+/** Notes for whom a sweep does its work, and fails for some of them. */
+function work(owner: unknown): void {
+  worked.push(String(owner));
+  if (POISONED.includes(String(owner))) throw new Error("this one cannot be swept");
+}
+
+/** Each mocks what a sweep finds to do, for several owners, and what it does for one. */
+type FindsWork = () => void;
+/** Why nothing of one owner can fail in a sweep. */
+type Reason = string;
+
+const ofClock = (_: unknown, { merchantId }: { merchantId: string }, ..._more: unknown[]) => work(merchantId);
+const ids = () => Promise.resolve(OWNERS as never);
+const rows = () => Promise.resolve(OWNERS.map((id) => ({ id, merchantId: id })) as never);
+
+const SCHEDULED: Record<(typeof SCHEDULE)[number][0], FindsWork | Reason> = {
+  "expire-charges": () => {
+    vi.spyOn(chargeMoves, "listMerchantsWithDueCharges").mockImplementation(ids);
+    vi.spyOn(chargeMoves, "expireDueCharges").mockImplementation(async (tx, clock) => {
+      ofClock(tx, clock);
+      return [];
+    });
+  },
+  "expire-attempts": () => {
+    vi.spyOn(attemptExpiry, "listMerchantsWithLapsedAttempts").mockImplementation(ids);
+    vi.spyOn(attemptExpiry, "expireLapsedAttempts").mockImplementation(async (tx, _, clock) => {
+      ofClock(tx, clock);
+      return [];
+    });
+  },
+  "expire-quotes": () => {
+    vi.spyOn(invoices, "listMerchantsWithEndedQuotes").mockImplementation(ids);
+    vi.spyOn(invoices, "lockEndedQuotes").mockImplementation(async (tx, clock) => {
+      ofClock(tx, clock);
+      return [];
+    });
+  },
+  "lapse-slots": () => {
+    vi.spyOn(linkSlots, "listMerchantsWithDueSlots").mockImplementation(ids);
+    vi.spyOn(linkSlots, "lapseDueSlots").mockImplementation(async (tx, clock) => {
+      ofClock(tx, clock);
+      return [];
+    });
+  },
+  "pay-due-schedules": () => {
+    vi.spyOn(payoutSchedules, "listMerchantsWithDueSchedules").mockImplementation(ids);
+    vi.spyOn(payoutSchedules, "lockDueSchedule").mockImplementation(async (tx, clock) => {
+      ofClock(tx, clock);
+      return null;
+    });
+  },
+  "net-debts": () => {
+    vi.spyOn(debts, "listMerchantsOwing").mockImplementation(ids);
+    vi.spyOn(debts, "listOwedAccounts").mockImplementation(async (_, merchantId) => {
+      work(merchantId);
+      return [];
+    });
+  },
+  "summarize-days": () => {
+    vi.useFakeTimers({ now: new Date("2026-11-27T12:30:00Z"), toFake: ["Date"] });
+    const merchant = (id: string) => ({ id, timeZone: "America/Sao_Paulo", notices: ["summary"] });
+    vi.spyOn(merchants, "listMerchantsPaidSince").mockResolvedValue(OWNERS.map(merchant) as never);
+    vi.spyOn(mails, "hasMailOf").mockImplementation(async (_, cause) => {
+      work(cause.split(" ")[1]);
+      return true;
+    });
+  },
+  "remind-payers": () => {
+    vi.spyOn(openCheckouts, "listChargesToRemind").mockImplementation(rows);
+    vi.spyOn(merchants, "getMerchantOrThrow").mockImplementation(async (_, merchantId) => {
+      work(merchantId);
+      throw new Error("there is no such merchant");
+    });
+  },
+  "warn-of-disputes": () => {
+    vi.spyOn(dueDisputes, "listDisputesDueBy").mockImplementation(rows);
+    vi.spyOn(mails, "hasMailOf").mockImplementation(async (_, cause) => {
+      work(cause.split(" ")[1]);
+      return true;
+    });
+  },
+  "watch-endpoints": () => {
+    vi.spyOn(endpointFailures, "listUntoldFailing").mockImplementation(() =>
+      Promise.resolve(OWNERS.map((id) => ({ id, merchantId: id, since: new Date() })) as never),
+    );
+    vi.spyOn(endpointFailures, "markFailing").mockImplementation(async (_, { merchantId }) => {
+      work(merchantId);
+      return false;
+    });
+  },
+  "record-access-failures": () => {
+    const left = OWNERS.map((key) => ({ key, userId: null, proof: "password" }));
+    vi.spyOn(accessFailures, "takeAccessFailureBefore").mockImplementation(async (_, __, offset) => {
+      const taken = left[offset];
+      if (!taken) return null;
+      work(taken.key);
+      left.splice(offset, 1);
+      return taken as never;
+    });
+    vi.spyOn(recordAudit, "recordAudit").mockResolvedValue(undefined as never);
+  },
+  "match-settlements": () => {
+    const line = (id: string) => ({ lineId: id, id, connectionId: id, provider: "woovi", paymentId: null });
+    vi.spyOn(settlementLines, "listUnsettledLines").mockResolvedValueOnce(OWNERS.map(line) as never);
+    vi.spyOn(settledPayments, "listPaymentsCalled").mockImplementation(async (_, connectionId) => {
+      work(connectionId);
+      return new Map();
+    });
+  },
+  "reconcile-providers": () => {
+    vi.spyOn(connections, "listConnectionsTo").mockImplementation((_, provider) =>
+      Promise.resolve((provider === "woovi" ? OWNERS.map((id) => ({ id, port: "pix" })) : []) as never),
+    );
+    vi.spyOn(compareAccount, "compareAccount").mockImplementation(async (of, period) => {
+      if (of.connectionId !== null) work(of.connectionId);
+      return { of, period, matched: [], found: [], unread: [] };
+    });
+  },
+  "scan-skipped-addresses": () => {
+    vi.spyOn(chainPayments, "hasSkipped").mockResolvedValue(true);
+    vi.spyOn(connections, "listStoredConnections").mockImplementation(rows);
+    vi.spyOn(findProvider, "findProvider").mockImplementation(async (_, { connectionId }) => {
+      work(connectionId);
+      return null;
+    });
+  },
+  "purge-expired": () => {
+    vi.spyOn(savedCards, "listMerchantsWithPastCards").mockImplementation(ids);
+    vi.spyOn(savedCards, "spoilCardsBefore").mockImplementation(async (_, merchantId) => {
+      work(merchantId);
+      return 0;
+    });
+  },
+  "roll-up-activity": "one statement sums the hours of all merchants",
+  "refresh-rates": "no merchant has exchange rates of its own; a source that does not answer is left out",
+  "write-audit-checkpoints":
+    "one statement reads the ends of all chains, and one call appends them to a file",
+  "check-ledger": "reads only, and names what it finds",
+};
+
+const OF_ROUNDS: Record<(typeof ROUNDS)[number]["name"], FindsWork> = {
+  enquiries: () => {
+    const attempt = (id: string) => ({
+      id,
+      merchantId: id,
+      chargeId: id,
+      paymentMethod: "PIX",
+      connectionId: null,
+    });
+    vi.spyOn(attemptEnquiries, "claimDueEnquiries").mockResolvedValueOnce(OWNERS.map(attempt) as never);
+    vi.spyOn(attemptEnquiries, "claimDueEnquiries").mockImplementation(
+      async (_, { method, provider }) =>
+        (method === "PIX" && provider === "sandbox" ? OWNERS.map(attempt) : []) as never,
+    );
+    vi.spyOn(enquireAttempt, "enquireAttempt").mockImplementation(async ({ merchantId }) => work(merchantId));
+  },
+  chains: () => {
+    const owners = new Map(OWNERS.map((owner) => [newId("connection"), owner]));
+    const watches = [...owners.keys()].map((connectionId) => ({ connectionId, chain: "BSC" }));
+    vi.spyOn(chainCursors, "listChainWatches").mockResolvedValue(watches);
+    vi.spyOn(findProvider, "cachedConnection").mockImplementation(async (id) => {
+      work(owners.get(id));
+      return null;
+    });
+  },
+};
+
+describe("what one merchant's or one row's fault does not stop for the others:", () => {
+  const scheduled = SCHEDULE.flatMap(([name]) => {
+    const finds = SCHEDULED[name];
+    return typeof finds === "string" ? [] : [{ name, finds, run: () => HANDLERS[name].run({}) }];
+  });
+  const rounds = ROUNDS.map(({ name, run }) => ({ name, finds: OF_ROUNDS[name], run }));
+
+  it.each([...scheduled, ...rounds])("$name", async ({ finds, run }) => {
+    worked.splice(0);
+    finds();
+    await run().catch(() => {});
+    vi.useRealTimers();
+    expect([...new Set(worked)].sort()).toEqual(OWNERS.toSorted());
+  });
+});
