@@ -155,19 +155,6 @@ const BY_NOBODY_SIGNED_IN = new Set([
   "resetPassword",
 ]);
 
-/** Actions that no operation of the API records, and which test looks for them. */
-export const RECORDED_ELSEWHERE: Partial<Record<AuditAction, string>> = {
-  "attempt.settled_by_hand": "test/providers/adyen/core.db.test.ts",
-  "audit.keyed": "lib/features/audit/begin-keyed-chains.db.test.ts",
-  "notice.ended": "lib/features/notices/unsubscribe.db.test.ts",
-  "password_reset.requested": "lib/features/account/account-recovery.db.test.ts",
-  "second_factor.failed": "lib/features/audit/access.db.test.ts",
-  "user.proof_failed": "lib/features/audit/access.db.test.ts",
-  "user.sign_in_failed": "lib/features/audit/access.db.test.ts",
-  "user.signed_in": "lib/features/audit/access.db.test.ts",
-  "user.signed_out": "lib/features/audit/access.db.test.ts",
-};
-
 type Entry = { action: AuditAction; objectId: string; userId: string | null; saysWhat: boolean };
 
 /** Reads what the audit log got since it was last called. */
