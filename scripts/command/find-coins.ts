@@ -18,8 +18,8 @@ await runCommand(USAGE, async () => {
     const asked = payments.map((one) => `Given out for ${one.id}, to be paid on ${one.chain}.`);
     const lines = held.map(({ currency, asset, amountUnits, watch }) => {
       const { symbol, network } = PAY_CURRENCIES[currency];
-      const isAsked = payments.some((one) => one.chain === watch.chain && one.asset === asset);
-      const pays = isAsked ? "as was asked for" : "which was not asked for and pays nothing";
+      const isExpected = payments.some((one) => one.chain === watch.chain && one.asset === asset);
+      const pays = isExpected ? "as was asked for" : "which was not asked for and pays nothing";
       return `Holds ${formatUnits(amountUnits, currency)} ${symbol} on ${network} (${watch.chain}, ${watch.connectionId}), ${pays}.`;
     });
     const unanswered = silent.map((id) => `${id} gave no answer; ask again.`);
