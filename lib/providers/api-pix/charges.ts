@@ -6,6 +6,7 @@ import { payerNameOf } from "#lib/domain/customer/payer-name";
 import type { ProviderOutcome } from "#lib/domain/payment/outcome";
 import { payerTextsOf } from "#lib/domain/pix/payer-texts";
 import type { PixDebtor, PixDue } from "#lib/domain/pix/pix-due";
+import { meaningAtPsp } from "#lib/providers/api-pix/answers";
 import type { ApiPixClient } from "#lib/providers/api-pix/client";
 import { toReportedRefund } from "#lib/providers/api-pix/given-back";
 import { listReceived } from "#lib/providers/api-pix/received";
@@ -122,11 +123,6 @@ async function findCharge(
   return null;
 }
 
-// An account without the scopes of charges with a due date has none.
-function isNone(kind: Kind, status: number): boolean {
-  return status === 404 || (kind === "cobv" && status === 403);
-}
-
 async function findOfKind(
   client: ApiPixClient,
   kind: Kind,
@@ -134,8 +130,12 @@ async function findOfKind(
   budget?: TimeBudget,
 ): Promise<ChargeWithPix | null> {
   const { status, body } = await client.call("GET", [kind, txid], { budget });
-  if (isNone(kind, status)) return null;
-  if (status !== 200) throw refusalError(status, body);
+  if (status === 200) return sameCharge(body, txid);
+  if (meaningAtPsp(`find ${kind}`, status, body) === "ABSENT") return null;
+  throw refusalError(status, body);
+}
+
+function sameCharge(body: unknown, txid: string): ChargeWithPix {
   const cob = readAnswer(chargeWithPix, body, "a charge");
   if (cob.txid !== txid) throw new ProviderTimeout("the PSP answered with another charge");
   return cob;
@@ -205,7 +205,7 @@ export async function removeCharge(client: ApiPixClient, txid: string): Promise<
   for (const kind of KINDS) {
     const { status, body } = await client.call("PATCH", [kind, txid], { json });
     if (status === 200) return;
-    if (isNone(kind, status)) continue;
+    if (meaningAtPsp(`remove ${kind}`, status, body) === "ABSENT") continue;
     if (deniesAccount(status)) throw refusalError(status, body);
     const cob = await findOfKind(client, kind, txid);
     if (cob?.status === "ATIVA") throw new ProviderFault(`a charge stays: ${describeRefusal(status, body)}`);

@@ -1,4 +1,5 @@
 import { ID_PREFIXES, isId } from "#lib/domain/ids";
+import { meaningAtPsp } from "#lib/providers/api-pix/answers";
 import type { ApiPixClient } from "#lib/providers/api-pix/client";
 import { describeRefusal, openError } from "#lib/providers/api-pix/refusal";
 import { type Devolucao, devolucao, toValor } from "#lib/providers/api-pix/wire";
@@ -20,7 +21,7 @@ export function toRefundId(devolucaoId: string): string {
 
 /**
  * Asks for a refund, or finds it: where the PSP refuses the PUT, it is asked for the refund of that id. Only where it knows none
- * is the refusal the answer, as a `ProviderFault`; everything else is open, because an earlier try may have been taken.
+ * and documents its answer as a refusal is that a `ProviderFault`; everything else is open, because an earlier try may have been taken.
  */
 export async function refundPix(client: ApiPixClient, request: RefundRequest): Promise<RefundAnswer> {
   const { refundId, providerPaymentId, amountMinor } = request;
@@ -32,6 +33,7 @@ export async function refundPix(client: ApiPixClient, request: RefundRequest): P
   if (deniesAccount(status)) throw openError("a refund", status, body);
   const known = await findDevolucao(client, providerPaymentId, toDevolucaoId(refundId));
   if (known) return sameRefund(known, request);
+  if (meaningAtPsp("ask refund", status, body) !== "REFUSED") throw openError("a refund", status, body);
   throw new ProviderFault(`the PSP refused a refund: ${describeRefusal(status, body)}`);
 }
 
@@ -42,9 +44,9 @@ export async function findDevolucao(
   id: string,
 ): Promise<Devolucao | null> {
   const { status, body } = await client.call("GET", ["pix", endToEndId, "devolucao", id]);
-  if (status === 404) return null;
-  if (status !== 200) throw openError("a refund", status, body);
-  return readAnswer(devolucao, body, "a refund");
+  if (status === 200) return readAnswer(devolucao, body, "a refund");
+  if (meaningAtPsp("find refund", status, body) === "ABSENT") return null;
+  throw openError("a refund", status, body);
 }
 
 /** What a status of API Pix says of a refund; one that the API does not have says nothing yet. */

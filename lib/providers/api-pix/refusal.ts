@@ -23,6 +23,7 @@ const rows = z.array(row.catch({})).max(MOST).catch([]).optional();
 const refusal = z.object({
   type: text.optional(),
   nome: text.optional(),
+  name: text.optional(),
   codigo: text.optional(),
   error: text.optional(),
   title: text.optional(),
@@ -60,6 +61,14 @@ export function wordsOfRefusal(body: unknown, secrets: readonly string[]): strin
   }
   const sentence = [...new Set(parts)].filter(Boolean).join("; ");
   return sentence === "" ? null : plain(withoutSecrets(sentence, secrets));
+}
+
+/** The names and codes by which a PSP says why it refused: the last part of a problem's type, and its own. */
+export function namesOfRefusal(body: unknown): string[] {
+  const { type, nome, name, codigo, error, erros = [], mensagens = [] } = refusal.safeParse(body).data ?? {};
+  const codes = [...erros, ...mensagens].map((one) => one.codigo);
+  const said = [type?.split("/").at(-1), nome, name, codigo, error, ...codes];
+  return said.flatMap((one) => one || []);
 }
 
 const TOKEN_LENGTH = 32;

@@ -2,8 +2,10 @@ import { owedPartOf, payerPartOf } from "#lib/domain/customer/payer-part";
 import { type CieloPayment, changeAnswer } from "#lib/providers/cielo/answers";
 import { callCielo } from "#lib/providers/cielo/call";
 import { findSale } from "#lib/providers/cielo/queries";
+import { CieloRefusal } from "#lib/providers/cielo/refusal";
 import type { CieloAccount } from "#lib/providers/cielo/settings";
 import { voidedOf } from "#lib/providers/cielo/to-outcome";
+import { meaningOfVoid } from "#lib/providers/cielo/void-answers";
 import type { RefundAnswer, RefundHistory, RefundRequest } from "#lib/providers/ports/refund";
 import { isDenial, ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
 
@@ -13,8 +15,6 @@ const SETTLED_AFTER_MS = 10 * 60_000;
 
 /** "Transaction successfully refunded" ("Void/Refund Return Codes" of Cielo's manual). */
 const VOIDED_CODE = "9";
-/** Cielo could not tell what became of it. */
-const UNKNOWN_CODES = new Set(["97", "097", "98", "098", "99", "099", "475", "42", "042"]);
 
 /**
  * Gives a part of a payment back, with its part of the interest. Cielo knows no id of ours for it and would give it back again, so
@@ -79,11 +79,23 @@ async function voidPart(
     path: `/1/sales/${PaymentId}/void?amount=${partMinor}`,
     answer: changeAnswer,
     timeoutMs: VOID_TIMEOUT_MS,
+  }).catch((error: unknown) => {
+    throw isUndocumented(error) ? new ProviderTimeout(error.message, { cause: error }) : error;
   });
   const code = ReturnCode ?? "";
   if (code === VOIDED_CODE || code === "0" || code === "00" || Status === 10 || Status === 11)
     return "SUCCEEDED";
-  if (UNKNOWN_CODES.has(code))
-    throw new ProviderTimeout(`Cielo does not know what became of a refund (${code})`);
+  if (meaningOfVoid(200, code === "" ? [] : [code]) !== "REFUSED")
+    throw new ProviderTimeout(`Cielo does not say what became of a refund (${code})`);
   throw new ProviderFault(`Cielo did not refund the payment (${code})`);
+}
+
+/** True for a refused request whose codes Cielo does not document as a refusal of a void. */
+function isUndocumented(error: unknown): error is CieloRefusal {
+  return (
+    error instanceof CieloRefusal &&
+    !error.isDenied &&
+    !error.isNotFound &&
+    meaningOfVoid(400, error.codes) !== "REFUSED"
+  );
 }

@@ -3,6 +3,7 @@ import type { ApiPixClient } from "#lib/providers/api-pix/client";
 import { openError, refusalError } from "#lib/providers/api-pix/refusal";
 import { toValor } from "#lib/providers/api-pix/wire";
 import { readAnswer } from "#lib/providers/calls/read-answer";
+import { meaningAtEfi } from "#lib/providers/efi-payouts/answers";
 import { acceptedPix, type SentPix, sentPix } from "#lib/providers/efi-payouts/sent-pix";
 import type { PayoutFailure, PixPayoutOutcome, PixPayoutRequest } from "#lib/providers/ports/payout";
 import { deniesAccount, ProviderTimeout } from "#lib/providers/provider-error";
@@ -20,7 +21,7 @@ const refusal = z.object({
 /**
  * Sends a Pix (`PUT /v3/gn/pix/{idEnvio}`), or finds the one of that reference: after every refusal but of the account itself Efí is
  * asked for the id, because it refuses an id that was used. The receiver's document goes with the key, so that Efí refuses a key of
- * somebody else. FAILED only where Efí refused and does not know the id.
+ * somebody else. FAILED only where Efí documents its answer as a refusal and does not know the id; any other answer is open.
  */
 export async function sendPix(
   client: ApiPixClient,
@@ -41,16 +42,21 @@ export async function sendPix(
   if (deniesAccount(status)) throw refusalError(status, body);
   const known = await findSent(client, reference);
   if (known) return outcomeOfRequested(known, request);
-  // An id that was used, of a Pix that is not found: nobody knows what became of it.
-  if (status === 409) throw openError("a Pix to send", status, body);
-  return { kind: "FAILED", failureCode: toFailure(body) };
+  const failureCode = toFailure(body);
+  // The reference has no name for too little money or a limit, which are known by their words.
+  if (failureCode === "refused" && meaningAtEfi("send", status, body) !== "REFUSED") {
+    throw openError("a Pix to send", status, body);
+  }
+  return { kind: "FAILED", failureCode };
 }
 
 /** The Pix of that reference as Efí knows it; null where it has none. Throws `ProviderTimeout` for any other answer. */
 export async function findSent(client: ApiPixClient, reference: string): Promise<SentPix | null> {
   const { status, body } = await client.call("GET", ["gn", "pix", "enviados", "id-envio", reference]);
-  if (status === 404) return null;
-  if (status !== 200) throw openError("a sent Pix", status, body);
+  if (status !== 200) {
+    if (meaningAtEfi("find sent", status, body) === "ABSENT") return null;
+    throw openError("a sent Pix", status, body);
+  }
   const known = readAnswer(sentPix, body, "a sent Pix");
   if (known.idEnvio !== reference) throw new ProviderTimeout("Efí answered with another Pix");
   return known;

@@ -21,9 +21,11 @@ describe.skipIf(!isPossible)(
       const { runPixDemo } = await import("#test/providers/api-pix/demo");
       const said: string[] = [];
       await runPixDemo((line) => said.push(line.trim()));
-      const tokens = said.filter((line) => line.includes("POST /oauth/token"));
+      const tokens = said.filter((line) => line.includes("POST /oauth/token") && !line.includes("PSP 3"));
       // Three of the first PSP, one of the second.
       expect(tokens).toHaveLength(4);
+      expect(said.join("\n")).toMatch(/400 cobranca_nao_encontrada .* PAID by the other/);
+      expect(said.join("\n")).toMatch(/the refund FAILED, and its amount is free/);
       expect(said.filter((line) => /^The second PSP's QR code after \d+ ms\.$/.test(line))).toHaveLength(8);
       expect(said.filter((line) => line.includes("REMOVIDA_PELO_USUARIO_RECEBEDOR"))).toHaveLength(2);
       expect(said.join("\n")).toMatch(/The charge is PAID: 49\.90 BRL/);

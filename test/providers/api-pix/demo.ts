@@ -13,11 +13,12 @@ import { type ApiPixSettings, apiPixSettings } from "#lib/providers/api-pix/sett
 import { newApiHandler } from "#scripts/web/api-handler";
 import { lookUpReports } from "#test/look-up-reports";
 import { newMerchant } from "#test/new-merchant";
-import { makeCertificates } from "#test/providers/api-pix/certificates";
+import { makeCertificates, type TestCertificates } from "#test/providers/api-pix/certificates";
 import { connectPsp } from "#test/providers/api-pix/connect-psp";
 import { settingsFor } from "#test/providers/api-pix/connected";
 import { giveBackAtTheBank } from "#test/providers/api-pix/demo-at-the-bank";
 import { showFailures } from "#test/providers/api-pix/demo-failures";
+import { showNamedRefusals } from "#test/providers/api-pix/demo-named-refusals";
 import { type FakePsp, startFakePsp } from "#test/providers/api-pix/fake-psp";
 import { readApiPixDocument } from "#test/providers/api-pix/published-document";
 
@@ -52,12 +53,33 @@ export async function runPixDemo(say: Say): Promise<void> {
     const api = await apiOf(merchant);
     await payAndRefund(say, { psp, connectionId }, api);
     await showFailures(say, { psp, merchantId: merchant.liveId, certificates, api });
+    await withNamedRefusals(say, certificates);
     if (psp.findings.length > 0) throw new Error(psp.findings.join("\n"));
     const { balanced, sentence } = await checkLedger();
     if (!balanced) throw new Error(sentence);
     say(`\nThe ledger is ${sentence}.`);
   } finally {
     await own.close();
+    await psp.close();
+  }
+}
+
+async function withNamedRefusals(say: Say, certificates: TestCertificates): Promise<void> {
+  const psp = await startFakePsp(certificates, {
+    refusals: "named",
+    duplicate: "efi",
+    onCall: ({ method, path, status }) => say(`    → PSP 3  ${method} ${path}  ${status}`),
+  });
+  try {
+    const merchant = await newMerchant();
+    await connect(say, merchant.liveId, settingsFor(psp, certificates, { profile: "plain" }));
+    await showNamedRefusals(say, {
+      psp,
+      merchantId: merchant.liveId,
+      api: await apiOf(merchant),
+      told: () => report(say, psp),
+    });
+  } finally {
     await psp.close();
   }
 }

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { formatAmount } from "#lib/domain/money/money";
 import { FakeBank, type Pix, Refusal } from "#test/providers/api-pix/bank";
 import type { TestCertificates } from "#test/providers/api-pix/certificates";
+import { namedRefusal } from "#test/providers/api-pix/named-refusals";
 import { type PspRules, routeOf } from "#test/providers/api-pix/psp-routes";
 import { ApiPixDocument } from "#test/providers/api-pix/published-document";
 import {
@@ -27,6 +28,8 @@ const USUAL: PspRules = {
   longestListDays: 5,
   unlistable: null,
   duplicate: "problem",
+  refusals: "problem",
+  instead: () => null,
   onCall: () => {},
 };
 
@@ -82,6 +85,8 @@ class Psp {
       .slice(rules.basePath.length + 1)
       .split("/")
       .map(decodeURIComponent);
+    const instead = this.rules.instead(call);
+    if (instead) return instead;
     const route = routeOf(method, parts);
     const documented = new URLSearchParams([...query].filter(([name]) => !(name in rules.callQuery)));
     this.findings.push(...this.#document.findInRequest(method, route.path, { query: documented, body }));
@@ -93,6 +98,8 @@ class Psp {
       if (this.rules.forbidden.includes(route.path)) throw new Refusal(403, "AcessoNegado", "Acesso Negado");
       return route.answer(this.bank, { method, parts, query, body }, this.rules);
     });
+    if (this.rules.refusals === "named" && answer.status >= 400 && answer.status < 500)
+      return namedRefusal(method, parts, answer);
     if (!UNDOCUMENTED.some((one) => [`${answer.status}`, `${answer.status} ${route.path}`].includes(one))) {
       const { body: said } = answer;
       // What a PSP answers by 200 in the place of 201 has the body of 201.

@@ -19,6 +19,10 @@ export type PspRules = {
   longestListDays: number;
   /** A list of a period that holds this instant is answered 503; null for none. */
   unlistable: Date | null;
+  /** How it refuses: by Banco Central's problems, or by HTTP 400 and a name, as Efí's reference has them. */
+  refusals: "problem" | "named";
+  /** What it answers in the place of its own answer; null for its own. */
+  instead: (call: FakeCall) => Answer | null;
   /** A charge that exists is refused as the document says, as Efí does it, or simply answered again. */
   duplicate: "problem" | "efi" | "again";
   /** Told of each call, as of one that has been answered. */

@@ -34,6 +34,8 @@ const DECLINES: Record<string, string> = { "2": "05", "3": "57", "5": "78", "6":
 export type CieloRules = {
   /** What the next sale's answer says in place of what its card brings. */
   next: { status: number; returnCode: string } | null;
+  /** What the next void is answered with in place of being done: a return code (200) or a refused request's code (400). */
+  nextVoid: { status: 200 | 400; code: string } | null;
   /** False where queries do not tell how much was voided, as long as some of the payment is left. */
   tellsVoided: boolean;
   /** Codes that every call is refused with, at a status. */
@@ -52,7 +54,13 @@ export async function startFakeCielo(store = STORE) {
   const sales: Sale[] = [];
   const fields = new DocumentedFields();
   const findings: string[] = [];
-  const rules: CieloRules = { next: null, tellsVoided: true, refusal: null, refusesSales: false };
+  const rules: CieloRules = {
+    next: null,
+    nextVoid: null,
+    tellsVoided: true,
+    refusal: null,
+    refusesSales: false,
+  };
 
   const guarded = (route: (call: FakeCall) => Answer) => (call: FakeCall) => {
     const { merchantid, merchantkey } = call.headers;
@@ -69,7 +77,7 @@ export async function startFakeCielo(store = STORE) {
     const sale = sales.find((one) => one.paymentId === paymentId);
     if (!sale) return refuse(404, 307);
     const amount = query.has("amount") ? Number(query.get("amount")) : null;
-    const answer = verb === "void" ? voidSale(sale, amount) : captureSale(sale, amount);
+    const answer = verb === "void" ? voidSale(sale, amount, rules.nextVoid) : captureSale(sale, amount);
     if (answer.status === 200) findings.push(...fields.findInChangeAnswer(answer.body));
     return answer;
   }
@@ -165,7 +173,7 @@ export async function startFakeCielo(store = STORE) {
     calls: { change: transactions.calls, question: queries.calls },
     /** Somebody voids a part of a sale in Cielo's console, or what is left of it. */
     voidInConsole(sale: Sale, amount: number | null = null): void {
-      const { status } = voidSale(sale, amount);
+      const { status } = voidSale(sale, amount, null);
       if (status !== 200) throw new Error("the console voids no more than is left");
     },
     failNext: (fault: Fault, on: CallKind) => (on === "change" ? transactions : queries).failNext(fault, on),
@@ -175,7 +183,9 @@ export async function startFakeCielo(store = STORE) {
   };
 }
 
-function voidSale(sale: Sale, amount: number | null): Answer {
+function voidSale(sale: Sale, amount: number | null, nextVoid: CieloRules["nextVoid"]): Answer {
+  if (nextVoid)
+    return nextVoid.status === 200 ? changed(sale, {}, nextVoid.code) : refuse(400, Number(nextVoid.code));
   const voided = sale.voidedAmount ?? 0;
   if (sale.status === 1 && amount === null) return changed(sale, { status: 10 }, "9");
   if (sale.status !== 2 || sale.capturedAmount === null) return refuse(400, 309);

@@ -1,5 +1,6 @@
 import { afterEach, beforeEach, expect, it } from "vitest";
 import { newId } from "#lib/platform/ids/new-id";
+import { CIELO_VOID_ANSWERS } from "#lib/providers/cielo/void-answers";
 import type { RefundHistory } from "#lib/providers/ports/refund";
 import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
 import { changeSettings } from "#test/change-settings";
@@ -113,4 +114,20 @@ it("whose payment cannot be read at first was surely not sent", async () => {
 
 it("gives nothing back of a payment that Cielo does not know", async () => {
   await expect(refund(crypto.randomUUID(), 1)).rejects.toThrow("no such payment");
+});
+
+it.each(CIELO_VOID_ANSWERS)("that is answered $status $name is $means ($source)", async (row) => {
+  const id = await paid();
+  cielo.rules.nextVoid = { status: row.status === 400 ? 400 : 200, code: row.name };
+  const error = await refund(id, 4_000).catch((one: unknown) => one);
+  expect(error).toBeInstanceOf(row.means === "OPEN" ? ProviderTimeout : ProviderFault);
+  expect(voided()).toBe(0);
+});
+
+it.each(["", "099", "7777", "ZZ"])("that is answered an undocumented code %j is open", async (code) => {
+  const id = await paid();
+  cielo.rules.nextVoid = { status: 200, code };
+  await expect(refund(id, 4_000)).rejects.toBeInstanceOf(ProviderTimeout);
+  cielo.rules.nextVoid = { status: 400, code: "9999" };
+  await expect(refund(id, 4_000)).rejects.toBeInstanceOf(ProviderTimeout);
 });

@@ -1,5 +1,6 @@
 import { afterEach, beforeAll, describe, expect, it } from "vitest";
 import { efiPayoutsAdapter } from "#lib/providers/efi-payouts/adapter";
+import { EFI_PAYOUT_ANSWERS } from "#lib/providers/efi-payouts/answers";
 import { checkEfiPayouts, registerEfiPayouts } from "#lib/providers/efi-payouts/check";
 import { efiPayoutReports } from "#lib/providers/efi-payouts/reports";
 import { toFailure } from "#lib/providers/efi-payouts/send-pix";
@@ -133,6 +134,34 @@ describe.skipIf(!hasOpenssl())("payouts by Efí", () => {
       expect(await provider.findPayout("back")).toMatchObject({ kind: "PENDING" });
     }
   });
+
+  it.each(EFI_PAYOUT_ANSWERS.flatMap(({ calls, ...row }) => calls.map((call) => ({ call, ...row }))))(
+    "$call, answered $status $name, is $means ($source)",
+    async ({ call, status, name, means }) => {
+      const { fake, provider } = await connect();
+      const method = call === "send" ? "PUT" : "GET";
+      fake.efi.instead = (one) =>
+        one.method === method && one.path.includes("/gn/pix/")
+          ? { status: status ?? 400, body: { nome: name, mensagem: "Recusado" } }
+          : null;
+      const asked =
+        call === "send" ? provider.sendPayout(REQUESTED) : provider.findPayout(REQUESTED.reference);
+      const answer = await asked.catch((error: unknown) => error);
+      if (means === "OPEN") expect(answer).toBeInstanceOf(ProviderTimeout);
+      else if (means === "ABSENT") expect(answer).toBeNull();
+      else expect(answer).toMatchObject({ kind: "FAILED" });
+    },
+  );
+
+  it.each(["em_contingencia", "em_processamento", "tente_novamente"])(
+    "that are answered %s, which no document names, are open and free no amount",
+    async (nome) => {
+      const { fake, provider } = await connect();
+      fake.efi.instead = ({ method, path }) =>
+        method === "PUT" && path.includes("/gn/pix/") ? { status: 422, body: { nome } } : null;
+      await expect(provider.sendPayout(REQUESTED)).rejects.toBeInstanceOf(ProviderTimeout);
+    },
+  );
 
   it("fail with a reason in our words", async () => {
     const { provider } = await connect({ deniesAbove: 100 });

@@ -90,6 +90,8 @@ class Efi {
   readonly rules: EfiRules;
   /** False: who asks for a Pix by its id is told that there is none. */
   findable = true;
+  /** What is answered in the place of its own answer; null for its own. */
+  instead: (call: FakeCall) => Answer | null = () => null;
   readonly #tokens = new Set<string>();
 
   constructor(rules: EfiRules) {
@@ -101,7 +103,7 @@ class Efi {
       if (call.path === TOKEN_PATH) return this.#giveToken(call);
       const [, token] = (call.headers.authorization ?? "").split(" ");
       if (!this.#tokens.has(token ?? "")) throw own(401, "token_invalido", "Token inválido");
-      return this.#route(call);
+      return this.instead(call) ?? this.#route(call);
     } catch (error) {
       if (error instanceof Refusal) return { status: error.status, body: error.body };
       throw error;

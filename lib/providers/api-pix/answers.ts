@@ -1,0 +1,77 @@
+import { namesOfRefusal } from "#lib/providers/api-pix/refusal";
+import {
+  ANY_NAME,
+  type AnswerMeaning,
+  type DocumentedAnswer,
+  meaningOf,
+  UNNAMED,
+} from "#lib/providers/documented-answers";
+
+/** What the PSP is asked: for a charge of either kind, or to remove it, and for a refund, or about it. */
+export type ApiPixCall =
+  | "find cob"
+  | "find cobv"
+  | "remove cob"
+  | "remove cobv"
+  | "ask refund"
+  | "find refund";
+
+const CHARGES = ["find cob", "find cobv", "remove cob", "remove cobv"] as const;
+const REFUNDS = ["ask refund", "find refund"] as const;
+const BACEN = "Banco Central, API Pix 2.9.0";
+const EFI_COB = "Efí, Cobranças imediatas";
+const EFI_PIX = "Efí, Gestão de Pix";
+
+/**
+ * The answers without a charge or a refund that API Pix and its PSPs document. A charge that is asked for has no row: whatever a PUT
+ * is answered, the PSP is asked for the charge, and nobody can pay one whose code was never shown.
+ */
+export const API_PIX_ANSWERS: readonly DocumentedAnswer<ApiPixCall>[] = [
+  { calls: CHARGES, status: 404, name: ANY_NAME, means: "ABSENT", source: BACEN },
+  { calls: CHARGES, status: null, name: "NaoEncontrado", means: "ABSENT", source: BACEN },
+  { calls: CHARGES, status: 400, name: "cobranca_nao_encontrada", means: "ABSENT", source: EFI_COB },
+  // An account without the scopes of charges with a due date has none.
+  { calls: ["find cobv", "remove cobv"], status: 403, name: ANY_NAME, means: "ABSENT", source: BACEN },
+  {
+    calls: ["remove cob", "remove cobv"],
+    status: 400,
+    name: "status_cobranca_invalido",
+    means: "REFUSED",
+    source: EFI_COB,
+  },
+  { calls: ["remove cob"], status: 400, name: "CobOperacaoInvalida", means: "REFUSED", source: BACEN },
+  { calls: ["remove cobv"], status: 400, name: "CobVOperacaoInvalida", means: "REFUSED", source: BACEN },
+  { calls: ["find refund"], status: 404, name: ANY_NAME, means: "ABSENT", source: BACEN },
+  { calls: ["find refund"], status: null, name: "NaoEncontrado", means: "ABSENT", source: BACEN },
+  { calls: ["find refund"], status: 400, name: "devolucao_nao_encontrada", means: "ABSENT", source: EFI_PIX },
+  { calls: ["find refund"], status: 400, name: "pix_nao_encontrado", means: "ABSENT", source: EFI_PIX },
+  { calls: ["ask refund"], status: 404, name: ANY_NAME, means: "REFUSED", source: BACEN },
+  { calls: ["ask refund"], status: null, name: "NaoEncontrado", means: "REFUSED", source: BACEN },
+  { calls: ["ask refund"], status: null, name: "PixDevolucaoInvalida", means: "REFUSED", source: BACEN },
+  { calls: ["ask refund"], status: null, name: "RequisicaoInvalida", means: "REFUSED", source: BACEN },
+  { calls: ["ask refund"], status: 400, name: UNNAMED, means: "REFUSED", source: BACEN },
+  { calls: ["ask refund"], status: 400, name: "pix_nao_encontrado", means: "REFUSED", source: EFI_PIX },
+  { calls: ["ask refund"], status: 400, name: "valor_invalido", means: "REFUSED", source: EFI_PIX },
+  { calls: ["ask refund"], status: 409, name: "devolucao_id_duplicado", means: "OPEN", source: EFI_PIX },
+  { calls: [...CHARGES, ...REFUNDS], status: 500, name: "erro_aplicacao", means: "OPEN", source: EFI_PIX },
+  {
+    calls: [...CHARGES, ...REFUNDS],
+    status: 500,
+    name: "ErroInternoDoServidor",
+    means: "OPEN",
+    source: BACEN,
+  },
+  { calls: [...CHARGES, ...REFUNDS], status: 503, name: "ServicoIndisponivel", means: "OPEN", source: BACEN },
+  {
+    calls: [...CHARGES, ...REFUNDS],
+    status: 504,
+    name: "IndisponibilidadePorTempoEsgotado",
+    means: "OPEN",
+    source: BACEN,
+  },
+];
+
+/** What a PSP's answer without a charge or a refund means, by its documents. */
+export function meaningAtPsp(call: ApiPixCall, status: number, body: unknown): AnswerMeaning {
+  return meaningOf(API_PIX_ANSWERS, call, { status, names: namesOfRefusal(body) });
+}

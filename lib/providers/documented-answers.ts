@@ -1,0 +1,47 @@
+/**
+ * What an answer says of what a provider was asked for: it may exist or be under way (OPEN), the provider does not have it (ABSENT),
+ * or the provider will not do it (REFUSED).
+ */
+export type AnswerMeaning = "OPEN" | "ABSENT" | "REFUSED";
+
+/** An answer that a provider documents for some of its calls. */
+export type DocumentedAnswer<Call extends string> = {
+  calls: readonly Call[];
+  /** The HTTP status; null where the name decides under any. */
+  status: number | null;
+  /** The provider's name or code of the answer: `ANY_NAME` where the status decides, `UNNAMED` for an answer without one. */
+  name: string;
+  means: AnswerMeaning;
+  /** The document that says so. */
+  source: string;
+};
+
+export const ANY_NAME = "*";
+export const UNNAMED = "";
+
+/**
+ * What an answer to `call` means by the provider's documents: a row with its name comes before one with its status alone. An answer
+ * that no row names is OPEN, because nobody knows what the provider did.
+ */
+export function meaningOf<Call extends string>(
+  documented: readonly DocumentedAnswer<Call>[],
+  call: Call,
+  answer: { status: number; names: readonly string[] },
+): AnswerMeaning {
+  const names = answer.names.length > 0 ? answer.names.map(plain) : [UNNAMED];
+  const rows = documented.filter(
+    ({ calls, status }) => calls.includes(call) && (status === null || status === answer.status),
+  );
+  const row =
+    rows.find(({ name }) => name !== ANY_NAME && names.includes(plain(name))) ??
+    rows.find(({ name }) => name === ANY_NAME);
+  return row?.means ?? "OPEN";
+}
+
+/** Providers write one name in several forms: `devolucao_nao_encontrada`, "Devolução não encontrada". */
+function plain(name: string): string {
+  return name
+    .normalize("NFD")
+    .replaceAll(/[^\p{L}\p{N}]/gu, "")
+    .toLowerCase();
+}

@@ -1,0 +1,185 @@
+import { randomUUID } from "node:crypto";
+import { describe, expect, it } from "vitest";
+import { newId } from "#lib/platform/ids/new-id";
+import { API_PIX_ANSWERS, type ApiPixCall } from "#lib/providers/api-pix/answers";
+import { toDevolucaoId } from "#lib/providers/api-pix/refunds";
+import { ANY_NAME, type AnswerMeaning, UNNAMED } from "#lib/providers/documented-answers";
+import type { PixProvider } from "#lib/providers/ports/pix";
+import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
+import { changeSettings } from "#test/change-settings";
+import type { FakePsp } from "#test/providers/api-pix/fake-psp";
+import { isProvable, whyNotProvable } from "#test/providers/api-pix/provable";
+import { pspForTests } from "#test/providers/api-pix/psp-for-tests";
+import { FIRST_REFUND } from "#test/providers/contract/with-history";
+import type { FakeCall } from "#test/providers/fake-server";
+
+changeSettings({ allowPrivateTargets: true });
+
+const DAY_MS = 86_400_000;
+const newTxid = () => randomUUID().replaceAll("-", "");
+const requestOf = (txid: string, isDue = false) => ({
+  txid,
+  amountMinor: 1050,
+  expiresAt: new Date(Date.now() + DAY_MS),
+  merchantName: "Padaria Estrela",
+  merchantCity: "Recife",
+  ...(isDue
+    ? {
+        due: {
+          date: new Date(Date.now() + 2 * DAY_MS).toISOString().slice(0, 10),
+          daysAfter: 0,
+          debtor: { name: "Ana", document: "52998224725", documentType: "CPF" as const },
+        },
+      }
+    : {}),
+});
+
+type Connected = { psp: FakePsp; pix: PixProvider };
+type Work = (connected: Connected) => Promise<AnswerMeaning>;
+const paid = async ({ psp, pix }: Connected) => {
+  const txid = newTxid();
+  await pix.createCharge(requestOf(txid));
+  return psp.bank.pay(txid).endToEndId;
+};
+const refund = (pix: PixProvider, providerPaymentId: string, refundId: string = newId("refund")) =>
+  pix.refund({ refundId, providerPaymentId, amountMinor: 100, history: FIRST_REFUND });
+const openOr = (meaning: AnswerMeaning) => (error: unknown) => {
+  if (error instanceof ProviderTimeout) return "OPEN" as const;
+  if (error instanceof ProviderFault) return meaning;
+  throw error;
+};
+
+// What each answer makes of a charge or a refund, seen from outside.
+const CALLS: Record<ApiPixCall, { is: (call: FakeCall) => boolean; work: Work }> = {
+  "find cob": {
+    is: ({ method, path }) => method === "GET" && path.includes("/cob/"),
+    work: ({ pix }) => pix.listPayments(newTxid()).then(() => "ABSENT" as const, openOr("OPEN")),
+  },
+  "find cobv": {
+    is: ({ method, path }) => method === "GET" && path.includes("/cobv/"),
+    work: ({ pix }) => pix.listPayments(newTxid()).then(() => "ABSENT" as const, openOr("OPEN")),
+  },
+  "remove cob": {
+    is: ({ method, path }) => method === "PATCH" && path.includes("/cob/"),
+    async work({ psp, pix }) {
+      const txid = newTxid();
+      await pix.createCharge(requestOf(txid));
+      const error = await pix.removeCharge(txid).then(
+        () => null,
+        (one: unknown) => one,
+      );
+      expect(psp.bank.find("cob", txid).status).toBe("ATIVA");
+      if (error === null) return "ABSENT";
+      return error instanceof ProviderTimeout ? "OPEN" : "REFUSED";
+    },
+  },
+  "remove cobv": {
+    is: ({ method, path }) => method === "PATCH" && path.includes("/cobv/"),
+    async work({ pix }) {
+      const txid = newTxid();
+      await pix.createCharge(requestOf(txid, true));
+      const error = await pix.removeCharge(txid).then(
+        () => null,
+        (one: unknown) => one,
+      );
+      if (error === null) return "ABSENT";
+      return error instanceof ProviderTimeout ? "OPEN" : "REFUSED";
+    },
+  },
+  "ask refund": {
+    is: ({ method, path }) => method === "PUT" && path.includes("/devolucao/"),
+    work: async (connected) =>
+      refund(connected.pix, await paid(connected)).then(() => "OPEN" as const, openOr("REFUSED")),
+  },
+  "find refund": {
+    is: ({ method, path }) => method === "GET" && path.includes("/devolucao/"),
+    async work(connected) {
+      const { psp, pix } = connected;
+      const endToEndId = await paid(connected);
+      // The PUT is refused for good, so that the question alone decides.
+      psp.bank.findPix(endToEndId).valor = "0.01";
+      return refund(pix, endToEndId).then(() => "OPEN" as const, openOr("ABSENT"));
+    },
+  },
+};
+
+function bodyOf(name: string): object {
+  if (name === UNNAMED) return { mensagem: "Recusado" };
+  if (name === ANY_NAME) return { codigo: "4769515", mensagem: "Não há informações" };
+  return name.includes("_")
+    ? { nome: name, mensagem: "Requisição recusada" }
+    : { type: `https://pix.bcb.gov.br/api/v2/error/${name}`, title: name };
+}
+
+describe.skipIf(!isProvable)(`answers of banks without a charge or a refund${whyNotProvable}`, () => {
+  const { connect } = pspForTests();
+
+  it.each(
+    API_PIX_ANSWERS.flatMap(({ calls, status, name, means, source }) =>
+      calls.map((call) => ({ call, status: status ?? 400, name, means, source })),
+    ),
+  )("$call, $status $name, means $means ($source)", async ({ call, status, name, means }) => {
+    const connected = await connect();
+    const { is, work } = CALLS[call];
+    connected.psp.rules.instead = (one) => (is(one) ? { status, body: bodyOf(name) } : null);
+    expect(await work(connected)).toBe(means);
+  });
+
+  it.each(Object.keys(CALLS))("%s: an answer that no document names is open", async (call) => {
+    const connected = await connect();
+    const found = Object.entries(CALLS).find(([name]) => name === call);
+    if (!found) throw new Error("there is no such call");
+    const [, { is, work }] = found;
+    for (const body of [{ nome: "em_contingencia" }, { nome: "em_processamento" }]) {
+      connected.psp.rules.instead = (one) => (is(one) ? { status: 422, body } : null);
+      // A charge that stays is told as a fault: nothing of it is freed, and it is removed again.
+      expect(await work(connected)).toBe(call.startsWith("remove") ? "REFUSED" : "OPEN");
+    }
+  });
+});
+
+describe.skipIf(!isProvable)(`a bank that answers 400 by name${whyNotProvable}`, () => {
+  const { connect } = pspForTests();
+  const named = () => connect({}, { refusals: "named", duplicate: "efi" });
+
+  it("is found to have a paid charge with a due date", async () => {
+    const { psp, pix } = await named();
+    const txid = newTxid();
+    await pix.createCharge(requestOf(txid, true));
+    psp.bank.pay(txid);
+    expect(await pix.listPayments(txid)).toMatchObject([{ kind: "PAID", amountMinor: 1050 }]);
+    expect(await pix.listPayments(newTxid())).toEqual([]);
+  });
+
+  it("has a cancelled charge with a due date removed", async () => {
+    const { psp, pix } = await named();
+    const txid = newTxid();
+    await pix.createCharge(requestOf(txid, true));
+    await pix.removeCharge(txid);
+    expect(psp.bank.find("cobv", txid).status).toBe("REMOVIDA_PELO_USUARIO_RECEBEDOR");
+    await pix.removeCharge(txid);
+  });
+
+  it("refuses a refund for good, and has one whose answer was lost", async () => {
+    const { psp, pix } = await named();
+    const endToEndId = await paid({ psp, pix });
+    const refundId = newId("refund");
+    expect(await refund(pix, endToEndId, refundId)).toBe("PENDING");
+    expect(await refund(pix, endToEndId, refundId)).toBe("SUCCEEDED");
+    expect(psp.bank.findRefund(endToEndId, toDevolucaoId(refundId)).valor).toBe("1.00");
+    psp.bank.findPix(endToEndId).valor = "1.00";
+    const refused = await refund(pix, endToEndId).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(ProviderFault);
+  });
+
+  it("is asked for an invalid charge once", async () => {
+    const { psp, pix } = await named();
+    psp.rules.instead = ({ method, path }) =>
+      method === "PUT" && path.includes("/cob/")
+        ? { status: 400, body: { nome: "valor_invalido", mensagem: "Campo inválido" } }
+        : null;
+    const refused = await pix.createCharge(requestOf(newTxid())).catch((error: unknown) => error);
+    expect(refused).toBeInstanceOf(ProviderFault);
+    expect(refused).not.toBeInstanceOf(ProviderUnavailable);
+  });
+});

@@ -1,0 +1,42 @@
+import { readFileSync } from "node:fs";
+import { expect, it } from "vitest";
+import { API_PIX_ANSWERS } from "#lib/providers/api-pix/answers";
+import { CIELO_VOID_ANSWERS } from "#lib/providers/cielo/void-answers";
+import { ANY_NAME, type DocumentedAnswer, meaningOf, UNNAMED } from "#lib/providers/documented-answers";
+import { EFI_PAYOUT_ANSWERS } from "#lib/providers/efi-payouts/answers";
+
+const TABLES: Record<string, readonly DocumentedAnswer<string>[]> = {
+  "api-pix": API_PIX_ANSWERS,
+  cielo: CIELO_VOID_ANSWERS,
+  "efi-payouts": EFI_PAYOUT_ANSWERS,
+};
+
+function nameOf(name: string): string {
+  if (name === ANY_NAME) return "any name";
+  return name === UNNAMED ? "no name" : `\`${name}\``;
+}
+
+it.each(Object.entries(TABLES))("docs/providers.md has each documented answer of %s", (adapter, rows) => {
+  const document = readFileSync("docs/providers.md", "utf8");
+  for (const { calls, status, name, means, source } of rows) {
+    const row = `| \`${adapter}\` | ${calls.join(", ")} | ${status ?? "any"} | ${nameOf(name)} | ${means} | ${source} |`;
+    expect(document).toContain(row);
+  }
+});
+
+it("an answer is found by its name however it is written, then by its status, and is open otherwise", () => {
+  const rows: DocumentedAnswer<"ask">[] = [
+    { calls: ["ask"], status: 400, name: "devolucao_nao_encontrada", means: "ABSENT", source: "x" },
+    { calls: ["ask"], status: 404, name: ANY_NAME, means: "ABSENT", source: "x" },
+    { calls: ["ask"], status: 400, name: UNNAMED, means: "REFUSED", source: "x" },
+  ];
+  const meaning = (status: number, ...names: string[]) => meaningOf(rows, "ask", { status, names });
+  for (const name of ["devolucao_nao_encontrada", "Devolução não encontrada", "DEVOLUCAO NAO ENCONTRADA"])
+    expect(meaning(400, name)).toBe("ABSENT");
+  expect([meaning(404), meaning(404, "other"), meaning(400)]).toEqual(["ABSENT", "ABSENT", "REFUSED"]);
+  expect([meaning(400, "other"), meaning(422), meaning(409, "devolucao_nao_encontrada")]).toEqual([
+    "OPEN",
+    "OPEN",
+    "OPEN",
+  ]);
+});
