@@ -1,9 +1,19 @@
 import { execFileSync, spawnSync } from "node:child_process";
 import { X509Certificate } from "node:crypto";
-import { existsSync, mkdtempSync, readdirSync, readFileSync, rmSync, statSync, writeFileSync } from "node:fs";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  statSync,
+  utimesSync,
+  writeFileSync,
+} from "node:fs";
 import { tmpdir } from "node:os";
 import { join, relative } from "node:path";
-import { describe, expect, it } from "vitest";
+import { describe, expect, it, onTestFinished } from "vitest";
 import { parse } from "yaml";
 import { COMMANDS, PARTS, PROGRAMS_FOLDER } from "#scripts/instance/programs";
 
@@ -78,6 +88,26 @@ describe("compose.yaml", () => {
 });
 
 describe("the systemd units", () => {
+  it("delete old backups of the unit, and nothing else beside them", () => {
+    const place = mkdtempSync(join(tmpdir(), "ponte-backups-"));
+    onTestFinished(() => rmSync(place, { recursive: true, force: true }));
+    const old = new Date(Date.now() - 20 * 24 * 3_600_000);
+    const names = ["2026-01-02T030405", "2026-01-02T030405-keep", "before-upgrade"];
+    for (const name of names) {
+      mkdirSync(join(place, name));
+      utimesSync(join(place, name), old, old);
+    }
+    mkdirSync(join(place, "2026-02-03T040506"));
+    const [, command = ""] = /^ExecStartPost=(.+)$/m.exec(unit("ponte-backup.service")) ?? [];
+    expect(command).toContain("/var/backups/ponte ");
+    execFileSync("/bin/sh", ["-c", command.replace("/var/backups/ponte", place)]);
+    expect(readdirSync(place).sort()).toEqual([
+      "2026-01-02T030405-keep",
+      "2026-02-03T040506",
+      "before-upgrade",
+    ]);
+  });
+
   it("start what `npm start` and `npm run backup` start in a package", () => {
     expect(unit("ponte.service")).toContain(`/.bin/node ${packaged("start")}\n`);
     expect(unit("ponte-backup.service")).toContain(`/.bin/node ${packaged("backup")} `);
