@@ -31,3 +31,24 @@ it("who owes it has a name and a tax document", () => {
   expect(debtorOf({ ...debtor, name: undefined })).toBeNull();
   expect(debtorOf(null)).toBeNull();
 });
+
+const endOf = (day: string) => new Date(Date.parse(`${day}T00:00:00-03:00`) + 86_400_000);
+
+it.each([
+  // A Saturday: banks take the payment until Monday, so that a charge which ends before that is refused.
+  ["2026-11-28", "2026-11-29", null],
+  ["2026-11-28", "2026-11-30", 0],
+  ["2026-11-28", "2026-12-01", 1],
+  // A last day on a weekend moves to Monday, and would outlive a charge that ends on Sunday.
+  ["2026-12-03", "2026-12-04", 1],
+  ["2026-12-03", "2026-12-06", 1],
+  ["2026-12-03", "2026-12-07", 4],
+  // Over Carnival.
+  ["2027-02-05", "2027-02-09", 0],
+  ["2027-02-05", "2027-02-10", 5],
+])(
+  "a charge due on %s that ends with %s is paid within %s days, as banks count business days",
+  (due, last, days) => {
+    expect(daysAfterDue(due, endOf(last))).toBe(days);
+  },
+);

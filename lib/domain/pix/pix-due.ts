@@ -1,11 +1,12 @@
 import type { Customer } from "#lib/domain/customer/customer";
 import { startOfBrasiliaDay } from "#lib/domain/time/brasilia-time";
+import { addDays, nextBusinessDay } from "#lib/domain/time/business-days";
 
 /** A person or company that a Pix charge names, as Banco Central's API asks for it. */
 export type PixDebtor = { name: string; document: string; documentType: "CPF" | "CNPJ" };
 
 /**
- * The due date of a Pix charge (`YYYY-MM-DD`, in Brasília), how many whole days it can still be paid after that day, and who owes
+ * The due date of a Pix charge (`YYYY-MM-DD`, in Brasília), how many days it can still be paid after that day, as the bank counts them, and who owes
  * it. Nothing is added to the amount and nothing taken off it.
  */
 export type PixDue = { date: string; daysAfter: number; debtor: PixDebtor };
@@ -13,14 +14,18 @@ export type PixDue = { date: string; daysAfter: number; debtor: PixDebtor };
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * How many whole days a charge can be paid after its due date, so that its code does not outlive it: null where the charge ends
- * before that day does, and for a text that is no day.
+ * How many days after its due date a charge can be paid (`validadeAposVencimento`), so that its code does not outlive it. Banks move
+ * the due date to a business day, count from there, and move the last day to a business day too. Null where the charge ends before
+ * that due date does, and for a text that is no day.
  */
 export function daysAfterDue(date: string, expiresAt: Date): number | null {
-  const start = startOfDay(date);
-  if (!start) return null;
-  const days = Math.floor((expiresAt.getTime() - start.getTime()) / DAY_MS) - 1;
-  return days < 0 ? null : days;
+  if (!startOfDay(date)) return null;
+  const due = nextBusinessDay(date);
+  const endsBy = (last: string) => (startOfDay(addDays(last, 1))?.getTime() ?? 0) <= expiresAt.getTime();
+  if (!endsBy(due)) return null;
+  let days = Math.floor((expiresAt.getTime() - (startOfDay(due)?.getTime() ?? 0)) / DAY_MS) - 1;
+  while (!endsBy(nextBusinessDay(addDays(due, days)))) days -= 1;
+  return days;
 }
 
 /** True for a day that has not ended in Brasília. */

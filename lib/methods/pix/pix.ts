@@ -1,8 +1,8 @@
 import { databaseTime } from "#db/clock";
 import type { AttemptRecord } from "#db/queries/attempts/attempts";
-import { type AttemptId, idTail } from "#lib/domain/ids";
 import { daysAfterDue, debtorOf } from "#lib/domain/pix/pix-due";
 import { missingPixNames, pixReceiverOf } from "#lib/domain/pix/pix-receiver";
+import { txidOf } from "#lib/domain/pix/txid";
 import { findProvider, getProvider } from "#lib/features/connections/find-provider";
 import { termsAt } from "#lib/features/prices/attempt-terms";
 import { attemptRow } from "#lib/methods/contract/attempt-row";
@@ -75,11 +75,6 @@ export const pix: Method = {
   textToPay: ({ instructions }) => (instructions.type === "PIX" ? instructions.emv : null),
 };
 
-// A txid is 26 to 35 letters and digits (BCB).
-function txidOf(id: AttemptId): string {
-  return `ponte${idTail(id)}`;
-}
-
 /** Asks the bank for the charge of a stored attempt. The txid makes asking again find the same charge. */
 async function start(
   attempt: AttemptRecord,
@@ -120,9 +115,10 @@ function dueOf(
   expiresAt: Date,
 ): Pick<PixChargeRequest, "due"> {
   if (dueDate === null) return {};
-  const [daysAfter, debtor] = [daysAfterDue(dueDate, expiresAt), debtorOf(customer)];
-  if (daysAfter === null || !debtor)
-    throw new Error("a charge with a due date ends before it, or names nobody");
+  // Null for charges of an earlier version, which counted no holidays: the code then outlives them by those.
+  const daysAfter = daysAfterDue(dueDate, expiresAt) ?? 0;
+  const debtor = debtorOf(customer);
+  if (!debtor) throw new Error("a charge with a due date names nobody");
   return { due: { date: dueDate, daysAfter, debtor } };
 }
 

@@ -4,6 +4,7 @@ import { db } from "#db/client";
 import { listAttempts } from "#db/queries/attempts/attempts";
 import type { MerchantId } from "#lib/domain/ids";
 import { toBrasiliaTime } from "#lib/domain/time/brasilia-time";
+import { addDays, nextBusinessDay } from "#lib/domain/time/business-days";
 import { createMerchant } from "#lib/features/merchants/create-merchant";
 import { openCharge } from "#lib/payments/open/open-charge";
 import { getCharge } from "#lib/payments/read/get-charge";
@@ -143,42 +144,68 @@ describe("a request that is repeated under its claim", () => {
 
 describe("a payment with a due date", () => {
   const named = { clientMode: "fillDataNow", name_client: "Ana Souza", document_type: "CPF" } as const;
-  const inDays = (days: number) => toBrasiliaTime(new Date(Date.now() + days * DAY_MS));
-  const body = (dueInDays: number, expiresInDays: number) =>
+  const today = toBrasiliaTime(new Date()).slice(0, 10);
+  const inDays = (days: number) => addDays(today, days);
+  const body = (dueDate: string, lastDay: string) =>
     pixPaymentBody({
       ...named,
       document_client: "529.982.247-25",
-      dueDate: inDays(dueInDays).slice(0, 10),
-      expire_at: `${inDays(expiresInDays).slice(0, 10)}T00:00:00-03:00`,
+      dueDate,
+      expire_at: `${addDays(lastDay, 1)}T00:00:00-03:00`,
     });
 
   it("names it, how long it is valid after it, and who owes it, and says it when it is read", async () => {
     const requested = vi.spyOn(sandboxAt("pix"), "createCharge");
-    const { id, dueDate } = await openCharge(pixPaymentOpener, merchantId, body(7, 18), null);
+    const due = nextBusinessDay(inDays(7));
+    const last = nextBusinessDay(addDays(due, 14));
+    const sent = body(due, last);
+    const daysAfter = (Date.parse(last) - Date.parse(due)) / DAY_MS;
+    const { id, dueDate } = await openCharge(pixPaymentOpener, merchantId, sent, null);
     const debtor = { name: "Ana Souza", document: "52998224725", documentType: "CPF" };
-    expect(requested.mock.calls.at(-1)?.[0]).toMatchObject({ due: { date: dueDate, daysAfter: 10, debtor } });
-    expect(dueDate).toBe(inDays(7).slice(0, 10));
+    expect(requested.mock.calls.at(-1)?.[0]).toMatchObject({ due: { date: dueDate, daysAfter, debtor } });
+    expect(dueDate).toBe(due);
     expect(await getPixPayment(merchantId, String(id))).toMatchObject({ dueDate, emv: expect.any(String) });
     requested.mockRestore();
   });
 
-  it("may be due today, and may end with its day", async () => {
-    expect(await openCharge(pixPaymentOpener, merchantId, body(0, 1), null)).toMatchObject({
-      dueDate: inDays(0).slice(0, 10),
+  it("may be due today, and may end with its business day", async () => {
+    const sent = body(today, nextBusinessDay(today));
+    expect(await openCharge(pixPaymentOpener, merchantId, sent, null)).toMatchObject({ dueDate: today });
+  });
+
+  it("that is due on a Saturday may not end before Monday has, until which its bank takes it", async () => {
+    const saturday = Array.from({ length: 7 }, (_, n) => inDays(14 + n)).find(
+      (day) => new Date(`${day}T00:00:00Z`).getUTCDay() === 6,
+    );
+    if (!saturday) throw new Error("a week has no Saturday");
+    const refused = openCharge(pixPaymentOpener, merchantId, body(saturday, addDays(saturday, 1)), null);
+    await expect(refused).rejects.toMatchObject({
+      errors: [
+        {
+          pointer: "/expire_at",
+          code: "before_due_date",
+          detail: expect.stringContaining(nextBusinessDay(saturday)),
+        },
+      ],
     });
   });
 
   it.each([
     ["yesterday", -1, 3, "/dueDate", "not_in_future"],
-    ["on the day at whose beginning it ends", 3, 3, "/expire_at", "before_due_date"],
-  ])("that is due %s is refused", async (_name, dueInDays, expiresInDays, pointer, code) => {
-    const refused = openCharge(pixPaymentOpener, merchantId, body(dueInDays, expiresInDays), null);
+    ["on the day at whose beginning it ends", 3, 2, "/expire_at", "before_due_date"],
+  ])("that is due %s is refused", async (_name, dueInDays, lastInDays, pointer, code) => {
+    const refused = openCharge(
+      pixPaymentOpener,
+      merchantId,
+      body(inDays(dueInDays), inDays(lastInDays)),
+      null,
+    );
     await expect(refused).rejects.toMatchObject({ code: "invalid_request", errors: [{ pointer, code }] });
   });
 
   it("has to name its payer in the request", () => {
     for (const clientMode of ["noNeedToSpecify", "requestCheckout"]) {
-      expect(() => pixPaymentBody({ clientMode, dueDate: inDays(7).slice(0, 10) })).toThrow();
+      expect(() => pixPaymentBody({ clientMode, dueDate: inDays(7) })).toThrow();
     }
     expect(() =>
       pixPaymentBody({ ...named, document_client: "529.982.247-25", dueDate: "2026-02-30" }),

@@ -6,6 +6,7 @@ import { insertPixPayment, listPixPaymentsOf, type PixPaymentRecord } from "#db/
 import type { Customer } from "#lib/domain/customer/customer";
 import { invalidField } from "#lib/domain/errors";
 import { daysAfterDue, isDayToCome } from "#lib/domain/pix/pix-due";
+import { nextBusinessDay } from "#lib/domain/time/business-days";
 import { assertReturnAddress } from "#lib/features/charges/assert-return-address";
 import type { ChargePlan, OpenedCharge } from "#lib/features/charges/charge-plan";
 import { assertLifetime } from "#lib/features/charges/lifetime";
@@ -53,7 +54,8 @@ function assertDueDate(dueDate: string | null, expiresAt: Date, now: Date): void
     throw invalidField("/dueDate", "not_in_future", "Must be today, in Brasília, or later.");
   }
   if (daysAfterDue(dueDate, expiresAt) === null) {
-    const detail = "Must not come before the due date has ended in Brasília.";
+    const day = nextBusinessDay(dueDate);
+    const detail = `Must not come before ${day} has ended in Brasília: banks take the payment until the due date's business day.`;
     throw invalidField("/expire_at", "before_due_date", detail);
   }
 }

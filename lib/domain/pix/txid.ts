@@ -1,0 +1,13 @@
+import { type AttemptId, idTail } from "#lib/domain/ids";
+
+const OWN = /^ponte[0-9a-z]+$/i;
+
+/** The txid of an attempt's Pix charge: 26 to 35 letters and digits (BCB), all in lower case. */
+export function txidOf(id: AttemptId): string {
+  return `ponte${idTail(id)}`;
+}
+
+/** A txid as a bank writes it: some write ours in upper case. Those of other programs stay as they are. */
+export function readTxid(sent: string): string {
+  return OWN.test(sent) ? sent.toLowerCase() : sent;
+}

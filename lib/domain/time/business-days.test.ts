@@ -1,0 +1,30 @@
+import { expect, it } from "vitest";
+import { nextBusinessDay } from "#lib/domain/time/business-days";
+
+it.each([
+  ["2026-11-27", "2026-11-27"],
+  ["2026-11-28", "2026-11-30"],
+  ["2026-11-29", "2026-11-30"],
+  // Black Awareness Day is a national holiday since 2024.
+  ["2026-11-20", "2026-11-23"],
+  ["2023-11-20", "2023-11-20"],
+  // Carnival's Monday and Tuesday, by FEBRABAN's calendars of 2013, 2021, 2022 and 2025.
+  ["2013-02-11", "2013-02-13"],
+  ["2021-02-15", "2021-02-17"],
+  ["2022-02-26", "2022-03-02"],
+  ["2025-03-03", "2025-03-05"],
+  // Good Friday with Tiradentes on the Monday after Easter.
+  ["2025-04-18", "2025-04-22"],
+  // Corpus Christi.
+  ["2013-05-30", "2013-05-31"],
+  ["2024-05-30", "2024-05-31"],
+  // Easter's earliest and latest days, and both exceptions of its calculation.
+  ["2285-03-20", "2285-03-23"],
+  ["2038-04-23", "2038-04-26"],
+  ["2049-04-16", "2049-04-19"],
+  ["2076-04-17", "2076-04-20"],
+  ["2026-12-25", "2026-12-28"],
+  ["2027-01-01", "2027-01-04"],
+])("banks move %s to %s", (date, moved) => {
+  expect(nextBusinessDay(date)).toBe(moved);
+});

@@ -1,0 +1,51 @@
+const DAY_MS = 24 * 60 * 60 * 1000;
+
+/** Month and day of the national holidays (Lei 662/1949, Lei 6.802/1980, Lei 14.759/2023), on which no bank settles. */
+const FIXED = ["01-01", "04-21", "05-01", "09-07", "10-12", "11-02", "11-15", "12-25"];
+const BLACK_AWARENESS_DAY = "11-20";
+const BLACK_AWARENESS_SINCE = 2024;
+/** Carnival's Monday and Tuesday, Good Friday and Corpus Christi, in days from Easter (Resolução CMN 4.880/2020). */
+const FROM_EASTER = [-48, -47, -2, 60];
+
+/**
+ * The first business day of Brazil's banks that is not before `date` (`YYYY-MM-DD`). National holidays count; those of one state or
+ * municipality do not.
+ */
+export function nextBusinessDay(date: string): string {
+  let day = date;
+  while (!isBusinessDay(day)) day = addDays(day, 1);
+  return day;
+}
+
+/** The day that many days after `date`, both `YYYY-MM-DD`. */
+export function addDays(date: string, days: number): string {
+  return toDay(Date.parse(`${date}T00:00:00Z`) + days * DAY_MS);
+}
+
+function isBusinessDay(date: string): boolean {
+  const weekday = new Date(`${date}T00:00:00Z`).getUTCDay();
+  return weekday !== 0 && weekday !== 6 && !isHoliday(date);
+}
+
+function isHoliday(date: string): boolean {
+  const [year, monthAndDay] = [Number(date.slice(0, 4)), date.slice(5)];
+  if (FIXED.includes(monthAndDay)) return true;
+  if (monthAndDay === BLACK_AWARENESS_DAY) return year >= BLACK_AWARENESS_SINCE;
+  const easter = easterOf(year);
+  return FROM_EASTER.some((days) => addDays(easter, days) === date);
+}
+
+/** Easter Sunday of the Gregorian calendar, by Gauss's method with its two exceptions, for any year from 1583. */
+function easterOf(year: number): string {
+  const century = Math.floor(year / 100);
+  const moonShift = century - Math.floor(century / 4) - Math.floor((8 * century + 13) / 25);
+  const sunShift = century - Math.floor(century / 4);
+  const moon = (19 * (year % 19) + 15 + moonShift) % 30;
+  const isLate = moon === 29 || (moon === 28 && year % 19 > 10);
+  const full = isLate ? moon - 1 : moon;
+  const weekday = (year + Math.floor(year / 4) + full + 2 - sunShift) % 7;
+  // Days from the end of February: 28 March is 28.
+  return addDays(`${year}-03-01`, 28 + full - weekday - 1);
+}
+
+const toDay = (ms: number) => new Date(ms).toISOString().slice(0, 10);
