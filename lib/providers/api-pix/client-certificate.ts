@@ -2,6 +2,7 @@ import { createPrivateKey, X509Certificate } from "node:crypto";
 import type { SecureContextOptions } from "node:tls";
 import { type ApiPixConnection, type ApiPixSettings, profileOf } from "#lib/providers/api-pix/settings";
 import type { ConnectionProblem } from "#lib/providers/connection-problem";
+import { ProviderUnavailable } from "#lib/providers/provider-error";
 
 /**
  * What Node's TLS shows and trusts with stored settings, which `problemOfCertificate` judges. A .p12 file or a passphrase never gets
@@ -22,6 +23,12 @@ export function certificateEnd({ settings: { certificate } }: ApiPixConnection):
   } catch {
     return null;
   }
+}
+
+/** Throws `ProviderUnavailable`, which names the day, for a client certificate that has ended: no bank takes it, and few say why. */
+export function assertNotEnded(connection: ApiPixConnection, now: Date): void {
+  const end = certificateEnd(connection);
+  if (end && end < now) throw new ProviderUnavailable(endedOn(end), { isDenied: true });
 }
 
 /**
@@ -48,7 +55,7 @@ function problemOfPair(settings: ApiPixSettings, certificate: string, now: Date)
   if (!privateKey) return problem("privateKey", "The certificate's private key is missing.");
   const known = new X509Certificate(certificate);
   if (known.validToDate < now) {
-    return problem("certificate", `The client certificate ended on ${dayOf(known.validToDate)}.`);
+    return problem("certificate", endedOn(known.validToDate));
   }
   if (known.validFromDate > now) {
     return problem("certificate", `The client certificate begins on ${dayOf(known.validFromDate)}.`);
@@ -70,6 +77,7 @@ function isCertificate(pem: string): boolean {
   }
 }
 
+const endedOn = (end: Date) => `The client certificate ended on ${dayOf(end)}.`;
 const dayOf = (date: Date) => date.toISOString().slice(0, 10);
 
 function problem(field: string, detail: string): ConnectionProblem {

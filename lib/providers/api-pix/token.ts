@@ -1,5 +1,7 @@
 import type { Dispatcher } from "undici";
 import { z } from "zod";
+import { databaseNow } from "#db/clock";
+import { assertNotEnded } from "#lib/providers/api-pix/client-certificate";
 import { wordsOfRefusal } from "#lib/providers/api-pix/refusal";
 import type { ApiPixConnection } from "#lib/providers/api-pix/settings";
 import { addressesOf, profileOf } from "#lib/providers/api-pix/settings";
@@ -28,10 +30,23 @@ export class TokenRefusal extends ProviderUnavailable {
   }
 }
 
+/** Without `expires_in` (RFC 6749, 5.1, leaves it optional). */
+const UNSTATED_MS = 300_000;
+/** For a text, a negative number or an instant of the PSP's clock: none of them says surely how long the token lives. */
+const UNSURE_MS = 60_000;
+const MOST_SECONDS = 31_536_000;
+
+function toLifetimeMs(sent: unknown): number {
+  if (sent === undefined || sent === null) return UNSTATED_MS;
+  const seconds = typeof sent === "string" && /^\d+(\.\d+)?$/.test(sent.trim()) ? Number(sent) : sent;
+  const isDuration = typeof seconds === "number" && seconds >= 0 && seconds <= MOST_SECONDS;
+  return isDuration ? seconds * 1000 : UNSURE_MS;
+}
+
 const oauthError = z.object({ error: z.string() });
 const answer = z.object({
   access_token: z.string().min(1).max(10_000),
-  expires_in: z.coerce.number().min(0).max(31_536_000).default(300),
+  expires_in: z.unknown().transform(toLifetimeMs),
   scope: z.string().nullish(),
 });
 const EARLY_MS = 30_000;
@@ -45,6 +60,7 @@ export async function requestToken(
   connection: ApiPixConnection,
   dispatcher: Dispatcher,
 ): Promise<AccessToken> {
+  assertNotEnded(connection, databaseNow());
   const { label, tokensPerMinute } = profileOf(connection);
   const { clientId, clientSecret, appKey } = connection.settings;
   const call = tokenCall(connection, dispatcher);
@@ -66,9 +82,9 @@ export async function requestToken(
     throw new TokenRefusal(label, status, body, secrets);
   }
   pace.succeed();
-  const { access_token: token, expires_in: seconds, scope } = read.data;
+  const { access_token: token, expires_in: lifetimeMs, scope } = read.data;
   const scopes = scope?.split(/\s+/).filter(Boolean) ?? [];
-  return { token, lifetimeMs: seconds * 1000, scopes: scopes.length > 0 ? scopes : null };
+  return { token, lifetimeMs, scopes: scopes.length > 0 ? scopes : null };
 }
 
 function tokenCall(connection: ApiPixConnection, dispatcher: Dispatcher): ProviderCall {

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { formatAmount } from "#lib/domain/money/money";
+import { readTxid } from "#lib/domain/pix/txid";
 import { reportedInstant, reportedMinor, reportedName } from "#lib/providers/report-fields";
 import { listOf } from "#lib/providers/unreadable-rows";
 
@@ -27,7 +28,7 @@ export const receivedTxid = z
   .string()
   .max(200)
   .nullish()
-  .transform((text) => (text && text !== "***" ? text : undefined));
+  .transform((text) => (text && text !== "***" ? readTxid(text) : undefined));
 
 /** What names a refund at the PSP: its own id is unique for its Pix alone. */
 export function toNameAtPsp(endToEndId: string, devolucaoId: string): string {
@@ -64,7 +65,7 @@ export const receivedPix = z.object({
 
 /** A charge as the PSP tells it. */
 export const cobranca = z.object({
-  txid: shortId,
+  txid: shortId.transform(readTxid),
   status: reportedName,
   valor: z.object({ original: valor }),
   chave: reportedName,

@@ -1,7 +1,11 @@
 import { createServer } from "node:http";
 import { describe, expect, it } from "vitest";
 import { checkApiPix, registerApiPix } from "#lib/providers/api-pix/check";
-import { certificateEnd, problemOfCertificate } from "#lib/providers/api-pix/client-certificate";
+import {
+  assertNotEnded,
+  certificateEnd,
+  problemOfCertificate,
+} from "#lib/providers/api-pix/client-certificate";
 import type { ApiPixSettings } from "#lib/providers/api-pix/settings";
 import { withStoredCertificate } from "#lib/providers/api-pix/stored-certificate";
 import { changeSettings } from "#test/change-settings";
@@ -103,6 +107,13 @@ describe.skipIf(!isProvable)(`testing a connection to API Pix${whyNotProvable}`,
     const test = { ...connection, mode: "test" } as const;
     expect(problemOfCertificate(test, new Date())).toBeNull();
     expect(await checkApiPix(test)).toMatchObject({ code: "certificate", field: "certificate" });
+  });
+
+  it("names an ended certificate as that in every call, before anybody is asked", async () => {
+    const { connection } = await connect();
+    const later = () => assertNotEnded(connection, new Date("2126-01-01"));
+    expect(later).toThrow(/The client certificate ended on \d{4}-\d\d-\d\d/);
+    expect(() => assertNotEnded(connection, new Date())).not.toThrow();
   });
 
   it("names a certificate that has ended, or has not begun", async () => {
