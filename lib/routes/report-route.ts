@@ -1,10 +1,20 @@
 import { randomUUID } from "node:crypto";
+import { isReportSecret } from "#lib/features/connections/report-address";
 import { jsonResponse, problemResponse } from "#lib/platform/http/problem";
 import type { RouteHandler } from "#lib/platform/http/route-methods";
-import { readBodyBytes } from "#lib/platform/http/sent-request";
+import { MAX_BODY_BYTES, readBodyBytes } from "#lib/platform/http/sent-request";
 
 /** What the address of a report says: the provider and, where it has an account, the connection and its secret. */
 type ReportAddress = { provider: string; connection?: string; secret?: string };
+
+/** A callback of a bank with 10,000 rows has 3 MB. */
+const MOST_BYTES_OF_CONNECTION = 4 * 1024 * 1024;
+
+/** Only whoever knows the secret of a connection's address may send much. */
+function mostBytes({ connection, secret }: ReportAddress): number {
+  const isConnection = connection !== undefined && secret !== undefined && isReportSecret(connection, secret);
+  return isConnection ? MOST_BYTES_OF_CONNECTION : MAX_BODY_BYTES;
+}
 
 /**
  * The route function for inbound reports. It passes the address, the headers and the unchanged body on, because the signature covers
@@ -17,7 +27,7 @@ export function reportRoute(
     const requestId = randomUUID();
     try {
       const address = toAddress(await context.params);
-      const rawBody = new TextDecoder().decode(await readBodyBytes(request));
+      const rawBody = new TextDecoder().decode(await readBodyBytes(request, mostBytes(address)));
       const { answer, ...taken } = await accept(address, request.headers, rawBody);
       const headers = { "x-request-id": requestId };
       if (answer === undefined) return jsonResponse(200, taken, headers);

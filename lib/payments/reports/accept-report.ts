@@ -38,9 +38,17 @@ export async function acceptReport(
     await keepUnsigned(accountKey(source.account), rawBody);
     throw new PonteError("unauthorized", "The report's signature is not valid.");
   }
-  const taken = await takeReports(source.account, await readOrKeep(source, headers, rawBody));
+  const taken = isProbe(address, rawBody)
+    ? RECEIVED
+    : await takeReports(source.account, await readOrKeep(source, headers, rawBody));
   return source.answer === null ? taken : { ...taken, answer: source.answer };
 }
+
+const RECEIVED: Taken = { status: "received" };
+
+/** Banks try a connection's address with an empty body before they take it. */
+const isProbe = ({ connection }: ReportAddress, rawBody: string) =>
+  connection !== undefined && rawBody.trim() === "";
 
 async function keepUnsigned(provider: string, rawBody: string): Promise<void> {
   const since = new Date(databaseNow().getTime() - HOUR_MS);

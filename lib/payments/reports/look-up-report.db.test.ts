@@ -77,9 +77,13 @@ async function connect(provider: string): Promise<ConnectionRecord> {
 }
 
 async function send(connection: ConnectionRecord, body: unknown, headers = {}): Promise<number> {
+  return sendText(connection, JSON.stringify(body), headers);
+}
+
+async function sendText(connection: ConnectionRecord, text: string, headers = {}): Promise<number> {
   const address = reportAddress(connection);
   const [, , , provider = "", of = "", secret = ""] = new URL(address).pathname.split("/");
-  const request = new Request(address, { method: "POST", headers, body: JSON.stringify(body) });
+  const request = new Request(address, { method: "POST", headers, body: text });
   return (await POST(request, { params: Promise.resolve({ provider, connection: of, secret, suffix: [] }) }))
     .status;
 }
@@ -163,4 +167,38 @@ it("is not called about a report of long ago", async () => {
   if (!job) throw new Error("the job is missing");
   await lookUpReport({ ...job, askedAt: new Date(Date.now() - 11 * 60_000).toISOString() });
   expect(requested.times).toBe(0);
+});
+
+it("a bank's callback of 10,000 rows is taken: a hundred at once, the others by jobs, and none is asked about meanwhile", async () => {
+  const connection = await connect("api-pix");
+  const pix = many(10_000, (n) => ({
+    endToEndId: e2e(n),
+    txid: id(n),
+    valor: "10.50",
+    horario: "2026-11-29T12:00:00.000Z",
+    infoPagador: "x".repeat(140),
+  }));
+  expect(await send(connection, { pix })).toBe(200);
+  const parts = (await jobsOf(connection)).map(({ part }) => (part as { pix: { txid: string }[] }).pix);
+  expect(parts).toHaveLength(99);
+  expect(parts.flat().map(({ txid }) => txid)).toEqual(pix.slice(100).map(({ txid }) => txid));
+  expect(requested.times).toBe(0);
+});
+
+it("only whoever knows the address's secret may send as much", async () => {
+  const connection = await connect("api-pix");
+  const address = new URL(reportAddress(connection));
+  const [, , , provider = "", of = ""] = address.pathname.split("/");
+  const request = new Request(address, { method: "POST", body: `{"pix":[],"x":"${"x".repeat(300_000)}"}` });
+  const params = Promise.resolve({ provider, connection: of, secret: "0".repeat(40), suffix: [] });
+  expect((await POST(request, { params })).status).toBe(413);
+});
+
+it("the empty body with which a bank tries the address is answered 200", async () => {
+  const connection = await connect("api-pix");
+  for (const text of ["", " \r\n"]) expect(await sendText(connection, text)).toBe(200);
+  const alerts = await db().execute(
+    sql`select 1 from report_alerts where provider like ${`%${connection.id}%`}`,
+  );
+  expect(alerts).toHaveLength(0);
 });

@@ -21,19 +21,32 @@ type ReportedPix = z.output<typeof reportedPix>;
 // A PSP tries the address by a call without Pix.
 const body = z.object({ pix: listOf(reportedPix, "a Pix") });
 
+/** So many Pix of one call are read; the daily reconciliation finds the others. */
+const MOST_PIX = 10_000;
+/** So many are read while the PSP waits, and by each job after it. */
+const PIX_OF_A_JOB = 100;
+
+function inParts<T>(rows: readonly T[], size: number): T[][] {
+  return Array.from({ length: Math.ceil(rows.length / size) }, (_, n) =>
+    rows.slice(n * size, (n + 1) * size),
+  );
+}
+
 /** The webhook of API Pix. It is not signed: a Pix in it is a hint to ask, and every refund is asked about, by jobs. */
 export const apiPixReports: ReportHandler<ApiPixSettings> = {
   isAuthentic: (_connection, { hasSecret }) => hasSecret,
 
   defer(sent) {
-    const pix = body.parse(sent).pix.slice(0, MOST_LOOK_UPS);
+    const pix = body.parse(sent).pix.slice(0, MOST_PIX);
     // Another call about the same Pix may say more; its hash makes it another report.
     const digest = hintId("", sent);
-    const now = { pix: pix.map(({ endToEndId, txid }) => ({ endToEndId, txid })), digest };
-    const later = pix.flatMap(({ devolucoes, ...one }) =>
+    const named = pix.map(({ endToEndId, txid }) => ({ endToEndId, txid }));
+    const now = { pix: named.slice(0, PIX_OF_A_JOB), digest };
+    const rest = inParts(named.slice(PIX_OF_A_JOB), PIX_OF_A_JOB).map((part) => ({ pix: part, digest }));
+    const refunds = pix.flatMap(({ devolucoes, ...one }) =>
       devolucoes.map((devolucao) => ({ pix: [{ ...one, devolucoes: [devolucao] }], digest })),
     );
-    return { now, later: later.slice(0, MOST_LOOK_UPS) };
+    return { now, later: [...rest, ...refunds.slice(0, MOST_LOOK_UPS)] };
   },
 
   async read(connection, _headers, sent) {

@@ -102,7 +102,7 @@ export type ReportHandler<Settings> = {
   read(connection: Connection<Settings>, headers: Headers, body: unknown): Promise<ProviderReport[]>;
   /**
    * Needed where `read` asks the provider about reports, so that nobody waits for it: what of a report is read at once, without asking
-   * anybody, null for nothing; and what jobs read later, at most `MOST_LOOK_UPS` parts. Holds ids alone. Throws as `read` does.
+   * anybody, null for nothing; and what jobs read later, at most `MOST_LOOK_UPS` parts that ask anybody. Holds ids alone. Throws as `read` does.
    */
   defer?(body: unknown): { now: unknown; later: unknown[] };
   /** The text that the provider expects as the answer; JSON of ours where it does not care. */
