@@ -9,24 +9,38 @@ export type TurnRefund = {
   status: RefundStatus;
   amountMinor: number;
   askedAt: Date | null;
+  updatedAt: Date;
+};
+
+/**
+ * What a refund's turn knows: what other refunds of the payment gave back, how long ago this one was asked for, and how long ago
+ * another one was made (null: never).
+ */
+export type RefundTurn = {
+  returnedMinor: number;
+  sinceRequestedMs: number | null;
+  sinceOtherMs: number | null;
 };
 
 /**
  * Whether the provider may now be asked for a refund that it would give again if it were asked twice: only for the oldest PENDING
- * one of the payment (`all`, oldest first), and while nobody may still wait for an answer. Gives what the other refunds gave back,
- * and how long ago this one was asked for; null while it is not its turn.
+ * one of the payment (`all`, oldest first), and while nobody may still wait for an answer. Null while it is not its turn.
  */
-export function refundTurnOf(
-  id: string,
-  all: readonly TurnRefund[],
-  now: Date,
-): { returnedMinor: number; sinceRequestedMs: number | null } | null {
+export function refundTurnOf(id: string, all: readonly TurnRefund[], now: Date): RefundTurn | null {
   const oldest = all.find(({ status }) => isOpenRefund(status));
   if (oldest?.id !== id) return null;
   const sinceRequestedMs = oldest.askedAt && now.getTime() - oldest.askedAt.getTime();
   if (sinceRequestedMs !== null && sinceRequestedMs < REFUND_TURN_MS) return null;
   const returned = all.filter(({ status }) => isMadeRefund(status));
-  return { returnedMinor: returned.reduce((sum, { amountMinor }) => sum + amountMinor, 0), sinceRequestedMs };
+  // What somebody gave back in the provider's console was not asked for by us.
+  const made = returned.flatMap(({ askedAt, updatedAt }) =>
+    askedAt ? [now.getTime() - updatedAt.getTime()] : [],
+  );
+  return {
+    returnedMinor: returned.reduce((sum, { amountMinor }) => sum + amountMinor, 0),
+    sinceRequestedMs,
+    sinceOtherMs: made.length > 0 ? Math.min(...made) : null,
+  };
 }
 
 const REFUSAL_FINAL_AFTER_MS = 24 * 60 * 60 * 1000;

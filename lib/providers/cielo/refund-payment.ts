@@ -13,6 +13,9 @@ const VOID_TIMEOUT_MS = 20_000;
 // After this long, a voided sum that has not moved says that the void did not happen.
 const SETTLED_AFTER_MS = 10 * 60_000;
 
+/** Cielo wants five seconds between two cancellations of a sale, so that it counts the first (docs.cielo.com.br, "Cancelamento"). */
+const VOID_PAUSE_MS = 5_000;
+
 /** "Transaction successfully refunded" ("Void/Refund Return Codes" of Cielo's manual). */
 const VOIDED_CODE = "9";
 
@@ -25,6 +28,7 @@ export async function refundCieloPayment(
   account: CieloAccount,
   { providerPaymentId, amountMinor, history }: RefundRequest & { history: RefundHistory },
 ): Promise<RefundAnswer> {
+  assertPaced(history);
   const sale = await saleToRefund(account, providerPaymentId, history);
   const { returnedMinor, sinceRequestedMs } = history;
   const voided = voidedOf(sale);
@@ -40,6 +44,15 @@ export async function refundCieloPayment(
   if (reportedMinor === returnedMinor + amountMinor) return "SUCCEEDED";
   const isUntouched = reportedMinor === returnedMinor && sinceRequestedMs >= SETTLED_AFTER_MS;
   return isUntouched ? voidPart(account, sale, partMinor) : "PENDING";
+}
+
+function assertPaced({ sinceOtherMs }: RefundHistory): void {
+  if (sinceOtherMs === null || sinceOtherMs >= VOID_PAUSE_MS) return;
+  const retryAfterMs = VOID_PAUSE_MS - sinceOtherMs;
+  throw new ProviderUnavailable("Cielo was asked for another refund of the payment just now", {
+    isPassing: true,
+    retryAfterMs,
+  });
 }
 
 /**

@@ -3,8 +3,8 @@ export type RefundRequest = { refundId: string; providerPaymentId: string; amoun
 
 /**
  * What our books know around a refund, for a provider that would give the money back again when it is asked again: what the
- * payment was for and what its payer paid in all, what other refunds of it gave back, how old the refund is, and how long ago it
- * was last asked for (null: never).
+ * payment was for and what its payer paid in all, what other refunds of it gave back, how old the refund is, how long ago it was
+ * last asked for, and how long ago another refund of the payment was made (null: never).
  */
 export type RefundHistory = {
   paidMinor: number;
@@ -12,6 +12,7 @@ export type RefundHistory = {
   returnedMinor: number;
   ageMs: number;
   sinceRequestedMs: number | null;
+  sinceOtherMs: number | null;
 };
 
 /** What the provider says of it: done, certainly not done, or not yet (a report follows, or asking again tells). */

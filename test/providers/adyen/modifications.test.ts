@@ -16,6 +16,7 @@ const FIRST: RefundHistory = {
   returnedMinor: 0,
   ageMs: 0,
   sinceRequestedMs: null,
+  sinceOtherMs: null,
 };
 
 let adyen: FakeAdyen;

@@ -17,6 +17,7 @@ const FIRST: RefundHistory = {
   returnedMinor: 0,
   ageMs: MINUTE_MS,
   sinceRequestedMs: null,
+  sinceOtherMs: null,
 };
 
 let cielo: FakeCielo;
@@ -130,4 +131,14 @@ it.each(["", "099", "7777", "ZZ"])("that is answered an undocumented code %j is 
   await expect(refund(id, 4_000)).rejects.toBeInstanceOf(ProviderTimeout);
   cielo.rules.nextVoid = { status: 400, code: "9999" };
   await expect(refund(id, 4_000)).rejects.toBeInstanceOf(ProviderTimeout);
+});
+
+it("is sent five seconds after another refund of the payment, as Cielo asks, and not before", async () => {
+  const id = await paid();
+  expect(await refund(id, 1_000)).toBe("SUCCEEDED");
+  const soon = refund(id, 2_000, { returnedMinor: 1_000, sinceOtherMs: 4_999 });
+  await expect(soon).rejects.toBeInstanceOf(ProviderUnavailable);
+  expect(voided()).toBe(1_000);
+  expect(await refund(id, 2_000, { returnedMinor: 1_000, sinceOtherMs: 5_000 })).toBe("SUCCEEDED");
+  expect(voided()).toBe(3_000);
 });

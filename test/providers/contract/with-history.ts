@@ -17,6 +17,7 @@ export const FIRST_REFUND: RefundHistory = {
   returnedMinor: 0,
   ageMs: 0,
   sinceRequestedMs: null,
+  sinceOtherMs: null,
 };
 
 type RequestedRefund = { providerPaymentId: string; amountMinor: number; answer: RefundAnswer | null };
@@ -54,6 +55,7 @@ export function withHistory(
         returnedMinor: others.reduce((sum, [, one]) => sum + one.amountMinor, 0),
         ageMs: TURN_MS,
         sinceRequestedMs: requested.has(refundId) ? TURN_MS : null,
+        sinceOtherMs: others.length > 0 ? TURN_MS : null,
       };
       requested.set(refundId, { providerPaymentId, amountMinor, answer: null });
       const answered = await provider.refund({ refundId, providerPaymentId, amountMinor, history });
