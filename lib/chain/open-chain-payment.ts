@@ -22,7 +22,7 @@ export type ChainPaymentRequest = Omit<NewChainPayment, "addressIndex" | "addres
 
 /** What is asked of the chain before a payment stands; what is thrown passes through, and nothing is stored then. */
 export type ChainQuestions = {
-  /** The newest block, where reading begins with this payment. */
+  /** The newest block, where reading of the chain begins. Throws where no server of that chain answers. */
   findHead(): Promise<ChainBlock>;
   /** Whether an address has a history on the chain: then somebody else was given it, and it is given out to nobody. */
   isUsed(address: string): Promise<boolean>;
@@ -45,7 +45,9 @@ export async function openChainPayment(
   const existing = await findChainPayment(db(), request.id);
   if (existing) return existing;
   const watch: ChainWatch = { connectionId: request.connectionId, chain: request.chain };
-  const start = (await hasWatched(db(), watch)) ? null : await findHead();
+  // Also where reading has begun long ago: a server may have been replaced by one of another network since.
+  const head = await findHead();
+  const start = (await hasWatched(db(), watch)) ? null : head;
   const next = await takeUnused(request.accountId, addressAt, isUsed);
   return transaction(async (tx) => {
     const meanwhile = await findChainPayment(tx, request.id);

@@ -447,3 +447,17 @@ describeCryptoProvider("our watcher of Bitcoin", facts, async () => {
     },
   };
 });
+
+it("a server of another network gives no address out, also where addresses were given out before", async () => {
+  const [first, second] = [fakeBitcoin(), fakeBitcoin()];
+  const servers = await Promise.all([first, second].map((chain) => serve(chain)));
+  const connection = connectionTo(...servers.map(({ url }) => url));
+  const open = (endpoints: string[]) =>
+    esploraAdapter
+      .open({ ...connectionTo(...endpoints), id: connection.id })
+      .createPayment({ reference: newId("attempt"), currency: "BTC", amountUnits: UNITS });
+  await open(servers.map(({ url }) => url));
+  const testNetwork = fakeBitcoin("000000000933ea01ad0ee984209779baaec3ced90fa3f408719526f8d77f4943");
+  const strangers = await Promise.all([1, 2].map(() => serve(testNetwork)));
+  await expect(open(strangers.map(({ url }) => url))).rejects.toBeInstanceOf(ProviderFault);
+});

@@ -307,6 +307,13 @@ describe("several endpoints", () => {
     expect(await got(provider, payment)).toEqual([[UNITS, DEEP - 1]]);
   });
 
+  test("of another chain give no address out, also where addresses were given out before", async () => {
+    const connection = evmConnection([one.url]);
+    await create(evmProvider(connection));
+    one.answer = async ({ method }, ask) => (method === "eth_chainId" ? "0x1" : ask());
+    await expect(create(evmProvider(connection))).rejects.toThrow("serves chain 1, not 56");
+  });
+
   test("of another chain are left out, and operators hear of it", async () => {
     const provider = evmProvider(evmConnection([ethereum.url, one.url]));
     const payment = await create(provider);
