@@ -6,7 +6,9 @@ import { jsonResponse, problemResponse } from "#lib/platform/http/problem";
 import type { RouteHandler } from "#lib/platform/http/route-methods";
 import { readBodyBytes } from "#lib/platform/http/sent-request";
 import type { MerchantCaller } from "#lib/routes/admit-caller";
+import { readQuery } from "#lib/routes/read-address";
 import { guardOf } from "#lib/routes/route";
+import { refuseUnknown } from "#lib/routes/validate";
 import type { Operation } from "#lib/schemas/operation";
 
 /** The input of a bytes handler: the sender, and the unchanged body, of at most 256 KiB and any type. */
@@ -32,6 +34,7 @@ export function bytesRoute<
     try {
       const admission = await orUnavailable(() => admit(request, { params: {}, requestId, seen: () => {} }));
       headers = { ...headers, ...admission.headers };
+      refuseUnknown(operation.query, readQuery(request));
       const body = await readBodyBytes(request);
       const answer = await inSlot(admission.slotOf, () =>
         orUnavailable(() => handler({ ...admission.caller, request, requestId, body })),

@@ -12,7 +12,7 @@ import { followRequest } from "#lib/platform/request-log/record";
 import { actorOf } from "#lib/routes/actor-of";
 import { readQuery } from "#lib/routes/read-address";
 import { type CallerOf, guardOf } from "#lib/routes/route";
-import { validateFor } from "#lib/routes/validate";
+import { refuseUnknown, validateFor } from "#lib/routes/validate";
 import { type CsvQuery, splitCsvQuery } from "#lib/schemas/csv";
 import type { Operation } from "#lib/schemas/operation";
 
@@ -47,6 +47,7 @@ export function csvRoute<
       const { caller, headers: counted } = await orUnavailable(() => admit(request, about));
       headers = { ...headers, ...counted };
       const requested = readQuery(request);
+      refuseUnknown(operation.query, requested);
       const { principal } = caller;
       const schema = operation.query;
       const valid =

@@ -151,3 +151,23 @@ describe("hostile values are answered as documented, and never with 5xx", () => 
     },
   );
 });
+
+describe("a query parameter that the operation does not know", () => {
+  it.each(OPERATIONS.map((operation) => [operation.id, operation] as const))(
+    "is refused by name: %s",
+    async (_id, operation) => {
+      const { status, text } = await ask(operation, { query: { staus: "PAID" } });
+      expect(status).toBe(400);
+      expect(text).toContain('"pointer":"/staus","code":"unknown_parameter"');
+    },
+  );
+
+  it("is answered with the name that was probably meant", async () => {
+    const charges = OPERATIONS.find(({ id }) => id === "listCharges");
+    if (!charges) throw new Error("no operation lists charges");
+    const { text } = await ask(charges, { query: { staus: "PAID" } });
+    expect(JSON.parse(text).errors).toMatchObject([
+      { detail: expect.stringContaining("Did you mean status?") },
+    ]);
+  });
+});

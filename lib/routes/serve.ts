@@ -19,7 +19,7 @@ import { inSpan, noteInSpan } from "#lib/platform/trace/span";
 import { FORMS } from "#lib/routes/api-version";
 import { answerOnce, idempotencyKeyOf } from "#lib/routes/idempotency";
 import { readableParams, readQuery } from "#lib/routes/read-address";
-import { validateFor } from "#lib/routes/validate";
+import { refuseUnknown, validateFor } from "#lib/routes/validate";
 import { holdsSecret } from "#lib/schemas/fields/secret";
 import type { Operation } from "#lib/schemas/operation";
 
@@ -153,6 +153,8 @@ async function respond<
   { caller, keys, slotOf, version }: Admission<Caller>,
   params: z.output<P>,
 ): Promise<Response> {
+  const requested = readQuery(request);
+  refuseUnknown(operation.query, requested);
   const reads = operation.method === "GET";
   const bytes = reads ? NO_BYTES : await readBodyBytes(request, operation.maxBodyBytes);
   followed.read(bytes);
@@ -160,7 +162,7 @@ async function respond<
   const sent = reads ? undefined : form.sent(parseJsonBody(request, bytes), operation.id);
   assertOwnPage(operation, request, sent);
   const body = reads ? undefined : await validateFor(slotOf, operation.body ?? NO_BODY, sent);
-  const query = operation.query && (await validateFor(slotOf, operation.query, readQuery(request)));
+  const query = operation.query && (await validateFor(slotOf, operation.query, requested));
   const requestId = headers["x-request-id"];
   const run = async (claimId: string | null) => {
     const input = { ...caller, request, requestId, claimId, headers, params, query, body };

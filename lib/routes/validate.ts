@@ -5,25 +5,44 @@ import { loggedText } from "#lib/domain/card/logged-text";
 import { type FieldError, PonteError, refusalIn } from "#lib/domain/errors";
 import type { MerchantId } from "#lib/domain/ids";
 import { isObject } from "#lib/domain/members";
+import { didYouMean, namesAt } from "#lib/routes/known-names";
 import { withCardLikeReferences } from "#lib/schemas/fields/reference";
 
 /** Validates by a schema and returns its output; throws `invalid_request` naming every wrong field. */
 export function validate<S extends z.ZodType>(schema: S, input: unknown): z.output<S> {
   const result = schema.safeParse(input);
   if (result.success) return result.data;
-  const errors = result.error.issues.flatMap((issue) => toFieldErrors(issue, input));
+  throw invalid(result.error.issues.flatMap((issue) => toFieldErrors(issue, input, schema)));
+}
+
+/** Throws `invalid_request` naming every parameter of a query that its schema does not know; without a schema there is none. */
+export function refuseUnknown(schema: z.ZodType | undefined, query: Record<string, string>): void {
+  const known = namesAt(schema, []);
+  const unknown = Object.keys(query).filter((name) => !known.includes(name));
+  if (unknown.length === 0) return;
+  throw invalid(
+    unknown.map((name) => ({
+      pointer: toPointer([name]),
+      code: "unknown_parameter",
+      detail: `This query parameter is not known.${didYouMean(name, known)}`,
+    })),
+  );
+}
+
+function invalid(errors: FieldError[]): PonteError {
   const names = [...new Set(errors.map((error) => error.pointer))].slice(0, 5).join(", ");
-  throw new PonteError("invalid_request", `Not valid: ${names || "the body"}.`, {
+  return new PonteError("invalid_request", `Not valid: ${names || "the body"}.`, {
     errors: errors.slice(0, 50),
   });
 }
 
-function toFieldErrors(issue: z.core.$ZodIssue, input: unknown): FieldError[] {
+function toFieldErrors(issue: z.core.$ZodIssue, input: unknown, schema: z.ZodType): FieldError[] {
   if (issue.code === "unrecognized_keys") {
+    const known = namesAt(schema, issue.path);
     return issue.keys.map((key) => ({
       pointer: toPointer([...issue.path, key]),
       code: "unknown_field",
-      detail: "This field is not known.",
+      detail: `This field is not known.${didYouMean(key, known)}`,
     }));
   }
   const pointer = toPointer(issue.path);
