@@ -60,12 +60,13 @@ function leaveOut(row: unknown, what: string, why: string): [] {
 }
 
 /**
- * The form of a list in what a provider sends, read row by row (`readRows`): null and nothing are empty lists. What is no list is
- * refused as a whole.
+ * The form of a list in what a provider sends, read row by row (`readRows`): null and nothing are empty lists, and one object is a list
+ * of one, as converters from XML write it. Anything else is refused as a whole.
  */
 export function listOf<Row extends z.ZodType>(row: Row, what: string) {
+  const one = z.record(z.string(), z.unknown()).transform((sent): unknown[] => [sent]);
   return z
-    .array(z.unknown())
+    .union([z.array(z.unknown()), one])
     .nullish()
     .transform((sent) => readRows(row, sent ?? [], what));
 }

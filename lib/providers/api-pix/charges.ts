@@ -16,6 +16,7 @@ import {
   type Cobranca,
   chargeWithPix,
   cobranca,
+  type PixOfCharge,
   type ReceivedPix,
   toValor,
 } from "#lib/providers/api-pix/wire";
@@ -91,7 +92,7 @@ function started(cob: Cobranca, pixKey: string, request: PixChargeRequest): Crea
   if (cob.valor.original !== amountMinor) throw new ProviderFault("the PSP's charge is of another amount");
   if (cob.chave.toLowerCase() !== pixKey.toLowerCase())
     throw new ProviderFault("the PSP's charge is of another key");
-  if (cob.calendario.dataDeVencimento !== due?.date) {
+  if ((cob.calendario.dataDeVencimento ?? undefined) !== due?.date) {
     throw new ProviderFault("the PSP's charge is due on another day");
   }
   if (REMOVED.has(cob.status)) throw new ProviderFault(`the PSP's charge is ${cob.status}`);
@@ -148,7 +149,7 @@ function sameCharge(body: unknown, txid: string): ChargeWithPix {
 export async function listOutcomes(client: ApiPixClient, txid: string): Promise<ProviderOutcome[]> {
   const cob = await findCharge(client, txid);
   if (!cob) return [];
-  const received =
+  const received: readonly PixOfCharge[] =
     cob.pix.length > 0 ? cob.pix : cob.status === "CONCLUIDA" ? await searchReceived(client, cob) : [];
   if (received.length > 0) return paidOutcomes(received, cob);
   return outcomesWithoutMoney(cob.status);
@@ -176,8 +177,8 @@ async function searchReceived(client: ApiPixClient, { txid, calendario }: Cobran
   return listReceived(client, { start, end: new Date(now + DAY_MS), filter: { txid } });
 }
 
-function paidOutcomes(received: readonly ReceivedPix[], { txid, status }: Cobranca): ProviderOutcome[] {
-  const known = new Map<string, ReceivedPix>();
+function paidOutcomes(received: readonly PixOfCharge[], { txid, status }: Cobranca): ProviderOutcome[] {
+  const known = new Map<string, PixOfCharge>();
   for (const pix of received) {
     if (pix.txid !== undefined && pix.txid !== txid) {
       throw new ProviderTimeout("the PSP lists a Pix of another charge");

@@ -11,6 +11,12 @@ export const valor = z
   .transform((digits) => Number(digits.replace(".", "")))
   .pipe(reportedMinor);
 
+/** The amount of a charge as it was asked for, which some banks repeat with one decimal ("501.0"). */
+const original = z
+  .string()
+  .transform((digits) => (/\.\d$/.test(digits) ? `${digits}0` : digits))
+  .pipe(valor);
+
 /** Minor units as API Pix writes them. */
 export const toValor = formatAmount;
 
@@ -35,6 +41,9 @@ export function toNameAtPsp(endToEndId: string, devolucaoId: string): string {
   return `${endToEndId}:${devolucaoId}`;
 }
 
+// An instant that decides nothing: one that cannot be read, such as without a zone, is as good as none.
+const anInstant = reportedInstant.nullish().catch(null);
+
 /** A refund of a Pix as the PSP tells it. */
 export const devolucao = z.object({
   id: shortId,
@@ -42,9 +51,7 @@ export const devolucao = z.object({
   status: reportedName,
   natureza: reportedName.nullish(),
   motivo: reportedName.nullish().catch(null),
-  horario: z
-    .object({ solicitacao: reportedInstant.nullish(), liquidacao: reportedInstant.nullish() })
-    .nullish(),
+  horario: z.object({ solicitacao: anInstant, liquidacao: anInstant }).nullish().catch(null),
 });
 
 // Who paid. Banco Central's document has no member for it; PSPs write one of their own, Efí among its `gnExtras`.
@@ -63,21 +70,25 @@ export const receivedPix = z.object({
   gnExtras: z.object({ pagador }).nullish().catch(null),
 });
 
+/** A Pix in the answer of its charge, where nothing depends on when it came. */
+const pixOfCharge = receivedPix.omit({ horario: true });
+
 /** A charge as the PSP tells it. */
 export const cobranca = z.object({
   txid: shortId.transform(readTxid),
   status: reportedName,
-  valor: z.object({ original: valor }),
+  valor: z.object({ original }),
   chave: reportedName,
-  calendario: z.object({ criacao: reportedInstant.optional(), dataDeVencimento: reportedName.optional() }),
-  location: z.string().max(77).optional(),
-  pixCopiaECola: z.string().min(1).max(512).optional(),
+  calendario: z.object({ criacao: anInstant, dataDeVencimento: reportedName.nullish() }),
+  location: z.string().max(77).nullish().catch(null),
+  pixCopiaECola: z.string().min(1).max(512).nullish(),
 });
 
 /** The same with what the PSP received for it. */
-export const chargeWithPix = cobranca.extend({ pix: listOf(receivedPix, "a Pix of a charge") });
+export const chargeWithPix = cobranca.extend({ pix: listOf(pixOfCharge, "a Pix of a charge") });
 
 export type Devolucao = z.output<typeof devolucao>;
+export type PixOfCharge = z.output<typeof pixOfCharge>;
 export type ReceivedPix = z.output<typeof receivedPix>;
 export type Cobranca = z.output<typeof cobranca>;
 export type ChargeWithPix = z.output<typeof chargeWithPix>;
