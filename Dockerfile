@@ -10,6 +10,10 @@ COPY . .
 RUN npm run package -- --to /package
 
 FROM debian:12-slim
+# The commands of npm, and backups of a database of your own, as docs/operations.md has them.
+RUN apt-get update && apt-get install --yes --no-install-recommends postgresql-client && rm -rf /var/lib/apt/lists/*
+COPY --from=build /usr/local/lib/node_modules/npm /usr/local/lib/node_modules/npm
+RUN ln -s ../lib/node_modules/npm/bin/npm-cli.js /usr/local/bin/npm
 RUN useradd --system --create-home --uid 10001 ponte && install -d -o ponte -g ponte -m 0700 /data
 WORKDIR /ponte
 COPY --from=build /package ./

@@ -17,6 +17,7 @@ export const LOCAL_TABLES = {
   access_tokens:
     "read by the id that a stranger presents, once for each process; a staff member's has no merchant",
   api_clients: "read by the id that a stranger presents",
+  connected_apps: "read by the id that a stranger presents",
   access_failures: "keyed by an address or an e-mail, before anybody knows the merchant",
   account_links: "of a person",
   csv_choices: "of a person",

@@ -31,6 +31,7 @@ export const RETENTION: Record<string, Retention> = {
   chain_payments: PROOF,
   chain_transfers: PROOF,
   charges: PROOF,
+  connected_apps: { purged: "30 days after the end of their code or refresh token" },
   connections: SETTINGS,
   csv_choices: SETTINGS,
   daily_activity: SUMS,

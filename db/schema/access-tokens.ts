@@ -2,6 +2,7 @@ import { sql } from "drizzle-orm";
 import { check, index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, instant } from "#db/columns";
 import { apiClients } from "#db/schema/api-clients";
+import { connectedApps } from "#db/schema/connected-apps";
 import { merchants } from "#db/schema/merchants";
 import { namesOwn } from "#db/schema/same-merchant";
 import { users } from "#db/schema/users";
@@ -24,6 +25,8 @@ export const accessTokens = pgTable(
       .notNull()
       .references(() => users.id),
     clientId: text("client_id").$type<Id<"apiClient">>(),
+    /** The connected application that holds it; null for every other. */
+    appId: text("app_id").$type<Id<"connectedApp">>(),
     name: text("name").notNull(),
     scopes: text("scopes").array().$type<Scope[]>().notNull(),
     /** What the scopes meant when it was made: `SCOPE_VERSION`. A process of before writes none, and means the first. */
@@ -37,11 +40,14 @@ export const accessTokens = pgTable(
   },
   (t) => [
     namesOwn("access_tokens_client", t, t.clientId, apiClients),
+    namesOwn("access_tokens_app", t, t.appId, connectedApps),
     index("access_tokens_merchant").on(t.merchantId, t.id),
     index("access_tokens_user").on(t.userId),
     index("access_tokens_client").on(t.clientId),
+    index("access_tokens_app").on(t.appId),
     index("access_tokens_expiry").on(t.expiresAt),
     // Nothing would be checked of a client named without a merchant.
     check("access_tokens_client_of_merchant", sql`${t.clientId} is null or ${t.merchantId} is not null`),
+    check("access_tokens_app_of_merchant", sql`${t.appId} is null or ${t.merchantId} is not null`),
   ],
 );

@@ -5,6 +5,7 @@ export const ID_PREFIXES = {
   user: "usr",
   apiClient: "cli",
   accessToken: "tok",
+  connectedApp: "app",
   charge: "chg",
   attempt: "att",
   suspense: "sus",

@@ -10,7 +10,10 @@ import { rateCounters } from "#test/process-state";
 const QUOTA = 5;
 const ATTACKER = "203.0.113.66";
 const SHOP = "198.51.100.7";
-const route = oauthRoute(async ({ client }) => ({ id: client.id }));
+const route = oauthRoute({
+  ofServer: async ({ client }) => ({ id: client.id }),
+  ofApp: async ({ client }) => ({ name: client.name }),
+});
 
 let id: string;
 let secret: string;

@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import type { ApiClientRecord } from "#db/queries/access/api-clients";
 import { PonteError } from "#lib/domain/errors";
 import { isObject } from "#lib/domain/members";
+import { type RegisteredClient, readClientId } from "#lib/platform/auth/apps/registered-client";
 import { authenticateClient } from "#lib/platform/auth/issue-client-token";
 import { OAuthError } from "#lib/platform/auth/oauth-error";
 import { env } from "#lib/platform/env";
@@ -12,7 +13,12 @@ import { countRequest } from "#lib/platform/http/rate-limit";
 import type { RouteHandler } from "#lib/platform/http/route-methods";
 import { readBodyBytes } from "#lib/platform/http/sent-request";
 
-export type OAuthCall = { form: Record<string, string>; client: ApiClientRecord };
+type Form = Record<string, string>;
+/** Who calls: a merchant's server with its secret, or a connected application, which has none. */
+type Handlers = {
+  ofServer: (call: { form: Form; client: ApiClientRecord }) => Promise<unknown>;
+  ofApp: (call: { form: Form; client: RegisteredClient }) => Promise<unknown>;
+};
 type Credentials = { id: string; secret: string } | null;
 
 /**
@@ -21,14 +27,34 @@ type Credentials = { id: string; secret: string } | null;
  * once it is known. Wrong credentials are counted by client and network, so that one caller's guesses lock
  * nobody else out.
  */
-export function oauthRoute(handler: (call: OAuthCall) => Promise<unknown>): RouteHandler {
+export function oauthRoute({ ofServer, ofApp }: Handlers): RouteHandler {
+  return answering(200, async (request) => {
+    const form = await readForm(request);
+    const credentials = credentialsOf(request, form);
+    const app = credentials === null && form.client_id ? await readClientId(form.client_id) : null;
+    if (app === null) return ofServer({ form, client: await admitClient(credentials) });
+    await countRequest(
+      { name: "oauth-app", quota: env().rateLimitApi, windowSeconds: 60 },
+      `${app.hash} ${clientNetwork()}`,
+    );
+    return ofApp({ form, client: app });
+  });
+}
+
+/** A route function of the registration endpoint (RFC 7591), which takes the body's text and refuses like the others: thirty an hour for a network. */
+export function registrationRoute(register: (text: string) => Promise<unknown>): RouteHandler {
+  return answering(201, async (request) => {
+    await countRequest({ name: "oauth-register", quota: 30, windowSeconds: 3600 }, clientNetwork());
+    return register(new TextDecoder().decode(await readBodyBytes(request)));
+  });
+}
+
+function answering(status: number, answer: (request: Request) => Promise<unknown>): RouteHandler {
   return async (request) => {
     const requestId = randomUUID();
     const headers = { "x-request-id": requestId, pragma: "no-cache" };
     try {
-      const form = await readForm(request);
-      const client = await admitClient(credentialsOf(request, form));
-      return jsonResponse(200, await handler({ form, client }), headers);
+      return jsonResponse(status, await answer(request), headers);
     } catch (error) {
       return oauthErrorResponse(error, requestId, headers);
     }

@@ -233,6 +233,9 @@ const DECISIONS: Record<string, string> = {
   startActing: STAFF,
   // A caller who acts as nobody has nothing to stop.
   stopActing: EVERYBODY,
+  allowApp: DEVELOPERS,
+  listConnectedApps: DEVELOPERS,
+  revokeConnectedApp: DEVELOPERS,
   createApiClient: DEVELOPERS,
   listApiClients: DEVELOPERS,
   revokeApiClient: DEVELOPERS,

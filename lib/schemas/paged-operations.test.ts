@@ -15,6 +15,8 @@ const WHOLE = [
   "listConnections",
   "listAccessTokens",
   "listApiClients",
+  // Each was allowed by a person.
+  "listConnectedApps",
   "listPayoutSchedules",
   "listSavedViews",
   // The cards of one person, each of which was typed and agreed to.

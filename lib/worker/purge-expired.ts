@@ -1,6 +1,7 @@
 import { db } from "#db/client";
 import { deleteAccessTokensExpiredBefore } from "#db/queries/access/access-tokens";
 import { deleteAccountLinksExpiredBefore } from "#db/queries/access/account-links";
+import { deleteConnectedAppsExpiredBefore } from "#db/queries/access/connected-apps";
 import { deleteChallengesExpiredBefore } from "#db/queries/access/passkeys";
 import { deleteResetLinksExpiredBefore } from "#db/queries/access/reset-links";
 import { deleteSessionsExpiredBefore } from "#db/queries/access/sessions";
@@ -39,6 +40,7 @@ export async function purgeExpired(): Promise<void> {
   const steps = [
     () => deleteIdempotencyKeysBefore(db(), new Date(now - DAY_MS)),
     () => deleteAccessTokensExpiredBefore(db(), new Date(now - 30 * DAY_MS)),
+    () => deleteConnectedAppsExpiredBefore(db(), new Date(now - 30 * DAY_MS)),
     () => deleteSessionsExpiredBefore(db(), new Date(now - 30 * DAY_MS)),
     () => deleteAccountLinksExpiredBefore(db(), new Date(now)),
     () => deleteResetLinksExpiredBefore(db(), new Date(now)),

@@ -42,6 +42,7 @@ const BOUNDED: Record<string, string> = {
   findDisputesBySearch: "one dispute by its id, or those of one charge",
   listDenyingAccounts: "a day of counts, one for each account, operation, hour and outcome",
   listAccessTokens: "the newest of a merchant's tokens, by their index",
+  listConnectedApps: "a merchant's applications, each allowed by a person",
   listApiClients: "a merchant's clients, made by hand",
   listAttempts: "one charge's",
   listAttemptsOf: "those of the charges of a page",

@@ -64,6 +64,8 @@ export const ACTION_OF: Record<string, AuditAction | readonly AuditAction[]> = {
   setMerchantPrices: "prices.updated",
   startActing: "acting.started",
   stopActing: "acting.ended",
+  allowApp: "api_client.created",
+  revokeConnectedApp: "api_client.revoked",
   createApiClient: "api_client.created",
   revokeApiClient: "api_client.revoked",
   setMerchantReferences: "references.updated",

@@ -3,6 +3,7 @@ import { CARD_LIMIT_BOUNDS } from "#lib/domain/card/card-velocity";
 import { PAYMENT_METHODS } from "#lib/domain/payment-methods";
 import * as tokens from "#lib/schemas/operations/access/access-tokens";
 import * as clients from "#lib/schemas/operations/access/api-clients";
+import * as apps from "#lib/schemas/operations/access/connected-apps";
 import * as audit from "#lib/schemas/operations/audit";
 import * as lists from "#lib/schemas/operations/lists";
 import * as requests from "#lib/schemas/operations/requests";
@@ -11,6 +12,7 @@ import * as settings from "#lib/schemas/operations/settings";
 import * as endpoints from "#lib/schemas/operations/webhook-endpoints";
 import * as webhooks from "#lib/schemas/operations/webhooks";
 import type { Ask } from "#test/checked-answers";
+import { connectApp } from "#test/connect-app";
 
 const PNG = Buffer.from(
   "iVBORw0KGgoAAAANSUhEUgAAAAEAAAABCAYAAAAfFcSJAAAADUlEQVR42mNk+M9QDwADhgGAWjR9awAAAABJRU5ErkJggg==",
@@ -43,6 +45,7 @@ export async function askOfIntegration(ask: Ask): Promise<void> {
   const client = { name: "Shop", scopes: [...SCOPES] };
   const { clientId } = await ask(clients.createApiClient, { body: client });
   await ask(clients.listApiClients);
+  await ask(apps.revokeConnectedApp, { params: { appId: await connectApp(ask) } });
   await ask(clients.revokeApiClient, { params: { clientId } });
 }
 

@@ -26,6 +26,11 @@ const NO_ID = new Set([
   "createCharge.customerReference",
   "previewCharge.customerReference",
   "createConnection.provider",
+  // What an application sent with its person: its own registration, which names nothing stored.
+  "allowApp.clientId",
+  "allowApp.codeChallenge",
+  "allowApp.redirectUri",
+  "allowApp.resource",
   "takeReportAgain.bodyHash",
   "takeReportAgain.provider",
   // A list's filters, kept as they stand in its address.

@@ -33,6 +33,7 @@ import * as webhooks from "#lib/schemas/operations/webhooks";
 import { signedIn } from "#test/ask-operation";
 import { payByCardBody } from "#test/card-payment";
 import { type Ask, checkedAnswers } from "#test/checked-answers";
+import { connectApp } from "#test/connect-app";
 import { newMerchant } from "#test/new-merchant";
 import { tellPayout } from "#test/new-payout";
 import { tellReports } from "#test/sandbox-report";
@@ -288,6 +289,7 @@ async function giveIntegration(ask: Ask, mark: string): Promise<TenantIds> {
     ids: eventId,
     tokenId: (await ask(accessTokens.createAccessToken, { body: token })).id,
     clientId: (await ask(apiClients.createApiClient, { body: { name: mark, scopes: [...SCOPES] } })).clientId,
+    appId: await connectApp(ask),
     connectionId,
     custodian: connectionId,
   };

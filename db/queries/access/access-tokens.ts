@@ -4,6 +4,7 @@ import { databaseNow } from "#db/clock";
 import { mayEnter } from "#db/queries/access/may-enter";
 import { accessTokens } from "#db/schema/access-tokens";
 import { apiClients } from "#db/schema/api-clients";
+import { connectedApps } from "#db/schema/connected-apps";
 import { merchants } from "#db/schema/merchants";
 import { users } from "#db/schema/users";
 import { notifyAccessChange } from "#db/watched-changes";
@@ -26,16 +27,23 @@ export async function insertAccessToken(
   return { mode: merchant?.mode ?? null };
 }
 
-/** The record of a token that is not revoked, nor its client, and whose owner may enter; null when it no longer counts. */
+/** The record of a token that is not revoked, nor its client or application, and whose owner may enter; null when it no longer counts. */
 export async function findLiveAccessToken(reader: Reader, id: Id<"accessToken">) {
   const [found] = await reader
     .select({ token: accessTokens, role: users.role, mode: merchants.mode })
     .from(accessTokens)
     .innerJoin(users, eq(users.id, accessTokens.userId))
     .leftJoin(apiClients, eq(apiClients.id, accessTokens.clientId))
+    .leftJoin(connectedApps, eq(connectedApps.id, accessTokens.appId))
     .leftJoin(merchants, eq(merchants.id, accessTokens.merchantId))
     .where(
-      and(eq(accessTokens.id, id), isNull(accessTokens.revokedAt), isNull(apiClients.revokedAt), mayEnter()),
+      and(
+        eq(accessTokens.id, id),
+        isNull(accessTokens.revokedAt),
+        isNull(apiClients.revokedAt),
+        isNull(connectedApps.revokedAt),
+        mayEnter(),
+      ),
     );
   return found ?? null;
 }
@@ -51,7 +59,9 @@ export function listAccessTokens(reader: Reader, merchantId: MerchantId): Promis
     .from(accessTokens)
     .innerJoin(users, eq(users.id, accessTokens.userId))
     .innerJoin(merchants, eq(merchants.id, accessTokens.merchantId))
-    .where(and(eq(accessTokens.merchantId, merchantId), isNull(accessTokens.clientId)))
+    .where(
+      and(eq(accessTokens.merchantId, merchantId), isNull(accessTokens.clientId), isNull(accessTokens.appId)),
+    )
     .orderBy(desc(accessTokens.id))
     .limit(200);
 }

@@ -2,18 +2,20 @@ import type { Tx } from "#db/client";
 import { revokeTokensOf } from "#db/queries/access/access-tokens";
 import { deleteAccountLinks } from "#db/queries/access/account-links";
 import { revokeApiClientsOf } from "#db/queries/access/api-clients";
+import { revokeConnectedAppsOf } from "#db/queries/access/connected-apps";
 import { deleteResetLinks } from "#db/queries/access/reset-links";
 import { endSessionsOf } from "#db/queries/access/sessions";
 import { updateUser } from "#db/queries/access/users";
 import type { UserId } from "#lib/domain/ids";
 
 /**
- * Ends for good everything by which a person gets in who was disabled: sessions, access tokens, API clients with their tokens, and mailed
+ * Ends for good everything by which a person gets in who was disabled: sessions, access tokens, connected applications, API clients with their tokens, and mailed
  * links. Their password and second factors stay, for the day on which they are enabled again.
  */
 export async function endAccess(tx: Tx, userId: UserId): Promise<void> {
   await endSessionsOf(tx, userId);
   await revokeTokensOf(tx, userId);
+  await revokeConnectedAppsOf(tx, userId);
   await revokeApiClientsOf(tx, userId);
   await deleteAccountLinks(tx, userId);
   await deleteResetLinks(tx, userId);

@@ -1,6 +1,7 @@
 import type { Tx } from "#db/client";
 import { revokeTokensOf } from "#db/queries/access/access-tokens";
 import { deleteAccountLinks } from "#db/queries/access/account-links";
+import { revokeConnectedAppsOf } from "#db/queries/access/connected-apps";
 import { deleteResetLinks } from "#db/queries/access/reset-links";
 import { endSessionsOf } from "#db/queries/access/sessions";
 import { type UserRecord, updateUser } from "#db/queries/access/users";
@@ -11,7 +12,7 @@ import { recordAudit } from "#lib/features/audit/record-audit";
 
 /**
  * Replaces a person's password, for every way to set one. All their sessions except `kept` end, the access
- * tokens they created are revoked, reset links become invalid, and a mail tells them. Returns how many
+ * tokens they created and the applications they connected are revoked, reset links become invalid, and a mail tells them. Returns how many
  * sessions ended.
  */
 export async function replacePassword(
@@ -24,6 +25,7 @@ export async function replacePassword(
   const ended = await endSessionsOf(tx, user.id, kept);
   // Someone with the old password may have created some; API clients belong to the team, and stay.
   const endedTokens = await revokeTokensOf(tx, user.id);
+  await revokeConnectedAppsOf(tx, user.id);
   await deleteAccountLinks(tx, user.id);
   await deleteResetLinks(tx, user.id);
   await tellOwner(tx, user, { kind: "password_changed" });

@@ -12,6 +12,7 @@ import {
 import { type ApiVersion, NEWEST_API_VERSION, pinnedApiVersion } from "#lib/domain/api-version";
 import { type Id, isId, type MerchantId, type UserId } from "#lib/domain/ids";
 import type { Mode } from "#lib/domain/mode";
+import { mcpResource } from "#lib/platform/auth/mcp-resource";
 import { keyRing, SIGNING_ALGORITHM } from "#lib/platform/auth/signing-keys";
 import { env } from "#lib/platform/env";
 import { newId } from "#lib/platform/ids/new-id";
@@ -24,6 +25,8 @@ export type AccessTokenOwner = {
   merchantId: MerchantId | null;
   userId: UserId;
   clientId: Id<"apiClient"> | null;
+  /** The connected application that a token at `/api/mcp` is for. */
+  appId?: Id<"connectedApp">;
 };
 
 /** The owner of a valid token, their current role, and the token's scopes that this role still allows. */
@@ -67,7 +70,7 @@ export async function issueAccessToken(
   })
     .setProtectedHeader({ alg: SIGNING_ALGORITHM, kid, typ: TYPE })
     .setIssuer(env().publicUrl)
-    .setAudience(accessTokenAudience())
+    .setAudience(owner.appId ? mcpResource() : accessTokenAudience())
     .setSubject(owner.clientId ?? owner.userId)
     .setJti(id)
     .setIssuedAt(issuedAt)
@@ -83,10 +86,12 @@ export function accessTokenAudience(): string {
 
 /**
  * The claims of a valid access token; null when it is malformed, forged, expired, revoked or of another type.
+ * A connected application's counts only where `isMcp` says that the request is one of `/api/mcp`.
  * A revocation takes effect within a second in processes that cache tokens, at once elsewhere.
  */
-export async function verifyAccessToken(token: string): Promise<VerifiedToken | null> {
+export async function verifyAccessToken(token: string, isMcp = false): Promise<VerifiedToken | null> {
   const found = await remembered(token, () => readAccessToken(token));
+  if (found?.isOfMcp && !isMcp) return null;
   return found && found.expiresAt.getTime() > databaseNow().getTime() ? found.token : null;
 }
 
@@ -97,6 +102,7 @@ async function readAccessToken(token: string) {
   if (!id) return null;
   const found = await findLiveAccessToken(db(), id);
   if (!found) return null;
+  const isOfMcp = found.token.appId !== null;
   const { merchantId, userId, clientId, scopeVersion, expiresAt } = found.token;
   const { role, mode } = found;
   const scopes = scopesWithin(role, found.token.scopes);
@@ -104,6 +110,7 @@ async function readAccessToken(token: string) {
   return {
     token: { id, merchantId, userId, clientId, scopes, scopeVersion, apiVersion, role, mode },
     expiresAt,
+    isOfMcp,
   };
 }
 
@@ -116,7 +123,7 @@ export async function verifiedTokenId(token: string): Promise<Id<"accessToken"> 
   const options = {
     typ: TYPE,
     issuer: env().publicUrl,
-    audience: accessTokenAudience(),
+    audience: [accessTokenAudience(), mcpResource()],
     algorithms: [SIGNING_ALGORITHM],
     requiredClaims: ["exp", "iat", "jti", "sub"],
     currentDate: databaseNow(),

@@ -5,6 +5,7 @@ import { PonteError } from "#lib/domain/errors";
 import type { MerchantId, SessionId, UserId } from "#lib/domain/ids";
 import type { Mode } from "#lib/domain/mode";
 import { verifyAccessToken } from "#lib/platform/auth/access-token";
+import { isMcpRequest } from "#lib/platform/auth/mcp-resource";
 import { readSessionState, sessionCookieOf } from "#lib/platform/auth/session";
 import { env } from "#lib/platform/env";
 import { isOwnOrigin } from "#lib/platform/http/own-origin";
@@ -42,7 +43,7 @@ export async function authenticate(
   { beforeSecondFactor = false }: { beforeSecondFactor?: boolean } = {},
 ): Promise<Principal> {
   const authorization = request.headers.get("authorization");
-  if (authorization !== null) return authenticateToken(authorization);
+  if (authorization !== null) return authenticateToken(authorization, isMcpRequest(request));
   const cookie = sessionCookieOf(request);
   const found = await readSessionState(cookie);
   if (!found) throw unauthorized();
@@ -56,9 +57,9 @@ export async function authenticate(
   return { ...session, scopes, scopeVersion: SCOPE_VERSION, apiVersion: NEWEST_API_VERSION, tokenId: null };
 }
 
-async function authenticateToken(authorization: string): Promise<Principal> {
+async function authenticateToken(authorization: string, isMcp: boolean): Promise<Principal> {
   const token = /^Bearer ([\w.~+/-]+=*)$/i.exec(authorization)?.[1];
-  const verified = token ? await verifyAccessToken(token) : null;
+  const verified = token ? await verifyAccessToken(token, isMcp) : null;
   if (!verified) throw unauthorized("invalid_token");
   const { id, merchantId, mode, userId, role, scopes, scopeVersion, apiVersion } = verified;
   rememberCredential(authorization, merchantId ?? userId);

@@ -6,6 +6,8 @@ import { headerReferences } from "#lib/platform/openapi/headers";
 import { content, type Json, type JsonSchema, type SchemaWriter } from "#lib/platform/openapi/json-schema";
 import {
   oauthError,
+  registerAnswer,
+  registerRequest,
   revokeAnswer,
   revokeRequest,
   tokenAnswer,
@@ -46,10 +48,25 @@ export function oauthPaths(schemas: SchemaWriter): Record<string, Json> {
       operationId: "issueToken",
       summary: "An access token for client credentials (RFC 6749 §4.4)",
       description:
-        "Issues an access token with the client's scopes, or the requested ones. Send the credentials by HTTP Basic or in the form, not both.",
+        "Issues an access token with the client's scopes, or the requested ones. Send the credentials by HTTP Basic or in the form, not both. Applications that people let in send `authorization_code` and `refresh_token` here too, as OAuth 2.1 has it.",
       "x-codeSamples": samplesOf("/oauth/token", "json", { grant_type: "client_credentials" }),
       requestBody: body(tokenRequest),
       responses: { 200: answer("The token", tokenAnswer), ...refusals },
+    }),
+    "/oauth/register": post({
+      operationId: "registerClient",
+      summary: "Register an application (RFC 7591)",
+      description:
+        "Registers a public client of the Model Context Protocol, which asks people for access at the authorization endpoint of `/.well-known/oauth-authorization-server`. At most thirty an hour from one network.",
+      requestBody: {
+        required: true,
+        content: withExample(schemas.write(registerRequest, "input"), schemas),
+      },
+      responses: {
+        201: answer("The client", registerAnswer),
+        ...refusals,
+        400: answer("`invalid_redirect_uri` or `invalid_client_metadata`", oauthError),
+      },
     }),
     "/oauth/revoke": post({
       operationId: "revokeToken",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { invalidField } from "#lib/domain/errors";
+import { asMcpRequest } from "#lib/platform/auth/mcp-resource";
 import { env } from "#lib/platform/env";
 import type { JsonSchema } from "#lib/platform/openapi/json-schema";
 import type { Tool } from "#lib/routes/mcp/tools";
@@ -45,7 +46,7 @@ export async function callTool(tool: Tool, given: Arguments, asked: Request): Pr
   const { method } = operation;
   const sent = method === "GET" ? {} : { body: JSON.stringify(body) };
   const named = Object.fromEntries(Object.entries(params).map(([name, value]) => [name, String(value)]));
-  return serve(new Request(address, { method, headers, ...sent }), {
+  return serve(asMcpRequest(new Request(address, { method, headers, ...sent })), {
     params: Promise.resolve(named),
   });
 }

@@ -1,7 +1,8 @@
 import { randomUUID } from "node:crypto";
 import { PonteError } from "#lib/domain/errors";
 import type { Principal } from "#lib/platform/auth/authenticate";
-import { protectedResourceAddress } from "#lib/platform/auth/oauth-metadata";
+import { asMcpRequest } from "#lib/platform/auth/mcp-resource";
+import { mcpMetadataAddress } from "#lib/platform/auth/oauth-metadata";
 import { orUnavailable } from "#lib/platform/health/or-unavailable";
 import { isFromForeignPage } from "#lib/platform/http/cross-origin";
 import { API_HEADERS, problemResponse } from "#lib/platform/http/problem";
@@ -17,7 +18,7 @@ export function mcpRoute(): RouteHandler {
   return async (request) => {
     const requestId = randomUUID();
     try {
-      assertByToken(request);
+      assertByToken(asMcpRequest(request));
       const { principal, headers: ofFirst } = await orUnavailable(() => admitCaller({}, request));
       const body = parseJsonBody(request, await readBodyBytes(request));
       const headers = (await countRest(principal, body)) ?? ofFirst;
@@ -54,9 +55,6 @@ function assertByToken(request: Request): void {
 function withMetadata(response: Response): Response {
   const challenge = response.headers.get("www-authenticate");
   if (challenge !== null)
-    response.headers.set(
-      "www-authenticate",
-      `${challenge}, resource_metadata="${protectedResourceAddress()}"`,
-    );
+    response.headers.set("www-authenticate", `${challenge}, resource_metadata="${mcpMetadataAddress()}"`);
   return response;
 }

@@ -1,7 +1,7 @@
 import { Client } from "@modelcontextprotocol/sdk/client/index.js";
 import { StreamableHTTPClientTransport } from "@modelcontextprotocol/sdk/client/streamableHttp.js";
 import { beforeAll, describe, expect, it, onTestFinished } from "vitest";
-import { GET as getMetadata } from "#app/.well-known/oauth-protected-resource/api/route.ts";
+import { GET as getMetadata } from "#app/.well-known/oauth-protected-resource/api/mcp/route.ts";
 import * as route from "#app/api/mcp/route.ts";
 import { db } from "#db/client";
 import { SCOPES, type Scope } from "#lib/domain/access/roles";
@@ -216,7 +216,7 @@ describe("the door", () => {
     );
 
   it("opens to access tokens alone, and says where to get one", async () => {
-    const challenge = `resource_metadata="${env().publicUrl}/.well-known/oauth-protected-resource/api"`;
+    const challenge = `resource_metadata="${env().publicUrl}/.well-known/oauth-protected-resource/api/mcp"`;
     for (const headers of [{}, { authorization: "Bearer x" }, await signedIn(owner.userId)]) {
       const answer = await send(headers);
       expect(answer.status).toBe(401);
@@ -224,7 +224,7 @@ describe("the door", () => {
     }
     const found = await getMetadata(new Request("http://localhost/"), { params: Promise.resolve({}) });
     expect(await found.json()).toMatchObject({
-      resource: `${env().publicUrl}/api`,
+      resource: `${env().publicUrl}/api/mcp`,
       authorization_servers: [env().publicUrl],
     });
   });

@@ -32,6 +32,7 @@ const REQUESTED = [
   "setUserStatus",
   "createAccessToken",
   "createApiClient",
+  "allowApp",
   "createInvitation",
   "updateMember",
   "requireSecondFactor",

@@ -47,6 +47,7 @@ export const EXCEPTIONS: Readonly<Record<string, string>> = {
   cancelPayoutRaise: "takes power away, and must be quick",
   revokeAccessToken: "takes power away, and must be quick",
   revokeApiClient: "takes power away, and must be quick",
+  revokeConnectedApp: "takes power away, and must be quick",
   revokeInvitation: "takes power away, and must be quick",
   deleteWebhookEndpoint: "takes an address away",
   updateWebhookEndpoint: "what is sent stays signed by the same secret, which it does not show",

@@ -1,5 +1,6 @@
 import { z } from "zod";
 import { secret } from "#lib/schemas/fields/secret";
+import { nameText } from "#lib/schemas/fields/text";
 
 const clientId = z
   .string()
@@ -24,6 +25,50 @@ export const tokenRequest = z
     client_secret: clientSecret.optional(),
   })
   .meta({ id: "TokenRequest", description: "A request for an access token." });
+
+/** A registration of a public client (RFC 7591 §2). Members that are not listed are ignored, as it asks. */
+export const registerRequest = z
+  .object({
+    client_name: nameText(80)
+      .describe("The name that people are shown; by default the host of its first redirect URI.")
+      .meta({ examples: ["Assistant"] })
+      .optional(),
+    redirect_uris: z
+      .array(z.string().max(500))
+      .min(1)
+      .max(5)
+      .describe("Where codes may go: https, or http on loopback, where any port will do (RFC 8252).")
+      .meta({ examples: [["http://127.0.0.1:9000/callback"]] }),
+  })
+  .meta({ id: "RegisterRequest", description: "An application that registers itself." });
+
+export const registerAnswer = z
+  .object({
+    client_id: z.string().describe("The client's id. There is no secret: codes are bound by PKCE."),
+    client_id_issued_at: z.int().describe("When it was registered, in seconds since 1970."),
+    client_name: z
+      .string()
+      .describe("The name that people are shown, beside a note that nobody verified it."),
+    redirect_uris: z.array(z.string()).describe("Where its codes may go."),
+    grant_types: z.array(z.string()).describe("What it exchanges for tokens."),
+    response_types: z.array(z.string()).describe("What it asks people for."),
+    token_endpoint_auth_method: z.string().describe("Always `none`."),
+  })
+  .meta({
+    id: "RegisteredClient",
+    description: "A client that registered itself.",
+    examples: [
+      {
+        client_id: "eyJhbGciOiJIUzI1NiIsInR5cCI6Im9hdXRoLWNsaWVudCJ9.eyJ…",
+        client_id_issued_at: 1764201600,
+        client_name: "Assistant",
+        redirect_uris: ["http://127.0.0.1:9000/callback"],
+        grant_types: ["authorization_code", "refresh_token"],
+        response_types: ["code"],
+        token_endpoint_auth_method: "none",
+      },
+    ],
+  });
 
 export const tokenAnswer = z
   .object({

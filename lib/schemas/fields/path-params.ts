@@ -34,6 +34,7 @@ export const challengeParams = z.object({
   }),
 });
 export const tokenParams = z.object({ tokenId: z.string() });
+export const appParams = z.object({ appId: z.string() });
 export const clientParams = z.object({ clientId: z.string() });
 export const eventParams = z.object({
   eventId: z.string().meta({ description: "The event's id.", examples: ["evt_01k6z0q4n8f3x5r2b7c9d1e6gh"] }),

@@ -3,6 +3,7 @@ import * as accessTokens from "#lib/schemas/operations/access/access-tokens";
 import * as account from "#lib/schemas/operations/access/account";
 import * as accountRecovery from "#lib/schemas/operations/access/account-recovery";
 import * as apiClients from "#lib/schemas/operations/access/api-clients";
+import * as connectedApps from "#lib/schemas/operations/access/connected-apps";
 import * as passkeys from "#lib/schemas/operations/access/passkeys";
 import * as staff from "#lib/schemas/operations/access/staff";
 import * as team from "#lib/schemas/operations/access/team";
@@ -50,6 +51,7 @@ const GROUPS = [
   accessTokens,
   audit,
   apiClients,
+  connectedApps,
   team,
   account,
   accountRecovery,

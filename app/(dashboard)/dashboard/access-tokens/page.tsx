@@ -8,9 +8,11 @@ import { PageHeader } from "#components/ui/page-header";
 import { can } from "#lib/domain/access/permissions";
 import { scopesOfRole } from "#lib/domain/access/roles";
 import { listAccessTokens } from "#lib/features/access-tokens/list-access-tokens";
+import { listConnectedApps } from "#lib/features/connected-apps/list-connected-apps";
 import type { Loaded } from "#lib/pages/loaded";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
 import { AccessTokenTable } from "./access-token-table";
+import { ConnectedAppList } from "./connected-app-list";
 import { CreateAccessToken } from "./create-access-token";
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -26,7 +28,7 @@ export default async function AccessTokensPage() {
 async function AccessTokensScreen({ page }: { page: Loaded<typeof loadAccessTokensPage> | null }) {
   const t = await getTranslations("dashboard");
   if (!page) return <NotForThisRole title={t("tokens.title")} />;
-  const { tokens, scopes } = page;
+  const { tokens, scopes, apps } = page;
   return (
     <>
       <PageHeader
@@ -43,13 +45,30 @@ async function AccessTokensScreen({ page }: { page: Loaded<typeof loadAccessToke
           </EmptyState>
         )}
       </Card>
+      <section aria-labelledby="apps" className="mt-8">
+        <h2 id="apps" className="font-semibold">
+          {t("tokens.apps.title")}
+        </h2>
+        <p className="mt-1 mb-4 text-sm text-muted-foreground">{t("tokens.apps.intro")}</p>
+        <Card className="overflow-hidden">
+          {apps.length > 0 ? (
+            <ConnectedAppList apps={apps} />
+          ) : (
+            <p className="px-5 py-4 text-sm text-muted-foreground sm:px-6">{t("tokens.apps.empty")}</p>
+          )}
+        </Card>
+      </section>
     </>
   );
 }
 
-/** The person's access tokens and the scopes a new one may have; null for a role that manages none. */
+/** The person's access tokens, the scopes a new one may have, and connected applications; null for a role that manages none. */
 async function loadAccessTokensPage() {
   const session = await currentMerchantSession();
   if (!can(session.role, "developers:manage")) return null;
-  return { tokens: await listAccessTokens(session), scopes: scopesOfRole(session.role) };
+  return {
+    tokens: await listAccessTokens(session),
+    apps: await listConnectedApps(session),
+    scopes: scopesOfRole(session.role),
+  };
 }

@@ -29,7 +29,15 @@ export function assistantsGuide(base: string): Guide {
     summary: "A language model reads and explains your payments; money moves by a person alone.",
     sections: [
       {
-        heading: "Connect one",
+        heading: "Connect one by signing in",
+        blocks: [
+          `Give a client that speaks OAuth the address \`${base}/api/mcp\`, and nothing else. It registers itself and opens a page of the dashboard. A person whose role manages access tokens signs in there, sees what the client asks for, chooses the test or the live account, and allows it. The client then gets tokens of an hour that work at \`/api/mcp\` and nowhere else in the API.`,
+          "The page Access tokens lists connected applications and ends any of them at once. Access also ends after 30 days without use, when the person's password changes, and when a code or refresh token is used twice, because then somebody else has a copy of it.",
+          "For authors of clients: authorization code with PKCE (S256), public clients without a secret, registration by RFC 7591 with up to five redirect URIs. A redirect URI is https, or http on loopback with any port. `resource` is the address above; a request that names another one is refused. The official SDK connects without any setting, from its version 1.11 on.",
+        ],
+      },
+      {
+        heading: "Connect one by a token",
         blocks: [
           `The Model Context Protocol is spoken at \`${base}/api/mcp\`, over HTTP and without sessions. An assistant sends an access token as a server does. Give it one of its own, of a short life and with reading scopes alone: no tool needs more, but for charges in test mode.`,
           {

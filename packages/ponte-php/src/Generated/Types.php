@@ -209,6 +209,8 @@ namespace Ponte\Generated;
  * @phpstan-type RefundFailedEvent array{id: string, type: 'refund.failed', timestamp: string, mode: Mode, data: RefundData}
  * @phpstan-type RefundStatus 'NONE'|'PARTIAL'|'FULL'
  * @phpstan-type RefundSucceededEvent array{id: string, type: 'refund.succeeded', timestamp: string, mode: Mode, data: RefundData}
+ * @phpstan-type RegisterRequest array{client_name?: string, redirect_uris: list<string>}
+ * @phpstan-type RegisteredClient array{client_id: string, client_id_issued_at: int, client_name: string, redirect_uris: list<string>, grant_types: list<string>, response_types: list<string>, token_endpoint_auth_method: string}
  * @phpstan-type Reminder array{chargeId: string, remindedAt: string}
  * @phpstan-type ReorganiseSandboxCryptoRequest array{depth: int, drop?: bool}
  * @phpstan-type Replay array{count: int}

@@ -2668,6 +2668,35 @@ class RefundSucceededEvent(TypedDict):
     data: "RefundData"
 
 
+class _RegisterRequest(TypedDict):
+    redirect_uris: List[str]
+    """Where codes may go: https, or http on loopback, where any port will do (RFC 8252)."""
+
+
+class RegisterRequest(_RegisterRequest, total=False):
+    """An application that registers itself."""
+    client_name: str
+    """The name that people are shown; by default the host of its first redirect URI."""
+
+
+class RegisteredClient(TypedDict):
+    """A client that registered itself."""
+    client_id: str
+    """The client's id. There is no secret: codes are bound by PKCE."""
+    client_id_issued_at: int
+    """When it was registered, in seconds since 1970."""
+    client_name: str
+    """The name that people are shown, beside a note that nobody verified it."""
+    redirect_uris: List[str]
+    """Where its codes may go."""
+    grant_types: List[str]
+    """What it exchanges for tokens."""
+    response_types: List[str]
+    """What it asks people for."""
+    token_endpoint_auth_method: str
+    """Always `none`."""
+
+
 class Reminder(TypedDict):
     """A mail to a payer who opened a checkout and did not pay."""
     chargeId: str

@@ -1,0 +1,73 @@
+import { db } from "#db/client";
+import { findMerchantOfMode } from "#db/queries/access/businesses";
+import type { SearchParams } from "#lib/client/params/search-params";
+import { MCP_SCOPES } from "#lib/domain/access/mcp-scopes";
+import { can } from "#lib/domain/access/permissions";
+import { isRegisteredUri } from "#lib/domain/access/redirect-uri";
+import { scopesWithin } from "#lib/domain/access/roles";
+import { MODES } from "#lib/domain/mode";
+import { readClientId } from "#lib/platform/auth/apps/registered-client";
+import { mcpResource } from "#lib/platform/auth/mcp-resource";
+import { env } from "#lib/platform/env";
+import { currentSession } from "#lib/platform/page/current-session";
+
+const refuse = (refused: "client" | "redirect" | "request" | "resource" | "scope" | "role" | "staff") => ({
+  refused,
+});
+
+/**
+ * What an authorization request asks of the signed-in person (OAuth 2.1). A request that is not valid is explained here and never sent
+ * on: anybody may register an address, and Ponte is not to lead people there. Scopes that no tool uses, or that are not the role's, are left out.
+ */
+export async function loadAuthorizePage(given: SearchParams) {
+  const session = await currentSession();
+  const one = (name: string) => (typeof given[name] === "string" ? given[name] : undefined);
+  const client = await readClientId(one("client_id") ?? "");
+  if (!client) return refuse("client");
+  const redirectUri = one("redirect_uri") ?? "";
+  if (!isRegisteredUri(client.redirectUris, redirectUri)) return refuse("redirect");
+  if ((one("resource") ?? mcpResource()) !== mcpResource()) return refuse("resource");
+  const codeChallenge = one("code_challenge") ?? "";
+  const isS256 = one("code_challenge_method") === "S256" && /^[\w-]{43}$/.test(codeChallenge);
+  if (one("response_type") !== "code" || !isS256) return refuse("request");
+  if (session.merchantId === null || session.staffRole !== null) return refuse("staff");
+  if (!can(session.role, "developers:manage")) return refuse("role");
+  const words =
+    one("scope")
+      ?.split(" ")
+      .filter((word) => word !== "") ?? [];
+  const asked = words.length === 0 ? MCP_SCOPES : MCP_SCOPES.filter((scope) => words.includes(scope));
+  const scopes = scopesWithin(session.role, asked);
+  if (scopes.length === 0) return refuse("scope");
+  const state = one("state");
+  return {
+    refused: null,
+    ask: {
+      clientId: one("client_id") ?? "",
+      redirectUri,
+      codeChallenge,
+      resource: mcpResource(),
+      scopes,
+      state,
+    },
+    name: client.name,
+    email: session.email,
+    host: new URL(redirectUri).host,
+    isLocal: new URL(redirectUri).protocol === "http:",
+    merchants: await merchantsOf(session.merchantId),
+    denyTo: denialOf(redirectUri, state),
+  };
+}
+
+async function merchantsOf(merchantId: Parameters<typeof findMerchantOfMode>[1]) {
+  const found = await Promise.all(MODES.map((mode) => findMerchantOfMode(db(), merchantId, mode)));
+  return found.flatMap((merchant) => (merchant ? [{ mode: merchant.mode, name: merchant.name }] : []));
+}
+
+function denialOf(redirectUri: string, state: string | undefined): string {
+  const address = new URL(redirectUri);
+  address.searchParams.set("error", "access_denied");
+  if (state !== undefined) address.searchParams.set("state", state);
+  address.searchParams.set("iss", env().publicUrl);
+  return address.href;
+}

@@ -1,0 +1,61 @@
+import { transaction } from "#db/client";
+import { revokeAppOfClient, revokeConnectedApp } from "#db/queries/access/connected-apps";
+import { PonteError } from "#lib/domain/errors";
+import { isId } from "#lib/domain/ids";
+import { type Actor, SYSTEM_ACTOR } from "#lib/domain/notices/audit";
+import { assertMayManageTokens, type TokenManager } from "#lib/features/access-tokens/token-manager";
+import { recordAudit } from "#lib/features/audit/record-audit";
+import { toConnectedAppView } from "#lib/features/connected-apps/connected-app-view";
+import { readAppToken } from "#lib/platform/auth/apps/app-token";
+import type { RegisteredClient } from "#lib/platform/auth/apps/registered-client";
+import { OAuthError } from "#lib/platform/auth/oauth-error";
+import type { ConnectedAppView } from "#lib/schemas/access/connected-app";
+
+/** Ends a connected application's access at once; revoking again changes nothing. Throws `forbidden` and `not_found`. */
+export async function revokeApp(
+  manager: TokenManager,
+  appId: string,
+  actor: Actor,
+): Promise<ConnectedAppView> {
+  assertMayManageTokens(manager);
+  const { merchantId } = manager;
+  const revoked = await transaction(async (tx) => {
+    const found = isId("connectedApp", appId) ? await revokeConnectedApp(tx, merchantId, appId) : null;
+    if (found?.isNew) {
+      const { id, name, revokedAt } = found.app;
+      await recordAudit(tx, merchantId, actor, {
+        action: "api_client.revoked",
+        objectType: "connected_app",
+        objectId: id,
+        before: { revokedAt: null },
+        after: { revokedAt, name },
+      });
+    }
+    return found;
+  });
+  if (!revoked) throw new PonteError("not_found", "There is no such application.");
+  return toConnectedAppView(revoked);
+}
+
+/** Ends what an application holds, by its refresh token (RFC 7009). The answer is the same for one that is unknown or another client's. */
+export async function revokeAppToken(
+  client: RegisteredClient,
+  token: string | undefined,
+): Promise<Record<string, never>> {
+  if (!token) throw new OAuthError("invalid_request", "token is required.");
+  const use = await readAppToken(token);
+  if (use) {
+    await transaction(async (tx) => {
+      const revoked = await revokeAppOfClient(tx, client.hash, { id: use.id });
+      if (!revoked) return;
+      await recordAudit(tx, revoked.merchantId, SYSTEM_ACTOR, {
+        action: "api_client.revoked",
+        objectType: "connected_app",
+        objectId: use.id,
+        before: { revokedAt: null },
+        after: { revokedAt: revoked.revokedAt, name: revoked.name },
+      });
+    });
+  }
+  return {};
+}

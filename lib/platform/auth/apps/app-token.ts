@@ -1,0 +1,28 @@
+import { jwtVerify, SignJWT } from "jose";
+import { databaseNow } from "#db/clock";
+import { type Id, isId } from "#lib/domain/ids";
+import { derivedKey } from "#lib/platform/secrets/seal";
+
+const PURPOSE = "connected-app";
+export type AppUse = { id: Id<"connectedApp">; generation: number };
+
+/**
+ * What an application presents to get an access token: of generation 0 an authorization code, of a later one a refresh token. It is
+ * signed, so an outdated one is told from a forged one, and no copy or hash of it is stored.
+ */
+export function toAppToken({ id, generation }: AppUse, expiresAt: Date): Promise<string> {
+  return new SignJWT({ g: generation })
+    .setProtectedHeader({ alg: "HS256", typ: PURPOSE })
+    .setSubject(id)
+    .setExpirationTime(expiresAt)
+    .sign(derivedKey(PURPOSE));
+}
+
+/** The application and generation of a code or refresh token; null when it is forged or expired. */
+export async function readAppToken(token: string): Promise<AppUse | null> {
+  const options = { algorithms: ["HS256"], typ: PURPOSE, currentDate: databaseNow() };
+  const verified = await jwtVerify(token, derivedKey(PURPOSE), options).catch(() => null);
+  const { sub, g } = verified?.payload ?? {};
+  if (sub === undefined || !isId("connectedApp", sub)) return null;
+  return typeof g === "number" && Number.isSafeInteger(g) ? { id: sub, generation: g } : null;
+}
