@@ -29,8 +29,9 @@ export async function newRecipient(
   pixKey: string | null = null,
 ): Promise<string> {
   const bank = { document: "52998224725", documentType: "CPF", pixKey } as const;
-  const recipient = { id: newId("recipient"), name, email: null, ...bank, heldUntil: new Date(0) };
-  return (await transaction((tx) => insertRecipient(tx, merchantId, recipient))).id;
+  const recipient = { id: newId("recipient"), name, email: null, ...bank };
+  const destination = { heldUntil: new Date(0), destinationSetBy: null, destinationSetAt: new Date(0) };
+  return (await transaction((tx) => insertRecipient(tx, merchantId, { ...recipient, ...destination }))).id;
 }
 
 /** A charge of 10.50 BRL paid by a Pix that the sandbox took and reported; `more` as in a request. */

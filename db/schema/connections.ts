@@ -28,6 +28,7 @@ export type StoredProblem = { code: string; detail: string; field: string | null
  * is enabled only with one of these. `account_hash` names the account it was proven for, which has one connection; `account_name` is what the
  * provider calls it, where it was asked.
  * `approved_hosts` are the addresses typed by its merchant that staff approved, `hosts_to_approve` those that wait for that.
+ * `addresses_typed_by` are the people who typed those that wait, none when that is unknown; the last of them did at `addresses_typed_at`.
  * `held_until`, of a merchant's own and by its clock, is when the hold ends that began when it was added or its settings last changed:
  * until then nothing is paid out through it, and no share of its money is netted. `settings_changed_by` is who changed them, null for the system.
  * `custodian`: at whose account its money lies. A trigger sets it, once: the platform, or the connection itself, unless it sends the money
@@ -60,6 +61,12 @@ export const connections = pgTable(
       .$type<UserId>()
       .references(() => users.id),
     settingsChangedAt: instant("settings_changed_at").notNull().defaultNow(),
+    addressesTypedBy: text("addresses_typed_by")
+      .array()
+      .$type<UserId[]>()
+      .notNull()
+      .default(sql`'{}'::text[]`),
+    addressesTypedAt: instant("addresses_typed_at").notNull().defaultNow(),
     approvedHosts: text("approved_hosts").array().notNull().default(sql`'{}'::text[]`),
     hostsToApprove: text("hosts_to_approve").array().notNull().default(sql`'{}'::text[]`),
     checkedAt: instant("checked_at"),

@@ -34,7 +34,8 @@ import { PAYOUT } from "#lib/domain/status/status-tables";
  * Money that leaves in reais by Pix, from the merchant's balance or (`recipient_id`) a recipient's. The amount arrives at the key,
  * and the fee is taken beside it. `document` is the account's own, whose key it must be. `asked_at`: when the bank was asked to
  * send it; null again where it surely did not hear that. `waits_for`: why an approved one is not sent yet. `returned_minor` is what the receiver's
- * bank has sent back of it. `due_at` is the round of the schedule that asked for it.
+ * bank has sent back of it. `due_at` is the round of the schedule that asked for it. `destination_set_by`
+ * are the people who changed where it goes without the requester's decision, and so may not approve it; null when somebody unknown did.
  */
 export const payouts = pgTable(
   "payouts",
@@ -63,6 +64,7 @@ export const payouts = pgTable(
     decidedBy: text("decided_by")
       .$type<UserId>()
       .references(() => users.id),
+    destinationSetBy: text("destination_set_by").array().$type<UserId[]>().default(sql`'{}'::text[]`),
     requestClaimId: uuid("request_claim_id"),
     scheduleId: text("schedule_id").$type<PayoutScheduleId>(),
     dueAt: instant("due_at"),
@@ -139,7 +141,8 @@ export const payoutReturns = pgTable(
  * What a merchant decides of its payouts, and the fee that staff set. No row: the defaults of lib/domain/payout/payout.ts, and no key.
  * `held_until`, by the merchant's clock: when the hold of payouts ends that began when the key last changed after money had been booked
  * for the merchant; a trigger requires one, and writes `bank_data_changed_at` for processes of the version before. The `raised_` members are limits
- * that somebody raised: they count from `raised_from` on, or once a second person approves them.
+ * that somebody raised: they count from `raised_from` on, or once a second person approves them. `destination_set_by` last changed the key,
+ * at `destination_set_at`; null when that is unknown.
  */
 export const payoutSettings = pgTable(
   "payout_settings",
@@ -154,6 +157,10 @@ export const payoutSettings = pgTable(
     feeMinor: minorUnits("fee_minor").notNull(),
     bankDataChangedAt: instant("bank_data_changed_at"),
     heldUntil: instant("held_until"),
+    destinationSetBy: text("destination_set_by")
+      .$type<UserId>()
+      .references(() => users.id),
+    destinationSetAt: instant("destination_set_at"),
     raisedDailyLimitMinor: minorUnits("raised_daily_limit_minor"),
     raisedApprovalAboveMinor: minorUnits("raised_approval_above_minor"),
     raisedBy: text("raised_by")

@@ -3,13 +3,15 @@ import { check, index, pgTable, text, uniqueIndex } from "drizzle-orm/pg-core";
 import { createdAt, instant, listed, updatedAt } from "#db/columns";
 import { folded } from "#db/schema/folded";
 import { merchants } from "#db/schema/merchants";
-import type { MerchantId, RecipientId } from "#lib/domain/ids";
+import { users } from "#db/schema/users";
+import type { MerchantId, RecipientId, UserId } from "#lib/domain/ids";
 import { RECIPIENT } from "#lib/domain/status/status-tables";
 
 /**
  * Recipients of a merchant's splits. Document and Pix key are stored in normal form. `held_until`, by the merchant's clock, is when the
  * hold of payouts ends that began when the recipient was added, or when its document or key last changed; a trigger requires one.
  * `bank_data_changed_at` is that change, for processes of the version before, and written by that trigger alone.
+ * `destination_set_by` added the recipient or last changed its document or key, at `destination_set_at`; null when that is unknown.
  */
 export const recipients = pgTable(
   "recipients",
@@ -26,6 +28,10 @@ export const recipients = pgTable(
     pixKey: text("pix_key"),
     bankDataChangedAt: instant("bank_data_changed_at"),
     heldUntil: instant("held_until").notNull().default(sql`now() + interval '1 day'`),
+    destinationSetBy: text("destination_set_by")
+      .$type<UserId>()
+      .references(() => users.id),
+    destinationSetAt: instant("destination_set_at").notNull().defaultNow(),
     status: text("status").$type<(typeof RECIPIENT.all)[number]>().notNull(),
     createdAt: createdAt(),
     updatedAt: updatedAt(),

@@ -5,6 +5,7 @@ import {
   boolean,
   check,
   index,
+  jsonb,
   pgTable,
   text,
   uniqueIndex,
@@ -20,7 +21,8 @@ import type { Locale } from "#lib/domain/locale";
  * People who sign in: of one business, named by its test merchant, or platform staff (no merchant).
  * `totp_secret_sealed` is the second factor's key (RFC 6238), valid once confirmed; `totp_last_step` is the
  * newest used time step, so that no code works twice. A trigger maintains `standing_since`: since when they
- * have had access in their current role. `invited_by` is the person who invited them. Demo people
+ * have had access in their current role, and `former_roles`: until when they last had access in each role that
+ * they lost by a change of role or by being disabled. `invited_by` is the person who invited them. Demo people
  * (`is_demo`), whose password is published, can sign in only while the demo is on. `second_factor_ends_at` is
  * when a second factor that was reported lost is removed, unless somebody stops it. `locale` is the language
  * of the last sign-in, used for mail.
@@ -47,6 +49,7 @@ export const users = pgTable(
       .$type<UserId>()
       .references((): AnyPgColumn => users.id),
     standingSince: instant("standing_since").notNull().defaultNow(),
+    formerRoles: jsonb("former_roles").$type<Partial<Record<Role, string>>>().notNull().default({}),
     createdAt: createdAt(),
   },
   (t) => [

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client";
 import { type ConnectionRecord, findConnection } from "#db/queries/providers/connections";
-import type { MerchantId } from "#lib/domain/ids";
+import type { MerchantId, UserId } from "#lib/domain/ids";
 import { accountKey, MONEY_PORTS } from "#lib/domain/merchant/connection";
 import { SYSTEM_ACTOR } from "#lib/domain/notices/audit";
 import { approveHosts } from "#lib/features/connections/approve-hosts";
@@ -21,9 +21,11 @@ import { acceptReport } from "#lib/payments/reports/accept-report";
 import { lookUpReport } from "#lib/payments/reports/look-up-report";
 import { seal } from "#lib/platform/secrets/seal";
 import { createRefundBody } from "#lib/schemas/payment/refund";
+import { ownerActor } from "#test/audit-trail";
 import { changeAdapters } from "#test/change-adapters";
 import { connectFake } from "#test/fake-provider/connect-fake";
 import { FAKE_ADAPTERS } from "#test/fake-provider/fake-adapters";
+import { type Approver, newApprover } from "#test/new-approver";
 import { newCharge, newPixAttempt, paid, settle, storedAttempt } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
 
@@ -80,13 +82,15 @@ function listening<One extends (typeof FAKE_ADAPTERS)[number]>(adapter: One) {
 changeAdapters(FAKE_ADAPTERS.map(listening));
 
 let merchantId: MerchantId;
+let userId: UserId;
+let staff: Approver;
 let pix: ConnectionRecord;
 let bank: ConnectionRecord;
 
 /** Moves a connection to an address that waits for approval, as its merchant may. */
 async function move({ id }: ConnectionRecord): Promise<ConnectionRecord> {
   const settings = { server: ELSEWHERE };
-  const moved = await setConnectionSettings(merchantId, id, { settings }, SYSTEM_ACTOR);
+  const moved = await setConnectionSettings(merchantId, id, { settings }, ownerActor(userId));
   expect(moved).toMatchObject({ isEnabled: false, hostsToApprove: [ELSEWHERE] });
   return stored(id);
 }
@@ -98,7 +102,8 @@ async function stored(id: ConnectionRecord["id"]): Promise<ConnectionRecord> {
 }
 
 beforeEach(async () => {
-  ({ liveId: merchantId } = await newMerchant());
+  ({ liveId: merchantId, userId } = await newMerchant());
+  staff = await newApprover();
   pix = (await connectFake(merchantId)).connection;
   bank = (await connectFake(merchantId, { provider: "fakebank", port: "payout" })).connection;
   calls.length = 0;
@@ -175,9 +180,11 @@ describe("a server that nobody approved hears nothing", () => {
 });
 
 describe("an approved connection", () => {
+  const approve = () => approveHosts(pix.id, { hosts: [ELSEWHERE] }, { ...SYSTEM_ACTOR, userId: staff.id });
+
   it("is called again by each of those ways", async () => {
     await move(pix);
-    await approveHosts(pix.id, { hosts: [ELSEWHERE] }, SYSTEM_ACTOR);
+    await approve();
     expect(openConnection(await stored(pix.id)).connection.settings).toMatchObject({ server: ELSEWHERE });
     expect(await testConnection(merchantId, pix.id, SYSTEM_ACTOR)).toMatchObject({ problem: null });
     await report();
@@ -188,7 +195,7 @@ describe("an approved connection", () => {
 
   it("whose approval is taken back in the database is called no more, also where it is open in memory", async () => {
     await move(pix);
-    await approveHosts(pix.id, { hosts: [ELSEWHERE] }, SYSTEM_ACTOR);
+    await approve();
     const approved = await stored(pix.id);
     openConnection(approved);
     expect(() => openConnection({ ...approved, approvedHosts: [] })).toThrow("has to approve");

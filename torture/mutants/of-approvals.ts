@@ -93,8 +93,8 @@ export const MUTANTS_OF_APPROVALS: readonly Mutant[] = [
     changes: [
       change(
         "lib/features/recipients/update-recipient.ts",
-        "{ heldUntil: newHold(merchantId, now) }",
-        "{ heldUntil: now }",
+        "heldUntil: newHold(merchantId, now)",
+        "heldUntil: now",
       ),
     ],
   },
@@ -169,8 +169,8 @@ export const MUTANTS_OF_APPROVALS: readonly Mutant[] = [
     changes: [
       change(
         "lib/features/recipients/create-recipient.ts",
-        "heldUntil: newHold(merchantId, databaseNow()),",
-        "heldUntil: new Date(newHold(merchantId, databaseNow()).getTime() * 0),",
+        "heldUntil: newHold(merchantId, now),",
+        "heldUntil: new Date(newHold(merchantId, now).getTime() * 0),",
       ),
     ],
   },

@@ -16,7 +16,7 @@ import {
 import { lessFee } from "#lib/domain/money/fee";
 
 export type SettlementLineRecord = typeof settlementLines.$inferSelect;
-export type NewSettlementLine = Omit<SettlementLineRecord, "createdAt" | "feeWaits">;
+export type NewSettlementLine = Omit<SettlementLineRecord, "createdAt" | "feeWaits" | "alsoToldBy">;
 
 /** Days as `YYYY-MM-DD`, both included. */
 export type Days = { first: string; last: string };
@@ -186,6 +186,44 @@ export async function listBookedFeesOfFile(
     .from(settlementLines)
     .innerJoin(ledgerTransactions, and(eq(of, merchantId), eq(sourceId, id), eq(kind, "PROVIDER_FEE")))
     .where(and(eq(settlementLines.connectionId, connectionId), eq(settlementLines.fileId, fileId)));
+}
+
+/** Notes that a file told lines again that another file told first. */
+export async function noteToldAgain(
+  tx: Tx,
+  connectionId: ConnectionId,
+  fileId: Id<"settlementFile">,
+  lineIds: readonly string[],
+): Promise<void> {
+  const { fileId: first, alsoToldBy } = settlementLines;
+  await tx
+    .update(settlementLines)
+    .set({ alsoToldBy: sql`array_append(${alsoToldBy}, ${fileId})` })
+    .where(
+      and(
+        eq(settlementLines.connectionId, connectionId),
+        hasIds(lineIds),
+        sql`${first} is distinct from ${fileId} and not ${fileId} = any(${alsoToldBy})`,
+      ),
+    );
+}
+
+/** Leaves the lines that a file told to the next file that told the same; a line that no other told remains the file's. */
+export async function leaveToOthers(
+  tx: Tx,
+  connectionId: ConnectionId,
+  fileId: Id<"settlementFile">,
+): Promise<void> {
+  const { connectionId: of, fileId: first, alsoToldBy } = settlementLines;
+  const others = sql`array_remove(${alsoToldBy}, ${fileId})`;
+  await tx
+    .update(settlementLines)
+    .set({ alsoToldBy: others })
+    .where(and(eq(of, connectionId), sql`${fileId} = any(${alsoToldBy})`));
+  await tx
+    .update(settlementLines)
+    .set({ fileId: sql`${alsoToldBy}[1]`, alsoToldBy: sql`${alsoToldBy}[2:]` })
+    .where(and(eq(of, connectionId), eq(first, fileId), sql`cardinality(${alsoToldBy}) > 0`));
 }
 
 /** Removes the lines that a file told first, which its row keeps. */

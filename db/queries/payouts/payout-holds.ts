@@ -1,9 +1,9 @@
-import { and, eq, inArray, max } from "drizzle-orm";
+import { and, eq, inArray } from "drizzle-orm";
 import type { Reader } from "#db/client";
 import { connections } from "#db/schema/connections";
 import { payoutSettings } from "#db/schema/payouts";
 import { recipients } from "#db/schema/recipients";
-import { type ConnectionId, isId, type MerchantId, type RecipientId } from "#lib/domain/ids";
+import { type ConnectionId, isId, type MerchantId, type RecipientId, type UserId } from "#lib/domain/ids";
 import type { Custodian } from "#lib/domain/ledger/custody";
 
 /** What a payout leaves from: the merchant's balance or a recipient's, and the connection that sends it. */
@@ -13,29 +13,41 @@ export type PayoutSource = {
   custodian: Custodian;
 };
 
-/** When the holds of a payout's account and of the merchant's own connections that send it end, by the merchant's clock; null where none began. */
-export async function findPayoutHolds(
+/** When the hold of a payout's account or of a connection ends, by the merchant's clock, and who changed last where its money goes, and when. */
+export type Destination = { heldUntil: Date | null; setBy: UserId | null; setAt: Date | null };
+
+/** What decides where the money of a payout goes: its account, and the merchant's own connections that send it. */
+export async function listDestinations(
   reader: Reader,
   merchantId: MerchantId,
   { recipientId, connectionId, custodian }: PayoutSource,
-): Promise<{ account: Date | null; connection: Date | null }> {
+): Promise<{ account: Destination | null; connections: Destination[] }> {
   const ids = [connectionId, custodian].filter((id) => id !== null && isId("connection", id));
-  const [account, connection] = await Promise.all([
+  const [account, own] = await Promise.all([
     recipientId === null
       ? reader
-          .select({ heldUntil: payoutSettings.heldUntil })
+          .select(destinationOf(payoutSettings))
           .from(payoutSettings)
           .where(eq(payoutSettings.merchantId, merchantId))
       : reader
-          .select({ heldUntil: recipients.heldUntil })
+          .select(destinationOf(recipients))
           .from(recipients)
           .where(and(eq(recipients.merchantId, merchantId), eq(recipients.id, recipientId))),
     ids.length === 0
       ? []
       : reader
-          .select({ heldUntil: max(connections.heldUntil) })
+          .select({
+            heldUntil: connections.heldUntil,
+            setBy: connections.settingsChangedBy,
+            setAt: connections.settingsChangedAt,
+          })
           .from(connections)
           .where(and(eq(connections.merchantId, merchantId), inArray(connections.id, ids))),
   ]);
-  return { account: account[0]?.heldUntil ?? null, connection: connection[0]?.heldUntil ?? null };
+  return { account: account[0] ?? null, connections: own };
+}
+
+function destinationOf<Table extends typeof payoutSettings | typeof recipients>(table: Table) {
+  const { heldUntil, destinationSetBy: setBy, destinationSetAt: setAt } = table;
+  return { heldUntil, setBy, setAt };
 }

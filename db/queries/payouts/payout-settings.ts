@@ -11,11 +11,13 @@ export type WaitingRaise = Raise & { by: UserId; at: Date };
 
 /**
  * A merchant's terms of payouts as they count now, the Pix key that its own are sent to (null while it has named none), when the hold
- * ends that its last change began (null where none did), and the raised limits that wait.
+ * ends that its last change began (null where none did), who made that change and when, and the raised limits that wait.
  */
 export type PayoutSettings = PayoutTerms & {
   pixKey: string | null;
   heldUntil: Date | null;
+  destinationSetBy: UserId | null;
+  destinationSetAt: Date | null;
   raise: WaitingRaise | null;
 };
 
@@ -23,6 +25,8 @@ const DEFAULTS: PayoutSettings = {
   ...DEFAULT_PAYOUT_TERMS,
   pixKey: null,
   heldUntil: null,
+  destinationSetBy: null,
+  destinationSetAt: null,
   raise: null,
 };
 
@@ -80,8 +84,10 @@ function toRow({ raise, ...rest }: PayoutSettings) {
 
 /** A row as it counts at an instant of the merchant's clock: a raise whose time has come is the limit. */
 function asOf(row: Row, at: Date): PayoutSettings {
-  const { pixKey, dailyLimitMinor, approvalAboveMinor, feeMinor, heldUntil } = row;
-  const settings = { pixKey, dailyLimitMinor, approvalAboveMinor, feeMinor, heldUntil };
+  const { pixKey, dailyLimitMinor, approvalAboveMinor, feeMinor } = row;
+  const { heldUntil, destinationSetBy, destinationSetAt } = row;
+  const destination = { pixKey, heldUntil, destinationSetBy, destinationSetAt };
+  const settings = { dailyLimitMinor, approvalAboveMinor, feeMinor, ...destination };
   const raise = raiseOf(row);
   return raise && raise.from <= at ? { ...settings, ...raise.limits, raise: null } : { ...settings, raise };
 }

@@ -20,6 +20,7 @@ export type NewPayout = Pick<
   | "pixKey"
   | "document"
   | "requestedBy"
+  | "destinationSetBy"
   | "requestClaimId"
   | "scheduleId"
   | "dueAt"

@@ -32,7 +32,15 @@ export async function updateRecipient(
     changes: Partial<
       Pick<
         RecipientRecord,
-        "name" | "email" | "document" | "documentType" | "pixKey" | "status" | "heldUntil"
+        | "name"
+        | "email"
+        | "document"
+        | "documentType"
+        | "pixKey"
+        | "status"
+        | "heldUntil"
+        | "destinationSetBy"
+        | "destinationSetAt"
       >
     >;
     now: Date;

@@ -3,7 +3,8 @@ import type { UserId } from "#lib/domain/ids";
 /** A person as the rule sees them: since when they have had access in their current role, and who invited them, up to the first. */
 export type PersonInTree = { id: UserId; standingSince: Date; inviters: readonly UserId[] };
 
-const NEWCOMER_MS = 7 * 24 * 60 * 60 * 1000;
+/** How long somebody must have had access before a request to be no newcomer in it. */
+export const NEWCOMER_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
  * True when neither of two people can be the other's puppet in a request made at `at`, whichever of them made it: both have had access

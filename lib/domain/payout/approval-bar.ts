@@ -2,12 +2,12 @@ import { independent, type PersonInTree } from "#lib/domain/access/independent";
 
 /**
  * Why a person may not approve what another asked for: they asked themselves, or nobody knows who did (`own`); they did not have their
- * current role when it was requested (`later`); they and the requester are not independent (`related`); or they have no second factor
- * (`factor`).
+ * current role when it was requested (`later`); they and the requester are not independent (`related`); they, or somebody they are not
+ * independent of, or somebody unknown changed where the money goes (`destination`); or they have no second factor (`factor`).
  */
-export type ApprovalBar = "own" | "later" | "related" | "factor";
+export type ApprovalBar = "own" | "later" | "related" | "destination" | "factor";
 
-/** Whether a person may approve it; `exception` where they may only because nobody else of the platform could. */
+/** Whether a person may approve it; `exception` where they may only because nobody else of the platform could for a week before the request and since. */
 export type Approval = { bar: ApprovalBar | null; exception: "only_administrator" | null };
 
 /** The same as a screen shows it, with the names of the others who may approve it. */

@@ -1,20 +1,47 @@
 import type { Reader } from "#db/client";
 import { findUser, listInviters, listMembers, type UserRecord } from "#db/queries/access/users";
-import { independent, type PersonInTree } from "#lib/domain/access/independent";
+import { independent, NEWCOMER_MS, type PersonInTree } from "#lib/domain/access/independent";
 import { can, type Permission } from "#lib/domain/access/permissions";
+import { ROLES } from "#lib/domain/access/roles";
 import type { MerchantId, UserId } from "#lib/domain/ids";
 import { type Approval, approvalBar, type ShownApproval } from "#lib/domain/payout/approval-bar";
 import { env } from "#lib/platform/env";
 
-/** What waits for a second person: who asked and when, and which permission the second person needs. */
-export type ApprovalRequest = { requestedBy: UserId | null; createdAt: Date; permission: Permission };
+/**
+ * What waits for a second person: who asked and when, and which permission the second person needs. `destinationSetBy` are the people
+ * who decided where its money goes without the requester, null when one of them is unknown.
+ */
+export type ApprovalRequest = {
+  requestedBy: UserId | null;
+  createdAt: Date;
+  permission: Permission;
+  destinationSetBy?: readonly UserId[] | null;
+};
 
-/** What keeps a person from approving what was asked for, by the rule of lib/domain/payout/approval-bar.ts, as they stand now. */
+/**
+ * What keeps a person from approving what was asked for, by the rule of lib/domain/payout/approval-bar.ts, as they stand now. They must
+ * be independent of the requester, and of everybody else who decided where the money goes.
+ */
 export async function findApproval(
   reader: Reader,
   approver: UserRecord,
-  request: ApprovalRequest,
+  { destinationSetBy = [], ...request }: ApprovalRequest,
 ): Promise<Approval> {
+  const asked = await judge(reader, approver, request);
+  if (isBarred(asked)) return asked;
+  let { exception } = asked;
+  for (const requestedBy of destinationSetBy ?? [null]) {
+    const changed = await judge(reader, approver, { ...request, requestedBy });
+    if (isBarred(changed)) return { bar: "destination", exception: null };
+    exception ??= changed.exception;
+  }
+  return { bar: asked.bar, exception };
+}
+
+const isBarred = ({ bar }: Approval) => bar !== null && bar !== "factor";
+
+/** The rule between an approver and one other person. */
+async function judge(reader: Reader, approver: UserRecord, request: ApprovalRequest): Promise<Approval> {
   const at = request.createdAt;
   const [requester, person] = await Promise.all([findRequester(reader, request), toPerson(reader, approver)]);
   const isRelated = requester !== null && !independent(person, requester, at);
@@ -53,8 +80,16 @@ async function toPerson(reader: Reader, { id, standingSince }: UserRecord): Prom
   return { id, standingSince, inviters: await listInviters(reader, id) };
 }
 
-async function isAlone(reader: Reader, { id }: UserRecord, request: ApprovalRequest): Promise<boolean> {
-  return (await listDeciders(reader, null, request)).every((user) => user.id === id);
+/** Whether somebody can decide, and nobody else of the platform could at any time from a week before the request until now. */
+async function isAlone(
+  reader: Reader,
+  approver: UserRecord,
+  { permission, createdAt }: ApprovalRequest,
+): Promise<boolean> {
+  if (!isDecider(approver, permission)) return false;
+  const since = new Date(createdAt.getTime() - NEWCOMER_MS);
+  const staff = await listMembers(reader, null);
+  return staff.every(({ user }) => user.id === approver.id || !couldDecide(user, permission, since));
 }
 
 async function listDeciders(
@@ -63,10 +98,19 @@ async function listDeciders(
   { permission }: ApprovalRequest,
 ): Promise<UserRecord[]> {
   const members = await listMembers(reader, team);
-  return members
-    .map(({ user }) => user)
-    .filter(
-      ({ role, disabledAt, isDemo }) =>
-        can(role, permission) && disabledAt === null && (env().demo || !isDemo),
-    );
+  return members.map(({ user }) => user).filter((user) => isDecider(user, permission));
+}
+
+function isDecider({ role, disabledAt, isDemo }: UserRecord, permission: Permission): boolean {
+  return can(role, permission) && disabledAt === null && (env().demo || !isDemo);
+}
+
+/** Whether somebody can decide now, or could since then in a role that they have lost. */
+function couldDecide(user: UserRecord, permission: Permission, since: Date): boolean {
+  if (isDecider(user, permission)) return true;
+  if (user.isDemo && !env().demo) return false;
+  return ROLES.some((role) => {
+    const until = user.formerRoles[role];
+    return until !== undefined && can(role, permission) && new Date(until) >= since;
+  });
 }

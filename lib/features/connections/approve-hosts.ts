@@ -16,7 +16,8 @@ import type { ApprovedHostsView, ApproveHostsBody } from "#lib/schemas/connectio
 /**
  * Lets a merchant's live connection use the addresses that its merchant typed; the body names them as the member of staff saw them.
  * Its test must still pass before it is enabled. The merchant's audit log and the platform's keep who approved what. Throws `not_found`,
- * `forbidden` for a person who is not independent of the one who typed them, and `illegal_transition` when other addresses wait by now.
+ * `forbidden` for a person who is not independent of all who typed them, and `illegal_transition` when other addresses wait by now, or nobody
+ * knows who typed them.
  */
 export function approveHosts(
   id: string,
@@ -45,17 +46,26 @@ export function approveHosts(
   });
 }
 
-// Of addresses that were typed before their writer was noted, and of a system's actor, nobody can say who is related.
 async function refuseRelated(
   tx: Tx,
-  { settingsChangedBy: requestedBy, settingsChangedAt: createdAt }: ConnectionRecord,
+  { addressesTypedBy, addressesTypedAt: createdAt }: ConnectionRecord,
   { userId }: Actor,
 ): Promise<Approval["exception"]> {
-  const approver = userId && requestedBy && (await findUser(tx, userId));
-  if (!approver) return null;
-  const request = { requestedBy, createdAt, permission: "connections:manage" } as const;
-  const { bar, exception } = await findApproval(tx, approver, request);
-  // A fresh proof stands in for the code.
-  if (bar !== "factor") refuseBarred(bar, "address");
+  const approver = userId && (await findUser(tx, userId));
+  if (!approver) throw new PonteError("forbidden", "A person of the staff approves addresses.");
+  if (addressesTypedBy.length === 0) {
+    throw new PonteError(
+      "illegal_transition",
+      "It is not known who typed these addresses. The merchant has to type them again in the connection's settings.",
+    );
+  }
+  let exception: Approval["exception"] = null;
+  for (const requestedBy of addressesTypedBy) {
+    const request = { requestedBy, createdAt, permission: "connections:manage" } as const;
+    const approval = await findApproval(tx, approver, request);
+    // A fresh proof stands in for the code.
+    if (approval.bar !== "factor") refuseBarred(approval.bar, "change of addresses");
+    exception ??= approval.exception;
+  }
   return exception;
 }

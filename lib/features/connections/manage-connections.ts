@@ -25,7 +25,12 @@ import { getConnectionOrThrow, noSuchConnection } from "#lib/features/connection
 import { readSettings, SETTINGS_PURPOSE } from "#lib/features/connections/opened-connection";
 import { problemOfAccount, proveConnection } from "#lib/features/connections/prove-connection";
 import { changedSettings, toStoredSettings } from "#lib/features/connections/read-given-settings";
-import { approvalOf, assertOwnMode } from "#lib/features/connections/typed-addresses";
+import {
+  addressAuthors,
+  approvalOf,
+  assertOwnMode,
+  foreignOrigins,
+} from "#lib/features/connections/typed-addresses";
 import { newHold, tellOfDestination } from "#lib/features/notices/tell-of-destination";
 import { newId } from "#lib/platform/ids/new-id";
 import { distrustMemory } from "#lib/platform/memory/watched-memory";
@@ -81,6 +86,7 @@ export async function createConnection(
     if ((await listConnectionsOf(tx, owner)).length >= MAX_CONNECTIONS) throw tooMany();
     assertOwnMode(adapter, mode, settings);
     const limits = limitsOf(body, { smallestMinor: null, largestMinor: null, dailyMinor: null });
+    const approval = approvalOf({ merchantId: owner, mode, approvedHosts: [] }, adapter, settings);
     const added = await insertConnection(tx, {
       id: newId("connection"),
       merchantId: owner,
@@ -93,7 +99,8 @@ export async function createConnection(
       priority: body.priority,
       // Real money waits for a test that passed.
       isEnabled: mode === "test",
-      ...approvalOf({ merchantId: owner, mode, approvedHosts: [] }, adapter, settings),
+      ...approval,
+      addressesTypedBy: actor.userId && approval.hostsToApprove.length > 0 ? [actor.userId] : [],
       ...limits,
       ...newDestination(owner, actor),
     });
@@ -186,7 +193,9 @@ export async function setConnectionSettings(
   let isStale = false;
   const view = await change(owner, id, async (tx, record, isUsed) => {
     isStale = record.version !== known.version;
-    if (isStale || names.length === 0) return record;
+    if (isStale) return record;
+    const typed = typedAddresses(record, { adapter, given: body.settings, after }, actor);
+    if (names.length === 0) return storeTyped(tx, record, typed, actor);
     assertFits(adapter, { mode: record.mode, isUsed }, after, names);
     const problem = proven && (await problemOfAccount(tx, record, proven, isUsed));
     if (problem) throw refusedBy(problem);
@@ -195,7 +204,7 @@ export async function setConnectionSettings(
       settings: seal(SETTINGS_PURPOSE, JSON.stringify(after)),
       version,
       ...newDestination(owner, actor),
-      ...approvalOf(record, adapter, after),
+      ...typed,
       ...(proven
         ? {
             checkedAt: databaseNow(),
@@ -218,6 +227,34 @@ export async function setConnectionSettings(
   });
   // Somebody else changed them meanwhile: what was given is put on those.
   return isStale ? setConnectionSettings(owner, id, body, actor) : view;
+}
+
+/** What staff approved of a connection's addresses, what waits for that, and who typed it, after a change of its settings. */
+function typedAddresses(
+  record: ConnectionRecord,
+  change: { adapter: AdapterFacts; given: Record<string, unknown>; after: Record<string, unknown> },
+  { userId: by }: Actor,
+) {
+  const { adapter, given, after } = change;
+  const approval = approvalOf(record, adapter, after);
+  const { hostsToApprove } = approval;
+  const typed = { hostsToApprove, given: foreignOrigins(adapter, record.mode, given), by, at: databaseNow() };
+  return { ...approval, ...addressAuthors(record, typed) };
+}
+
+/** Notes who gave the same addresses again whose author was unknown; the settings stay. */
+async function storeTyped(
+  tx: Tx,
+  record: ConnectionRecord,
+  { addressesTypedBy, addressesTypedAt }: ReturnType<typeof typedAddresses>,
+  actor: Actor,
+): Promise<ConnectionRecord> {
+  if (addressesTypedBy.length === record.addressesTypedBy.length) return record;
+  await audit(tx, record, actor, {
+    action: "connection.settings_changed",
+    after: { addressesTypedAgain: record.hostsToApprove },
+  });
+  return storeConnection(tx, record.id, { addressesTypedBy, addressesTypedAt });
 }
 
 // Settings of the other mode fit no connection, and the account of one that payments went through stays.

@@ -3,7 +3,7 @@ import { sql } from "drizzle-orm";
 import { beforeEach, describe, expect, it } from "vitest";
 import { db } from "#db/client";
 import { findConnection } from "#db/queries/providers/connections";
-import { isId, type MerchantId } from "#lib/domain/ids";
+import { isId, type MerchantId, type UserId } from "#lib/domain/ids";
 import { SYSTEM_ACTOR } from "#lib/domain/notices/audit";
 import { approveHosts } from "#lib/features/connections/approve-hosts";
 import {
@@ -17,9 +17,11 @@ import { testConnection } from "#lib/features/connections/test-connection";
 import type { ConnectionProblemCode } from "#lib/providers/connection-problem";
 import { ProviderTimeout } from "#lib/providers/provider-error";
 import { createConnectionBody } from "#lib/schemas/connection";
+import { ownerActor } from "#test/audit-trail";
 import { changeAdapters } from "#test/change-adapters";
 import { type FakeAccount, fakeAccount } from "#test/fake-provider/fake-account";
 import { FAKE_ADAPTERS } from "#test/fake-provider/fake-adapters";
+import { type Approver, newApprover } from "#test/new-approver";
 import { newCharge, newPixAttempt } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
 
@@ -32,8 +34,11 @@ let live: MerchantId;
 let test: MerchantId;
 let name: string;
 let bank: FakeAccount;
+let userId: UserId;
+let staff: Approver;
 beforeEach(async () => {
-  ({ liveId: live, merchantId: test } = await newMerchant());
+  staff = await newApprover();
+  ({ liveId: live, merchantId: test, userId } = await newMerchant());
   name = randomUUID();
   bank = fakeAccount(name);
 });
@@ -50,14 +55,15 @@ const connect = (
     settings: { account: name, token: "t", ...settings },
     ...more,
   };
-  return createConnection(owner, createConnectionBody.parse(body), SYSTEM_ACTOR);
+  return createConnection(owner, createConnectionBody.parse(body), ownerActor(userId));
 };
 const ask = (id: string, owner: Owner = live) => testConnection(owner, id, SYSTEM_ACTOR);
 const enable = (id: string, owner: Owner = live) =>
   updateConnection(owner, id, { isEnabled: true }, SYSTEM_ACTOR);
-const set = (id: string, settings: Record<string, string>, owner: Owner = live) =>
-  setConnectionSettings(owner, id, { settings }, SYSTEM_ACTOR);
-const approve = (id: string, hosts = [ORIGIN]) => approveHosts(id, { hosts }, SYSTEM_ACTOR);
+const set = (id: string, settings: Record<string, string>, owner: Owner = live, by = userId) =>
+  setConnectionSettings(owner, id, { settings }, ownerActor(by));
+const approve = (id: string, hosts = [ORIGIN], by = staff) =>
+  approveHosts(id, { hosts }, { ...SYSTEM_ACTOR, userId: by.id });
 async function connectWorking(owner: Owner = live, settings: Record<string, unknown> = {}) {
   const { id } = await connect(owner, settings);
   await ask(id, owner);
@@ -215,6 +221,50 @@ describe("an address that a merchant types", () => {
     expect(await set(id, { server: OWN_SERVER })).toMatchObject({
       isEnabled: false,
       hostsToApprove: [ORIGIN],
+    });
+  });
+
+  describe("is approved by nobody who is related to a person who typed it", () => {
+    const ELSEWHERE = "https://elsewhere.example.com";
+    /** Somebody of the merchant's team whom the approving person invited. */
+    const friend = () => newApprover({ merchantId: test, invitedBy: staff.id });
+
+    it("whoever changes another setting afterwards, who is no author of it", async () => {
+      const [other, another] = [await newApprover(), await newApprover()];
+      const later = await newApprover({ merchantId: test, invitedBy: other.id });
+      const { id } = await connect();
+      await set(id, { server: OWN_SERVER }, live, (await friend()).id);
+      await set(id, { token: "renewed" }, live, later.id);
+      await expect(approve(id)).rejects.toMatchObject({ code: "forbidden" });
+      expect(await approve(id, [ORIGIN], other)).toMatchObject({ approvedHosts: [ORIGIN] });
+      await set(id, { server: ELSEWHERE }, live, later.id);
+      await expect(approve(id, [ELSEWHERE], other)).rejects.toMatchObject({ code: "forbidden" });
+      expect(await approve(id, [ELSEWHERE], another)).toMatchObject({ approvedHosts: [ELSEWHERE] });
+    });
+
+    it("also where another person typed a second one", async () => {
+      const { id } = await connect();
+      await set(id, { server: OWN_SERVER }, live, (await friend()).id);
+      await set(id, { server: `${OWN_SERVER} ${ELSEWHERE}` });
+      await expect(approve(id, [ORIGIN, ELSEWHERE])).rejects.toMatchObject({ code: "forbidden" });
+    });
+
+    it("where nobody knows who typed it, until somebody types it again", async () => {
+      const { id } = await connect(live, { server: OWN_SERVER });
+      await db().execute(sql`update connections set addresses_typed_by = '{}' where id = ${id}`);
+      await set(id, { token: "renewed" });
+      await expect(approve(id)).rejects.toMatchObject({
+        code: "illegal_transition",
+        detail: expect.stringContaining("type them again"),
+      });
+      await set(id, { server: OWN_SERVER });
+      expect(await approve(id, [ORIGIN], staff)).toMatchObject({ approvedHosts: [ORIGIN] });
+    });
+
+    it("nor of one that a process of the version before wrote, which names nobody", async () => {
+      const { id } = await connect(live, { server: OWN_SERVER });
+      await db().execute(sql`update connections set hosts_to_approve = array[${ELSEWHERE}] where id = ${id}`);
+      await expect(approve(id, [ELSEWHERE])).rejects.toMatchObject({ code: "illegal_transition" });
     });
   });
 

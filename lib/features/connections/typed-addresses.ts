@@ -1,6 +1,7 @@
 import { z } from "zod";
 import type { ConnectionRecord } from "#db/queries/providers/connections";
 import { invalidField } from "#lib/domain/errors";
+import type { UserId } from "#lib/domain/ids";
 import type { Mode } from "#lib/domain/mode";
 import type { AdapterFacts } from "#lib/providers/ports/adapter";
 
@@ -43,6 +44,36 @@ export function approvalOf(
     approvedHosts: needed.filter((origin) => approvedHosts.includes(origin)),
     hostsToApprove: needed.filter((origin) => !approvedHosts.includes(origin)),
   };
+}
+
+/** Who typed the addresses of a connection that wait for approval, and when the last of them was typed. */
+type AddressAuthors = Pick<ConnectionRecord, "addressesTypedBy" | "addressesTypedAt">;
+
+/** The origins that wait after a change, those that its author gave, and who that is. */
+type TypedChange = {
+  hostsToApprove: readonly string[];
+  given: readonly string[];
+  by: UserId | null;
+  at: Date;
+};
+
+/**
+ * Who typed the addresses that wait after a change. A change that adds none leaves their authors, one that adds some joins them. Nobody
+ * where the author of one is unknown, until somebody gives all of them again.
+ */
+export function addressAuthors(
+  before: AddressAuthors & Pick<ConnectionRecord, "hostsToApprove">,
+  { hostsToApprove, given, by, at }: TypedChange,
+): AddressAuthors {
+  const { addressesTypedBy, addressesTypedAt } = before;
+  const waited = hostsToApprove.filter((origin) => before.hostsToApprove.includes(origin));
+  const added = hostsToApprove.filter((origin) => !waited.includes(origin));
+  const isUnknown = waited.length > 0 && addressesTypedBy.length === 0;
+  if (added.length === 0 && !isUnknown) return { addressesTypedBy, addressesTypedAt };
+  const untyped = (isUnknown ? hostsToApprove : added).filter((origin) => !given.includes(origin));
+  if (by === null || untyped.length > 0) return { addressesTypedBy: [], addressesTypedAt: at };
+  const earlier = waited.length > 0 ? addressesTypedBy : [];
+  return { addressesTypedBy: [...new Set([...earlier, by])], addressesTypedAt: at };
 }
 
 /** The setting that is of the other mode than its connection; null where none shows it. */

@@ -67,7 +67,7 @@ export async function seedPayoutTerms(tx: Tx, merchantId: MerchantId): Promise<v
   const { document } = await getMerchantOrThrow(tx, merchantId);
   const { approvalAboveMinor } = WAITING;
   const now = databaseNow();
-  const terms = { pixKey: document, approvalAboveMinor, heldUntil: now };
+  const terms = { pixKey: document, approvalAboveMinor, heldUntil: now, destinationSetAt: now };
   await storePayoutSettings(tx, merchantId, terms, now);
 }
 
@@ -78,6 +78,7 @@ export async function seedWaitingPayout(tx: Tx, merchantId: MerchantId, requeste
     account: { recipientId: null, pixKey: document, document, isSetKey: true },
     sender: { provider: "sandbox", connectionId: null, custodian: PLATFORM },
     requestedBy,
+    decidedAt: databaseNow(),
     wanted: { amountMinor: WAITING.amountMinor },
     ...{ claimId: null, round: null },
   };

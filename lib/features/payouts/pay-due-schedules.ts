@@ -103,7 +103,13 @@ async function waitForHold(
 }
 
 async function reserveAll(
-  { id: scheduleId, merchantId, minimumMinor, setBy: requestedBy }: PayoutScheduleRecord,
+  {
+    id: scheduleId,
+    merchantId,
+    minimumMinor,
+    setBy: requestedBy,
+    updatedAt: decidedAt,
+  }: PayoutScheduleRecord,
   recipientId: RecipientId | null,
   dueAt: Date,
 ): Promise<void> {
@@ -113,6 +119,7 @@ async function reserveAll(
   if (!sender) return;
   await assertOwnKey(sender.adapter, account);
   const wanted = { atLeastMinor: minimumMinor };
-  const requested = { account, sender, requestedBy, wanted, claimId: null, round: { scheduleId, dueAt } };
+  const round = { scheduleId, dueAt };
+  const requested = { account, sender, requestedBy, decidedAt, wanted, claimId: null, round };
   await transaction((tx) => reservePayout(tx, merchantId, requested, SYSTEM_ACTOR));
 }

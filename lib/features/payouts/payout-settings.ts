@@ -9,7 +9,7 @@ import {
   storePayoutSettings,
 } from "#db/queries/payouts/payout-settings";
 import { PonteError } from "#lib/domain/errors";
-import type { MerchantId } from "#lib/domain/ids";
+import type { MerchantId, UserId } from "#lib/domain/ids";
 import { PLATFORM } from "#lib/domain/ledger/custody";
 import type { Actor } from "#lib/domain/notices/audit";
 import { isNewRaise, nextRaise, partLimits } from "#lib/domain/payout/payout-limits";
@@ -56,11 +56,17 @@ export async function setPayoutSettings(
     if (Object.keys(parted.raised).length > 0) refuseToken(actor, "raises these limits");
     // The same raise may be asked for again, as when its answer was lost: it waits no longer, and no mail is sent again.
     const isRaised = isNewRaise(before.raise, parted.raised);
-    const waiting = nextRaise(before.raise, parted, merchantTime(merchantId, now));
+    // A raise has one author, whom its approver is independent of: another person's replaces it.
+    const isReplaced = isRaised && before.raise !== null && before.raise.by !== actor.userId;
+    const kept = isReplaced ? null : before.raise;
+    const waiting = nextRaise(kept, parted, merchantTime(merchantId, now));
     const raise = waiting && { ...waiting, ...(isRaised ? raisedBy(actor, now) : authorOf(before)) };
-    const key = await keyChange(tx, merchant, { before, pixKey }, now);
+    const key = await keyChange(tx, merchant, { before, pixKey, by: actor.userId }, now);
     const after = await storePayoutSettings(tx, merchantId, { ...parted.lowered, ...key, raise }, now);
     await auditTerms(tx, merchantId, { before, after, actor });
+    if (isReplaced && before.raise) {
+      await recordRaise(tx, merchant, { step: "canceled", raise: before.raise }, actor);
+    }
     if (isRaised && raise) await recordRaise(tx, merchant, { step: "requested", raise }, actor);
     if (key.pixKey !== undefined) await tellOfKey(tx, merchant, after);
     return after;
@@ -90,12 +96,13 @@ function authorOf({ raise }: PayoutSettings) {
 async function keyChange(
   tx: Tx,
   { id }: MerchantRecord,
-  { before, pixKey }: { before: PayoutSettings; pixKey: string | null | undefined },
+  { before, pixKey, by }: { before: PayoutSettings; pixKey: string | null | undefined; by: UserId | null },
   now: Date,
-): Promise<{ pixKey?: string | null; heldUntil?: Date }> {
+): Promise<Partial<PayoutSettings>> {
   if (pixKey === undefined || pixKey === before.pixKey) return {};
   const startsHold = await isBooked(tx, id, null);
-  return { pixKey, ...(startsHold ? { heldUntil: newHold(id, now) } : {}) };
+  const author = { destinationSetBy: by, destinationSetAt: now };
+  return { pixKey, ...author, ...(startsHold ? { heldUntil: newHold(id, now) } : {}) };
 }
 
 function tellOfKey(tx: Tx, merchant: MerchantRecord, after: PayoutSettings): Promise<void> {

@@ -73,6 +73,22 @@ describe("a raised threshold or limit", () => {
     expect(await settings()).toMatchObject({ approvalAbove: "10.00", dailyLimit: "999.99" });
   });
 
+  it("is replaced by another person's, so that nobody approves a part that they raised", async () => {
+    const colleague = await newApprover({ merchantId });
+    const self = await newApprover({ merchantId });
+    await set({ approvalAbove: 1_000 }, { ...owner, userId: self.id });
+    await set({ dailyLimit: 99_999 }, { ...owner, userId: colleague.id });
+    expect((await settings()).raise).toMatchObject({ approvalAbove: null, dailyLimit: "999.99" });
+    expect(await approve(self)).toMatchObject({ approvalAbove: "1.00", dailyLimit: "999.99" });
+    const actions = (await auditTrail(merchantId)).map(({ action }) => action);
+    expect(actions.filter((action) => action.startsWith("payout_limits."))).toEqual([
+      "payout_limits.raise_requested",
+      "payout_limits.raise_canceled",
+      "payout_limits.raise_requested",
+      "payout_limits.raise_approved",
+    ]);
+  });
+
   it("is one raise when it is asked for again, which waits no longer and is told once", async () => {
     const { raise } = await set({ approvalAbove: 1_000 });
     later(HOUR_MS);

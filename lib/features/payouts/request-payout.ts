@@ -1,4 +1,5 @@
 import { db, transaction } from "#db/client";
+import { databaseNow } from "#db/clock";
 import { getMerchantOrThrow } from "#db/queries/access/merchants";
 import { findPayoutByClaim, type PayoutRecord } from "#db/queries/payouts/payouts";
 import type { MerchantId, UserId } from "#lib/domain/ids";
@@ -49,6 +50,7 @@ async function store(
   if (!sender) throw methodClosed(merchant.mode, `No bank sends this payout in ${merchant.mode} mode.`);
   const isOfToken = actor.tokenId !== null && !account.isSetKey;
   await assertOwnKey(sender.adapter, account, isOfToken ? "now" : "when sent");
-  const payout = { account, sender, requestedBy, wanted: { amountMinor }, claimId, round: null };
+  const decidedAt = actor.tokenId === null ? databaseNow() : null;
+  const payout = { account, sender, requestedBy, decidedAt, wanted: { amountMinor }, claimId, round: null };
   return transaction((tx) => reservePayout(tx, merchantId, payout, actor), "payout");
 }

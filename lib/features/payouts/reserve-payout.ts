@@ -1,7 +1,7 @@
 import type { Tx } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { lockAvailable } from "#db/queries/ledger/ledger";
-import { findPayoutHolds, type PayoutSource } from "#db/queries/payouts/payout-holds";
+import { type Destination, listDestinations, type PayoutSource } from "#db/queries/payouts/payout-holds";
 import {
   findPayoutByClaim,
   insertPayout,
@@ -39,6 +39,8 @@ export type PayoutToReserve = {
   /** The bank that sends it. The money is reserved where the bank's own account is. */
   sender: Account & { custodian: Custodian };
   requestedBy: UserId;
+  /** When the requester chose this payout as its destinations were then; null for a token, which knows nothing of them. */
+  decidedAt: Date | null;
   wanted: { amountMinor: number } | { atLeastMinor: number };
   claimId: string | null;
   /** The round of a schedule that asks for it; null when a person or a token does. */
@@ -62,7 +64,8 @@ export async function reservePayout(
   const { recipientId, pixKey, document } = account;
   const { custodian } = sender;
   const { settings: terms, todayMinor } = await lockDay(tx, merchantId, now);
-  await refuseOnHold(tx, merchantId, { recipientId, custodian, connectionId: sender.connectionId });
+  const source = { recipientId, custodian, connectionId: sender.connectionId };
+  const destinations = await readDestinations(tx, merchantId, source);
   // What the merchant owes of its own accounts, or is owed, comes first.
   const onHold = custodian === PLATFORM ? await netDebts(tx, merchantId, now) : null;
   const lockedMinor = await lockAvailable(tx, { merchantId, custodian }, "BRL", { now, recipientId });
@@ -77,6 +80,7 @@ export async function reservePayout(
   const planned: NewPayout = {
     id: newMarkedId("payout", merchantId),
     ...{ recipientId, pixKey, document, provider, connectionId, amountMinor, requestedBy },
+    destinationSetBy: listOtherAuthors(destinations, requested),
     feeMinor: terms.feeMinor,
     requestClaimId: claimId,
     scheduleId: round?.scheduleId ?? null,
@@ -125,10 +129,29 @@ export async function approveReserved(
 }
 
 // Asked again under the lock, because a key, a document or a connection may have changed since the request began.
-async function refuseOnHold(tx: Tx, merchantId: MerchantId, source: PayoutSource): Promise<void> {
-  const { account, connection } = await findPayoutHolds(tx, merchantId, source);
-  refuseDuringHold(merchantId, account, "/pixKey");
-  refuseDuringHold(merchantId, connection, "/custodian");
+async function readDestinations(
+  tx: Tx,
+  merchantId: MerchantId,
+  source: PayoutSource,
+): Promise<Destination[]> {
+  const { account, connections } = await listDestinations(tx, merchantId, source);
+  refuseDuringHold(merchantId, account?.heldUntil ?? null, "/pixKey");
+  for (const { heldUntil } of connections) refuseDuringHold(merchantId, heldUntil, "/custodian");
+  return account ? [account, ...connections] : connections;
+}
+
+/** Who changed where the money goes after the requester had decided; null when one of them is unknown. */
+function listOtherAuthors(
+  destinations: readonly Destination[],
+  { requestedBy, decidedAt }: PayoutToReserve,
+): UserId[] | null {
+  const changed = destinations.filter(
+    ({ setAt }) => setAt !== null && (decidedAt === null || setAt > decidedAt),
+  );
+  const authors = new Set(changed.map(({ setBy }) => setBy));
+  authors.delete(requestedBy);
+  const known = [...authors].filter((author) => author !== null);
+  return known.length === authors.size ? known : null;
 }
 
 function amountOf(

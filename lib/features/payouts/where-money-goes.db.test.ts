@@ -266,6 +266,7 @@ describe("the database holds payouts and shares, whoever writes", () => {
       insertRecipient(tx, liveId, {
         ...{ id: newId("recipient"), name: "Novo", ...NEW },
         heldUntil: new Date(databaseNow().getTime() + HOUR_MS),
+        ...{ destinationSetBy: null, destinationSetAt: databaseNow() },
       }),
     );
     const shortened = { message: "a hold of payouts is not shortened" };
@@ -305,7 +306,8 @@ describe("the database holds payouts and shares, whoever writes", () => {
               amountMinor: 1,
               feeMinor: 0,
             },
-            ...{ requestedBy: owner.userId, requestClaimId: null, scheduleId: null, dueAt: null, ...from },
+            ...{ requestedBy: owner.userId, destinationSetBy: [], requestClaimId: null },
+            ...{ scheduleId: null, dueAt: null, ...from },
           },
           databaseNow(),
         ),

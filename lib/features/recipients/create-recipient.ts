@@ -22,13 +22,16 @@ export async function createRecipient(
   claimId: string | null = null,
 ): Promise<RecipientView> {
   return onceInTransaction(claimId, async (tx) => {
+    const now = databaseNow();
     const recipient = await insertRecipient(tx, merchantId, {
       id: newId("recipient"),
       name: body.name,
       email: body.email ?? null,
       ...body.document,
       pixKey: body.pixKey ?? null,
-      heldUntil: newHold(merchantId, databaseNow()),
+      heldUntil: newHold(merchantId, now),
+      destinationSetBy: actor.userId,
+      destinationSetAt: now,
     });
     await recordAudit(tx, merchantId, actor, {
       action: "recipient.created",

@@ -41,8 +41,10 @@ export async function updateRecipient(
     if (isChanged(wanted.document, before.document) && (await isBooked(tx, merchantId, id))) {
       throw documentFixed();
     }
-    const hold = isMoved ? { heldUntil: newHold(merchantId, now) } : {};
-    const after = await storeRecipient(tx, merchantId, id, { changes: { ...wanted, ...hold }, now });
+    const moved = isMoved
+      ? { heldUntil: newHold(merchantId, now), destinationSetBy: actor.userId, destinationSetAt: now }
+      : {};
+    const after = await storeRecipient(tx, merchantId, id, { changes: { ...wanted, ...moved }, now });
     if (!after) throw gone();
     const changes = changedMembers(recipientMembers(before), recipientMembers(after));
     const object = { objectType: "recipient", objectId: id };

@@ -324,10 +324,10 @@ describe("a provider's settlement file", () => {
     await readStoredFile(id as FileId);
     for (const at of [connectionId, connection.id]) {
       for (const use of [
-        bookSettlementFile(merchantId, at, id, SYSTEM_ACTOR),
-        withdrawSettlementFile(merchantId, { connectionId: at, fileId: id }, SYSTEM_ACTOR),
+        () => bookSettlementFile(merchantId, at, id, SYSTEM_ACTOR),
+        () => withdrawSettlementFile(merchantId, { connectionId: at, fileId: id }, SYSTEM_ACTOR),
       ])
-        await expect(use).rejects.toMatchObject({ code: "not_found" });
+        await expect(use()).rejects.toMatchObject({ code: "not_found" });
     }
     await bookSettlementFile(other, connection.id, id, SYSTEM_ACTOR);
     await importSettlementRows(id as FileId);
@@ -422,6 +422,41 @@ describe("a provider's settlement file", () => {
           where merchant_id = ${merchantId} and after ->> 'file' is not null order by sequence`,
       );
       expect(audited.at(-1)).toEqual({ action: "connection.updated", status: "WITHDRAWN" });
+    });
+
+    it("leaves what another file told just so, booked once, until that one is withdrawn too", async () => {
+      const [one = "", two = ""] = ids;
+      const first = await send(bytes([HEAD, row(one), row(two)]));
+      const second = await send(bytes([HEAD, row(two), row("E-of-another-shop")]));
+      const third = await send(bytes([HEAD, row(two)]));
+      await withdraw(first.id);
+      const linesOf = async () => (await settlement()).lines.map(({ paymentId }) => paymentId).toSorted();
+      expect(await linesOf()).toEqual(["E-of-another-shop", two].toSorted());
+      expect(await feesBooked()).toBe(99);
+      await withdraw(third.id);
+      expect(await feesBooked()).toBe(99);
+      expect(await withdraw(second.id)).toMatchObject({ status: "WITHDRAWN" });
+      expect(await linesOf()).toEqual([]);
+      expect(await feesBooked()).toBe(0);
+      const kept = await db().execute<{ told: string[] }>(sql`
+        select jsonb_path_query_array(withdrawn_lines, '$[*].paymentId') as told from settlement_files
+        where connection_id = ${connectionId} order by created_at, id`);
+      expect(kept.map(({ told }) => told.toSorted())).toEqual([
+        [one],
+        [two, "E-of-another-shop"].toSorted(),
+        [],
+      ]);
+      expect(await send(bytes([HEAD, row(two)]))).toMatchObject({ taken: 1, refused: 0 });
+      expect(await findLedgerDifference(db())).toBeNull();
+    });
+
+    it("does not leave a row to a file that told it otherwise", async () => {
+      const [one = ""] = ids;
+      const first = await send(bytes([HEAD, row(one)]));
+      await send(bytes([HEAD, row(one, "100,00", "-1,99", "98,01")]));
+      await withdraw(first.id);
+      expect((await settlement()).lines).toEqual([]);
+      expect(await feesBooked()).toBe(0);
     });
 
     it("lets another form name the rows once every file of the wrong one is withdrawn", async () => {

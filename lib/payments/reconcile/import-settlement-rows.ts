@@ -1,7 +1,7 @@
 import { db, type Tx, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { advanceSettlementFile, findFileToRead, lockFileRows } from "#db/queries/ledger/settlement-files";
-import { listLines } from "#db/queries/ledger/settlement-lines";
+import { listLines, noteToldAgain } from "#db/queries/ledger/settlement-lines";
 import { lockSettlementsOf } from "#db/queries/providers/connections";
 import type { StoredRow, StoredRowProblem } from "#db/schema/settlement-files";
 import type { Id } from "#lib/domain/ids";
@@ -40,6 +40,7 @@ async function takeBatch(tx: Tx, file: LockedFile): Promise<boolean> {
   const lines = await namePayments(tx, connectionId, told);
   const added = await keepSettlements(tx, { provider, connectionId }, lines, id);
   const changed = await findChanged(tx, file, lines);
+  await noteKnown(tx, file, { lines, added, changed });
   const rowsDone = file.rowsDone + next.length;
   const isLast = rowsDone >= rowCount;
   await advanceSettlementFile(tx, connectionId, id, {
@@ -70,6 +71,29 @@ async function findChanged(
     if (!told || isSameLine(told, byId.get(told.id))) return [];
     return [{ line, text: toText(row), problem: "changed" }];
   });
+}
+
+/** Notes which rows another file told first just as this one does: they stay when that one is withdrawn. */
+async function noteKnown(
+  tx: Tx,
+  { id, connectionId, next }: LockedFile,
+  told: {
+    lines: readonly SettlementLine[];
+    added: ReadonlySet<string>;
+    changed: readonly StoredRowProblem[];
+  },
+): Promise<void> {
+  const refused = new Set(told.changed.map(({ line }) => line));
+  const known = told.lines.filter(({ id: lineId }, at) => {
+    const line = next[at]?.line;
+    return line !== undefined && !told.added.has(lineId) && !refused.has(line);
+  });
+  await noteToldAgain(
+    tx,
+    connectionId,
+    id,
+    known.map(({ id: lineId }) => lineId),
+  );
 }
 
 /** What a row says, in the units of the books; the row as written is no longer kept. */

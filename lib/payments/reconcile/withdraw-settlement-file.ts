@@ -8,6 +8,7 @@ import {
 } from "#db/queries/ledger/settlement-files";
 import {
   deleteLinesOfFile,
+  leaveToOthers,
   listBookedFeesOfFile,
   listLinesOfFile,
   type SettlementLineRecord,
@@ -28,7 +29,7 @@ import type { SettlementFileView } from "#lib/schemas/payment/settlement-file";
 
 /**
  * Withdraws a settlement file: reverses the fees that its rows booked, and moves its lines from the connection's settlement to the file's own
- * row, so that the right file can be imported. One transaction, with the connection locked. A file that is not booked yet is discarded. Throws `not_found` for
+ * row, so that the right file can be imported. Lines that another file told just so stay as that file's. One transaction, with the connection locked. A file that is not booked yet is discarded. Throws `not_found` for
  * another's connection or file, `illegal_transition` for a file that is withdrawn.
  */
 export async function withdrawSettlementFile(
@@ -45,6 +46,7 @@ export async function withdrawSettlementFile(
     if (!isFileWithdrawable(statusOf(file))) {
       throw new PonteError("illegal_transition", "The file is withdrawn already.");
     }
+    await leaveToOthers(tx, locked.id, file.id);
     const reversed = await reverseFees(tx, locked.provider, file);
     const lines = await listLinesOfFile(tx, locked.id, file.id);
     await deleteLinesOfFile(tx, locked.id, file.id);
