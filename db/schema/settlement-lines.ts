@@ -27,7 +27,7 @@ function isUnmatched(t: { attemptId: AnyPgColumn; kind: AnyPgColumn }) {
 
 /**
  * What the provider of a connection says it settles, line by line, once each by its own id (`line_id`). `attempt_id` is the attempt that
- * it is of, with its merchant; both null for what is of none of ours as far as is known. `file_id` is the file that told it first, and `also_told_by`
+ * it is of, with its merchant; both null for what is of none of ours as far as is known. `file_id` is the file that told it first, and `other_file_ids`
  * are the files that told the same later: the line stays, as theirs, when the first is withdrawn.
  * The fee of a line with an attempt is posted to the ledger under the line's id; `fee_waits` while the gross of its payment differs from the books.
  */
@@ -58,7 +58,7 @@ export const settlementLines = pgTable(
     fileId: text("file_id")
       .$type<Id<"settlementFile">>()
       .references(() => settlementFiles.id, { onDelete: "cascade" }),
-    alsoToldBy: text("also_told_by")
+    otherFileIds: text("other_file_ids")
       .array()
       .$type<Id<"settlementFile">[]>()
       .notNull()

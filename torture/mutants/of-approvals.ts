@@ -174,4 +174,100 @@ export const MUTANTS_OF_APPROVALS: readonly Mutant[] = [
       ),
     ],
   },
+  {
+    name: "the only administrator of a moment approves",
+    test: "lib/features/approvals/only-administrator.db.test.ts",
+    finds: /within a week before the request, or after it/,
+    changes: [
+      change(
+        "lib/features/approvals/find-approval.ts",
+        "user.id === approver.id || !couldDecide(user, permission, since)",
+        "user.id === approver.id || !isDecider(user, permission)",
+      ),
+    ],
+  },
+  {
+    name: "who changed a destination approves what its schedule pays",
+    test: "lib/features/payouts/changed-destination.db.test.ts",
+    finds: /does not approve it, and a third person does/,
+    changes: [
+      change(
+        "lib/features/payouts/reserve-payout.ts",
+        "(decidedAt === null || setAt > decidedAt)",
+        "decidedAt !== null && setAt < decidedAt",
+      ),
+    ],
+  },
+  {
+    name: "an unknown author of a destination bars nobody",
+    test: "lib/features/payouts/changed-destination.db.test.ts",
+    finds: /somebody unknown changed/,
+    changes: [
+      change(
+        "lib/features/approvals/find-approval.ts",
+        "destinationSetBy ?? [null]",
+        "destinationSetBy ?? []",
+      ),
+    ],
+  },
+  {
+    name: "another person's raise takes over the one that waits",
+    test: "lib/features/payouts/raised-limits.db.test.ts",
+    finds: /replaced by another person's/,
+    changes: [
+      change(
+        "lib/features/payouts/payout-settings.ts",
+        "const kept = isReplaced ? null : before.raise;",
+        "const kept = before.raise;",
+      ),
+    ],
+  },
+  {
+    name: "the last of those who typed addresses is their only author",
+    test: "lib/features/connections/prove-connection.db.test.ts",
+    finds: /another person typed a second one/,
+    changes: [
+      change(
+        "lib/features/connections/typed-addresses.ts",
+        "const earlier = waited.length > 0 ? addressesTypedBy : [];",
+        "const earlier: UserId[] = [];",
+      ),
+    ],
+  },
+  {
+    name: "whoever changes another setting is the author of its addresses",
+    test: "lib/features/connections/prove-connection.db.test.ts",
+    finds: /whoever changes another setting/,
+    changes: [
+      change(
+        "lib/features/connections/typed-addresses.ts",
+        "  if (added.length === 0 && !isUnknown) return { addressesTypedBy, addressesTypedAt };\n",
+        "  if (waited.length > 0 && by !== null) return { addressesTypedBy: [by], addressesTypedAt: at };\n",
+      ),
+    ],
+  },
+  {
+    name: "addresses without a known author are approved",
+    test: "lib/features/connections/prove-connection.db.test.ts",
+    finds: /where nobody knows who typed it/,
+    changes: [
+      change(
+        "lib/features/connections/approve-hosts.ts",
+        "if (addressesTypedBy.length === 0) {",
+        "if (addressesTypedBy.length < 0) {",
+      ),
+    ],
+  },
+  {
+    name: "a withdrawn settlement file takes along what another told",
+    test: "lib/payments/reconcile/import-settlement-file.db.test.ts",
+    finds: /leaves what another file told just so/,
+    changes: [
+      change(
+        "lib/payments/reconcile/withdraw-settlement-file.ts",
+        "    await passLinesOn(tx, locked.id, file.id);\n",
+        "    void passLinesOn;\n",
+      ),
+    ],
+  },
 ];

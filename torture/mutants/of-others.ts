@@ -186,8 +186,8 @@ export const MUTANTS_OF_OTHERS: readonly Mutant[] = [
     changes: [
       change(
         "lib/features/payouts/pay-due-schedules.ts",
-        "round: { scheduleId, dueAt } };",
-        "round: { scheduleId, dueAt: new Date() } };",
+        "const round = { scheduleId, dueAt };",
+        "const round = { scheduleId, dueAt: new Date() };",
       ),
     ],
   },

@@ -16,7 +16,7 @@ import {
 import { lessFee } from "#lib/domain/money/fee";
 
 export type SettlementLineRecord = typeof settlementLines.$inferSelect;
-export type NewSettlementLine = Omit<SettlementLineRecord, "createdAt" | "feeWaits" | "alsoToldBy">;
+export type NewSettlementLine = Omit<SettlementLineRecord, "createdAt" | "feeWaits" | "otherFileIds">;
 
 /** Days as `YYYY-MM-DD`, both included. */
 export type Days = { first: string; last: string };
@@ -189,41 +189,41 @@ export async function listBookedFeesOfFile(
 }
 
 /** Notes that a file told lines again that another file told first. */
-export async function noteToldAgain(
+export async function addOtherFile(
   tx: Tx,
   connectionId: ConnectionId,
   fileId: Id<"settlementFile">,
   lineIds: readonly string[],
 ): Promise<void> {
-  const { fileId: first, alsoToldBy } = settlementLines;
+  const { fileId: first, otherFileIds } = settlementLines;
   await tx
     .update(settlementLines)
-    .set({ alsoToldBy: sql`array_append(${alsoToldBy}, ${fileId})` })
+    .set({ otherFileIds: sql`array_append(${otherFileIds}, ${fileId})` })
     .where(
       and(
         eq(settlementLines.connectionId, connectionId),
         hasIds(lineIds),
-        sql`${first} is distinct from ${fileId} and not ${fileId} = any(${alsoToldBy})`,
+        sql`${first} is distinct from ${fileId} and not ${fileId} = any(${otherFileIds})`,
       ),
     );
 }
 
 /** Leaves the lines that a file told to the next file that told the same; a line that no other told remains the file's. */
-export async function leaveToOthers(
+export async function passLinesOn(
   tx: Tx,
   connectionId: ConnectionId,
   fileId: Id<"settlementFile">,
 ): Promise<void> {
-  const { connectionId: of, fileId: first, alsoToldBy } = settlementLines;
-  const others = sql`array_remove(${alsoToldBy}, ${fileId})`;
+  const { connectionId: of, fileId: first, otherFileIds } = settlementLines;
+  const others = sql`array_remove(${otherFileIds}, ${fileId})`;
   await tx
     .update(settlementLines)
-    .set({ alsoToldBy: others })
-    .where(and(eq(of, connectionId), sql`${fileId} = any(${alsoToldBy})`));
+    .set({ otherFileIds: others })
+    .where(and(eq(of, connectionId), sql`${fileId} = any(${otherFileIds})`));
   await tx
     .update(settlementLines)
-    .set({ fileId: sql`${alsoToldBy}[1]`, alsoToldBy: sql`${alsoToldBy}[2:]` })
-    .where(and(eq(of, connectionId), eq(first, fileId), sql`cardinality(${alsoToldBy}) > 0`));
+    .set({ fileId: sql`${otherFileIds}[1]`, otherFileIds: sql`${otherFileIds}[2:]` })
+    .where(and(eq(of, connectionId), eq(first, fileId), sql`cardinality(${otherFileIds}) > 0`));
 }
 
 /** Removes the lines that a file told first, which its row keeps. */

@@ -1,7 +1,7 @@
 import { db, type Tx, transaction } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { advanceSettlementFile, findFileToRead, lockFileRows } from "#db/queries/ledger/settlement-files";
-import { listLines, noteToldAgain } from "#db/queries/ledger/settlement-lines";
+import { addOtherFile, listLines } from "#db/queries/ledger/settlement-lines";
 import { lockSettlementsOf } from "#db/queries/providers/connections";
 import type { StoredRow, StoredRowProblem } from "#db/schema/settlement-files";
 import type { Id } from "#lib/domain/ids";
@@ -88,7 +88,7 @@ async function noteKnown(
     const line = next[at]?.line;
     return line !== undefined && !told.added.has(lineId) && !refused.has(line);
   });
-  await noteToldAgain(
+  await addOtherFile(
     tx,
     connectionId,
     id,

@@ -8,9 +8,9 @@ import {
 } from "#db/queries/ledger/settlement-files";
 import {
   deleteLinesOfFile,
-  leaveToOthers,
   listBookedFeesOfFile,
   listLinesOfFile,
+  passLinesOn,
   type SettlementLineRecord,
 } from "#db/queries/ledger/settlement-lines";
 import { lockConnection } from "#db/queries/providers/connections";
@@ -46,7 +46,7 @@ export async function withdrawSettlementFile(
     if (!isFileWithdrawable(statusOf(file))) {
       throw new PonteError("illegal_transition", "The file is withdrawn already.");
     }
-    await leaveToOthers(tx, locked.id, file.id);
+    await passLinesOn(tx, locked.id, file.id);
     const reversed = await reverseFees(tx, locked.provider, file);
     const lines = await listLinesOfFile(tx, locked.id, file.id);
     await deleteLinesOfFile(tx, locked.id, file.id);

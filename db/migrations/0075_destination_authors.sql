@@ -5,7 +5,7 @@ ALTER TABLE "payout_settings" ADD COLUMN "destination_set_at" timestamp (3) with
 ALTER TABLE "payouts" ADD COLUMN "destination_set_by" text[] DEFAULT '{}'::text[];--> statement-breakpoint
 ALTER TABLE "recipients" ADD COLUMN "destination_set_by" text;--> statement-breakpoint
 ALTER TABLE "recipients" ADD COLUMN "destination_set_at" timestamp (3) with time zone DEFAULT now() NOT NULL;--> statement-breakpoint
-ALTER TABLE "settlement_lines" ADD COLUMN "also_told_by" text[] DEFAULT '{}'::text[] NOT NULL;--> statement-breakpoint
+ALTER TABLE "settlement_lines" ADD COLUMN "other_file_ids" text[] DEFAULT '{}'::text[] NOT NULL;--> statement-breakpoint
 ALTER TABLE "users" ADD COLUMN "former_roles" jsonb DEFAULT '{}'::jsonb NOT NULL;--> statement-breakpoint
 ALTER TABLE "payout_settings" ADD CONSTRAINT "payout_settings_destination_set_by_users_id_fk" FOREIGN KEY ("destination_set_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
 ALTER TABLE "recipients" ADD CONSTRAINT "recipients_destination_set_by_users_id_fk" FOREIGN KEY ("destination_set_by") REFERENCES "public"."users"("id") ON DELETE no action ON UPDATE no action;--> statement-breakpoint
