@@ -1,6 +1,6 @@
 import type { z } from "zod";
 import { env } from "#lib/platform/env";
-import { codeSamples, type SampleCall } from "#lib/platform/openapi/code-samples";
+import { type CodeSample, codeSamples, type SampleCall } from "#lib/platform/openapi/code-samples";
 import { exampleFor } from "#lib/platform/openapi/example-for";
 import { headerReferences } from "#lib/platform/openapi/headers";
 import { content, type Json, type JsonSchema, type SchemaWriter } from "#lib/platform/openapi/json-schema";
@@ -38,7 +38,6 @@ export function oauthPaths(schemas: SchemaWriter): Record<string, Json> {
     500: answer("`server_error`", oauthError),
     503: answer("`temporarily_unavailable`", oauthError, ["Retry-After"]),
   };
-  const post = (operation: Json) => ({ post: { tags: ["OAuth"], security: [], ...operation } });
   const body = (schema: z.ZodType) => ({
     required: true,
     content: withExample(schemas.write(schema, "input"), schemas, FORM),
@@ -58,6 +57,7 @@ export function oauthPaths(schemas: SchemaWriter): Record<string, Json> {
       summary: "Register an application (RFC 7591)",
       description:
         "Registers a public client of the Model Context Protocol, which asks people for access at the authorization endpoint of `/.well-known/oauth-authorization-server`. At most thirty an hour from one network.",
+      "x-codeSamples": registrationSamples(),
       requestBody: {
         required: true,
         content: withExample(schemas.write(registerRequest, "input"), schemas),
@@ -80,6 +80,11 @@ export function oauthPaths(schemas: SchemaWriter): Record<string, Json> {
   };
 }
 
+/** An operation that is called by POST, with the samples that its page shows. */
+function post(operation: Json & { "x-codeSamples": CodeSample[] }): Json {
+  return { post: { tags: ["OAuth"], security: [], ...operation } };
+}
+
 function withExample(schema: JsonSchema, schemas: SchemaWriter, mediaType?: string): Json {
   const example = exampleFor(schema, schemas.components());
   return Object.fromEntries(
@@ -88,6 +93,17 @@ function withExample(schema: JsonSchema, schemas: SchemaWriter, mediaType?: stri
 }
 
 const CREDENTIALS = { client_id: "$CLIENT_ID", client_secret: "$CLIENT_SECRET" };
+
+function registrationSamples(): CodeSample[] {
+  return codeSamples({
+    method: "POST",
+    baseUrl: `${env().publicUrl}/api`,
+    path: "/oauth/register",
+    auth: "none",
+    json: { client_name: "Assistant", redirect_uris: ["http://127.0.0.1:9000/callback"] },
+    answer: "json",
+  });
+}
 
 function samplesOf(path: string, answer: SampleCall["answer"], form: Record<string, string>) {
   const baseUrl = `${env().publicUrl}/api`;

@@ -1,0 +1,53 @@
+import { expect } from "@playwright/test";
+import type { AttemptView } from "#lib/schemas/payment/attempt";
+import { newerMembers } from "#scripts/testing/newer-than-floor";
+import { newCharge } from "../api/fixtures";
+import { expectNoSidewaysScroll, test } from "./fixtures";
+import { PHONE } from "./phone";
+
+test.use({ viewport: PHONE });
+
+// What the page's own scripts see of a browser of the floor. Playwright's scripts have a world of their own.
+test.beforeEach(async ({ page }) => {
+  await page.addInitScript(
+    (members) => {
+      for (const member of members) {
+        const [owner = "", name = ""] = member.split(".");
+        const found: unknown = Reflect.get(globalThis, owner);
+        if (typeof found !== "function") continue;
+        Reflect.deleteProperty(found, name);
+        if (typeof found.prototype === "object") Reflect.deleteProperty(found.prototype, name);
+      }
+    },
+    [...newerMembers],
+  );
+});
+
+test("a payer with the oldest supported browser pays by Pix", async ({ page, merchant }) => {
+  const charge = await newCharge(merchant);
+  await page.goto(charge.instructions.checkoutUrl);
+  expect(await page.evaluate(() => "any" in AbortSignal)).toBe(true);
+  await expect(page.getByLabel("Pix copia e cola")).toBeVisible();
+  await expectNoSidewaysScroll(page);
+  const { body: attempts } = await merchant.get<AttemptView[]>(`/charge/${charge.id}/attempts`);
+  const [attempt] = attempts;
+  if (attempt?.instructions?.type !== "PIX") throw new Error("no Pix attempt was started");
+  await merchant.post(`/sandbox/pix/${attempt.instructions.txid}/pay`);
+  await expect(page.getByRole("heading", { name: "Pagamento confirmado" })).toBeVisible();
+});
+
+test("a payer with the oldest supported browser corrects a card and pays", async ({ page, merchant }) => {
+  const charge = await newCharge(merchant);
+  await page.goto(charge.instructions.checkoutUrl);
+  await page.getByRole("radio", { name: "Cartão" }).check();
+  await page.getByLabel("Número do cartão").fill("4111111111111112");
+  await page.getByLabel("Validade").fill("12/35");
+  await page.getByLabel("CVV").fill("123");
+  await page.getByLabel("Nome impresso no cartão").fill("Ana Souza");
+  await page.getByLabel("CPF ou CNPJ do titular").fill("529.982.247-25");
+  await page.getByRole("button", { name: /^Pagar R\$/ }).click();
+  await expect(page.getByLabel("Número do cartão")).toHaveAttribute("aria-invalid", "true");
+  await page.getByLabel("Número do cartão").fill("4111111111111111");
+  await page.getByRole("button", { name: /^Pagar R\$/ }).click();
+  await expect(page.getByRole("heading", { name: "Pagamento confirmado" })).toBeVisible();
+});

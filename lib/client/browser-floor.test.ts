@@ -1,0 +1,97 @@
+import { existsSync, readdirSync, readFileSync } from "node:fs";
+import { dirname, join } from "node:path";
+import ts from "typescript";
+import { expect, it } from "vitest";
+import { isNewerMethod, newerMembers } from "#scripts/testing/newer-than-floor";
+
+/** What lib/client/polyfills.ts brings to browsers that lack it. */
+const POLYFILLED = [
+  "AbortSignal.any",
+  "Map.groupBy",
+  "URL.canParse",
+  "toReversed",
+  "toSorted",
+  "toSpliced",
+  "toWellFormed",
+];
+/** Methods of ours and of other people's objects that share a name with a newer one of browsers; `createWritable` is asked for first. */
+const OTHERS = ["bytes", "changed", "createWritable", "destroy", "number", "take"];
+
+function parse(file: string): ts.SourceFile {
+  return ts.createSourceFile(
+    file,
+    readFileSync(file, "utf8"),
+    ts.ScriptTarget.Latest,
+    true,
+    ts.ScriptKind.TSX,
+  );
+}
+
+function importsOf(source: ts.SourceFile): string[] {
+  return source.statements.flatMap((statement) => {
+    if (!ts.isImportDeclaration(statement) || !ts.isStringLiteral(statement.moduleSpecifier)) return [];
+    if (statement.importClause?.phaseModifier === ts.SyntaxKind.TypeKeyword) return [];
+    const { text } = statement.moduleSpecifier;
+    const base = text.startsWith("#")
+      ? text.slice(1)
+      : text.startsWith(".")
+        ? join(dirname(source.fileName), text)
+        : "";
+    return [base, `${base}.ts`, `${base}.tsx`].filter((one) => /\.tsx?$/.test(one) && existsSync(one));
+  });
+}
+
+/** The files that browsers get: those that say so, and what they import. */
+function clientFiles(): Map<string, ts.SourceFile> {
+  const files = new Map<string, ts.SourceFile>();
+  const take = (file: string) => {
+    if (files.has(file)) return;
+    const source = parse(file);
+    files.set(file, source);
+    for (const imported of importsOf(source)) take(imported);
+  };
+  for (const root of ["app", "components", "lib/client"])
+    for (const file of readdirSync(root, { recursive: true, encoding: "utf8" })) {
+      const path = join(root, file);
+      if (
+        /\.tsx?$/.test(path) &&
+        !path.includes(".test.") &&
+        /^["']use client["']/.test(readFileSync(path, "utf8"))
+      )
+        take(path);
+    }
+  return files;
+}
+
+function newerIn(source: ts.SourceFile): string[] {
+  const found: string[] = [];
+  const visit = (node: ts.Node): void => {
+    ts.forEachChild(node, visit);
+    if (!ts.isPropertyAccessExpression(node)) return;
+    const member = node.name.text;
+    const written = `${node.expression.getText(source)}.${member}`;
+    if (newerMembers.has(written)) found.push(written);
+    else if (ts.isCallExpression(node.parent) && node.parent.expression === node && isNewerMethod(member))
+      found.push(member);
+  };
+  visit(source);
+  return found.filter((one) => ![...POLYFILLED, ...OTHERS].includes(one));
+}
+
+const files = clientFiles();
+
+it("scripts for browsers use what the oldest supported browser has, or what a polyfill brings", () => {
+  expect(files.size).toBeGreaterThan(200);
+  const newer = [...files].flatMap(([file, source]) => newerIn(source).map((name) => `${file}: ${name}`));
+  expect(newer).toEqual([]);
+});
+
+it("scripts for browsers need no secure context for random ids, so that they work over plain http", () => {
+  const users = [...files].filter(([, source]) => source.text.includes("crypto.randomUUID"));
+  expect(users.map(([file]) => file)).toEqual([]);
+});
+
+it("what a polyfill brings is newer than the oldest supported browser", () => {
+  const isNeeded = (name: string) => newerMembers.has(name) || isNewerMethod(name);
+  expect(POLYFILLED.filter((name) => !isNeeded(name))).toEqual([]);
+});
