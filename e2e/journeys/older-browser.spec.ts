@@ -12,11 +12,11 @@ test.beforeEach(async ({ page }) => {
   await page.addInitScript(
     (members) => {
       for (const member of members) {
-        const [owner = "", name = ""] = member.split(".");
-        const found: unknown = Reflect.get(globalThis, owner);
-        if (typeof found !== "function") continue;
-        Reflect.deleteProperty(found, name);
-        if (typeof found.prototype === "object") Reflect.deleteProperty(found.prototype, name);
+        const path = member.split(".");
+        const name = path.pop() ?? "";
+        let owner: unknown = globalThis;
+        for (const part of path) owner = owner instanceof Object ? Reflect.get(owner, part) : undefined;
+        if (owner instanceof Object) Reflect.deleteProperty(owner, name);
       }
     },
     [...newerMembers],

@@ -7,7 +7,9 @@ type Statement = { version_added: string | boolean | null };
 type Compat = { __compat?: { support: Record<string, Statement | Statement[] | undefined> } };
 type Interfaces = Record<string, Record<string, Compat>>;
 
-const data: { api: Interfaces; javascript: { builtins: Interfaces } } = createRequire(import.meta.url)(
+type Builtins = Interfaces & { Intl: Interfaces; Temporal: Interfaces };
+
+const data: { api: Interfaces; javascript: { builtins: Builtins } } = createRequire(import.meta.url)(
   "@mdn/browser-compat-data",
 );
 
@@ -22,24 +24,31 @@ function isNewer({ __compat }: Compat): boolean {
   });
 }
 
-/** Members of browsers' interfaces that are newer than the floor, as `Interface.member`. */
+/** Members of browsers' interfaces that are newer than the floor, as `Map.groupBy` and `Array.prototype.toSorted`. */
 export const newerMembers = new Set<string>();
 const isNewName = new Map<string, boolean>();
+
+function note(owner: string, written: string, compat: Compat, isOfLanguage: boolean): void {
+  if (!compat.__compat) return;
+  const member = written.replace(/_static$/, "");
+  // The data of the language do not say whether a member is static.
+  const isStatic = isOfLanguage || member !== written;
+  const isOfInstance = isOfLanguage || member === written;
+  if (isNewer(compat) && isStatic) newerMembers.add(`${owner}.${member}`);
+  if (isNewer(compat) && isOfInstance) newerMembers.add(`${owner}.prototype.${member}`);
+  // A method is newer only where nothing older has one of the same name: the receiver's type is not looked at.
+  isNewName.set(member, (isNewName.get(member) ?? true) && isNewer(compat));
+}
+
+function noteAll(interfaces: Interfaces, isOfLanguage: boolean): void {
+  for (const [owner, members] of Object.entries(interfaces))
+    for (const [written, compat] of Object.entries(members)) note(owner, written, compat, isOfLanguage);
+}
+
 const { builtins } = data.javascript;
-const nested = Object.values({ ...builtins.Intl, ...builtins.Temporal }) as Interfaces[string][];
-const interfaces = [
-  ...Object.entries(data.api),
-  ...Object.entries(builtins),
-  ...nested.map((one) => ["", one] as const),
-];
-for (const [name, members] of interfaces)
-  for (const [written, compat] of Object.entries(members)) {
-    if (!compat.__compat) continue;
-    const member = written.replace(/_static$/, "");
-    if (isNewer(compat)) newerMembers.add(`${name}.${member}`);
-    // A method is newer only where nothing older has one of the same name: the receiver's type is not looked at.
-    isNewName.set(member, (isNewName.get(member) ?? true) && isNewer(compat));
-  }
+noteAll(data.api, false);
+noteAll(builtins, true);
+for (const nested of [builtins.Intl, builtins.Temporal]) noteAll(nested, true);
 
 /** True for the name of a method that no interface of the floor has. */
 export function isNewerMethod(name: string): boolean {

@@ -8,6 +8,7 @@ import { Button } from "#components/ui/button";
 import { FormFailure } from "#components/ui/form-failure";
 import { toast } from "#components/ui/toast.ts";
 import { useForm } from "#components/ui/use-form.ts";
+import { randomHex } from "#lib/client/random-hex";
 import { useCall } from "#lib/client/use-send";
 
 /** Around a list of events with checkboxes named `ids`: how many are chosen, all at once, and sending them again. */
@@ -30,7 +31,7 @@ export function EventSelection({ children }: { children: ReactNode }) {
   async function send(ids: string[]) {
     if (ids.length === 0) return;
     try {
-      const sent = await replay.mutateAsync({ body: { ids }, key: crypto.randomUUID() });
+      const sent = await replay.mutateAsync({ body: { ids }, key: randomHex() });
       toast.success(t("sent", { count: sent.count }));
       form.ref.current?.reset();
       setCount(0);

@@ -11,6 +11,7 @@ import { FormFailure } from "#components/ui/form-failure";
 import { Select } from "#components/ui/select";
 import { toast } from "#components/ui/toast.ts";
 import { useForm } from "#components/ui/use-form.ts";
+import { randomHex } from "#lib/client/random-hex";
 import { useCall } from "#lib/client/use-send";
 import { EVENT_TYPES } from "#lib/domain/notices/event-types";
 import { readLocalMoment } from "#lib/domain/time/typed-day";
@@ -75,8 +76,8 @@ function usePeriodReplay(onDone: () => void) {
   async function countFirst(data: FormData) {
     const draft = readPeriod(data);
     if (draft === null) return;
-    const key = crypto.randomUUID();
-    const requested = { draft: { ...draft, dryRun: true }, key: crypto.randomUUID() };
+    const key = randomHex();
+    const requested = { draft: { ...draft, dryRun: true }, key: randomHex() };
     setCounted({ draft, count: (await count.mutateAsync(requested)).count, key });
   }
 
