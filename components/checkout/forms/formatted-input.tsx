@@ -3,7 +3,8 @@
 import { usePayment } from "#components/checkout/forms/pay-provider";
 import type { TextInputProps } from "#components/checkout/forms/plain-input";
 
-type FormattedInputProps = TextInputProps & {
+// A browser cuts what is pasted at `maxLength`, with its spaces and points: the format says how much is kept.
+type FormattedInputProps = Omit<TextInputProps, "maxLength"> & {
   format: (typed: string) => string;
   /** Matches one character of content; the rest is punctuation the format adds. */
   kept: RegExp;

@@ -93,9 +93,8 @@ export default function CardForm({ labels, plans, numberMark, isAbroad, consent 
         />
         <DigitsField
           {...field("cvv")}
-          format={formatCvv}
+          format={(code) => formatCvv(code, cvvLength)}
           autoComplete="cc-csc"
-          maxLength={cvvLength}
           placeholder={"1234".slice(0, cvvLength)}
         />
       </div>

@@ -29,6 +29,9 @@ describe("formatExpiry", () => {
     ["09/2027", "09 / 27"],
     ["9/27", "09 / 27"],
     ["2027-09", "09 / 27"],
+    ["2030-12", "12 / 30"],
+    ["203012", "12 / 30"],
+    ["202709", "09 / 27"],
     ["09 / 202", "09 / 202"],
     ["09 / 2027", "09 / 27"],
     ["09 / 279", "09 / 27"],
@@ -43,6 +46,8 @@ describe("formatExpiry", () => {
   });
 });
 
-test("formatCvv keeps at most four digits", () => {
-  expect(formatCvv("12a345")).toBe("1234");
+test("formatCvv keeps the digits that a code has, whatever is pasted around them", () => {
+  expect(formatCvv("12a345", 4)).toBe("1234");
+  expect(formatCvv(" 123 ", 3)).toBe("123");
+  expect(formatCvv("1 2 3", 3)).toBe("123");
 });

@@ -15,10 +15,10 @@ export function formatCardNumber(typed: string): string {
     .join(" ");
 }
 
-/** "927", "9/27", "09/2027" and "2027-09" all become "09 / 27". */
+/** "927", "9/27", "09/2027", "2027-09" and "202709" all become "09 / 27". */
 export function formatExpiry(typed: string): string {
-  const yearFirst = /^\s*(20\d\d)\D(\d\d?)\s*$/.exec(typed);
-  if (yearFirst) return formatExpiry(`${yearFirst[2]}/${yearFirst[1]}`);
+  const yearFirst = /^\s*(20\d\d)(?:\D(\d\d?)|(0[1-9]|1[0-2]))\s*$/.exec(typed);
+  if (yearFirst) return formatExpiry(`${yearFirst[2] ?? yearFirst[3]}/${yearFirst[1]}`);
   const oneDigitMonth = /^\s*([1-9]\s*[/.-]|[2-9])/.test(typed);
   const digits = oneDigitMonth ? `0${digitsOf(typed)}` : digitsOf(typed);
   const month = digits.slice(0, 2);
@@ -32,6 +32,6 @@ function shortYear(digits: string): string {
   return digits.length === 3 ? digits : digits.slice(2, 4);
 }
 
-export function formatCvv(typed: string): string {
-  return digitsOf(typed).slice(0, 4);
+export function formatCvv(typed: string, length: number): string {
+  return digitsOf(typed).slice(0, length);
 }

@@ -105,11 +105,10 @@ function SavedCardForm({ labels, card, plans }: SavedCardFormProps) {
           <FormattedInput
             {...control}
             {...form.bind("cvv")}
-            format={formatCvv}
+            format={(code) => formatCvv(code, card.codeLength)}
             kept={DIGIT}
             inputMode="numeric"
             autoComplete="cc-csc"
-            maxLength={card.codeLength}
           />
         )}
       </PayField>
