@@ -122,6 +122,14 @@ describe("the document", () => {
     expect(wrong).toEqual([]);
   });
 
+  it("gives each operation an idempotency key of its own as the example, which tools send as it is", () => {
+    const keys = operations.flatMap(({ parameters = [] }) =>
+      parameters.filter(({ name }: Json) => name === "Idempotency-Key").map(({ example }: Json) => example),
+    );
+    expect(keys.length).toBeGreaterThan(40);
+    expect(new Set(keys).size).toBe(keys.length);
+  });
+
   it("has no pattern on numbers and no list of values of several types", () => {
     const wrong = allSchemas().filter(({ schema }) => {
       const isNumber = schema.type === "integer" || schema.type === "number";

@@ -9,7 +9,7 @@ import { exampleFor } from "#lib/platform/openapi/example-for";
 import { exampleOf } from "#lib/platform/openapi/examples";
 import { answerHeaders } from "#lib/platform/openapi/headers";
 import type { Json, SchemaWriter } from "#lib/platform/openapi/json-schema";
-import { idempotencyKey, ponteVersion, toParameters } from "#lib/platform/openapi/parameters";
+import { idempotencyKeyOf, ponteVersion, toParameters } from "#lib/platform/openapi/parameters";
 import { problemExampleReferences } from "#lib/platform/openapi/problem-example";
 import { securityOf } from "#lib/platform/openapi/security";
 import { asksFreshProof } from "#lib/schemas/access/fresh-proof";
@@ -26,7 +26,7 @@ export function toOperationObject(operation: Operation, schemas: SchemaWriter, n
   const parameters = [
     ...toParameters(operation.params, "path", schemas),
     ...toParameters(operation.query, "query", schemas, example.query),
-    ...(operation.method === "POST" ? [idempotencyKey] : []),
+    ...(operation.method === "POST" ? [idempotencyKeyOf(operation.id, schemas)] : []),
     ponteVersion,
   ];
   return {

@@ -1,9 +1,7 @@
-import type { z } from "zod";
+import { createHash } from "node:crypto";
+import { z } from "zod";
 import { API_VERSIONS, NEWEST_API_VERSION } from "#lib/domain/api-version";
 import type { Json, JsonSchema, SchemaWriter } from "#lib/platform/openapi/json-schema";
-
-/** The reference to the header that every POST accepts. */
-export const idempotencyKey: Json = { $ref: "#/components/parameters/IdempotencyKey" };
 
 /** The reference to the header that names a version. */
 export const ponteVersion: Json = { $ref: "#/components/parameters/PonteVersion" };
@@ -19,16 +17,45 @@ export const PARAMETERS: Record<string, Json> = {
     schema: { type: "string", enum: [...API_VERSIONS] },
     example: NEWEST_API_VERSION,
   },
-  IdempotencyKey: {
+};
+
+const idempotencyKey = z
+  .string()
+  .min(1)
+  .max(255)
+  .regex(/^[\x21-\x7e]+$/)
+  .meta({
+    id: "IdempotencyKey",
+    description:
+      "A name of your choice for a request, such as a UUID. The same request under the same name is done once and answered again (draft-ietf-httpapi-idempotency-key-header); another request under it is refused. The order of members in a JSON body makes no difference. A name is kept for 24 hours after its first use and may then be used anew.",
+  });
+
+/**
+ * The header that every POST accepts. Its example is the operation's own: tools that import the document send the examples as they are,
+ * and one key for several operations is refused.
+ */
+export function idempotencyKeyOf(operationId: string, schemas: SchemaWriter): Json {
+  return {
     name: "Idempotency-Key",
     in: "header",
     required: false,
-    description:
-      "A name of your choice for this request, such as a UUID. The same request under the same name is done once and answered again (draft-ietf-httpapi-idempotency-key-header); another request under it is refused. The order of members in a JSON body makes no difference. A name is kept for 24 hours after its first use and may then be used anew.",
-    schema: { type: "string", minLength: 1, maxLength: 255, pattern: "^[\\x21-\\x7e]+$" },
-    example: "9d3f6a1c-2f0e-4c35-8a5e-1f8c2a7b6d90",
-  },
-};
+    description: "A new name for each request, such as a UUID: the same request under it is done once.",
+    schema: schemas.write(idempotencyKey, "input"),
+    example: uuidFor(operationId),
+  };
+}
+
+/** The same UUID for the same text. */
+function uuidFor(text: string): string {
+  const hex = createHash("sha256").update(text).digest("hex");
+  return [
+    hex.slice(0, 8),
+    hex.slice(8, 12),
+    `8${hex.slice(13, 16)}`,
+    `8${hex.slice(17, 20)}`,
+    hex.slice(20, 32),
+  ].join("-");
+}
 
 /**
  * The fields of an object schema as parameters; the values of `example` override the fields' own examples.

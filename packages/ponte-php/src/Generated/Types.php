@@ -120,6 +120,7 @@ namespace Ponte\Generated;
  * @phpstan-type EvidenceFileFile array{name: string, mediaType: 'application/pdf'|'image/png'|'image/jpeg'|'text/plain', size: int}
  * @phpstan-type EvidenceFile array{id: string, text: mixed, file: EvidenceFileFile|null, createdAt: string, content: mixed}
  * @phpstan-type FiatCurrency 'BRL'|'USD'|'EUR'
+ * @phpstan-type IdempotencyKey string
  * @phpstan-type InstallmentTerms array{maxCount: int, minAmount: string, interestFreeCount: int, monthlyInterestBps: int}
  * @phpstan-type Instructions PixInstructions|RedirectInstructions|ThreeDsInstructions|NoInstructions
  * @phpstan-type InternationalPaymentRequest array{paymentMethod: 'INTERNATIONAL', currency: 'USD'|'EUR'|'GBP'|'CAD'|'AUD'|'CHF'|'MXN'|'ARS'|'COP'|'PEN'|'UYU'|'CLP'|'PYG'|'JPY'|'KRW'|'KWD', customer?: CustomerInput, attemptIdempotencyKey?: string}

@@ -1575,6 +1575,9 @@ class EvidenceFile(TypedDict):
 # The currency that a crypto invoice is written in (ISO 4217).
 FiatCurrency = Literal["BRL", "USD", "EUR"]
 
+# A name of your choice for a request, such as a UUID. The same request under the same name is done once and answered again (draft-ietf-httpapi-idempotency-key-header); another request under it is refused. The order of members in a JSON body makes no difference. A name is kept for 24 hours after its first use and may then be used anew.
+IdempotencyKey = str
+
 
 class InstallmentTerms(TypedDict):
     """In how many parts cards may pay."""
