@@ -9,7 +9,13 @@ import { updateUserAccess } from "#db/queries/access/users";
 import type { Role, Scope } from "#lib/domain/access/roles";
 import { NEWEST_API_VERSION } from "#lib/domain/api-version";
 import type { Id, MerchantId, UserId } from "#lib/domain/ids";
-import { accessTokenAudience, issueAccessToken, verifyAccessToken } from "#lib/platform/auth/access-token";
+import {
+  accessTokenAudience,
+  endOfToken,
+  issueAccessToken,
+  verifyAccessToken,
+} from "#lib/platform/auth/access-token";
+import { authenticate } from "#lib/platform/auth/authenticate";
 import { issueCheckoutToken, verifyCheckoutToken } from "#lib/platform/auth/checkout-token";
 import { authenticateClient, issueClientToken } from "#lib/platform/auth/issue-client-token";
 import { readJwks } from "#lib/platform/auth/read-jwks";
@@ -34,6 +40,11 @@ const issue = (lifetimeMs = HOUR_MS) =>
     { merchantId, userId, clientId: null },
     { name: "test", scopes: SCOPES, lifetimeMs },
   );
+
+function partsOf(token: string): { payload: string; signature: string } {
+  const [, payload = "", signature = ""] = token.split(".");
+  return { payload, signature };
+}
 
 const revoke = (merchant: MerchantId, id: Id<"accessToken">) =>
   transaction((tx) => revokeAccessToken(tx, merchant, id));
@@ -91,6 +102,24 @@ describe("an access token", () => {
     };
     expect(await scopesAs("VIEWER")).toEqual(["charges:read"]);
     expect(await scopesAs("OWNER")).toEqual(SCOPES);
+  });
+
+  it("is answered with when it ended, where it is genuine", async () => {
+    const ended = await issue(-1_000);
+    const { token: lasting } = await issue();
+    const { payload, signature } = partsOf(ended.token);
+    expect(await endOfToken(ended.token)).toEqual(ended.expiresAt);
+    expect(await endOfToken(lasting)).toBeNull();
+    const forged = `${ended.token.split(".")[0]}.${payload}.${signature.replace(/^./, (first) => (first === "A" ? "B" : "A"))}`;
+    expect(await endOfToken(forged)).toBeNull();
+    expect(await endOfToken("no token")).toBeNull();
+    const request = new Request("https://api.example", {
+      headers: { authorization: `Bearer ${ended.token}` },
+    });
+    await expect(authenticate(request)).rejects.toMatchObject({
+      code: "unauthorized",
+      detail: `This access token ended at ${ended.expiresAt.toISOString()}. Get a new one.`,
+    });
   });
 
   it("is invalid once expired", async () => {

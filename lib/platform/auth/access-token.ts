@@ -1,4 +1,4 @@
-import { jwtVerify, SignJWT } from "jose";
+import { errors, jwtVerify, SignJWT } from "jose";
 import { db, type Reader } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { findLiveAccessToken, insertAccessToken } from "#db/queries/access/access-tokens";
@@ -119,16 +119,27 @@ async function readAccessToken(token: string) {
  * revoked.
  */
 export async function verifiedTokenId(token: string): Promise<Id<"accessToken"> | null> {
+  const verified = await verify(token).catch(() => null);
+  const jti = verified?.payload.jti;
+  return jti && isId("accessToken", jti) ? jti : null;
+}
+
+/** When a genuine access token ended; null for one that has not, and for what is no token of ours. */
+export async function endOfToken(token: string): Promise<Date | null> {
+  // Thrown only once the signature, type, issuer and audience are found right.
+  const refusal: unknown = await verify(token).catch((error: unknown) => error);
+  const isExpired = refusal instanceof errors.JWTExpired && refusal.claim === "exp";
+  return isExpired && refusal.payload.exp !== undefined ? new Date(refusal.payload.exp * 1000) : null;
+}
+
+async function verify(token: string) {
   const { verifyKey } = await keyRing();
-  const options = {
+  return jwtVerify(token, verifyKey, {
     typ: TYPE,
     issuer: env().publicUrl,
     audience: [accessTokenAudience(), mcpResource()],
     algorithms: [SIGNING_ALGORITHM],
     requiredClaims: ["exp", "iat", "jti", "sub"],
     currentDate: databaseNow(),
-  };
-  const verified = await jwtVerify(token, verifyKey, options).catch(() => null);
-  const jti = verified?.payload.jti;
-  return jti && isId("accessToken", jti) ? jti : null;
+  });
 }

@@ -4,7 +4,7 @@ import { type ApiVersion, NEWEST_API_VERSION } from "#lib/domain/api-version";
 import { PonteError } from "#lib/domain/errors";
 import type { MerchantId, SessionId, UserId } from "#lib/domain/ids";
 import type { Mode } from "#lib/domain/mode";
-import { verifyAccessToken } from "#lib/platform/auth/access-token";
+import { endOfToken, verifyAccessToken } from "#lib/platform/auth/access-token";
 import { isMcpRequest } from "#lib/platform/auth/mcp-resource";
 import { readSessionState, sessionCookieOf } from "#lib/platform/auth/session";
 import { env } from "#lib/platform/env";
@@ -60,7 +60,7 @@ export async function authenticate(
 async function authenticateToken(authorization: string, isMcp: boolean): Promise<Principal> {
   const token = /^Bearer ([\w.~+/-]+=*)$/i.exec(authorization)?.[1];
   const verified = token ? await verifyAccessToken(token, isMcp) : null;
-  if (!verified) throw unauthorized("invalid_token");
+  if (!verified) throw unauthorized("invalid_token", token ? await endOfToken(token) : null);
   const { id, merchantId, mode, userId, role, scopes, scopeVersion, apiVersion } = verified;
   rememberCredential(authorization, merchantId ?? userId);
   return {
@@ -88,8 +88,11 @@ function refuseForeignOrigin(request: Request): void {
   );
 }
 
-function unauthorized(error?: "invalid_token"): PonteError {
-  return new PonteError("unauthorized", "Send a valid access token: Authorization: Bearer <ACCESS_TOKEN>.", {
+function unauthorized(error?: "invalid_token", endedAt: Date | null = null): PonteError {
+  const detail = endedAt
+    ? `This access token ended at ${endedAt.toISOString()}. Get a new one.`
+    : "Send a valid access token: Authorization: Bearer <ACCESS_TOKEN>.";
+  return new PonteError("unauthorized", detail, {
     challenge: { scheme: "Bearer", ...(error ? { error } : {}) },
   });
 }
