@@ -43,7 +43,7 @@ export async function createAttempt(
   const method = requireServerSideMethod(body.paymentMethod);
   await assertMethodOpen(rest, charge, merchant, method);
   const { currency, redirectUrl, attemptIdempotencyKey: key } = body;
-  assertReturnAddress("/redirectUrl", redirectUrl);
+  assertReturnAddress("/redirectUrl", redirectUrl, merchant.mode);
   const input = { currency, redirectUrl };
   const { attempt, isFirst } = await onceUnderClaim<ExistingAttempt>(claimId, {
     find: async (claim) => {

@@ -36,7 +36,7 @@ async function plan(merchant: MerchantRecord, body: CreateChargeBody, now: Date)
   if (method) await assertUsesMethod(merchant, method);
   const expiresAt = expiryOf(body.expiresAt, now);
   if (body.callbackUrl !== undefined) assertCallbackTarget("/callbackUrl", body.callbackUrl);
-  assertReturnAddress("/redirectUrl", body.redirectUrl);
+  assertReturnAddress("/redirectUrl", body.redirectUrl, merchant.mode);
   return {
     charge: {
       grossAmountMinor: body.grossAmount,

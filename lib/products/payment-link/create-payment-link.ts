@@ -28,8 +28,9 @@ export async function createPaymentLink(
   return onceInTransaction(claimId, async (tx) => {
     const now = databaseNow();
     if (body.endsAt) assertLinkEnd(body.endsAt, merchantTime(merchantId, now));
-    assertReturnAddress("/redirectUrl", body.redirectUrl);
-    await assertMethodsOn(await getMerchantOrThrow(tx, merchantId), body.methods ?? []);
+    const merchant = await getMerchantOrThrow(tx, merchantId);
+    assertReturnAddress("/redirectUrl", body.redirectUrl, merchant.mode);
+    await assertMethodsOn(merchant, body.methods ?? []);
     const added = await insertPaymentLink(tx, merchantId, toNewLink(merchantId, body, actor), now);
     await recordAudit(tx, merchantId, actor, {
       action: "payment_link.created",

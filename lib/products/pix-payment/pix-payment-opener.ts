@@ -27,7 +27,7 @@ async function plan(
   assertLifetime("/expire_at", body.expire_at, now);
   const dueDate = "dueDate" in body ? (body.dueDate ?? null) : null;
   assertDueDate(dueDate, body.expire_at, now);
-  assertReturnAddress("/redirect_url", body.redirect_url);
+  assertReturnAddress("/redirect_url", body.redirect_url, merchant.mode);
   await assertUsesMethod(merchant, "PIX");
   return {
     charge: {

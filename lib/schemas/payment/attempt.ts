@@ -185,7 +185,7 @@ export const createAttemptBody = z
       .optional()
       .meta({
         description:
-          "Where the payer's page leads at the end, instead of the charge's own address. https, or http to the payer's own machine where the instance allows private targets.",
+          "Where the payer's page leads at the end, instead of the charge's own address. https, or http to the payer's own machine in test mode and where the instance allows private targets.",
         examples: ["https://shop.example.com/thanks"],
       }),
     attemptIdempotencyKey: attemptIdempotencyKey.optional(),

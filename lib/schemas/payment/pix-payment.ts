@@ -50,7 +50,7 @@ const shared = {
     .optional()
     .meta({
       description:
-        "Where the payer's page leads when all is done. https, or http to the payer's own machine where the instance allows private targets.",
+        "Where the payer's page leads when all is done. https, or http to the payer's own machine in test mode and where the instance allows private targets.",
       examples: ["https://shop.example.com/thanks"],
     }),
   phoneNumber: z

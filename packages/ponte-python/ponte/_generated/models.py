@@ -816,7 +816,7 @@ class CreateAttemptRequest(_CreateAttemptRequest, total=False):
     currency: Literal["USD", "EUR", "GBP", "CAD", "AUD", "CHF", "MXN", "ARS", "COP", "PEN", "UYU", "CLP", "PYG", "JPY", "KRW", "KWD"]
     """The currency the payer pays in; INTERNATIONAL only, and required for it"""
     redirectUrl: str
-    """Where the payer's page leads at the end, instead of the charge's own address. https, or http to the payer's own machine where the instance allows private targets."""
+    """Where the payer's page leads at the end, instead of the charge's own address. https, or http to the payer's own machine in test mode and where the instance allows private targets."""
     attemptIdempotencyKey: str
     """Serves once, ever, for this merchant on any route; any reuse answers 409 idempotency_key_reused."""
 
@@ -845,7 +845,7 @@ class CreateChargeRequest(_CreateChargeRequest, total=False):
     callbackUrl: str
     """https and a public address (http and private ones only where ALLOW_PRIVATE_TARGETS is true)."""
     redirectUrl: str
-    """Where the payer's page leads when all is done. https, or http to the payer's own machine where the instance allows private targets."""
+    """Where the payer's page leads when all is done. https, or http to the payer's own machine in test mode and where the instance allows private targets."""
     customer: "CustomerInput"
     customerReference: str
     """Your own id of the customer who is logged in at your shop: 3 to 64 of `A–Z a–z 0–9 . _ -`, no e-mail, document or card number. The checkout then offers the cards that this customer saved with you, for an hour, to whoever has its link; send it only where you know who will open that. It is never answered: the charge keeps a keyed hash of it alone, and the log of your requests, for seven days, what you sent."""
@@ -899,7 +899,7 @@ class CreatePaymentLinkRequest(_CreatePaymentLinkRequest, total=False):
     endsAt: str
     """Until when payers may begin; no end without it."""
     redirectUrl: str
-    """Where the payer's page leads when all is done. https, or http to the payer's own machine where the instance allows private targets."""
+    """Where the payer's page leads when all is done. https, or http to the payer's own machine in test mode and where the instance allows private targets."""
 
 # A PIX payment to create; `clientMode` says who provides the payer's data.
 CreatePixPaymentRequest = Union["PixPaymentOfAnybodyRequest", "PixPaymentOfNamedPayerRequest", "PixPaymentByCheckoutRequest"]
@@ -2293,7 +2293,7 @@ class PixPaymentByCheckoutRequest(_PixPaymentByCheckoutRequest, total=False):
     external_reference: str
     """Your own name for it, such as an order's number. It need not be unique."""
     redirect_url: str
-    """Where the payer's page leads when all is done. https, or http to the payer's own machine where the instance allows private targets."""
+    """Where the payer's page leads when all is done. https, or http to the payer's own machine in test mode and where the instance allows private targets."""
     phoneNumber: str
     """The payer's phone number."""
     email: str
@@ -2340,7 +2340,7 @@ class PixPaymentOfAnybodyRequest(_PixPaymentOfAnybodyRequest, total=False):
     external_reference: str
     """Your own name for it, such as an order's number. It need not be unique."""
     redirect_url: str
-    """Where the payer's page leads when all is done. https, or http to the payer's own machine where the instance allows private targets."""
+    """Where the payer's page leads when all is done. https, or http to the payer's own machine in test mode and where the instance allows private targets."""
     phoneNumber: str
     """The payer's phone number."""
     email: str
@@ -2375,7 +2375,7 @@ class PixPaymentOfNamedPayerRequest(_PixPaymentOfNamedPayerRequest, total=False)
     external_reference: str
     """Your own name for it, such as an order's number. It need not be unique."""
     redirect_url: str
-    """Where the payer's page leads when all is done. https, or http to the payer's own machine where the instance allows private targets."""
+    """Where the payer's page leads when all is done. https, or http to the payer's own machine in test mode and where the instance allows private targets."""
     phoneNumber: str
     """The payer's phone number."""
     email: str
@@ -3405,7 +3405,7 @@ class CreateAttemptInput(_CreateAttemptInput, total=False):
     currency: Literal["USD", "EUR", "GBP", "CAD", "AUD", "CHF", "MXN", "ARS", "COP", "PEN", "UYU", "CLP", "PYG", "JPY", "KRW", "KWD"]
     """The currency the payer pays in; INTERNATIONAL only, and required for it"""
     redirectUrl: str
-    """Where the payer's page leads at the end, instead of the charge's own address. https, or http to the payer's own machine where the instance allows private targets."""
+    """Where the payer's page leads at the end, instead of the charge's own address. https, or http to the payer's own machine in test mode and where the instance allows private targets."""
     attemptIdempotencyKey: str
     """Serves once, ever, for this merchant on any route; any reuse answers 409 idempotency_key_reused."""
 
@@ -3434,7 +3434,7 @@ class CreateChargeInput(_CreateChargeInput, total=False):
     callbackUrl: str
     """https and a public address (http and private ones only where ALLOW_PRIVATE_TARGETS is true)."""
     redirectUrl: str
-    """Where the payer's page leads when all is done. https, or http to the payer's own machine where the instance allows private targets."""
+    """Where the payer's page leads when all is done. https, or http to the payer's own machine in test mode and where the instance allows private targets."""
     customer: "CustomerInput"
     customerReference: str
     """Your own id of the customer who is logged in at your shop: 3 to 64 of `A–Z a–z 0–9 . _ -`, no e-mail, document or card number. The checkout then offers the cards that this customer saved with you, for an hour, to whoever has its link; send it only where you know who will open that. It is never answered: the charge keeps a keyed hash of it alone, and the log of your requests, for seven days, what you sent."""
@@ -3497,7 +3497,7 @@ class CreatePaymentLinkInput(_CreatePaymentLinkInput, total=False):
     endsAt: str
     """Until when payers may begin; no end without it."""
     redirectUrl: str
-    """Where the payer's page leads when all is done. https, or http to the payer's own machine where the instance allows private targets."""
+    """Where the payer's page leads when all is done. https, or http to the payer's own machine in test mode and where the instance allows private targets."""
 
 
 class _CreatePixPaymentInput1(TypedDict):
@@ -3516,7 +3516,7 @@ class CreatePixPaymentInput1(_CreatePixPaymentInput1, total=False):
     external_reference: str
     """Your own name for it, such as an order's number. It need not be unique."""
     redirect_url: str
-    """Where the payer's page leads when all is done. https, or http to the payer's own machine where the instance allows private targets."""
+    """Where the payer's page leads when all is done. https, or http to the payer's own machine in test mode and where the instance allows private targets."""
     phoneNumber: str
     """The payer's phone number."""
     email: str
@@ -3551,7 +3551,7 @@ class CreatePixPaymentInput2(_CreatePixPaymentInput2, total=False):
     external_reference: str
     """Your own name for it, such as an order's number. It need not be unique."""
     redirect_url: str
-    """Where the payer's page leads when all is done. https, or http to the payer's own machine where the instance allows private targets."""
+    """Where the payer's page leads when all is done. https, or http to the payer's own machine in test mode and where the instance allows private targets."""
     phoneNumber: str
     """The payer's phone number."""
     email: str
@@ -3576,7 +3576,7 @@ class CreatePixPaymentInput3(_CreatePixPaymentInput3, total=False):
     external_reference: str
     """Your own name for it, such as an order's number. It need not be unique."""
     redirect_url: str
-    """Where the payer's page leads when all is done. https, or http to the payer's own machine where the instance allows private targets."""
+    """Where the payer's page leads when all is done. https, or http to the payer's own machine in test mode and where the instance allows private targets."""
     phoneNumber: str
     """The payer's phone number."""
     email: str
@@ -4395,7 +4395,7 @@ class PreviewChargeInput(_PreviewChargeInput, total=False):
     callbackUrl: str
     """https and a public address (http and private ones only where ALLOW_PRIVATE_TARGETS is true)."""
     redirectUrl: str
-    """Where the payer's page leads when all is done. https, or http to the payer's own machine where the instance allows private targets."""
+    """Where the payer's page leads when all is done. https, or http to the payer's own machine in test mode and where the instance allows private targets."""
     customer: "CustomerInput"
     customerReference: str
     """Your own id of the customer who is logged in at your shop: 3 to 64 of `A–Z a–z 0–9 . _ -`, no e-mail, document or card number. The checkout then offers the cards that this customer saved with you, for an hour, to whoever has its link; send it only where you know who will open that. It is never answered: the charge keeps a keyed hash of it alone, and the log of your requests, for seven days, what you sent."""
