@@ -5,28 +5,33 @@ import { mcpResource } from "#lib/platform/auth/mcp-resource";
 import * as connectedApps from "#lib/schemas/operations/access/connected-apps";
 import type { Ask } from "#test/checked-answers";
 
-/** An application that has used its code, so that it and its token are there. */
-export async function connectApp(ask: Ask): Promise<string> {
-  const redirectUri = "http://127.0.0.1/callback";
-  const clientId = await toClientId({ name: "Assistant", redirectUris: [redirectUri] });
-  const client = await readClientId(clientId);
-  if (client === null) throw new Error("a client that was just registered is not known");
-  const verifier = "v".repeat(43);
-  const body = {
-    clientId,
-    redirectUri,
-    codeChallenge: createHash("sha256").update(verifier).digest("base64url"),
+const REDIRECT_URI = "http://127.0.0.1/callback";
+const VERIFIER = "v".repeat(43);
+
+/** A person's consent to an application that has just registered. */
+export async function newConsent() {
+  return {
+    clientId: await toClientId({ name: "Assistant", redirectUris: [REDIRECT_URI] }),
+    redirectUri: REDIRECT_URI,
+    codeChallenge: createHash("sha256").update(VERIFIER).digest("base64url"),
     resource: mcpResource(),
     scopes: ["charges:read"],
     mode: "test",
   };
+}
+
+/** An application that has used its code, so that it and its token are there. */
+export async function connectApp(ask: Ask): Promise<string> {
+  const body = await newConsent();
+  const client = await readClientId(body.clientId);
+  if (client === null) throw new Error("a client that was just registered is not known");
   const { redirectTo } = await ask(connectedApps.allowApp, { body });
   const code = new URL(redirectTo).searchParams.get("code") ?? "";
   await issueAppToken(client, {
     grant_type: "authorization_code",
     code,
-    redirect_uri: redirectUri,
-    code_verifier: verifier,
+    redirect_uri: REDIRECT_URI,
+    code_verifier: VERIFIER,
   });
   const { data } = await ask(connectedApps.listConnectedApps);
   return data[0]?.id ?? "";

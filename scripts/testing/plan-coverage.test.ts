@@ -63,6 +63,7 @@ const BOUNDED: Record<string, string> = {
   listFinishedLines: "those that a provider tells of the same days, by their unique index",
   sumSettlement: "at most 31 days of one connection, by the index of its days",
   listComparedLines: "at most 31 days of one connection, by the index of its days",
+  listDestinations: "one account and at most two connections, by their keys",
   listConnectedProviders: "made by hand",
   listUnread: "the oldest 200; a row goes once it was read",
   listBookedOf: "those that a provider tells of the same days, by their indexes",

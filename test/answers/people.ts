@@ -111,11 +111,12 @@ export async function askOfStaff(ask: Ask, merchantId: MerchantId, member: UserI
 /** A live connection whose merchant typed an address of their own. */
 async function connectionToApprove() {
   const hosts = ["https://psp.example.com"];
-  const { liveId } = await newMerchant();
+  const { liveId, userId } = await newMerchant();
   const { connection } = await connectFake(liveId, {
     isEnabled: false,
     provenVersion: null,
     hostsToApprove: hosts,
+    addressesTypedBy: [userId],
   });
   return { params: { connectionId: connection.id }, body: { hosts } };
 }

@@ -14,6 +14,7 @@ import { OPERATIONS } from "#lib/schemas/operations/index";
 import { type Asking, askOperation, signedIn } from "#test/ask-operation";
 import { changeAdapters } from "#test/change-adapters";
 import { changeSettings } from "#test/change-settings";
+import { newConsent } from "#test/connect-app";
 import { dumpEverything } from "#test/dump-everything";
 import { FAKE_ADAPTERS } from "#test/fake-provider/fake-adapters";
 import { FREE_PRICES } from "#test/free-prices";
@@ -83,6 +84,7 @@ async function handOutEverySecret(): Promise<void> {
   const scopes = ["charges:read"];
   await ask("createAccessToken", { body: { name: "Shop", scopes, expiresInDays: 1 } });
   await ask("createApiClient", { body: { name: "Shop", scopes } });
+  await ask("allowApp", { body: await newConsent() });
   const invited = { email: `${newId("user")}@example.com`, role: "VIEWER" };
   const { url = "" } = await ask("createInvitation", { body: invited });
   const token = url.split("/").at(-1);
