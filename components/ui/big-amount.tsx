@@ -15,6 +15,8 @@ export function BigAmount({
   const size = text.length > 13 ? "text-2xl sm:text-3xl" : "text-4xl lg:text-5xl";
   return (
     <span
+      key={text}
+      translate="no"
       className={`tabular block leading-tight font-semibold tracking-tight whitespace-nowrap ${size} ${className}`}
     >
       {text}

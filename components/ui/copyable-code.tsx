@@ -4,7 +4,7 @@ import { CopyButton } from "#components/ui/copy-button";
 export function CopyableCode({ value, label }: { value: string; label: string }) {
   return (
     <span className="flex min-w-0 items-center gap-1">
-      <span className="min-w-0 truncate font-mono text-xs" title={value}>
+      <span translate="no" className="min-w-0 truncate font-mono text-xs" title={value}>
         {value}
       </span>
       <CopyButton

@@ -9,10 +9,13 @@ type MoneyProps = {
   className?: string;
 };
 
-/** An amount in the reader's language, in figures of one width. */
+/**
+ * An amount in the reader's language, in figures of one width. A new amount is a new element: a browser that translates the page puts its
+ * own in place of a text, and React would write into the old one.
+ */
 export function Money({ amount, currency, className }: MoneyProps) {
   return (
-    <span className={cn("tabular whitespace-nowrap", className)}>
+    <span key={`${amount} ${currency}`} translate="no" className={cn("tabular whitespace-nowrap", className)}>
       {formatMoney(useLocale(), amount, currency)}
     </span>
   );

@@ -7,6 +7,7 @@ import { expectAccessible, test } from "./fixtures";
 import { PHONE } from "./phone";
 import { readAs, readQr } from "./read-qr";
 import { openSignedIn, openWithCookie } from "./sign-in";
+import { translatePage } from "./translated-page";
 
 const ADDRESS = "0x5aAeb6053F3E94C9b9A09f33669435E7Ef1BeAed";
 
@@ -61,6 +62,25 @@ test.describe("on a phone", () => {
     await expect(page.getByText(`${shown(pay_amount)} BTC`)).toBeVisible();
     await expectSound(page);
   });
+});
+
+test("a page that the browser translates shows what is left to send, and that it arrived", async ({
+  page,
+  merchant,
+}) => {
+  const { id, paymentId } = await newPayment(merchant);
+  const { pay_amount } = (await readInvoice(merchant, id)).payment_details;
+  await page.goto(await payUrlOf(page, id));
+  await expect(page.getByText(`${shown(pay_amount)} BTC`)).toBeVisible();
+  await translatePage(page);
+  const drive = (body: object) => merchant.post(`/sandbox/crypto/${paymentId}/pay`, body);
+  await drive({ amount: "0.0001", confirmations: 0 });
+  const owed = formatUnits(parseUnits(pay_amount, "BTC") - parseUnits("0.0001", "BTC"), "BTC");
+  await expect(page.getByText(`${shown(owed)} BTC`, { exact: true })).toBeVisible();
+  await expect(page.getByText(`${shown(pay_amount)} BTC`, { exact: true })).toHaveCount(0);
+  await translatePage(page);
+  await drive({ confirmations: 2 });
+  await expect(page.getByRole("heading", { name: "Pagamento confirmado" })).toBeVisible();
 });
 
 test.describe("on a phone", () => {

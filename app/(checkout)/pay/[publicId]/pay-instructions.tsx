@@ -103,7 +103,10 @@ function WalletCode({ uri }: { uri: string }) {
   );
 }
 
-/** Exactly what is to be sent now, as large as its decimals allow. What is copied has a point, as wallets read it. */
+/**
+ * Exactly what is to be sent now, as large as its decimals allow. What is copied has a point, as wallets read it. The key makes a new
+ * element of a new amount: a browser that translates the page puts its own in place of a text, and React would write into the old one.
+ */
 function AmountToSend({ view }: { view: CryptoCheckoutView }) {
   const t = useTranslations("pay");
   const shown = formatCoin(useLocale(), view.amountOwed);
@@ -113,7 +116,9 @@ function AmountToSend({ view }: { view: CryptoCheckoutView }) {
         {t(isPartlyPaid(view.status) ? "stillOwed" : "sendExactly")}
       </h2>
       <p className={`tabular mt-1 leading-tight font-semibold tracking-tight break-words ${sizeOf(shown)}`}>
-        {shown} <span className="whitespace-nowrap">{view.coin.symbol}</span>
+        <span key={shown} translate="no">
+          {shown} <span className="whitespace-nowrap">{view.coin.symbol}</span>
+        </span>
       </p>
       <CopyCode
         value={view.amountOwed}
@@ -140,11 +145,13 @@ function ReceivedSoFar({ view }: { view: CryptoCheckoutView }) {
     <div>
       <Notice tone="info" title={t("title")}>
         <p role="status">
-          {t("body", {
-            received: `${formatCoin(locale, view.amountReceived)} ${symbol}`,
-            total: `${formatCoin(locale, view.payAmount)} ${symbol}`,
-            owed: `${formatCoin(locale, view.amountOwed)} ${symbol}`,
-          })}
+          <span key={view.amountReceived}>
+            {t("body", {
+              received: `${formatCoin(locale, view.amountReceived)} ${symbol}`,
+              total: `${formatCoin(locale, view.payAmount)} ${symbol}`,
+              owed: `${formatCoin(locale, view.amountOwed)} ${symbol}`,
+            })}
+          </span>
         </p>
       </Notice>
       <TransactionLines view={view} />

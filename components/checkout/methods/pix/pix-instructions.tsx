@@ -25,6 +25,7 @@ export function PixInstructions({ emv }: { emv: string }) {
         </label>
         <textarea
           key={emv}
+          translate="no"
           id="pix-code"
           readOnly
           rows={3}

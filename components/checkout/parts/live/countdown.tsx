@@ -58,7 +58,7 @@ export function Countdown({ label, expiresAt, serverTime, far, announce, classNa
       ) : (
         <>
           <span className="mr-1.5">{label}</span>
-          <span role="timer" aria-live="off" className="tabular font-medium">
+          <span role="timer" translate="no" aria-live="off" className="tabular font-medium">
             {clockText(left)}
           </span>
         </>
