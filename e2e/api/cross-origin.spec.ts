@@ -90,8 +90,8 @@ test("the authorization server describes itself (RFC 8414)", async () => {
     issuer: origin,
     token_endpoint: `${origin}/api/oauth/token`,
     jwks_uri: `${origin}/.well-known/jwks.json`,
-    response_types_supported: [],
-    grant_types_supported: ["client_credentials"],
+    response_types_supported: ["code"],
+    grant_types_supported: ["client_credentials", "authorization_code", "refresh_token"],
   });
   expect((await fetch(metadata.jwks_uri)).status).toBe(200);
 });

@@ -107,6 +107,8 @@ for (const [version, withProvider] of Object.entries(VERSIONS)) {
 
     await allow(page, address);
     const back = await program.back;
+    // The page is still on its way there.
+    await page.waitForURL(({ pathname }) => pathname === "/callback");
     program.close();
     await first.finish(back.searchParams.get("code") ?? "");
     const second = open();

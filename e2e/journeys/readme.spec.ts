@@ -39,6 +39,7 @@ test("the README's four steps print what their comments promise", async () => {
   expect(shell.exitCode, printed.text).toBe(0);
   const lines = printed.text.trim().split("\n");
   expect(lines, printed.text).toEqual([
+    expect.stringMatching(/^Valid for 24h, until /),
     expect.stringMatching(/^000201.*br\.gov\.bcb\.pix/),
     expect.stringContaining("/checkout/"),
     expect.stringContaining("PAID"),
