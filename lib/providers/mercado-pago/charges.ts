@@ -5,6 +5,7 @@ import type { ProviderOutcome } from "#lib/domain/payment/outcome";
 import { payerTextsOf } from "#lib/domain/pix/payer-texts";
 import { readAnswer } from "#lib/providers/calls/read-answer";
 import { toReais } from "#lib/providers/mercado-pago/amount";
+import { meaningAtMercadoPago } from "#lib/providers/mercado-pago/answers";
 import { describeRefusal, type MercadoPagoClient, refusalOf } from "#lib/providers/mercado-pago/client";
 import { findPaymentsFor } from "#lib/providers/mercado-pago/search";
 import { type MercadoPagoPayment, payment } from "#lib/providers/mercado-pago/wire";
@@ -149,7 +150,7 @@ function returnedOf({ status, transaction_amount, transaction_amount_refunded }:
 export async function cancelMercadoPagoCharge(client: MercadoPagoClient, txid: string): Promise<void> {
   for (const { id } of (await findPaymentsFor(client, txid)).filter(isWaiting)) {
     const answer = await client("PUT", ["v1", "payments", id], { json: { status: "cancelled" } });
-    if (answer.status < 300 || answer.status === 404) continue;
+    if (answer.status < 300 || meaningAtMercadoPago("cancel payment", answer) === "ABSENT") continue;
     if (deniesAccount(answer.status)) throw refusalOf(answer);
     const again = (await findPaymentsFor(client, txid)).find((one) => one.id === id);
     if (again && isWaiting(again)) throw new ProviderFault(`a payment stays: ${describeRefusal(answer)}`);

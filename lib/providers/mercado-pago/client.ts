@@ -9,7 +9,10 @@ import {
   ProviderUnavailable,
 } from "#lib/providers/provider-error";
 
-type CallInput = Pick<ProviderCall, "json" | "budget"> & { query?: Record<string, string>; onceFor?: string };
+type CallInput = Pick<ProviderCall, "json" | "budget" | "headers"> & {
+  query?: Record<string, string>;
+  onceFor?: string;
+};
 
 /**
  * Calls of one Mercado Pago account; each number of an answer comes as the text that was sent. `onceFor` names what is asked for, so
@@ -24,10 +27,11 @@ export type MercadoPagoClient = (
 /** The client of a connection: the access token is the whole of its authorization. */
 export function mercadoPagoClient(connection: MercadoPagoConnection): MercadoPagoClient {
   const base = baseUrlOf(connection);
-  return (method, path, { json, query, budget, onceFor } = {}) => {
+  return (method, path, { json, query, budget, headers: more, onceFor } = {}) => {
     const url = new URL(`${base}/${path.map(encodeURIComponent).join("/")}`);
     url.search = new URLSearchParams(query).toString();
     const headers = {
+      ...more,
       authorization: `Bearer ${connection.settings.accessToken}`,
       ...(onceFor === undefined ? {} : { "x-idempotency-key": idempotencyKey(onceFor) }),
     };

@@ -1,6 +1,7 @@
 import { addMinor } from "#lib/domain/money/minor";
 import { readAnswer } from "#lib/providers/calls/read-answer";
 import { toReais } from "#lib/providers/mercado-pago/amount";
+import { meaningAtMercadoPago } from "#lib/providers/mercado-pago/answers";
 import {
   describeRefusal,
   type MercadoPagoClient,
@@ -22,12 +23,15 @@ import { deniesAccount, ProviderFault, ProviderTimeout } from "#lib/providers/pr
  */
 const KEY_HOLDS_MS = 60 * 60_000;
 
+/** Without it Mercado Pago answers a refund that is in process as one that it refuses. */
+const TELL_OF_OPEN = { "x-render-in-process-refunds": "true" };
+
 /**
  * Asks for a refund that bears our own id, or finds it: the payment's refunds are read first, and it is asked for under an idempotency
  * key made of our id. Mercado Pago may keep neither the id nor, for long, the key: once a try may have been taken, what it has given back of the
  * payment is compared with what our books have (`history`). More there than here is our try or somebody else's refund, which is an unknown
- * outcome: nothing is sent after `KEY_HOLDS_MS`, and a refusal refuses nothing. Only where Mercado Pago refuses and has nothing that our books
- * lack is the refusal the answer, as a `ProviderFault`; everything else is open.
+ * outcome: nothing is sent after `KEY_HOLDS_MS`, and a refusal refuses nothing. Only where Mercado Pago documents its answer as a refusal and
+ * has nothing that our books lack is that a `ProviderFault`; everything else is open.
  */
 export async function refundByMercadoPago(client: MercadoPagoClient, request: InTurn): Promise<RefundAnswer> {
   const { refundId, providerPaymentId, amountMinor, history } = request;
@@ -37,7 +41,7 @@ export async function refundByMercadoPago(client: MercadoPagoClient, request: In
   if (known) return sameRefund(known, request);
   if (history.ageMs > KEY_HOLDS_MS) assertNotTaken(before, request);
   const json = { amount: toReais(amountMinor), metadata: { [REFUND_NAME]: refundId } };
-  const answer = await client("POST", path, { json, onceFor: refundId });
+  const answer = await client("POST", path, { json, onceFor: refundId, headers: TELL_OF_OPEN });
   if (answer.status === 200 || answer.status === 201) {
     return sameRefund(readAnswer(refundAnswer, answer.body, "a refund"), request);
   }
@@ -46,6 +50,7 @@ export async function refundByMercadoPago(client: MercadoPagoClient, request: In
   const made = findOwn(after, refundId);
   if (made) return sameRefund(made, request);
   assertNotTaken(after, request);
+  if (meaningAtMercadoPago("ask refund", answer) !== "REFUSED") throw unknownOutcomeOf("a refund", answer);
   throw new ProviderFault(`Mercado Pago refused a refund: ${describeRefusal(answer)}`);
 }
 
@@ -68,9 +73,11 @@ async function listRefunds(
   client: MercadoPagoClient,
   path: readonly string[],
 ): Promise<MercadoPagoRefund[] | null> {
-  const answer = await client("GET", path);
-  if (answer.status === 404) return null;
-  if (answer.status !== 200) throw unknownOutcomeOf("the refunds of a payment", answer);
+  const answer = await client("GET", path, { headers: TELL_OF_OPEN });
+  if (answer.status !== 200) {
+    if (meaningAtMercadoPago("list refunds", answer) === "ABSENT") return null;
+    throw unknownOutcomeOf("the refunds of a payment", answer);
+  }
   return readAnswer(refundList, answer.body, "the refunds of a payment");
 }
 

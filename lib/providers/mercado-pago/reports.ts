@@ -2,6 +2,7 @@ import { createHmac, timingSafeEqual } from "node:crypto";
 import { z } from "zod";
 import { readAnswer } from "#lib/providers/calls/read-answer";
 import { hintId } from "#lib/providers/hint-id";
+import { meaningAtMercadoPago } from "#lib/providers/mercado-pago/answers";
 import { mercadoPagoClient, unknownOutcomeOf } from "#lib/providers/mercado-pago/client";
 import { disputeOf } from "#lib/providers/mercado-pago/disputes";
 import type { MercadoPagoSettings } from "#lib/providers/mercado-pago/settings";
@@ -45,8 +46,10 @@ export const mercadoPagoReports: ReportHandler<MercadoPagoSettings> = {
     const { type, data } = notification.parse(sent);
     if (type !== "payment" || !data) return [];
     const answer = await mercadoPagoClient(connection)("GET", ["v1", "payments", data.id]);
-    if (answer.status === 404) return [];
-    if (answer.status !== 200) throw unknownOutcomeOf("a payment", answer);
+    if (answer.status !== 200) {
+      if (meaningAtMercadoPago("find payment", answer) === "ABSENT") return [];
+      throw unknownOutcomeOf("a payment", answer);
+    }
     const known = readAnswer(payment, answer.body, "a payment");
     const reference = known.external_reference;
     if (known.id !== data.id || !reference) return [];

@@ -2,6 +2,7 @@ import { readAnswer } from "#lib/providers/calls/read-answer";
 import type { TimeBudget } from "#lib/providers/calls/time-budget";
 import { type MercadoPagoClient, unknownOutcomeOf } from "#lib/providers/mercado-pago/client";
 import { type MercadoPagoPayment, payment, searchPage } from "#lib/providers/mercado-pago/wire";
+import { ProviderTimeout } from "#lib/providers/provider-error";
 import { readRows } from "#lib/providers/unreadable-rows";
 
 const PER_PAGE = 50;
@@ -21,6 +22,9 @@ export async function searchPayments(
     });
     if (answer.status !== 200) throw unknownOutcomeOf("a search of payments", answer);
     const page = readAnswer(searchPage, answer.body, "a search of payments");
+    // Mercado Pago counts some and shows none: none of them is absent.
+    if (page.results.length === 0 && found.length === 0 && page.paging.total > 0)
+      throw new ProviderTimeout("a search of payments does not show what it counts");
     if (page.results.length === 0) break;
     found.push(...readRows(payment, page.results, "a payment"));
     [offset, total] = [offset + page.results.length, page.paging.total];

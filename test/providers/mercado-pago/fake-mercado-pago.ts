@@ -35,6 +35,14 @@ export async function startFakeMercadoPago({ keepsNames = true } = {}) {
     /** Its idempotency keys are forgotten, as they are some time after their request. */
     forgetKeys: () => fake.forgetKeys(),
     account: fake.account,
+    /** What is answered in the place of its own answer; null for its own. */
+    answerInstead: (instead: MercadoPago["instead"]) => {
+      fake.instead = instead;
+    },
+    /** From now on refunds stay in process, because Banco Central does not answer. */
+    holdRefunds: () => {
+      fake.holdsRefunds = true;
+    },
     pay: (txid: string, amountMinor?: number) => fake.pay(txid, amountMinor),
     giveBack: (id: number, reais: number, status?: string) => fake.refund(fake.find(id), reais, { status }),
     baseUrl: origin.href,
@@ -60,6 +68,8 @@ export function signatureOf(id: number | string, secret = WEBHOOK_SECRET): Recor
 class MercadoPago {
   readonly payments: FakePayment[] = [];
   readonly account: Json = { ...ACCOUNT };
+  instead: (call: FakeCall) => Answer | null = () => null;
+  holdsRefunds = false;
   readonly #keepsNames: boolean;
   readonly #answered = new Map<string, Answer>();
   #lastId = 90_000_000_000;
@@ -124,19 +134,23 @@ class MercadoPago {
       return refuse(400, "Header X-Idempotency-Key can't be null");
     const before = this.#answered.get(String(key));
     if (before) return before;
-    const answer = this.#answer(call, path.split("/").slice(1));
+    const answer = this.instead(call) ?? this.#answer(call, path.split("/").slice(1));
     if (method === "POST" && answer.status < 300) this.#answered.set(String(key), structuredClone(answer));
     return answer;
   }
 
-  #answer({ method, query, body }: FakeCall, [version, list, id, of]: string[]): Answer {
+  #answer({ method, query, body, headers }: FakeCall, [version, list, id, of]: string[]): Answer {
     if (`${version}/${list}` === "users/me") return { status: 200, body: this.account };
     const sent = (body ?? {}) as Json;
     if (method === "POST" && id === undefined) return this.#create(sent);
     if (id === "search") return this.#search(query);
     const payment = this.payments.find((one) => String(one.id) === id);
-    if (!payment) return refuse(404, "Payment not found");
-    if (method === "GET") return { status: 200, body: of === "refunds" ? payment.refunds : payment };
+    if (!payment) return refuse(404, "Payment not found", [{ code: 2000, description: "Payment not found" }]);
+    const tellsOfOpen = headers["x-render-in-process-refunds"] === "true";
+    if (method === "GET") {
+      const shown = payment.refunds.filter(({ status }) => tellsOfOpen || status !== "in_process");
+      return { status: 200, body: of === "refunds" ? shown : payment };
+    }
     if (method === "PUT") return cancel(payment, sent);
     const left = payment.transaction_amount - payment.transaction_amount_refunded;
     const isTaken = ["approved", "in_mediation"].includes(payment.status);
@@ -144,7 +158,9 @@ class MercadoPago {
       return refuse(400, "Bad Request", [
         { code: 2063, description: "The action requested is not valid for the current payment state" },
       ]);
-    return { status: 201, body: this.refund(payment, Number(sent.amount), { metadata: sent.metadata }) };
+    const status = this.holdsRefunds ? "in_process" : "approved";
+    const made = this.refund(payment, Number(sent.amount), { metadata: sent.metadata, status });
+    return status === "in_process" && !tellsOfOpen ? refuse(400, "Bad Request") : { status: 201, body: made };
   }
 
   #create(sent: Json): Answer {
@@ -209,7 +225,8 @@ class MercadoPago {
 }
 
 function cancel(payment: FakePayment, { status }: Json): Answer {
-  if (status !== "cancelled" || payment.status !== "pending") return refuse(400, "Invalid payment state");
+  if (status !== "cancelled" || payment.status !== "pending")
+    return refuse(400, "Bad Request", [{ code: 2018, description: "Invalid payment state" }]);
   payment.status = "cancelled";
   return { status: 200, body: payment };
 }

@@ -1,0 +1,53 @@
+import { z } from "zod";
+import {
+  type AnswerMeaning,
+  type DocumentedAnswer,
+  meaningOf,
+  UNNAMED,
+} from "#lib/providers/documented-answers";
+
+/** What Mercado Pago is asked: for a refund or all refunds of a payment, for a payment, or to cancel one. */
+export type MercadoPagoCall = "ask refund" | "list refunds" | "find payment" | "cancel payment";
+
+const REFUND = "Mercado Pago, Criar reembolso";
+const REFUNDS = "Mercado Pago, Obter lista de reembolsos";
+const PIX = "Mercado Pago, Reembolso de transações com Pix";
+const CANCEL = "Mercado Pago, Criar cancelamento";
+
+const NOT_FOUND = "2000";
+// The state, the age or the amount does not allow it.
+const REFUSED_REFUNDS = [NOT_FOUND, "2024", "2063", "2085", "3024", "4040", "4041", "4292", "15016"];
+
+/** The answers without what was asked for that Mercado Pago documents, by the code of their cause. */
+export const MERCADO_PAGO_ANSWERS: readonly DocumentedAnswer<MercadoPagoCall>[] = [
+  { calls: ["list refunds"], status: 404, name: NOT_FOUND, means: "ABSENT", source: REFUNDS },
+  {
+    calls: ["find payment", "cancel payment"],
+    status: 404,
+    name: NOT_FOUND,
+    means: "ABSENT",
+    source: CANCEL,
+  },
+  { calls: ["cancel payment"], status: 400, name: "2018", means: "REFUSED", source: CANCEL },
+  // A refund that is in process is a plain 400 to a program that does not ask for its status.
+  { calls: ["ask refund"], status: 400, name: UNNAMED, means: "OPEN", source: PIX },
+  ...REFUSED_REFUNDS.map(
+    (name): DocumentedAnswer<MercadoPagoCall> => ({
+      ...{ calls: ["ask refund"], status: null, name, means: "REFUSED", source: REFUND },
+    }),
+  ),
+];
+
+const code = z.union([z.string().max(50), z.number().transform(String)]);
+const refusal = z.object({ cause: z.array(z.unknown()) });
+const cause = z.object({ code });
+
+/** What Mercado Pago's answer without what was asked for means, by its documents. */
+export function meaningAtMercadoPago(
+  call: MercadoPagoCall,
+  { status, body }: { status: number; body: unknown },
+): AnswerMeaning {
+  const causes = refusal.safeParse(body).data?.cause ?? [];
+  const names = causes.flatMap((one) => cause.safeParse(one).data?.code ?? []);
+  return meaningOf(MERCADO_PAGO_ANSWERS, call, { status, names });
+}
