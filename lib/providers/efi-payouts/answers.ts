@@ -1,10 +1,5 @@
 import { namesOfRefusal } from "#lib/providers/api-pix/refusal";
-import {
-  ANY_NAME,
-  type AnswerMeaning,
-  type DocumentedAnswer,
-  meaningOf,
-} from "#lib/providers/documented-answers";
+import { type AnswerMeaning, type DocumentedAnswer, meaningOf } from "#lib/providers/documented-answers";
 
 export type EfiPayoutCall = "send" | "find sent";
 
@@ -13,7 +8,8 @@ const BACEN = "Banco Central, API Pix 2.9.0";
 
 /** The answers without a Pix that Efí documents for sending one and for asking about it. */
 export const EFI_PAYOUT_ANSWERS: readonly DocumentedAnswer<EfiPayoutCall>[] = [
-  { calls: ["find sent"], status: 404, name: ANY_NAME, means: "ABSENT", source: EFI },
+  { calls: ["find sent"], status: 404, name: "PixEnviadoNaoEncontrado", means: "ABSENT", source: EFI },
+  { calls: ["find sent"], status: 404, name: "NaoEncontrado", means: "ABSENT", source: BACEN },
   { calls: ["send"], status: 400, name: "documento_bloqueado", means: "REFUSED", source: EFI },
   { calls: ["send"], status: 400, name: "chave_invalida", means: "REFUSED", source: EFI },
   { calls: ["send"], status: 400, name: "chave_nao_pertence_ao_documento", means: "REFUSED", source: EFI },

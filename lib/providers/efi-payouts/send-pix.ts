@@ -42,12 +42,8 @@ export async function sendPix(
   if (deniesAccount(status)) throw refusalError(status, body);
   const known = await findSent(client, reference);
   if (known) return outcomeOfRequested(known, request);
-  const failureCode = toFailure(body);
-  // The reference has no name for too little money or a limit, which are known by their words.
-  if (failureCode === "refused" && meaningAtEfi("send", status, body) !== "REFUSED") {
-    throw openError("a Pix to send", status, body);
-  }
-  return { kind: "FAILED", failureCode };
+  if (meaningAtEfi("send", status, body) !== "REFUSED") throw openError("a Pix to send", status, body);
+  return { kind: "FAILED", failureCode: toFailure(body) };
 }
 
 /** The Pix of that reference as Efí knows it; null where it has none. Throws `ProviderTimeout` for any other answer. */
@@ -76,8 +72,8 @@ export function toOutcome({ status, endToEndId }: SentPix): PixPayoutOutcome {
 }
 
 /**
- * Why Efí refused to send, in our words. Its reference names neither the refusal of an account without enough money nor of a limit:
- * they are known by their words (`saldo`, `limite`), and everything else is `refused`.
+ * Why Efí refused to send, in our words; that it refused is for its documents to say. Its reference has no name of its own for an account
+ * without enough money nor for a limit: their words give the reason (`saldo`, `limite`), and everything else is `refused`.
  */
 export function toFailure(body: unknown): PayoutFailure {
   const { nome, mensagem } = refusal.catch({ nome: "", mensagem: "" }).parse(body);

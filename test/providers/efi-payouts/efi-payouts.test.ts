@@ -21,6 +21,13 @@ const REQUESTED = {
   document: "39053344705",
 };
 
+/** A refusal as Efí writes it by its own name, or as a problem of API Pix. */
+function bodyOf(name: string): object {
+  return name.includes("_")
+    ? { nome: name, mensagem: "Recusado" }
+    : { type: `https://pix.bcb.gov.br/api/v2/error/${name}`, title: "Recusado" };
+}
+
 describe.skipIf(!hasOpenssl())("payouts by Efí", () => {
   let certificates: TestCertificates;
   const started: FakeEfi[] = [];
@@ -142,7 +149,7 @@ describe.skipIf(!hasOpenssl())("payouts by Efí", () => {
       const method = call === "send" ? "PUT" : "GET";
       fake.efi.instead = (one) =>
         one.method === method && one.path.includes("/gn/pix/")
-          ? { status: status ?? 400, body: { nome: name, mensagem: "Recusado" } }
+          ? { status: status ?? 400, body: bodyOf(name) }
           : null;
       const asked =
         call === "send" ? provider.sendPayout(REQUESTED) : provider.findPayout(REQUESTED.reference);
@@ -153,20 +160,32 @@ describe.skipIf(!hasOpenssl())("payouts by Efí", () => {
     },
   );
 
-  it.each(["em_contingencia", "em_processamento", "tente_novamente"])(
-    "that are answered %s, which no document names, are open and free no amount",
-    async (nome) => {
-      const { fake, provider } = await connect();
-      fake.efi.instead = ({ method, path }) =>
-        method === "PUT" && path.includes("/gn/pix/") ? { status: 422, body: { nome } } : null;
+  it.each([
+    { nome: "em_contingencia" },
+    { nome: "em_processamento" },
+    { nome: "tente_novamente" },
+    { nome: "saldo_em_consulta", mensagem: "O saldo está em consulta, tente novamente" },
+    { nome: "x", mensagem: "Limite de requisições atingido, o envio continua em processamento" },
+    { mensagem: "Saldo insuficiente" },
+  ])("that are answered %j, which no document names, are open and free no amount", async (body) => {
+    const { fake, provider } = await connect();
+    for (const status of [400, 404, 409, 422]) {
+      fake.efi.instead = ({ path }) =>
+        path.includes("/gn/pix/enviados/") && status === 404
+          ? null
+          : path.includes("/gn/pix/")
+            ? { status, body }
+            : null;
       await expect(provider.sendPayout(REQUESTED)).rejects.toBeInstanceOf(ProviderTimeout);
-    },
-  );
+      fake.efi.instead = ({ path }) => (path.includes("/gn/pix/") ? { status, body } : null);
+      await expect(provider.findPayout(REQUESTED.reference)).rejects.toBeInstanceOf(ProviderTimeout);
+    }
+  });
 
   it("fail with a reason in our words", async () => {
     const { provider } = await connect({ deniesAbove: 100 });
     expect(await provider.sendPayout(REQUESTED)).toEqual({ kind: "FAILED", failureCode: "refused" });
-    expect(toFailure({ nome: "saldo_insuficiente" })).toBe("account_short");
+    expect(toFailure({ nome: "pagamento_negado", mensagem: "Saldo insuficiente" })).toBe("account_short");
     expect(toFailure({ nome: "x", mensagem: "Limite diário excedido" })).toBe("provider_limit");
     expect(toFailure("<html>")).toBe("refused");
   });
