@@ -5,12 +5,14 @@ import { CIELO_VOID_ANSWERS } from "#lib/providers/cielo/void-answers";
 import { ANY_NAME, type DocumentedAnswer, meaningOf, UNNAMED } from "#lib/providers/documented-answers";
 import { EFI_PAYOUT_ANSWERS } from "#lib/providers/efi-payouts/answers";
 import { MERCADO_PAGO_ANSWERS } from "#lib/providers/mercado-pago/answers";
+import { STRIPE_ANSWERS } from "#lib/providers/stripe/answers";
 
 const TABLES: Record<string, readonly DocumentedAnswer<string>[]> = {
   "api-pix": API_PIX_ANSWERS,
   cielo: CIELO_VOID_ANSWERS,
   "efi-payouts": EFI_PAYOUT_ANSWERS,
   "mercado-pago": MERCADO_PAGO_ANSWERS,
+  stripe: STRIPE_ANSWERS,
 };
 
 function nameOf(name: string): string {

@@ -10,6 +10,7 @@ import type {
   SavedCard,
 } from "#lib/providers/ports/card";
 import { ProviderFault, ProviderTimeout, SavedCardUnknown } from "#lib/providers/provider-error";
+import { meaningAtStripe } from "#lib/providers/stripe/answers";
 import { findAtStripe, readAnswer, toProviderError } from "#lib/providers/stripe/ask-stripe";
 import { findFrozenPrice, toMetadata } from "#lib/providers/stripe/frozen-price";
 import { listReportedRefunds, refundAtStripe, toPricedPayment } from "#lib/providers/stripe/stripe-refunds";
@@ -116,7 +117,7 @@ async function pay(
   } catch (error) {
     const declined = error instanceof Stripe.errors.StripeCardError ? error.payment_intent : undefined;
     if (!declined)
-      throw paidBy.by.customer && saysCardUnknown(error) ? cardUnknown(error) : toProviderError(error);
+      throw paidBy.by.customer && saysCardUnknown(error) ? cardUnknown(error) : toProviderError(error, "pay");
     // A card that was declined: the PaymentIntent stands, and nobody has its client secret to pay it by another card.
     const payment = readAnswer(cardIntent, declined);
     if (findFrozenPrice(payment.metadata)?.ponte_attempt !== request.reference) {
@@ -189,21 +190,31 @@ async function capture(
     return toOutcome(readAnswer(cardIntent, taken));
   } catch (error) {
     // It was captured before, released, or is less than asked for: how it stands now is the answer.
-    const isRefused = error instanceof Stripe.errors.StripeInvalidRequestError;
+    const isRefused = meaningAtStripe("capture", error) === "REFUSED";
     const found = isRefused ? await retrieve(client, providerPaymentId, reference) : null;
     if (found) return toOutcome(found);
-    throw toProviderError(error);
+    throw toProviderError(error, "capture");
   }
 }
 
 async function cancel(client: Stripe, { id, status }: CardIntent): Promise<void> {
-  if (status !== "requires_action" && status !== "requires_capture") return;
+  if (!isCancelable(status)) return;
   try {
     await client.paymentIntents.cancel(id, {}, { idempotencyKey: `cancel-${id}` });
   } catch (error) {
-    // It was paid or ended between the two calls: the next enquiry says which.
-    if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw toProviderError(error);
+    // It may have been paid or have ended between the two calls: the next enquiry says which.
+    const isOver = meaningAtStripe("cancel", error) !== "OPEN" && (await hasEnded(client, id));
+    if (!isOver) throw toProviderError(error, "cancel");
   }
+}
+
+function isCancelable(status: string): boolean {
+  return status === "requires_action" || status === "requires_capture";
+}
+
+async function hasEnded(client: Stripe, id: string): Promise<boolean> {
+  const there = await findAtStripe(() => client.paymentIntents.retrieve(id));
+  return !there || !isCancelable(there.status);
 }
 
 function toPayment(payment: CardIntent, typed: Partial<TokenizedCard> = {}): CardPayment {

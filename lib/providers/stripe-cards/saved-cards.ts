@@ -1,5 +1,6 @@
 import Stripe from "stripe";
 import type { NewlySaved, SavedCard } from "#lib/providers/ports/card";
+import { meaningAtStripe } from "#lib/providers/stripe/answers";
 import { toProviderError } from "#lib/providers/stripe/ask-stripe";
 import { type CardIntent, cardOf } from "#lib/providers/stripe-cards/intent";
 
@@ -88,7 +89,7 @@ async function isTaken(call: () => Promise<unknown>): Promise<boolean> {
     await call();
     return true;
   } catch (error) {
-    if (error instanceof Stripe.errors.StripeInvalidRequestError) return false;
-    throw toProviderError(error);
+    if (meaningAtStripe("remove card", error) === "ABSENT") return false;
+    throw toProviderError(error, "remove card");
   }
 }

@@ -7,30 +7,30 @@ import {
   ProviderTimeout,
   ProviderUnavailable,
 } from "#lib/providers/provider-error";
+import { meaningAtStripe, type StripeCall } from "#lib/providers/stripe/answers";
 
 // Errors of the way to Stripe that come before a byte of the request leaves.
 const NOT_SENT = new Set(["dns", "connection_refused", "unreachable", "target_not_public", "tls"]);
 
-/**
- * One call of the SDK. Throws `ProviderUnavailable` where Stripe was not reached or counts our calls, `ProviderFault` where it
- * refused the request, and `ProviderTimeout` where nobody can know what it did: no answer, 5xx, an answer that is no JSON, or
- * an Idempotency-Key whose first request is still at work or had other parameters.
- */
+/** Codes by which Stripe says under any status that it took nothing, and may be asked again in a moment ("Rate limits"). */
+const NOT_NOW = new Set(["rate_limit", "lock_timeout"]);
+
+/** One question by the SDK. Throws the errors of `toProviderError`; a `ProviderFault` also where Stripe has nothing of that id. */
 export async function askStripe<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
   } catch (error) {
-    throw toProviderError(error);
+    throw toProviderError(error, "find");
   }
 }
 
-/** The same for something that may not exist: null where Stripe does not know it. Other refusals are thrown. */
+/** The same for something that may not exist: null where Stripe does not know it. */
 export async function findAtStripe<T>(call: () => Promise<T>): Promise<T | null> {
   try {
     return await call();
   } catch (error) {
-    if (isUnknown(error)) return null;
-    throw toProviderError(error);
+    if (meaningAtStripe("find", error) === "ABSENT") return null;
+    throw toProviderError(error, "find");
   }
 }
 
@@ -47,18 +47,24 @@ export function readAnswer<Schema extends z.ZodType>(schema: Schema, answer: unk
   throw new ProviderTimeout(`Stripe's answer cannot be read (${where})`);
 }
 
-/** An error of the SDK as ours. Stripe's own sentence stays out of it: it may repeat a part of the key. */
-export function toProviderError(error: unknown): unknown {
+/**
+ * An error of the SDK as ours: `ProviderUnavailable` where Stripe took nothing, because it was not reached, takes no call for now or does not
+ * take the key; `ProviderFault` where its documents call the answer a refusal; `ProviderTimeout` where nobody can know what it did. Stripe's own
+ * sentence stays out of it: it may repeat a part of the key.
+ */
+export function toProviderError(error: unknown, call: StripeCall): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;
   if (error instanceof Stripe.errors.StripeConnectionError) return withoutAnswer(error);
   const sentence = describe(error);
-  if (error instanceof Stripe.errors.StripeRateLimitError) return new ProviderUnavailable(sentence);
-  if (error instanceof Stripe.errors.StripeIdempotencyError) return new ProviderTimeout(sentence);
-  const { statusCode } = error;
-  const isRefused = statusCode !== undefined && statusCode >= 400 && statusCode < 500 && statusCode !== 409;
-  return isRefused
-    ? new ProviderFault(sentence, { isDenied: deniesAccount(statusCode) })
-    : new ProviderTimeout(sentence);
+  const { statusCode = 0, code = "" } = error;
+  if (statusCode === 429 || NOT_NOW.has(code)) {
+    const isThrottled = code !== "lock_timeout";
+    return new ProviderUnavailable(sentence, { isPassing: true, isThrottled });
+  }
+  if (deniesAccount(statusCode)) return new ProviderUnavailable(sentence, { isDenied: true });
+  return meaningAtStripe(call, error) === "OPEN"
+    ? new ProviderTimeout(sentence)
+    : new ProviderFault(sentence);
 }
 
 function withoutAnswer(error: InstanceType<typeof Stripe.errors.StripeConnectionError>): Error {

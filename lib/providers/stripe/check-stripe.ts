@@ -70,7 +70,7 @@ export async function askStripeAccount(client: Stripe): Promise<string | null> {
     return (await client.accounts.retrieveCurrent()).id;
   } catch (error) {
     if (error instanceof Stripe.errors.StripePermissionError) return null;
-    throw toProviderError(error);
+    throw toProviderError(error, "find");
   }
 }
 
@@ -132,7 +132,7 @@ function toProblem(error: unknown, needs: string): ConnectionProblem {
   if (error instanceof Stripe.errors.StripePermissionError) {
     return wrong("not_allowed", `This restricted key may not ${needs}.`);
   }
-  const failure = toProviderError(error);
+  const failure = toProviderError(error, "find");
   const detail = failure instanceof Error ? failure.message : String(failure);
   const isAnswer =
     error instanceof Stripe.errors.StripeError && !(error instanceof Stripe.errors.StripeConnectionError);

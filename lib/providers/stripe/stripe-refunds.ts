@@ -3,6 +3,7 @@ import { z } from "zod";
 import type { ReportedRefund } from "#lib/domain/payment/reported-refund";
 import type { RefundAnswer, RefundRequest } from "#lib/providers/ports/refund";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
+import { meaningAtStripe } from "#lib/providers/stripe/answers";
 import { askStripe, findAtStripe, readAnswer, toProviderError } from "#lib/providers/stripe/ask-stripe";
 import {
   type FrozenPrice,
@@ -104,8 +105,9 @@ export async function refundAtStripe(
   const payment = readAnswer(stripePayment, found);
   const price = findFrozenPrice(payment.metadata);
   if (!price) throw new ProviderTimeout("a payment at Stripe has lost the price it was taken at");
+  const isSame = (refund: StripeRefund) => ownRefund(refund)?.refundId === refundId;
   const earlier = await listRefundsOf(client, providerPaymentId);
-  const same = earlier.find((refund) => ownRefund(refund)?.refundId === refundId);
+  const same = earlier.find(isSame);
   if (same) return toRefundAnswer(same);
   const amount = amountToGiveBack(price, payment.amount_received, amountMinor, earlier);
   const metadata = { ponte_refund: refundId, ponte_brl_minor: String(amountMinor) };
@@ -114,7 +116,11 @@ export async function refundAtStripe(
     const refund = await client.refunds.create(params, { idempotencyKey: refundId });
     return toRefundAnswer(readAnswer(stripeRefund, refund));
   } catch (error) {
-    throw toProviderError(error);
+    // An earlier try may have been taken since the list was read.
+    const isRefused = meaningAtStripe("ask refund", error) === "REFUSED";
+    const taken = isRefused ? (await listRefundsOf(client, providerPaymentId)).find(isSame) : undefined;
+    if (taken) return toRefundAnswer(taken);
+    throw toProviderError(error, "ask refund");
   }
 }
 

@@ -6,6 +6,7 @@ import { cardStepOf } from "#lib/domain/money/exchange";
 import type { ProviderOutcome } from "#lib/domain/payment/outcome";
 import type { InternationalProvider, InternationalSessionRequest } from "#lib/providers/ports/international";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
+import { meaningAtStripe } from "#lib/providers/stripe/answers";
 import { askStripe, findAtStripe, readAnswer, toProviderError } from "#lib/providers/stripe/ask-stripe";
 import { toMetadata } from "#lib/providers/stripe/frozen-price";
 import { toOutcome } from "#lib/providers/stripe/session-outcome";
@@ -46,11 +47,17 @@ export function stripeSessions(client: Stripe): SessionCalls {
       try {
         await client.checkout.sessions.expire(session.id, {}, { idempotencyKey: `expire-${session.id}` });
       } catch (error) {
-        // It was paid or ended between the two calls: the next enquiry says which.
-        if (!(error instanceof Stripe.errors.StripeInvalidRequestError)) throw toProviderError(error);
+        // It may have been paid or have ended between the two calls: the next enquiry says which.
+        const isOver = meaningAtStripe("cancel", error) !== "OPEN" && (await hasEnded(client, session));
+        if (!isOver) throw toProviderError(error, "cancel");
       }
     },
   };
+}
+
+async function hasEnded(client: Stripe, { id }: StripeSession): Promise<boolean> {
+  const there = await findAtStripe(() => client.checkout.sessions.retrieve(id));
+  return there?.status !== "open";
 }
 
 async function withGivenBack(client: Stripe, session: StripeSession): Promise<ProviderOutcome> {
@@ -76,7 +83,7 @@ async function create(client: Stripe, request: InternationalSessionRequest): Pro
     const isOther = error instanceof Stripe.errors.StripeIdempotencyError;
     const first = isOther ? await find(client, request.reference, null) : null;
     if (first) return first;
-    throw toProviderError(error);
+    throw toProviderError(error, "create session");
   }
 }
 

@@ -23,6 +23,11 @@ export type SeenCall = {
   headers: IncomingMessage["headers"];
 };
 
+/** What a test decides of Stripe: a refusal in place of what a call would be answered, with which nothing is done. */
+export type StripeRules = {
+  instead: ((call: Pick<SeenCall, "method" | "path">) => { status: number; error: object } | null) | null;
+};
+
 /**
  * A stateful fake of Stripe over HTTP on loopback. It checks every request and every answer against Stripe's document, keeps
  * Idempotency-Keys with their parameters and answers, and signs its events by the SDK's own test tools. Its mode is the key's.
@@ -33,6 +38,7 @@ export async function startFakeStripe(secretKey = SECRET_KEY) {
   const calls: SeenCall[] = [];
   const faults: string[] = [];
   const fault = new Map<CallKind, Fault>();
+  const rules: StripeRules = { instead: null };
   const kept = new Map<string, { request: string; status: number; body: string }>();
   const keys: Keys = {
     known: secretKey,
@@ -61,6 +67,8 @@ export async function startFakeStripe(secretKey = SECRET_KEY) {
     if (fault === "server_error") return send(response, 500, { error: { type: "api_error" } });
     if (fault === "throttled")
       return send(response, 429, { error: { type: "rate_limit_error", code: "rate_limit" } });
+    const refusal = rules.instead?.({ method, path: url.pathname });
+    if (refusal) return send(response, refusal.status, { error: refusal.error });
     const { status, body: said } = once(request, `${method} ${url.pathname} ${body}`, () =>
       perform(method.toLowerCase(), url.pathname, params, request.headers.authorization),
     );
@@ -126,6 +134,7 @@ export async function startFakeStripe(secretKey = SECRET_KEY) {
     events,
     calls,
     keys,
+    rules,
     /** What did not fit Stripe's document; empty where every request and answer did. */
     faults,
     tell,

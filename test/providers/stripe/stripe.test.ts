@@ -211,7 +211,7 @@ describe("Stripe", () => {
         settings: { ...CONNECTION.settings, secretKey: "sk_test_someOtherKey" },
       });
       const error = await other.findPayment(newId("attempt")).catch((thrown: unknown) => thrown);
-      expect(error).toMatchObject({ name: "ProviderFault" });
+      expect(error).toMatchObject({ name: "ProviderUnavailable", isDenied: true });
       expect(`${error} ${JSON.stringify(error)}`).not.toContain("someOtherKey");
     });
   });
