@@ -1,6 +1,7 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 import { API_PIX_ANSWERS } from "#lib/providers/api-pix/answers";
+import { CIELO_SALE_ANSWERS } from "#lib/providers/cielo/sale-answers";
 import { CIELO_VOID_ANSWERS } from "#lib/providers/cielo/void-answers";
 import { ANY_NAME, type DocumentedAnswer, meaningOf, UNNAMED } from "#lib/providers/documented-answers";
 import { EFI_PAYOUT_ANSWERS } from "#lib/providers/efi-payouts/answers";
@@ -9,7 +10,7 @@ import { STRIPE_ANSWERS } from "#lib/providers/stripe/answers";
 
 const TABLES: Record<string, readonly DocumentedAnswer<string>[]> = {
   "api-pix": API_PIX_ANSWERS,
-  cielo: CIELO_VOID_ANSWERS,
+  cielo: [...CIELO_SALE_ANSWERS, ...CIELO_VOID_ANSWERS],
   "efi-payouts": EFI_PAYOUT_ANSWERS,
   "mercado-pago": MERCADO_PAGO_ANSWERS,
   stripe: STRIPE_ANSWERS,

@@ -17,7 +17,7 @@ export type CieloCall<Schema extends z.ZodType> = {
 };
 
 /**
- * Calls Cielo once and reads its answer. Throws `CieloRefusal` where it refused the request and did nothing, `ProviderUnavailable`
+ * Calls Cielo once and reads its answer. Throws `CieloRefusal` where it refused the request, `ProviderUnavailable`
  * and `ProviderTimeout` as `callProvider` does, and `ProviderTimeout` for an answer that is not of the documented form.
  */
 export async function callCielo<Schema extends z.ZodType>(

@@ -7,9 +7,13 @@ import { toOrderId } from "#lib/providers/cielo/order-id";
 import { findSale, listSales } from "#lib/providers/cielo/queries";
 import { refundCieloPayment } from "#lib/providers/cielo/refund-payment";
 import { CieloRefusal } from "#lib/providers/cielo/refusal";
+import { meaningAtCielo } from "#lib/providers/cielo/sale-answers";
 import { toSaleRequest } from "#lib/providers/cielo/sale-request";
 import type { CieloAccount } from "#lib/providers/cielo/settings";
-import { failed, toOutcome } from "#lib/providers/cielo/to-outcome";
+import { type AnswerTo, failed, toOutcome } from "#lib/providers/cielo/to-outcome";
+import { beginVoid } from "#lib/providers/cielo/void-pace";
+import { voidSale } from "#lib/providers/cielo/void-sale";
+import type { AnswerMeaning } from "#lib/providers/documented-answers";
 import type {
   CaptureRequest,
   CardPayment,
@@ -17,34 +21,41 @@ import type {
   CardProvider,
   SoughtCardPayment,
 } from "#lib/providers/ports/card";
-import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
+import { ProviderFault, ProviderTimeout, toUnknown } from "#lib/providers/provider-error";
 
 const CAPTURE_TIMEOUT_MS = 20_000;
 
 /**
  * Captures an authorised sale, in whole or in part, with its part of the interest. Cielo captures a sale once and refuses a second
- * time, so that repeating it is safe. The answer tells no amount: what became of the sale is read after it, also after a refusal.
+ * time, so that repeating it is safe. The answer tells no amount: what became of the sale is read after it, also after a refusal. A sale that
+ * Cielo still holds is not captured where the refusal is documented; after any other answer nobody knows.
  */
 async function captureSale(
   account: CieloAccount,
   { providerPaymentId, amountMinor, authorized }: CaptureRequest,
 ): Promise<ProviderOutcome> {
   const of = { paidMinor: authorized.amountMinor, payerTotalMinor: authorized.payerTotalMinor };
-  try {
-    await callCielo(account, {
-      what: "a capture",
-      method: "PUT",
-      host: "transactions",
-      path: `/1/sales/${encodeURIComponent(providerPaymentId)}/capture?amount=${payerPartOf(amountMinor, of)}`,
-      answer: changeAnswer,
-      timeoutMs: CAPTURE_TIMEOUT_MS,
-    });
-  } catch (error) {
-    if (!(error instanceof CieloRefusal)) throw error;
-  }
-  const sale = await findSale(account, providerPaymentId);
-  if (!sale) throw new ProviderFault("Cielo knows no such payment");
-  return toOutcome(sale.payment, authorized, account.mode);
+  const meaning = await callCielo(account, {
+    what: "a capture",
+    method: "PUT",
+    host: "transactions",
+    path: `/1/sales/${encodeURIComponent(providerPaymentId)}/capture?amount=${payerPartOf(amountMinor, of)}`,
+    answer: changeAnswer,
+    timeoutMs: CAPTURE_TIMEOUT_MS,
+  }).then(({ ReturnCode }) => meaningAtCielo("capture", 200, [ReturnCode]), meaningOfRefusedCapture);
+  const sale = await findSale(account, providerPaymentId).catch((error: unknown) => {
+    throw meaning === "REFUSED" ? error : toUnknown(error);
+  });
+  const outcome = sale && toOutcome(sale.payment, authorized, { mode: account.mode, to: "query" });
+  if (meaning !== "REFUSED" && (!outcome || outcome.kind === "AUTHORIZED"))
+    throw new ProviderTimeout("Cielo does not say what became of a capture");
+  if (!outcome) throw new ProviderFault("Cielo knows no such payment");
+  return outcome;
+}
+
+function meaningOfRefusedCapture(error: unknown): AnswerMeaning {
+  if (!(error instanceof CieloRefusal)) throw error;
+  return meaningAtCielo("capture", error.status, error.codes);
 }
 
 /** Cielo's names of the brands it takes, by those that we keep. */
@@ -78,10 +89,7 @@ function toBrand(name: string): string {
 }
 
 const SALE_TIMEOUT_MS = 17_000;
-const VOID_TIMEOUT_MS = 20_000;
 const AUTHORIZED = 1;
-// "The transaction may have been processed": only a query tells.
-const UNKNOWN_RETURN_CODE = "98";
 
 /**
  * Cielo E-commerce 3.0 behind the port of card processors. Cielo has no idempotency key, so that it is asked for payments under our
@@ -90,7 +98,8 @@ const UNKNOWN_RETURN_CODE = "98";
 export function cieloCardPort(account: CieloAccount): CardProvider {
   const findPayments = async (sought: SoughtCardPayment) => {
     const sales = await listSales(account, sought.reference);
-    return judgePayments(sales.map((payment) => toCardPayment(account, payment, sought)));
+    const answer = { mode: account.mode, to: "query" } as const;
+    return judgePayments(sales.map((payment) => toCardPayment(payment, sought, answer)));
   };
   return {
     name: "cielo",
@@ -109,7 +118,9 @@ export function cieloCardPort(account: CieloAccount): CardProvider {
     refund: (request) => refundCieloPayment(account, request),
     async cancelPayment(reference) {
       for (const { PaymentId, Status } of await listSales(account, reference)) {
-        if (Status === AUTHORIZED) await voidAuthorized(account, PaymentId);
+        if (Status !== AUTHORIZED) continue;
+        beginVoid(PaymentId);
+        await voidSale(account, PaymentId);
       }
     },
   };
@@ -129,34 +140,28 @@ async function sell(
     json: toSaleRequest(request, { brandName, softDescriptor }),
     answer: saleAnswer,
     timeoutMs: SALE_TIMEOUT_MS,
+  }).catch((error: unknown) => {
+    throw isOpenSale(error) ? toUnknown(error) : error;
   });
   if (sale.MerchantOrderId !== toOrderId(request.reference)) {
     throw new ProviderTimeout("Cielo answered about another order");
   }
-  const payment = toCardPayment(account, sale.Payment, request);
-  if (sale.Payment.ReturnCode !== UNKNOWN_RETURN_CODE || payment.outcome.kind !== "FAILED") return payment;
-  return { ...payment, outcome: { kind: "PROCESSING", gatewayStatus: payment.outcome.gatewayStatus } };
+  return toCardPayment(sale.Payment, request, { mode: account.mode, to: "sale" });
 }
 
-async function voidAuthorized(account: CieloAccount, paymentId: string): Promise<void> {
-  await callCielo(account, {
-    what: "a void",
-    method: "PUT",
-    host: "transactions",
-    path: `/1/sales/${paymentId}/void`,
-    answer: changeAnswer,
-    timeoutMs: VOID_TIMEOUT_MS,
-  });
+/** True for a refused sale that Cielo does not document as refused, or documents as one that exists already. */
+function isOpenSale(error: unknown): boolean {
+  return error instanceof CieloRefusal && meaningAtCielo("sale", error.status, error.codes) !== "REFUSED";
 }
 
 function toCardPayment(
-  { mode }: CieloAccount,
   payment: CieloPayment,
   requested: { amountMinor: number; payerTotalMinor: number },
+  answer: AnswerTo,
 ): CardPayment {
   const { CardNumber, Brand } = payment.CreditCard;
   return {
-    outcome: toOutcome(payment, requested, mode),
+    outcome: toOutcome(payment, requested, answer),
     brand: toBrand(Brand),
     ...CardNumber,
     token: null,

@@ -1,23 +1,15 @@
 import { owedPartOf, payerPartOf } from "#lib/domain/customer/payer-part";
-import { type CieloPayment, changeAnswer } from "#lib/providers/cielo/answers";
-import { callCielo } from "#lib/providers/cielo/call";
+import type { CieloPayment } from "#lib/providers/cielo/answers";
 import { findSale } from "#lib/providers/cielo/queries";
-import { CieloRefusal } from "#lib/providers/cielo/refusal";
 import type { CieloAccount } from "#lib/providers/cielo/settings";
 import { voidedOf } from "#lib/providers/cielo/to-outcome";
-import { meaningOfVoid } from "#lib/providers/cielo/void-answers";
+import { assertVoidPaced } from "#lib/providers/cielo/void-pace";
+import { voidSale } from "#lib/providers/cielo/void-sale";
 import type { RefundAnswer, RefundHistory, RefundRequest } from "#lib/providers/ports/refund";
 import { isDenial, ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
 
-const VOID_TIMEOUT_MS = 20_000;
 // After this long, a voided sum that has not moved says that the void did not happen.
 const SETTLED_AFTER_MS = 10 * 60_000;
-
-/** Cielo wants five seconds between two cancellations of a sale, so that it counts the first (docs.cielo.com.br, "Cancelamento"). */
-const VOID_PAUSE_MS = 5_000;
-
-/** "Transaction successfully refunded" ("Void/Refund Return Codes" of Cielo's manual). */
-const VOIDED_CODE = "9";
 
 /**
  * Gives a part of a payment back, with its part of the interest. Cielo knows no id of ours for it and would give it back again, so
@@ -28,7 +20,7 @@ export async function refundCieloPayment(
   account: CieloAccount,
   { providerPaymentId, amountMinor, history }: RefundRequest & { history: RefundHistory },
 ): Promise<RefundAnswer> {
-  assertPaced(history);
+  assertVoidPaced(history.sinceOtherMs);
   const sale = await saleToRefund(account, providerPaymentId, history);
   const { returnedMinor, sinceRequestedMs } = history;
   const voided = voidedOf(sale);
@@ -44,15 +36,6 @@ export async function refundCieloPayment(
   if (reportedMinor === returnedMinor + amountMinor) return "SUCCEEDED";
   const isUntouched = reportedMinor === returnedMinor && sinceRequestedMs >= SETTLED_AFTER_MS;
   return isUntouched ? voidPart(account, sale, partMinor) : "PENDING";
-}
-
-function assertPaced({ sinceOtherMs }: RefundHistory): void {
-  if (sinceOtherMs === null || sinceOtherMs >= VOID_PAUSE_MS) return;
-  const retryAfterMs = VOID_PAUSE_MS - sinceOtherMs;
-  throw new ProviderUnavailable("Cielo was asked for another refund of the payment just now", {
-    isPassing: true,
-    retryAfterMs,
-  });
 }
 
 /**
@@ -85,30 +68,6 @@ async function voidPart(
 ): Promise<RefundAnswer> {
   if (partMinor > (CapturedAmount ?? Amount))
     throw new ProviderFault("Cielo took less than is to be refunded");
-  const { Status, ReturnCode } = await callCielo(account, {
-    what: "a refund",
-    method: "PUT",
-    host: "transactions",
-    path: `/1/sales/${PaymentId}/void?amount=${partMinor}`,
-    answer: changeAnswer,
-    timeoutMs: VOID_TIMEOUT_MS,
-  }).catch((error: unknown) => {
-    throw isUndocumented(error) ? new ProviderTimeout(error.message, { cause: error }) : error;
-  });
-  const code = ReturnCode ?? "";
-  if (code === VOIDED_CODE || code === "0" || code === "00" || Status === 10 || Status === 11)
-    return "SUCCEEDED";
-  if (meaningOfVoid(200, code === "" ? [] : [code]) !== "REFUSED")
-    throw new ProviderTimeout(`Cielo does not say what became of a refund (${code})`);
-  throw new ProviderFault(`Cielo did not refund the payment (${code})`);
-}
-
-/** True for a refused request whose codes Cielo does not document as a refusal of a void. */
-function isUndocumented(error: unknown): error is CieloRefusal {
-  return (
-    error instanceof CieloRefusal &&
-    !error.isDenied &&
-    !error.isNotFound &&
-    meaningOfVoid(400, error.codes) !== "REFUSED"
-  );
+  await voidSale(account, PaymentId, partMinor);
+  return "SUCCEEDED";
 }

@@ -1,3 +1,4 @@
+import { meaningAtCielo } from "#lib/providers/cielo/sale-answers";
 import { deniesAccount, ProviderFault } from "#lib/providers/provider-error";
 
 /** The fields that Cielo's codes of refused requests are about ("API Error Codes" of its manual). */
@@ -43,10 +44,7 @@ const FIELDS: Record<string, string> = {
 /** Codes by which Cielo refuses the store itself: its id, its key, the address that it calls from. */
 const DENIED = new Set(["114", "115", "116", "120", "131", "132", "172"]);
 
-/** Codes by which Cielo says that it has no such payment or order. */
-const NOT_FOUND = new Set(["303", "307", "318"]);
-
-/** Cielo refused a request before it did anything: with which codes, and about which fields. */
+/** Cielo refused a request: with which codes, and about which fields. What that means for what was asked is for its documents to say. */
 export class CieloRefusal extends ProviderFault {
   readonly status: number;
   readonly codes: readonly string[];
@@ -60,8 +58,8 @@ export class CieloRefusal extends ProviderFault {
     this.codes = codes;
   }
 
-  /** True where it says that there is no such payment or order. */
+  /** True where it says, to a question, that there is no such payment or order. */
   get isNotFound(): boolean {
-    return this.status === 404 || this.codes.some((code) => NOT_FOUND.has(code));
+    return !this.isDenied && meaningAtCielo("query", this.status, this.codes) === "ABSENT";
   }
 }

@@ -5,6 +5,7 @@ import type { Mode } from "#lib/domain/mode";
 import type { ProviderOutcome } from "#lib/domain/payment/outcome";
 import type { GivenBack } from "#lib/domain/payment/reported-refund";
 import type { CieloPayment } from "#lib/providers/cielo/answers";
+import { meaningAtCielo } from "#lib/providers/cielo/sale-answers";
 import { ProviderTimeout } from "#lib/providers/provider-error";
 
 /** The return codes that say more than "declined", by our failure codes ("Sales Return Codes" of Cielo's manual). */
@@ -49,6 +50,10 @@ function declineCodeOf(returnCode: string | null | undefined, mode: Mode): strin
 /** What a payment was asked for: what Cielo owes us, and what it takes from the payer. */
 type RequestedAmounts = { amountMinor: number; payerTotalMinor: number };
 
+/** In whose environment Cielo tells of a payment, and whether in its answer to the sale or to a question. */
+export type AnswerTo = { mode: Mode; to: "sale" | "query" };
+const HTTP_STATUS = { sale: 201, query: 200 } as const;
+
 /** How long Cielo lets a store capture an authorised sale, unless it has agreed on something else. */
 const CAPTURE_WITHIN_MS = 15 * 24 * 60 * 60_000;
 
@@ -66,11 +71,16 @@ const STATUSES: Record<number, string> = {
 };
 
 /**
- * What Cielo says of a payment. Its status alone decides, as its manual asks; a status that the manual does not name says nothing.
+ * What Cielo says of a payment. Its status decides, as its manual asks; a status that the manual does not name says nothing, and neither does
+ * the answer to a sale by whose return code Cielo had no answer itself.
  * A payment that was voided or refunded as a whole took nothing in the end. What was voided of one that was captured is reported as a sum,
  * because Cielo names no refund. Throws `ProviderTimeout` for another currency.
  */
-export function toOutcome(payment: CieloPayment, requested: RequestedAmounts, mode: Mode): ProviderOutcome {
+export function toOutcome(
+  payment: CieloPayment,
+  requested: RequestedAmounts,
+  { mode, to }: AnswerTo,
+): ProviderOutcome {
   const { Status, PaymentId, Amount, CapturedAmount, Currency, ReturnCode } = payment;
   if (Currency && Currency !== "BRL")
     throw new ProviderTimeout("Cielo tells of a payment in another currency");
@@ -96,17 +106,14 @@ export function toOutcome(payment: CieloPayment, requested: RequestedAmounts, mo
       const captureBefore = captureBeforeOf(payment);
       return { kind: "AUTHORIZED", amountMinor, providerPaymentId: PaymentId, captureBefore, gatewayStatus };
     }
-    case 3:
-    case 13:
-      return failed(declineCodeOf(ReturnCode, mode), gatewayStatus);
-    case 10:
-    case 11:
+    default:
+      if (meaningAtCielo(to, HTTP_STATUS[to], [ReturnCode, name]) !== "REFUSED")
+        return { kind: "PROCESSING", gatewayStatus };
+      if (Status !== 10 && Status !== 11) return failed(declineCodeOf(ReturnCode, mode), gatewayStatus);
       return {
         ...failed(payment.Capture === false ? "authorization_voided" : "provider_error", gatewayStatus),
         ...givenBackOf(payment, of),
       };
-    default:
-      return { kind: "PROCESSING", gatewayStatus };
   }
 }
 

@@ -34,8 +34,11 @@ const DECLINES: Record<string, string> = { "2": "05", "3": "57", "5": "78", "6":
 export type CieloRules = {
   /** What the next sale's answer says in place of what its card brings. */
   next: { status: number; returnCode: string } | null;
-  /** What the next void is answered with in place of being done: a return code (200) or a refused request's code (400). */
-  nextVoid: { status: 200 | 400; code: string } | null;
+  /** What the next void or capture is answered with in place of being done: a return code (200) or the code of a refused request. */
+  nextVoid: { status: number; code: string } | null;
+  nextCapture: { status: number; code: string } | null;
+  /** With which code the next sale is refused, once it was made (`isMade`) or in its place. */
+  nextSale: { status: number; code: string; isMade?: boolean } | null;
   /** False where queries do not tell how much was voided, as long as some of the payment is left. */
   tellsVoided: boolean;
   /** Codes that every call is refused with, at a status. */
@@ -57,6 +60,8 @@ export async function startFakeCielo(store = STORE) {
   const rules: CieloRules = {
     next: null,
     nextVoid: null,
+    nextCapture: null,
+    nextSale: null,
     tellsVoided: true,
     refusal: null,
     refusesSales: false,
@@ -77,7 +82,8 @@ export async function startFakeCielo(store = STORE) {
     const sale = sales.find((one) => one.paymentId === paymentId);
     if (!sale) return refuse(404, 307);
     const amount = query.has("amount") ? Number(query.get("amount")) : null;
-    const answer = verb === "void" ? voidSale(sale, amount, rules.nextVoid) : captureSale(sale, amount);
+    const answer =
+      verb === "void" ? voidSale(sale, amount, rules.nextVoid) : captureSale(sale, amount, rules.nextCapture);
     if (answer.status === 200) findings.push(...fields.findInChangeAnswer(answer.body));
     return answer;
   }
@@ -108,8 +114,9 @@ export async function startFakeCielo(store = STORE) {
       card: { CardNumber: masked(CardNumber), Holder, ExpirationDate, Brand },
       installments: Payment.Installments,
     };
-    sales.push(sale);
-    return { status: 201, body: show(sale) };
+    const { nextSale } = rules;
+    if (!nextSale || nextSale.isMade) sales.push(sale);
+    return nextSale ? refuseBy(nextSale) : { status: 201, body: show(sale) };
   }
 
   function show(sale: Sale): unknown {
@@ -184,8 +191,7 @@ export async function startFakeCielo(store = STORE) {
 }
 
 function voidSale(sale: Sale, amount: number | null, nextVoid: CieloRules["nextVoid"]): Answer {
-  if (nextVoid)
-    return nextVoid.status === 200 ? changed(sale, {}, nextVoid.code) : refuse(400, Number(nextVoid.code));
+  if (nextVoid) return nextVoid.status === 200 ? changed(sale, {}, nextVoid.code) : refuseBy(nextVoid);
   const voided = sale.voidedAmount ?? 0;
   if (sale.status === 1 && amount === null) return changed(sale, { status: 10 }, "9");
   if (sale.status !== 2 || sale.capturedAmount === null) return refuse(400, 309);
@@ -195,7 +201,9 @@ function voidSale(sale: Sale, amount: number | null, nextVoid: CieloRules["nextV
   return changed(sale, { voidedAmount, status: voidedAmount === sale.capturedAmount ? 10 : 2 }, "9");
 }
 
-function captureSale(sale: Sale, amount: number | null): Answer {
+function captureSale(sale: Sale, amount: number | null, nextCapture: CieloRules["nextCapture"]): Answer {
+  if (nextCapture)
+    return nextCapture.status === 200 ? changed(sale, {}, nextCapture.code) : refuseBy(nextCapture);
   const captured = amount ?? sale.amount;
   if (sale.status !== 1 || captured > sale.amount) return refuse(400, 308);
   return changed(sale, { status: 2, capturedAmount: captured }, "6");
@@ -211,6 +219,11 @@ function changed(sale: Sale, changes: Partial<Sale>, returnCode: string): Answer
     Links: [],
   };
   return { status: 200, body };
+}
+
+/** A refusal by a code; one without a code for what is no number. */
+function refuseBy({ status, code }: { status: number; code: string }): Answer {
+  return /^\d+$/.test(code) ? refuse(status, Number(code)) : refuse(status);
 }
 
 function refuse(status: number, ...codes: number[]): Answer {

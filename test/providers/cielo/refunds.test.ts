@@ -119,7 +119,7 @@ it("gives nothing back of a payment that Cielo does not know", async () => {
 
 it.each(CIELO_VOID_ANSWERS)("that is answered $status $name is $means ($source)", async (row) => {
   const id = await paid();
-  cielo.rules.nextVoid = { status: row.status === 400 ? 400 : 200, code: row.name };
+  cielo.rules.nextVoid = { status: row.status ?? 400, code: row.name };
   const error = await refund(id, 4_000).catch((one: unknown) => one);
   expect(error).toBeInstanceOf(row.means === "OPEN" ? ProviderTimeout : ProviderFault);
   expect(voided()).toBe(0);
@@ -129,8 +129,10 @@ it.each(["", "099", "7777", "ZZ"])("that is answered an undocumented code %j is 
   const id = await paid();
   cielo.rules.nextVoid = { status: 200, code };
   await expect(refund(id, 4_000)).rejects.toBeInstanceOf(ProviderTimeout);
-  cielo.rules.nextVoid = { status: 400, code: "9999" };
-  await expect(refund(id, 4_000)).rejects.toBeInstanceOf(ProviderTimeout);
+  for (const status of [400, 404, 409, 422]) {
+    cielo.rules.nextVoid = { status, code: "9999" };
+    await expect(refund(id, 4_000)).rejects.toBeInstanceOf(ProviderTimeout);
+  }
 });
 
 it("is sent five seconds after another refund of the payment, as Cielo asks, and not before", async () => {
