@@ -61,6 +61,7 @@ test("a charge without a method answers every field, in the contract's order", a
   expect(status).toBe(201);
   expect(Object.keys(body)).toEqual([
     "id",
+    "chargeId",
     "status",
     "grossAmount",
     "currency",
@@ -77,6 +78,7 @@ test("a charge without a method answers every field, in the contract's order", a
   expect(Object.keys(body.instructions)).toEqual(["type", "checkoutUrl", "checkoutToken", "expiresAt"]);
   expect(body).toEqual({
     id: expect.stringMatching(/^chg_\w{20,}$/),
+    chargeId: body.id,
     status: "PENDING",
     grossAmount: "1234.50",
     currency: "BRL",

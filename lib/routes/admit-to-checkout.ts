@@ -7,6 +7,7 @@ import { type ChargeId, isId, type MerchantId } from "#lib/domain/ids";
 import type { Locale } from "#lib/domain/locale";
 import { isPayable } from "#lib/domain/payment/states";
 import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
+import { refuseAttemptAsCharge } from "#lib/payments/read/refuse-attempt-as-charge";
 import { type CheckoutGrant, verifyCheckoutToken } from "#lib/platform/auth/checkout-token";
 import { env } from "#lib/platform/env";
 import { clientAddress, clientNetwork } from "#lib/platform/http/client-address";
@@ -23,16 +24,19 @@ export type CheckoutCaller = {
 };
 
 /**
- * Admits a payer's request by its checkout token, and counts it by charge and address. Throws `unauthorized`
- * and `rate_limited`.
+ * Admits a payer's request by its checkout token, and counts it by charge and address. Throws `unauthorized`,
+ * `rate_limited`, and `not_found` for an attempt of the charge that the token opens.
  */
 export async function admitToCheckout(
   chargeId: string,
   token: string | null,
   { headers: requested }: Pick<Request, "headers">,
 ): Promise<{ caller: CheckoutCaller; headers: Record<string, string> }> {
-  const grant = token && isId("charge", chargeId) ? await verifyCheckoutToken(token) : null;
-  if (!grant || grant.chargeId !== chargeId || !(await isInForce(grant, databaseNow()))) throw unauthorized();
+  const isNamed = isId("charge", chargeId) || isId("attempt", chargeId);
+  const grant = token && isNamed ? await verifyCheckoutToken(token) : null;
+  if (!grant || !(await isInForce(grant, databaseNow()))) throw unauthorized();
+  await refuseAttemptAsCharge(grant.merchantId, [chargeId], grant.chargeId);
+  if (grant.chargeId !== chargeId) throw unauthorized();
   const network = clientNetwork();
   const policy = { name: "checkout", quota: env().rateLimitCheckout, windowSeconds: 60 };
   const headers = await countRequest(policy, `${chargeId} ${network}`);

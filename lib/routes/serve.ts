@@ -2,6 +2,7 @@ import { randomUUID } from "node:crypto";
 import { z } from "zod";
 import type { ApiVersion } from "#lib/domain/api-version";
 import type { MerchantId } from "#lib/domain/ids";
+import { refuseAttemptAsCharge } from "#lib/payments/read/refuse-attempt-as-charge";
 import { orUnavailable } from "#lib/platform/health/or-unavailable";
 import {
   FOR_ANY_ORIGIN,
@@ -165,6 +166,7 @@ async function respond<
   const query = operation.query && (await validateFor(slotOf, operation.query, requested));
   const requestId = headers["x-request-id"];
   const run = async (claimId: string | null) => {
+    if (slotOf !== null) await refuseAttemptAsCharge(slotOf, chargeIdsIn(params, query, body));
     const input = { ...caller, request, requestId, claimId, headers, params, query, body };
     const result = await handler(input as HandlerInput<Caller, z.output<P>, z.output<Q>, z.output<B>>);
     const answered = answerBody(operation, form.answered(result, operation.id));
@@ -177,6 +179,14 @@ async function respond<
   const response = await answerOnce(claim, run);
   for (const [name, value] of Object.entries(headers)) response.headers.set(name, value);
   return response;
+}
+
+/** The ids of charges that a request names, in its address or its body. */
+function chargeIdsIn(...parts: unknown[]): string[] {
+  return parts.flatMap((part) => {
+    const named = typeof part === "object" && part !== null && "chargeId" in part ? part.chargeId : null;
+    return typeof named === "string" ? [named] : [];
+  });
 }
 
 function assertOwnPage({ crossOrigin }: Operation, request: Request, body: unknown): void {

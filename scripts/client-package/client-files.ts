@@ -14,7 +14,9 @@ import {
   describedOperations,
   eventExamples,
   type Items,
+  type Schema,
 } from "#scripts/client-package/client-document";
+import { narrowedAnswer } from "#scripts/client-package/narrowed-answer";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 const TOOL = join(ROOT, "e2e", "sdk", "node_modules", "openapi-typescript", "bin", "cli.js");
@@ -42,7 +44,7 @@ export function plainClientFiles(published: Json): Record<string, string> {
   const operations = describedOperations(document);
   return {
     "operations.js": tableOf(document, operations),
-    "client.d.ts": declarationsOf(operations),
+    "client.d.ts": declarationsOf(document, operations),
     "events.js": eventsOf(document),
   };
 }
@@ -133,15 +135,20 @@ function tableOf({ info }: Document, operations: readonly ClientOperation[]): st
   ].join("\n");
 }
 
-function declarationsOf(operations: readonly ClientOperation[]): string {
+function declarationsOf(document: Document, operations: readonly ClientOperation[]): string {
+  const { schemas } = document.components;
   const lists = operations.filter(({ query }) => query.includes("cursor"));
   return [
     NOTE.trimEnd(),
-    'import type { Answer, Input, Item, RequestOptions } from "../operation-types.d.ts";',
+    'import type { Answer, Input, Item, RequestOptions, With, Without } from "../operation-types.d.ts";',
+    'import type { components } from "./api.d.ts";',
     "",
     "/** A function for each operation of the API. */",
     "export interface Operations {",
-    ...operations.map((one) => declaration(one, `Promise<Answer<"${one.id}">>`)),
+    ...operations.flatMap((one) => [
+      ...narrowedDeclarations(one, schemas),
+      declaration(one, `Promise<Answer<"${one.id}">>`),
+    ]),
     "}",
     "",
     "/** The lists, as iterators over all their objects: the next page is asked for when the one before is through. */",
@@ -152,9 +159,25 @@ function declarationsOf(operations: readonly ClientOperation[]): string {
   ].join("\n");
 }
 
-function declaration({ id, method, path, lines, needsInput }: ClientOperation, answer: string): string {
+/** The overloads of an operation whose answer goes by a field of what it takes. */
+function narrowedDeclarations(one: ClientOperation, schemas: Record<string, Schema>): string[] {
+  const narrowed = narrowedAnswer(one, schemas);
+  if (!narrowed) return [];
+  const { field, given, left } = narrowed;
+  const answer = (name: string) => `Promise<components["schemas"]["${name}"]>`;
+  return [
+    declaration(one, answer(given), `With<Input<"${one.id}">, "${field}">`),
+    declaration(one, answer(left), `Without<Input<"${one.id}">, "${field}">`),
+  ];
+}
+
+function declaration(
+  { id, method, path, lines, needsInput }: ClientOperation,
+  answer: string,
+  taken = `Input<"${id}">`,
+): string {
   const doc = [...lines, "", `\`${method} ${path}\``].map((line) => `   * ${line}`.trimEnd());
-  const input = `input${needsInput ? "" : "?"}: Input<"${id}">`;
+  const input = `input${needsInput ? "" : "?"}: ${taken}`;
   return ["  /**", ...doc, "   */", `  ${id}(${input}, options?: RequestOptions): ${answer};`].join("\n");
 }
 

@@ -4,11 +4,12 @@ import {
   nameOf,
   type Schema,
 } from "#scripts/client-package/client-document";
+import { narrowedAnswer } from "#scripts/client-package/narrowed-answer";
 
 /** A type of the API, as each language writes it. */
 export type Model =
   | { kind: "named"; name: string }
-  | { kind: "plain"; name: "string" | "number" | "integer" | "boolean" | "null" | "anything" }
+  | { kind: "plain"; name: "string" | "number" | "integer" | "boolean" | "null" | "anything" | "nothing" }
   | { kind: "literals"; values: (string | number | boolean)[] }
   | { kind: "union"; of: Model[] }
   | { kind: "list"; of: Model }
@@ -87,7 +88,8 @@ function inputModels(
   const bodies = alternativesOf(operation.body, schemas);
   if (bodies.length < 2) {
     const [body] = bodies;
-    return [{ name, description, fields: [...own, ...fieldsOf(body ?? {}, name, names)] }];
+    const whole = { name, description, fields: [...own, ...fieldsOf(body ?? {}, name, names)] };
+    return [whole, ...narrowedInputs(operation, whole, schemas)];
   }
   const each = bodies.map((body, index) => ({
     name: `${name}${index + 1}`,
@@ -96,6 +98,43 @@ function inputModels(
   }));
   const of: Model[] = each.map((one) => ({ kind: "named", name: one.name }));
   return [...each, { name, description, model: { kind: "union", of } }];
+}
+
+/** The names of what an operation takes, with and without the field by which its answer goes. */
+export function narrowedInputNames({ id }: ClientOperation, field: string): { given: string; left: string } {
+  return {
+    given: `${pascal(id)}With${pascal(field)}Input`,
+    left: `${pascal(id)}Without${pascal(field)}Input`,
+  };
+}
+
+function narrowedInputs(
+  operation: ClientOperation,
+  { fields }: { fields: Field[] },
+  schemas: Record<string, Schema>,
+): NamedModel[] {
+  const narrowed = narrowedAnswer(operation, schemas);
+  if (!narrowed) return [];
+  const { field } = narrowed;
+  const names = narrowedInputNames(operation, field);
+  const having = (change: (one: Field) => Field) =>
+    fields.map((one) => (one.name === field ? change(one) : one));
+  return [
+    {
+      name: names.given,
+      description: `What ${operation.id} takes with \`${field}\`.`,
+      fields: having((one) => ({ ...one, isRequired: true })),
+    },
+    {
+      name: names.left,
+      description: `What ${operation.id} takes without \`${field}\`.`,
+      fields: having((one) => ({
+        ...one,
+        model: { kind: "plain", name: "nothing" },
+        description: "Left out.",
+      })),
+    },
+  ];
 }
 
 function alternativesOf(schema: Schema | undefined, schemas: Record<string, Schema>): Schema[] {

@@ -13,7 +13,9 @@ import {
   type Model,
   type NamedModel,
   namedModels,
+  narrowedInputNames,
 } from "#scripts/client-package/models";
+import { narrowedAnswer } from "#scripts/client-package/narrowed-answer";
 
 const HEAD = `<?php
 
@@ -30,6 +32,7 @@ const PLAIN = {
   boolean: "bool",
   null: "null",
   anything: "mixed",
+  nothing: "never",
 };
 
 /** The generated files of the PHP client, by their names: types, functions, and an example of each event. */
@@ -40,7 +43,7 @@ export function phpFiles(published: Json): Record<string, string> {
   const lists = operations.filter(({ query }) => query.includes("cursor"));
   return {
     "Types.php": typesFile(models),
-    "Operations.php": operationsFile(operations),
+    "Operations.php": operationsFile(operations, document.components.schemas),
     "Pages.php": pagesFile(lists, models),
     "Version.php": versionFile(document),
     "events.json": `${JSON.stringify(eventExamples(document))}\n`,
@@ -88,9 +91,17 @@ function typeOf(model: Model): string {
   }
 }
 
-function operationsFile(operations: readonly ClientOperation[]): string {
+function operationsFile(
+  operations: readonly ClientOperation[],
+  schemas: Document["components"]["schemas"],
+): string {
   const named = operations.flatMap((one) => {
     const answer = answerModel(one);
+    const narrowed = narrowedAnswer(one, schemas);
+    if (narrowed) {
+      const { given, left, field } = narrowed;
+      return [inputName(one), narrowedInputNames(one, field).given, given, left];
+    }
     return [inputName(one), answer?.kind === "named" ? answer.name : undefined];
   });
   return [
@@ -98,7 +109,7 @@ function operationsFile(operations: readonly ClientOperation[]): string {
     ...headOf("A function for each operation of the API.", named),
     "trait Operations",
     "{",
-    operations.map((one) => method(one, { ...answerOf(one), verb: "call" })).join("\n"),
+    operations.map((one) => method(one, { ...answerOf(one, schemas), verb: "call" })).join("\n"),
     "}",
     "",
   ].join("\n");
@@ -132,8 +143,17 @@ function headOf(about: string, types: readonly (string | undefined)[]): string[]
   return ["/**", ` * ${about}`, " *", ...imports, " */"];
 }
 
-function answerOf(operation: ClientOperation): { doc: string; type: string } {
+function answerOf(
+  operation: ClientOperation,
+  schemas: Document["components"]["schemas"],
+): { doc: string; type: string } {
   if (operation.form === "csv") return { doc: "string", type: "string" };
+  const narrowed = narrowedAnswer(operation, schemas);
+  if (narrowed) {
+    const { field, given, left } = narrowed;
+    const decisive = narrowedInputNames(operation, field).given;
+    return { doc: `($input is ${decisive} ? ${given} : ${left})`, type: "array" };
+  }
   const model = answerModel(operation);
   return model ? { doc: typeOf(model), type: "array" } : { doc: "void", type: "void" };
 }

@@ -14,8 +14,10 @@ import {
   type Model,
   type NamedModel,
   namedModels,
+  narrowedInputNames,
   snake,
 } from "#scripts/client-package/models";
+import { narrowedAnswer } from "#scripts/client-package/narrowed-answer";
 
 const NOTE = "# Generated from the OpenAPI document by `npm run client:generate`.\n";
 const PLAIN = {
@@ -25,6 +27,7 @@ const PLAIN = {
   boolean: "bool",
   null: "None",
   anything: "Any",
+  nothing: "NoReturn",
 };
 
 // Python's own words, as far as the API uses them.
@@ -37,7 +40,7 @@ export function pythonFiles(published: Json): Record<string, string> {
   const models = namedModels(document, operations);
   return {
     "models.py": modelsFile(models),
-    "operations.py": operationsFile(operations, models),
+    "operations.py": operationsFile(document, operations, models),
     "version.py": versionFile(document),
     "events.json": `${JSON.stringify(eventExamples(document))}\n`,
   };
@@ -53,7 +56,7 @@ function modelsFile(models: readonly NamedModel[]): string {
     NOTE,
     '"""The objects of the API, as they come in JSON. New fields may be added at any time."""',
     "",
-    "from typing import Any, Dict, List, Literal, TypedDict, Union",
+    "from typing import Any, Dict, List, Literal, NoReturn, TypedDict, Union",
     "",
     ...models.map(declared),
   ].join("\n");
@@ -118,13 +121,17 @@ function literal(value: string | number | boolean): string {
   return typeof value === "boolean" ? (value ? "True" : "False") : JSON.stringify(value);
 }
 
-function operationsFile(operations: readonly ClientOperation[], models: readonly NamedModel[]): string {
+function operationsFile(
+  { components: { schemas } }: Document,
+  operations: readonly ClientOperation[],
+  models: readonly NamedModel[],
+): string {
   const lists = operations.filter(({ query }) => query.includes("cursor"));
   return [
     NOTE,
     '"""A function for each operation of the API."""',
     "",
-    "from typing import Any, Iterator, Optional",
+    "from typing import Any, Iterator, Optional, overload",
     "",
     "from .. import _sending",
     "from . import models",
@@ -136,7 +143,10 @@ function operationsFile(operations: readonly ClientOperation[], models: readonly
     "    def _call(self, operation: _sending.Operation, input: Any, options: _sending.Options) -> Any:",
     "        raise NotImplementedError",
     "",
-    ...operations.map((one) => method(one, { answer: answerType(one), verb: "_call" })),
+    ...operations.flatMap((one) => [
+      ...overloads(one, schemas),
+      method(one, { answer: answerType(one), verb: "_call" }),
+    ]),
     "",
     "class Pages:",
     '    """The lists, as iterators over all their objects."""',
@@ -165,6 +175,26 @@ const OPTIONS = [
   "max_retries: Optional[int] = None,",
 ];
 
+/** The overloads of an operation whose answer goes by a field of what it takes. */
+function overloads(one: ClientOperation, schemas: Document["components"]["schemas"]): string[] {
+  const narrowed = narrowedAnswer(one, schemas);
+  if (!narrowed) return [];
+  const names = narrowedInputNames(one, narrowed.field);
+  const forms = [
+    { input: names.given, answer: `"models.${narrowed.given}"` },
+    { input: names.left, answer: `"models.${narrowed.left}"` },
+    { input: inputName(one), answer: answerType(one) },
+  ];
+  return forms.map(({ input, answer }) =>
+    ["    @overload", ...head(one, [`input: "models.${input}",`]), `    ) -> ${answer}: ...`, ""].join("\n"),
+  );
+}
+
+function head({ id }: ClientOperation, given: readonly string[]): string[] {
+  const parameters = [...given, "*,", ...OPTIONS].map((line) => `        ${line}`);
+  return [`    def ${snake(id)}(`, "        self,", ...parameters];
+}
+
 function method(one: ClientOperation, { answer, verb }: { answer: string; verb: string }): string {
   const input = inputName(one);
   const taken = `input: "models.${input}",`;
@@ -172,9 +202,7 @@ function method(one: ClientOperation, { answer, verb }: { answer: string; verb: 
   const given = input ? [one.needsInput ? taken : optional] : [];
   const names = OPTIONS.map((line) => line.slice(0, line.indexOf(":")));
   return [
-    `    def ${snake(one.id)}(`,
-    "        self,",
-    ...[...given, "*,", ...OPTIONS].map((line) => `        ${line}`),
+    ...head(one, given),
     `    ) -> ${answer}:`,
     docstring([...one.lines, "", `\`${one.method} ${one.path}\``], 8),
     `        options = _sending.Options(${names.join(", ")})`,

@@ -5,7 +5,7 @@ const ABOUT = ["README.md", "CHANGELOG.md"];
 
 /** The clients for shops. Each archive has a version in its name, so that a lock file never finds other bytes at an address. */
 export const CLIENT_PACKAGES = {
-  node: client("ponte-node", "0.3.0", (version) => `ponte-node-${version}.tgz`, [
+  node: client("ponte-node", "0.4.0", (version) => `ponte-node-${version}.tgz`, [
     "package.json",
     "bin",
     "src",
@@ -14,8 +14,8 @@ export const CLIENT_PACKAGES = {
     "package.json",
     "src",
   ]),
-  python: client("ponte-python", "0.1.0", (version) => `ponte_python-${version}-py3-none-any.whl`, ["ponte"]),
-  php: client("ponte-php", "0.1.0", (version) => `ponte-php-${version}.zip`, [
+  python: client("ponte-python", "0.2.0", (version) => `ponte_python-${version}-py3-none-any.whl`, ["ponte"]),
+  php: client("ponte-php", "0.2.0", (version) => `ponte-php-${version}.zip`, [
     "composer.json",
     "load.php",
     "src",

@@ -89,6 +89,7 @@ function toCreatedChargeView(
 ): CreatedChargeView {
   return {
     id: charge.id,
+    chargeId: charge.id,
     status: chargeStatusAt(charge, now),
     grossAmount: formatAmount(charge.grossAmountMinor),
     currency: "BRL",

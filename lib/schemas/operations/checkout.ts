@@ -47,7 +47,7 @@ export const getCheckout = defineOperation({
   params: chargeParams,
   answer: checkoutView,
   status: 200,
-  refuses: [],
+  refuses: ["not_found"],
 });
 
 export const getCryptoCheckout = defineOperation({

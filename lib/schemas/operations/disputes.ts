@@ -25,7 +25,7 @@ export const listDisputes = defineOperation({
   query: listDisputesQuery,
   answer: disputePage,
   status: 200,
-  refuses: [],
+  refuses: ["not_found"],
 });
 
 export const getDispute = defineOperation({

@@ -133,6 +133,10 @@ const promised = {
 export const createdCharge = z
   .object({
     id: idOf("charge", "The charge's id."),
+    chargeId: idOf(
+      "charge",
+      "The charge's id again, under the name that it has beside an attempt too: this is the one to keep.",
+    ),
     status: chargeStatus,
     grossAmount: amount.describe("What the payer pays, in BRL with two decimals."),
     currency: z.literal("BRL").describe("Always `BRL`."),
@@ -149,7 +153,7 @@ export const createdCharge = z
 export const createdAttempt = z
   .object({
     id: idOf("attempt", "The attempt's id."),
-    chargeId: idOf("charge", "The id of its charge."),
+    chargeId: idOf("charge", "The id of its charge, by which it is read, refunded and canceled."),
     status: attemptStatus,
     paymentMethod: paymentMethod,
     grossAmount: amount.describe("What the payer pays, in BRL with two decimals."),

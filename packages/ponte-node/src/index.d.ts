@@ -98,7 +98,7 @@ export type PonteEvent = {
 
 /** The event in a callback; throws a `PonteSignatureError` where it was not signed by this secret within the last five minutes. */
 export declare function verifyWebhook(
-  secret: string,
+  secret: string | undefined,
   headers: Record<string, string | string[] | undefined> | Headers,
   body: string | Uint8Array,
 ): PonteEvent;

@@ -24,6 +24,12 @@ export type Input<Id extends keyof operations> = Loose<
   Part<Parameters_<Id>, "path"> & Part<Parameters_<Id>, "query"> & Body<Id>
 >;
 
+/** What an operation takes, with a field that could be left out. */
+export type With<T, Name extends keyof T> = Omit<T, Name> & { [K in Name]-?: NonNullable<T[K]> };
+
+/** The same, without that field. */
+export type Without<T, Name extends keyof T> = Omit<T, Name> & { [K in Name]?: undefined };
+
 type Good<T> = T extends { 200: infer A } | { 201: infer A } | { 202: infer A } ? A : never;
 type Content<T> = T extends { content: { "application/json": infer A } }
   ? A

@@ -83,6 +83,14 @@ test.each([
   });
 });
 
+test("pay prints what the API says of an attempt's id in the place of a charge's", async () => {
+  const detail = "att_1 is an attempt; its charge is chg_1.";
+  const { url, received } = await unkindServer(json(404, { status: 404, code: "not_found", detail }));
+  expect(await runCommandLine(["pay", "att_1"], { ...AWAY, PONTE_URL: url })).toBe(1);
+  expect(printed.err).toContain(detail);
+  expect(received[0]?.url).toBe("/api/charge/att_1/attempts");
+});
+
 test("--json prints an object on each line, and refusals as well", async () => {
   const event = { id: "evt_1", type: "charge.paid", timestamp: "2027-01-01T00:00:00Z", objectId: "chg_1" };
   const { url } = await unkindServer(json(200, { data: [event, event] }), refusal(403, "insufficient_scope"));

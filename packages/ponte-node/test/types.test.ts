@@ -1,25 +1,70 @@
 import { spawnSync } from "node:child_process";
+import { mkdtempSync, readFileSync, rmSync, symlinkSync, writeFileSync } from "node:fs";
+import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { expect, test } from "vitest";
+import { expect, onTestFinished, test } from "vitest";
+import { clientGuide } from "../../../lib/platform/docs/guides/client.ts";
 import { isShort } from "../../../test/test-length.ts";
 
-const TSC = join(import.meta.dirname, "..", "..", "..", "node_modules", "typescript", "bin", "tsc");
-const STRICTEST = [
+const PACKAGE = join(import.meta.dirname, "..");
+const MODULES = join(PACKAGE, "..", "..", "node_modules");
+const TSC = join(MODULES, "@typescript", "native", "bin", "tsc");
+const STRICT = [
   ...["--noEmit", "--ignoreConfig", "--strict", "--exactOptionalPropertyTypes", "--noUncheckedIndexedAccess"],
-  ...["--noPropertyAccessFromIndexSignature", "--verbatimModuleSyntax", "--skipLibCheck", "false"],
-  ...["--target", "es2024", "--module", "nodenext", "--types", "node"],
+  ...["--verbatimModuleSyntax", "--target", "es2024", "--module", "nodenext", "--types", "node"],
 ];
+const STRICTEST = [...STRICT, "--noPropertyAccessFromIndexSignature", "--skipLibCheck", "false"];
 const COMPILING_MS = 600_000;
+
+function compile(cwd: string, options: readonly string[]) {
+  const { status, stdout, stderr } = spawnSync(process.execPath, [TSC, ...options], {
+    cwd,
+    encoding: "utf8",
+  });
+  return { status, said: `${stdout}${stderr}` };
+}
+
+// What the lines of a guide have around them in a shop's program.
+const AROUND = `declare const request: import("node:http").IncomingMessage;
+declare const [rawBody, secret]: [string, string];
+export {};
+`;
+
+function samplesOfReadme(): string[] {
+  const readme = readFileSync(join(PACKAGE, "README.md"), "utf8");
+  return [...readme.matchAll(/```js\n(.*?)```/gs)].map(([, code = ""]) => code);
+}
+
+function samplesOfGuide(): string[] {
+  const blocks = clientGuide("https://pay.example.com").sections.flatMap((section) => section.blocks);
+  return blocks
+    .flatMap((block) => (typeof block === "object" && "code" in block ? [block] : []))
+    .flatMap(({ language, code }) => (language === "ts" ? [code] : []));
+}
 
 // The compiler reads all of the API's types.
 test.skipIf(isShort)(
   "a program of a shop compiles by the compiler's strictest settings",
   () => {
-    const { stdout } = spawnSync(process.execPath, [TSC, ...STRICTEST, "test/types/program.ts"], {
-      cwd: join(import.meta.dirname, ".."),
-      encoding: "utf8",
+    expect(compile(PACKAGE, [...STRICTEST, "test/types/program.ts"])).toEqual({ status: 0, said: "" });
+  },
+  COMPILING_MS,
+);
+
+test.skipIf(isShort)(
+  "the lines of the guide and of the README compile as they stand",
+  () => {
+    const folder = mkdtempSync(join(tmpdir(), "ponte-guide-"));
+    onTestFinished(() => rmSync(folder, { recursive: true }));
+    symlinkSync(MODULES, join(folder, "node_modules"));
+    writeFileSync(join(folder, "package.json"), '{ "type": "module" }');
+    const samples = [...samplesOfGuide(), ...samplesOfReadme()];
+    expect(samples.length).toBeGreaterThan(2);
+    const files = samples.map((code, index) => {
+      writeFileSync(join(folder, `sample-${index}.ts`), `${AROUND}${code}`);
+      return `sample-${index}.ts`;
     });
-    expect(stdout).toBe("");
+    expect(compile(folder, [...STRICT, ...files])).toEqual({ status: 0, said: "" });
   },
   COMPILING_MS,
 );

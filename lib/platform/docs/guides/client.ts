@@ -22,12 +22,17 @@ function nodeSection(base: string): DocSection {
         code: `import { Ponte, verifyWebhook } from "@ponte/node";
 
 const ponte = new Ponte({ url: "${base}", token: process.env.PONTE_TOKEN });
-const { instructions } = await ponte.createCharge({ grossAmount: "10.50", description: "Two espressos" });
+const { chargeId, instructions } = await ponte.createCharge({ grossAmount: "10.50", description: "Two espressos" });
+console.log(chargeId, instructions.checkoutUrl);
+
+const pix = await ponte.createCharge({ grossAmount: "10.50", paymentMethod: "PIX" });
+console.log(await ponte.getAttempt({ attemptId: pix.id }), await ponte.getCharge({ chargeId: pix.chargeId }));
 
 for await (const charge of ponte.pages.listCharges({ status: "PAID" })) console.log(charge.id);`,
       },
       {
         list: [
+          "Keep `chargeId`: by it a charge is read, refunded and canceled. With `paymentMethod` the answer is the charge's first attempt, and its `id` is the attempt's; without one it is the charge, and both are the same. The types know which.",
           "Fields of the path, the query and the body stand side by side in one object.",
           "What fails throws: `PonteInvalidRequestError`, `PonteAuthenticationError`, `PonteConflictError`, `PonteRateLimitError` and others are a `PonteProblem` with `code`, `status`, `detail`, `field`, `errors` and `requestId`; `PonteConnectionError` and `PonteTimeoutError` say that no answer came.",
           "Each POST gets an `Idempotency-Key` (or your own, `{ idempotencyKey }`), and is repeated after a lost connection, 429, 500 or 503, like GET, PUT and DELETE. `maxRetries`, `timeoutMs`, `signal` and `token` can be given to the client or to one request.",

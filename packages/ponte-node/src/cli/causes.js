@@ -11,7 +11,7 @@ const UNCAPTURED_CARD = "4000000000004202";
 
 /** @param {Ponte} ponte @param {object} [more] @returns {Promise<string>} */
 const newCharge = async (ponte, more = {}) =>
-  (await ponte.createCharge({ grossAmount: "10.50", description: "ponte trigger", ...more })).id;
+  (await ponte.createCharge({ grossAmount: "10.50", description: "ponte trigger", ...more })).chargeId;
 
 /** @param {Ponte} ponte */
 async function newPaidCharge(ponte) {

@@ -15,7 +15,8 @@ export const pay = {
   options: { method: { type: "string" }, card: { type: "string" }, currency: { type: "string" } },
   run: async ({ values, positionals: [named] }, { ponte, say }) => {
     if (!named) throw new Error("Which charge? Name its id, chg_…, or your own external reference.");
-    const isId = named.startsWith("chg_");
+    // The API tells the charge of an attempt.
+    const isId = /^(chg|att)_/.test(named);
     const chargeId = isId ? named : (await ponte.findCharge({ externalReference: named })).id;
     const card = values.card === undefined ? undefined : String(values.card);
     const method = card ? "card" : String(values.method ?? "pix");

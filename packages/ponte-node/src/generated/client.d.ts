@@ -1,5 +1,6 @@
 // Generated from the OpenAPI document by `npm run client:generate`.
-import type { Answer, Input, Item, RequestOptions } from "../operation-types.d.ts";
+import type { Answer, Input, Item, RequestOptions, With, Without } from "../operation-types.d.ts";
+import type { components } from "./api.d.ts";
 
 /** A function for each operation of the API. */
 export interface Operations {
@@ -115,6 +116,22 @@ export interface Operations {
    * `POST /charge/{chargeId}/attempts`
    */
   createAttempt(input: Input<"createAttempt">, options?: RequestOptions): Promise<Answer<"createAttempt">>;
+  /**
+   * Create a charge, with its first attempt when a payment method is given.
+   *
+   * Needs the scope `charges:write`. The token's owner needs the role OWNER or DEVELOPER or FINANCE. With an Idempotency-Key the same request may be sent again and does nothing twice.
+   *
+   * `POST /charge`
+   */
+  createCharge(input: With<Input<"createCharge">, "paymentMethod">, options?: RequestOptions): Promise<components["schemas"]["CreatedAttempt"]>;
+  /**
+   * Create a charge, with its first attempt when a payment method is given.
+   *
+   * Needs the scope `charges:write`. The token's owner needs the role OWNER or DEVELOPER or FINANCE. With an Idempotency-Key the same request may be sent again and does nothing twice.
+   *
+   * `POST /charge`
+   */
+  createCharge(input: Without<Input<"createCharge">, "paymentMethod">, options?: RequestOptions): Promise<components["schemas"]["CreatedCharge"]>;
   /**
    * Create a charge, with its first attempt when a payment method is given.
    *

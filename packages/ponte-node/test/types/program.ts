@@ -7,6 +7,19 @@ const description: string | undefined = undefined;
 
 export async function program(): Promise<string> {
   const created = await ponte.createCharge({ grossAmount: "10.50", description, customer: { name: "Ana" } });
+  const checkoutUrl: string = created.instructions.checkoutUrl;
+  const attempt = await ponte.createCharge({ grossAmount: "10.50", paymentMethod: "PIX" });
+  const { paymentMethod, chargeId }: Schemas["CreatedAttempt"] = attempt;
+  await ponte.createRefund({ chargeId, amount: "1.00" });
+  const method: "PIX" | undefined = description === undefined ? undefined : "PIX";
+  const either: Schemas["CreatedAttempt"] | Schemas["CreatedCharge"] = await ponte.createCharge({
+    grossAmount: "10.50",
+    paymentMethod: method,
+  });
+  // @ts-expect-error only an attempt has its method
+  created.paymentMethod;
+  // @ts-expect-error there is no such field
+  await ponte.createCharge({ grosAmount: "10.50" });
   const balance: Answer<"getBalance"> = await ponte.getBalance();
   const read: Schemas["Charge"] = await ponte.getCharge({ chargeId: created.id }, { timeoutMs: 1_000 });
   const csv: string = await ponte.exportCharges();
@@ -21,7 +34,8 @@ export async function program(): Promise<string> {
   });
   const verified = verifyWebhook("whsec_", headers, body);
   const status = verified.type === "charge.paid" ? verified.data.charge.status : "none";
-  return [JSON.stringify(balance), read.id, csv, none, event.data.charge.id, status].join();
+  const kept = [created.chargeId, either.chargeId, checkoutUrl, paymentMethod];
+  return [...kept, JSON.stringify(balance), read.id, csv, none, event.data.charge.id, status].join();
 }
 
 export const fieldOf = (error: unknown): string | undefined =>

@@ -35,8 +35,8 @@ namespace Ponte\Generated;
  * @phpstan-import-type CheckoutToken from Types
  * @phpstan-import-type CompleteSandboxChallengeInput from Types
  * @phpstan-import-type CreateAttemptInput from Types
- * @phpstan-import-type CreateChargeAnswer from Types
  * @phpstan-import-type CreateChargeInput from Types
+ * @phpstan-import-type CreateChargeWithPaymentMethodInput from Types
  * @phpstan-import-type CreateCheckoutTokenInput from Types
  * @phpstan-import-type CreateCryptoPaymentInput from Types
  * @phpstan-import-type CreatePaymentLinkInput from Types
@@ -46,6 +46,7 @@ namespace Ponte\Generated;
  * @phpstan-import-type CreateRefundInput from Types
  * @phpstan-import-type CreateWebhookEndpointInput from Types
  * @phpstan-import-type CreatedAttempt from Types
+ * @phpstan-import-type CreatedCharge from Types
  * @phpstan-import-type CryptoCheckout from Types
  * @phpstan-import-type CryptoPayment from Types
  * @phpstan-import-type CryptoTerms from Types
@@ -421,7 +422,7 @@ trait Operations
      *
      * @param CreateChargeInput $input
      * @param array{idempotencyKey?: string, token?: string, checkoutToken?: string, timeout?: float, maxRetries?: int} $options
-     * @return CreateChargeAnswer
+     * @return ($input is CreateChargeWithPaymentMethodInput ? CreatedAttempt : CreatedCharge)
      */
     public function createCharge(array $input, array $options = []): array
     {

@@ -2,7 +2,7 @@
 
 """The objects of the API, as they come in JSON. New fields may be added at any time."""
 
-from typing import Any, Dict, List, Literal, TypedDict, Union
+from typing import Any, Dict, List, Literal, NoReturn, TypedDict, Union
 
 
 class AddEvidenceRequestFile(TypedDict):
@@ -947,7 +947,7 @@ class _CreatedAttempt(TypedDict):
     id: str
     """The attempt's id."""
     chargeId: str
-    """The id of its charge."""
+    """The id of its charge, by which it is read, refunded and canceled."""
     status: "AttemptStatus"
     paymentMethod: "PaymentMethod"
     grossAmount: str
@@ -990,6 +990,8 @@ class CreatedAttempt(_CreatedAttempt, total=False):
 class _CreatedCharge(TypedDict):
     id: str
     """The charge's id."""
+    chargeId: str
+    """The charge's id again, under the name that it has beside an attempt too: this is the one to keep."""
     status: "ChargeStatus"
     grossAmount: str
     """What the payer pays, in BRL with two decimals."""
@@ -3421,6 +3423,78 @@ class CreateChargeInput(_CreateChargeInput, total=False):
     """Always `BRL`, which it is when left out."""
     paymentMethod: Literal["PIX", "INTERNATIONAL"]
     """How the payer pays. Cards are only taken by the public checkout."""
+    checkoutCurrency: Literal["USD", "EUR", "GBP", "CAD", "AUD", "CHF", "MXN", "ARS", "COP", "PEN", "UYU", "CLP", "PYG", "JPY", "KRW", "KWD"]
+    """The currency the payer pays in; INTERNATIONAL only, and required for it"""
+    description: str
+    """What is paid for, as the payer reads it."""
+    expiresAt: str
+    """Until when it can be paid: in the future and at most 365 days from now. 24 hours from now when left out."""
+    externalReference: str
+    """Your own name for it, such as an order's number. It need not be unique."""
+    attemptIdempotencyKey: str
+    """Serves once, ever, for this merchant on any route; any reuse answers 409 idempotency_key_reused."""
+    callbackUrl: str
+    """https and a public address (http and private ones only where ALLOW_PRIVATE_TARGETS is true)."""
+    redirectUrl: str
+    """Where the payer's page leads when all is done. https, or http to the payer's own machine in test mode and where the instance allows private targets."""
+    customer: "CustomerInput"
+    customerReference: str
+    """Your own id of the customer who is logged in at your shop: 3 to 64 of `A–Z a–z 0–9 . _ -`, no e-mail, document or card number. The checkout then offers the cards that this customer saved with you, for an hour, to whoever has its link; send it only where you know who will open that. It is never answered: the charge keeps a keyed hash of it alone, and the log of your requests, for seven days, what you sent."""
+    split: List["SplitRuleInput"]
+    """Who shares in the charge, each recipient at most once. The merchant gets what remains."""
+    metadata: Dict[str, str]
+    """Your own pairs of texts, at most 50. They come back with the charge."""
+    capture: bool
+    """False to authorise now and capture later: the payer pays by card, whose amount is held and not taken before `POST /charge/{chargeId}/capture`. Other methods, and `paymentMethod`, are then refused. True when left out."""
+
+
+class _CreateChargeWithPaymentMethodInput(TypedDict):
+    grossAmount: Union[float, str]
+    """What the payer pays, in BRL: text such as "10.50" or a number, above zero, with at most two decimals."""
+    paymentMethod: Literal["PIX", "INTERNATIONAL"]
+    """How the payer pays. Cards are only taken by the public checkout."""
+
+
+class CreateChargeWithPaymentMethodInput(_CreateChargeWithPaymentMethodInput, total=False):
+    """What createCharge takes with `paymentMethod`."""
+    currency: Literal["BRL"]
+    """Always `BRL`, which it is when left out."""
+    checkoutCurrency: Literal["USD", "EUR", "GBP", "CAD", "AUD", "CHF", "MXN", "ARS", "COP", "PEN", "UYU", "CLP", "PYG", "JPY", "KRW", "KWD"]
+    """The currency the payer pays in; INTERNATIONAL only, and required for it"""
+    description: str
+    """What is paid for, as the payer reads it."""
+    expiresAt: str
+    """Until when it can be paid: in the future and at most 365 days from now. 24 hours from now when left out."""
+    externalReference: str
+    """Your own name for it, such as an order's number. It need not be unique."""
+    attemptIdempotencyKey: str
+    """Serves once, ever, for this merchant on any route; any reuse answers 409 idempotency_key_reused."""
+    callbackUrl: str
+    """https and a public address (http and private ones only where ALLOW_PRIVATE_TARGETS is true)."""
+    redirectUrl: str
+    """Where the payer's page leads when all is done. https, or http to the payer's own machine in test mode and where the instance allows private targets."""
+    customer: "CustomerInput"
+    customerReference: str
+    """Your own id of the customer who is logged in at your shop: 3 to 64 of `A–Z a–z 0–9 . _ -`, no e-mail, document or card number. The checkout then offers the cards that this customer saved with you, for an hour, to whoever has its link; send it only where you know who will open that. It is never answered: the charge keeps a keyed hash of it alone, and the log of your requests, for seven days, what you sent."""
+    split: List["SplitRuleInput"]
+    """Who shares in the charge, each recipient at most once. The merchant gets what remains."""
+    metadata: Dict[str, str]
+    """Your own pairs of texts, at most 50. They come back with the charge."""
+    capture: bool
+    """False to authorise now and capture later: the payer pays by card, whose amount is held and not taken before `POST /charge/{chargeId}/capture`. Other methods, and `paymentMethod`, are then refused. True when left out."""
+
+
+class _CreateChargeWithoutPaymentMethodInput(TypedDict):
+    grossAmount: Union[float, str]
+    """What the payer pays, in BRL: text such as "10.50" or a number, above zero, with at most two decimals."""
+
+
+class CreateChargeWithoutPaymentMethodInput(_CreateChargeWithoutPaymentMethodInput, total=False):
+    """What createCharge takes without `paymentMethod`."""
+    currency: Literal["BRL"]
+    """Always `BRL`, which it is when left out."""
+    paymentMethod: NoReturn
+    """Left out."""
     checkoutCurrency: Literal["USD", "EUR", "GBP", "CAD", "AUD", "CHF", "MXN", "ARS", "COP", "PEN", "UYU", "CLP", "PYG", "JPY", "KRW", "KWD"]
     """The currency the payer pays in; INTERNATIONAL only, and required for it"""
     description: str

@@ -2,7 +2,7 @@
 
 """A function for each operation of the API."""
 
-from typing import Any, Iterator, Optional
+from typing import Any, Iterator, Optional, overload
 
 from .. import _sending
 from . import models
@@ -292,6 +292,42 @@ class Operations:
         options = _sending.Options(idempotency_key, token, checkout_token, timeout, max_retries)
         operation = _sending.Operation("POST", "/charge/{chargeId}/attempts", [], "json")
         return self._call(operation, input, options)
+
+    @overload
+    def create_charge(
+        self,
+        input: "models.CreateChargeWithPaymentMethodInput",
+        *,
+        idempotency_key: Optional[str] = None,
+        token: Optional[str] = None,
+        checkout_token: Optional[str] = None,
+        timeout: Optional[float] = None,
+        max_retries: Optional[int] = None,
+    ) -> "models.CreatedAttempt": ...
+
+    @overload
+    def create_charge(
+        self,
+        input: "models.CreateChargeWithoutPaymentMethodInput",
+        *,
+        idempotency_key: Optional[str] = None,
+        token: Optional[str] = None,
+        checkout_token: Optional[str] = None,
+        timeout: Optional[float] = None,
+        max_retries: Optional[int] = None,
+    ) -> "models.CreatedCharge": ...
+
+    @overload
+    def create_charge(
+        self,
+        input: "models.CreateChargeInput",
+        *,
+        idempotency_key: Optional[str] = None,
+        token: Optional[str] = None,
+        checkout_token: Optional[str] = None,
+        timeout: Optional[float] = None,
+        max_retries: Optional[int] = None,
+    ) -> "models.CreateChargeAnswer": ...
 
     def create_charge(
         self,

@@ -36,8 +36,7 @@ export function NewChargeForm({ recipients, takesPix, capturesLater }: NewCharge
       // The moment of expiry moves with the clock; the same input keeps its key, so that pressing again creates nothing twice.
       const key = keyOf(JSON.stringify([...data]));
       const draft = toChargeBody(data, key.since);
-      const created = await create.mutateAsync({ draft, key: key.value });
-      const chargeId = "chargeId" in created ? created.chargeId : created.id;
+      const { chargeId } = await create.mutateAsync({ draft, key: key.value });
       toast.success(t("newCharge.created"));
       router.push(`/dashboard/charges/${chargeId}`);
     },
