@@ -13,7 +13,13 @@ import {
   DropdownMenuSeparator,
   DropdownMenuTrigger,
 } from "#components/ui/dropdown-menu";
-import { CSV_DECIMALS, CSV_SEPARATORS, CSV_TIME_ZONES, type CsvChoice } from "#lib/domain/lists/csv-choice";
+import {
+  CSV_DECIMALS,
+  CSV_SEPARATORS,
+  CSV_TEXT_CELLS,
+  CSV_TIME_ZONES,
+  type CsvChoice,
+} from "#lib/domain/lists/csv-choice";
 
 export type CsvMenuProps = Pick<CsvMenuButtonProps, "look" | "size"> & {
   choice: CsvChoice;
@@ -26,7 +32,7 @@ export type CsvMenuProps = Pick<CsvMenuButtonProps, "look" | "size"> & {
 /** The menu of how CSV files are written, open; a choice leaves it open for the next. */
 export default function CsvMenuPopup({ choice, isOwn, onChoose, look, size }: CsvMenuProps) {
   const t = useTranslations("lists.csv");
-  const { separator, decimal, timeZone, bom } = choice;
+  const { separator, decimal, timeZone, textCells, bom } = choice;
   return (
     <DropdownMenu defaultOpen>
       <DropdownMenuTrigger asChild>
@@ -53,6 +59,12 @@ export default function CsvMenuPopup({ choice, isOwn, onChoose, look, size }: Cs
           options={CSV_TIME_ZONES.map((value) => ({ value, name: t(`timeZone.${value}`) }))}
           value={timeZone}
           onChoose={(value) => onChoose({ ...choice, timeZone: value })}
+        />
+        <OneOf
+          label={t("textCells.title")}
+          options={CSV_TEXT_CELLS.map((value) => ({ value, name: t(`textCells.${value}`) }))}
+          value={textCells}
+          onChoose={(value) => onChoose({ ...choice, textCells: value })}
         />
         <DropdownMenuCheckboxItem
           checked={bom}

@@ -17,11 +17,13 @@ export const csvChoices = pgTable(
     decimal: text("decimal").$type<CsvChoice["decimal"]>().notNull(),
     bom: boolean("bom").notNull(),
     timeZone: text("time_zone").$type<CsvChoice["timeZone"]>().notNull(),
+    textCells: text("text_cells").$type<CsvChoice["textCells"]>().notNull().default("guarded"),
     updatedAt: updatedAt(),
   },
   (t) => [
     check("csv_choices_separator", sql`${t.separator} in ('comma','semicolon')`),
     check("csv_choices_decimal", sql`${t.decimal} in ('point','comma')`),
     check("csv_choices_time_zone", sql`${t.timeZone} in ('utc','merchant')`),
+    check("csv_choices_text_cells", sql`${t.textCells} in ('plain','guarded')`),
   ],
 );

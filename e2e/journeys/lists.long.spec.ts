@@ -90,7 +90,7 @@ test("the file format is chosen beside the export, also by keyboard, and remembe
   const link = page.getByRole("link", { name: "Exportar" });
   await expect(link).toHaveAttribute(
     "href",
-    /separator=semicolon&decimal=comma&bom=true&time_zone=merchant$/,
+    /separator=semicolon&decimal=comma&bom=true&time_zone=merchant&text_cells=guarded$/,
   );
   const menu = page.getByRole("menu");
   await expect(async () => {
@@ -99,13 +99,14 @@ test("the file format is chosen beside the export, also by keyboard, and remembe
   }).toPass();
   await menu.getByRole("menuitemradio", { name: "Vírgula (,)" }).click();
   await menu.getByRole("menuitemradio", { name: "Ponto: 10.50" }).click();
+  await menu.getByRole("menuitemradio", { name: "Para programas: sem alteração" }).click();
   const kept = page.waitForResponse((response) => response.url().endsWith("/api/csv-choice"));
   await menu.getByRole("menuitemradio", { name: "UTC" }).click();
   expect((await kept).status()).toBe(204);
   await page.keyboard.press("Escape");
   await expect(menu).toBeHidden();
   await expectAccessible(page);
-  const chosen = /separator=comma&decimal=point&bom=true&time_zone=utc$/;
+  const chosen = /separator=comma&decimal=point&bom=true&time_zone=utc&text_cells=plain$/;
   await expect(link).toHaveAttribute("href", chosen);
   await expect(async () => {
     await page.goto("/dashboard/balance");

@@ -1,12 +1,13 @@
 import type { CsvChoice } from "#lib/domain/lists/csv-choice";
 
 /** The address of a CSV file that is to be written so. */
-export function csvHref(href: string, { separator, decimal, bom, timeZone }: CsvChoice): string {
+export function csvHref(href: string, { separator, decimal, bom, timeZone, textCells }: CsvChoice): string {
   const [path = "", search = ""] = href.split("?");
   const params = new URLSearchParams(search);
   params.set("separator", separator);
   params.set("decimal", decimal);
   params.set("bom", String(bom));
   params.set("time_zone", timeZone);
+  params.set("text_cells", textCells);
   return `${path}?${params}`;
 }

@@ -1,10 +1,17 @@
 import { z } from "zod";
-import { CSV_DECIMALS, CSV_SEPARATORS, CSV_TIME_ZONES, type CsvChoice } from "#lib/domain/lists/csv-choice";
+import {
+  CSV_DECIMALS,
+  CSV_SEPARATORS,
+  CSV_TEXT_CELLS,
+  CSV_TIME_ZONES,
+  type CsvChoice,
+} from "#lib/domain/lists/csv-choice";
 
 const oneOf = (words: readonly string[]) => `Must be ${words.join(" or ")}.`;
 
 const separator = z.enum(CSV_SEPARATORS, { error: oneOf(CSV_SEPARATORS) });
 const decimal = z.enum(CSV_DECIMALS, { error: oneOf(CSV_DECIMALS) });
+const textCells = z.enum(CSV_TEXT_CELLS, { error: oneOf(CSV_TEXT_CELLS) });
 const timeZone = z.enum(CSV_TIME_ZONES, { error: oneOf(CSV_TIME_ZONES) });
 
 const ABOUT = {
@@ -14,6 +21,8 @@ const ABOUT = {
   bom: "Whether the file begins with a byte order mark, by which spreadsheets know that it is UTF-8.",
   timeZone:
     "The time zone of instants: `utc` (ISO 8601, `2026-01-31T15:00:00.000Z`) or `merchant`, from the merchant's settings (`2026-01-31 12:00:00`).",
+  textCells:
+    'How ids and texts are written: `plain`, as programs read them, or `guarded` for spreadsheets, which read `00042` as a number and `01/02` as a day: what could be read so is written `="00042"`, a formula that shows the text.',
 };
 
 /** The CSV format, in the query of every route that answers a file. */
@@ -25,6 +34,7 @@ export const csvQuery = {
     .default("false")
     .meta({ description: ABOUT.bom }),
   time_zone: timeZone.default("utc").meta({ description: ABOUT.timeZone }),
+  text_cells: textCells.default("plain").meta({ description: ABOUT.textCells }),
 };
 export type CsvQuery = z.output<z.ZodObject<typeof csvQuery>>;
 
@@ -32,8 +42,9 @@ export type CsvQuery = z.output<z.ZodObject<typeof csvQuery>>;
 export function splitCsvQuery<Query extends CsvQuery>(
   requested: Query,
 ): { choice: CsvChoice; query: Omit<Query, keyof CsvQuery> } {
-  const { separator, decimal, bom, time_zone, ...query } = requested;
-  return { choice: { separator, decimal, bom: bom === "true", timeZone: time_zone }, query };
+  const { separator, decimal, bom, time_zone, text_cells, ...query } = requested;
+  const choice = { separator, decimal, bom: bom === "true", timeZone: time_zone, textCells: text_cells };
+  return { choice, query };
 }
 
 /** A person's CSV format; null for the default of their language. */
@@ -44,6 +55,7 @@ export const chooseCsvBody = z.strictObject({
       decimal: decimal.describe(ABOUT.decimal),
       bom: z.boolean().describe(ABOUT.bom),
       timeZone: timeZone.describe(ABOUT.timeZone),
+      textCells: textCells.default("guarded").describe(ABOUT.textCells),
     })
     .nullable()
     .describe("The choice to store; null for the default of the dashboard's language."),

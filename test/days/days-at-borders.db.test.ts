@@ -12,7 +12,7 @@ import { firstIdAt } from "#lib/domain/first-id-at";
 import type { MerchantId, UserId } from "#lib/domain/ids";
 import { atPlatform } from "#lib/domain/ledger/custody";
 import { accountId, postPayment } from "#lib/domain/ledger/ledger";
-import { csvRecord } from "#lib/domain/lists/csv";
+import { csvField } from "#lib/domain/lists/csv";
 import { CSV_CHOICES } from "#lib/domain/lists/csv-choice";
 import { SYSTEM_ACTOR } from "#lib/domain/notices/audit";
 import { listEligibleConnections } from "#lib/features/connections/choose-provider";
@@ -383,14 +383,14 @@ const DECISIONS: Record<string, Decision> = {
     zone: "in the merchant's zone",
     sources: ["lib/features/exports/csv-form-of.ts"],
     async dayOf({ merchantId }, instant) {
-      return csvRecord([instant], await csvFormOf(merchantId, CSV_CHOICES.en)).slice(0, FIRST.length);
+      return csvField("instant", instant, await csvFormOf(merchantId, CSV_CHOICES.en)).slice(0, FIRST.length);
     },
   },
   "an instant in a file of platform staff": {
     zone: "in Brasília",
     sources: ["lib/features/exports/csv-form-of.ts"],
     async dayOf(_owner, instant) {
-      return csvRecord([instant], await csvFormOf(null, CSV_CHOICES.en)).slice(0, FIRST.length);
+      return csvField("instant", instant, await csvFormOf(null, CSV_CHOICES.en)).slice(0, FIRST.length);
     },
   },
   "an instant in a mail": {

@@ -6,9 +6,9 @@ import type { CsvChoice } from "#lib/domain/lists/csv-choice";
 
 /** How a person chose to have CSV files written; null when they never did. */
 export async function findCsvChoice(reader: Reader, userId: UserId): Promise<CsvChoice | null> {
-  const { separator, decimal, bom, timeZone } = csvChoices;
+  const { separator, decimal, bom, timeZone, textCells } = csvChoices;
   const [choice] = await reader
-    .select({ separator, decimal, bom, timeZone })
+    .select({ separator, decimal, bom, timeZone, textCells })
     .from(csvChoices)
     .where(eq(csvChoices.userId, userId));
   return choice ?? null;

@@ -1,57 +1,102 @@
 import { wallClockOf } from "#lib/domain/time/zoned-day";
 
 /**
- * The format of a file: field and decimal separators, a byte order mark or none, and a time zone (null: ISO
- * 8601 in UTC).
+ * The format of a file: field and decimal separators, a byte order mark or none, a time zone (null: ISO
+ * 8601 in UTC), and whether cells of text are guarded against what a spreadsheet would make of them.
  */
 export type CsvForm = {
   separator: "," | ";";
   decimal: "." | ",";
   bom: boolean;
   timeZone: string | null;
+  guarded: boolean;
 };
 
-/** A decimal number in exact digits, such as "-2.50". */
-export type CsvDecimal = { decimal: string };
-export type CsvCell = string | number | CsvDecimal | Date | null;
+/**
+ * What a column holds. An `id` is what programs compare: an identifier, a reference, a document, a key; a `text` is what people wrote, or a
+ * word of ours; an `amount` is a decimal number in exact digits, such as "-2.50".
+ */
+export type CsvValues = {
+  id: string | null;
+  text: string | null;
+  amount: string | null;
+  count: number | null;
+  instant: Date | null;
+};
+export type CsvKind = keyof CsvValues;
 
-/** The format that programs read by default: RFC 4180, points, UTC. */
-export const PLAIN_CSV: CsvForm = { separator: ",", decimal: ".", bom: false, timeZone: null };
+/** The format that programs read by default: RFC 4180, points, UTC, cells as they are. */
+export const PLAIN_CSV: CsvForm = {
+  separator: ",",
+  decimal: ".",
+  bom: false,
+  timeZone: null,
+  guarded: false,
+};
 
 /** Tells a spreadsheet that a file is UTF-8. */
 export const BYTE_ORDER_MARK = "\uFEFF";
 
-/** A decimal of that text, or no value. */
-export function decimalCell(text: string | null): CsvDecimal | null {
-  return text === null ? null : { decimal: text };
+/** One record of a CSV file (RFC 4180): fields quoted where needed, ended by CRLF. */
+export function csvRecord(fields: readonly string[], { separator }: Pick<CsvForm, "separator">): string {
+  const quoted = separator === ";" ? /[";\r\n]/ : /[",\r\n]/;
+  const written = fields.map((text) => (quoted.test(text) ? `"${text.replaceAll('"', '""')}"` : text));
+  return `${written.join(separator)}\r\n`;
 }
 
-/**
- * One record of a CSV file (RFC 4180): quoted where needed, ended by CRLF. Numbers stay numbers. A leading
- * apostrophe defuses a text that a spreadsheet would run as a formula (OWASP, CSV injection), except plain
- * numbers.
- */
-export function csvRecord(cells: readonly CsvCell[], form: CsvForm): string {
-  const quoted = form.separator === ";" ? /[";\r\n]/ : /[",\r\n]/;
-  const fields = cells.map((cell) => {
-    const text = toText(cell, form);
-    return quoted.test(text) ? `"${text.replaceAll('"', '""')}"` : text;
-  });
-  return `${fields.join(form.separator)}\r\n`;
+/** A value of a column of that kind, as a file of that form has it; nothing where it is missing. */
+export function csvField<Kind extends CsvKind>(kind: Kind, value: CsvValues[Kind], form: CsvForm): string {
+  return value === null ? "" : WRITERS[kind](value, form);
 }
 
-function toText(cell: CsvCell, { decimal, timeZone }: CsvForm): string {
-  if (cell === null) return "";
-  if (typeof cell === "string") return disarmed(cell);
-  if (typeof cell === "number") return String(cell).replace(".", decimal);
-  if (!(cell instanceof Date)) return cell.decimal.replace(".", decimal);
-  return timeZone === null ? cell.toISOString() : wallClockOf(cell, timeZone);
-}
+const WRITERS: { [K in CsvKind]: (value: NonNullable<CsvValues[K]>, form: CsvForm) => string } = {
+  id: (id, { guarded }) => (guarded ? guardedText(id) : id),
+  text: (text, { guarded }) => (guarded ? guardedText(text) : disarmed(text)),
+  amount: (amount, { decimal, guarded }) => {
+    const number = amount.replace(".", decimal);
+    return guarded && significantDigits(amount) > SPREADSHEET_DIGITS ? asFormula(number) : number;
+  },
+  count: String,
+  instant: (at, { timeZone }) => (timeZone === null ? at.toISOString() : wallClockOf(at, timeZone)),
+};
 
 // The last four are full-width forms, used with Chinese, Japanese and Korean.
 const FORMULA = /^\s*[=+\-@\t\r＝＋－＠]/;
 const PLAIN_NUMBER = /^[+-]?\d+(?:[.,]\d+)?$/;
 
+/** A leading apostrophe defuses a text that a spreadsheet would run as a formula (OWASP, CSV injection), except plain numbers. */
 function disarmed(text: string): string {
   return FORMULA.test(text) && !PLAIN_NUMBER.test(text) ? `'${text}` : text;
+}
+
+// No number, date, time or amount of money has one of these.
+const NEVER_IN_NUMBERS = /[_{}[\]@"!?|~<>^\\&=]/;
+const LOGICAL_WORD = /^\s*(?:true|false|verdadeiro|falso|verdadero)\s*$/i;
+const MOST_IN_FORMULA = 6_000;
+
+/**
+ * A text that stays itself in a spreadsheet. Quotes do not keep one from reading `00042` as 42, `1E5` as 100000 or `01/02` as a day, so what
+ * might be read as something else is written as the formula of that text, which shows the text alone.
+ */
+function guardedText(text: string): string {
+  const isFormula = FORMULA.test(text);
+  const mayBeNumber = /\p{N}/u.test(text) && !NEVER_IN_NUMBERS.test(text);
+  if (!isFormula && !mayBeNumber && !LOGICAL_WORD.test(text)) return text;
+  // A text of several lines is no number, and LibreOffice takes no formula of several lines.
+  const fits = !/[\r\n]/.test(text) && text.length <= MOST_IN_FORMULA;
+  if (fits) return asFormula(text);
+  return isFormula ? `'${text}` : text;
+}
+
+/** The formula whose result is that text. A string in a formula has at most 255 characters. */
+function asFormula(text: string): string {
+  const parts = text.match(/.{1,120}/gsu) ?? [];
+  return `=${parts.map((part) => `"${part.replaceAll('"', '""')}"`).join("&")}`;
+}
+
+// A spreadsheet keeps a number to 15 digits.
+const SPREADSHEET_DIGITS = 15;
+
+function significantDigits(amount: string): number {
+  return amount.replace(/[-.]/g, "").replace(/^0+/, "").replace(/0+$/, "").length;
 }

@@ -2,7 +2,6 @@ import { unpreparedDb } from "#db/client";
 import { listMethodsOf, type MethodOfCharge } from "#db/queries/attempts/attempt-list";
 import type { ChargeRecord } from "#db/queries/charges/charges";
 import type { MerchantId } from "#lib/domain/ids";
-import { decimalCell } from "#lib/domain/lists/csv";
 import { lessFee } from "#lib/domain/money/fee";
 import { formatAmount } from "#lib/domain/money/money";
 import { paidMinorOf } from "#lib/domain/payment/authorization";
@@ -26,28 +25,29 @@ export async function withMethods<Row extends { charge: ChargeRecord }>(
 /** From when a charge was created to its method: state and amounts at an instant. */
 export function moneyColumnsAt(now: Date): CsvColumn<PaidCharge>[] {
   return [
-    ["created_at", ({ charge }) => charge.createdAt],
-    ["status", ({ charge }) => chargeStatusAt(charge, now)],
-    ["gross_amount", ({ charge }) => decimalCell(formatAmount(charge.grossAmountMinor))],
+    ["created_at", "instant", ({ charge }) => charge.createdAt],
+    ["status", "text", ({ charge }) => chargeStatusAt(charge, now)],
+    ["gross_amount", "amount", ({ charge }) => formatAmount(charge.grossAmountMinor)],
     // The fee is unknown without a method.
-    ["fee_amount", ({ charge, how }) => how && decimalCell(formatAmount(charge.feeMinor))],
+    ["fee_amount", "amount", ({ charge, how }) => how && formatAmount(charge.feeMinor)],
     [
       "net_amount",
-      ({ charge, how }) => how && decimalCell(formatAmount(lessFee(paidMinorOf(charge), charge.feeMinor))),
+      "amount",
+      ({ charge, how }) => how && formatAmount(lessFee(paidMinorOf(charge), charge.feeMinor)),
     ],
-    ["refunded_amount", ({ charge }) => decimalCell(formatAmount(charge.refundedMinor))],
-    ["refund_status", ({ charge }) => refundStatusOf(charge)],
-    ["currency", ({ charge }) => charge.currency],
-    ["method", ({ how }) => how?.method ?? null],
+    ["refunded_amount", "amount", ({ charge }) => formatAmount(charge.refundedMinor)],
+    ["refund_status", "text", ({ charge }) => refundStatusOf(charge)],
+    ["currency", "text", ({ charge }) => charge.currency],
+    ["method", "text", ({ how }) => how?.method ?? null],
   ];
 }
 
 /** When a charge was paid, for what and by whom. */
 export const SALE_COLUMNS: readonly CsvColumn<PaidCharge>[] = [
-  ["paid_at", ({ charge }) => charge.paidAt],
-  ["description", ({ charge }) => charge.description],
-  ["external_reference", ({ charge }) => charge.externalReference],
-  ["customer_name", ({ charge }) => charge.customer?.name ?? null],
-  ["customer_email", ({ charge }) => charge.customer?.email ?? null],
-  ["customer_document", ({ charge }) => charge.customer?.document ?? null],
+  ["paid_at", "instant", ({ charge }) => charge.paidAt],
+  ["description", "text", ({ charge }) => charge.description],
+  ["external_reference", "id", ({ charge }) => charge.externalReference],
+  ["customer_name", "text", ({ charge }) => charge.customer?.name ?? null],
+  ["customer_email", "text", ({ charge }) => charge.customer?.email ?? null],
+  ["customer_document", "id", ({ charge }) => charge.customer?.document ?? null],
 ];

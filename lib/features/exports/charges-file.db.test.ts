@@ -11,7 +11,13 @@ import { newMerchant } from "#test/new-merchant";
 import { paidByCard, setPrice } from "#test/paid-charge";
 import { parseCsv } from "#test/parse-csv";
 
-const SPREADSHEET = { separator: "semicolon", decimal: "comma", bom: "true", time_zone: "merchant" };
+const SPREADSHEET = {
+  separator: "semicolon",
+  decimal: "comma",
+  bom: "true",
+  time_zone: "merchant",
+  text_cells: "guarded",
+};
 const WALL_CLOCK = /^\d{4}-\d\d-\d\d \d\d:\d\d:\d\d$/;
 
 let merchantId: MerchantId;
@@ -72,6 +78,8 @@ describe("the file of charges", () => {
       gross_amount: "10,50",
       net_amount: "9,89",
       customer_name: "Zoé; Ltda",
+      customer_document: '="52998224725"',
+      description: '="=1+1"',
       created_at: expect.stringMatching(WALL_CLOCK),
       paid_at: expect.stringMatching(WALL_CLOCK),
     });
@@ -87,6 +95,7 @@ describe("the file of charges", () => {
     "decimal=.",
     "bom=1",
     "time_zone=America/Sao_Paulo",
+    "text_cells=yes",
     "separator=",
   ])("refuses %s and names it", async (query) => {
     const [name = "", value = ""] = query.split("=");
@@ -96,7 +105,7 @@ describe("the file of charges", () => {
 });
 
 it("the statement's amounts are numbers, also below zero", async () => {
-  const form = { separator: ";", decimal: ",", bom: false, timeZone: null } as const;
+  const form = { separator: ";", decimal: ",", bom: false, timeZone: null, guarded: true } as const;
   const file = await new Response(await statementCsv(merchantId, { account: "MERCHANT" }, form)).text();
   const [names = [], ...records] = parseCsv(file, ";");
   const amounts = records.flatMap((record) =>

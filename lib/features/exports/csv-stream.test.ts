@@ -3,8 +3,8 @@ import { PLAIN_CSV } from "#lib/domain/lists/csv";
 import { type Batch, type CsvColumn, csvStream } from "#lib/features/exports/csv-stream";
 
 const COLUMNS: CsvColumn<number>[] = [
-  ["id", (row) => row],
-  ["note", (row) => (row === 2 ? "=1+1" : null)],
+  ["id", "count", (row) => row],
+  ["note", "text", (row) => (row === 2 ? "=1+1" : null)],
 ];
 const HEADER = "id,note\r\n";
 
@@ -62,7 +62,7 @@ test("an early error is thrown, and a later one breaks the stream, so that half 
 });
 
 test("a byte order mark is written once, before the header", async () => {
-  const form = { separator: ";", decimal: ",", bom: true, timeZone: null } as const;
+  const form = { separator: ";", decimal: ",", bom: true, timeZone: null, guarded: false } as const;
   const bytes = new Uint8Array(
     await new Response(await csvStream(COLUMNS, form, source(3).read)).arrayBuffer(),
   );

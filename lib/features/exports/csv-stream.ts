@@ -1,10 +1,23 @@
-import { BYTE_ORDER_MARK, type CsvCell, type CsvForm, csvRecord } from "#lib/domain/lists/csv";
+import {
+  BYTE_ORDER_MARK,
+  type CsvForm,
+  type CsvKind,
+  type CsvValues,
+  csvField,
+  csvRecord,
+} from "#lib/domain/lists/csv";
 
 /** Rows of a list, and the cursor of the next ones (null: there are none). */
 export type Batch<Row> = { rows: Row[]; next: string | null };
 
-/** A column's name, and its value for a row. */
-export type CsvColumn<Row> = readonly [name: string, value: (row: Row) => CsvCell];
+type ColumnOf<Row, Kind extends CsvKind> = readonly [
+  name: string,
+  kind: Kind,
+  value: (row: Row) => CsvValues[Kind],
+];
+
+/** A column's name, what it holds, and its value for a row. */
+export type CsvColumn<Row> = { [Kind in CsvKind]: ColumnOf<Row, Kind> }[CsvKind];
 
 /**
  * Rows as CSV (RFC 4180, UTF-8): the header, then one batch after another. Each batch is read only when the
@@ -21,7 +34,7 @@ export async function csvStream<Row>(
     rows
       .map((row) =>
         csvRecord(
-          columns.map(([, value]) => value(row)),
+          columns.map((column) => fieldOf(column, row, form)),
           form,
         ),
       )
@@ -49,4 +62,12 @@ export async function csvStream<Row>(
     // Nothing is read before the reader asks.
     { highWaterMark: 0 },
   );
+}
+
+function fieldOf<Row, Kind extends CsvKind>(
+  [, kind, value]: ColumnOf<Row, Kind>,
+  row: Row,
+  form: CsvForm,
+): string {
+  return csvField(kind, value(row), form);
 }

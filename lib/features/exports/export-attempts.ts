@@ -2,7 +2,7 @@ import { unpreparedDb } from "#db/client";
 import { databaseNow } from "#db/clock";
 import { type AttemptFilter, listAttemptPage } from "#db/queries/attempts/attempt-list";
 import type { MerchantId } from "#lib/domain/ids";
-import { type CsvForm, decimalCell } from "#lib/domain/lists/csv";
+import type { CsvForm } from "#lib/domain/lists/csv";
 import { toAttemptSummary } from "#lib/features/attempts/attempt-summary";
 import { EXPORT_BATCH } from "#lib/features/exports/batch-size";
 import { type CsvColumn, csvStream } from "#lib/features/exports/csv-stream";
@@ -32,19 +32,19 @@ export function exportAttempts(
 }
 
 const COLUMNS: CsvColumn<AttemptSummary>[] = [
-  ["id", ({ id }) => id],
-  ["charge_id", ({ chargeId }) => chargeId],
-  ["created_at", ({ createdAt }) => new Date(createdAt)],
-  ["method", ({ paymentMethod }) => paymentMethod],
-  ["status", ({ status }) => status],
-  ["amount", ({ grossAmount }) => decimalCell(grossAmount)],
-  ["currency", ({ currency }) => currency],
-  ["provider", ({ provider }) => provider],
-  ["provider_reference", ({ providerReference }) => providerReference],
-  ["failure_code", ({ failureCode }) => failureCode],
-  ["failure_message", ({ failureMessage }) => failureMessage],
-  ["installments", ({ installments }) => installments],
-  ["card_brand", ({ card }) => card?.brand ?? null],
-  ["card_last4", ({ card }) => card?.last4 ?? null],
-  ["updated_at", ({ updatedAt }) => new Date(updatedAt)],
+  ["id", "id", ({ id }) => id],
+  ["charge_id", "id", ({ chargeId }) => chargeId],
+  ["created_at", "instant", ({ createdAt }) => new Date(createdAt)],
+  ["method", "text", ({ paymentMethod }) => paymentMethod],
+  ["status", "text", ({ status }) => status],
+  ["amount", "amount", ({ grossAmount }) => grossAmount],
+  ["currency", "text", ({ currency }) => currency],
+  ["provider", "text", ({ provider }) => provider],
+  ["provider_reference", "id", ({ providerReference }) => providerReference],
+  ["failure_code", "text", ({ failureCode }) => failureCode],
+  ["failure_message", "text", ({ failureMessage }) => failureMessage],
+  ["installments", "count", ({ installments }) => installments],
+  ["card_brand", "text", ({ card }) => card?.brand ?? null],
+  ["card_last4", "id", ({ card }) => card?.last4 ?? null],
+  ["updated_at", "instant", ({ updatedAt }) => new Date(updatedAt)],
 ];

@@ -16,11 +16,11 @@ export function exportCharges(
   const now = databaseNow();
   return csvStream(
     [
-      ["id", ({ charge }) => charge.id],
+      ["id", "id", ({ charge }) => charge.id],
       ...moneyColumnsAt(now),
       ...SALE_COLUMNS,
-      ["expires_at", ({ charge }) => charge.expiresAt],
-      ["updated_at", ({ charge }) => charge.updatedAt],
+      ["expires_at", "instant", ({ charge }) => charge.expiresAt],
+      ["updated_at", "instant", ({ charge }) => charge.updatedAt],
     ],
     form,
     async (after) => {

@@ -1,5 +1,5 @@
 import type { MerchantId } from "#lib/domain/ids";
-import { type CsvForm, decimalCell } from "#lib/domain/lists/csv";
+import type { CsvForm } from "#lib/domain/lists/csv";
 import { readDisputes } from "#lib/features/disputes/list-disputes";
 import { EXPORT_BATCH } from "#lib/features/exports/batch-size";
 import { type CsvColumn, csvStream } from "#lib/features/exports/csv-stream";
@@ -21,16 +21,16 @@ export function exportDisputes(
 const instantOf = (text: string | null) => (text === null ? null : new Date(text));
 
 const COLUMNS: CsvColumn<DisputeView>[] = [
-  ["id", ({ id }) => id],
-  ["created_at", ({ createdAt }) => new Date(createdAt)],
-  ["status", ({ status }) => status],
-  ["kind", ({ kind }) => kind],
-  ["amount", ({ amount }) => decimalCell(amount)],
-  ["currency", ({ currency }) => currency],
-  ["reason", ({ reason }) => reason],
-  ["charge_id", ({ chargeId }) => chargeId],
-  ["attempt_id", ({ attemptId }) => attemptId],
-  ["evidence", ({ evidence }) => evidence.length],
-  ["due_at", ({ dueAt }) => instantOf(dueAt)],
-  ["closed_at", ({ closedAt }) => instantOf(closedAt)],
+  ["id", "id", ({ id }) => id],
+  ["created_at", "instant", ({ createdAt }) => new Date(createdAt)],
+  ["status", "text", ({ status }) => status],
+  ["kind", "text", ({ kind }) => kind],
+  ["amount", "amount", ({ amount }) => amount],
+  ["currency", "text", ({ currency }) => currency],
+  ["reason", "text", ({ reason }) => reason],
+  ["charge_id", "id", ({ chargeId }) => chargeId],
+  ["attempt_id", "id", ({ attemptId }) => attemptId],
+  ["evidence", "count", ({ evidence }) => evidence.length],
+  ["due_at", "instant", ({ dueAt }) => instantOf(dueAt)],
+  ["closed_at", "instant", ({ closedAt }) => instantOf(closedAt)],
 ];

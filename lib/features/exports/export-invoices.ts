@@ -6,7 +6,7 @@ import type { InvoiceRecord } from "#db/queries/invoices/invoices";
 import { effectiveInvoiceStatus } from "#lib/domain/crypto/invoice-states";
 import { formatUnits } from "#lib/domain/crypto/units";
 import type { MerchantId } from "#lib/domain/ids";
-import { type CsvForm, decimalCell } from "#lib/domain/lists/csv";
+import type { CsvForm } from "#lib/domain/lists/csv";
 import { formatAmount } from "#lib/domain/money/money";
 import { EXPORT_BATCH } from "#lib/features/exports/batch-size";
 import { type CsvColumn, csvStream } from "#lib/features/exports/csv-stream";
@@ -37,26 +37,28 @@ export function exportInvoices(
 
 function columnsAt(now: Date): CsvColumn<InvoiceRecord>[] {
   return [
-    ["id", ({ id }) => id],
-    ["created_at", ({ createdAt }) => createdAt],
-    ["type", ({ type }) => type],
+    ["id", "id", ({ id }) => id],
+    ["created_at", "instant", ({ createdAt }) => createdAt],
+    ["type", "text", ({ type }) => type],
     [
       "status",
+      "text",
       (invoice) => effectiveInvoiceStatus(invoice.status, invoice, merchantTime(invoice.merchantId, now)),
     ],
-    ["additional_status", ({ additionalStatus }) => additionalStatus],
-    ["amount", ({ amountMinor }) => decimalCell(formatAmount(amountMinor))],
-    ["currency", ({ currency }) => currency],
-    ["pay_currency", ({ payCurrency }) => payCurrency],
-    ["pay_amount", ({ payUnits, payCurrency }) => decimalCell(formatUnits(payUnits, payCurrency))],
+    ["additional_status", "text", ({ additionalStatus }) => additionalStatus],
+    ["amount", "amount", ({ amountMinor }) => formatAmount(amountMinor)],
+    ["currency", "text", ({ currency }) => currency],
+    ["pay_currency", "text", ({ payCurrency }) => payCurrency],
+    ["pay_amount", "amount", ({ payUnits, payCurrency }) => formatUnits(payUnits, payCurrency)],
     [
       "amount_received",
-      ({ receivedUnits, payCurrency }) => decimalCell(formatUnits(receivedUnits, payCurrency)),
+      "amount",
+      ({ receivedUnits, payCurrency }) => formatUnits(receivedUnits, payCurrency),
     ],
-    ["pay_address", ({ payAddress }) => payAddress],
-    ["external_reference", ({ externalReference }) => externalReference],
-    ["customer_name", ({ customerName }) => customerName],
-    ["customer_email", ({ customerEmail }) => customerEmail],
-    ["updated_at", ({ updatedAt }) => updatedAt],
+    ["pay_address", "id", ({ payAddress }) => payAddress],
+    ["external_reference", "id", ({ externalReference }) => externalReference],
+    ["customer_name", "text", ({ customerName }) => customerName],
+    ["customer_email", "text", ({ customerEmail }) => customerEmail],
+    ["updated_at", "instant", ({ updatedAt }) => updatedAt],
   ];
 }

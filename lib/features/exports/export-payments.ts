@@ -23,11 +23,11 @@ export function exportPayments(
   const named = { ...filter, providers: providerNames() };
   return csvStream<PaymentRow & PaidCharge>(
     [
-      ["id", ({ shownId }) => shownId],
-      ["charge_id", ({ charge }) => charge.id],
-      ["product", ({ charge }) => charge.product],
+      ["id", "id", ({ shownId }) => shownId],
+      ["charge_id", "id", ({ charge }) => charge.id],
+      ["product", "text", ({ charge }) => charge.product],
       ...moneyColumnsAt(now),
-      ["card_brand", ({ how }) => how?.cardBrand ?? null],
+      ["card_brand", "text", ({ how }) => how?.cardBrand ?? null],
       ...SALE_COLUMNS,
     ],
     form,

@@ -1,5 +1,5 @@
 import type { MerchantId } from "#lib/domain/ids";
-import { type CsvForm, decimalCell } from "#lib/domain/lists/csv";
+import type { CsvForm } from "#lib/domain/lists/csv";
 import { EXPORT_BATCH } from "#lib/features/exports/batch-size";
 import { type CsvColumn, csvStream } from "#lib/features/exports/csv-stream";
 import { type PayoutListFilter, readPayouts } from "#lib/features/payouts/list-payouts";
@@ -24,18 +24,18 @@ export function exportPayouts(
 const instantOf = (text: string | null) => (text === null ? null : new Date(text));
 
 const COLUMNS: CsvColumn<PayoutView>[] = [
-  ["id", ({ id }) => id],
-  ["requested_at", ({ requestedAt }) => new Date(requestedAt)],
-  ["account", ({ account }) => account.type],
-  ["recipient_id", ({ account }) => account.recipientId ?? null],
-  ["status", ({ status }) => status],
-  ["amount", ({ amount }) => decimalCell(amount)],
-  ["fee", ({ fee }) => decimalCell(fee)],
-  ["currency", ({ currency }) => currency],
-  ["pix_key", ({ pixKey }) => pixKey],
-  ["end_to_end_id", ({ endToEndId }) => endToEndId],
-  ["approved_at", ({ approvedAt }) => instantOf(approvedAt)],
-  ["paid_at", ({ paidAt }) => instantOf(paidAt)],
-  ["failure_code", ({ failureCode }) => failureCode],
-  ["custodian", ({ custodian }) => custodian],
+  ["id", "id", ({ id }) => id],
+  ["requested_at", "instant", ({ requestedAt }) => new Date(requestedAt)],
+  ["account", "text", ({ account }) => account.type],
+  ["recipient_id", "id", ({ account }) => account.recipientId ?? null],
+  ["status", "text", ({ status }) => status],
+  ["amount", "amount", ({ amount }) => amount],
+  ["fee", "amount", ({ fee }) => fee],
+  ["currency", "text", ({ currency }) => currency],
+  ["pix_key", "id", ({ pixKey }) => pixKey],
+  ["end_to_end_id", "id", ({ endToEndId }) => endToEndId],
+  ["approved_at", "instant", ({ approvedAt }) => instantOf(approvedAt)],
+  ["paid_at", "instant", ({ paidAt }) => instantOf(paidAt)],
+  ["failure_code", "text", ({ failureCode }) => failureCode],
+  ["custodian", "id", ({ custodian }) => custodian],
 ];

@@ -3,7 +3,7 @@ import { databaseNow, merchantTime } from "#db/clock";
 import { listPixPayments, type PixPaymentFilter } from "#db/queries/charges/pix-payment-list";
 import type { PixPaymentWithCharge } from "#db/queries/charges/pix-payments";
 import type { MerchantId } from "#lib/domain/ids";
-import { type CsvForm, decimalCell } from "#lib/domain/lists/csv";
+import type { CsvForm } from "#lib/domain/lists/csv";
 import { lessFee } from "#lib/domain/money/fee";
 import { formatAmount } from "#lib/domain/money/money";
 import { refundStatusOf } from "#lib/domain/payment/refund-status";
@@ -33,25 +33,22 @@ export function exportPixPayments(
 
 function columnsAt(now: Date): CsvColumn<PixPaymentWithCharge>[] {
   return [
-    ["id", ({ payment }) => payment.id],
-    ["id_transaction", ({ payment }) => payment.idTransaction],
-    ["charge_id", ({ charge }) => charge.id],
-    ["created_at", ({ charge }) => charge.createdAt],
-    ["status", ({ charge }) => pixPaymentStatusOf(charge, merchantTime(charge.merchantId, now))],
-    ["amount", ({ charge }) => decimalCell(formatAmount(charge.grossAmountMinor))],
-    ["fee_amount", ({ charge }) => decimalCell(formatAmount(charge.feeMinor))],
-    [
-      "net_amount",
-      ({ charge }) => decimalCell(formatAmount(lessFee(charge.grossAmountMinor, charge.feeMinor))),
-    ],
-    ["refunded_amount", ({ charge }) => decimalCell(formatAmount(charge.refundedMinor))],
-    ["refund_status", ({ charge }) => refundStatusOf(charge)],
-    ["description", ({ charge }) => charge.description],
-    ["external_reference", ({ charge }) => charge.externalReference],
-    ["payer_name", ({ charge }) => charge.customer?.name ?? null],
-    ["payer_document", ({ charge }) => charge.customer?.document ?? null],
-    ["payer_email", ({ charge }) => charge.customer?.email ?? null],
-    ["expires_at", ({ charge }) => charge.expiresAt],
-    ["paid_at", ({ charge }) => charge.paidAt],
+    ["id", "id", ({ payment }) => String(payment.id)],
+    ["id_transaction", "id", ({ payment }) => payment.idTransaction],
+    ["charge_id", "id", ({ charge }) => charge.id],
+    ["created_at", "instant", ({ charge }) => charge.createdAt],
+    ["status", "text", ({ charge }) => pixPaymentStatusOf(charge, merchantTime(charge.merchantId, now))],
+    ["amount", "amount", ({ charge }) => formatAmount(charge.grossAmountMinor)],
+    ["fee_amount", "amount", ({ charge }) => formatAmount(charge.feeMinor)],
+    ["net_amount", "amount", ({ charge }) => formatAmount(lessFee(charge.grossAmountMinor, charge.feeMinor))],
+    ["refunded_amount", "amount", ({ charge }) => formatAmount(charge.refundedMinor)],
+    ["refund_status", "text", ({ charge }) => refundStatusOf(charge)],
+    ["description", "text", ({ charge }) => charge.description],
+    ["external_reference", "id", ({ charge }) => charge.externalReference],
+    ["payer_name", "text", ({ charge }) => charge.customer?.name ?? null],
+    ["payer_document", "id", ({ charge }) => charge.customer?.document ?? null],
+    ["payer_email", "text", ({ charge }) => charge.customer?.email ?? null],
+    ["expires_at", "instant", ({ charge }) => charge.expiresAt],
+    ["paid_at", "instant", ({ charge }) => charge.paidAt],
   ];
 }

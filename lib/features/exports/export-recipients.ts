@@ -1,5 +1,5 @@
 import type { MerchantId } from "#lib/domain/ids";
-import { type CsvForm, decimalCell } from "#lib/domain/lists/csv";
+import type { CsvForm } from "#lib/domain/lists/csv";
 import { type CsvColumn, csvStream } from "#lib/features/exports/csv-stream";
 import { readRecipients } from "#lib/features/recipients/read-recipients";
 import type { RecipientView } from "#lib/schemas/recipient";
@@ -24,15 +24,15 @@ export function exportRecipients(
 }
 
 const COLUMNS: CsvColumn<RecipientView>[] = [
-  ["id", ({ id }) => id],
-  ["created_at", ({ createdAt }) => new Date(createdAt)],
-  ["name", ({ name }) => name],
-  ["email", ({ email }) => email],
-  ["document", ({ document }) => document],
-  ["document_type", ({ documentType }) => documentType],
-  ["pix_key", ({ pixKey }) => pixKey],
-  ["status", ({ status }) => status],
-  ["currency", ({ balance }) => balance.currency],
-  ["available", ({ balance }) => decimalCell(balance.available)],
-  ["pending", ({ balance }) => decimalCell(balance.pending)],
+  ["id", "id", ({ id }) => id],
+  ["created_at", "instant", ({ createdAt }) => new Date(createdAt)],
+  ["name", "text", ({ name }) => name],
+  ["email", "text", ({ email }) => email],
+  ["document", "id", ({ document }) => document],
+  ["document_type", "text", ({ documentType }) => documentType],
+  ["pix_key", "id", ({ pixKey }) => pixKey],
+  ["status", "text", ({ status }) => status],
+  ["currency", "text", ({ balance }) => balance.currency],
+  ["available", "amount", ({ balance }) => balance.available],
+  ["pending", "amount", ({ balance }) => balance.pending],
 ];

@@ -1,6 +1,6 @@
 import type { StatementAnchor } from "#db/queries/ledger/statement";
 import type { MerchantId } from "#lib/domain/ids";
-import { type CsvForm, decimalCell } from "#lib/domain/lists/csv";
+import type { CsvForm } from "#lib/domain/lists/csv";
 import { EXPORT_BATCH } from "#lib/features/exports/batch-size";
 import { type CsvColumn, csvStream } from "#lib/features/exports/csv-stream";
 import {
@@ -25,21 +25,21 @@ export function statementCsv(
 }
 
 const COLUMNS: CsvColumn<StatementLine>[] = [
-  ["id", ({ id }) => id],
-  ["created_at", ({ createdAt }) => new Date(createdAt)],
-  ["available_at", ({ availableAt }) => availableAt && new Date(availableAt)],
-  ["movement", ({ kind }) => kind],
-  ["charge_id", ({ chargeId }) => chargeId],
-  ["account", ({ account }) => account.ref],
-  ["account_name", ({ account }) => account.name],
-  ["currency", ({ currency }) => currency],
-  ["debit", ({ debit }) => decimalCell(debit)],
-  ["credit", ({ credit }) => decimalCell(credit)],
-  ["balance", ({ balance }) => decimalCell(balance)],
-  ["description", ({ description }) => description],
-  ["payer", ({ payer }) => payer],
-  ["method", ({ method }) => method],
-  ["fee", ({ fee }) => decimalCell(fee)],
-  ["custodian", ({ account }) => account.custodian],
-  ["custodian_name", ({ at }) => at && `${at.provider} — ${at.label}`],
+  ["id", "id", ({ id }) => String(id)],
+  ["created_at", "instant", ({ createdAt }) => new Date(createdAt)],
+  ["available_at", "instant", ({ availableAt }) => (availableAt === null ? null : new Date(availableAt))],
+  ["movement", "text", ({ kind }) => kind],
+  ["charge_id", "id", ({ chargeId }) => chargeId],
+  ["account", "id", ({ account }) => account.ref],
+  ["account_name", "text", ({ account }) => account.name],
+  ["currency", "text", ({ currency }) => currency],
+  ["debit", "amount", ({ debit }) => debit],
+  ["credit", "amount", ({ credit }) => credit],
+  ["balance", "amount", ({ balance }) => balance],
+  ["description", "text", ({ description }) => description],
+  ["payer", "text", ({ payer }) => payer],
+  ["method", "text", ({ method }) => method],
+  ["fee", "amount", ({ fee }) => fee],
+  ["custodian", "id", ({ account }) => account.custodian],
+  ["custodian_name", "text", ({ at }) => at && `${at.provider} — ${at.label}`],
 ];

@@ -75,7 +75,7 @@ it("chosen columns are stored in their order until they are reset", async () => 
 it("the CSV format is stored per person, for every list, until it is reset", async () => {
   const csvOf = async (userId: UserId) => (await readListSettings(userId, "charges")).csv;
   expect(await csvOf(user)).toBeNull();
-  const choice = { ...CSV_CHOICES.en, bom: true };
+  const choice = { ...CSV_CHOICES.en, bom: true, textCells: "plain" as const };
   await chooseCsv(user, CSV_CHOICES.es);
   await chooseCsv(user, choice);
   expect(await csvOf(user)).toEqual(choice);

@@ -253,7 +253,7 @@ it("the list of payouts is searched and filtered like other lists, and its file 
   const requested = async (query: Record<string, string>) => {
     const { data } = await listPayouts(merchantId, listPayoutsQuery.parse(query));
     const { start_date: start, end_date: end, ...words } = exportPayoutsQuery.parse(query);
-    const { separator: _, decimal: __, bom: ___, time_zone: ____, ...filter } = words;
+    const { separator: _, decimal: __, bom: ___, time_zone: ____, text_cells: _____, ...filter } = words;
     const file = await new Response(
       await exportPayouts(merchantId, { ...filter, start, end }, PLAIN_CSV),
     ).text();

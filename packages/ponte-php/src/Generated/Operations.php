@@ -578,7 +578,7 @@ trait Operations
      */
     public function exportAttempts(array $input = [], array $options = []): string
     {
-        $operation = ['method' => 'GET', 'path' => '/exports/attempts.csv', 'query' => ['separator', 'decimal', 'bom', 'time_zone', 'start_date', 'end_date', 'query', 'status', 'method'], 'form' => 'csv'];
+        $operation = ['method' => 'GET', 'path' => '/exports/attempts.csv', 'query' => ['separator', 'decimal', 'bom', 'time_zone', 'text_cells', 'start_date', 'end_date', 'query', 'status', 'method'], 'form' => 'csv'];
         return $this->call($operation, $input, $options);
     }
 
@@ -595,7 +595,7 @@ trait Operations
      */
     public function exportCharges(array $input = [], array $options = []): string
     {
-        $operation = ['method' => 'GET', 'path' => '/exports/charges.csv', 'query' => ['separator', 'decimal', 'bom', 'time_zone', 'start_date', 'end_date', 'query', 'status'], 'form' => 'csv'];
+        $operation = ['method' => 'GET', 'path' => '/exports/charges.csv', 'query' => ['separator', 'decimal', 'bom', 'time_zone', 'text_cells', 'start_date', 'end_date', 'query', 'status'], 'form' => 'csv'];
         return $this->call($operation, $input, $options);
     }
 
@@ -629,7 +629,7 @@ trait Operations
      */
     public function exportDisputes(array $input = [], array $options = []): string
     {
-        $operation = ['method' => 'GET', 'path' => '/exports/disputes.csv', 'query' => ['separator', 'decimal', 'bom', 'time_zone', 'status'], 'form' => 'csv'];
+        $operation = ['method' => 'GET', 'path' => '/exports/disputes.csv', 'query' => ['separator', 'decimal', 'bom', 'time_zone', 'text_cells', 'status'], 'form' => 'csv'];
         return $this->call($operation, $input, $options);
     }
 
@@ -646,7 +646,7 @@ trait Operations
      */
     public function exportInvoices(array $input = [], array $options = []): string
     {
-        $operation = ['method' => 'GET', 'path' => '/exports/invoices.csv', 'query' => ['separator', 'decimal', 'bom', 'time_zone', 'start_date', 'end_date', 'query', 'status', 'type'], 'form' => 'csv'];
+        $operation = ['method' => 'GET', 'path' => '/exports/invoices.csv', 'query' => ['separator', 'decimal', 'bom', 'time_zone', 'text_cells', 'start_date', 'end_date', 'query', 'status', 'type'], 'form' => 'csv'];
         return $this->call($operation, $input, $options);
     }
 
@@ -663,7 +663,7 @@ trait Operations
      */
     public function exportPayments(array $input = [], array $options = []): string
     {
-        $operation = ['method' => 'GET', 'path' => '/exports/payments.csv', 'query' => ['separator', 'decimal', 'bom', 'time_zone', 'start_date', 'end_date', 'query', 'status', 'method', 'refund'], 'form' => 'csv'];
+        $operation = ['method' => 'GET', 'path' => '/exports/payments.csv', 'query' => ['separator', 'decimal', 'bom', 'time_zone', 'text_cells', 'start_date', 'end_date', 'query', 'status', 'method', 'refund'], 'form' => 'csv'];
         return $this->call($operation, $input, $options);
     }
 
@@ -680,7 +680,7 @@ trait Operations
      */
     public function exportPayouts(array $input = [], array $options = []): string
     {
-        $operation = ['method' => 'GET', 'path' => '/exports/payouts.csv', 'query' => ['separator', 'decimal', 'bom', 'time_zone', 'start_date', 'end_date', 'query', 'status', 'recipientId'], 'form' => 'csv'];
+        $operation = ['method' => 'GET', 'path' => '/exports/payouts.csv', 'query' => ['separator', 'decimal', 'bom', 'time_zone', 'text_cells', 'start_date', 'end_date', 'query', 'status', 'recipientId'], 'form' => 'csv'];
         return $this->call($operation, $input, $options);
     }
 
@@ -697,7 +697,7 @@ trait Operations
      */
     public function exportPixPayments(array $input = [], array $options = []): string
     {
-        $operation = ['method' => 'GET', 'path' => '/exports/pix-payments.csv', 'query' => ['separator', 'decimal', 'bom', 'time_zone', 'start_date', 'end_date', 'query', 'status'], 'form' => 'csv'];
+        $operation = ['method' => 'GET', 'path' => '/exports/pix-payments.csv', 'query' => ['separator', 'decimal', 'bom', 'time_zone', 'text_cells', 'start_date', 'end_date', 'query', 'status'], 'form' => 'csv'];
         return $this->call($operation, $input, $options);
     }
 
@@ -714,7 +714,7 @@ trait Operations
      */
     public function exportRecipients(array $input = [], array $options = []): string
     {
-        $operation = ['method' => 'GET', 'path' => '/exports/recipients.csv', 'query' => ['separator', 'decimal', 'bom', 'time_zone', 'query'], 'form' => 'csv'];
+        $operation = ['method' => 'GET', 'path' => '/exports/recipients.csv', 'query' => ['separator', 'decimal', 'bom', 'time_zone', 'text_cells', 'query'], 'form' => 'csv'];
         return $this->call($operation, $input, $options);
     }
 
@@ -765,7 +765,7 @@ trait Operations
      */
     public function getAuditCsv(array $input = [], array $options = []): string
     {
-        $operation = ['method' => 'GET', 'path' => '/audit.csv', 'query' => ['action', 'user_id', 'object_id', 'merchant_id', 'start_date', 'end_date', 'separator', 'decimal', 'bom', 'time_zone'], 'form' => 'csv'];
+        $operation = ['method' => 'GET', 'path' => '/audit.csv', 'query' => ['action', 'user_id', 'object_id', 'merchant_id', 'start_date', 'end_date', 'separator', 'decimal', 'bom', 'time_zone', 'text_cells'], 'form' => 'csv'];
         return $this->call($operation, $input, $options);
     }
 
@@ -1083,7 +1083,7 @@ trait Operations
      */
     public function getStatementCsv(array $input = [], array $options = []): string
     {
-        $operation = ['method' => 'GET', 'path' => '/statement.csv', 'query' => ['separator', 'decimal', 'bom', 'time_zone', 'account', 'start_date', 'end_date'], 'form' => 'csv'];
+        $operation = ['method' => 'GET', 'path' => '/statement.csv', 'query' => ['separator', 'decimal', 'bom', 'time_zone', 'text_cells', 'account', 'start_date', 'end_date'], 'form' => 'csv'];
         return $this->call($operation, $input, $options);
     }
 

@@ -3735,6 +3735,8 @@ class ExportAttemptsInput(TypedDict, total=False):
     """Whether the file begins with a byte order mark, by which spreadsheets know that it is UTF-8."""
     time_zone: Literal["utc", "merchant"]
     """The time zone of instants: `utc` (ISO 8601, `2026-01-31T15:00:00.000Z`) or `merchant`, from the merchant's settings (`2026-01-31 12:00:00`)."""
+    text_cells: Literal["plain", "guarded"]
+    """How ids and texts are written: `plain`, as programs read them, or `guarded` for spreadsheets, which read `00042` as a number and `01/02` as a day: what could be read so is written `="00042"`, a formula that shows the text."""
     start_date: Union[str, str]
     """Only objects created at this instant or later; a bare day begins at midnight UTC."""
     end_date: Union[str, str]
@@ -3757,6 +3759,8 @@ class ExportChargesInput(TypedDict, total=False):
     """Whether the file begins with a byte order mark, by which spreadsheets know that it is UTF-8."""
     time_zone: Literal["utc", "merchant"]
     """The time zone of instants: `utc` (ISO 8601, `2026-01-31T15:00:00.000Z`) or `merchant`, from the merchant's settings (`2026-01-31 12:00:00`)."""
+    text_cells: Literal["plain", "guarded"]
+    """How ids and texts are written: `plain`, as programs read them, or `guarded` for spreadsheets, which read `00042` as a number and `01/02` as a day: what could be read so is written `="00042"`, a formula that shows the text."""
     start_date: Union[str, str]
     """Only objects created at this instant or later; a bare day begins at midnight UTC."""
     end_date: Union[str, str]
@@ -3783,6 +3787,8 @@ class ExportDisputesInput(TypedDict, total=False):
     """Whether the file begins with a byte order mark, by which spreadsheets know that it is UTF-8."""
     time_zone: Literal["utc", "merchant"]
     """The time zone of instants: `utc` (ISO 8601, `2026-01-31T15:00:00.000Z`) or `merchant`, from the merchant's settings (`2026-01-31 12:00:00`)."""
+    text_cells: Literal["plain", "guarded"]
+    """How ids and texts are written: `plain`, as programs read them, or `guarded` for spreadsheets, which read `00042` as a number and `01/02` as a day: what could be read so is written `="00042"`, a formula that shows the text."""
     status: "DisputeStatus"
     """Only disputes of this status."""
 
@@ -3797,6 +3803,8 @@ class ExportInvoicesInput(TypedDict, total=False):
     """Whether the file begins with a byte order mark, by which spreadsheets know that it is UTF-8."""
     time_zone: Literal["utc", "merchant"]
     """The time zone of instants: `utc` (ISO 8601, `2026-01-31T15:00:00.000Z`) or `merchant`, from the merchant's settings (`2026-01-31 12:00:00`)."""
+    text_cells: Literal["plain", "guarded"]
+    """How ids and texts are written: `plain`, as programs read them, or `guarded` for spreadsheets, which read `00042` as a number and `01/02` as a day: what could be read so is written `="00042"`, a formula that shows the text."""
     start_date: Union[str, str]
     """Only objects created at this instant or later; a bare day begins at midnight UTC."""
     end_date: Union[str, str]
@@ -3819,6 +3827,8 @@ class ExportPaymentsInput(TypedDict, total=False):
     """Whether the file begins with a byte order mark, by which spreadsheets know that it is UTF-8."""
     time_zone: Literal["utc", "merchant"]
     """The time zone of instants: `utc` (ISO 8601, `2026-01-31T15:00:00.000Z`) or `merchant`, from the merchant's settings (`2026-01-31 12:00:00`)."""
+    text_cells: Literal["plain", "guarded"]
+    """How ids and texts are written: `plain`, as programs read them, or `guarded` for spreadsheets, which read `00042` as a number and `01/02` as a day: what could be read so is written `="00042"`, a formula that shows the text."""
     start_date: Union[str, str]
     """Only objects created at this instant or later; a bare day begins at midnight UTC."""
     end_date: Union[str, str]
@@ -3843,6 +3853,8 @@ class ExportPayoutsInput(TypedDict, total=False):
     """Whether the file begins with a byte order mark, by which spreadsheets know that it is UTF-8."""
     time_zone: Literal["utc", "merchant"]
     """The time zone of instants: `utc` (ISO 8601, `2026-01-31T15:00:00.000Z`) or `merchant`, from the merchant's settings (`2026-01-31 12:00:00`)."""
+    text_cells: Literal["plain", "guarded"]
+    """How ids and texts are written: `plain`, as programs read them, or `guarded` for spreadsheets, which read `00042` as a number and `01/02` as a day: what could be read so is written `="00042"`, a formula that shows the text."""
     start_date: Union[str, str]
     """Only objects created at this instant or later; a bare day begins at midnight UTC."""
     end_date: Union[str, str]
@@ -3865,6 +3877,8 @@ class ExportPixPaymentsInput(TypedDict, total=False):
     """Whether the file begins with a byte order mark, by which spreadsheets know that it is UTF-8."""
     time_zone: Literal["utc", "merchant"]
     """The time zone of instants: `utc` (ISO 8601, `2026-01-31T15:00:00.000Z`) or `merchant`, from the merchant's settings (`2026-01-31 12:00:00`)."""
+    text_cells: Literal["plain", "guarded"]
+    """How ids and texts are written: `plain`, as programs read them, or `guarded` for spreadsheets, which read `00042` as a number and `01/02` as a day: what could be read so is written `="00042"`, a formula that shows the text."""
     start_date: Union[str, str]
     """Only objects created at this instant or later; a bare day begins at midnight UTC."""
     end_date: Union[str, str]
@@ -3885,6 +3899,8 @@ class ExportRecipientsInput(TypedDict, total=False):
     """Whether the file begins with a byte order mark, by which spreadsheets know that it is UTF-8."""
     time_zone: Literal["utc", "merchant"]
     """The time zone of instants: `utc` (ISO 8601, `2026-01-31T15:00:00.000Z`) or `merchant`, from the merchant's settings (`2026-01-31 12:00:00`)."""
+    text_cells: Literal["plain", "guarded"]
+    """How ids and texts are written: `plain`, as programs read them, or `guarded` for spreadsheets, which read `00042` as a number and `01/02` as a day: what could be read so is written `="00042"`, a formula that shows the text."""
     query: str
     """Only what has this text: an id, or the beginning of a name, e-mail or document."""
 
@@ -3923,6 +3939,8 @@ class GetAuditCsvInput(TypedDict, total=False):
     """Whether the file begins with a byte order mark, by which spreadsheets know that it is UTF-8."""
     time_zone: Literal["utc", "merchant"]
     """The time zone of instants: `utc` (ISO 8601, `2026-01-31T15:00:00.000Z`) or `merchant`, from the merchant's settings (`2026-01-31 12:00:00`)."""
+    text_cells: Literal["plain", "guarded"]
+    """How ids and texts are written: `plain`, as programs read them, or `guarded` for spreadsheets, which read `00042` as a number and `01/02` as a day: what could be read so is written `="00042"`, a formula that shows the text."""
 
 
 class GetChargeInput(TypedDict):
@@ -4035,6 +4053,8 @@ class GetStatementCsvInput(TypedDict, total=False):
     """Whether the file begins with a byte order mark, by which spreadsheets know that it is UTF-8."""
     time_zone: Literal["utc", "merchant"]
     """The time zone of instants: `utc` (ISO 8601, `2026-01-31T15:00:00.000Z`) or `merchant`, from the merchant's settings (`2026-01-31 12:00:00`)."""
+    text_cells: Literal["plain", "guarded"]
+    """How ids and texts are written: `plain`, as programs read them, or `guarded` for spreadsheets, which read `00042` as a number and `01/02` as a day: what could be read so is written `="00042"`, a formula that shows the text."""
     account: str
     """`MERCHANT`, `FEES`, `SUSPENSE`, `WITHDRAWALS`, `RECEIVABLE:<provider>`, `PROVIDER_FEES:<provider>` or `RECIPIENT:<recipientId>`; of the money at your own account followed by `@` and its connection's id, as in `MERCHANT@con_…`; default: all accounts"""
     start_date: Union[str, str]

@@ -526,7 +526,7 @@ class Operations:
         `GET /exports/attempts.csv`
         """
         options = _sending.Options(idempotency_key, token, checkout_token, timeout, max_retries)
-        operation = _sending.Operation("GET", "/exports/attempts.csv", ["separator","decimal","bom","time_zone","start_date","end_date","query","status","method"], "csv")
+        operation = _sending.Operation("GET", "/exports/attempts.csv", ["separator","decimal","bom","time_zone","text_cells","start_date","end_date","query","status","method"], "csv")
         return self._call(operation, input, options)
 
     def export_charges(
@@ -546,7 +546,7 @@ class Operations:
         `GET /exports/charges.csv`
         """
         options = _sending.Options(idempotency_key, token, checkout_token, timeout, max_retries)
-        operation = _sending.Operation("GET", "/exports/charges.csv", ["separator","decimal","bom","time_zone","start_date","end_date","query","status"], "csv")
+        operation = _sending.Operation("GET", "/exports/charges.csv", ["separator","decimal","bom","time_zone","text_cells","start_date","end_date","query","status"], "csv")
         return self._call(operation, input, options)
 
     def export_customer(
@@ -586,7 +586,7 @@ class Operations:
         `GET /exports/disputes.csv`
         """
         options = _sending.Options(idempotency_key, token, checkout_token, timeout, max_retries)
-        operation = _sending.Operation("GET", "/exports/disputes.csv", ["separator","decimal","bom","time_zone","status"], "csv")
+        operation = _sending.Operation("GET", "/exports/disputes.csv", ["separator","decimal","bom","time_zone","text_cells","status"], "csv")
         return self._call(operation, input, options)
 
     def export_invoices(
@@ -606,7 +606,7 @@ class Operations:
         `GET /exports/invoices.csv`
         """
         options = _sending.Options(idempotency_key, token, checkout_token, timeout, max_retries)
-        operation = _sending.Operation("GET", "/exports/invoices.csv", ["separator","decimal","bom","time_zone","start_date","end_date","query","status","type"], "csv")
+        operation = _sending.Operation("GET", "/exports/invoices.csv", ["separator","decimal","bom","time_zone","text_cells","start_date","end_date","query","status","type"], "csv")
         return self._call(operation, input, options)
 
     def export_payments(
@@ -626,7 +626,7 @@ class Operations:
         `GET /exports/payments.csv`
         """
         options = _sending.Options(idempotency_key, token, checkout_token, timeout, max_retries)
-        operation = _sending.Operation("GET", "/exports/payments.csv", ["separator","decimal","bom","time_zone","start_date","end_date","query","status","method","refund"], "csv")
+        operation = _sending.Operation("GET", "/exports/payments.csv", ["separator","decimal","bom","time_zone","text_cells","start_date","end_date","query","status","method","refund"], "csv")
         return self._call(operation, input, options)
 
     def export_payouts(
@@ -646,7 +646,7 @@ class Operations:
         `GET /exports/payouts.csv`
         """
         options = _sending.Options(idempotency_key, token, checkout_token, timeout, max_retries)
-        operation = _sending.Operation("GET", "/exports/payouts.csv", ["separator","decimal","bom","time_zone","start_date","end_date","query","status","recipientId"], "csv")
+        operation = _sending.Operation("GET", "/exports/payouts.csv", ["separator","decimal","bom","time_zone","text_cells","start_date","end_date","query","status","recipientId"], "csv")
         return self._call(operation, input, options)
 
     def export_pix_payments(
@@ -666,7 +666,7 @@ class Operations:
         `GET /exports/pix-payments.csv`
         """
         options = _sending.Options(idempotency_key, token, checkout_token, timeout, max_retries)
-        operation = _sending.Operation("GET", "/exports/pix-payments.csv", ["separator","decimal","bom","time_zone","start_date","end_date","query","status"], "csv")
+        operation = _sending.Operation("GET", "/exports/pix-payments.csv", ["separator","decimal","bom","time_zone","text_cells","start_date","end_date","query","status"], "csv")
         return self._call(operation, input, options)
 
     def export_recipients(
@@ -686,7 +686,7 @@ class Operations:
         `GET /exports/recipients.csv`
         """
         options = _sending.Options(idempotency_key, token, checkout_token, timeout, max_retries)
-        operation = _sending.Operation("GET", "/exports/recipients.csv", ["separator","decimal","bom","time_zone","query"], "csv")
+        operation = _sending.Operation("GET", "/exports/recipients.csv", ["separator","decimal","bom","time_zone","text_cells","query"], "csv")
         return self._call(operation, input, options)
 
     def find_charge(
@@ -746,7 +746,7 @@ class Operations:
         `GET /audit.csv`
         """
         options = _sending.Options(idempotency_key, token, checkout_token, timeout, max_retries)
-        operation = _sending.Operation("GET", "/audit.csv", ["action","user_id","object_id","merchant_id","start_date","end_date","separator","decimal","bom","time_zone"], "csv")
+        operation = _sending.Operation("GET", "/audit.csv", ["action","user_id","object_id","merchant_id","start_date","end_date","separator","decimal","bom","time_zone","text_cells"], "csv")
         return self._call(operation, input, options)
 
     def get_balance(
@@ -1121,7 +1121,7 @@ class Operations:
         `GET /statement.csv`
         """
         options = _sending.Options(idempotency_key, token, checkout_token, timeout, max_retries)
-        operation = _sending.Operation("GET", "/statement.csv", ["separator","decimal","bom","time_zone","account","start_date","end_date"], "csv")
+        operation = _sending.Operation("GET", "/statement.csv", ["separator","decimal","bom","time_zone","text_cells","account","start_date","end_date"], "csv")
         return self._call(operation, input, options)
 
     def get_test_clock(

@@ -1,0 +1,13 @@
+const TEXT_FORMULA = /^="(?:[^"]|"")*"(?:&"(?:[^"]|"")*")*$/;
+const FORMULA = /^\s*[=+@＝＋＠]/;
+const NUMBER = /^\s*[-+(]?(?:R\$|\$|€)?\s*\d*[.,]?\d+(?:[eE][-+]?\d+)?[%)]?\s*$/;
+const DAY_OR_TIME =
+  /^\s*(?:\d{1,4}[/:.-]\d{1,2}(?:[/:.-]\d{1,4})?|[\p{L}]{3,9} \d{1,4})(?: \d\d:\d\d:\d\d)?\s*$/u;
+
+/** What a spreadsheet makes of a cell of a CSV file, independent of our writer: its text, or what else it takes it for. */
+export function readAsSpreadsheet(cell: string): string | { readAs: "formula" | "number" | "day" } {
+  if (TEXT_FORMULA.test(cell)) return cell.slice(2, -1).replaceAll('"&"', "").replaceAll('""', '"');
+  if (NUMBER.test(cell)) return { readAs: "number" };
+  if (DAY_OR_TIME.test(cell)) return { readAs: "day" };
+  return FORMULA.test(cell) || /^\s*-/.test(cell) ? { readAs: "formula" } : cell;
+}
