@@ -5,8 +5,8 @@ import type { FirstStep } from "#lib/domain/access/first-steps";
 import type { MerchantId } from "#lib/domain/ids";
 import { DELIVERY } from "#lib/domain/status/status-tables";
 
-/** What a merchant has done so far of what everybody begins with; beside the steps, whether it ever asked to be paid. */
-export type FirstSteps = Record<FirstStep, boolean> & { charge: boolean };
+/** The first steps that a merchant's rows tell, and whether it ever created a charge. */
+export type FirstSteps = Record<Exclude<FirstStep, "connected"> | "charge", boolean>;
 
 /** Among so many of the newest deliveries one that was taken is looked for. */
 const LOOKED_AT = 1_000;

@@ -2,6 +2,7 @@ import { can, type Permission } from "#lib/domain/access/permissions";
 import type { Role } from "#lib/domain/access/roles";
 
 const STEPS = [
+  { step: "connected", href: "/dashboard/connections", permission: "connections:manage" },
   { step: "paid", href: "/dashboard/charges/new", permission: "payments:create" },
   { step: "delivered", href: "/dashboard/webhooks", permission: "developers:manage" },
   { step: "prices", href: "/dashboard/settings/prices", permission: null },
@@ -9,8 +10,10 @@ const STEPS = [
   { step: "branding", href: "/dashboard/settings/branding", permission: "settings:manage" },
 ] as const satisfies readonly { step: string; href: string; permission: Permission | null }[];
 
-/** What every merchant begins with: a paid charge, a delivered webhook, its prices, its team, its branding. */
+/** What a merchant begins with: a provider, a paid charge, a delivered webhook, its prices, its team, its branding. */
 export type FirstStep = (typeof STEPS)[number]["step"];
+/** Whether each step is done; null for one that this merchant does not need, as the sandbox needs no provider. */
+export type StepsDone = Record<FirstStep, boolean | null>;
 /** A step, whether it is done, and where the reader does it; null for who may not. */
 export type StepToShow = { step: FirstStep; isDone: boolean; href: string | null };
 
@@ -18,14 +21,15 @@ export type StepToShow = { step: FirstStep; isDone: boolean; href: string | null
  * The first steps as a list for a role; null once all that concern it are done, and for a role that can do none. Prices are the
  * platform's to choose and concern everybody who can do something.
  */
-export function planFirstSteps(done: Record<FirstStep, boolean>, role: Role): StepToShow[] | null {
+export function planFirstSteps(done: StepsDone, role: Role): StepToShow[] | null {
   const concerns = ({ permission }: { permission: Permission | null }) =>
     permission === null || can(role, permission);
-  const mayDoAny = STEPS.some((one) => one.permission !== null && concerns(one));
-  if (!mayDoAny || STEPS.filter(concerns).every(({ step }) => done[step])) return null;
-  return STEPS.map((one) => ({
+  const needed = STEPS.filter(({ step }) => done[step] !== null);
+  const mayDoAny = needed.some((one) => one.permission !== null && concerns(one));
+  if (!mayDoAny || needed.filter(concerns).every(({ step }) => done[step])) return null;
+  return needed.map((one) => ({
     step: one.step,
-    isDone: done[one.step],
+    isDone: done[one.step] === true,
     href: concerns(one) ? one.href : null,
   }));
 }

@@ -1,4 +1,4 @@
-import { Check, type LucideIcon, Palette, ReceiptText, Tags, UsersRound, Webhook } from "lucide-react";
+import { Check, type LucideIcon, Palette, Plug, ReceiptText, Tags, UsersRound, Webhook } from "lucide-react";
 import Link from "next/link";
 import { useTranslations } from "next-intl";
 import { buttonVariants } from "#components/ui/button-variants.ts";
@@ -8,6 +8,7 @@ import { Disclosure } from "#components/ui/disclosure";
 import type { FirstStep, StepToShow } from "#lib/domain/access/first-steps";
 
 const ICONS: Record<FirstStep, LucideIcon> = {
+  connected: Plug,
   paid: ReceiptText,
   delivered: Webhook,
   prices: Tags,

@@ -1,6 +1,6 @@
 import { db } from "#db/client";
 import { databaseNow } from "#db/clock";
-import { getMerchantOrThrow } from "#db/queries/access/merchants";
+import { getMerchantOrThrow, type MerchantRecord } from "#db/queries/access/merchants";
 import { findMerchantAttention, findPlatformQueues } from "#db/queries/activity/attention";
 import { findFirstSteps } from "#db/queries/activity/first-steps";
 import type { LatestEvent } from "#db/queries/activity/latest-events";
@@ -15,6 +15,7 @@ import { resolvePeriod } from "#lib/domain/time/period";
 import { dayOf } from "#lib/domain/time/zoned-day";
 import { getOverview } from "#lib/features/overview/get-overview";
 import { listLatest } from "#lib/features/overview/list-latest";
+import { whyNoneOpen } from "#lib/methods/open-methods";
 import type { Loaded } from "#lib/pages/loaded";
 import { env } from "#lib/platform/env";
 import { currentSession } from "#lib/platform/page/current-session";
@@ -36,12 +37,13 @@ export async function loadOverviewPage(search: SearchParams) {
 }
 
 async function merchantOverview(merchantId: MerchantId, role: Role, search: SearchParams) {
-  const [{ timeZone }, steps] = await Promise.all([
+  const [merchant, steps] = await Promise.all([
     getMerchantOrThrow(db(), merchantId),
     findFirstSteps(db(), merchantId),
   ]);
+  const { timeZone } = merchant;
   const mayCreate = can(role, "payments:create");
-  const firstSteps = planFirstSteps(steps, role);
+  const firstSteps = planFirstSteps({ ...steps, connected: await isConnected(merchant) }, role);
   const apiUrl = `${env().publicUrl}/api`;
   if (!steps.charge) return { of: "new merchant" as const, firstSteps, apiUrl };
   const now = databaseNow();
@@ -68,6 +70,12 @@ async function merchantOverview(merchantId: MerchantId, role: Role, search: Sear
     attention: attentionItems(attention, role),
     latest: latest.map(toLatestItem),
   };
+}
+
+/** Whether a provider takes this merchant's charges; null where the sandbox does. */
+async function isConnected(merchant: MerchantRecord): Promise<boolean | null> {
+  const hasProvider = (await whyNoneOpen(merchant)) !== "no_provider";
+  return merchant.mode === "test" && hasProvider ? null : hasProvider;
 }
 
 async function platformOverview(role: Role) {
