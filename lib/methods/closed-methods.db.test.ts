@@ -14,6 +14,7 @@ import { createRefund } from "#lib/payments/refunds/create-refund";
 import { acceptReport } from "#lib/payments/reports/accept-report";
 import { issueAccessToken } from "#lib/platform/auth/access-token";
 import { chargeOpener } from "#lib/products/charge/charge-opener";
+import { previewCharge } from "#lib/products/charge/preview-charge";
 import { cryptoInvoiceOpener } from "#lib/products/crypto-invoice/crypto-invoice-opener";
 import { pixPaymentOpener } from "#lib/products/pix-payment/pix-payment-opener";
 import { createCryptoPaymentBody, requestWithdrawalBody } from "#lib/schemas/crypto/invoice";
@@ -71,14 +72,11 @@ describe.each([
     await expect(requestWithdrawal(requester, withdrawal, null, SYSTEM_ACTOR)).rejects.toMatchObject(CLOSED);
   });
 
-  it("a checkout offers nothing and takes no card", async () => {
-    const charge = await newCharge(merchant());
+  it("a charge without a method is not made, nor previewed: its payer could choose none", async () => {
     close();
-    expect((await getCheckout(charge.merchantId, charge.id)).methods).toEqual([]);
-    const card = payByCardBody("4111111111111111");
-    await expect(
-      payCheckout(charge.merchantId, charge.id, { body: card, claimId: null }),
-    ).rejects.toMatchObject(CLOSED);
+    const refusal = { code: CLOSED.code, errors: [{ pointer: "/paymentMethod", code: "no_method_open" }] };
+    await expect(openCharge(chargeOpener, merchant(), chargeBody(), null)).rejects.toMatchObject(refusal);
+    await expect(previewCharge(merchant(), chargeBody())).rejects.toMatchObject(refusal);
   });
 
   it("no sandbox route is there", async () => {
@@ -98,6 +96,16 @@ describe.each([
 });
 
 describe("where the sandbox is off", () => {
+  it("a checkout offers nothing and takes no card", async () => {
+    const charge = await newCharge(merchantId);
+    switchOff();
+    expect((await getCheckout(charge.merchantId, charge.id)).methods).toEqual([]);
+    const card = payByCardBody("4111111111111111");
+    await expect(
+      payCheckout(charge.merchantId, charge.id, { body: card, claimId: null }),
+    ).rejects.toMatchObject(CLOSED);
+  });
+
   it("its reports are nobody's, also rightly signed ones", async () => {
     switchOff();
     await expect(acceptReport({ provider: "sandbox" }, new Headers(), "{}")).rejects.toMatchObject({

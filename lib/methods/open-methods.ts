@@ -18,10 +18,8 @@ import { isProvided, type Payee, type ToTake } from "#lib/features/connections/c
 import { methodOf } from "#lib/methods/registry";
 import { methodClosed } from "#lib/providers/registry";
 
-type ChargeOnOffer = Pick<
-  ChargeRecord,
-  "merchantId" | "paymentLinkId" | "grossAmountMinor" | "currency" | "captureLater"
->;
+type ChargeOnOffer = Pick<ChargeRecord, "merchantId" | "grossAmountMinor" | "currency" | "captureLater"> &
+  Partial<Pick<ChargeRecord, "paymentLinkId">>;
 type Listing = { methods: PaymentMethod[] | null };
 type PayeeMerchant = Listing & Named & Payee;
 type Wanted = Pick<Partial<ToTake>, "amount" | "custodian">;
@@ -100,6 +98,24 @@ export async function assertMethodOpen(
 ): Promise<void> {
   await assertUsesMethod(merchant, method, wantedOf(charge, due.custodian));
   if (!(await openMethodsOf(due, charge, merchant)).includes(method)) throw methodOff();
+}
+
+/** Throws `payment_method_not_allowed` where no method that is open now could pay the charge. */
+export async function assertPayable(
+  taken: readonly PaymentMethod[],
+  charge: ChargeOnOffer,
+  merchant: MerchantRecord,
+): Promise<void> {
+  const due = { methods: taken, custodian: null };
+  if ((await openMethodsOf(due, charge, merchant)).length === 0) throw payableByNone(merchant, charge);
+}
+
+function payableByNone({ mode }: MerchantRecord, { captureLater }: ChargeOnOffer): PonteError {
+  const wanted = captureLater ? "holds an amount and captures it later" : "takes this charge";
+  const detail = `Nobody could pay it: no method that is switched on ${wanted} in ${mode} mode. Connect a provider, or change its limits or the merchant's methods.`;
+  return new PonteError("payment_method_not_allowed", detail, {
+    errors: [{ pointer: "/paymentMethod", code: "no_method_open", detail }],
+  });
 }
 
 /**

@@ -25,8 +25,13 @@ import { chargeOpener } from "#lib/products/charge/charge-opener";
 import { listCharges } from "#lib/products/charge/list-charges";
 import { createChargeBody } from "#lib/schemas/payment/charge";
 import { startCallbackReceiver } from "#test/callback-receiver";
+import { changeAdapters } from "#test/change-adapters";
+import { connectFake } from "#test/fake-provider/connect-fake";
+import { FAKE_ADAPTERS } from "#test/fake-provider/fake-adapters";
 import { newMerchant } from "#test/new-merchant";
 import { deliverWaiting, newEndpoint } from "#test/webhook-endpoint";
+
+changeAdapters(FAKE_ADAPTERS);
 
 const ACTOR = SYSTEM_ACTOR;
 const GRANT = { name: "Shop", scopes: ["charges:read" as const] };
@@ -67,6 +72,7 @@ describe.each(MODES)("each answer about the %s merchant says its mode", (mode) =
 
   it("of its charges, and of events and the charges in them", async () => {
     const { merchantId } = owner;
+    await connectFake(merchantId, { mode });
     const made = await openCharge(
       chargeOpener,
       merchantId,

@@ -28,7 +28,7 @@ changeAdapters(FAKE_ADAPTERS);
 
 pixStartsWithin(200);
 
-const CLOSED = { code: "payment_method_not_allowed", errors: [{ code: "no_provider" }] };
+const NONE_OPEN = { code: "payment_method_not_allowed", errors: [{ code: "no_method_open" }] };
 const AWAY = new ProviderUnavailable("not reached", { isPassing: true });
 const DENIED = new ProviderUnavailable("403", { isDenied: true });
 const SILENT = new ProviderTimeout("no answer");
@@ -86,7 +86,7 @@ describe("a new attempt", () => {
     await connectFake(merchantId, { smallestMinor: 1051 });
     await connectFake(merchantId, { largestMinor: 1049 });
     await connectFake(merchantId, { dailyMinor: 1049 });
-    await expect(newPix()).rejects.toMatchObject(CLOSED);
+    await expect(newPix()).rejects.toMatchObject(NONE_OPEN);
     const { connection } = await connectFake(merchantId, { smallestMinor: 1050, largestMinor: 1050 });
     expect((await newPix()).connectionId).toBe(connection.id);
   });
@@ -108,14 +108,16 @@ describe("a new attempt", () => {
 
   it("is not started by a connection whose settings do not fit its adapter", async () => {
     await connectFake(merchantId, { settings: seal("connection-settings", "{}") });
-    await expect(newPix()).rejects.toMatchObject(CLOSED);
+    await expect(newPix()).rejects.toMatchObject(NONE_OPEN);
   });
 });
 
 it("a method without a live connection is closed, on the checkout too, and opens with one", async () => {
-  const charge = await newCharge(merchantId);
-  expect((await getCheckout(merchantId, charge.id)).methods).toEqual([]);
   const { connection } = await connectFake(merchantId);
+  const charge = await newCharge(merchantId);
+  await change(connection.id, { isEnabled: false });
+  expect((await getCheckout(merchantId, charge.id)).methods).toEqual([]);
+  await change(connection.id, { isEnabled: true });
   expect((await getCheckout(merchantId, charge.id)).methods).toMatchObject([{ method: "PIX" }]);
   changeSettings({ demo: false });
   expect(await whatIsClosed()).not.toContain("Pix");

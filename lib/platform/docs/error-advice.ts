@@ -14,9 +14,9 @@ export const ERROR_ADVICE: Record<ErrorCode, { meaning: string; remedy: string }
   },
   payment_method_not_allowed: {
     meaning:
-      "The method cannot be used here: a card on a server's route, a method that the merchant has switched off, or one that no provider serves.",
+      "The method cannot be used here: a card on a server's route, a method that the merchant has switched off, or one that no provider serves. `no_method_open` says that none can pay this charge.",
     remedy:
-      "Create the charge without `paymentMethod` and send the payer to its hosted page, which offers what is open.",
+      "Create the charge without `paymentMethod` and send the payer to its hosted page, which offers what is open. Where nothing is, connect a provider, or change its limits or the merchant's methods.",
   },
   unauthorized: {
     meaning:

@@ -10,10 +10,11 @@ import { assertLifetime } from "#lib/features/charges/lifetime";
 import { resolveSplit } from "#lib/features/charges/resolve-split";
 import { customerHashOf } from "#lib/features/saved-cards/card-names";
 import { toCreatedAttemptView } from "#lib/methods/attempt-view";
-import { assertUsesMethod, requireServerSideMethod } from "#lib/methods/open-methods";
+import { assertPayable, assertUsesMethod, requireServerSideMethod } from "#lib/methods/open-methods";
 import { issueCheckoutToken } from "#lib/platform/auth/checkout-token";
 import { assertCallbackTarget } from "#lib/platform/outbound/target";
 import { chargeCreatedEvent } from "#lib/products/charge/charge-events";
+import { chargeProduct } from "#lib/products/charge/charge-product";
 import type { CreateChargeBody, CreatedAttemptView, CreatedChargeView } from "#lib/schemas/payment/charge";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -33,7 +34,7 @@ export const chargeOpener = {
 async function plan(merchant: MerchantRecord, body: CreateChargeBody, now: Date): Promise<ChargePlan<null>> {
   const method = body.paymentMethod && requireServerSideMethod(body.paymentMethod);
   if (method && body.capture === false) throw capturesNothing();
-  if (method) await assertUsesMethod(merchant, method);
+  await assertCanBePaid(merchant, body);
   const expiresAt = expiryOf(body.expiresAt, now);
   if (body.callbackUrl !== undefined) assertCallbackTarget("/callbackUrl", body.callbackUrl);
   assertReturnAddress("/redirectUrl", body.redirectUrl, merchant.mode);
@@ -57,6 +58,14 @@ async function plan(merchant: MerchantRecord, body: CreateChargeBody, now: Date)
     attemptKey: body.attemptIdempotencyKey,
     storeRelated: async () => null,
   };
+}
+
+/** Throws `payment_method_not_allowed` where the requested method is closed, or none is open to a payer who may choose. */
+export async function assertCanBePaid(merchant: MerchantRecord, body: CreateChargeBody): Promise<void> {
+  if (body.paymentMethod) return assertUsesMethod(merchant, body.paymentMethod);
+  const { grossAmount: grossAmountMinor, currency, capture } = body;
+  const charge = { merchantId: merchant.id, grossAmountMinor, currency, captureLater: capture === false };
+  await assertPayable(chargeProduct.methods, charge, merchant);
 }
 
 async function toView(

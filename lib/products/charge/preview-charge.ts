@@ -9,8 +9,9 @@ import type { PaymentMethod } from "#lib/domain/payment-methods";
 import { toSettlementView, toSplitView } from "#lib/features/charges/charge-settlement";
 import { resolveSplit } from "#lib/features/charges/resolve-split";
 import { assertSplitFits } from "#lib/features/prices/attempt-terms";
-import { assertUsesMethod, requireServerSideMethod } from "#lib/methods/open-methods";
+import { requireServerSideMethod } from "#lib/methods/open-methods";
 import { methodOf } from "#lib/methods/registry";
+import { assertCanBePaid } from "#lib/products/charge/charge-opener";
 import type { ChargePreviewView, CreateChargeBody } from "#lib/schemas/payment/charge";
 
 /**
@@ -23,7 +24,7 @@ export async function previewCharge(
 ): Promise<ChargePreviewView> {
   const method = body.paymentMethod ? requireServerSideMethod(body.paymentMethod) : null;
   const merchant = await getMerchantOrThrow(db(), merchantId);
-  if (method) await assertUsesMethod(merchant, method);
+  await assertCanBePaid(merchant, body);
   const split = body.split ? await resolveSplit(merchantId, body.split) : null;
   const charge = { grossAmountMinor: body.grossAmount, split };
   const feeMinor = method ? await feeMinorOf(merchantId, charge, method) : 0;

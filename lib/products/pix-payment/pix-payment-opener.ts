@@ -5,6 +5,7 @@ import type { ChargeRecord } from "#db/queries/charges/charges";
 import { insertPixPayment, listPixPaymentsOf, type PixPaymentRecord } from "#db/queries/charges/pix-payments";
 import type { Customer } from "#lib/domain/customer/customer";
 import { invalidField } from "#lib/domain/errors";
+import { moneyOf } from "#lib/domain/money/money";
 import { daysAfterDue, isDayToCome } from "#lib/domain/pix/pix-due";
 import { nextBusinessDay } from "#lib/domain/time/business-days";
 import { assertReturnAddress } from "#lib/features/charges/assert-return-address";
@@ -28,7 +29,7 @@ async function plan(
   const dueDate = "dueDate" in body ? (body.dueDate ?? null) : null;
   assertDueDate(dueDate, body.expire_at, now);
   assertReturnAddress("/redirect_url", body.redirect_url, merchant.mode);
-  await assertUsesMethod(merchant, "PIX");
+  await assertUsesMethod(merchant, "PIX", { amount: moneyOf(body.amount, "BRL") });
   return {
     charge: {
       grossAmountMinor: body.amount,

@@ -103,7 +103,7 @@ export const createPixPaymentBody = z
             .optional()
             .meta({
               description:
-                "The day it is due on, in Brasília. The named payer owes it, and it can be paid until `expire_at`, which must not come before that day has ended; the amount stays the same.",
+                "The day it is due on, in Brasília; a bank moves one that is no business day to the next that is, by the national holidays. The named payer owes it, and it can be paid until `expire_at`, which must not come before that business day has ended; the amount stays the same.",
               examples: ["2026-12-31"],
             }),
         })

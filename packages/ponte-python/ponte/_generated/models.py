@@ -2383,7 +2383,7 @@ class PixPaymentOfNamedPayerRequest(_PixPaymentOfNamedPayerRequest, total=False)
     email: str
     """An e-mail address."""
     dueDate: str
-    """The day it is due on, in Brasília. The named payer owes it, and it can be paid until `expire_at`, which must not come before that day has ended; the amount stays the same."""
+    """The day it is due on, in Brasília; a bank moves one that is no business day to the next that is, by the national holidays. The named payer owes it, and it can be paid until `expire_at`, which must not come before that business day has ended; the amount stays the same."""
 
 
 class PixPaymentPage(TypedDict):
@@ -3631,7 +3631,7 @@ class CreatePixPaymentInput2(_CreatePixPaymentInput2, total=False):
     email: str
     """An e-mail address."""
     dueDate: str
-    """The day it is due on, in Brasília. The named payer owes it, and it can be paid until `expire_at`, which must not come before that day has ended; the amount stays the same."""
+    """The day it is due on, in Brasília; a bank moves one that is no business day to the next that is, by the national holidays. The named payer owes it, and it can be paid until `expire_at`, which must not come before that business day has ended; the amount stays the same."""
 
 
 class _CreatePixPaymentInput3(TypedDict):
