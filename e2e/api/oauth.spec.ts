@@ -1,3 +1,5 @@
+import { execFile } from "node:child_process";
+import { promisify } from "node:util";
 import { expect } from "@playwright/test";
 import { createRemoteJWKSet, jwtVerify } from "jose";
 import { printedBy } from "../credentials";
@@ -8,6 +10,8 @@ import { test as base } from "./fixtures";
 type Credentials = { client_id: string; client_secret: string };
 type Token = { access_token: string; token_type: string; expires_in: number; scope: string };
 type OAuthError = { error: string; error_description: string };
+
+const run = promisify(execFile);
 
 const FORM = { "content-type": "application/x-www-form-urlencoded" };
 const GRANT = { grant_type: "client_credentials" };
@@ -55,6 +59,24 @@ test("client credentials in a form or a JSON body give a token", async ({ creden
   const request = { ...GRANT, ...credentials };
   expect((await postForm<Token>("/oauth/token", request)).status).toBe(200);
   expect((await new Client().post<Token>("/oauth/token", request)).status).toBe(200);
+});
+
+test("the first guide's lines turn a client's id and secret into a token", async ({
+  credentials,
+  request,
+}) => {
+  const guides = await request.get("/llms-full.txt");
+  expect(guides.status()).toBe(200);
+  const lines =
+    /^export PONTE_CLIENT_ID=…\nexport PONTE_CLIENT_SECRET=…\n([^`]+)/m.exec(await guides.text())?.[1] ?? "";
+  expect(lines).toContain("/api/oauth/token");
+  const env = {
+    ...process.env,
+    PONTE_CLIENT_ID: credentials.client_id,
+    PONTE_CLIENT_SECRET: credentials.client_secret,
+  };
+  const { stdout } = await run("sh", ["-c", `${lines}\nprintf %s "$PONTE_TOKEN"`], { env });
+  expect((await bearer(stdout).get("/charge/list")).status).toBe(200);
 });
 
 test("a token carries the claims of RFC 9068 and verifies by the published keys", async ({ credentials }) => {

@@ -8,20 +8,29 @@ export function pixGuide(base: string): Guide {
     slug: "pix",
     title: "Pix in five minutes",
     summary: "From a token to a paid test charge and the event that tells of it.",
-    sections: [TOKEN, chargeSection(base), payerSection(base), CALLBACK, DIFFERENCES],
+    sections: [tokenSection(base), chargeSection(base), payerSection(base), CALLBACK, DIFFERENCES],
   };
 }
 
-const TOKEN: Section = {
-  heading: "A token",
-  blocks: [
-    "Create an access token in the dashboard under Access tokens, or on the machine that runs Ponte. Everything in test mode is free and moves no money.",
-    {
-      language: "sh",
-      code: `export PONTE_TOKEN=$(npm run -s token -- merchant@example.com)`,
-    },
-  ],
-};
+function tokenSection(base: string): Section {
+  return {
+    heading: "A token",
+    blocks: [
+      "Create an API client in the dashboard under [API clients](/dashboard/api-clients) and copy its id and secret: the secret is shown once. Exchange them for an access token, which lasts one hour; your server asks for a new one before it ends, and the official clients do so by themselves. Everything in test mode is free and moves no money.",
+      {
+        language: "sh",
+        code: `export PONTE_CLIENT_ID=…
+export PONTE_CLIENT_SECRET=…
+export PONTE_TOKEN=$(curl -s ${base}/api/oauth/token \\
+  -d grant_type=client_credentials \\
+  -d client_id="$PONTE_CLIENT_ID" \\
+  --data-urlencode client_secret="$PONTE_CLIENT_SECRET" |
+  sed 's/.*"access_token":"\\([^"]*\\)".*/\\1/')`,
+      },
+      "On the machine that runs Ponte, `npm run -s client -- merchant@example.com --name shop` makes such a client too, and `npm run -s token -- merchant@example.com` prints a token of a person for a quick try.",
+    ],
+  };
+}
 
 function chargeSection(base: string): Section {
   return {
