@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { ADYEN_ANSWERS } from "#lib/providers/adyen/refusals";
 import { API_PIX_ANSWERS } from "#lib/providers/api-pix/answers";
 import { CIELO_SALE_ANSWERS } from "#lib/providers/cielo/sale-answers";
 import { CIELO_VOID_ANSWERS } from "#lib/providers/cielo/void-answers";
@@ -9,6 +10,7 @@ import { MERCADO_PAGO_ANSWERS } from "#lib/providers/mercado-pago/answers";
 import { STRIPE_ANSWERS } from "#lib/providers/stripe/answers";
 
 const TABLES: Record<string, readonly DocumentedAnswer<string>[]> = {
+  adyen: ADYEN_ANSWERS,
   "api-pix": API_PIX_ANSWERS,
   cielo: [...CIELO_SALE_ANSWERS, ...CIELO_VOID_ANSWERS],
   "efi-payouts": EFI_PAYOUT_ANSWERS,

@@ -2,7 +2,7 @@ import type { ServerResponse } from "node:http";
 import type { Fault } from "#test/providers/contract/subject";
 
 /** What a fake provider answers, as JSON. */
-export type Answer = { status: number; body: unknown };
+export type Answer = { status: number; body: unknown; headers?: Record<string, string> };
 type Json = Record<string, unknown>;
 type Call = {
   response: ServerResponse;
@@ -20,9 +20,9 @@ export function spoil(fault: Fault | null, { work, response, note, distort }: Ca
     note(0, null);
     response.socket?.destroy();
   };
-  const send = ({ status, body }: Answer, text?: string) => {
-    note(status, body);
-    sendJson(response, { status, body }, text);
+  const send = (answer: Answer, text?: string) => {
+    note(answer.status, answer.body);
+    sendJson(response, answer, text);
   };
   const distorted = (change: (body: Json) => Json) => {
     const { status, body } = work();
@@ -72,8 +72,8 @@ export function spoil(fault: Fault | null, { work, response, note, distort }: Ca
 }
 
 /** Writes an answer: its JSON, or the given text in its place. */
-export function sendJson(response: ServerResponse, { status, body }: Answer, text?: string): void {
+export function sendJson(response: ServerResponse, { status, body, headers }: Answer, text?: string): void {
   const type = status >= 400 ? "application/problem+json" : "application/json";
   const json = body === undefined ? "" : JSON.stringify(body);
-  response.writeHead(status, { "content-type": type }).end(text ?? json);
+  response.writeHead(status, { "content-type": type, ...headers }).end(text ?? json);
 }

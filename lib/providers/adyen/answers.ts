@@ -41,10 +41,11 @@ export type AdyenPayment = z.output<typeof paymentAnswer>;
 /** The answer to a capture, a cancel or a refund: it is noted, and a webhook tells what became of it. */
 export const modificationAnswer = z.object({ status: z.literal("received"), pspReference: text });
 
+const errorName = z
+  .string()
+  .regex(/^\w{1,20}$/)
+  .optional()
+  .catch(undefined);
+
 /** Why Adyen refused a request. Its message is left out: it may repeat what was sent. */
-export const serviceError = z.object({
-  errorCode: z
-    .string()
-    .regex(/^\w{1,12}$/)
-    .optional(),
-});
+export const serviceError = z.object({ errorCode: errorName, errorType: errorName });

@@ -1,7 +1,8 @@
 import type { z } from "zod";
 import { serviceError } from "#lib/providers/adyen/answers";
+import { type AdyenQuestion, meaningAtAdyen } from "#lib/providers/adyen/refusals";
 import type { AdyenAccount } from "#lib/providers/adyen/settings";
-import { callProvider } from "#lib/providers/calls/call-provider";
+import { callProvider, type ProviderAnswer } from "#lib/providers/calls/call-provider";
 import { readAnswer } from "#lib/providers/calls/read-answer";
 import {
   deniesAccount,
@@ -31,8 +32,11 @@ const FIELDS: Record<string, string> = {
   "905": "the merchant account's payment methods",
 };
 
-/** "The request was already processed or is in progress": what the first one did is not said. */
-const IN_PROGRESS = "704";
+function sentenceOf(what: string, status: number, errorCode: string | null): string {
+  const field = errorCode === null ? undefined : FIELDS[errorCode];
+  const about = errorCode === null ? "" : ` (${field ? `${errorCode}: ${field}` : errorCode})`;
+  return `Adyen refused ${what} with ${status}${about}`;
+}
 
 /** Adyen refused a request before it did anything. */
 export class AdyenRefusal extends ProviderFault {
@@ -40,16 +44,42 @@ export class AdyenRefusal extends ProviderFault {
   readonly errorCode: string | null;
 
   constructor(what: string, status: number, errorCode: string | null) {
-    const field = errorCode === null ? undefined : FIELDS[errorCode];
-    const about = errorCode === null ? "" : ` (${field ? `${errorCode}: ${field}` : errorCode})`;
-    super(`Adyen refused ${what} with ${status}${about}`, { isDenied: deniesAccount(status) });
+    super(sentenceOf(what, status, errorCode));
     this.status = status;
     this.errorCode = errorCode;
   }
 }
 
+/** Adyen does not take the key, or lets it not do this: nothing of the request was looked at. */
+export class AdyenDenial extends ProviderUnavailable {
+  readonly status: number;
+  readonly errorCode: string | null;
+
+  constructor(what: string, status: number, errorCode: string | null) {
+    super(sentenceOf(what, status, errorCode), { isDenied: true });
+    this.status = status;
+    this.errorCode = errorCode;
+  }
+}
+
+/** The error of an answer that does nothing: see `callAdyen`. */
+export function errorOfAnswer(
+  question: AdyenQuestion,
+  what: string,
+  { status, headers, body }: ProviderAnswer,
+): Error {
+  const { errorCode, errorType } = serviceError.safeParse(body).data ?? {};
+  const names = [errorCode, errorType].flatMap((name) => name ?? []);
+  if (deniesAccount(status)) return new AdyenDenial(what, status, errorCode ?? null);
+  const isOpen = headers["transient-error"] === "true" || meaningAtAdyen(question, status, names) === "OPEN";
+  return isOpen
+    ? new ProviderTimeout(`Adyen does not say what became of ${what} (${[status, ...names].join(", ")})`)
+    : new AdyenRefusal(what, status, errorCode ?? null);
+}
+
 /** One call of Adyen Checkout. `what` names it in errors; `key` lets a repetition get the first one's answer. */
 export type AdyenCall<Schema extends z.ZodType> = {
+  question: AdyenQuestion;
   what: string;
   path: string;
   json: object;
@@ -59,25 +89,22 @@ export type AdyenCall<Schema extends z.ZodType> = {
 };
 
 /**
- * Calls Adyen once and reads its answer. Throws `AdyenRefusal` where it refused the request and did nothing, `ProviderUnavailable`
- * and `ProviderTimeout` as `callProvider` does, and `ProviderTimeout` where it says that the same request is still under way.
+ * Calls Adyen once and reads its answer. Throws `AdyenRefusal` where its documents say that it refused the request and did nothing, `AdyenDenial`
+ * where it refused the key, `ProviderUnavailable` and `ProviderTimeout` as `callProvider` does, and `ProviderTimeout` for any other answer.
  */
 export async function callAdyen<Schema extends z.ZodType>(
   { base, settings }: AdyenAccount,
-  { what, path, json, key, answer: schema, timeoutMs = 20_000 }: AdyenCall<Schema>,
+  { question, what, path, json, key, answer: schema, timeoutMs = 20_000 }: AdyenCall<Schema>,
 ): Promise<z.output<Schema>> {
   if (!base) throw new ProviderUnavailable("the connection lacks the prefix of its live address");
-  const { status, headers, body } = await callProvider({
+  const answer = await callProvider({
     method: "POST",
     url: new URL(path, base),
     headers: { "x-api-key": settings.apiKey, "idempotency-key": key },
     json,
     timeoutMs,
+    readsServerErrors: true,
   });
-  if (status < 300) return readAnswer(schema, body, `Adyen's answer to ${what}`);
-  const errorCode = serviceError.safeParse(body).data?.errorCode ?? null;
-  if (headers["transient-error"] === "true" || errorCode === IN_PROGRESS) {
-    throw new ProviderTimeout(`Adyen does not say what became of ${what}`);
-  }
-  throw new AdyenRefusal(what, status, errorCode);
+  if (answer.status < 300) return readAnswer(schema, answer.body, `Adyen's answer to ${what}`);
+  throw errorOfAnswer(question, what, answer);
 }

@@ -3,7 +3,7 @@ import cardValidator from "card-validator";
 import { databaseNow } from "#db/clock";
 import { payerPartOf } from "#lib/domain/customer/payer-part";
 import { type AdyenPayment, modificationAnswer, paymentAnswer } from "#lib/providers/adyen/answers";
-import { AdyenRefusal, callAdyen } from "#lib/providers/adyen/call";
+import { callAdyen } from "#lib/providers/adyen/call";
 import { callUntilAnswered, type Repetition } from "#lib/providers/adyen/call-until-answered";
 import { hostedFieldsAt } from "#lib/providers/adyen/hosted-fields";
 import {
@@ -28,7 +28,7 @@ import type {
   SavedCard,
 } from "#lib/providers/ports/card";
 import type { RefundAnswer, RefundHistory, RefundRequest } from "#lib/providers/ports/refund";
-import { ProviderTimeout, SavedCardUnknown } from "#lib/providers/provider-error";
+import { isDenial, ProviderTimeout, SavedCardUnknown } from "#lib/providers/provider-error";
 
 // Adyen keeps idempotency keys for at least seven days; the same request after that would be another refund.
 const KEY_HOLDS_MS = 6 * 24 * 60 * 60_000;
@@ -45,6 +45,7 @@ async function refundAdyenPayment(
   const returned = history.returnedMinor;
   const payerMinor = payerPartOf(returned + amountMinor, history) - payerPartOf(returned, history);
   const asking = callAdyen(account, {
+    question: "ask refund",
     what: "a refund",
     path: `payments/${encodeURIComponent(providerPaymentId)}/refunds`,
     json: {
@@ -57,8 +58,7 @@ async function refundAdyenPayment(
   });
   await asking.catch((error: unknown) => {
     // A key that Adyen takes no longer says nothing of an earlier try.
-    const isLockedOut = error instanceof AdyenRefusal && error.isDenied;
-    if (!(isLockedOut && history.sinceRequestedMs !== null)) throw error;
+    if (!(isDenial(error) && history.sinceRequestedMs !== null)) throw error;
   });
   return "PENDING";
 }
@@ -104,6 +104,7 @@ async function pay(
     isAuthorization: !request.capture,
   };
   const call = {
+    question: "pay" as const,
     what: "a payment",
     path: "payments",
     json: toPaymentRequest(account.settings.merchantAccount, request, sought),
@@ -140,6 +141,7 @@ async function capture(
   const of = { paidMinor: authorized.amountMinor, payerTotalMinor: authorized.payerTotalMinor };
   const payerMinor = payerPartOf(amountMinor, of);
   await callAdyen(account, {
+    question: "capture",
     what: "a capture",
     path: `payments/${encodeURIComponent(providerPaymentId)}/captures`,
     json: {
@@ -155,6 +157,7 @@ async function capture(
 
 async function cancel(account: AdyenAccount, reference: string, authorizationId: string): Promise<void> {
   await callAdyen(account, {
+    question: "cancel",
     what: "a cancel",
     path: `payments/${encodeURIComponent(authorizationId)}/cancels`,
     json: { merchantAccount: account.settings.merchantAccount, reference },
@@ -170,6 +173,7 @@ async function finishChallenge(
   const redirectResult = query.get("redirectResult");
   if (!redirectResult) return null;
   const call = {
+    question: "finish challenge" as const,
     what: "the details of a challenge",
     path: "payments/details",
     json: { details: { redirectResult } },

@@ -1,7 +1,7 @@
 import { databaseNow } from "#db/clock";
 import { toConnectionFailure } from "#lib/platform/outbound/connection-failure";
 import { modificationAnswer } from "#lib/providers/adyen/answers";
-import { AdyenRefusal, callAdyen } from "#lib/providers/adyen/call";
+import { AdyenDenial, AdyenRefusal, callAdyen } from "#lib/providers/adyen/call";
 import { fieldsProblemOf } from "#lib/providers/adyen/hosted-fields";
 import type { AdyenAccount } from "#lib/providers/adyen/settings";
 import { cardEntryProblemOf } from "#lib/providers/card-entry";
@@ -35,6 +35,7 @@ async function problemOf(account: AdyenAccount): Promise<ConnectionProblem | nul
   const { merchantAccount } = account.settings;
   try {
     await callAdyen(account, {
+      question: "cancel",
       what: "a cancel of no payment",
       path: `payments/${NO_PAYMENT}/cancels`,
       json: { merchantAccount, reference: "connection-check" },
@@ -43,14 +44,18 @@ async function problemOf(account: AdyenAccount): Promise<ConnectionProblem | nul
     });
     return null;
   } catch (error) {
-    if (error instanceof AdyenRefusal) return problemOfRefusal(error, merchantAccount);
+    if (error instanceof AdyenRefusal || error instanceof AdyenDenial)
+      return problemOfRefusal(error, merchantAccount);
     if (error instanceof ProviderFault || error instanceof ProviderTimeout)
       return problemOfCall(error, account);
     throw error;
   }
 }
 
-function problemOfRefusal(refusal: AdyenRefusal, merchantAccount: string): ConnectionProblem | null {
+function problemOfRefusal(
+  refusal: AdyenRefusal | AdyenDenial,
+  merchantAccount: string,
+): ConnectionProblem | null {
   const { status, errorCode } = refusal;
   if (errorCode === UNKNOWN_ACCOUNT) {
     const detail = `Adyen knows no merchant account ${merchantAccount} that this API key may use.`;

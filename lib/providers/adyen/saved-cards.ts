@@ -1,6 +1,5 @@
 import type { AdyenPayment } from "#lib/providers/adyen/answers";
-import { serviceError } from "#lib/providers/adyen/answers";
-import { AdyenRefusal } from "#lib/providers/adyen/call";
+import { AdyenRefusal, errorOfAnswer } from "#lib/providers/adyen/call";
 import type { AdyenCard } from "#lib/providers/adyen/payment-request";
 import type { AdyenAccount } from "#lib/providers/adyen/settings";
 import { callProvider } from "#lib/providers/calls/call-provider";
@@ -61,18 +60,15 @@ export async function removeSavedCard(
   const url = new URL(`storedPaymentMethods/${encodeURIComponent(token)}`, base);
   url.searchParams.set("merchantAccount", settings.merchantAccount);
   url.searchParams.set("shopperReference", shopper);
-  const { status, body } = await callProvider({
+  const answer = await callProvider({
     method: "DELETE",
     url,
     headers: { "x-api-key": settings.apiKey },
     timeoutMs: 20_000,
+    readsServerErrors: true,
   });
-  if (status < 300) return "REMOVED";
-  const refusal = new AdyenRefusal(
-    "to remove a card",
-    status,
-    serviceError.safeParse(body).data?.errorCode ?? null,
-  );
-  if (saysCardUnknown(refusal)) return "NOT_FOUND";
-  throw refusal;
+  if (answer.status < 300) return "REMOVED";
+  const error = errorOfAnswer("remove card", "to remove a card", answer);
+  if (saysCardUnknown(error)) return "NOT_FOUND";
+  throw error;
 }

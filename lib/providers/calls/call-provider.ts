@@ -22,11 +22,13 @@ export type ProviderCall = {
   /** True where the answer's numbers are amounts with more digits than a float holds: each comes as the text that was sent. */
   hasExactNumbers?: boolean;
   maxAnswerBytes?: number;
+  /** True where the provider's documents name refusals under 5xx too: such an answer is then passed on with its JSON. */
+  readsServerErrors?: boolean;
   /** What the answer is to be; a text, such as XML, is passed on as it came. */
   reads?: "json" | "text";
 };
 
-/** An answer that the provider meant: any status below 500 but 429, with its JSON (undefined where there was none) or text. */
+/** An answer that the provider meant: any status below 500, or any with `readsServerErrors`, but 429, with its JSON (undefined where there was none) or text. */
 export type ProviderAnswer = { status: number; headers: Record<string, string>; body: unknown };
 
 const TIMEOUT_MS = 15_000;
@@ -74,7 +76,7 @@ export async function callProvider(call: ProviderCall): Promise<ProviderAnswer> 
     const details = { isPassing: true, isThrottled: true, retryAfterMs };
     throw new ProviderUnavailable(`${url.host} answered ${status}`, details);
   }
-  if (status >= 500) throw new ProviderTimeout(`${url.host} answered ${status}`);
+  if (status >= 500 && !call.readsServerErrors) throw new ProviderTimeout(`${url.host} answered ${status}`);
   return {
     status,
     headers: plainHeaders(answer.headers),

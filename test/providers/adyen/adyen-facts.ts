@@ -141,7 +141,7 @@ const taken = {
   pspReference: text(),
   status: oneOf("received"),
 };
-const REFUSALS = { 400: refusal, 401: refusal, 403: refusal, 422: refusal };
+const REFUSALS = { 400: refusal, 401: refusal, 403: refusal, 422: refusal, 500: refusal };
 
 /** What Ponte sends to Adyen's Checkout API v72 and reads of its answers, as its OpenAPI document has it. */
 export const ADYEN_FACTS: Facts = {

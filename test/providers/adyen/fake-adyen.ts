@@ -43,8 +43,13 @@ export const CHALLENGED = "4212345678901237";
 export type AdyenRules = {
   /** An answer to the next payment in place of what its card brings. */
   next: Record<string, unknown> | null;
-  /** A refusal of every call: its status, code, and headers. */
-  refusal: { status: number; errorCode: string } | null;
+  /** A refusal of every call: its status, code, type and headers. */
+  refusal: {
+    status: number;
+    errorCode?: string;
+    errorType?: string;
+    headers?: Record<string, string>;
+  } | null;
 };
 
 export type FakeAdyen = Awaited<ReturnType<typeof startFakeAdyen>>;
@@ -75,7 +80,8 @@ export async function startFakeAdyen(company = COMPANY) {
       ? refuse(422, "704")
       : (before?.said ?? answerAnew(documented, psp, kind as Modification, headers, body));
     if (said.status < 300) answered.set(key, { said, asked: JSON.stringify(body) });
-    findings.push(...document.findInAnswer(documented, said.status, said.body));
+    // Adyen's text on idempotency names 409, and its document does not.
+    if (said.status !== 409) findings.push(...document.findInAnswer(documented, said.status, said.body));
     return said;
   }
 
@@ -87,7 +93,7 @@ export async function startFakeAdyen(company = COMPANY) {
     body: unknown,
   ): Answer {
     if (headers["x-api-key"] !== company.apiKey) return refuse(401, "000");
-    if (rules.refusal) return refuse(rules.refusal.status, rules.refusal.errorCode, JSON.stringify(body));
+    if (rules.refusal) return refuseAs(rules.refusal, JSON.stringify(body));
     const { merchantAccount } = body as { merchantAccount?: string };
     if (documented !== "/payments/details" && merchantAccount !== company.merchantAccount)
       return refuse(403, "901");
@@ -100,7 +106,7 @@ export async function startFakeAdyen(company = COMPANY) {
   function forget(path: string, query: URLSearchParams, headers: FakeCall["headers"]): Answer {
     const [, id] = /^\/v72\/storedPaymentMethods\/([A-Z0-9]+)$/.exec(path) ?? [];
     if (headers["x-api-key"] !== company.apiKey) return refuse(401, "000");
-    if (rules.refusal) return refuse(rules.refusal.status, rules.refusal.errorCode, path);
+    if (rules.refusal) return refuseAs(rules.refusal, path);
     if (query.get("merchantAccount") !== company.merchantAccount) return refuse(403, "901");
     const kept = vault.find(id ?? "", query.get("shopperReference"));
     if (typeof kept === "string") return refuse(422, kept, path);
@@ -370,6 +376,14 @@ function refuse(status: number, errorCode: string, said = ""): Answer {
   return {
     status,
     body: { status, errorCode, errorType: "validation", message: `Refused: ${errorCode} ${said}` },
+  };
+}
+
+function refuseAs({ headers = {}, ...said }: NonNullable<AdyenRules["refusal"]>, sent: string): Answer {
+  return {
+    status: said.status,
+    body: { errorType: "validation", ...said, message: `Refused: ${sent}` },
+    headers,
   };
 }
 

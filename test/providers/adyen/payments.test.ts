@@ -144,6 +144,12 @@ it.each([
   [{ resultCode: "PresentToShopper" }, "PROCESSING"],
   [{ resultCode: "PartiallyAuthorised" }, "PROCESSING"],
   [{ resultCode: "AuthenticationFinished" }, "PROCESSING"],
+  [{ resultCode: "AuthenticationNotRequired" }, "PROCESSING"],
+  [{ resultCode: "Success" }, "PROCESSING"],
+  [
+    { resultCode: "ChallengeShopper", action: { type: "threeDS2", subtype: "challenge", token: "t" } },
+    "FAILED",
+  ],
   [
     { resultCode: "IdentifyShopper", action: { type: "threeDS2", subtype: "fingerprint", token: "t" } },
     "FAILED",
