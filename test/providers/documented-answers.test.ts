@@ -7,6 +7,7 @@ import { CIELO_VOID_ANSWERS } from "#lib/providers/cielo/void-answers";
 import { ANY_NAME, type DocumentedAnswer, meaningOf, UNNAMED } from "#lib/providers/documented-answers";
 import { EFI_PAYOUT_ANSWERS } from "#lib/providers/efi-payouts/answers";
 import { MERCADO_PAGO_ANSWERS } from "#lib/providers/mercado-pago/answers";
+import { NOWPAYMENTS_ANSWERS } from "#lib/providers/nowpayments/refusals";
 import { STRIPE_ANSWERS } from "#lib/providers/stripe/answers";
 
 const TABLES: Record<string, readonly DocumentedAnswer<string>[]> = {
@@ -15,6 +16,7 @@ const TABLES: Record<string, readonly DocumentedAnswer<string>[]> = {
   cielo: [...CIELO_SALE_ANSWERS, ...CIELO_VOID_ANSWERS],
   "efi-payouts": EFI_PAYOUT_ANSWERS,
   "mercado-pago": MERCADO_PAGO_ANSWERS,
+  nowpayments: NOWPAYMENTS_ANSWERS,
   stripe: STRIPE_ANSWERS,
 };
 

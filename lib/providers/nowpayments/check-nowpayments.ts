@@ -4,7 +4,7 @@ import { estimateAnswer, minimumAnswer } from "#lib/providers/nowpayments/answer
 import { type NowpaymentsClient, nowpaymentsClient } from "#lib/providers/nowpayments/nowpayments-client";
 import type { NowpaymentsSettings } from "#lib/providers/nowpayments/settings";
 import type { Connection } from "#lib/providers/ports/adapter";
-import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
+import { isDenial, ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 
 /**
  * Asks for an estimate, which needs a right key, for the smallest payment, which needs a wallet that the account is paid out to, and for
@@ -55,7 +55,7 @@ async function checkLogIn(
     await client.tryList();
     return null;
   } catch (error) {
-    if (!(error instanceof ProviderFault) || error instanceof ProviderUnavailable) throw error;
+    if (!isDenial(error)) throw error;
     const detail = "NOWPayments does not show the list of payments to this log-in.";
     return { code: "credentials", field: "password", detail };
   }

@@ -12,8 +12,14 @@ import {
   orderedPayment,
   paymentPage,
 } from "#lib/providers/nowpayments/answers";
+import { meaningAtNowpayments, type NowpaymentsCall } from "#lib/providers/nowpayments/refusals";
 import type { NowpaymentsSettings } from "#lib/providers/nowpayments/settings";
-import { deniesAccount, ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
+import {
+  deniesAccount,
+  ProviderFault,
+  ProviderTimeout,
+  ProviderUnavailable,
+} from "#lib/providers/provider-error";
 
 const LIVE = "https://api.nowpayments.io";
 // A separate account, in which the test case that was asked for decides what becomes of a payment.
@@ -36,7 +42,8 @@ export function nowpaymentsClient(mode: "test" | "live", settings: NowpaymentsSe
   const { email, password } = settings;
   const logIn = async () => {
     const call = { method: "POST", url: new URL("/v1/auth", base), headers: keyOf(settings) } as const;
-    return read(logInAnswer, await callProvider({ ...call, json: { email, password } })).token;
+    return read("list payments", logInAnswer, await callProvider({ ...call, json: { email, password } }))
+      .token;
   };
   return {
     ask,
@@ -45,29 +52,30 @@ export function nowpaymentsClient(mode: "test" | "live", settings: NowpaymentsSe
 
     /** Finds out whether the list is open to the log-in. Throws where it is not. */
     async tryList(): Promise<void> {
-      read(paymentPage, await ask("payment/", { limit: "1", page: "0" }, await logIn()));
+      read("list payments", paymentPage, await ask("payment/", { limit: "1", page: "0" }, await logIn()));
     },
 
     async readEstimate(amount: string, from: string, to: string): Promise<string> {
       const query = { amount, currency_from: from, currency_to: to };
-      return read(estimateAnswer, await ask("estimate", query)).estimated_amount;
+      return read("read limits", estimateAnswer, await ask("estimate", query)).estimated_amount;
     },
 
     /** The smallest payment in that coin, for the coin that the account is paid out in. */
     async readMinimum(from: string): Promise<string> {
-      return read(minimumAnswer, await ask("min-amount", { currency_from: from })).min_amount;
+      return read("read limits", minimumAnswer, await ask("min-amount", { currency_from: from })).min_amount;
     },
 
     async createPayment(payment: Record<string, unknown>): Promise<CreatedPayment> {
       const url = new URL("/v1/payment", base);
       const call = { method: "POST", url, headers: keyOf(settings), hasExactNumbers: true } as const;
-      return read(createdPayment, await callProvider({ ...call, json: payment }));
+      return read("create payment", createdPayment, await callProvider({ ...call, json: payment }));
     },
 
     /** Null for a payment that the account does not have. */
     async findPayment(id: string): Promise<ExistingPayment | null> {
       const answer = await ask(`payment/${encodeURIComponent(id)}`);
-      return answer.status === 404 ? null : read(existingPayment, answer);
+      const isAbsent = meaningAtNowpayments("find payment", answer.status, answer.body) === "ABSENT";
+      return isAbsent ? null : read("find payment", existingPayment, answer);
     },
 
     /** The id of the first payment of an order made since then; null when there is none. Needs the log-in. */
@@ -83,7 +91,11 @@ type AskPage = (query: Record<string, string>) => Promise<ProviderAnswer>;
 async function findOfOrder(askPage: AskPage, orderId: string, since: Date): Promise<string | null> {
   for (let page = 0; page < MAX_PAGES; page += 1) {
     const query = { limit: `${PAGE_SIZE}`, page: `${page}`, sortBy: "created_at", orderBy: "asc" };
-    const { data } = read(paymentPage, await askPage({ ...query, dateFrom: since.toISOString() }));
+    const { data } = read(
+      "list payments",
+      paymentPage,
+      await askPage({ ...query, dateFrom: since.toISOString() }),
+    );
     const found = data.find((one) => isOfOrder(one, orderId));
     if (found) return readAnswer(orderedPayment, found, "a payment of an order").payment_id;
     if (data.length < PAGE_SIZE) return null;
@@ -99,13 +111,19 @@ function keyOf({ apiKey }: NowpaymentsSettings): Record<string, string> {
   return { "x-api-key": apiKey };
 }
 
-/** What the provider answered; a refusal (4xx) means that it took nothing, an answer of another form that nobody can know. */
-function read<Schema extends z.ZodType>(schema: Schema, { status, body }: ProviderAnswer): z.output<Schema> {
-  if (status >= 400) {
-    throw new ProviderFault(`nowpayments refused with ${status}`, { isDenied: deniesAccount(status) });
-  }
-  const answer = schema.safeParse(body);
-  if (answer.success) return answer.data;
-  const where = answer.error.issues.map(({ path, code }) => `${path.join(".")}: ${code}`).join(", ");
-  throw new ProviderTimeout(`nowpayments answered something else: ${where}`);
+/**
+ * What NOWPayments answered. Throws `ProviderUnavailable` where it does not take the account's key or log-in, `ProviderFault` for a refusal by which it
+ * took nothing, and `ProviderTimeout` for any other: nobody can know.
+ */
+function read<Schema extends z.ZodType>(
+  call: NowpaymentsCall,
+  schema: Schema,
+  { status, body }: ProviderAnswer,
+): z.output<Schema> {
+  if (status < 400) return readAnswer(schema, body, "an answer of nowpayments");
+  const sentence = `nowpayments refused with ${status}`;
+  if (deniesAccount(status)) throw new ProviderUnavailable(sentence, { isDenied: true });
+  throw meaningAtNowpayments(call, status, body) === "OPEN"
+    ? new ProviderTimeout(sentence)
+    : new ProviderFault(sentence);
 }

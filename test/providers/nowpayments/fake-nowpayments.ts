@@ -48,6 +48,9 @@ export async function startFakeNowpayments({ price = 500_000, minimum = 0.00001 
   const requests: { method: string; path: string; body: string }[] = [];
   const sent: { headers: Record<string, string>; rawBody: string; paymentId: string }[] = [];
   const spoiled: { how: Spoiled; method: string }[] = [];
+  const rules: { instead: ((method: string, path: string) => [number, unknown] | null) | null } = {
+    instead: null,
+  };
   const tokens = new Set<string>();
   let clockMs = Date.now() - 60_000;
   let lastId = 5_000_000_000 + (randomBytes(3).readUIntBE(0, 3) % 1_000_000) * 100 + 3;
@@ -146,6 +149,8 @@ export async function startFakeNowpayments({ price = 500_000, minimum = 0.00001 
     if (how === "throttled_for_a_second")
       return void response.writeHead(429, { "retry-after": "1" }).end("{}");
     if (how === "silence") return;
+    const instead = rules.instead?.(method, url.pathname);
+    if (instead) return void response.writeHead(instead[0]).end(JSON.stringify(instead[1]));
     if (request.headers["x-api-key"] !== API_KEY) {
       return void response.writeHead(403).end('{"code":"INVALID_API_KEY","message":"Invalid api key"}');
     }
@@ -183,6 +188,8 @@ export async function startFakeNowpayments({ price = 500_000, minimum = 0.00001 
       baseUrl: `http://127.0.0.1:${address.port}`,
     },
     findings,
+    /** What a test decides: an answer in place of what a call would be answered, with which nothing is done. */
+    rules,
     asked: requests,
     sent,
     payments,
