@@ -11,36 +11,31 @@ const instant = z.iso
   .transform((text) => new Date(text))
   .refine(isStorableInstant);
 
-/** Where a payment stands. `failed` and `refunded` may come after money was seen. */
-export const PAYMENT_STATUSES = [
-  "waiting",
-  "confirming",
-  "confirmed",
-  "sending",
-  "partially_paid",
-  "finished",
-  "failed",
-  "refunded",
-  "expired",
-] as const;
-
-/** A payment as it is created. */
+/** A payment as it is created. A memo of any kind is one: no page shows it. */
 export const createdPayment = z.object({
   payment_id: reportedName,
   pay_address: z.string().min(1).max(200),
-  payin_extra_id: z.string().min(1).max(100).nullish(),
+  payin_extra_id: z.unknown().optional(),
   pay_amount: amount,
   pay_currency: z.string().max(40),
-  order_id: z.string().max(200).nullish(),
 });
 export type CreatedPayment = z.output<typeof createdPayment>;
 
-/** A payment as it stands. `payment_extra_ids` are later transfers to the same address, each a payment of its own. */
-export const existingPayment = createdPayment.extend({
-  payment_status: z.enum(PAYMENT_STATUSES),
+/**
+ * A payment as it stands. `payment_extra_ids` are later transfers to the same address, each a payment of its own. The status is any word, because
+ * NOWPayments adds to them; what tells the order alone is null where it cannot be read.
+ */
+export const existingPayment = z.object({
+  payment_id: reportedName,
+  pay_currency: z.string().max(40),
+  payment_status: z.string().catch(""),
   actually_paid: amount.nullish(),
   payment_extra_ids: listOf(reportedName, "a later payment"),
-  updated_at: instant,
+  pay_address: z.string().min(1).max(200).nullish().catch(null),
+  pay_amount: amount.nullish().catch(null),
+  payin_extra_id: z.unknown().optional(),
+  order_id: reportedName.nullish().catch(null),
+  updated_at: instant.nullish().catch(null),
 });
 export type ExistingPayment = z.output<typeof existingPayment>;
 
@@ -55,12 +50,13 @@ export const minimumAnswer = z.object({ min_amount: amount });
 export const estimateAnswer = z.object({ estimated_amount: amount });
 
 /**
- * A notification, whose numbers are what JSON makes them: it is a hint that something happened, and its amounts are never read.
+ * A notification, whose numbers are what JSON makes them: it is a hint that something happened, and neither its amounts nor its status are read.
  * `parent_payment_id` is the payment to whose address a later transfer came.
  */
 export const notification = z.object({
   payment_id: z.union([z.int().min(1).transform(String), reportedName]),
-  parent_payment_id: z.union([z.int().min(1).transform(String), reportedName]).nullish(),
-  payment_status: z.enum(PAYMENT_STATUSES),
-  order_id: reportedName.nullish(),
+  parent_payment_id: z
+    .union([z.int().min(1).transform(String), reportedName])
+    .nullish()
+    .catch(null),
 });

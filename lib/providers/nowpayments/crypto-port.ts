@@ -3,7 +3,8 @@ import { formatUnits } from "#lib/domain/crypto/units";
 import { instantOfId } from "#lib/domain/instant-of-id";
 import { formatAmount } from "#lib/domain/money/money";
 import { exactNumber } from "#lib/providers/calls/exact-json";
-import type { CreatedPayment, ExistingPayment } from "#lib/providers/nowpayments/answers";
+import { readAnswer } from "#lib/providers/calls/read-answer";
+import { type CreatedPayment, createdPayment } from "#lib/providers/nowpayments/answers";
 import { toUnits } from "#lib/providers/nowpayments/coin-amount";
 import { type NowpaymentsClient, nowpaymentsClient } from "#lib/providers/nowpayments/nowpayments-client";
 import { toPaymentState } from "#lib/providers/nowpayments/payment-state";
@@ -67,13 +68,14 @@ export function nowpaymentsPort({ mode, settings }: Connection<NowpaymentsSettin
 }
 
 // Only the list knows a payment by its order, and only a log-in opens the list.
-async function findOfOrder(client: NowpaymentsClient, reference: string): Promise<ExistingPayment | null> {
+async function findOfOrder(client: NowpaymentsClient, reference: string): Promise<CreatedPayment | null> {
   if (!client.canList)
     throw new ProviderTimeout("nowpayments may have made the payment, and tells its list to a log-in only");
   const since = new Date(instantOfId(reference).getTime() - CLOCK_SKEW_MS);
   try {
     const id = await client.findPaymentOfOrder(reference, since);
-    return id === null ? null : await client.findPayment(id);
+    const found = id === null ? null : await client.findPayment(id);
+    return found && readAnswer(createdPayment, found, "a payment of an order");
   } catch (error) {
     throw toUnknown(error);
   }

@@ -16,24 +16,29 @@ const MAX_AHEAD_MS = 60 * 60 * 1000;
 export function toPaymentState(all: readonly ExistingPayment[], now: Date) {
   const [first] = all;
   if (!first) throw new Error("a payment state needs a payment");
-  const newest = Math.max(...all.map(({ updated_at }) => updated_at.getTime()));
+  const newest = Math.max(...all.map(({ updated_at: at }) => versionOf(at ?? null, now)));
   if (newest > now.getTime() + MAX_AHEAD_MS) throw new ProviderTimeout("nowpayments' clock is ahead of ours");
-  const transactions = all.flatMap((payment) => toTransaction(payment) ?? []);
+  const transactions = all.flatMap((payment) => toTransaction(payment, now) ?? []);
   const order = orderOf(first);
   const sums = { paymentId: first.payment_id, version: newest, transactions, areSums: true as const };
   return order ? { ...sums, order } : sums;
+}
+
+// Of one without an instant that can be read, ours counts, so far back that their own next one is above it.
+function versionOf(at: Date | null, now: Date): number {
+  return at?.getTime() ?? now.getTime() - MAX_AHEAD_MS;
 }
 
 // A payment that needs a memo is one that no page could show.
 function orderOf(payment: ExistingPayment): CryptoOrder | null {
   const { order_id: reference, pay_address: address, payin_extra_id: memo } = payment;
   const currency = coinOf(payment.pay_currency);
-  const amountUnits = currency && toUnits(payment.pay_amount, currency);
-  if (!reference || memo || currency === null || amountUnits === null) return null;
+  const amountUnits = currency && toUnits(payment.pay_amount ?? "", currency);
+  if (!reference || !address || memo || currency === null || amountUnits === null) return null;
   return { reference, currency, amountUnits, address };
 }
 
-function toTransaction(payment: ExistingPayment): ChainTransaction | null {
+function toTransaction(payment: ExistingPayment, now: Date): ChainTransaction | null {
   const currency = coinOf(payment.pay_currency);
   const amountUnits = currency && toUnits(payment.actually_paid ?? "0", currency);
   if (currency === null || amountUnits === null) {
@@ -46,7 +51,7 @@ function toTransaction(payment: ExistingPayment): ChainTransaction | null {
     amountUnits,
     confirmations,
     // The nearest to when the coins came that it tells; where the payment was seen before, its first time counts.
-    detectedAt: payment.updated_at,
+    detectedAt: payment.updated_at ?? now,
   };
 }
 
@@ -60,13 +65,11 @@ function confirmationsOf(status: ExistingPayment["payment_status"], currency: Pa
     case "confirmed":
     case "sending":
       return needed - 1;
-    // Money that came to a payment which then failed or expired is with the provider's support; nobody knows yet where it goes.
-    case "waiting":
-    case "confirming":
-    case "failed":
-    case "expired":
-      return 0;
     case "refunded":
       return null;
+    // Not there for good: `waiting`, `confirming`, and any word that NOWPayments adds. Money that came to a payment which then failed or
+    // expired is with the provider's support; nobody knows yet where it goes.
+    default:
+      return 0;
   }
 }
