@@ -71,6 +71,25 @@ function itemOf(model: Model, models: ReadonlyMap<string, NamedModel>): Model | 
   return inside && itemOf(inside.model, models);
 }
 
+/** Where an operation takes an object in its body, such as `metadata`, `customer.address` and `split.*`. */
+export function objectsIn({ body }: ClientOperation, schemas: Record<string, Schema>): string[] {
+  const found = body ? objectPaths(body, schemas, "") : [];
+  return [...new Set(found)].filter((path) => path !== "");
+}
+
+function objectPaths(schema: Schema, schemas: Record<string, Schema>, path: string): string[] {
+  const { $ref, oneOf, anyOf, items, properties = {} } = schema;
+  const named = $ref && schemas[nameOf($ref)];
+  if (named) return objectPaths(named, schemas, path);
+  const below = (name: string) => (path === "" ? name : `${path}.${name}`);
+  return [
+    ...(schema.type === "object" ? [path] : []),
+    ...(oneOf ?? anyOf ?? []).flatMap((one) => objectPaths(one, schemas, path)),
+    ...(items ? objectPaths(items, schemas, below("*")) : []),
+    ...Object.entries(properties).flatMap(([name, one]) => objectPaths(one, schemas, below(name))),
+  ];
+}
+
 function inputModels(
   operation: ClientOperation,
   schemas: Record<string, Schema>,

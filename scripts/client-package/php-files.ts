@@ -14,6 +14,7 @@ import {
   type NamedModel,
   namedModels,
   narrowedInputNames,
+  objectsIn,
 } from "#scripts/client-package/models";
 import { narrowedAnswer } from "#scripts/client-package/narrowed-answer";
 
@@ -109,7 +110,11 @@ function operationsFile(
     ...headOf("A function for each operation of the API.", named),
     "trait Operations",
     "{",
-    operations.map((one) => method(one, { ...answerOf(one, schemas), verb: "call" })).join("\n"),
+    operations
+      .map((one) =>
+        method(one, { ...answerOf(one, schemas), objects: objectsIn(one, schemas), verb: "call" }),
+      )
+      .join("\n"),
     "}",
     "",
   ].join("\n");
@@ -158,13 +163,23 @@ function answerOf(
   return model ? { doc: typeOf(model), type: "array" } : { doc: "void", type: "void" };
 }
 
+function listOf(texts: readonly string[]): string {
+  return `[${texts.map((text) => `'${text}'`).join(", ")}]`;
+}
+
 function method(
   one: ClientOperation,
-  { doc, type, verb }: { doc: string; type: string; verb: "call" | "walk" },
+  {
+    doc,
+    type,
+    verb,
+    objects = [],
+  }: { doc: string; type: string; verb: "call" | "walk"; objects?: readonly string[] },
 ): string {
   const input = inputName(one);
   const { method: verbOf, path, query, form } = one;
-  const known = `['method' => '${verbOf}', 'path' => '${path}', 'query' => [${query.map((name) => `'${name}'`).join(", ")}], 'form' => '${form}']`;
+  const kept = objects.length === 0 ? "" : `, 'objects' => ${listOf(objects)}`;
+  const known = `['method' => '${verbOf}', 'path' => '${path}', 'query' => ${listOf(query)}, 'form' => '${form}'${kept}]`;
   const call = `${verb === "call" ? "$this->call" : "($this->walk)"}($operation, ${input ? "$input" : "[]"}, $options)`;
   const given = input ? [`array $input${one.needsInput ? "" : " = []"}`] : [];
   const told = [

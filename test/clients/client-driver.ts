@@ -4,29 +4,37 @@ import { createInterface } from "node:readline";
 
 const PACKAGES = join(import.meta.dirname, "..", "..", "packages");
 
-/** The official clients in other languages: the interpreter, and the program that does what it is told. */
-export const DRIVERS = {
+/** The official clients: the interpreter, and the program that does what it is told. */
+const DRIVERS = {
+  node: [process.execPath, join(PACKAGES, "ponte-node", "test", "driver.js")],
   python: ["python3", join(PACKAGES, "ponte-python", "tests", "driver.py")],
   php: ["php", join(PACKAGES, "ponte-php", "tests", "driver.php")],
 } as const;
 export type Language = keyof typeof DRIVERS;
+export const LANGUAGES = ["node", "python", "php"] as const satisfies readonly Language[];
+/** Those that have to do as the client of Node does. */
+export const OTHER_LANGUAGES = ["python", "php"] as const satisfies readonly Language[];
 
 type Call = {
   do: "call" | "list";
   url: string;
   operation: string;
-  settings?: {
-    token?: string;
-    clientId?: string;
-    clientSecret?: string;
-    timeout?: number;
-    maxRetries?: number;
-  };
+  settings?: object;
   input?: object;
   options?: object;
 };
-type Verification = { do: "verify"; secret: string; headers: object; body: string; now: number };
+type Verification = {
+  do: "verify";
+  secret: string | null;
+  headers: object;
+  /** The form of the headers, of those that frameworks of the language have. */
+  headersAs?: string;
+  body: unknown;
+  now: number;
+};
 type Making = { do: "make"; secret: string; type: string; data?: object };
+
+export type Order = Call | Verification | Making;
 
 /** What became of an order. */
 export type Became = {
@@ -48,6 +56,7 @@ export type Became = {
 export function missingFor(language: Language): string | undefined {
   const [interpreter] = DRIVERS[language];
   const needs = {
+    node: ["-e", ""],
     python: ["-c", "import sys; assert sys.version_info >= (3, 9)"],
     php: ["-r", "curl_init();"],
   };
@@ -55,14 +64,17 @@ export function missingFor(language: Language): string | undefined {
   return status === 0 ? undefined : `${interpreter} is not here, or without what the client needs.`;
 }
 
-/** A process of the language that does one order after another. */
-export function startDriver(language: Language) {
+/** A process of the language that does one order after another, with `environment` besides its own. */
+export function startDriver(language: Language, environment: Record<string, string> = {}) {
   const [interpreter, program] = DRIVERS[language];
-  const child: ChildProcess = spawn(interpreter, [program], { stdio: ["pipe", "pipe", "inherit"] });
+  const child: ChildProcess = spawn(interpreter, [program], {
+    stdio: ["pipe", "pipe", "inherit"],
+    env: { ...process.env, ...environment },
+  });
   if (!child.stdout) throw new Error("The driver prints nothing.");
   const lines = createInterface({ input: child.stdout })[Symbol.asyncIterator]();
   return {
-    tell: async (order: Call | Verification | Making): Promise<Became> => {
+    tell: async (order: Order): Promise<Became> => {
       child.stdin?.write(`${JSON.stringify(order)}\n`);
       const { value, done } = await lines.next();
       if (done) throw new Error("The driver has ended.");

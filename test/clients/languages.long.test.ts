@@ -6,7 +6,7 @@ import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { EVENT_TYPES } from "#lib/domain/notices/event-types";
 import { ERROR_STATUSES } from "#lib/platform/http/error-status";
 import { pascal } from "#scripts/client-package/models";
-import { type Became, DRIVERS, type Language, missingFor, startDriver } from "#test/clients/client-driver";
+import { type Became, missingFor, OTHER_LANGUAGES, startDriver } from "#test/clients/client-driver";
 import { API_VERSION, OPERATIONS } from "../../packages/ponte-node/src/generated/operations.js";
 import { Ponte, PonteError, PonteProblem } from "../../packages/ponte-node/src/index.js";
 import {
@@ -56,7 +56,7 @@ async function nodeError(url: string): Promise<object> {
   return { name, code, status, requestId, field, retryAfter, isProblem: error instanceof PonteProblem };
 }
 
-describe.each(Object.keys(DRIVERS) as Language[])("the official client in %s", (language) => {
+describe.each(OTHER_LANGUAGES)("the official client in %s", (language) => {
   const missing = missingFor(language);
   let driver: ReturnType<typeof startDriver>;
   beforeAll(() => {

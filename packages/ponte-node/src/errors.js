@@ -5,9 +5,9 @@
  * people, and `requestId` is what to name when you ask for help.
  */
 export class PonteError extends Error {
-  /** @param {string} code @param {string} detail @param {{ cause?: unknown, status?: number, requestId?: string | undefined, retryAfterMs?: number | undefined }} [more] */
-  constructor(code, detail, { cause, status, requestId, retryAfterMs } = {}) {
-    super(`${code}: ${detail}`, cause === undefined ? undefined : { cause });
+  /** @param {string} code @param {string} detail @param {{ cause?: unknown, status?: number, requestId?: string | undefined, retryAfterMs?: number | undefined, sentence?: string }} [more] `sentence` says more than `detail` */
+  constructor(code, detail, { cause, status, requestId, retryAfterMs, sentence = detail } = {}) {
+    super(`${code}: ${sentence}`, cause === undefined ? undefined : { cause });
     this.name = new.target.name;
     this.code = code;
     this.detail = detail;
@@ -56,15 +56,31 @@ export class PonteProblem extends PonteError {
   /** @param {Record<string, any>} problem the problem's members, with the answer's status @param {number} [retryAfterMs] */
   constructor(problem, retryAfterMs) {
     const { code, detail, status, requestId } = problem;
-    super(code, detail, { status, requestId, retryAfterMs });
+    const errors = fieldErrorsOf(problem.errors);
+    super(code, detail, { status, requestId, retryAfterMs, sentence: withFields(detail, errors) });
     /** @type {string | undefined} */
     this.type = problem.type;
-    /** @type {{ pointer: string, code: string, detail: string }[]} */
-    this.errors = problem.errors ?? [];
+    this.errors = errors;
     /** The first wrong field: `split/0/value`. @type {string | undefined} */
     this.field = this.errors[0]?.pointer.replace(/^\//, "");
     this.problem = problem;
   }
+}
+
+/**
+ * Every wrong field; what others than the API name so is left out.
+ * @param {unknown} errors @returns {{ pointer: string, code: string, detail: string }[]}
+ */
+function fieldErrorsOf(errors) {
+  if (!Array.isArray(errors)) return [];
+  return errors.filter((one) => typeof one?.pointer === "string" && typeof one.detail === "string");
+}
+
+/** What is wrong, with each field and its reason. @param {string} detail @param {readonly { pointer: string, detail: string }[]} errors */
+function withFields(detail, errors) {
+  if (errors.length === 0) return detail;
+  const fields = errors.map((one) => `${one.pointer.replace(/^\//, "")}: ${one.detail}`).join("; ");
+  return errors.length === 1 && errors[0]?.detail === detail ? fields : `${detail} (${fields})`;
 }
 
 /** 400, 405, 413, 415 or 422: the request itself is wrong; `field` and `errors` say where. */

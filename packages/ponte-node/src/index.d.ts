@@ -96,11 +96,17 @@ export type PonteEvent = {
     : never;
 }[keyof webhooks];
 
-/** The event in a callback; throws a `PonteSignatureError` where it was not signed by this secret within the last five minutes. */
+/**
+ * The event in a callback; throws a `PonteSignatureError` where it was not signed by this secret within the last five minutes. `body` is
+ * the raw body, before any parser.
+ */
 export declare function verifyWebhook(
   secret: string | undefined,
-  headers: Record<string, string | string[] | undefined> | Headers,
-  body: string | Uint8Array,
+  headers:
+    | Record<string, string | readonly string[] | undefined>
+    | Iterable<readonly [string, string]>
+    | readonly string[],
+  body: string | Uint8Array | ArrayBuffer,
 ): PonteEvent;
 
 type PartOf<T> = T extends readonly unknown[]

@@ -1,4 +1,5 @@
 // @ts-check
+import { checkSettings, originOf } from "./check-given.js";
 import { OPERATIONS } from "./generated/operations.js";
 import { itemsOf, nextCursorOf } from "./pages.js";
 import { sendRequest } from "./send-request.js";
@@ -12,6 +13,7 @@ import { tokenSource } from "./tokens.js";
 export class Ponte {
   /** @param {import("./index.js").PonteSettings} [settings] */
   constructor(settings = {}) {
+    checkSettings(settings);
     const { url = "http://localhost:3000", timeoutMs = 30_000, maxRetries = 2 } = settings;
     // Found at each request, so that tests and tracing can replace it.
     const send = settings.fetch ?? ((address, request) => globalThis.fetch(address, request));
@@ -28,14 +30,6 @@ export class Ponte {
       }
     }
   }
-}
-
-/** @param {string} url @returns {string} */
-function originOf(url) {
-  if (!/^https?:/.test(url) || !URL.canParse(url)) {
-    throw new TypeError(`url must be an address such as https://pay.example.com, not "${url}".`);
-  }
-  return url.replace(/\/+$/, "");
 }
 
 /**

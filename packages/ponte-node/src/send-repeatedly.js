@@ -63,8 +63,20 @@ async function sendOnce({ address, method, body, form, headers }, trying) {
       const detail = `${address.origin} did not answer within ${trying.timeoutMs} ms.`;
       throw new PonteTimeoutError("timeout", detail, { cause: error });
     }
-    throw new PonteConnectionError("no_answer", `${address.origin} did not answer.`, { cause: error });
+    const detail = `${address.origin} did not answer.${proxyNote(address)}`;
+    throw new PonteConnectionError("no_answer", detail, { cause: error });
   }
+}
+
+/**
+ * Node's `fetch` goes by a proxy of the environment only where NODE_USE_ENV_PROXY says so.
+ * @param {URL} address @param {Record<string, string | undefined>} [environment]
+ */
+function proxyNote({ protocol }, environment = process.env) {
+  const name = `${protocol.slice(0, -1)}_proxy`;
+  const set = [name.toUpperCase(), name].find((one) => environment[one]);
+  if (!set || environment.NODE_USE_ENV_PROXY === "1") return "";
+  return ` ${set} is set, and Node does not go by it: set NODE_USE_ENV_PROXY=1 too (Node 22.21, 24 and newer).`;
 }
 
 /** @param {AbortSignal} signal */

@@ -1,5 +1,6 @@
 // @ts-check
 import { randomUUID } from "node:crypto";
+import { checkOptions } from "./check-given.js";
 import { PonteAuthenticationError } from "./errors.js";
 import { placeFields } from "./place-fields.js";
 import { sendRepeatedly } from "./send-repeatedly.js";
@@ -18,6 +19,7 @@ const HARMLESS_TWICE = ["GET", "PUT", "DELETE"];
  * @returns {Promise<{ body: any, headers: Headers }>}
  */
 export async function sendRequest(connection, operation, input, options) {
+  checkOptions(options);
   const { method, form } = operation;
   const { address, body } = placeFields(connection.origin, operation, input);
   const key = options.idempotencyKey ?? (method === "POST" ? randomUUID() : undefined);

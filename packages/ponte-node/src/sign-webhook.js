@@ -16,7 +16,7 @@ export function signWebhook(secret, { id, sentAt, body }) {
 
 /**
  * The signature of a callback. Throws an `Error` for a secret that is missing, masked or too short: anybody could sign with it.
- * @param {string} secret @param {string} head @param {string | Uint8Array} body
+ * @param {unknown} secret @param {string} head @param {string | Uint8Array} body
  */
 export function webhookSignature(secret, head, body) {
   return createHmac("sha256", keyOf(secret)).update(head).update(body).digest();

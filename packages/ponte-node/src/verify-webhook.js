@@ -1,6 +1,7 @@
 // @ts-check
 import { timingSafeEqual } from "node:crypto";
 import { PonteSignatureError } from "./errors.js";
+import { readHeaders } from "./read-headers.js";
 import { webhookSignature } from "./sign-webhook.js";
 
 const TOLERANCE_SECONDS = 300;
@@ -8,28 +9,34 @@ const TOLERANCE_SECONDS = 300;
 /**
  * The event in a callback that Ponte sent (Standard Webhooks 1.0). Throws a `PonteSignatureError` when the signature is not
  * by this secret or the message is more than five minutes old or in the future. `body` is the body as it was
- * received, before any parser.
- * @param {string} secret @param {Record<string, any> | Headers} headers @param {string | Uint8Array} body
+ * received, before any parser: a `TypeError` says where it is not.
+ * @param {string | undefined} secret @param {unknown} headers @param {unknown} body
  */
 export function verifyWebhook(secret, headers, body) {
-  const [id, timestamp = "", signatures = ""] = ["webhook-id", "webhook-timestamp", "webhook-signature"].map(
-    (name) => headerOf(headers, name),
-  );
-  const expected = webhookSignature(secret, `${id}.${timestamp}.`, body);
+  const raw = rawBody(body);
+  const {
+    "webhook-id": id,
+    "webhook-timestamp": timestamp = "",
+    "webhook-signature": signatures = "",
+  } = readHeaders(headers);
+  const expected = webhookSignature(secret, `${id}.${timestamp}.`, raw);
   const ageSeconds = Math.abs(Date.now() / 1000 - Number(timestamp));
   if (!/^\d+$/.test(timestamp) || ageSeconds > TOLERANCE_SECONDS) {
     throw new PonteSignatureError("The callback's webhook-timestamp is missing, too old or in the future.");
   }
-  const isSigned = signatures.split(" ").some((one) => isSame(one, expected));
+  const isSigned = signatures.split(/,?\s+/).some((one) => isSame(one, expected));
   if (!isSigned) throw new PonteSignatureError("The callback is not signed by this secret.");
-  return JSON.parse(Buffer.from(body).toString("utf8"));
+  return JSON.parse(Buffer.from(raw).toString("utf8"));
 }
 
-/** @param {Record<string, any> | Headers} headers @param {string} name @returns {string | undefined} */
-function headerOf(headers, name) {
-  if (headers instanceof Headers) return headers.get(name) ?? undefined;
-  const found = Object.keys(headers).find((key) => key.toLowerCase() === name);
-  return found === undefined ? undefined : String(headers[found]);
+/** @param {unknown} body @returns {string | Uint8Array} */
+function rawBody(body) {
+  if (typeof body === "string") return body;
+  if (ArrayBuffer.isView(body)) return new Uint8Array(body.buffer, body.byteOffset, body.byteLength);
+  if (body instanceof ArrayBuffer) return new Uint8Array(body);
+  throw new TypeError(
+    "Give the raw body as it was received, text or bytes: a parsed one is not what was signed.",
+  );
 }
 
 /** @param {string} signature @param {Buffer} expected */

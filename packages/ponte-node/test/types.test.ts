@@ -52,7 +52,7 @@ test.skipIf(isShort)(
 );
 
 test.skipIf(isShort)(
-  "the lines of the guide and of the README compile as they stand",
+  "the lines of the guide and of the README compile as they stand, and so does a program of CommonJS",
   () => {
     const folder = mkdtempSync(join(tmpdir(), "ponte-guide-"));
     onTestFinished(() => rmSync(folder, { recursive: true }));
@@ -64,7 +64,11 @@ test.skipIf(isShort)(
       writeFileSync(join(folder, `sample-${index}.ts`), `${AROUND}${code}`);
       return `sample-${index}.ts`;
     });
-    expect(compile(folder, [...STRICT, ...files])).toEqual({ status: 0, said: "" });
+    writeFileSync(
+      join(folder, "shop.cts"),
+      'import ponte = require("@ponte/node");\nnew ponte.Ponte().getBalance();',
+    );
+    expect(compile(folder, [...STRICT, ...files, "shop.cts"])).toEqual({ status: 0, said: "" });
   },
   COMPILING_MS,
 );

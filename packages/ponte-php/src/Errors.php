@@ -18,8 +18,9 @@ class PonteError extends \RuntimeException
         public readonly ?string $requestId = null,
         public readonly ?float $retryAfter = null,
         ?\Throwable $previous = null,
+        ?string $sentence = null,
     ) {
-        parent::__construct("$errorCode: $detail", $status ?? 0, $previous);
+        parent::__construct("$errorCode: " . ($sentence ?? $detail), $status ?? 0, $previous);
     }
 }
 
@@ -77,11 +78,39 @@ class PonteProblem extends PonteError
     final public function __construct(public readonly array $problem, ?float $retryAfter = null)
     {
         $this->type = $problem['type'] ?? null;
-        $this->errors = $problem['errors'] ?? [];
+        $this->errors = self::fieldsOf($problem['errors'] ?? null);
         $pointer = $this->errors[0]['pointer'] ?? null;
         $this->field = $pointer === null ? null : preg_replace('~^/~', '', $pointer);
         ['code' => $code, 'detail' => $detail, 'status' => $status] = $problem;
-        parent::__construct($code, $detail, $status, $problem['requestId'] ?? null, $retryAfter);
+        $sentence = self::withFields($detail, $this->errors);
+        parent::__construct($code, $detail, $status, $problem['requestId'] ?? null, $retryAfter, null, $sentence);
+    }
+
+    /**
+     * Every wrong field; what others than the API name so is left out.
+     *
+     * @return list<array{pointer: string, code: string, detail: string}>
+     */
+    private static function fieldsOf(mixed $errors): array
+    {
+        $isField = static fn (mixed $one): bool => is_array($one)
+            && is_string($one['pointer'] ?? null) && is_string($one['detail'] ?? null);
+        return array_values(array_filter(is_array($errors) ? $errors : [], $isField));
+    }
+
+    /**
+     * What is wrong, with each field and its reason.
+     *
+     * @param list<array{pointer: string, code: string, detail: string}> $errors
+     */
+    private static function withFields(string $detail, array $errors): string
+    {
+        if ($errors === []) {
+            return $detail;
+        }
+        $toText = static fn (array $one): string => preg_replace('~^/~', '', $one['pointer']) . ": {$one['detail']}";
+        $fields = implode('; ', array_map($toText, $errors));
+        return count($errors) === 1 && $errors[0]['detail'] === $detail ? $fields : "$detail ($fields)";
     }
 
     private const IDEMPOTENCY_CODES = ['idempotency_key_reused', 'idempotency_mismatch', 'request_in_progress'];

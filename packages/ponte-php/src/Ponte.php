@@ -26,24 +26,26 @@ final class Ponte
      * @param int $maxRetries how often a request is repeated where that can do nothing twice
      */
     public function __construct(
-        string $url = 'http://localhost:3000',
+        #[\SensitiveParameter] string $url = 'http://localhost:3000',
         #[\SensitiveParameter] ?string $token = null,
         ?string $clientId = null,
         #[\SensitiveParameter] ?string $clientSecret = null,
         float $timeout = 30.0,
         int $maxRetries = 2,
     ) {
-        if (preg_match('~^https?://[^/\s]+~', $url) !== 1) {
-            throw new \InvalidArgumentException("url must be an address such as https://pay.example.com, not \"$url\".");
+        $this->origin = Given::originOf($url);
+        // An unset variable of the environment is often an empty text.
+        $token = $token === '' ? null : $token;
+        foreach (['token' => $token, 'clientId' => $clientId, 'clientSecret' => $clientSecret] as $name => $value) {
+            Given::checkHeaderText($name, $value === '' ? null : $value);
         }
-        $this->origin = rtrim($url, '/');
         $this->sending = new Sending($timeout, $maxRetries);
         $this->tokens = new Tokens($this->origin, $this->sending, $token, $clientId, $clientSecret);
         $this->pages = new Generated\Pages($this->walk(...));
     }
 
     /**
-     * @param array{method: string, path: string, query: list<string>, form: string} $operation
+     * @param array{method: string, path: string, query: list<string>, form: string, objects?: list<string>} $operation
      * @param array<string, mixed> $input
      * @param array<string, mixed> $options
      */
@@ -53,16 +55,19 @@ final class Ponte
     }
 
     /**
-     * @param array{method: string, path: string, query: list<string>, form: string} $operation
+     * @param array{method: string, path: string, query: list<string>, form: string, objects?: list<string>} $operation
      * @param array<string, mixed> $input
      * @param array<string, mixed> $options
      * @return array{mixed, array<string, string>}
      */
     private function send(array $operation, array $input, array $options): array
     {
-        $unknown = array_diff(array_keys($options), self::OPTIONS);
-        if ($unknown !== []) {
-            throw new \InvalidArgumentException('There is no option ' . implode(', ', $unknown) . '.');
+        foreach (array_diff(array_keys($options), self::OPTIONS) as $unknown) {
+            $known = implode(', ', self::OPTIONS);
+            throw new \InvalidArgumentException("There is no option \"$unknown\"; there are $known.");
+        }
+        foreach (['idempotencyKey', 'token', 'checkoutToken'] as $name) {
+            Given::checkHeaderText($name, $options[$name] ?? null);
         }
         $credentials = function () use ($options): array {
             if (isset($options['checkoutToken'])) {
@@ -90,7 +95,7 @@ final class Ponte
     }
 
     /**
-     * @param array{method: string, path: string, query: list<string>, form: string} $operation
+     * @param array{method: string, path: string, query: list<string>, form: string, objects?: list<string>} $operation
      * @param array<string, mixed> $input
      * @param array<string, mixed> $options
      */

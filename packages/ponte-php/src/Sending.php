@@ -23,7 +23,7 @@ final class Request
     /**
      * The request of an operation; each field goes into the path, the query or the body.
      *
-     * @param array{method: string, path: string, query: list<string>, form: string} $operation
+     * @param array{method: string, path: string, query: list<string>, form: string, objects?: list<string>} $operation
      * @param array<string, mixed> $input
      * @param \Closure(): array<string, string> $credentials
      */
@@ -46,7 +46,8 @@ final class Request
         $url = "$origin/api$filled" . ($asked === [] ? '' : '?' . http_build_query($asked));
         $hasBody = !in_array($method, ['GET', 'DELETE'], true);
         $encoding = JSON_THROW_ON_ERROR | JSON_UNESCAPED_UNICODE | JSON_UNESCAPED_SLASHES;
-        $body = $hasBody ? json_encode((object) $input, $encoding) : null;
+        $sent = (object) Given::withObjects($input, $operation['objects'] ?? []);
+        $body = $hasBody ? json_encode($sent, $encoding) : null;
         $key ??= $method === 'POST' ? self::newKey() : null;
         $fixed = ($hasBody ? ['content-type' => 'application/json'] : []) + ($key === null ? [] : ['idempotency-key' => $key]);
         $isIdempotent = $key !== null || in_array($method, self::HARMLESS_TWICE, true);

@@ -21,6 +21,12 @@ final class Tokens
     ) {
     }
 
+    /** What var_dump shows of it: no secret. @return array<string, bool> */
+    public function __debugInfo(): array
+    {
+        return ['isRenewable' => $this->isRenewable()];
+    }
+
     public function get(): ?string
     {
         if (!$this->isRenewable()) {
@@ -41,7 +47,7 @@ final class Tokens
 
     private function isRenewable(): bool
     {
-        return $this->token === null && $this->clientId !== null && $this->clientSecret !== null;
+        return $this->token === null && ($this->clientId ?? '') !== '' && ($this->clientSecret ?? '') !== '';
     }
 
     private function ask(): void

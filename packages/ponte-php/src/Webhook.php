@@ -12,22 +12,24 @@ final class Webhook
 
     /**
      * The event in a callback that Ponte sent. Throws a PonteSignatureError when it was not signed by this secret within
-     * the last five minutes. `$body` is the body as it was received, before any parser; `$headers` such as getallheaders()
-     * answers. `$now` is for tests.
+     * the last five minutes. `$body` is the body as it was received, before any parser; `$headers` are such as
+     * getallheaders() answers, `$_SERVER`, PSR-7's or lines. `$now` is for tests.
      *
-     * @param array<string, string|list<string>> $headers
+     * @param iterable<mixed> $headers
+     * @param string $body
      * @return array<string, mixed>
      */
     public static function verify(
-        #[\SensitiveParameter] string $secret,
-        array $headers,
-        string $body,
+        #[\SensitiveParameter] ?string $secret,
+        mixed $headers,
+        mixed $body,
         ?int $now = null,
     ): array {
-        $found = [];
-        foreach ($headers as $name => $value) {
-            $found[strtolower((string) $name)] = is_array($value) ? implode(' ', $value) : (string) $value;
+        if (!is_string($body)) {
+            $detail = 'Give the raw body as it was received, text or bytes: a parsed one is not what was signed.';
+            throw new \InvalidArgumentException($detail);
         }
+        $found = Given::headers($headers);
         $timestamp = $found['webhook-timestamp'] ?? '';
         $expected = self::signature($secret, $found['webhook-id'] ?? '', $timestamp, $body);
         $isFresh = preg_match('/^\d{1,15}$/D', $timestamp) === 1
@@ -35,7 +37,7 @@ final class Webhook
         if (!$isFresh) {
             throw new PonteSignatureError("The callback's webhook-timestamp is missing, too old or in the future.");
         }
-        foreach (explode(' ', $found['webhook-signature'] ?? '') as $given) {
+        foreach (preg_split('/,?\s+/', $found['webhook-signature'] ?? '') as $given) {
             if (hash_equals($expected, $given)) {
                 return json_decode($body, true, flags: JSON_THROW_ON_ERROR);
             }
@@ -79,15 +81,17 @@ final class Webhook
         return ['headers' => $headers, 'body' => $body, 'event' => $event];
     }
 
-    private static function signature(string $secret, string $id, string $timestamp, string $body): string
+    private static function signature(#[\SensitiveParameter] ?string $secret, string $id, string $timestamp, string $body): string
     {
         $mac = hash_hmac('sha256', "$id.$timestamp.$body", self::key($secret), true);
         return 'v1,' . base64_encode($mac);
     }
 
-    private static function key(string $secret): string
+    private static function key(#[\SensitiveParameter] ?string $secret): string
     {
-        $key = base64_decode(preg_replace('/^whsec_/', '', $secret), true);
+        $encoded = preg_replace('/^whsec_/', '', $secret ?? '');
+        $isBase64 = preg_match('~^[A-Za-z0-9+/]+={0,2}$~D', $encoded) === 1;
+        $key = $isBase64 ? base64_decode($encoded, true) : false;
         if ($key === false || strlen($key) < self::MIN_SECRET_BYTES) {
             $detail = 'The callback secret must be whsec_ and base64 of at least 24 bytes, as Ponte shows it.';
             throw new \InvalidArgumentException($detail);

@@ -16,7 +16,8 @@ function did(array $order): mixed
 {
     switch ($order['do']) {
         case 'verify':
-            return Webhook::verify($order['secret'], $order['headers'], $order['body'], $order['now']);
+            $headers = headersAs($order['headersAs'] ?? 'object', $order['headers']);
+            return Webhook::verify($order['secret'], $headers, $order['body'], $order['now']);
         case 'make':
             return Webhook::makeTest($order['secret'], $order['type'], $order['data'] ?? []);
         default:
@@ -31,10 +32,26 @@ function did(array $order): mixed
     }
 }
 
+function headersAs(string $form, array $headers): mixed
+{
+    $names = array_keys($headers);
+    $toPair = static fn (string $name): array => [$name, $headers[$name]];
+    $toCgi = static fn (string $name): string => 'HTTP_' . strtoupper(strtr($name, '-', '_'));
+    return match ($form) {
+        'object' => $headers,
+        'own' => new ArrayIterator($headers),
+        'pairs' => array_map($toPair, $names),
+        'lines' => array_map(static fn (string $name): string => "$name: {$headers[$name]}", $names),
+        'lists' => array_map(static fn (string $value): array => [$value], $headers),
+        'cgi' => array_combine(array_map($toCgi, $names), array_values($headers)),
+        'none' => null,
+    };
+}
+
 function told(\Throwable $error): array
 {
     if (!$error instanceof PonteError) {
-        return ['name' => 'usage', 'detail' => $error->getMessage()];
+        return ['name' => 'usage', 'detail' => $error->getMessage(), 'message' => $error->getMessage()];
     }
     return [
         'name' => (new ReflectionClass($error))->getShortName(),
@@ -52,7 +69,7 @@ function told(\Throwable $error): array
 while (($line = fgets(STDIN)) !== false) {
     try {
         $became = ['answer' => did(json_decode($line, true))];
-    } catch (PonteError | \InvalidArgumentException $error) {
+    } catch (PonteError | \InvalidArgumentException | \Error $error) {
         $became = ['error' => told($error)];
     }
     echo json_encode($became, JSON_THROW_ON_ERROR), "\n";

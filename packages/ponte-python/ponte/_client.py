@@ -1,9 +1,9 @@
 """The client."""
 
 from typing import Any, Dict, Iterator, Mapping, Optional, Tuple
-from urllib.parse import urlsplit
 
 from ._generated.operations import Operations, Pages
+from ._given import check_header_texts, origin_of
 from ._sending import Operation, Options, send_repeatedly, to_request
 from ._tokens import Tokens
 from .errors import PonteAuthenticationError
@@ -30,10 +30,10 @@ class Ponte(Operations):
         timeout: float = 30.0,
         max_retries: int = 2,
     ) -> None:
-        parts = urlsplit(url)
-        if parts.scheme not in ("http", "https") or not parts.netloc:
-            raise ValueError(f'url must be an address such as https://pay.example.com, not "{url}".')
-        self._origin = url.rstrip("/")
+        # An unset variable of the environment is often an empty text.
+        token = token or None
+        check_header_texts(token=token, client_id=client_id or None, client_secret=client_secret or None)
+        self._origin = origin_of(url)
         self._timeout = timeout
         self._max_retries = max_retries
         client = (client_id, client_secret) if client_id and client_secret else None
@@ -51,6 +51,7 @@ class Ponte(Operations):
             return {"authorization": f"Bearer {token}"} if token else {}
 
         key = options.idempotency_key
+        check_header_texts(idempotency_key=key, token=options.token, checkout_token=options.checkout_token)
         request = to_request(self._origin, operation, input, key=key, credentials=credentials)
         timeout = self._timeout if options.timeout is None else options.timeout
         max_retries = self._max_retries if options.max_retries is None else options.max_retries

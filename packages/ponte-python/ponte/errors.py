@@ -2,6 +2,8 @@
 
 from typing import Any, Dict, List, Optional
 
+from ._given import fields_of, with_fields
+
 
 class PonteError(Exception):
     """What every error of this package has in common; ``request_id`` is what to name when you ask for help."""
@@ -14,8 +16,9 @@ class PonteError(Exception):
         status: Optional[int] = None,
         request_id: Optional[str] = None,
         retry_after: Optional[float] = None,
+        sentence: Optional[str] = None,
     ) -> None:
-        super().__init__(f"{code}: {detail}")
+        super().__init__(f"{code}: {sentence or detail}")
         self.code = code
         self.detail = detail
         self.status = status
@@ -53,16 +56,18 @@ class PonteProblem(PonteError):
     """A refusal of the API (RFC 9457)."""
 
     def __init__(self, problem: Dict[str, Any], retry_after: Optional[float] = None) -> None:
+        errors = fields_of(problem.get("errors"))
         super().__init__(
             problem["code"],
             problem["detail"],
             status=problem["status"],
             request_id=problem.get("requestId"),
             retry_after=retry_after,
+            sentence=with_fields(problem["detail"], errors),
         )
         self.problem = problem
         self.type: Optional[str] = problem.get("type")
-        self.errors: List[Dict[str, str]] = problem.get("errors") or []
+        self.errors: List[Dict[str, str]] = errors
         first = self.errors[0]["pointer"] if self.errors else None
         self.field: Optional[str] = first[1:] if first and first.startswith("/") else first
         """The first wrong field: ``split/0/value``."""

@@ -10,7 +10,7 @@ import time
 import uuid
 from datetime import datetime, timezone
 from pathlib import Path
-from typing import Any, Dict, Mapping, NamedTuple, Optional, Union
+from typing import Any, Dict, Iterable, Mapping, NamedTuple, Optional, Tuple, Union
 
 from .errors import PonteSignatureError
 
@@ -19,23 +19,55 @@ _MIN_SECRET_BYTES = 24
 _EXAMPLES = Path(__file__).parent / "_generated" / "events.json"
 
 
-def verify_webhook(secret: str, headers: Mapping[str, Any], body: Union[str, bytes]) -> Dict[str, Any]:
+Headers = Union[Mapping[str, Any], Iterable[Tuple[Any, Any]]]
+
+
+def verify_webhook(secret: Optional[str], headers: Headers, body: Union[str, bytes]) -> Dict[str, Any]:
     """The event in a callback that Ponte sent.
 
     Raises ``PonteSignatureError`` when it was not signed by this secret within the last five minutes. ``body`` is the body
-    as it was received, before any parser.
+    as it was received, before any parser. ``headers`` are the request's: a mapping, pairs of texts or bytes, or WSGI's environment.
     """
-    found = {name.lower(): str(value) for name, value in headers.items()}
+    raw = _raw(body)
+    found = _read_headers(headers)
     timestamp = found.get("webhook-timestamp", "")
-    raw = body.encode() if isinstance(body, str) else body
     expected = _signature(secret, found.get("webhook-id", ""), timestamp, raw)
     if not re.fullmatch(r"[0-9]+", timestamp) or abs(time.time() - int(timestamp)) > _TOLERANCE:
         raise PonteSignatureError("The callback's webhook-timestamp is missing, too old or in the future.")
-    given = found.get("webhook-signature", "").split(" ")
+    given = re.split(r",?\s+", found.get("webhook-signature", ""))
     if not any(hmac.compare_digest(one.encode(), expected.encode()) for one in given):
         raise PonteSignatureError("The callback is not signed by this secret.")
     event: Dict[str, Any] = json.loads(raw)
     return event
+
+
+def _raw(body: Any) -> bytes:
+    if isinstance(body, str):
+        return body.encode()
+    if isinstance(body, (bytes, bytearray, memoryview)):
+        return bytes(body)
+    raise TypeError("Give the raw body as it was received, text or bytes: a parsed one is not what was signed.")
+
+
+def _read_headers(headers: Any) -> Dict[str, str]:
+    """Headers by their names in lower case; one that came several times is joined by spaces."""
+    pairs = headers.items() if hasattr(headers, "items") else headers
+    if isinstance(pairs, (str, bytes)) or not hasattr(pairs, "__iter__"):
+        raise TypeError("headers must be those of the request: a mapping, or pairs of name and value.")
+    read: Dict[str, str] = {}
+    for name, value in pairs:
+        # WSGI's environment has HTTP_WEBHOOK_ID, and much that is no header.
+        key = re.sub("^http-", "", _text(name).lower().replace("_", "-"))
+        if not key.startswith("webhook-"):
+            continue
+        values = value if isinstance(value, (list, tuple)) else [value]
+        text = " ".join(_text(one) for one in values)
+        read[key] = f"{read[key]} {text}" if key in read else text
+    return read
+
+
+def _text(value: Any) -> str:
+    return value.decode("latin-1") if isinstance(value, bytes) else str(value)
 
 
 class TestWebhook(NamedTuple):
@@ -87,10 +119,12 @@ def _signature(secret: str, id: str, timestamp: str, body: bytes) -> str:
 
 def _key(secret: Any) -> bytes:
     encoded = re.sub("^whsec_", "", secret) if isinstance(secret, str) else ""
-    try:
-        key = base64.b64decode(encoded + "=" * (-len(encoded) % 4), validate=True)
-    except binascii.Error:
-        key = b""
+    key = b""
+    if re.fullmatch("[A-Za-z0-9+/]+={0,2}", encoded):
+        try:
+            key = base64.b64decode(encoded + "=" * (-len(encoded) % 4))
+        except binascii.Error:
+            pass
     if len(key) < _MIN_SECRET_BYTES:
         raise ValueError("The callback secret must be whsec_ and base64 of at least 24 bytes, as Ponte shows it.")
     return key

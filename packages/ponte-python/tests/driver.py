@@ -3,6 +3,7 @@
 import json
 import re
 import sys
+from email.message import Message
 from pathlib import Path
 from unittest import mock
 
@@ -26,9 +27,28 @@ def call(order):
     return list(answer) if order["do"] == "list" else answer
 
 
+def own_headers(headers):
+    message = Message()
+    for name, value in headers.items():
+        message[name] = value
+    return message
+
+
+FORMS = {
+    "object": lambda headers: headers,
+    "own": own_headers,
+    "pairs": lambda headers: list(headers.items()),
+    "bytes": lambda headers: [(name.encode(), value.encode()) for name, value in headers.items()],
+    "lists": lambda headers: {name: [value] for name, value in headers.items()},
+    "cgi": lambda headers: {f"HTTP_{name.upper().replace('-', '_')}": value for name, value in headers.items()},
+    "none": lambda _: None,
+}
+
+
 def verify(order):
+    headers = FORMS[order.get("headersAs", "object")](order["headers"])
     with mock.patch("ponte.webhooks.time.time", lambda: order["now"]):
-        return ponte.verify_webhook(order["secret"], order["headers"], order["body"])
+        return ponte.verify_webhook(order["secret"], headers, order["body"])
 
 
 def make(order):
@@ -38,7 +58,7 @@ def make(order):
 
 def told(error):
     if not isinstance(error, ponte.PonteError):
-        return {"name": "usage", "detail": str(error)}
+        return {"name": "usage", "detail": str(error), "message": str(error)}
     members = {
         "name": type(error).__name__,
         "code": error.code,

@@ -15,7 +15,7 @@ function nodeSection(base: string): DocSection {
   return {
     heading: "The client",
     blocks: [
-      "`@ponte/node` has a typed function for each operation of the API, generated from the [OpenAPI document](/api/openapi.json). It needs Node 20 or newer and nothing else. This installation serves it. No client of Ponte is on a public registry, so install each one by its address, as here:",
+      "`@ponte/node` has a typed function for each operation of the API, generated from the [OpenAPI document](/api/openapi.json). It needs Node 20.19 or newer and nothing else. This installation serves it. No client of Ponte is on a public registry, so install each one by its address, as here:",
       { language: "sh", code: `npm install ${clientAddress(base, "node")}` },
       {
         language: "ts",

@@ -206,7 +206,7 @@ trait Operations
      */
     public function addEvidence(array $input, array $options = []): array
     {
-        $operation = ['method' => 'POST', 'path' => '/disputes/{disputeId}/evidence', 'query' => [], 'form' => 'json'];
+        $operation = ['method' => 'POST', 'path' => '/disputes/{disputeId}/evidence', 'query' => [], 'form' => 'json', 'objects' => ['file']];
         return $this->call($operation, $input, $options);
     }
 
@@ -426,7 +426,7 @@ trait Operations
      */
     public function createCharge(array $input, array $options = []): array
     {
-        $operation = ['method' => 'POST', 'path' => '/charge', 'query' => [], 'form' => 'json'];
+        $operation = ['method' => 'POST', 'path' => '/charge', 'query' => [], 'form' => 'json', 'objects' => ['customer', 'customer.address', 'split.*', 'metadata']];
         return $this->call($operation, $input, $options);
     }
 
@@ -477,7 +477,7 @@ trait Operations
      */
     public function createPaymentLink(array $input, array $options = []): array
     {
-        $operation = ['method' => 'POST', 'path' => '/payment-links', 'query' => [], 'form' => 'json'];
+        $operation = ['method' => 'POST', 'path' => '/payment-links', 'query' => [], 'form' => 'json', 'objects' => ['payerAmount', 'questions.*']];
         return $this->call($operation, $input, $options);
     }
 
@@ -1539,7 +1539,7 @@ trait Operations
      */
     public function payCheckout(array $input, array $options = []): array
     {
-        $operation = ['method' => 'POST', 'path' => '/charge/{chargeId}/checkout/payment', 'query' => [], 'form' => 'json'];
+        $operation = ['method' => 'POST', 'path' => '/charge/{chargeId}/checkout/payment', 'query' => [], 'form' => 'json', 'objects' => ['card', 'encryptedCard', 'tokenizedCard', 'savedCard', 'saveCard', 'authentication', 'browser', 'customer', 'customer.address']];
         return $this->call($operation, $input, $options);
     }
 
@@ -1607,7 +1607,7 @@ trait Operations
      */
     public function previewCharge(array $input, array $options = []): array
     {
-        $operation = ['method' => 'POST', 'path' => '/charge/preview', 'query' => [], 'form' => 'json'];
+        $operation = ['method' => 'POST', 'path' => '/charge/preview', 'query' => [], 'form' => 'json', 'objects' => ['customer', 'customer.address', 'split.*', 'metadata']];
         return $this->call($operation, $input, $options);
     }
 
@@ -1893,7 +1893,7 @@ trait Operations
      */
     public function setMerchantPrices(array $input, array $options = []): array
     {
-        $operation = ['method' => 'PUT', 'path' => '/staff/merchants/{merchantId}/prices', 'query' => [], 'form' => 'json'];
+        $operation = ['method' => 'PUT', 'path' => '/staff/merchants/{merchantId}/prices', 'query' => [], 'form' => 'json', 'objects' => ['data.*']];
         return $this->call($operation, $input, $options);
     }
 
