@@ -1,10 +1,13 @@
 import type { z } from "zod";
 import { readAnswer } from "#lib/providers/calls/read-answer";
+import { ProviderTimeout } from "#lib/providers/provider-error";
 import { type WooviClient, wooviRefusal } from "#lib/providers/woovi/client";
 
 const PER_PAGE = 100;
+// A million rows: a list that has more is one that never ends.
+const MOST_PAGES = 10_000;
 
-/** All pages of one of Woovi's lists, each read by its schema. */
+/** All pages of one of Woovi's lists, each read by its schema. Throws `ProviderTimeout` for a list that does not end. */
 export async function listPages<Schema extends z.ZodType<{ pageInfo: { hasNextPage: boolean } }>>(
   client: WooviClient,
   list: string,
@@ -13,6 +16,7 @@ export async function listPages<Schema extends z.ZodType<{ pageInfo: { hasNextPa
 ): Promise<z.output<Schema>[]> {
   const pages: z.output<Schema>[] = [];
   for (let hasNext = true; hasNext; ) {
+    if (pages.length === MOST_PAGES) throw new ProviderTimeout(`/${list} has no end`);
     const query = { ...filter, skip: String(pages.length * PER_PAGE), limit: String(PER_PAGE) };
     const answer = await client("GET", [list], { query });
     if (answer.status !== 200) throw wooviRefusal(answer);
