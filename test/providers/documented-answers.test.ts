@@ -9,6 +9,8 @@ import { EFI_PAYOUT_ANSWERS } from "#lib/providers/efi-payouts/answers";
 import { MERCADO_PAGO_ANSWERS } from "#lib/providers/mercado-pago/answers";
 import { NOWPAYMENTS_ANSWERS } from "#lib/providers/nowpayments/refusals";
 import { STRIPE_ANSWERS } from "#lib/providers/stripe/answers";
+import { WOOVI_ANSWERS } from "#lib/providers/woovi/answers";
+import { WOOVI_PAYOUT_ANSWERS } from "#lib/providers/woovi-payouts/answers";
 
 const TABLES: Record<string, readonly DocumentedAnswer<string>[]> = {
   adyen: ADYEN_ANSWERS,
@@ -18,6 +20,8 @@ const TABLES: Record<string, readonly DocumentedAnswer<string>[]> = {
   "mercado-pago": MERCADO_PAGO_ANSWERS,
   nowpayments: NOWPAYMENTS_ANSWERS,
   stripe: STRIPE_ANSWERS,
+  woovi: WOOVI_ANSWERS,
+  "woovi-payouts": WOOVI_PAYOUT_ANSWERS,
 };
 
 function nameOf(name: string): string {

@@ -357,6 +357,8 @@ const WHOLE: Record<string, string> = {
   "lib/providers/mercado-pago/client.ts": "words of a refusal, which fall back to none",
   "lib/providers/mercado-pago/wire.ts":
     "LISTS.mercado-pago; refunds before a refund; fees and tags, which fall back to none",
+  "lib/providers/woovi-payouts/wire.ts":
+    "a list in which one payment is looked for: what is not in it was never taken",
   "lib/providers/woovi/client.ts": "words of a refusal, which fall back to none",
 };
 

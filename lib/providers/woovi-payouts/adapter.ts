@@ -14,9 +14,10 @@ import {
   toOutcome,
 } from "#lib/providers/woovi-payouts/send-payment";
 import { wooviPayoutSettings } from "#lib/providers/woovi-payouts/settings";
-import { paymentPage, type WooviPayment } from "#lib/providers/woovi-payouts/wire";
+import { paymentPage, type WooviBookedPayment } from "#lib/providers/woovi-payouts/wire";
 
 const NAME = "woovi-payouts";
+const DAY_MS = 86_400_000;
 
 /** Pix out by Woovi's own API: the account of its charges, and an application that may send. */
 export const wooviPayoutsAdapter: Adapter<"payout", typeof wooviPayoutSettings> = {
@@ -32,6 +33,7 @@ export const wooviPayoutsAdapter: Adapter<"payout", typeof wooviPayoutSettings> 
     const client = wooviClient(connection);
     return {
       name: NAME,
+      sendsOnce: true,
       findKeyOwner: (request) => findWooviKeyOwner(client, request),
       findBalance: () => findWooviBalance(client),
       sendPayout: (request) => sendWooviPayment(client, request),
@@ -48,17 +50,18 @@ export const wooviPayoutsAdapter: Adapter<"payout", typeof wooviPayoutSettings> 
 };
 
 /**
- * Woovi's statement of what left the account: the payments that were confirmed from `start` on and before `end`. Its list of payments does not name what
- * came back of them.
+ * Woovi's statement of what left the account: the payments that were confirmed from `start` on and before `end`, of those that were made since the day
+ * before. Its list of payments goes by when each was made, and does not name what came back of them.
  */
 async function listWooviPayments(client: WooviClient, start: Date, end: Date): Promise<ProviderEntry[]> {
-  const period = { start: start.toISOString(), end: end.toISOString() };
+  const since = new Date(start.getTime() - DAY_MS);
+  const period = { start: since.toISOString(), end: end.toISOString() };
   const pages = await listPages(client, "payment", paymentPage, period);
   const entries = pages.flatMap(({ payments }) => payments.flatMap(toEntry));
   return entries.filter(({ at }) => at >= start && at < end);
 }
 
-function toEntry(one: WooviPayment): ProviderEntry[] {
+function toEntry(one: WooviBookedPayment): ProviderEntry[] {
   const outcome = toOutcome(one);
   const time = one.transaction?.time;
   if (outcome.kind !== "PAID" || !time) return [];

@@ -12,13 +12,10 @@ import type { WooviPayoutSettings } from "#lib/providers/woovi-payouts/settings"
 export const RETURNED = "PIX_TRANSACTION_REFUND_RECEIVED_CONFIRMED";
 
 const moved = z.object({ payment: z.object({ correlationID: reportedName }).nullish() });
+// Its name says that it is confirmed.
+const isReturned = z.object({ event: z.literal(RETURNED) });
 const returned = z.object({
-  event: z.literal(RETURNED),
-  refundTransaction: z.object({
-    endToEndId: reportedName,
-    value: reportedMinor,
-    status: z.literal("CONFIRMED"),
-  }),
+  refundTransaction: z.object({ endToEndId: reportedName, value: reportedMinor }),
   originalTransaction: z.object({ endToEndId: reportedName }),
 });
 
@@ -31,14 +28,13 @@ export const wooviPayoutReports: ReportHandler<WooviPayoutSettings> = {
     Boolean(connection.settings.publicKey) && wooviReports.isAuthentic(connection, sent),
 
   defer(sent) {
-    const { payment } = moved.parse(sent);
+    const { payment } = isReturned.safeParse(sent).success ? {} : moved.parse(sent);
     return payment ? { now: null, later: [{ payment }] } : { now: sent, later: [] };
   },
 
   async read(connection, _headers, sent) {
-    const back = returned.safeParse(sent);
-    if (back.success) {
-      const { refundTransaction, originalTransaction } = back.data;
+    if (isReturned.safeParse(sent).success) {
+      const { refundTransaction, originalTransaction } = returned.parse(sent);
       const { endToEndId: returnId, value: amountMinor } = refundTransaction;
       const { endToEndId } = originalTransaction;
       const subject = { kind: "payout-return", returnId, endToEndId, amountMinor } as const;

@@ -1,3 +1,6 @@
+import { databaseNow } from "#db/clock";
+import { ID_PREFIXES, isId } from "#lib/domain/ids";
+import { instantOfId } from "#lib/domain/instant-of-id";
 import { readAnswer } from "#lib/providers/calls/read-answer";
 import type {
   KeyOwnership,
@@ -11,43 +14,57 @@ import {
   ProviderFault,
   ProviderTimeout,
   ProviderUnavailable,
+  toUnknown,
 } from "#lib/providers/provider-error";
-import { describeWooviRefusal, type WooviClient, wooviOpen, wooviRefusal } from "#lib/providers/woovi/client";
+import { namesOfWooviRefusal, type WooviClient, wooviOpen, wooviRefusal } from "#lib/providers/woovi/client";
+import { listPages } from "#lib/providers/woovi/pages";
+import { meaningAtWooviPayouts } from "#lib/providers/woovi-payouts/answers";
 import {
   accountAnswer,
   keyAnswer,
+  namedPaymentPage,
   paymentAnswer,
   type WooviPayment,
 } from "#lib/providers/woovi-payouts/wire";
 
-const ISPB_KEY = /^[a-zA-Z0-9]{32}$/;
+const END_TO_END_ID = /^[a-zA-Z0-9]{32}$/;
+const DAY_MS = 86_400_000;
 
 /**
- * Sends a Pix in one call (`POST /payment` with `autoApprove`), under our reference as its correlation id, or finds the one of that
- * reference: Woovi is asked for it before, because its documents do not promise that a correlation id is taken once, and after every
- * refusal but of the account itself. FAILED only where Woovi refused and does not know the id.
+ * Sends a Pix in one call (`POST /payment` with `autoApprove`), under our reference as its correlation id, which Woovi takes once, or finds the one of that
+ * reference: Woovi is asked for it after every refusal but of the account itself. FAILED only where its documents name the refusal and it
+ * does not have the payment, or where its status says so; everything else is open.
  */
 export async function sendWooviPayment(
   client: WooviClient,
   request: PixPayoutRequest,
 ): Promise<PixPayoutOutcome> {
   const { reference, amountMinor, key, document } = request;
-  const before = await beforeSending(() => findWooviPayment(client, reference));
-  if (before) return outcomeOfRequested(before, request);
-  const owner = await beforeSending(() => findWooviKeyOwner(client, { key, document }));
-  if (owner !== "OWN") {
-    return { kind: "FAILED", failureCode: owner === "UNKNOWN" ? "unknown_key" : "key_of_another" };
+  const { ownership, pixKeyEndToEndId } = await beforeSending(() => checkKey(client, { key, document }));
+  if (ownership !== "OWN") {
+    return { kind: "FAILED", failureCode: ownership === "UNKNOWN" ? "unknown_key" : "key_of_another" };
   }
-  const alias = { destinationAlias: key, destinationAliasType: typeOfKey(key) };
-  const json = { value: amountMinor, correlationID: reference, ...alias, autoApprove: true };
+  const json = {
+    type: "PIX_KEY",
+    value: amountMinor,
+    correlationID: reference,
+    destinationAlias: key,
+    destinationAliasType: typeOfKey(key),
+    // By this Woovi knows that the key was asked about for a payment: it lets an account ask about ten keys that it does not pay.
+    ...(pixKeyEndToEndId ? { pixKeyEndToEndId } : {}),
+    autoApprove: true,
+  };
   const answer = await client("POST", ["payment"], { json });
   if (answer.status === 200 || answer.status === 201) {
     return outcomeOfRequested(readAnswer(paymentAnswer, answer.body, "a payment"), request);
   }
   if (deniesAccount(answer.status)) throw wooviRefusal(answer);
-  const known = await findWooviPayment(client, reference);
+  const known = await findWooviPayment(client, reference).catch((error: unknown) => {
+    throw toUnknown(error);
+  });
   if (known) return outcomeOfRequested(known, request);
-  return { kind: "FAILED", failureCode: toFailure(describeWooviRefusal(answer)) };
+  if (meaningAtWooviPayouts("send", answer) !== "REFUSED") throw wooviOpen("a payment to send", answer);
+  return { kind: "FAILED", failureCode: toFailure(namesOfWooviRefusal(answer).join(" ")) };
 }
 
 /** What is asked before anything is sent: without an answer Woovi was surely not asked to send. */
@@ -60,16 +77,39 @@ async function beforeSending<T>(ask: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The payment of that correlation id; null where Woovi has none. Throws `ProviderTimeout` for any other answer. */
+/**
+ * The payment of that correlation id; null where Woovi has none. It documents no answer about one that it does not have, but that its list tells all payments of
+ * a time: one that is refused without a name is looked for there. Throws `ProviderTimeout` for any other answer.
+ */
 export async function findWooviPayment(client: WooviClient, reference: string): Promise<WooviPayment | null> {
   const answer = await client("GET", ["payment", reference]);
-  // Woovi answers 400 for what it does not have.
-  if (answer.status === 404 || answer.status === 400) return null;
+  if (answer.status === 400) return findListedPayment(client, reference, wooviOpen("a payment", answer));
   if (answer.status !== 200) throw wooviOpen("a payment", answer);
   const known = readAnswer(paymentAnswer, answer.body, "a payment");
   if (known.payment.correlationID !== reference)
     throw new ProviderTimeout("Woovi answered with another payment");
   return known;
+}
+
+/** The payment of that correlation id in all that Woovi has since the day before our reference was made, which tells its time; throws `otherwise` where it does not. */
+async function findListedPayment(
+  client: WooviClient,
+  reference: string,
+  otherwise: ProviderTimeout,
+): Promise<WooviPayment | null> {
+  const isDated = isId("payout", `${ID_PREFIXES.payout}_${reference}`);
+  if (!isDated) throw otherwise;
+  const start = new Date(instantOfId(reference).getTime() - DAY_MS).toISOString();
+  const end = new Date(databaseNow().getTime() + DAY_MS).toISOString();
+  const pages = await listPages(client, "payment", namedPaymentPage, { start, end }).catch(
+    (error: unknown) => {
+      throw toUnknown(error);
+    },
+  );
+  const known = pages
+    .flatMap(({ payments }) => payments)
+    .find(({ payment }) => payment.correlationID === reference);
+  return known ? readAnswer(paymentAnswer, known, "a payment") : null;
 }
 
 /** What a status of Woovi says of a payment. CREATED waits for an approval that we have asked for; one that Woovi does not name says nothing yet. */
@@ -78,7 +118,7 @@ export function toOutcome({ payment, transaction }: WooviPayment): PixPayoutOutc
     case "CONFIRMED": {
       const endToEndId = transaction?.endToEndId ?? "";
       // It is paid all the same: its id is asked for again.
-      return ISPB_KEY.test(endToEndId) ? { kind: "PAID", endToEndId } : { kind: "PENDING" };
+      return END_TO_END_ID.test(endToEndId) ? { kind: "PAID", endToEndId } : { kind: "PENDING" };
     }
     case "FAILED":
     case "DENIED":
@@ -92,14 +132,32 @@ export function toOutcome({ payment, transaction }: WooviPayment): PixPayoutOutc
 /** Whose a key is, by the directory of keys (`GET /pix-keys/{key}/check`), of which a bank may ask only so often. */
 export async function findWooviKeyOwner(
   client: WooviClient,
-  { key, document }: { key: string; document: string },
+  requested: { key: string; document: string },
 ): Promise<KeyOwnership> {
+  return (await checkKey(client, requested)).ownership;
+}
+
+type CheckedKey = { ownership: KeyOwnership; pixKeyEndToEndId?: string | null };
+
+async function checkKey(
+  client: WooviClient,
+  { key, document }: { key: string; document: string },
+): Promise<CheckedKey> {
   const answer = await client("GET", ["pix-keys", key, "check"]);
-  if (answer.status === 404 || answer.status === 400) return "UNKNOWN";
+  if (answer.status === 200) {
+    const { taxID, pixKeyEndToEndId } = readAnswer(keyAnswer, answer.body, "a Pix key");
+    return { ownership: isOf(document, taxID) ? "OWN" : "OF_ANOTHER", pixKeyEndToEndId };
+  }
+  if (meaningAtWooviPayouts("find key", answer) === "ABSENT") return { ownership: "UNKNOWN" };
   // Nothing was sent by asking.
-  if (answer.status !== 200) throw wooviRefusal(answer);
-  const owner = readAnswer(keyAnswer, answer.body, "a Pix key");
-  return owner.replaceAll(/[^0-9A-Za-z]/g, "").toUpperCase() === document ? "OWN" : "OF_ANOTHER";
+  throw wooviRefusal(answer);
+}
+
+// Woovi shows the first three and the last two digits of a person's document, and stars in between.
+function isOf(document: string, taxID: string): boolean {
+  const told = taxID.replaceAll(/[^0-9A-Za-z*]/g, "").toUpperCase();
+  if (told.length !== document.length) return false;
+  return [...told].every((digit, place) => digit === "*" || digit === document[place]);
 }
 
 /** What the default account may send now, in minor units of BRL; null where Woovi names none, or the application may not read it. */
@@ -131,8 +189,9 @@ function typeOfKey(key: string): "CPF" | "CNPJ" | "EMAIL" | "PHONE" | "RANDOM" {
   return key.length === 14 ? "CNPJ" : "RANDOM";
 }
 
-/** In our words: by the code of the payment system that begins Woovi's reason, or by what its sentence says. */
+/** Why a payment failed, in our words: by the code that begins Woovi's reason, or by what its sentence says. It never decides whether it failed. */
 export function toFailure(reason: string): PayoutFailure {
+  if (reason.includes("PIX_KEY_INFO_NOT_FOUND")) return "unknown_key";
   if (/^(AC0[1367]|AG0[13]|BE01|MD01|RR04|AB09|AB11)/.test(reason)) return "refused_by_receiver";
   const words = reason.toLowerCase();
   if (words.includes("saldo")) return "account_short";

@@ -2,42 +2,69 @@ import { z } from "zod";
 import { reportedMinor, reportedName } from "#lib/providers/report-fields";
 import { listOf } from "#lib/providers/unreadable-rows";
 
-const document = z.union([reportedName, z.object({ taxID: reportedName }).transform(({ taxID }) => taxID)]);
-
 const payment = z.object({
   correlationID: reportedName,
   value: reportedMinor,
   status: reportedName,
 });
 
-const transaction = z.object({
-  endToEndId: reportedName.nullish(),
-  time: z.iso.datetime({ offset: true }).nullish(),
-  providerRejectedReason: z.string().max(500).nullish(),
-});
-
-const member = z.object({ payment, transaction: transaction.nullish() });
+// Both say something of a payment that has ended, and nothing that ends it.
+const transaction = z
+  .object({
+    endToEndId: reportedName.nullish().catch(null),
+    providerRejectedReason: z.string().nullish().catch(null),
+  })
+  .nullish()
+  .catch(null);
 
 /** A payment as Woovi tells it; amounts are whole cents. */
-export const paymentAnswer = member;
-export type WooviPayment = z.output<typeof member>;
+export const paymentAnswer = z.object({ payment, transaction });
+export type WooviPayment = z.output<typeof paymentAnswer>;
 
-/** One page of payments. */
-export const paymentPage = z.object({
-  payments: listOf(member, "a payment"),
-  pageInfo: z.object({ hasNextPage: z.boolean() }),
+const pageInfo = z.object({ hasNextPage: z.boolean() });
+
+// The books need when each payment left, and by which Pix.
+const bookedTransaction = z.object({
+  endToEndId: reportedName.nullish(),
+  time: z.iso.datetime({ offset: true }).nullish(),
+});
+const bookedPayment = z.object({ payment, transaction: bookedTransaction.nullish() });
+export type WooviBookedPayment = z.output<typeof bookedPayment>;
+
+/** One page of payments, for the books. */
+export const paymentPage = z.object({ payments: listOf(bookedPayment, "a payment"), pageInfo });
+
+// Whoever looks for one payment in the list has to see each: a row without a name that can be read makes the page unreadable.
+const named = z.looseObject({ payment: z.looseObject({ correlationID: z.string().nullish() }) });
+
+/** One page of payments, each by its name; Woovi's reference shows one as an object. */
+export const namedPaymentPage = z.object({
+  payments: z.union([z.array(named), named.transform((one) => [one])]),
+  pageInfo,
 });
 
-/** Whose a key is, as the directory of keys has it; Woovi writes the document by itself or within an object. */
+// One of stars alone says nothing of whose it is.
+const document = reportedName.regex(/[0-9A-Za-z]/);
+const taxID = z.union([document, z.object({ taxID: document }).transform(({ taxID: told }) => told)]);
+const owner = z.object({ taxID });
+const pixKeyEndToEndId = reportedName.nullish().catch(null);
+
+/**
+ * Whose a key is, as the directory of keys has it. Woovi's reference has the owner beside the key, and other pages within it; the document stands by
+ * itself or within an object.
+ */
 export const keyAnswer = z
-  .object({ pixKey: z.object({ owner: z.object({ taxID: document }) }) })
-  .transform(({ pixKey }) => pixKey.owner.taxID);
+  .union([
+    z.object({ owner, pixKeyEndToEndId }),
+    z.object({ pixKey: z.object({ owner, pixKeyEndToEndId }) }).transform(({ pixKey }) => pixKey),
+  ])
+  .transform(({ owner: { taxID: told }, ...asked }) => ({ taxID: told, ...asked }));
 
 /** The account's balances, in cents. */
 export const accountAnswer = z.object({
   accounts: listOf(
     z.object({
-      isDefault: z.boolean().nullish(),
+      isDefault: z.boolean().nullish().catch(null),
       balance: z.object({ available: z.int() }),
     }),
     "an account",

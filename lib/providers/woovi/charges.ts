@@ -13,10 +13,11 @@ import {
   ProviderUnavailable,
   toUnknown,
 } from "#lib/providers/provider-error";
-import { describeWooviRefusal, type WooviClient, wooviRefusal } from "#lib/providers/woovi/client";
+import { meaningAtWoovi, type WooviCall } from "#lib/providers/woovi/answers";
+import { describeWooviRefusal, type WooviClient, wooviOpen, wooviRefusal } from "#lib/providers/woovi/client";
 import { listPages } from "#lib/providers/woovi/pages";
 import { listRefundsOfCharge } from "#lib/providers/woovi/refunds";
-import { chargeAnswer, transactionPage, type WooviCharge } from "#lib/providers/woovi/wire";
+import { chargeAnswer, pixOfChargePage, type WooviCharge } from "#lib/providers/woovi/wire";
 
 type Created = { emv: string; gatewayStatus: string };
 
@@ -35,7 +36,8 @@ export async function createWooviCharge(client: WooviClient, request: PixChargeR
     return started(readAnswer(chargeAnswer, answer.body, "a charge").charge, request);
   }
   if (deniesAccount(answer.status)) throw wooviRefusal(answer);
-  const known = await findWooviCharge(client, txid, budget).catch((error: unknown) => {
+  const question = { call: "find refused charge", budget } as const;
+  const known = await findWooviCharge(client, txid, question).catch((error: unknown) => {
     throw toUnknown(error);
   });
   if (!known) throw wooviRefusal(answer);
@@ -54,20 +56,25 @@ function shownToPayer({ description, debtor }: PixChargeRequest) {
 }
 
 function started(charge: WooviCharge, { txid, amountMinor }: PixChargeRequest): Created {
-  if (charge.correlationID !== txid) throw new ProviderFault("Woovi answered with another charge");
-  if (charge.value !== amountMinor) throw new ProviderFault("Woovi's charge is of another amount");
-  return { emv: charge.brCode, gatewayStatus: charge.status };
+  const { correlationID, value, brCode, status: gatewayStatus } = charge;
+  if (correlationID !== txid) throw new ProviderFault("Woovi answered with another charge");
+  if (value === null || brCode === null)
+    throw new ProviderTimeout("Woovi's charge has no amount or no code that makes sense");
+  if (value !== amountMinor) throw new ProviderFault("Woovi's charge is of another amount");
+  return { emv: brCode, gatewayStatus };
 }
 
+/** The charge of that txid; null where Woovi has none by its documents. Throws for any other answer. */
 async function findWooviCharge(
   client: WooviClient,
   txid: string,
-  budget?: TimeBudget,
+  { call, budget }: { call: WooviCall; budget?: TimeBudget | undefined } = { call: "find charge" },
 ): Promise<WooviCharge | null> {
   const answer = await client("GET", ["charge", txid], { budget });
-  // Woovi answers 400 for a charge that it does not have.
-  if (answer.status === 404 || answer.status === 400) return null;
-  if (answer.status !== 200) throw wooviRefusal(answer);
+  if (answer.status !== 200) {
+    if (meaningAtWoovi(call, answer) === "ABSENT") return null;
+    throw wooviOpen("a charge", answer);
+  }
   const { charge } = readAnswer(chargeAnswer, answer.body, "a charge");
   if (charge.correlationID !== txid) throw new ProviderTimeout("Woovi answered with another charge");
   return charge;
@@ -81,7 +88,7 @@ export async function listWooviOutcomes(client: WooviClient, txid: string): Prom
   const charge = await findWooviCharge(client, txid);
   if (!charge) return [];
   const { status: gatewayStatus } = charge;
-  const pages = await listPages(client, "transaction", transactionPage, { charge: txid });
+  const pages = await listPages(client, "transaction", pixOfChargePage, { charge: txid });
   const paid = pages
     .flatMap(({ transactions }) => transactions)
     .filter(({ type }) => (type ?? "PAYMENT") === "PAYMENT");
@@ -121,10 +128,10 @@ function outcomesWithoutMoney(gatewayStatus: string): ProviderOutcome[] {
   }
 }
 
-/** Deletes the charge of that txid, so that it takes no money. One that is unknown or over stays as it is. */
+/** Deletes the charge of that txid, so that it takes no money. One that is unknown by Woovi's documents, or over, stays as it is. */
 export async function deleteWooviCharge(client: WooviClient, txid: string): Promise<void> {
   const answer = await client("DELETE", ["charge", txid]);
-  if (answer.status < 300 || answer.status === 404) return;
+  if (answer.status < 300 || meaningAtWoovi("delete charge", answer) === "ABSENT") return;
   if (deniesAccount(answer.status)) throw wooviRefusal(answer);
   const charge = await findWooviCharge(client, txid);
   if (charge?.status === "ACTIVE") throw new ProviderFault(`a charge stays: ${describeWooviRefusal(answer)}`);

@@ -28,20 +28,25 @@ export function wooviClient(connection: WooviConnection): WooviClient {
   };
 }
 
-const text = z.string().max(2_000);
-const refusal = z.object({
-  error: text.optional().catch(undefined),
-  errors: z
-    .array(z.object({ message: text }))
-    .optional()
-    .catch(undefined),
-});
+const text = z.string().max(2_000).catch("");
+const refusal = z
+  .object({
+    error: text,
+    errorCode: text,
+    errors: z.array(z.object({ message: text }).catch({ message: "" })).catch([]),
+  })
+  .catch({ error: "", errorCode: "", errors: [] });
+
+/** The code and the words by which Woovi says why it refused. */
+export function namesOfWooviRefusal({ body }: ProviderAnswer): string[] {
+  const { error, errorCode, errors } = refusal.parse(body);
+  return [errorCode, error, ...errors.map(({ message }) => message)].filter((one) => one !== "");
+}
 
 /** Why Woovi refused, as a sentence. */
-export function describeWooviRefusal({ status, body }: ProviderAnswer): string {
-  const read = refusal.safeParse(body);
-  const { error, errors = [] } = read.success ? read.data : {};
-  const said = [error, ...errors.map(({ message }) => message)].filter(Boolean).join("; ");
+export function describeWooviRefusal(answer: ProviderAnswer): string {
+  const { status } = answer;
+  const said = namesOfWooviRefusal(answer).join("; ");
   const sentence = said === "" ? `it answered ${status}` : `it answered ${status}: ${said}`;
   return sentence.replace(/\p{Cc}+/gu, " ").slice(0, 300);
 }

@@ -4,17 +4,28 @@ import { readAnswer } from "#lib/providers/calls/read-answer";
 import type { ReportSubject } from "#lib/providers/ports/reports";
 import { ProviderTimeout } from "#lib/providers/provider-error";
 import { reportedMinor, reportedName } from "#lib/providers/report-fields";
+import { meaningAtWoovi } from "#lib/providers/woovi/answers";
 import { type WooviClient, wooviOpen } from "#lib/providers/woovi/client";
 
 /** A dispute as a report names it: by the Pix that is disputed and, where Woovi tells it, by its own id. */
-export const namedDispute = z.object({ id: reportedName.nullish(), endToEndId: reportedName });
+export const namedDispute = z.object({ id: reportedName.nullish().catch(null), endToEndId: reportedName });
+
+// Woovi's reference calls it a text, and shows a number.
+const amount = z.union([
+  reportedMinor,
+  z
+    .string()
+    .regex(/^\d{1,15}$/)
+    .transform(Number)
+    .pipe(reportedMinor),
+]);
 
 const disputeAnswer = z.object({
   dispute: z.object({
     status: reportedName,
     endToEndId: reportedName,
     // Woovi tells neither of a dispute by MED.
-    value: reportedMinor.nullish(),
+    value: amount.nullish().catch(null),
     disputeReason: reportedName.nullish().catch(null),
   }),
 });
@@ -23,6 +34,7 @@ const transactionAnswer = z.object({
 });
 
 const STATUSES: Readonly<Record<string, DisputeStatus>> = {
+  CREATED: "OPEN",
   OPENED: "OPEN",
   ACCEPTED: "LOST",
   REJECTED: "WON",
@@ -30,7 +42,7 @@ const STATUSES: Readonly<Record<string, DisputeStatus>> = {
 };
 
 /**
- * What became of a dispute, as Woovi says when it is asked. One that Woovi does not know, or that is under review or in a status that it does not
+ * What became of a dispute, as Woovi says when it is asked. One that Woovi does not know by its documents, or that is under review or in a status that it does not
  * document, is a warning that moves no money; null where the Pix is of no charge of ours. A Pix is disputed once, so its own id names
  * its dispute. Throws `ProviderTimeout` for an answer that says nothing.
  */
@@ -42,7 +54,7 @@ export async function findWooviDispute(
   if (reference === null) return null;
   const answer = await client("GET", ["dispute", id ?? endToEndId]);
   const warning = { kind: "dispute", reference, reported: null } as const;
-  if (isNone(answer.status)) return warning;
+  if (meaningAtWoovi("find dispute", answer) === "ABSENT") return warning;
   if (answer.status !== 200) throw wooviOpen("a dispute", answer);
   const { dispute } = readAnswer(disputeAnswer, answer.body, "a dispute");
   if (dispute.endToEndId !== endToEndId) throw new ProviderTimeout("Woovi answered with another dispute");
@@ -64,13 +76,8 @@ export async function findWooviDispute(
 /** Our reference of the charge that a Pix paid; null where it paid none. */
 async function findReference(client: WooviClient, endToEndId: string): Promise<string | null> {
   const answer = await client("GET", ["transaction", endToEndId]);
-  if (isNone(answer.status)) return null;
+  if (meaningAtWoovi("find transaction", answer) === "ABSENT") return null;
   if (answer.status !== 200) throw wooviOpen("a transaction", answer);
   const { transaction } = readAnswer(transactionAnswer, answer.body, "a transaction");
   return transaction.charge?.correlationID ?? null;
-}
-
-// Woovi answers 400 for what it does not have.
-function isNone(status: number): boolean {
-  return status === 400 || status === 404;
 }

@@ -1,32 +1,40 @@
 import type { ReportedRefund } from "#lib/domain/payment/reported-refund";
 import { readAnswer } from "#lib/providers/calls/read-answer";
 import type { RefundAnswer, RefundRequest } from "#lib/providers/ports/refund";
-import { deniesAccount, ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
-import { describeWooviRefusal, type WooviClient, wooviOpen } from "#lib/providers/woovi/client";
-import { chargeRefunds, refundAnswer, type WooviRefund } from "#lib/providers/woovi/wire";
+import { deniesAccount, ProviderFault, ProviderTimeout, toUnknown } from "#lib/providers/provider-error";
+import { meaningAtWoovi } from "#lib/providers/woovi/answers";
+import { type WooviClient, wooviOpen } from "#lib/providers/woovi/client";
+import {
+  chargeRefunds,
+  refundAnswer,
+  type WooviListedRefund,
+  type WooviRefund,
+} from "#lib/providers/woovi/wire";
 
 /**
- * Asks for a refund under our own id, or finds it: where Woovi refuses, it is asked for the refund of that id. Only where it knows
- * none is the refusal the answer, as a `ProviderFault`; everything else is open, because an earlier try may have been taken.
+ * Asks for a refund under our own id, or finds it: where Woovi refuses, it is asked for the refund of that id. Its documents name no refusal of a
+ * refund, so that one that it does not show stays open, and is asked for again under the same id. Only Woovi's status of a refund ends it.
  */
 export async function refundByWoovi(client: WooviClient, request: RefundRequest): Promise<RefundAnswer> {
   const { refundId, providerPaymentId, amountMinor } = request;
   const json = { correlationID: refundId, transactionEndToEndId: providerPaymentId, value: amountMinor };
   const answer = await client("POST", ["refund"], { json });
   if (answer.status === 200 || answer.status === 201) {
-    return sameRefund(readAnswer(refundAnswer, answer.body, "a refund").refund, request);
+    return sameRefund(readAnswer(refundAnswer, answer.body, "a refund"), request);
   }
   if (deniesAccount(answer.status)) throw wooviOpen("a refund", answer);
-  const known = await findWooviRefund(client, refundId);
+  const known = await findWooviRefund(client, refundId).catch((error: unknown) => {
+    throw toUnknown(error);
+  });
   if (known) return sameRefund(known, request);
-  throw new ProviderFault(`Woovi refused a refund: ${describeWooviRefusal(answer)}`);
+  throw wooviOpen("a refund", answer);
 }
 
 async function findWooviRefund(client: WooviClient, refundId: string): Promise<WooviRefund | null> {
   const answer = await client("GET", ["refund", refundId]);
-  if (answer.status === 404 || answer.status === 400) return null;
-  if (answer.status !== 200) throw wooviOpen("a refund", answer);
-  return readAnswer(refundAnswer, answer.body, "a refund").refund;
+  if (answer.status === 200) return readAnswer(refundAnswer, answer.body, "a refund");
+  if (meaningAtWoovi("find refund", answer) === "ABSENT") return null;
+  throw wooviOpen("a refund", answer);
 }
 
 /**
@@ -47,7 +55,7 @@ export async function listRefundsOfCharge(
 }
 
 // That money came must not wait for what went back of it.
-async function askForRefunds(client: WooviClient, txid: string): Promise<WooviRefund[]> {
+async function askForRefunds(client: WooviClient, txid: string): Promise<WooviListedRefund[]> {
   try {
     const answer = await client("GET", ["charge", txid, "refund"]);
     return answer.status === 200
@@ -62,7 +70,7 @@ async function askForRefunds(client: WooviClient, txid: string): Promise<WooviRe
 /** What a status of Woovi says of a refund; one that it does not document says nothing yet. */
 export function toRefundAnswer(status: string): RefundAnswer {
   if (status === "CONFIRMED" || status === "REFUNDED") return "SUCCEEDED";
-  return status === "REJECTED" ? "FAILED" : "PENDING";
+  return status === "REJECTED" || status === "NOT_ACCOMPLISHED" ? "FAILED" : "PENDING";
 }
 
 function sameRefund(known: WooviRefund, { refundId, amountMinor }: RefundRequest): RefundAnswer {

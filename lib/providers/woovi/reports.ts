@@ -8,13 +8,28 @@ import { findWooviDispute, namedDispute } from "#lib/providers/woovi/disputes";
 import type { WooviSettings } from "#lib/providers/woovi/settings";
 
 const ofCharge = z.object({ correlationID: reportedName });
+const ofPix = z.object({ charge: ofCharge.nullish() });
+const original = z.object({ endToEndId: reportedName.nullish() });
 // Woovi tries a new address by a call without a charge. Of a refund it names the Pix that goes back, of a dispute the one that is disputed.
-const body = z.object({
+const whole = z.object({
   charge: ofCharge.nullish(),
-  pix: z.object({ charge: ofCharge.nullish() }).nullish(),
-  originalTransaction: z.object({ endToEndId: reportedName.nullish() }).nullish(),
+  pix: ofPix.nullish(),
+  originalTransaction: original.nullish(),
   dispute: namedDispute.nullish(),
 });
+const parts = z.object({
+  charge: ofCharge.nullish().catch(null),
+  pix: ofPix.nullish().catch(null),
+  originalTransaction: original.nullish().catch(null),
+  dispute: namedDispute.nullish().catch(null),
+});
+
+/** What a call is about: whatever of it can be read, and where that names nothing all of it, which must make sense then. */
+function readCall(sent: unknown): z.output<typeof parts> {
+  const read = parts.parse(sent);
+  const isNamed = read.dispute ?? read.charge ?? read.pix?.charge ?? read.originalTransaction?.endToEndId;
+  return isNamed ? read : whole.parse(sent);
+}
 
 /** Woovi's webhook. Whatever it says of a charge or of a refund is a hint to ask; a dispute is asked about, by a job. */
 export const wooviReports: ReportHandler<WooviSettings> = {
@@ -31,13 +46,13 @@ export const wooviReports: ReportHandler<WooviSettings> = {
   },
 
   defer(sent) {
-    const { dispute } = body.parse(sent);
+    const { dispute } = readCall(sent);
     // Another call about the same Pix may say more, and is told apart by its hash.
     return dispute ? { now: null, later: [{ dispute, digest: hintId("", sent) }] } : { now: sent, later: [] };
   },
 
   async read(connection, _headers, sent) {
-    const { charge: told, pix, originalTransaction, dispute } = body.parse(sent);
+    const { charge: told, pix, originalTransaction, dispute } = readCall(sent);
     if (dispute) {
       const subject = await findWooviDispute(wooviClient(connection), dispute);
       return subject ? [{ externalId: hintId(dispute.endToEndId, sent), subject }] : [];

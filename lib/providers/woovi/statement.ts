@@ -5,7 +5,7 @@ import { toRefundAnswer } from "#lib/providers/woovi/refunds";
 import {
   refundPage,
   transactionPage,
-  type WooviRefund,
+  type WooviRefundEntry,
   type WooviTransaction,
 } from "#lib/providers/woovi/wire";
 
@@ -39,7 +39,7 @@ function refundEntry({
   value: amountMinor,
   status,
   time: at,
-}: WooviRefund): ProviderEntry[] {
+}: WooviRefundEntry): ProviderEntry[] {
   if (toRefundAnswer(status) !== "SUCCEEDED" || !at) return [];
   return [{ kind: "GIVEN_BACK", id, amountMinor, currency: "BRL", at, reference: null }];
 }

@@ -1,5 +1,6 @@
-import { randomUUID } from "node:crypto";
 import { describe, expect, it } from "vitest";
+import { idTail } from "#lib/domain/ids";
+import { newId } from "#lib/platform/ids/new-id";
 import type { PayoutProvider, PixPayoutRequest } from "#lib/providers/ports/payout";
 import { ProviderTimeout } from "#lib/providers/provider-error";
 import { registerFaultCases } from "#test/providers/contract/fault-cases";
@@ -38,7 +39,7 @@ export function describePayoutProvider(
     const subject = openedOnce(open);
     const when = casesOf(facts);
     const request = (changes: Partial<PixPayoutRequest> = {}): PixPayoutRequest => ({
-      reference: `pyo${randomUUID().replaceAll("-", "")}`,
+      reference: idTail(newId("payout")),
       amountMinor: AMOUNT_MINOR,
       ...facts.own,
       ...changes,

@@ -11,6 +11,8 @@ export type RefundAbility =
   | "refund_in_parts"
   | "repeat_refund"
   | "refuse_more_than_is_left"
+  /** To refuse a refund in words that its documents name: without them the refund stays open, and nothing is given back. */
+  | "refuse_for_good"
   | "list_statement";
 
 type Refunding = ProviderStatement & { refund(request: RefundRequest): Promise<RefundAnswer> };
@@ -45,19 +47,23 @@ export function registerRefundCases<Subject extends Refundable>(
       throw error;
     }
   };
+  const isRefused = (answer: Promise<RefundAnswer>) =>
+    facts.cannot.refuse_for_good
+      ? expect(answer).rejects.toBeInstanceOf(ProviderTimeout)
+      : expect(answer).resolves.toBe("FAILED");
   const isAccepted = (answer: RefundAnswer) => expect(["SUCCEEDED", "PENDING"]).toContain(answer);
 
   when("refund", "gives everything back, and no cent more", async () => {
     const taken = await takePayment();
     isAccepted(await giveBack(taken, TAKEN_MINOR));
-    expect(await giveBack(taken, 1)).toBe("FAILED");
+    await isRefused(giveBack(taken, 1));
   });
 
   when("refund_in_parts", "gives back in parts until nothing is left", async () => {
     const taken = await takePayment();
     isAccepted(await giveBack(taken, 400));
     isAccepted(await giveBack(taken, 650));
-    expect(await giveBack(taken, 1)).toBe("FAILED");
+    await isRefused(giveBack(taken, 1));
   });
 
   when(
@@ -65,7 +71,7 @@ export function registerRefundCases<Subject extends Refundable>(
     "refuses more than is left, and then still gives what is left",
     async () => {
       const taken = await takePayment();
-      expect(await giveBack(taken, TAKEN_MINOR + 1)).toBe("FAILED");
+      await isRefused(giveBack(taken, TAKEN_MINOR + 1));
       isAccepted(await giveBack(taken, TAKEN_MINOR));
     },
   );
@@ -76,7 +82,7 @@ export function registerRefundCases<Subject extends Refundable>(
     isAccepted(await giveBack(taken, 600, refundId));
     isAccepted(await giveBack(taken, 600, refundId));
     isAccepted(await giveBack(taken, 450));
-    expect(await giveBack(taken, 1)).toBe("FAILED");
+    await isRefused(giveBack(taken, 1));
   });
 
   if (facts.faults.includes("answer_lost")) {
@@ -90,7 +96,7 @@ export function registerRefundCases<Subject extends Refundable>(
         await expect(giveBack(taken, 600, refundId)).rejects.toBeInstanceOf(ProviderTimeout);
         isAccepted(await giveBack(taken, 600, refundId));
         isAccepted(await giveBack(taken, 450));
-        expect(await giveBack(taken, 1)).toBe("FAILED");
+        await isRefused(giveBack(taken, 1));
       },
     );
   }
@@ -99,7 +105,7 @@ export function registerRefundCases<Subject extends Refundable>(
     const { providerPaymentId } = await takePayment();
     const last = providerPaymentId.at(-1) === "0" ? "1" : "0";
     const nobody = { reference: "none", providerPaymentId: `${providerPaymentId.slice(0, -1)}${last}` };
-    expect(await giveBack({ ...nobody, amountMinor: TAKEN_MINOR }, TAKEN_MINOR)).toBe("FAILED");
+    await isRefused(giveBack({ ...nobody, amountMinor: TAKEN_MINOR }, TAKEN_MINOR));
   });
 
   when(

@@ -19,17 +19,20 @@ type Sent = {
 export type FakeWooviPayouts = Awaited<ReturnType<typeof startFakeWooviPayouts>>;
 
 const requested = z.strictObject({
+  type: z.literal("PIX_KEY"),
   value: z.int().min(1),
   correlationID: z.string().min(1).max(100),
   destinationAlias: z.string().max(77),
   destinationAliasType: z.enum(["CPF", "CNPJ", "EMAIL", "PHONE", "RANDOM"]),
+  pixKeyEndToEndId: z.string().optional(),
   autoApprove: z.boolean().optional(),
   comment: z.string().max(140).optional(),
 });
 
 /**
- * Woovi's Pix out on loopback with a state of its own, as its public pages describe it. Unlike what one would wish, it takes a correlation id as
- * often as it is asked, checks no document, tells a confirmed payment's webhook as APPROVED, and may hide what it has taken for a while.
+ * Woovi's Pix out on loopback with a state of its own, as its public pages and its reference describe it: it takes a correlation id once, keeps a payment that it has too little
+ * money for, shows five digits of a person's document, and says in no documented words that it has no payment. It checks no document, tells a confirmed payment's webhook as APPROVED,
+ * and may hide what it has taken for a while. `instead` answers a call in its place.
  */
 export async function startFakeWooviPayouts() {
   const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
@@ -55,8 +58,9 @@ class WooviPayouts {
   readonly callbacks: unknown[] = [];
   /** What the account may send; null: the application may not read it. */
   available: number | null = 10_000_000;
-  /** False: who asks for a payment is told that there is none. */
+  /** False: who asks for a payment is told that there is none, and its list does not have it. */
   findable = true;
+  instead: (call: FakeCall) => Answer | null = () => null;
   keyChecks: "given" | "throttled" = "given";
 
   /** The receiver's bank takes the money or does not; Woovi tells the registered address. */
@@ -85,8 +89,13 @@ class WooviPayouts {
     };
   }
 
-  answer({ method, path, query, headers, body }: FakeCall): Answer {
-    if (headers.authorization !== APP_ID) return refuse(401, "appID inválido");
+  answer(call: FakeCall): Answer {
+    const { method, path, query, headers, body } = call;
+    if (headers.authorization !== APP_ID) {
+      return { status: 401, body: { data: null, errors: [{ message: "appID inválido" }] } };
+    }
+    const instead = this.instead(call);
+    if (instead) return instead;
     const [list, id] = path.split("/").slice(3).map(decodeURIComponent);
     switch (`${method} ${list}`) {
       case "GET account":
@@ -117,37 +126,51 @@ class WooviPayouts {
   }
 
   #checkKey(key: string): Answer {
-    if (this.keyChecks === "throttled") return refuse(429, "Too many requests");
-    const taxID = KNOWN_KEYS.get(key);
-    if (!taxID) return refuse(404, "Chave não encontrada");
-    const type = taxID.length === 11 ? "BR:CPF" : "BR:CNPJ";
-    const owner = { name: "Ana Souza", taxID: { taxID, type } };
-    return { status: 200, body: { pixKey: { key, type: "EMAIL", owner, pixKeyEndToEndId: "1" } } };
+    if (this.keyChecks === "throttled") {
+      const error = "You tried to consult many Pix keys that do not exist.";
+      return { status: 429, body: { error, errorCode: "TOO_MANY_REQUESTS" } };
+    }
+    const document = KNOWN_KEYS.get(key);
+    if (!document) {
+      return { status: 404, body: { error: "Chave não encontrada", errorCode: "PIX_KEY_INFO_NOT_FOUND" } };
+    }
+    const isPerson = document.length === 11;
+    const taxID = isPerson
+      ? `${document.slice(0, 3)}.***.***-${document.slice(-2)}`
+      : document.replace(/^(..)(...)(...)(....)(..)$/, "$1.$2.$3/$4-$5");
+    const owner = { name: "Ana Souza", taxID, psp: "12345678", branch: "****", account: "********" };
+    const pixKeyEndToEndId = `E12345678${randomBytes(12).toString("hex").slice(0, 23)}`;
+    return { status: 200, body: { pixKeyEndToEndId, pixKey: key, type: "EMAIL", owner } };
   }
 
   #send(body: unknown): Answer {
     const read = requested.safeParse(body);
     if (!read.success) return refuse(400, "Campo inválido");
     const { autoApprove, correlationID, value, destinationAlias } = read.data;
+    if (this.sent.some(({ payment }) => payment.correlationID === correlationID))
+      return refuse(400, "Já existe um pagamento com o correlationID fornecido");
     if (!KNOWN_KEYS.has(destinationAlias)) return refuse(400, "Chave Pix não encontrada");
-    if (this.available !== null && value > this.available) return refuse(400, "Saldo insuficiente");
+    const isShort = this.available !== null && value > this.available;
     const stamp = new Date().toISOString();
     const endToEndId = `E54811417${stamp.slice(0, 16).replaceAll(/\D/g, "")}${randomBytes(6).toString("hex").slice(0, 11)}`;
-    const status = autoApprove ? "APPROVED" : "CREATED";
+    const status = autoApprove && !isShort ? "APPROVED" : "CREATED";
     const payment = { correlationID, value, status, destinationAlias };
     this.sent.push({ payment, transaction: { value, endToEndId, time: stamp } });
-    return { status: 200, body: { payment } };
+    return isShort
+      ? refuse(400, "You do not have enough balance to make this payment")
+      : { status: 200, body: { payment } };
   }
 
   #find(id: string): Answer {
     const found = this.findable && this.sent.find(({ payment }) => payment.correlationID === id);
-    return found ? { status: 200, body: found } : refuse(400, "Pagamento não encontrado");
+    return found ? { status: 200, body: found } : refuse(400, "Não foi possível concluir");
   }
 
   #list(query: URLSearchParams): Answer {
     const [start, end] = [query.get("start") ?? "", query.get("end") ?? "9"];
     const [skip, limit] = [Number(query.get("skip")), Number(query.get("limit"))];
     const all = this.sent.filter(({ transaction }) => {
+      if (!this.findable) return false;
       const time = transaction?.time ?? "";
       return time >= start && time <= end;
     });

@@ -1,35 +1,25 @@
-import { afterEach, describe, expect, it } from "vitest";
-import { ProviderUnavailable } from "#lib/providers/provider-error";
+import { describe, expect, it } from "vitest";
+import { idTail } from "#lib/domain/ids";
+import { newId } from "#lib/platform/ids/new-id";
+import { ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
 import { wooviPayoutsAdapter } from "#lib/providers/woovi-payouts/adapter";
 import { checkWooviPayouts, registerWooviPayouts } from "#lib/providers/woovi-payouts/check";
 import { wooviPayoutReports } from "#lib/providers/woovi-payouts/reports";
 import { toFailure, toOutcome } from "#lib/providers/woovi-payouts/send-payment";
-import type { WooviPayoutConnection, WooviPayoutSettings } from "#lib/providers/woovi-payouts/settings";
 import { changeSettings } from "#test/change-settings";
 import { describePayoutProvider } from "#test/providers/contract/payout";
-import {
-  APP_ID,
-  type FakeWooviPayouts,
-  startFakeWooviPayouts,
-} from "#test/providers/woovi-payouts/fake-woovi-payouts";
+import { startFakeWooviPayouts } from "#test/providers/woovi-payouts/fake-woovi-payouts";
+import { connectionTo, wooviPayoutsForTests } from "#test/providers/woovi-payouts/woovi-payouts-for-tests";
 
 changeSettings({ allowPrivateTargets: true });
 
 const ADDRESS = new URL("https://ponte.example.com/api/providers/woovi-payouts/con_1/s");
 const REQUESTED = {
-  reference: "0190000000007000800000000000",
+  reference: idTail(newId("payout")),
   amountMinor: 12_345,
   key: "+5581999990000",
   document: "39053344705",
 };
-
-function connectionTo(
-  { baseUrl, publicKey }: FakeWooviPayouts,
-  changes: Partial<WooviPayoutSettings> = {},
-): WooviPayoutConnection {
-  const settings = wooviPayoutsAdapter.settings.parse({ appId: APP_ID, baseUrl, publicKey, ...changes });
-  return { id: "con_of_a_test", mode: "live", settings };
-}
 
 const FACTS = {
   cannot: {},
@@ -67,16 +57,7 @@ describePayoutProvider("Woovi", FACTS, async () => {
 });
 
 describe("payouts by Woovi", () => {
-  const started: FakeWooviPayouts[] = [];
-  afterEach(async () => {
-    for (const fake of started.splice(0)) await fake.close();
-  });
-  const connect = async (changes: Partial<WooviPayoutSettings> = {}) => {
-    const fake = await startFakeWooviPayouts();
-    started.push(fake);
-    const connection = connectionTo(fake, changes);
-    return { fake, connection, provider: wooviPayoutsAdapter.open(connection) };
-  };
+  const connect = wooviPayoutsForTests();
 
   it.each([
     ["+5581999990000", "39053344705", "PHONE"],
@@ -87,17 +68,19 @@ describe("payouts by Woovi", () => {
     expect(await provider.sendPayout({ ...REQUESTED, key, document })).toEqual({ kind: "PENDING" });
     const { body } = fake.calls.find(({ method }) => method === "POST") ?? {};
     expect(body).toEqual({
+      type: "PIX_KEY",
       value: 12_345,
       correlationID: REQUESTED.reference,
       destinationAlias: key,
       destinationAliasType: type,
+      pixKeyEndToEndId: expect.stringMatching(/^E\w{31}$/),
       autoApprove: true,
     });
   });
 
-  it("are never sent twice by themselves: Woovi takes an id as often as it is asked", async () => {
+  it("are sent once under their id, which Woovi takes once", async () => {
     const { fake, provider } = await connect();
-    expect(provider.sendsOnce).toBeUndefined();
+    expect(provider.sendsOnce).toBe(true);
     fake.failNext("answer_lost", "change");
     await expect(provider.sendPayout(REQUESTED)).rejects.toThrow();
     expect(await provider.sendPayout(REQUESTED)).toEqual({ kind: "PENDING" });
@@ -122,10 +105,33 @@ describe("payouts by Woovi", () => {
     expect(await provider.findBalance?.()).toBeNull();
   });
 
-  it("beyond the account's balance are refused by Woovi with that reason, where nobody has seen it before", async () => {
+  it("beyond the account's balance stay open: Woovi keeps them for somebody to approve", async () => {
     const { fake, provider } = await connect();
     fake.woovi.available = 5;
-    expect(await provider.sendPayout(REQUESTED)).toEqual({ kind: "FAILED", failureCode: "account_short" });
+    expect(await provider.sendPayout(REQUESTED)).toEqual({ kind: "PENDING" });
+    expect(fake.woovi.sent).toMatchObject([{ payment: { status: "CREATED" } }]);
+  });
+
+  it.each([
+    ["390.***.***-05", "OWN"],
+    ["390.533.447-05", "OWN"],
+    ["391.***.***-05", "OF_ANOTHER"],
+    ["390.***.***-06", "OF_ANOTHER"],
+    ["11.222.333/0001-81", "OF_ANOTHER"],
+  ])("are to whom the directory names, as far as it shows the document (%s)", async (taxID, ownership) => {
+    const { fake, provider } = await connect();
+    const asked = { key: "ana@example.com", document: "39053344705" };
+    const bodies = [
+      { owner: { taxID } },
+      { pixKey: { owner: { taxID } } },
+      { pixKey: { owner: { taxID: { taxID } } } },
+    ];
+    for (const body of bodies) {
+      fake.woovi.instead = ({ path }) => (path.endsWith("/check") ? { status: 200, body } : null);
+      expect(await provider.findKeyOwner?.(asked)).toBe(ownership);
+    }
+    fake.woovi.instead = () => ({ status: 200, body: { owner: { taxID: "***.***.***-**" } } });
+    await expect(provider.findKeyOwner?.(asked)).rejects.toBeInstanceOf(ProviderTimeout);
   });
 
   it.each([

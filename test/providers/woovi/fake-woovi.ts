@@ -13,14 +13,14 @@ type Refund = { correlationID: string; value: number; status: string; time: stri
 export type FakeWoovi = Awaited<ReturnType<typeof startFakeWoovi>>;
 
 /**
- * Woovi on loopback with a state of its own, as its public documentation describes it: there is no published document here to check
- * it by. `existing`: whether a charge that exists is answered again, or refused.
+ * Woovi on loopback with a state of its own, as its public pages and its reference describe it: what it documents no words for is refused in words that nobody knows. `existing`:
+ * whether a charge that exists is answered again, or refused. `rules.instead` answers a call in its place.
  */
 export async function startFakeWoovi({ existing = "again" }: { existing?: "again" | "refused" } = {}) {
   const woovi = new Woovi(existing);
   const { origin, ...server } = await startFakeServer((call) => woovi.answer(call), DISTORT);
-  const { charges, paid, refunds, webhooks, disputes } = woovi;
-  const state = { charges, paid, refunds, webhooks, disputes };
+  const { charges, paid, refunds, webhooks, disputes, rules } = woovi;
+  const state = { charges, paid, refunds, webhooks, disputes, rules };
   const pay = (correlationID: string, value?: number) => woovi.pay(correlationID, value);
   const giveBack = (endToEndId: string, value: number, status?: string) =>
     woovi.giveBack(endToEndId, value, status);
@@ -38,6 +38,7 @@ class Woovi {
   /** By the Pix that is disputed. */
   readonly disputes = new Map<string, Json>();
   hidesRefunds = false;
+  readonly rules: { instead: (call: FakeCall) => Answer | null } = { instead: () => null };
   readonly #existing: "again" | "refused";
 
   constructor(existing: "again" | "refused") {
@@ -68,8 +69,13 @@ class Woovi {
     return { correlationID, report: { event, refundTransaction, originalTransaction: { endToEndId } } };
   }
 
-  answer({ method, path, query, headers, body }: FakeCall): Answer {
-    if (headers.authorization !== APP_ID) return refuse(401, "appID inválido");
+  answer(call: FakeCall): Answer {
+    const { method, path, query, headers, body } = call;
+    if (headers.authorization !== APP_ID) {
+      return { status: 401, body: { data: null, errors: [{ message: "appID inválido" }] } };
+    }
+    const instead = this.rules.instead(call);
+    if (instead) return instead;
     const [list, id, of] = path.split("/").slice(3).map(decodeURIComponent);
     const sent = (body ?? {}) as Json;
     switch (`${method} ${list}`) {
@@ -92,12 +98,13 @@ class Woovi {
       case "DELETE charge":
         return oneCharge(this.charges, method, id);
       case "GET dispute":
-        return found("dispute", this.disputes.get(id ?? ""));
+        return found("dispute", this.disputes.get(id ?? ""), "Dispute not found");
       case "GET transaction":
         if (id !== undefined)
           return found(
             "transaction",
             this.paid.find(({ endToEndId }) => endToEndId === id),
+            "Transaction not found",
           );
         return page(
           "transactions",
@@ -109,7 +116,7 @@ class Woovi {
       case "GET refund":
         if (id === undefined) return page("refunds", this.refunds, query);
         return found(
-          "refund",
+          "pixTransactionRefund",
           this.refunds.find(({ correlationID }) => correlationID === id),
         );
       default:
@@ -134,7 +141,7 @@ function oneCharge(charges: Map<string, Charge>, method: string, id = ""): Answe
   if (method === "DELETE" && charge && charge.status !== "ACTIVE")
     return refuse(400, "A cobrança não pode ser excluída");
   if (method === "DELETE" && charge) charge.status = "EXPIRED";
-  return found("charge", charge);
+  return found("charge", charge, "Charge not found");
 }
 
 function refundsOf({ paid, refunds }: { paid: Paid[]; refunds: Refund[] }, id = ""): Refund[] {
@@ -172,8 +179,8 @@ function page(name: string, all: readonly unknown[], query: URLSearchParams): An
   return { status: 200, body: { [name]: all.slice(skip, skip + limit), pageInfo } };
 }
 
-function found(name: string, value: object | undefined): Answer {
-  return value ? { status: 200, body: { [name]: value } } : refuse(400, "Não encontrado");
+function found(name: string, value: object | undefined, refusal = "Não foi possível concluir"): Answer {
+  return value ? { status: 200, body: { [name]: value } } : refuse(400, refusal);
 }
 
 function refuse(status: number, error: string): Answer {

@@ -2,7 +2,7 @@ import { generateKeyPairSync, randomUUID, sign } from "node:crypto";
 import { afterEach, describe, expect, it } from "vitest";
 import { newId } from "#lib/platform/ids/new-id";
 import type { PixProvider } from "#lib/providers/ports/pix";
-import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
+import { ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
 import { wooviAdapter } from "#lib/providers/woovi/adapter";
 import { REGISTERED_EVENTS, WOOVI_EVENTS } from "#lib/providers/woovi/events";
 import { toRefundAnswer } from "#lib/providers/woovi/refunds";
@@ -31,6 +31,10 @@ const FAULT = [
   "unknown_status",
   "other_amount",
 ] as const;
+const FACTS = {
+  cannot: { refuse_for_good: "Woovi documents no words for a refund that it refuses" },
+  faults: FAULT,
+};
 const HOUR_MS = 3_600_000;
 const REPORTS = new URL("https://ponte.example.com/api/providers/woovi/con_1/secret");
 
@@ -39,7 +43,7 @@ function connectionTo(woovi: FakeWoovi, changes: Partial<WooviSettings> = {}): W
   return { id: "con_of_a_test", mode: "live", settings };
 }
 
-describePixProvider("Woovi", { cannot: {}, faults: FAULT }, async () => {
+describePixProvider("Woovi", FACTS, async () => {
   const woovi = await startFakeWoovi();
   const connection = connectionTo(woovi);
   const sent: unknown[] = [];
@@ -117,7 +121,7 @@ describe("Woovi", () => {
     const asked = { refundId: newId("refund"), providerPaymentId, amountMinor: 1 };
     const refund = { ...asked, history: FIRST_REFUND };
     await expect(stranger.refund(refund)).rejects.toBeInstanceOf(ProviderTimeout);
-    await expect(pix.refund({ ...refund, amountMinor: 9999 })).rejects.toBeInstanceOf(ProviderFault);
+    await expect(pix.refund({ ...refund, amountMinor: 9999 })).rejects.toBeInstanceOf(ProviderTimeout);
   });
 
   it("is paid only by a Pix that it lists", async () => {
@@ -192,8 +196,16 @@ describe("Woovi", () => {
   });
 
   it("ends a refund as it says, and leaves what it does not document open", () => {
-    const answers = ["CONFIRMED", "REJECTED", "IN_PROCESSING", "UNDER_REVIEW"].map(toRefundAnswer);
-    expect(answers).toEqual(["SUCCEEDED", "FAILED", "PENDING", "PENDING"]);
+    const statuses = [
+      "CONFIRMED",
+      "REFUNDED",
+      "REJECTED",
+      "NOT_ACCOMPLISHED",
+      "IN_PROCESSING",
+      "UNDER_REVIEW",
+    ];
+    const answers = ["SUCCEEDED", "SUCCEEDED", "FAILED", "FAILED", "PENDING", "PENDING"];
+    expect(statuses.map(toRefundAnswer)).toEqual(answers);
   });
 
   it("is tested by a question, and says what is wrong", async () => {
@@ -257,6 +269,7 @@ describe("Woovi", () => {
   });
 
   it.each([
+    ["CREATED", { status: "OPEN" }],
     ["OPENED", { status: "OPEN", amountMinor: 1000, reason: "Golpe" }],
     ["ACCEPTED", { status: "LOST", amountMinor: 1000 }],
     ["REJECTED", { status: "WON" }],
