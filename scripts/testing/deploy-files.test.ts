@@ -24,9 +24,9 @@ const units = readdirSync(UNITS).filter((file) => /\.(service|timer)$/.test(file
 const unit = (file: string) => readFileSync(join(UNITS, file), "utf8");
 const { scripts } = JSON.parse(readFileSync("package.json", "utf8")) as { scripts: Record<string, string> };
 
-/** The settings that the README lists. */
+/** The settings that docs/operations.md lists. */
 const settings = new Set(
-  [...readFileSync("README.md", "utf8").matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) \|/gm)].flatMap(
+  [...readFileSync("docs/operations.md", "utf8").matchAll(/^\| ((?:`[A-Z_]+`(?:, )?)+) \|/gm)].flatMap(
     ([, names = ""]) => [...names.matchAll(/[A-Z_]+/g)].map(([name]) => name),
   ),
 );

@@ -2,11 +2,11 @@ import { spawnSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
 
-const BLOCKS = [...readFileSync("README.md", "utf8").matchAll(/```sh\n([\s\S]*?)```/g)].map(
-  ([, block = ""]) => block,
+const BLOCKS = ["README.md", "docs/examples.md"].flatMap((file) =>
+  [...readFileSync(file, "utf8").matchAll(/```sh\n([\s\S]*?)```/g)].map(([, block = ""]) => block),
 );
 
-it("git leaves out every file that a block of the README writes", () => {
+it("git leaves out every file that a block of the README or the examples writes", () => {
   const written = BLOCKS.flatMap((block) =>
     [...block.matchAll(/(?:\| tee|[^>]>) ([\w.]+)/g)].map(([, file = ""]) => file),
   );
@@ -16,6 +16,6 @@ it("git leaves out every file that a block of the README writes", () => {
   }
 });
 
-it("no block of the README waits for a person", () => {
+it("no block of the README or the examples waits for a person", () => {
   for (const block of BLOCKS) expect(block).not.toMatch(/pay here|type |press |sign in/i);
 });
