@@ -1,6 +1,5 @@
 import { expect, test } from "vitest";
-import { productFiles } from "#scripts/testing/figures";
-import { moneyArithmetic, statusComparisons } from "#scripts/testing/rules-at-home";
+import { moneyArithmetic, productFiles, statusComparisons } from "#scripts/testing/rules-at-home";
 
 /** What is left names a status of another company or vocabulary, or draws each status in its own way. */
 const MOST_STATUS_COMPARISONS = 17;

@@ -1,3 +1,4 @@
+import { execFileSync } from "node:child_process";
 import { readFileSync } from "node:fs";
 import ts from "typescript";
 import { ADDITIONAL_STATUSES, INVOICE_STATUSES } from "#lib/domain/crypto/invoice-states";
@@ -6,6 +7,16 @@ import { AUTHORIZATION_STATUSES } from "#lib/domain/payment/authorization";
 import { CHARGE_REFUND_STATUSES } from "#lib/domain/payment/refund-status";
 import { PIX_PAYMENT_STATUSES } from "#lib/domain/pix/pix-payment-status";
 import * as tables from "#lib/domain/status/status-tables";
+
+const PRODUCT = /^(?:app|components|db|lib|packages|scripts)\/.+\.(?:ts|tsx|mjs)$|^[\w.-]+\.(?:ts|mjs)$/;
+const NO_PRODUCT =
+  /\.test\.tsx?$|\.d\.ts$|^scripts\/testing\/|^db\/migrations\/|\/generated\/|^packages\/[\w-]+\/test\//;
+
+/** The product's source files: neither tests nor generated code. */
+export function productFiles(): string[] {
+  const listed = execFileSync("git", ["ls-files"], { encoding: "utf8" }).trim().split("\n");
+  return listed.filter((file) => PRODUCT.test(file) && !NO_PRODUCT.test(file));
+}
 
 /** Every status of an object of ours. */
 const STATUSES = new Set<string>([
