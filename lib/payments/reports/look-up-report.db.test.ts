@@ -29,7 +29,7 @@ vi.spyOn(calls, "callProvider").mockImplementation(async ({ url }: { url: URL })
     };
   }
   requested.times += 1;
-  return { status: 404, headers: {}, body: {} };
+  return { status: 404, headers: {}, body: { nome: "PixEnviadoNaoEncontrado" } };
 });
 
 const BANK = {
