@@ -5,7 +5,7 @@ import { describeRefusal, openError } from "#lib/providers/api-pix/refusal";
 import { type Devolucao, devolucao, toValor } from "#lib/providers/api-pix/wire";
 import { readAnswer } from "#lib/providers/calls/read-answer";
 import type { RefundAnswer, RefundRequest } from "#lib/providers/ports/refund";
-import { deniesAccount, ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
+import { deniesAccount, ProviderFault, ProviderTimeout, toUnknown } from "#lib/providers/provider-error";
 
 /** A refund's id as API Pix takes one: letters and digits, at most 35. */
 export function toDevolucaoId(refundId: string): string {
@@ -31,7 +31,12 @@ export async function refundPix(client: ApiPixClient, request: RefundRequest): P
     return sameRefund(readAnswer(devolucao, body, "a refund"), request);
   }
   if (deniesAccount(status)) throw openError("a refund", status, body);
-  const known = await findDevolucao(client, providerPaymentId, toDevolucaoId(refundId));
+  // A question that the PSP counts says nothing of what it was asked for before.
+  const known = await findDevolucao(client, providerPaymentId, toDevolucaoId(refundId)).catch(
+    (error: unknown) => {
+      throw toUnknown(error);
+    },
+  );
   if (known) return sameRefund(known, request);
   if (meaningAtPsp("ask refund", status, body) !== "REFUSED") throw openError("a refund", status, body);
   throw new ProviderFault(`the PSP refused a refund: ${describeRefusal(status, body)}`);

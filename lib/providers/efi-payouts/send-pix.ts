@@ -6,7 +6,7 @@ import { readAnswer } from "#lib/providers/calls/read-answer";
 import { meaningAtEfi } from "#lib/providers/efi-payouts/answers";
 import { acceptedPix, type SentPix, sentPix } from "#lib/providers/efi-payouts/sent-pix";
 import type { PayoutFailure, PixPayoutOutcome, PixPayoutRequest } from "#lib/providers/ports/payout";
-import { deniesAccount, ProviderTimeout } from "#lib/providers/provider-error";
+import { deniesAccount, ProviderTimeout, toUnknown } from "#lib/providers/provider-error";
 
 // By the names of Efí's refusals, as its reference has them.
 const FAILURES: Record<string, PayoutFailure> = {
@@ -40,7 +40,10 @@ export async function sendPix(
     return outcomeOfRequested(readAnswer(acceptedPix, body, "a Pix to send"), request);
   }
   if (deniesAccount(status)) throw refusalError(status, body);
-  const known = await findSent(client, reference);
+  // A question that Efí counts says nothing of what it was asked for before.
+  const known = await findSent(client, reference).catch((error: unknown) => {
+    throw toUnknown(error);
+  });
   if (known) return outcomeOfRequested(known, request);
   if (meaningAtEfi("send", status, body) !== "REFUSED") throw openError("a Pix to send", status, body);
   return { kind: "FAILED", failureCode: toFailure(body) };

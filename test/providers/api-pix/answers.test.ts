@@ -172,6 +172,16 @@ describe.skipIf(!isProvable)(`a bank that answers 400 by name${whyNotProvable}`,
     expect(refused).toBeInstanceOf(ProviderFault);
   });
 
+  it("that counts the question about a refund says nothing of the request before it", async () => {
+    const { psp, pix } = await named();
+    const endToEndId = await paid({ psp, pix });
+    psp.rules.instead = ({ method, path }) => {
+      if (!path.includes("/devolucao/")) return null;
+      return { status: method === "PUT" ? 409 : 429, body: { nome: "devolucao_id_duplicado" } };
+    };
+    await expect(refund(pix, endToEndId)).rejects.toBeInstanceOf(ProviderTimeout);
+  });
+
   it("is asked for an invalid charge once", async () => {
     const { psp, pix } = await named();
     psp.rules.instead = ({ method, path }) =>

@@ -182,6 +182,16 @@ describe.skipIf(!hasOpenssl())("payouts by Efí", () => {
     }
   });
 
+  it("are not unsent because Efí counts the question about them", async () => {
+    const { fake, provider } = await connect();
+    fake.efi.instead = ({ method, path }) => {
+      if (!path.includes("/gn/pix/")) return null;
+      return { status: method === "PUT" ? 409 : 429, body: bodyOf("id_envio_duplicado") };
+    };
+    const error = await provider.sendPayout(REQUESTED).catch((one: unknown) => one);
+    expect(error).toBeInstanceOf(ProviderTimeout);
+  });
+
   it("fail with a reason in our words", async () => {
     const { provider } = await connect({ deniesAbove: 100 });
     expect(await provider.sendPayout(REQUESTED)).toEqual({ kind: "FAILED", failureCode: "refused" });
