@@ -48,21 +48,21 @@ let recipientId: string;
 beforeEach(async () => {
   ({ merchantId } = await newMerchant());
   recipientId = await newRecipient(merchantId);
-  // What pays for fees that are kept, and for money that is taken twice.
+  // Covers kept fees and money taken twice.
   await paidByPix(merchantId, { grossAmount: "500.00" });
 });
 afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** How a charge was paid: what its payments brought in all, what the last of them brought, and the fee, in cents. */
+/** How a charge was paid, in cents: all payments, the last payment, and the fee. */
 type Paid = {
   chargeId: ChargeId;
   paidMinor: number;
   lastMinor: number;
   feeMinor: number;
   suspenseMinor: number;
-  /** A payment of a part that was held until the last one came. */
+  /** A part that was held until the last payment arrived. */
   first?: { attemptId: string; amountMinor: number; paymentId: string | null };
 };
 type Pay = (returnsFee: boolean) => Promise<Paid>;
@@ -111,7 +111,7 @@ async function byPartialCapture(returnsFee: boolean): Promise<Paid> {
   return { ...whole(id, 360), paidMinor: 7_000, lastMinor: 7_000 };
 }
 
-/** The fee of the card, which pays the charge, follows the rule; that of the Pix before it has the opposite one. */
+/** The fee of the card, which pays the charge, follows the rule; that of the earlier Pix the opposite one. */
 async function byTwoPayments(returnsFee: boolean): Promise<Paid> {
   await price("PIX", !returnsFee);
   await price("CREDIT_CARD", returnsFee);
@@ -143,7 +143,7 @@ const FORMS = {
   "a card, beside a second payment that is held": byCardWithSuspense,
 } satisfies Record<string, Pay>;
 
-/** What was taken of a charge for good, in cents, by refunds and by disputes. */
+/** What refunds and disputes took for good, in cents. */
 type Taken = { refunded: number; disputed: number };
 
 async function refund({ chargeId }: Paid, amountMinor?: number): Promise<void> {
@@ -152,7 +152,7 @@ async function refund({ chargeId }: Paid, amountMinor?: number): Promise<void> {
   await createRefund(merchantId, chargeId, { body, claimId: null }, SYSTEM_ACTOR);
 }
 
-/** Banks report refunds of a Pix later. */
+/** Banks report Pix refunds later. */
 async function endRefunds({ chargeId }: Paid): Promise<void> {
   for (const { id, status } of await listRefunds(merchantId, chargeId)) {
     if (status === "PENDING") await tellReports(id);
@@ -190,7 +190,7 @@ async function dispute(
   expect(await transaction((tx) => settleDispute(tx, attempt, reported, databaseNow()))).toBeNull();
 }
 
-/** Of a charge that one payment paid, that one. */
+/** For a charge paid by one payment, disputes that one. */
 async function disputeFirst(paid: Paid): Promise<Taken> {
   const { first, lastMinor } = paid;
   const attempt = first ? await storedAttempt(merchantId, first.attemptId) : await lastAttempt(paid);
@@ -287,7 +287,7 @@ const TAKINGS = {
 
 type Take = (paid: Paid) => Promise<Taken>;
 
-/** Each way to be paid with each way to be taken back; the fee's rule alternates, so that each of both meets either rule. */
+/** Each way of paying with each way of taking back; the fee rule alternates, so that every way meets both rules. */
 const PAIRS = Object.entries<Pay>(FORMS).flatMap(([form, pay], row) =>
   Object.entries<Take>(TAKINGS).map(([taking, take], column) => {
     const returnsFee = (row + column) % 2 === 0;
@@ -329,7 +329,7 @@ it.each(PAIRS)(
   },
 );
 
-/** What becomes of a part that is held before the rest of its charge is paid, and whether it then counts. */
+/** The decision on a part held before the rest is paid, and whether it then counts. */
 const DECISIONS: Record<string, { decide: (suspenseId: string) => Promise<unknown>; counts: boolean }> = {
   "nobody decided about": { decide: async () => {}, counts: true },
   "is on its way back": {

@@ -56,7 +56,7 @@ const MONEY = [
   ...["ledger_transactions", "payout_settings"],
 ];
 
-/** Why a use case was refused; null where it was done. */
+/** Why a use case was refused; null if it succeeded. */
 async function outcomeOf(work: Promise<unknown>): Promise<string | null> {
   try {
     await work;
@@ -67,8 +67,8 @@ async function outcomeOf(work: Promise<unknown>): Promise<string | null> {
 }
 
 /**
- * Runs both at once. Each has read all that it reads before either writes, unless one of them waits for a lock of the other: a lock
- * that is missing shows, every time.
+ * Runs both at once. Each finishes reading before either writes, unless one waits for the other's lock: a missing lock
+ * fails every time.
  */
 async function together(works: readonly Work[], tables = MONEY): Promise<(string | null)[]> {
   const paused = await pauseWrites(tables, "before");
@@ -82,7 +82,7 @@ async function together(works: readonly Work[], tables = MONEY): Promise<(string
 
 const isDone = (outcome: string | null) => outcome === null;
 
-/** Money of 10.50 that came after its charge was canceled, and is paused. */
+/** 10.50 that arrived after its charge was canceled, and is paused. */
 async function suspenseItem(): Promise<string> {
   const charge = await newCharge(merchantId);
   const attempt = await newPixAttempt(charge);
@@ -96,7 +96,7 @@ async function suspenseItem(): Promise<string> {
 const refund = (chargeId: string, amount: number) =>
   createRefund(merchantId, chargeId, { body: { amount }, claimId: null }, SYSTEM_ACTOR);
 
-/** A charge of which a card holds 10.50. */
+/** A charge with 10.50 authorised on a card. */
 async function authorized() {
   const charge = await newCharge(merchantId, { capture: false });
   await payCheckout(merchantId, charge.id, { body: payByCardBody("4111111111111111"), claimId: null });
@@ -109,7 +109,7 @@ async function withdraw(amount: number) {
   return requestWithdrawal(owner, body, null, SYSTEM_ACTOR);
 }
 
-/** Pairs of use cases of which only one may have its way. */
+/** Pairs of use cases of which only one may succeed. */
 const EITHER: Record<string, () => Promise<[Work, Work]>> = {
   "held money is given back or accepted": async () => {
     const id = await suspenseItem();
@@ -222,7 +222,7 @@ describe("of two at the same moment", () => {
 });
 
 describe("what is decided while something else is being decided", () => {
-  /** Runs the decision while the other has been written and is not committed, and commits that first. */
+  /** Runs the decision while the other is written but uncommitted, and commits that first. */
   async function afterUncommitted(table: string, other: Work, decide: Work): Promise<(string | null)[]> {
     const written = await pauseWrites([table], "after");
     const first = outcomeOf(other());
@@ -280,7 +280,7 @@ describe("debts of money at a merchant's own account", () => {
     for (const { id } of platform) await updateConnection(null, id, { isEnabled: false }, SYSTEM_ACTOR);
   });
 
-  /** A live merchant that owes 10.00 of fees at its own account, and has 10.00 at the platform. */
+  /** A live merchant that owes fees of 10.00 at its own account and has 10.00 at the platform. */
   async function owing() {
     owner.merchantId = (await newMerchant()).liveId;
     const { connection } = await connectFake(owner.merchantId);

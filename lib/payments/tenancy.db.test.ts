@@ -38,7 +38,7 @@ beforeAll(async () => {
   [{ merchantId: owner }, { merchantId: stranger }] = [await newMerchant(), await newMerchant()];
   charge = await newCharge(owner, { externalReference: REFERENCE, callbackUrl: "https://shop.example.com/" });
   attempt = await newPixAttempt(charge);
-  // Money in suspense and events, so that there is something to see.
+  // Held money and events, so that there is something to see.
   await settle(attempt, paid(`E-${attempt.id}`, 1));
 });
 

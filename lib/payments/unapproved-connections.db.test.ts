@@ -31,12 +31,12 @@ import { newMerchant } from "#test/new-merchant";
 
 const ELSEWHERE = "https://elsewhere.example.com";
 
-/** What the server that nobody approved was asked. */
+/** Calls to the unapproved server. */
 const calls: string[] = [];
 const isElsewhere = (connection: { settings: { server?: string | undefined } }) =>
   connection.settings.server === ELSEWHERE;
 
-/** An adapter that notes each call which would go to the server that nobody approved. */
+/** An adapter that records each call meant for the unapproved server. */
 function listening<One extends (typeof FAKE_ADAPTERS)[number]>(adapter: One) {
   type Of = Parameters<One["check"]>[0];
   const noted = (call: string, connection: Of) => {
@@ -87,7 +87,7 @@ let staff: Approver;
 let pix: ConnectionRecord;
 let bank: ConnectionRecord;
 
-/** Moves a connection to an address that waits for approval, as its merchant may. */
+/** Moves a connection to an address that awaits approval, as its merchant may. */
 async function move({ id }: ConnectionRecord): Promise<ConnectionRecord> {
   const settings = { server: ELSEWHERE };
   const moved = await setConnectionSettings(merchantId, id, { settings }, ownerActor(userId));
@@ -121,7 +121,7 @@ const paidCharge = async () => {
   return attempt;
 };
 
-/** Every way by which something that stands, or its merchant, or its provider may have a connection called. */
+/** Every way in which existing objects, the merchant, or the provider can cause a call to a connection. */
 const CALLERS: Record<string, () => Promise<() => Promise<unknown>>> = {
   "a merchant's test of it": async () => () => testConnection(merchantId, pix.id, SYSTEM_ACTOR),
   "the check alone": async () => async () => checkConnection(await stored(pix.id)),
@@ -160,7 +160,7 @@ describe("a server that nobody approved hears nothing", () => {
     await move(pix);
     await move(bank);
     calls.length = 0;
-    // What cannot be done is refused; only what the server hears counts here.
+    // Failures are fine; only calls to the server count.
     await call().catch(() => null);
     expect(calls).toEqual([]);
   });

@@ -10,13 +10,13 @@ import { type CaptureEnd, settleCapture } from "#lib/payments/captures/settle-ca
 import { logger } from "#lib/platform/log/logger";
 import { ProviderFault, ProviderUnavailable } from "#lib/providers/provider-error";
 
-/** How old a capture may be when it is first sent: its call ends before anybody asks for it again. */
+/** Maximum age of a capture at its first send, so that its call ends before another one asks for it. */
 const SENT_WITHIN_MS = 25_000;
 
 /**
- * Asks the provider for the capture of an attempt, unless it has ended or another one has replaced it, and settles the answer; the
- * capture's id makes it one. Without an answer the capture stays open and is asked about. `isFirst`: nobody has asked for it before, so that a
- * provider that is not reached surely took nothing.
+ * Asks the provider for an attempt's capture and settles the answer, unless the capture has ended or was replaced. Its
+ * id makes a repetition safe; without an answer it stays open. `isFirst`: no earlier request exists, so an unreachable
+ * provider took nothing.
  */
 export async function askForCapture(attempt: AttemptRecord, isFirst: boolean): Promise<CaptureEnd> {
   const { captureId, captureMinor } = attempt;
@@ -35,7 +35,7 @@ export async function askForCapture(attempt: AttemptRecord, isFirst: boolean): P
   );
 }
 
-// This process may have been stopped since it read the attempt.
+// The process may have paused since it read the attempt.
 async function mayBeSent({ merchantId, id, captureId }: AttemptRecord, isFirst: boolean): Promise<boolean> {
   const there = await findAttempt(db(), merchantId, id);
   if (!there || !isOpenAttempt(there.status) || there.captureId !== captureId) return false;
@@ -43,7 +43,7 @@ async function mayBeSent({ merchantId, id, captureId }: AttemptRecord, isFirst: 
   return !isFirst || ageMs < SENT_WITHIN_MS;
 }
 
-/** What the provider answered; REFUSED where it surely took nothing, null where nobody knows. */
+/** The provider's answer; REFUSED if it certainly took nothing, null if unknown. */
 type CaptureAnswer = ProviderOutcome | "REFUSED" | null;
 
 async function hear(send: () => Promise<ProviderOutcome>): Promise<CaptureAnswer> {
@@ -54,7 +54,7 @@ async function hear(send: () => Promise<ProviderOutcome>): Promise<CaptureAnswer
   }
 }
 
-/** An earlier request may have been taken: a refusal counts once the provider says that it still holds the amount. */
+/** An earlier request may have arrived: a refusal counts only while the provider still holds the amount. */
 async function hearAgain(
   attempt: AttemptRecord,
   send: () => Promise<ProviderOutcome>,

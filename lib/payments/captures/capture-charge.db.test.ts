@@ -42,7 +42,7 @@ let merchantId: MerchantId;
 beforeEach(async () => {
   ({ merchantId } = await newMerchant());
 });
-// The whole ledger is checked, in which other tests plant faults.
+// Checks the whole ledger, in which other tests plant faults.
 
 const capture = (chargeId: string, amount?: string) =>
   captureCharge(merchantId, chargeId, captureChargeBody.parse({ amount }), SYSTEM_ACTOR);
@@ -294,7 +294,7 @@ describe("a capture", () => {
     const { chargeId, attemptId } = await authorized(LOSES_CAPTURE);
     await capture(chargeId, "7.00");
     const { captureId, id } = await storedAttempt(merchantId, attemptId);
-    // As if the provider had not got it.
+    // As if the provider never received it.
     await db()
       .update(sandboxCardPayments)
       .set({ status: "AUTHORIZED", amountMinor: 1050, captureId: null, captureBehaviour: "take" })
@@ -312,7 +312,7 @@ describe("a capture", () => {
 
   it("adds up to the cent whatever is captured, split and refunded", async () => {
     const recipients = [await newRecipient(merchantId), await newRecipient(merchantId)];
-    // A kept fee goes below nothing for its own charge alone.
+    // A kept fee overdraws the balance only for its own charge.
     await paidByPix(merchantId, { grossAmount: "500.00" });
     await fc.assert(
       fc.asyncProperty(

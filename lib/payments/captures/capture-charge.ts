@@ -25,14 +25,14 @@ import { newId } from "#lib/platform/ids/new-id";
 import type { CaptureChargeBody, ChargeView } from "#lib/schemas/payment/charge";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-// The request that asks for the capture may wait for its answer as long as a provider call may take.
+// The capture request itself may wait as long as a provider call may take.
 const ENQUIRE_AFTER_MS = 30_000;
 
 /**
- * Takes the amount that a charge's card payment holds, or a part of it, once: what is asked for is stored first, then the provider
- * is asked. Without an answer the charge stays PENDING and CAPTURING, and the provider is asked what became of it. The same
- * capture again changes nothing. Throws `not_found`, `illegal_transition` for a charge that holds nothing or is captured in another amount,
- * `invalid_request` for more than is held, `split_exceeds_net`, and `provider_error` where the provider took nothing.
+ * Captures a charge's authorised card payment once, wholly or in part. Unanswered, the charge stays PENDING and
+ * CAPTURING; repeating the capture changes nothing. Throws `not_found`, `illegal_transition` (nothing authorised, or
+ * another amount captured), `invalid_request` (more than authorised), `split_exceeds_net`, and `provider_error`
+ * (nothing taken).
  */
 export async function captureCharge(
   merchantId: MerchantId,
@@ -50,7 +50,7 @@ export async function captureCharge(
   return getCharge(merchantId, id);
 }
 
-/** The attempt with its capture, to be asked for; null where the same capture stands already. */
+/** The attempt with its capture to request; null if the same capture is already stored. */
 async function storeCapture(
   tx: Tx,
   charge: ChargeRecord,
@@ -76,7 +76,7 @@ async function storeCapture(
     enquireAt: new Date(now.getTime() + ENQUIRE_AFTER_MS),
   };
   const noted = await noteAttemptFacts(tx, merchantId, attempt.id, { facts, now });
-  // It was asked for in time: the charge waits for the answer, also beyond the end of the hold.
+  // Requested in time: the charge waits for the answer, even past the end of the authorisation.
   const waitsUntil = new Date(
     Math.max(expiresAt.getTime(), merchantTime(merchantId, now).getTime() + DAY_MS),
   );

@@ -11,15 +11,15 @@ import { recordEvents } from "#lib/features/webhooks/record-events";
 import { toAttemptView } from "#lib/methods/attempt-view";
 import { settleAttempt } from "#lib/payments/settle/settle-attempt";
 
-/** What a capture came to: the money was taken; it was refused and is held as before; it is not held any more; or not known yet. */
+/** Result of a capture: money taken; refused and still authorised; authorisation gone; or unknown. */
 export type CaptureEnd = "TAKEN" | "REFUSED" | "LOST" | "OPEN";
 
-/** A capture that was asked for under an id, and what the provider answered; REFUSED where it surely took nothing. */
+/** A requested capture and the provider's answer; REFUSED if it certainly took nothing. */
 type Answered = { captureId: string; answer: ProviderOutcome | "REFUSED" };
 
 /**
- * Settles what a provider answered to a capture: money like any other report of it; a refusal gives the capture up, so that
- * it can be asked for again or the charge canceled. A capture that somebody settled already stays as it is.
+ * Settles a provider's answer to a capture: money like any other report of it. A refusal drops the capture, so that it
+ * can be requested again or the charge canceled. A capture already settled stays as it is.
  */
 export async function settleCapture(
   tx: Tx,
@@ -38,7 +38,7 @@ export async function settleCapture(
     await dropCapture(tx, charge, attempt, now);
     return "REFUSED";
   }
-  // A charge that has ended meanwhile gives free what is held; the next enquiry says whether it is.
+  // The charge has ended and its authorisation is being released; the next enquiry shows whether it is.
   if (answer === "REFUSED") return "OPEN";
   const settled = await settleAttempt(tx, merchantId, { attemptId: id, chargeId, outcome: answer }, now);
   if (isOpenAttempt(settled.status)) return "OPEN";

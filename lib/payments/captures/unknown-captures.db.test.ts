@@ -48,7 +48,7 @@ async function requestedBefore(attemptId: string, seconds: number): Promise<void
   );
 }
 
-/** While an earlier capture waits for its answer it is given up, and a capture of 5.00 is asked for and not answered. */
+/** Drops the capture that waits for its answer, and requests one of 5.00 that gets none. */
 async function replaceCapture(chargeId: ChargeId, attemptId: AttemptId): Promise<void> {
   const attempt = await storedAttempt(merchantId, attemptId);
   const { captureId } = attempt;

@@ -19,8 +19,8 @@ export type RequestedDispute = {
 };
 
 /**
- * Lets the sandbox's payer dispute a payment of the merchant; the sandbox reports it like any provider. Throws `not_found` for an attempt
- * that is not the merchant's or not the sandbox's, `illegal_transition` for one that brought no money or whose method knows no
+ * Lets the sandbox's payer dispute a payment; the sandbox reports it like any provider. Throws `not_found` unless the
+ * attempt is the merchant's and the sandbox's, `illegal_transition` if it brought no money or its method has no
  * disputes, `invalid_request` for more than it brought.
  */
 export async function disputeInSandbox(
@@ -52,7 +52,10 @@ export async function disputeInSandbox(
   return { status: opened.status };
 }
 
-/** Decides a dispute of the sandbox; one that is decided stays as it is. Throws `not_found` for one that is not the merchant's or not the sandbox's. */
+/**
+ * Decides a sandbox dispute; a decided one stays as it is. Throws `not_found` unless it is the merchant's and the
+ * sandbox's.
+ */
 export async function decideInSandbox(
   merchantId: MerchantId,
   disputeId: string,

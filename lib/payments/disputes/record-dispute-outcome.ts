@@ -19,9 +19,9 @@ import { settleDispute } from "#lib/payments/disputes/settle-dispute";
 import type { DisputeView, RecordOutcomeBody } from "#lib/schemas/payment/dispute";
 
 /**
- * Records how a dispute ended of which its provider tells the beginning alone, with what shows it, once: status, ledger and event are
- * those of a provider's word. Throws `not_found`, `illegal_transition` for one that is decided or whose end the provider tells, and
- * `forbidden` for a won one of the platform's account by anybody but an operator who acts as the merchant.
+ * Records once, with proof, the end of a dispute whose provider reports only the beginning. Throws `not_found`,
+ * `illegal_transition` (decided, or its provider reports the end), and `forbidden` (won, at the platform's account, and
+ * not by an operator acting as the merchant).
  */
 export async function recordDisputeOutcome(
   merchantId: MerchantId,
@@ -37,7 +37,7 @@ export async function recordDisputeOutcome(
   if (!attempt) throw new Error("the attempt of a dispute is missing");
   await transaction(async (tx) => {
     const now = databaseNow();
-    // Under the charge's lock, as whatever ends a dispute has it: somebody, or the provider, may have been quicker.
+    // Whatever ends a dispute holds the charge's lock: a person or the provider may have been first.
     await lockCharge(tx, merchantId, dispute.chargeId);
     const existing = await findDispute(tx, merchantId, dispute.id);
     if (!existing || !isOpenDispute(existing.status)) throw refusalOf("decided");

@@ -56,7 +56,7 @@ describe("a disputed payment", () => {
     });
     const attempt = await attemptOf(charge);
     expect(await say(attempt)).toBeNull();
-    // The fee stays with the platform, so that the owner bears it.
+    // The platform keeps the fee, so the owner bears it.
     expect(await ledgerBalances(merchantId)).toMatchObject({
       MERCHANT: 50,
       [recipientId]: 0,

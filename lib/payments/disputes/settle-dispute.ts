@@ -39,10 +39,9 @@ import { type NewEvent, recordEvents } from "#lib/features/webhooks/record-event
 import { newId } from "#lib/platform/ids/new-id";
 
 /**
- * The one step by which a provider's word of a dispute changes anything: its status, the ledger, what its charge tells and the events
- * commit together in the caller's transaction. An opened dispute takes its money back from each party as a refund would; a won one gives
- * it back. A word that comes again changes nothing. Answers why an operator must look at it; null when it is as expected. Throws
- * `ReportRefused` for more than the payment brought.
+ * Applies a reported dispute in the caller's transaction; a repetition changes nothing. An opened dispute takes money
+ * back from each party like a refund; a won one returns it. Returns the alert reason, or null. Throws `ReportRefused`
+ * for more than the payment brought.
  */
 export async function settleDispute(
   tx: Tx,
@@ -57,7 +56,7 @@ export async function settleDispute(
   await lockProviderId(tx, attempt, { kind: "dispute", id: reported.disputeId });
   const known = await askOfAccount(tx, attempt, null, (owner) => findDisputeOfProvider(tx, owner, of));
   if (known && known.attemptId !== attempt.id) throw new ReportRefused("ANOTHER_PAYMENT");
-  // Money that is only held, or was never taken, pays nothing: a person has to look at what became of it.
+  // Held or never captured money paid nothing: an operator has to look.
   const broughtMinor = await broughtBy(tx, charge, attempt, reported);
   if (!known && (reported.onlyEnds || broughtMinor === null)) return "DISPUTED";
   if (reported.currency !== null && reported.currency !== attempt.currency)
@@ -78,8 +77,8 @@ export async function settleDispute(
 }
 
 /**
- * What the disputed payment brought of its charge, in minor units: as the one that paid it, or as a part that was held before and counted. Null
- * where it paid nothing.
+ * What the disputed payment brought to its charge, in minor units, as the paying attempt or as a counted part. Null if
+ * it paid nothing.
  */
 async function broughtBy(
   tx: Tx,
@@ -145,15 +144,15 @@ async function planOf(
   amountMinor: number,
 ): Promise<RefundPlan> {
   const { name } = await getMerchantOrThrow(tx, charge.merchantId);
-  // A refund on its way may still fail: it is not counted, and settled by what the dispute took.
+  // A refund on its way may still fail: it is not counted here; what the dispute took settles it.
   const taken = await listTakenOfCharge(tx, charge.merchantId, charge.id, "SETTLED");
-  // Of several payments, the one that paid the charge says whether fees go back.
+  // With several payments, the one that paid the charge decides whether fees go back.
   const { feeRefundable } = (await findPaidAttempt(tx, charge.merchantId, charge.id)) ?? attempt;
   const paid = { ...settlementOf(charge, name), feeRefundable };
   return planTakingBack(paid, taken, moneyOf(amountMinor, attempt.currency));
 }
 
-/** Null where nothing is new: neither a decision nor a day or reason that was not known before. */
+/** Null if nothing is new: no decision, and no new due date or reason. */
 async function change(
   tx: Tx,
   known: DisputeRecord,
@@ -165,7 +164,7 @@ async function change(
 ): Promise<DisputeRecord | null> {
   if (ends) return updateDispute(tx, known.merchantId, known, { change: { status, closedAt: now }, now });
   const dueAt = reportedDueAt && merchantTime(known.merchantId, reportedDueAt);
-  // What was reported before a test clock moved would be later when it is reported again.
+  // After a test clock moved, a repeated report would give a later date.
   const isMoved = dueAt !== reportedDueAt && known.dueAt !== null;
   const learned = { reason: reason ?? known.reason, dueAt: isMoved ? known.dueAt : (dueAt ?? known.dueAt) };
   const isSame = learned.reason === known.reason && learned.dueAt?.getTime() === known.dueAt?.getTime();

@@ -22,8 +22,8 @@ import { releaseAuthorizations, voidCanceled } from "#lib/payments/settle/settle
 import type { ChargeView } from "#lib/schemas/payment/charge";
 
 /**
- * Cancels a pending charge and its open attempts; each provider is then asked to take no more money, and to give free what it
- * holds. Throws `not_found`, and `illegal_transition` when the charge has ended already or its capture is under way.
+ * Cancels a pending charge and its open attempts; each provider is then asked to take no more money and to release what
+ * it holds. Throws `not_found`, and `illegal_transition` if the charge has ended or its capture is under way.
  */
 export async function cancelCharge(
   merchantId: MerchantId,

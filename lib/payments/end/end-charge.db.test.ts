@@ -24,7 +24,7 @@ import { newMerchant } from "#test/new-merchant";
 import { examples } from "#test/test-length";
 import { eventCounts, jobCount, suspended } from "#test/written";
 
-// More than a sweep takes at once.
+// More than one sweep takes.
 const DUE = examples(5000, 1200);
 
 let merchantId: MerchantId;

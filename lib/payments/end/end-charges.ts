@@ -4,7 +4,10 @@ import type { MerchantId } from "#lib/domain/ids";
 import { bookMoneyFound } from "#lib/payments/settle/book-money-found";
 import { PRODUCT_MODULES } from "#lib/products/registry";
 
-/** Lets each product do what happens when a merchant's charges end unpaid, in the transaction that ended them, and books the money found. */
+/**
+ * Runs each product's step for charges that ended unpaid, in the transaction that ended them, and books the money
+ * found.
+ */
 export async function endCharges(
   tx: Tx,
   merchantId: MerchantId,

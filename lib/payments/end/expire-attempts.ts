@@ -12,8 +12,8 @@ const BATCH = 500;
 const LAPSING = listMethods().flatMap(({ name, lapsesEarly }) => (lapsesEarly ? [name] : []));
 
 /**
- * Stores what already reads EXPIRED: pending attempts that have lapsed while their charge goes on, with their
- * events, in batches of one transaction and one merchant each. Returns how many attempts it expired.
+ * Stores EXPIRED for pending attempts that lapsed while their charge goes on, with their events; one merchant and one
+ * transaction a batch. Returns the number of attempts.
  */
 export function expireAttempts(): Promise<number> {
   return sweepMerchants(

@@ -19,8 +19,8 @@ import { productOf } from "#lib/products/registry";
 const BATCH = 500;
 
 /**
- * Stores what already reads EXPIRED: every pending charge past its expiry and its open attempts, with their events, in
- * batches of one transaction and one merchant each. Returns how many charges it expired.
+ * Stores EXPIRED for pending charges past their expiry and their open attempts, with their events; one merchant and one
+ * transaction a batch. Returns the number of charges.
  */
 export function expireCharges(): Promise<number> {
   return sweepMerchants(BATCH, listMerchantsWithDueCharges, (batch, clock) =>

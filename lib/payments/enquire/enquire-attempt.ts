@@ -22,17 +22,17 @@ import { logger } from "#lib/platform/log/logger";
 import { ProviderFault } from "#lib/providers/provider-error";
 import { collectUnreadableRows } from "#lib/providers/unreadable-rows";
 
-/** After how long a provider that did not answer is asked again. */
+/** Pause before a provider that did not answer is asked again. */
 const RETRY_MS = 20_000;
-/** Longer than the request that asks for a capture waits for its answer. */
+/** Longer than a capture request waits for its answer. */
 const CAPTURE_LOST_AFTER_MS = 60_000;
-/** What a request needs beside its provider. */
+/** Time a request needs besides the provider's. */
 const STORING_MS = 1_000;
 
 /**
- * Asks the provider what became of an attempt, settles the answer as a report of it would be, and plans the next enquiry by
- * the method's schedule, which may be over: a provider's hint has an ended attempt asked about too. An attempt whose start was never answered is started again, which its reference makes safe. Without
- * an answer the attempt stays as it is and is asked about again soon. Throws what is no fault of the provider.
+ * Enquires about an attempt, also an ended one after a hint, settles the answer like a report, and plans the next
+ * enquiry. An unanswered start is repeated, which its reference makes safe. Throws only our own faults; without an
+ * answer, another enquiry follows soon.
  */
 export async function enquireAttempt(attempt: AttemptRecord): Promise<void> {
   const { id, merchantId } = attempt;
@@ -52,18 +52,18 @@ export async function enquireAttempt(attempt: AttemptRecord): Promise<void> {
       return setNextEnquiry(db(), merchantId, id, next);
     }
     logger().warn({ attemptId: id, err: error }, "an enquiry was not answered");
-    // Whose schedule is over was asked about for a hint, which comes again.
+    // With its schedule over, only a hint asked about it, and hints are repeated.
     return setNextEnquiry(db(), merchantId, id, next && new Date(now.getTime() + RETRY_MS));
   }
 }
 
-// Providers go by the database's clock, also where the merchant's test clock is moved.
+// Providers use the database's clock, even when the merchant's test clock is moved.
 function nextEnquiryOf(attempt: AttemptRecord, now: Date): Date | null {
   const expiresAt = databaseTime(attempt.merchantId, attempt.expiresAt);
   return planEnquiry(methodOf(attempt.paymentMethod).enquiry, { ...attempt, expiresAt }, now);
 }
 
-// The request that starts it may still wait for the answer.
+// The request that starts it may still be waiting for the answer.
 function isTooYoung(method: Method, attempt: AttemptRecord, now: Date): boolean {
   const { status, createdAt } = attempt;
   if (!awaitsPayer(status) || method.isStarted(attempt)) return false;
@@ -79,7 +79,7 @@ function canStart(method: Method, attempt: AttemptRecord, now: Date): boolean {
   return waits && !method.isRequestedOnce && !method.isStarted(attempt);
 }
 
-// The provider was asked and still holds the amount: its capture never came. It is asked for again under the same id.
+// The provider still holds the amount, so the capture never arrived. It is repeated under the same id.
 function isCaptureLost(
   { captureAskedAt: captureRequestedAt }: AttemptRecord,
   answers: readonly EnquiryAnswer[],
@@ -90,7 +90,7 @@ function isCaptureLost(
   return answers.some((one) => one.kind === "outcome" && one.outcome.kind === "AUTHORIZED");
 }
 
-/** A row of its answer that cannot be read is kept for operators, and the rest of the answer is settled. */
+/** An unreadable row is kept for operators; the rest of the answer is settled. */
 async function ask(method: Method, attempt: AttemptRecord, now: Date): Promise<EnquiryAnswer[]> {
   const { result, unreadable } = await collectUnreadableRows(() => method.enquire(attempt, now));
   await raiseUnreadableRows(db(), attempt, unreadable);
@@ -105,7 +105,7 @@ async function start(attempt: AttemptRecord): Promise<AttemptRecord> {
     const suspense = { ...HOLDS_NOTHING, isPatient: true };
     return await startAttempt(attempt, charge, await cachedMerchant(merchantId), suspense);
   } catch (error) {
-    // The attempt is FAILED by now; there is nothing left to ask.
+    // The attempt is now FAILED; nothing is left to ask.
     if (refusalIn(error)?.code !== "provider_error") throw error;
     return attempt;
   }
@@ -128,7 +128,7 @@ async function settleAnswers(
   await settling.catch((error: unknown) => settleRefused(error, attempt, answers, next));
 }
 
-// What does not fit the attempt settles nothing and is shown to operators; the rest of the answer is settled.
+// An answer that does not fit the attempt becomes an alert and settles nothing; the rest is settled.
 async function settleRefused(
   error: unknown,
   attempt: AttemptRecord,

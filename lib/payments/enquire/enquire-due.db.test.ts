@@ -39,7 +39,7 @@ afterEach(() => {
   recordCall("pix", "sandbox", null, true);
 });
 
-// No worker runs beside these tests, so no report of the sandbox ever arrives.
+// No worker runs in these tests, so no sandbox report arrives.
 pixStartsWithin(200);
 
 describe("a report that is lost", () => {
@@ -201,7 +201,7 @@ async function letChargeExpire(chargeId: string): Promise<void> {
   await expireCharges();
 }
 
-/** Makes an attempt older than its request may be, and due. */
+/** Makes an attempt due and older than its request may be. */
 async function askWhenDue(attempt: AttemptRecord): Promise<void> {
   await age(attempt, 60_000);
   await db().execute(

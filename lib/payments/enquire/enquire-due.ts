@@ -15,16 +15,15 @@ import { providerNamesAt } from "#lib/providers/registry";
 
 const MOST_OF_A_PROVIDER = 40;
 const AT_ONCE = 8;
-/** For how long others wait for a slow provider, and how long one claim is worked off. */
+/** How long other providers wait for a slow one, and how long one claim is worked on. */
 const ROUND_MS = 4_000;
 
-// Providers whose attempts are being asked about, each with its method.
+// Providers being asked now, each with its method.
 const inFlight = new Set<string>();
 
 /**
- * Asks every provider about the attempts that are due, at most 40 of each method and eight at once, which merchants share; an account
- * whose circuit is open is not asked. A provider that is slow is left behind: the next round asks the others without
- * it. Workers that do so at the same time share the attempts.
+ * Asks providers about due attempts: at most 40 a method, eight at once, shared among merchants. Skips accounts whose
+ * circuit is open. A slow provider does not delay the next round, and parallel workers share the attempts.
  */
 export async function enquireDue(): Promise<void> {
   const rounds = listMethods().flatMap((method) =>
@@ -35,7 +34,7 @@ export async function enquireDue(): Promise<void> {
   await Promise.race([Promise.all(rounds), late]).finally(() => over.abort());
 }
 
-/** Null while an earlier round still asks that provider. */
+/** Null while an earlier round still asks the provider. */
 function enquireDueAlone(method: Method, provider: string): Promise<void> | null {
   const line = `${method.name} ${provider}`;
   if (inFlight.has(line)) return null;
@@ -51,7 +50,7 @@ async function enquireDueOf({ name, ports: [port] }: Method, provider: string): 
   const untilMs = performance.now() + ROUND_MS;
   const askInTurn = async () => {
     for (let attempt = waiting.shift(); attempt; attempt = waiting.shift()) {
-      // The next claim shares out what is due anew, so that one merchant's slow account holds up no other's.
+      // The next claim shares out due attempts anew, so one merchant's slow account does not delay others'.
       if (performance.now() < untilMs) await enquireOrLeave(attempt);
       else await setNextEnquiry(db(), attempt.merchantId, attempt.id, databaseNow());
     }
@@ -59,7 +58,7 @@ async function enquireDueOf({ name, ports: [port] }: Method, provider: string): 
   await Promise.all(Array.from({ length: AT_ONCE }, askInTurn));
 }
 
-// What cannot be settled for a reason of ours stays claimed for a while and is then tried again.
+// After a fault of ours the attempt stays claimed for a while, then is tried again.
 function enquireOrLeave(attempt: AttemptRecord): Promise<void> {
   const { id: attemptId, merchantId, chargeId, paymentMethod } = attempt;
   return withLogIds({ attemptId, merchantId, chargeId }, async () => {

@@ -32,7 +32,7 @@ afterEach(() => {
 const pay = (number = APPROVED) =>
   payCheckout(merchantId, chargeId, { body: payByCardBody(number), claimId: null });
 
-/** The process stands still after it stored the attempt; `meanwhile` happens before it goes on to send. */
+/** Pauses the process between storing the attempt and sending it; `meanwhile` runs in the pause. */
 function standBeforeSending(meanwhile: (attemptId: string) => Promise<void>): void {
   const { getProvider } = providers;
   vi.spyOn(providers, "getProvider").mockImplementationOnce(async (port, account) => {
@@ -41,7 +41,7 @@ function standBeforeSending(meanwhile: (attemptId: string) => Promise<void>): vo
   });
 }
 
-/** The request leaves after the attempt was called lost, and the process ends before it stores the answer. */
+/** The request leaves after the attempt was presumed lost, and the process ends before storing the answer. */
 async function payLostAndTakenLate(number = APPROVED): Promise<string> {
   const { pay: take } = sandboxCardProvider;
   vi.spyOn(sandboxCardProvider, "pay").mockImplementationOnce(async (request) => {
@@ -71,7 +71,7 @@ async function age(attemptId: string, ms: number): Promise<void> {
     .where(sql`id = ${attemptId}`);
 }
 
-/** Runs the worker's round as if the attempt's next enquiry were due; one that is never asked about again stays so. */
+/** Runs the worker's round as if the next enquiry were due, unless none is planned. */
 async function askNow(attemptId: string): Promise<void> {
   await db().execute(
     sql`update attempts set enquire_at = '2020-01-01' where id = ${attemptId} and enquire_at is not null`,

@@ -3,7 +3,7 @@ import { attemptEventType } from "#lib/domain/notices/attempt-event-type";
 import type { NewEvent } from "#lib/features/webhooks/record-events";
 import { toAttemptView } from "#lib/methods/attempt-view";
 
-/** The event that tells of an attempt's new status. Throws for a status that no event tells of. */
+/** The event for an attempt's new status. Throws for a status that has no event. */
 export function attemptEvent(attempt: AttemptRecord, checkoutId: string): NewEvent {
   const type = attemptEventType(attempt.status);
   if (type === null) throw new Error(`no event tells of an attempt that became ${attempt.status}`);

@@ -4,7 +4,7 @@ import type { ChangedCharge, ChargeChange } from "#lib/features/charges/charge-c
 import type { NewEvent } from "#lib/features/webhooks/record-events";
 import { PRODUCT_MODULES } from "#lib/products/registry";
 
-/** The events that tell what became of charges of a merchant, each as the product that it was asked for as tells it. */
+/** The events for changed charges of a merchant, in the form of each charge's product. */
 export async function eventsOfCharges(
   tx: Tx,
   merchant: MerchantRecord,

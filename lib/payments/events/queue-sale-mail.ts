@@ -5,8 +5,8 @@ import { enqueue } from "#lib/platform/jobs/queue";
 import { mailsAboutMoney } from "#lib/platform/mail/mail-mode";
 
 /**
- * Asks the worker, in the transaction that pays a charge, to write its payer's receipt and its notices, where anybody
- * gets one. `isChosen` is true when somebody of the merchant chose mail about each sale.
+ * Queues, in the transaction that pays a charge, the payer's receipt and the notices, if anyone receives them.
+ * `isChosen`: a person of the merchant chose mail about each sale.
  */
 export async function queueSaleMail(
   tx: Tx,

@@ -65,7 +65,7 @@ describe("a reminder", () => {
     await expect(remind(id)).rejects.toThrow("You gave no e-mail");
   });
 
-  // The page's script asks for the Pix code as it opens, before it asks how the charge stands.
+  // The page's script asks for the Pix code on opening, before it asks for the charge's status.
   it("goes to the merchant's address, and to no other, where the page tried to pay before it asked", async () => {
     const tryToPay = async (more: Record<string, unknown>, customer?: { email: string }) => {
       const { id } = await newCharge(merchantId, more);

@@ -33,9 +33,9 @@ const REFUSALS: Record<ReminderRefusal, string> = {
 };
 
 /**
- * Reminds the payer of a charge by mail of the checkout that was opened and not paid, once, in the payer's language: the mail goes out if
- * and only if the transaction that notes it commits, and not once the charge has ended. Throws `not_found`, and `illegal_transition`
- * where no reminder may go out.
+ * Mails the payer of an opened, unpaid checkout one reminder in their language. The mail goes out only if the
+ * transaction that notes it commits, and not after the charge has ended. Throws `not_found`, and `illegal_transition`
+ * if no reminder may go out.
  */
 export async function remindPayer(
   merchantId: MerchantId,
@@ -56,7 +56,7 @@ export async function remindPayer(
   return { chargeId: id, remindedAt: now.toISOString() };
 }
 
-/** Reminds, by the choice of their merchants, everybody who opened a checkout some time ago and did not pay. For the worker's sweep. */
+/** The worker's sweep: reminds payers who left a checkout unpaid, for merchants who chose this. */
 export async function remindPayers(now: Date = databaseNow()): Promise<void> {
   const due = await listChargesToRemind(db(), now, BATCH);
   await eachAlone(due, async ({ id, merchantId }) => {
@@ -66,7 +66,7 @@ export async function remindPayers(now: Date = databaseNow()): Promise<void> {
   });
 }
 
-/** Why the payer was not reminded; null where the mail and that it was sent are written. */
+/** Why the payer was not reminded; null once the mail and its note are written. */
 async function remind(
   tx: Tx,
   merchant: MerchantRecord,
@@ -98,7 +98,7 @@ async function remind(
   return null;
 }
 
-/** The mail about a charge, or about what is still to be paid of it. */
+/** The mail about a charge, or about its rest. */
 function reminderOf(merchant: MerchantRecord, charge: ChargeRecord): ReminderMail {
   const { id, name, supportEmail, timeZone } = merchant;
   return {

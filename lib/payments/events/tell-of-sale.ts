@@ -17,8 +17,8 @@ import { receiptCause, saleCause } from "#lib/platform/mail/sale-causes";
 import { productOf } from "#lib/products/registry";
 
 /**
- * Writes the mail about a paid charge: the receipt to its payer, where the charge knows an e-mail and the merchant lets
- * Ponte send receipts, and the notices to the merchant's people who chose them. Safe to repeat.
+ * Mails the receipt of a paid charge to its payer, if the e-mail is known and the merchant allows receipts, and notices
+ * to the people who chose them. Safe to repeat.
  */
 export async function tellOfSale(merchantId: MerchantId, chargeId: ChargeId): Promise<void> {
   const [merchant, charge, attempts] = await Promise.all([
@@ -93,7 +93,7 @@ function grossOf(charge: ChargeRecord): WrittenMoney {
   return { amount: formatAmount(paidMinorOf(charge)), currency: charge.currency };
 }
 
-/** What a payer paid where it differs: in another currency, or with a card's interest. */
+/** What the payer paid, if it differs: in another currency, or with card interest. */
 function paidOf(attempt: AttemptRecord): WrittenMoney | null {
   const exchange = toExchangeView(attempt);
   if (exchange) return { amount: exchange.checkoutAmount, currency: exchange.checkoutCurrency };

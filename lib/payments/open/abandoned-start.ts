@@ -10,13 +10,12 @@ import { queueVoid } from "#lib/payments/settle/void-attempt";
 import { newMarkedIdBefore } from "#lib/platform/ids/new-id";
 import { productOf } from "#lib/products/registry";
 
-/** A provider that is slow to take a request has it by then. */
+/** By then even a slow provider has received the request. */
 const VOID_AFTER_MS = 5_000;
 
 /**
- * Keeps the start that an attempt leaves behind at a provider that may have taken it, in the transaction that moved the attempt: as
- * a CANCELED attempt, older than the one that goes on, which has its events, is voided and is enquired about like any other. Money that comes
- * by its reference is held.
+ * Keeps a start that a provider may have taken when its attempt moves on, in the same transaction: as an older,
+ * CANCELED attempt that is voided and enquired about like any other. Money that arrives under its reference is held.
  */
 export async function keepAbandonedStart(
   tx: Tx,
@@ -34,8 +33,8 @@ export async function keepAbandonedStart(
 }
 
 /**
- * True for an attempt that ended before any answer to its start: its provider may take the request even after it was asked to void it,
- * so that it is asked again with each enquiry.
+ * True for an attempt that ended before its start was answered: the provider may take the request even after a void, so
+ * each enquiry voids again.
  */
 export function mayYetAppear(attempt: AttemptRecord): boolean {
   const method = methodOf(attempt.paymentMethod);

@@ -15,14 +15,13 @@ import { assertPayable } from "#lib/payments/open/assert-payable";
 import { consumeKey } from "#lib/payments/open/consume-key";
 import { productOf } from "#lib/products/registry";
 
-/** Why an attempt is refused: the first reason in their order; null where there is none. */
+/** Why an attempt is refused: the first reason in order, or null. */
 export type AttemptRefusals = { terms: PonteError | null; open: PonteError | null };
 
 /**
- * Stores a planned attempt on a locked charge: spends the key, proves that the charge can be paid, keeps the fee, to which that of
- * what came before is added. Null when
- * the attempt stands already under the same request claim. Throws `idempotency_key_reused` (before all else: it tells a
- * caller who lost the answer what became of it), `charge_not_payable` (also where a payment link has no place left), `split_exceeds_net`, and the refusals.
+ * Stores a planned attempt on a locked charge and consumes the key; the fee includes that of earlier parts. Null if the
+ * request claim already has its attempt. Throws `idempotency_key_reused` first, then `charge_not_payable` (also without
+ * a free link slot), `split_exceeds_net`, and the refusals.
  */
 export async function admitAttempt(
   tx: Tx,
@@ -38,7 +37,7 @@ export async function admitAttempt(
   const { merchantId, id: chargeId } = charge;
   const { requestClaimId } = attempt;
   const feeMinor = feeOfCharge(attempt, suspenseFeeMinor);
-  // What stands under the claim has spent the key already, and may by now have ended the charge.
+  // The claim's attempt has already consumed the key and may have ended the charge.
   if (requestClaimId && (await findAttemptByClaim(tx, merchantId, requestClaimId))) return null;
   await consumeKey(tx, merchantId, { key, chargeId, attemptId: attempt.id }, now);
   assertPayable(chargeStatusAt(charge, now));

@@ -7,8 +7,8 @@ import { methodOf } from "#lib/methods/registry";
 import { methodClosed } from "#lib/providers/registry";
 
 /**
- * The route of a payment that a checked body asks for: through the first of those who may take it, at that custodian where one is given. A method that needs an exchange
- * rate asks its source now, so this is never called inside a transaction. Throws `payment_method_not_allowed` where nobody takes it.
+ * The first payment route that takes a checked body, at the given custodian if any. May ask a rate source, so it must
+ * not run inside a transaction. Throws `payment_method_not_allowed` if no connection takes it.
  */
 export async function choosePaymentRoute(
   method: PaymentMethod,

@@ -16,7 +16,7 @@ import { suspended } from "#test/written";
 
 changeAdapters(FAKE_ADAPTERS);
 
-// A merchant's own server answers the ids that the same provider is going to give another merchant.
+// A merchant's own server returns ids that the provider will later give another merchant.
 describe("an id of a provider that another merchant's account has claimed before", () => {
   let thief: MerchantId;
   let victim: MerchantId;

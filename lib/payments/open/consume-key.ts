@@ -5,8 +5,8 @@ import type { AttemptId, ChargeId, MerchantId } from "#lib/domain/ids";
 import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
 
 /**
- * Spends an attempt idempotency key for what this transaction creates; without a key it does nothing. Throws
- * `idempotency_key_reused` with `existing`, so that a caller who lost the answer finds what the key made.
+ * Consumes an attempt idempotency key, if given, for what this transaction creates. Throws `idempotency_key_reused`
+ * with `existing`, so that a caller who lost the answer finds what the key made.
  */
 export async function consumeKey(
   tx: Tx,
@@ -20,7 +20,7 @@ export async function consumeKey(
   throw new Error("a spent key is missing");
 }
 
-/** Throws `idempotency_key_reused` with `existing` for a key that was spent before, and spends none. */
+/** Throws `idempotency_key_reused` with `existing` for a consumed key; consumes none. */
 export async function assertKeyUnused(
   reader: Reader,
   merchantId: MerchantId,

@@ -23,9 +23,9 @@ import type { CreateAttemptBody } from "#lib/schemas/payment/attempt";
 import type { CreatedAttemptView } from "#lib/schemas/payment/charge";
 
 /**
- * Starts an attempt on a pending charge. Under the claim of an Idempotency-Key a repetition continues the attempt that
- * stands. Throws `not_found`, `payment_method_not_allowed`, `idempotency_key_reused`, `charge_not_payable`,
- * `split_exceeds_net`, `unavailable` without a current exchange rate, and the provider's refusals.
+ * Starts an attempt on a pending charge; a repetition under the same claim continues the existing one. Throws
+ * `not_found`, `payment_method_not_allowed`, `idempotency_key_reused`, `charge_not_payable`, `split_exceeds_net`,
+ * `unavailable` without a current exchange rate, and the provider's refusals.
  */
 export async function createAttempt(
   merchantId: MerchantId,
@@ -71,7 +71,7 @@ export async function createAttempt(
   );
 }
 
-/** An attempt, and whether this request has stored it. */
+/** An attempt, and whether this request stored it. */
 type ExistingAttempt = { attempt: AttemptRecord; isFirst: boolean };
 
 function storeAttempt(

@@ -57,7 +57,7 @@ async function challenged() {
   };
 }
 
-/** The payer's browser follows the address that it was sent back to. */
+/** The payer's browser follows the return address. */
 async function comeBack(returnUrl: URL, redirectResult: string) {
   const [, , checkoutId = "", , attemptId = ""] = returnUrl.pathname.split("/");
   const url = new URL(returnUrl);

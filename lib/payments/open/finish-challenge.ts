@@ -17,9 +17,9 @@ import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 const NO_ANSWER: ProviderOutcome = { kind: "PROCESSING", gatewayStatus: "NO_ANSWER" };
 
 /**
- * Tells the provider what a payer brought back from a challenge, and settles what it answers. An attempt that no longer waits, one
- * of another charge and one whose provider needs no such result stay as they are; so does one that the provider refuses to hear
- * about. Without an answer the attempt is PROCESSING: the provider may have taken the money.
+ * Passes the result of a payer's challenge to the provider and settles the answer; unanswered, the attempt is
+ * PROCESSING: money may have been taken. Ignores an attempt that no longer waits, needs no result or is another
+ * charge's, and a result the provider refuses.
  */
 export async function finishChallenge(
   checkoutId: string,

@@ -9,15 +9,16 @@ import { failToStart } from "#lib/payments/settle/fail-to-start";
 import { logger } from "#lib/platform/log/logger";
 import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
 
-/** After how long the worker starts what a request gave up; longer where the provider asks for that, within a bound. */
+/**
+ * Pause before the worker repeats a start that a request gave up; longer if the provider asks for it, up to a bound.
+ */
 const RESTART_MS = 2_000;
 const LONGEST_RESTART_MS = 60_000;
 
 /**
- * Ends the start of an attempt by an error. Throws `provider_timeout` where the provider may have taken it or will answer in a moment (it stays
- * PENDING and may be asked for again; the worker starts it soon where the method has `restart`) and `provider_error` where it was refused (it is
- * then FAILED; `errors` names what the provider needs to know of the payer), each with `existing`; returns the FAILED attempt of a method that shows refusals; throws any other error as it is. One that was not reached in
- * a later try may have taken an earlier one (`isFirst` is false). An attempt that somebody else has moved meanwhile stays as it is.
+ * Ends an attempt's start by an error. Throws `provider_timeout` (PENDING, may have been taken; the worker restarts it)
+ * or `provider_error` (FAILED; `errors` names missing payer data), with `existing`; rethrows others. Returns the FAILED
+ * attempt if its method shows refusals, and a meanwhile moved one unchanged.
  */
 export async function giveUpStart(
   error: unknown,
@@ -42,7 +43,7 @@ export async function giveUpStart(
   );
 }
 
-// What the payer's own words can mend is named.
+// Names a field that the payer can correct.
 function missingIn(error: ProviderFault): { errors?: FieldError[] } {
   const pointer = error instanceof ProviderUnavailable ? error.missingField : null;
   if (pointer === null) return {};

@@ -28,7 +28,7 @@ import { SECRET_KEY, WEBHOOK_SECRET } from "#test/providers/stripe/fake-stripe";
 
 type Json = Record<string, unknown>;
 
-// What every provider answers when a report has it asked.
+// Every provider's answer when a report makes us ask.
 const requested = { answers: { status: 200, headers: {}, body: {} as unknown } };
 vi.spyOn(calls, "callProvider").mockImplementation(async () => requested.answers);
 vi.spyOn(stripeClient, "newStripeClient").mockImplementation((key: string) => {
@@ -44,16 +44,16 @@ const BANK = {
   baseUrl: "https://psp.example.com/v2",
 };
 
-/** An account at a provider, a report as its provider makes it, and the headers that sign a text. */
+/** An account at a provider, a report as the provider writes it, and the headers that sign a text. */
 type Caller = {
   settings: Json;
   report: Json;
-  /** The report as it is sent, where the provider signs inside of it. */
+  /** The report as sent, if the signature is part of it. */
   wrap?: (report: Json) => unknown;
   sign?: (rawBody: string) => Record<string, string>;
 };
 
-/** What cannot be signed is sent all the same. */
+/** What cannot be signed is sent unsigned. */
 function orElse<T>(make: () => T, otherwise: T): T {
   try {
     return make();
@@ -162,7 +162,7 @@ const POISONS = [
   ...["+275760-09-13T00:00:00Z", [], [null], {}, { id: { id: {} } }],
 ];
 
-/** The report with each of its members, those of its own objects included, replaced by each poison, and without it. */
+/** The report with each member, nested ones included, removed or replaced by each poison. */
 function spoilt(report: Json): Json[] {
   return Object.keys(report).flatMap((name) => {
     const { [name]: value, ...without } = report;
@@ -193,7 +193,7 @@ async function send(connection: ConnectionRecord, rawBody: string, headers: Reco
     .status;
 }
 
-/** Runs what jobs look up of the reports that a connection was sent: a provider that does not answer is the only failure. */
+/** Runs the look-up jobs of a connection's reports: only an unanswering provider may fail them. */
 async function runLookUps({ id }: ConnectionRecord): Promise<void> {
   for (const data of await takeLookUps(id)) {
     await lookUpReport(data).catch((error: unknown) => {
@@ -224,7 +224,7 @@ describe.each(Object.entries(CALLERS))(
         const before = await timesAlerted(connection);
         const status = await send(connection, rawBody, sign(rawBody));
         expect([200, 400, 401], rawBody.slice(0, 40)).toContain(status);
-        // Some try an address by an empty call.
+        // Some providers test an address by an empty call.
         if (status !== 200) expect(await timesAlerted(connection), rawBody.slice(0, 40)).toBe(before + 1);
       }
     });
@@ -234,7 +234,7 @@ describe.each(Object.entries(CALLERS))(
       for (const one of spoilt(report)) {
         const rawBody = JSON.stringify(wrap(one));
         const status = await send(connection, rawBody, sign(rawBody));
-        // 503: the provider was asked, and its answer says nothing.
+        // 503: the provider was asked, and its answer is unusable.
         expect([200, 400, 401, 503], rawBody.slice(0, 300)).toContain(status);
       }
       const booked = sql`select 1 from ledger_accounts where merchant_id = ${merchantId} and balance_minor <> 0`;

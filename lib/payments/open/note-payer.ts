@@ -8,8 +8,8 @@ import { productOf } from "#lib/products/registry";
 import { normalizePhone } from "#lib/schemas/fields/phone";
 
 /**
- * Keeps what a payer tells of himself on a locked charge, where nothing is known yet: the merchant's own data is never
- * overwritten. Throws `invalid_request` naming every field that the payer must give and did not, or not rightly.
+ * Stores the payer's own data on a locked charge without overwriting the merchant's. Throws `invalid_request` naming
+ * every required field that is missing or invalid.
  */
 export async function notePayer(
   tx: Tx,

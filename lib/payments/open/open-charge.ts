@@ -21,11 +21,9 @@ import { newCheckoutId, newId } from "#lib/platform/ids/new-id";
 import type { ChargeOpener } from "#lib/products/product";
 
 /**
- * Opens a charge as a product asks for it: judges the request, stores the charge with its first attempt, what stands beside
- * it and its events in one transaction, then asks the provider, and answers the product's view. Under the claim of an
- * Idempotency-Key a repetition goes on from what stands (`onceUnderClaim`). Throws what the product's plan throws,
- * `split_exceeds_net`, `idempotency_key_reused`, `provider_error`, `provider_timeout`, and `unavailable` without a current
- * exchange rate.
+ * Opens a charge for a product: stores it with its first attempt and events in one transaction, then asks the provider.
+ * A repetition under the same claim continues it. Throws the plan's errors, `split_exceeds_net`,
+ * `idempotency_key_reused`, `provider_error`, `provider_timeout`, and `unavailable` without a current rate.
  */
 export async function openCharge<Wanted, Related, View>(
   opener: ChargeOpener<Wanted, Related, View>,
@@ -45,7 +43,7 @@ export async function openCharge<Wanted, Related, View>(
 
 type Judged<Related> = {
   plan: ChargePlan<Related>;
-  /** Of the first attempt; null for a charge without one. */
+  /** The first attempt's; null for a charge without one. */
   first: { route: PaymentRoute; terms: AttemptTerms } | null;
 };
 
@@ -58,7 +56,7 @@ async function judge<Wanted, Related, View>(
   const plan = await opener.plan(merchant, wanted, merchantTime(merchant.id, now));
   const { charge, first } = plan;
   if (!first) {
-    // Without a method there is no fee yet, but the split must fit into all of the amount.
+    // Without a method the fee is unknown, so the split must fit into the whole amount.
     assertSplitFits(charge, 0);
     return { plan, first };
   }
@@ -77,7 +75,7 @@ async function judge<Wanted, Related, View>(
   return { plan, first: { route, terms } };
 }
 
-/** Null where a charge stands already under the same claim. */
+/** Null if the claim already has a charge. */
 function store<Wanted, Related, View>(
   opener: ChargeOpener<Wanted, Related, View>,
   merchant: MerchantRecord,
@@ -104,7 +102,7 @@ function store<Wanted, Related, View>(
   const consumed = { key: plan.attemptKey, chargeId: row.id, attemptId: planned?.id ?? null };
   return transaction(async (tx) => {
     const adding = insertCharge(tx, merchantId, row, now);
-    // Only under a claim can a charge stand already. Without one, a single round trip carries all of it.
+    // Only a claim can have an earlier charge. Without one, a single round trip carries everything.
     if (claimId !== null && !(await adding)) return null;
     const [charge, , attempt] = await Promise.all([
       adding,
@@ -130,7 +128,7 @@ async function findOpened<Wanted, Related, View>(
     listAttempts(db(), merchant.id, charge.id),
     opener.findRelated(db(), charge),
   ]);
-  // The payer may have started others since; one that was stored with its charge was stored at the same instant.
+  // The payer may have started others since; the first one was stored at the charge's own instant.
   const isFirst = ({ createdAt }: { createdAt: Date }) => createdAt.getTime() === charge.createdAt.getTime();
   return { merchant, charge, attempt: attempts.find(isFirst) ?? null, isNew: false, related };
 }

@@ -19,14 +19,14 @@ import { getChargeToPayOrThrow } from "#lib/payments/read/get-charge";
 import { onceUnderClaim } from "#lib/platform/claims/once-under-claim";
 import type { CheckoutPaymentBody, CheckoutPaymentView } from "#lib/schemas/payment/checkout";
 
-/** Whom a payer is counted under, the language in which they read, and what their request tells of them; each is missing where it is unknown. */
+/** The network a payer is counted under, their language, and the origin of their request; each missing if unknown. */
 type Visitor = { network?: string; locale?: Locale | null; origin?: PayerOrigin };
 
 /**
- * A payer pays a charge on the public checkout. Throws `not_found` for a saved card that is not this customer's, `payment_method_not_allowed`, `invalid_request` without what the payer
- * must tell of himself or with terms that are not on offer, `charge_not_payable`, `idempotency_key_reused`, `rate_limited`
- * after ten tries and where too many cards were declined, `unavailable` without a current exchange rate, and the provider's
- * refusals; a declined card is an answer, not an error.
+ * Pays a charge on the public checkout; a declined card is a result, not an error. Throws `not_found` (another's saved
+ * card), `payment_method_not_allowed`, `invalid_request` (payer data or terms), `charge_not_payable`,
+ * `idempotency_key_reused`, `rate_limited` (ten tries, or too many declines), `unavailable` (no current rate), and the
+ * provider's refusals.
  */
 export async function payCheckout(
   merchantId: MerchantId,
@@ -67,7 +67,7 @@ export async function payCheckout(
   return { ...view, nextAction: method.nextAction(view.instructions) };
 }
 
-// A caller who lost the answer is told what their key made, also where what it names can be used no more.
+// A caller who lost the answer learns what their key made, even if its input is no longer usable.
 async function prepareInput(
   charge: ChargeRecord,
   { prepare }: Method,
@@ -82,5 +82,5 @@ async function prepareInput(
   }
 }
 
-/** An attempt, and what only this request holds of it; null where an earlier request stored the attempt. */
+/** An attempt and what only this request knows of it; null if an earlier request stored the attempt. */
 type ExistingAttempt = { attempt: AttemptRecord; context: RequestContext | null };

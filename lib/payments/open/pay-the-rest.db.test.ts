@@ -30,7 +30,7 @@ let merchantId: MerchantId;
 beforeEach(async () => {
   merchantId = (await newMerchant()).merchantId;
 });
-// The whole ledger is checked, in which other tests plant faults.
+// Checks the whole ledger, in which other tests plant faults.
 
 const HUNDRED = { grossAmount: "100.00" };
 const PIX = { paymentMethod: "PIX" } as const;
@@ -44,7 +44,7 @@ const suspenseOf = async (chargeId: string) => {
 };
 const difference = () => findLedgerDifference(db());
 
-/** A charge of 100.00 of which a Pix has brought a part. */
+/** A charge of 100.00 partly paid by Pix. */
 async function partlyPaid(partMinor: number, more: Record<string, unknown> = {}) {
   const charge = await newCharge(merchantId, { ...HUNDRED, ...more });
   const first = await newPixAttempt(charge);
@@ -149,7 +149,7 @@ describe("the rest of a partly paid charge", () => {
     const { charge } = await partlyPaid(4_000);
     const { id } = await payCheckout(merchantId, charge.id, { body: PIX, claimId: null });
     const pix = await storedAttempt(merchantId, id);
-    // A card that came after the Pix would be refused before it is charged: the processor has it when the Pix arrives.
+    // A card started after the Pix would be refused before charging: the processor has it when the Pix arrives.
     const charged = Promise.withResolvers<void>();
     const { pay } = sandboxCardProvider;
     vi.spyOn(sandboxCardProvider, "pay").mockImplementationOnce((request) => {
@@ -236,7 +236,7 @@ describe("the fees of a charge that two payments paid, refunded whole", () => {
     async ({ pix, card, left }) => {
       await setPrice(merchantId, "PIX", { feeBps: 100, feeRefundable: pix });
       await setPrice(merchantId, "CREDIT_CARD", { feeBps: 500, feeFixedMinor: 10, feeRefundable: card });
-      // The kept fee is the merchant's to bear.
+      // The merchant bears the kept fee.
       if (!card) await partlyPaid(4_000).then(({ charge: other }) => payRestByPix(other.id));
       const before = (await ledgerBalances(merchantId)).FEES ?? 0;
       const { charge } = await partlyPaid(4_000);

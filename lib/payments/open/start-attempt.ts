@@ -22,8 +22,8 @@ import { TimeBudget } from "#lib/providers/calls/time-budget";
 import { isDenial, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
 
 /**
- * What only the request that starts an attempt holds, such as the card it is paid by. `isFirst`: this request has stored the
- * attempt, so that nobody was asked for it before. `isPatient`: nobody waits for its start, so that each provider is asked once and given longer.
+ * What only the starting request knows, such as the card. `isFirst`: it stored the attempt, so no provider was asked
+ * before. `isPatient`: no one waits, so each provider is asked once, with more time.
  */
 export type RequestContext = Pick<StartContext, "input" | "isChallenged"> & {
   isFirst: boolean;
@@ -32,14 +32,14 @@ export type RequestContext = Pick<StartContext, "input" | "isChallenged"> & {
 
 const PATIENT_MS = 15_000;
 const FIRST_PAUSE_MS = 50;
-/** The least time that one who counts our calls is left alone. */
+/** Shortest pause for a provider that rate-limits us. */
 const COUNTED_PAUSE_MS = 500;
-/** So often it is asked where another connection can be asked after it. */
+/** Tries at a connection that has a next one. */
 const TRIES_BEFORE_NEXT = 2;
-/** The part of the time that one connection may use where another can be asked after it. */
+/** Share of the time for a connection that has a next one. */
 const SHARE = 0.5;
 
-/** What a request holds that starts an attempt of another one. */
+/** Context of a request that starts another request's attempt. */
 export const HOLDS_NOTHING: RequestContext = { input: {}, isChallenged: false, isFirst: false };
 
 type StartedCharge = StartContext["charge"] & Pick<ChargeRecord, "grossAmountMinor" | "product">;
@@ -53,10 +53,9 @@ type Starting = {
 };
 
 /**
- * Asks the provider to start a stored attempt, and keeps or settles what it answers. One that is started already, or has
- * ended, stays as it is. The next connection is asked where the provider surely took nothing for a technical reason and nobody was
- * asked before; of a method that has `restart` also where nobody knows, which ends within its time. Throws `provider_error` (the attempt is
- * then FAILED) or `provider_timeout` (it stays PENDING and may be asked for again), each with `existing`.
+ * Starts a stored attempt at its provider and settles the answer; a started or ended one stays. Falls back to the next
+ * connection if nothing was taken, or, with `restart`, if unknown within its time. Throws `provider_error` (FAILED) or
+ * `provider_timeout` (PENDING, repeatable), with `existing`.
  */
 export async function startAttempt(
   attempt: AttemptRecord,
@@ -85,7 +84,7 @@ export async function startAttempt(
   }
 }
 
-// A start that nobody waits for goes once to each account, however often it is repeated.
+// A patient start asks each account once, across repetitions.
 async function listTried({ merchantId, chargeId }: AttemptRecord): Promise<string[]> {
   return (await listAttempts(db(), merchantId, chargeId)).map(accountKey);
 }
@@ -94,7 +93,7 @@ async function start(attempt: AttemptRecord, starting: Starting): Promise<Provid
   const { method, charge, merchant, context: requestContext, budget } = starting;
   const { input: requested, isChallenged, isPatient = false } = requestContext;
   const context = { charge, merchant, input: requested, isChallenged };
-  // Nobody comes after the sandbox.
+  // The sandbox is last.
   const mayHaveNext = budget !== null && attempt.connectionId !== null;
   const next = mayHaveNext
     ? await findNextConnection(method.ports[0], attempt, merchant, wanted(attempt, starting))
@@ -106,7 +105,7 @@ function wanted(attempt: AttemptRecord, { method, charge, context, tried }: Star
   return {
     currency: attempt.checkoutCurrency ?? undefined,
     isChallenged: context.isChallenged,
-    // A part of the charge lies there already.
+    // A part of the charge is already held there.
     custodian: attempt.amountMinor < charge.grossAmountMinor ? attempt.custodian : undefined,
     tried,
     isTakenBy: (by: EligibleConnection) => method.isTakenBy?.(by, context.input) ?? true,
@@ -124,7 +123,7 @@ function keep(
   });
 }
 
-// Another request has moved or ended the attempt meanwhile: what was started here must take no money.
+// Another request moved or ended the attempt: this start must take no money.
 async function leave(method: Method, attempt: AttemptRecord): Promise<AttemptRecord> {
   await method.void(attempt).catch((err: unknown) => {
     logger().error({ attemptId: attempt.id, err }, "a start that was not needed could not be voided");
@@ -145,7 +144,7 @@ async function findNext(
   if (!isUntaken && !(error instanceof ProviderTimeout)) return null;
   const isSurelyUntaken = isUntaken && isFirst;
   if (!isSurelyUntaken && !method.restart) return null;
-  // Whoever asks for it next goes on from here.
+  // The next request for it continues here.
   if (budget?.leftMs() === 0) return null;
   logger().warn({ attemptId: attempt.id, reason: error.message }, "a connection did not start an attempt");
   const move = isSurelyUntaken
@@ -161,10 +160,9 @@ async function findNext(
 }
 
 /**
- * Starts an attempt at its connection. A method that has `restart` gets an answer within the budget, or half of it where there is
- * another connection to ask (`hasNext`): what was not answered is asked again at once under the same reference, twice in all before another
- * connection, else after growing pauses until the time is over. Once only where its circuit is open, or nobody waits (`isPatient`). Throws the last
- * error; `ProviderTimeout` where any of the tries may have been taken.
+ * Starts an attempt at its connection. With `restart`, retries under the same reference within the budget (half of it,
+ * and twice, if `hasNext`); only once if the circuit is open or `isPatient`. Throws the last error, or
+ * `ProviderTimeout` if any try may have been taken.
  */
 async function startInTime(
   method: Method,
@@ -189,7 +187,7 @@ async function startInTime(
   }
 }
 
-/** How long to wait before the same is asked again; null where that helps nobody, or another can be asked at once. */
+/** Pause before the retry; null if a retry cannot help or the next connection can be asked now. */
 function pauseAfter(error: unknown, tries: number, hasNext: boolean): number | null {
   if (isDenial(error)) return null;
   const pauseMs = FIRST_PAUSE_MS * 2 ** (tries - 1);
@@ -198,7 +196,7 @@ function pauseAfter(error: unknown, tries: number, hasNext: boolean): number | n
   return Math.max(pauseMs, error.retryAfterMs ?? COUNTED_PAUSE_MS);
 }
 
-// What an earlier try came to, a later one that was not taken does not tell.
+// A retry that never reached the provider says nothing about the earlier attempt.
 function unsurest(error: unknown, unknown: ProviderTimeout | null): unknown {
   return error instanceof ProviderUnavailable && unknown ? unknown : error;
 }

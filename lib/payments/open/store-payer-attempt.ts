@@ -26,22 +26,22 @@ import { holdForRest } from "#lib/payments/suspense/rest-of";
 
 const RETRY_TRIES_AFTER_MS = 60 * 60_000;
 
-/** What a payer asks for on a checkout. */
+/** A payer's request on a checkout. */
 type Wanted = {
   route: PaymentRoute;
-  /** What was due when the way was chosen, in minor units. */
+  /** Amount due when the method was chosen, in minor units. */
   dueMinor: number;
   customer: Customer | undefined;
   key: string | undefined;
   claimId: string | null;
-  /** The language in which the payer reads; null where their browser names none of ours. */
+  /** The payer's language; null if their browser names none of ours. */
   locale: Locale | null;
 };
 type Stored = { attempt: AttemptRecord; isChallenged: boolean; isFirst: boolean };
 
 /**
- * Stores the attempt that a payer asks for on a checkout, or finds the open one that is to be shown again. Null where an
- * attempt stands already under the same request claim. Throws what payCheckout throws before a provider is asked.
+ * Stores the attempt that a payer requests, or finds the open one to show again. Null if the request claim already has
+ * its attempt. Throws what payCheckout throws before a provider is asked.
  */
 export function storePayerAttempt(
   merchantId: MerchantId,
@@ -89,7 +89,7 @@ export function storePayerAttempt(
   });
 }
 
-/** Notes the payer of a charge that can be paid, and finds what its open attempt means for a new one. */
+/** Notes the payer of a payable charge, and decides what its open attempt means for a new one. */
 async function decideForPayer(
   tx: Tx,
   charge: ChargeRecord,
@@ -105,7 +105,7 @@ async function decideForPayer(
     : null;
   if (!open || !decideOpenAttempt) return additional;
   const decision = decideOpenAttempt(open, route.input, now);
-  // What asks for another amount than is due now must not be shown again.
+  // An attempt for another amount than is now due must not be shown again.
   const isOutdated = decision.kind === "SHOW" && open.amountMinor !== dueMinor;
   return { open, decision: isOutdated ? ({ kind: "REPLACE" } as const) : decision };
 }

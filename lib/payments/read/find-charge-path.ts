@@ -3,13 +3,13 @@ import { type ChargeRecord, findCharge } from "#db/queries/charges/charges";
 import { isId, type MerchantId } from "#lib/domain/ids";
 import { productOf } from "#lib/products/registry";
 
-/** The page of the dashboard that shows the merchant's charge, as its product shows it; null when there is no such charge. */
+/** The dashboard page of the merchant's charge, by its product; null if the charge does not exist. */
 export async function findChargePath(merchantId: MerchantId, chargeId: string): Promise<string | null> {
   const charge = isId("charge", chargeId) ? await findCharge(db(), merchantId, chargeId) : null;
   return charge && pathOfCharge(db(), charge);
 }
 
-/** The page of the dashboard that shows a charge, as its product shows it; null when what its product keeps is missing. */
+/** The dashboard page of a charge, by its product; null if the product's row is missing. */
 export async function pathOfCharge(
   reader: Reader,
   charge: Pick<ChargeRecord, "id" | "merchantId" | "product">,

@@ -6,7 +6,7 @@ import { toAttemptDetailView } from "#lib/methods/attempt-view";
 import { getChargeOrThrow } from "#lib/payments/read/get-charge";
 import type { AttemptDetailView } from "#lib/schemas/payment/attempt";
 
-/** One attempt of the merchant with the status that the provider gives it. Throws `not_found`. */
+/** An attempt of the merchant, with its status at the provider. Throws `not_found`. */
 export async function getAttempt(merchantId: MerchantId, attemptId: string): Promise<AttemptDetailView> {
   const attempt = isId("attempt", attemptId) ? await findAttempt(db(), merchantId, attemptId) : null;
   if (!attempt) throw new PonteError("not_found", "There is no such attempt.");

@@ -11,7 +11,7 @@ import { type Rest, restOf } from "#lib/payments/suspense/rest-of";
 import { productOf } from "#lib/products/registry";
 import type { ChargeView } from "#lib/schemas/payment/charge";
 
-/** The merchant's charge. Throws `not_found` for an unknown id and for another merchant's alike. */
+/** The merchant's charge. Throws `not_found` for unknown ids and other merchants'. */
 export async function getChargeOrThrow(merchantId: MerchantId, chargeId: string): Promise<ChargeRecord> {
   const charge = isId("charge", chargeId) ? await findCharge(db(), merchantId, chargeId) : null;
   if (!charge || !productOf(charge).isShownAsCharge) throw notFound();
@@ -19,8 +19,8 @@ export async function getChargeOrThrow(merchantId: MerchantId, chargeId: string)
 }
 
 /**
- * The merchant's charge that a checkout may show, with its rest: also one that is paid in coins, once a part of it has come and the rest
- * may come otherwise. Throws `not_found`.
+ * The merchant's charge that a checkout may show, with its rest; a crypto charge once a part has arrived and the rest
+ * may be paid otherwise. Throws `not_found`.
  */
 export async function getChargeToPayOrThrow(
   merchantId: MerchantId,
@@ -34,7 +34,7 @@ export async function getChargeToPayOrThrow(
   return { charge, rest };
 }
 
-/** The merchant's charge that can be refunded: also one in coins whose rest came otherwise. Throws `not_found`. */
+/** The merchant's refundable charge, including a crypto one whose rest was paid otherwise. Throws `not_found`. */
 export async function getChargeToRefundOrThrow(
   merchantId: MerchantId,
   chargeId: string,
@@ -46,7 +46,7 @@ export async function getChargeToRefundOrThrow(
   return found.charge;
 }
 
-/** The merchant's charge as it reads now. Throws `not_found`. */
+/** The merchant's charge with its current status. Throws `not_found`. */
 export async function getCharge(merchantId: MerchantId, chargeId: string): Promise<ChargeView> {
   if (!isId("charge", chargeId)) throw notFound();
   const [found, merchant] = await Promise.all([

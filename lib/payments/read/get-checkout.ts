@@ -42,8 +42,8 @@ import { productOf } from "#lib/products/registry";
 import type { CheckoutView } from "#lib/schemas/payment/checkout";
 
 /**
- * What a payer who looks at the checkout may see of a charge now; its open attempts are then asked about more often, and that it was
- * opened is noted. `locale` is the payer's language. Throws `not_found`.
+ * What a payer may see of a charge. Notes that the checkout was opened, and has its open attempts enquired about more
+ * often. `locale` is the payer's language. Throws `not_found`.
  */
 export async function getCheckout(
   merchantId: MerchantId,
@@ -57,21 +57,21 @@ export async function getCheckout(
   return checkout;
 }
 
-/** A checkout as its page is rendered. */
+/** A checkout as rendered. */
 type Checkout = { checkout: CheckoutView; brand: Brand; facts: PageFacts };
 
 type PageFacts = {
-  /** The Pix that may still be paid, also when a card was tried since. */
+  /** The Pix that can still be paid, even after a card was tried. */
   emv: string | null;
-  /** A card's amount is authorised now and taken later. */
+  /** A card is authorised now and captured later. */
   capturesLater: boolean;
-  /** The sandbox can play the payer of an open attempt. */
+  /** The sandbox can simulate the payer of an open attempt. */
   canSimulate: boolean;
 };
 
 /**
- * The hosted page of a checkout: what the payer may see, and the token by which the page asks again and pays. Null when
- * no charge has that page, also for one that is paid in coins, whose page is another.
+ * The hosted checkout page: what the payer may see, and the token for refreshing and paying. Null if no charge has that
+ * page or the charge is paid in crypto, which has its own page.
  */
 export async function getCheckoutPage(
   checkoutId: string,
@@ -102,7 +102,7 @@ async function readCheckout(
   const open = await openMethodsOf(rest, charge, merchant);
   const offered = prices.filter((price) => open.includes(price.method) && isOffered(toPay, price));
   const methods = await offersOf(toPay, offered, { mode: merchant.mode, custodian: rest.custodian }, now);
-  // What asks for another amount than is due now is not shown again.
+  // Attempts for another amount than is now due are not shown.
   const current = attempts.filter(
     (one) => !awaitsPayer(one.status) || !isPayable(status) || one.amountMinor === toPay.grossAmountMinor,
   );
@@ -120,7 +120,7 @@ async function readCheckout(
     redirectUrl: charge.redirectUrl,
     methods,
     payerFields,
-    // For the receipt alone: before that, the link may be in anyone's hands.
+    // Only for the receipt: before payment, anyone may have the link.
     payerName: (isPaidCharge(status) && productOf(charge).isPayerNamed && charge.customer?.name) || null,
     lastAttempt: attempt && toAttemptView(attempt, charge.checkoutId),
     refundedAmount: formatAmount(charge.refundedMinor),
@@ -136,7 +136,7 @@ async function readCheckout(
   return { checkout, brand: brandOf(merchant), facts, attempts };
 }
 
-/** The text of the newest attempt that a banking app can still pay. */
+/** The newest text that a banking app can still pay. */
 function openTextOf(attempts: readonly AttemptRecord[], now: Date): string | null {
   for (const attempt of attempts) {
     const text = methodOf(attempt.paymentMethod).textToPay?.(attempt) ?? null;
@@ -157,7 +157,7 @@ function amountsOf(
   return { amountReceived: formatAmount(received), amountDue: formatAmount(due) };
 }
 
-/** The rest of a partly paid charge as its payer may pay it otherwise than it began; null while nothing of it is open. */
+/** The rest of a partly paid charge that the payer may pay by another method; null if nothing is open. */
 export async function findRestCheckout(
   checkoutId: string,
   now: Date,
@@ -167,7 +167,7 @@ export async function findRestCheckout(
   const rest = await restOf(db(), charge);
   if (rest.receivedMinor === 0 || rest.methods.length === 0) return null;
   const { checkout, facts } = await readCheckout({ charge, rest }, now);
-  // The page of coins allows no processor's fields.
+  // The crypto page does not allow a processor's fields.
   const methods = checkout.methods.filter(({ hostedFields }) => !hostedFields);
   return methods.length > 0 ? { checkout: { ...checkout, methods }, facts } : null;
 }
@@ -185,9 +185,7 @@ async function offersOf(
   return (await Promise.all(offers)).filter((offer) => offer !== null);
 }
 
-/**
- * Notes the first time that a payer looks at a checkout. Never throws.
- */
+/** Notes the first time a payer opens a checkout. Never throws. */
 async function noteFirstLook(charge: ChargeRecord, locale: Locale | null, now: Date): Promise<void> {
   const opening = openingOf(charge, now);
   if (opening === null) return;
@@ -197,8 +195,8 @@ async function noteFirstLook(charge: ChargeRecord, locale: Locale | null, now: D
 }
 
 /**
- * Has the providers asked soon about those attempts, since a payer looks at their checkout. Writes nothing while the last
- * enquiry is recent. Never throws: the payer is shown the checkout all the same.
+ * Schedules early enquiries for attempts whose checkout a payer is viewing, unless the last enquiry is recent. Never
+ * throws: the checkout is shown anyway.
  */
 async function noteWatched(attempts: readonly AttemptRecord[], now: Date): Promise<void> {
   for (const attempt of attempts) {

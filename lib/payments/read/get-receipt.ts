@@ -16,7 +16,7 @@ import { productOf } from "#lib/products/registry";
 import type { AttemptView } from "#lib/schemas/payment/attempt";
 import type { CheckoutView } from "#lib/schemas/payment/checkout";
 
-/** A paid charge as its payer keeps it: amounts are decimal text in BRL, `paymentId` the provider's name for the money. */
+/** A payer's receipt: amounts are decimal text in BRL, `paymentId` is the provider's. */
 export type Receipt = {
   chargeId: string;
   merchant: { name: string; legalName: string; document: string; documentType: "CPF" | "CNPJ"; brand: Brand };
@@ -32,7 +32,7 @@ export type Receipt = {
   paidAt: Date;
 };
 
-/** The receipt of the charge with that page; null when there is no such charge, when it is not paid, or is paid in coins. */
+/** The receipt of the charge with that page; null if there is none, it is unpaid, or is paid in crypto. */
 export async function getReceipt(checkoutId: string): Promise<Receipt | null> {
   const charge = await findChargeByCheckoutId(db(), checkoutId);
   if (!charge || !isPaidCharge(charge.status) || !productOf(charge).isShownAsCharge) return null;

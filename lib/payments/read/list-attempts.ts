@@ -7,7 +7,7 @@ import { toAttemptView } from "#lib/methods/attempt-view";
 import { getChargeOrThrow } from "#lib/payments/read/get-charge";
 import type { AttemptView } from "#lib/schemas/payment/attempt";
 
-/** The attempts of the merchant's charge, newest first; all of them, or a part. Throws `not_found`. */
+/** The attempts of the merchant's charge, newest first, whole or in part. Throws `not_found`. */
 export async function listAttempts(
   merchantId: MerchantId,
   chargeId: string,

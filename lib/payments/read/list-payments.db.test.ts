@@ -30,7 +30,7 @@ beforeAll(async () => {
   await giveBack(4_000, 1_500);
 });
 
-/** Adds a payment of that day; amounts tell them apart. */
+/** Adds a payment on that day, identified by its amount. */
 async function add(
   day: number,
   product: Product,
@@ -88,7 +88,7 @@ describe("the one list of payments", () => {
         clientMode: "noNeedToSpecify",
       })
       .returning();
-    // The number may be an amount of another payment as well.
+    // The number may equal another payment's amount.
     const found = (await list({ query: String(payment?.id) })).payments;
     expect(found.map(({ href }) => href)).toContain(`/dashboard/pix-payments/${payment?.id}`);
   });

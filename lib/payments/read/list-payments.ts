@@ -19,8 +19,8 @@ import { productOf } from "#lib/products/registry";
 import { providerNames } from "#lib/providers/registry";
 
 /**
- * Payments of the merchant that match, newest first, where in the list they stand, and what all that match come to in each
- * currency; amounts are decimal text. `isWhole` is false where more match than `addedUpTo`, 1,000 unless it is said.
+ * The merchant's matching payments, newest first, with their page and the totals by currency; amounts are decimal text.
+ * `isWhole` is false if more than `addedUpTo` (default 1,000) match.
  */
 export async function listPayments(
   merchantId: MerchantId,

@@ -6,7 +6,7 @@ import { toRefundView } from "#lib/features/refunds/refund-view";
 import { getChargeOrThrow } from "#lib/payments/read/get-charge";
 import type { RefundView } from "#lib/schemas/payment/refund";
 
-/** The refunds of the merchant's charge, newest first; all of them, or a part. Throws `not_found`. */
+/** The refunds of the merchant's charge, newest first, whole or in part. Throws `not_found`. */
 export async function listRefunds(
   merchantId: MerchantId,
   chargeId: string,

@@ -5,9 +5,9 @@ import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
 import { productOf } from "#lib/products/registry";
 
 /**
- * That a payer has the charge's checkout now for the first time, so that its merchant can remind of it; null where that is noted already and
- * where nobody is reminded. The charge as it was read before this payer's try: its e-mail is the merchant's own then, unless a payer
- * can have typed it, on a payment link or in a try before.
+ * The first opening of a charge's checkout, for reminders; null if already noted or none go out. Takes the charge as
+ * read before this payer's try: then its e-mail is the merchant's, unless a payer could type it (payment link, earlier
+ * try).
  */
 export function openingOf(charge: ChargeRecord, now: Date): Opening | null {
   const { openedAt, customer, paymentLinkId, checkoutTries } = charge;

@@ -6,8 +6,8 @@ import { type ChargeId, isId, type MerchantId } from "#lib/domain/ids";
 import { productOf } from "#lib/products/registry";
 
 /**
- * Throws `not_found`, with the charge's id, where one of the merchant's attempts is named in the place of a charge. Any other id passes, a
- * stranger's attempt too: it reads like an unknown one. With `only`, so does an attempt of another charge.
+ * Throws `not_found`, naming the charge's id, for a merchant's attempt id given as a charge id. Other ids pass,
+ * including another merchant's attempt, which reads like an unknown id; with `only`, so does another charge's attempt.
  */
 export async function refuseAttemptAsCharge(
   merchantId: MerchantId,

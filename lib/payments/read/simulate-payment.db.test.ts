@@ -26,7 +26,7 @@ describe("a payer that the sandbox plays", () => {
 
   it("sends the coins that an invoice asks for, in an amount that can be typed", async () => {
     const invoice = await newCryptoPayment(merchantId, { pay_currency: "ETH" });
-    // Of the 18 decimals of this coin nobody types more than nine.
+    // A payer types at most nine of this coin's 18 decimals.
     expect(invoice.payUnits % 10n ** 9n).toBe(0n);
     await simulatePayment(merchantId, invoice.chargeId as ChargeId);
     expect(await tellChain(invoice)).toMatchObject({ status: "PAID", receivedUnits: invoice.payUnits });

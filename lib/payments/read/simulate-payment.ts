@@ -9,8 +9,8 @@ import { methodOf } from "#lib/methods/registry";
 import { env } from "#lib/platform/env";
 
 /**
- * Lets the sandbox play the payer of a charge's newest open attempt. The sandbox then reports it like any provider. Throws
- * `not_found` where no attempt waits for a payer that the sandbox plays.
+ * Lets the sandbox simulate the payer of a charge's newest open attempt and report it like any provider. Throws
+ * `not_found` if no attempt waits for such a payer.
  */
 export async function simulatePayment(
   merchantId: MerchantId,
@@ -26,7 +26,7 @@ export async function simulatePayment(
   return { status: "PAID" };
 }
 
-/** True for an attempt that waits for a payer whom the sandbox can play. */
+/** True for an attempt that waits for a payer the sandbox can simulate. */
 export function canSimulate(attempt: AttemptRecord, now: Date): boolean {
   const { paymentMethod, provider } = attempt;
   const { payInSandbox, isStarted } = methodOf(paymentMethod);

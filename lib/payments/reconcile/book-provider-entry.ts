@@ -9,8 +9,8 @@ import { settleReport } from "#lib/payments/reports/settle-report";
 import { settleAttempt } from "#lib/payments/settle/settle-attempt";
 
 /**
- * Books what an account tells alone, as a report of it would be: a payment of one of our attempts, a refund of ours that is still
- * PENDING, a refund of our attempts' money that was made there, a payout that is SENT, or money that a payer's bank took back. Does nothing for what is none of ours: nobody knows whose it is. Booking it again changes nothing.
+ * Books an entry found only at the provider as a report would: a payment or refund of our attempts, our PENDING refund,
+ * a SENT payout, or a payment disputed at its bank. Ignores entries that are not ours, and repetitions.
  */
 export async function bookProviderEntry(account: Account, entry: ProviderEntry): Promise<void> {
   if (entry.dispute) return bookDispute(account, entry, entry.dispute);

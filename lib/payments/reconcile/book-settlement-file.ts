@@ -15,8 +15,8 @@ import { enqueue } from "#lib/platform/jobs/queue";
 import type { SettlementFileView } from "#lib/schemas/payment/settlement-file";
 
 /**
- * Lets the rows of a settlement file be booked that was read and compared with the books; a job does it (`importSettlementRows`). Throws `not_found`
- * for another's connection or file, and `illegal_transition` for a file that is not read, or is booked or withdrawn.
+ * Queues the booking of a settlement file's rows (`importSettlementRows`) after its preview. Throws `not_found` for
+ * another owner's connection or file, and `illegal_transition` if the file is unread, booked or withdrawn.
  */
 export async function bookSettlementFile(
   owner: MerchantId | null,

@@ -24,12 +24,12 @@ import { collectUnreadPeriods } from "#lib/providers/unread-periods";
 import { collectUnreadableRows } from "#lib/providers/unreadable-rows";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** How far back what was not read is asked for again; what is older stays shown, and `npm run reconcile` may ask for it. */
+/** How far back unread periods are retried; older ones stay shown for `npm run reconcile`. */
 const RETRIED_FOR_MS = 90 * DAY_MS;
 
 /**
- * Compares one account's statement with the ledger, for a period and for what of the time before it was not read yet. An empty
- * statement finds nothing. One account that does not answer is unread as a whole, and the others are compared.
+ * Compares one account's statement with the ledger for a period and earlier unread ones. An empty statement finds
+ * nothing. An account that does not answer is unread as a whole; the others are compared.
  */
 export async function compareAccount(of: StatementSource, asked: Period): Promise<Compared> {
   const period = await withUnread(of, asked);
@@ -39,7 +39,7 @@ export async function compareAccount(of: StatementSource, asked: Period): Promis
     const statement = await findStatement(of);
     if (!statement) return nothing;
     const compared = await compareStatement(statement, of, period);
-    // By now what only the provider had is booked, so that its fees find their payments.
+    // Entries found only at the provider are booked now, so its fees find their payments.
     const unsettled = await settleAlone(of, statement, period);
     return { ...nothing, ...compared, unread: unreadWithin(period, [...compared.unread, ...unsettled]) };
   } catch (error) {
@@ -49,7 +49,7 @@ export async function compareAccount(of: StatementSource, asked: Period): Promis
   }
 }
 
-/** Books the provider's fees. A settlement that cannot be read keeps nothing else from being compared, and is asked for again. */
+/** Books the provider's fees. An unreadable settlement does not stop the comparison, and is retried. */
 async function settleAlone(
   of: StatementSource,
   statement: ProviderStatement,
@@ -91,7 +91,7 @@ async function compareStatement(
   of: StatementSource,
   { start, end }: Period,
 ): Promise<Pick<Compared, "matched" | "found" | "unread">> {
-  // A payment at the edge of the period may be on its other side in their books.
+  // A payment at the period's edge may be outside it in the provider's statement.
   const from = new Date(start.getTime() - DAY_MS);
   const to = new Date(end.getTime() + DAY_MS);
   const read = await collectUnreadableRows(() => collectUnreadPeriods(() => statement.listEntries(from, to)));
@@ -103,7 +103,7 @@ async function compareStatement(
   const alone = ours.filter((entry) => !known.has(entryKey(entry)) && !isUnread(entry, unread, DAY_MS));
   const { matched, differences } = compareEntries(theirs, [...alone, ...(await bookedOf(of, theirs))]);
   const found: Found[] = [];
-  // A list may tell a refund before its payment, which has to be booked first.
+  // A list may have a refund before its payment, which must be booked first.
   const isBack = ({ theirs: one }: (typeof differences)[number]) => Number(one?.kind === "GIVEN_BACK");
   for (const difference of differences.toSorted((a, b) => isBack(a) - isBack(b))) {
     const { kind, theirs: one } = difference;
@@ -123,7 +123,7 @@ function bookedOf(of: StatementSource, entries: readonly ProviderEntry[]): Promi
   });
 }
 
-/** True when the ledger has the entry afterwards, in the same amount. */
+/** True if the ledger now has the entry in the same amount. */
 async function bookAlone(of: StatementSource, entry: ProviderEntry): Promise<boolean> {
   try {
     await bookProviderEntry(of, entry);

@@ -26,18 +26,18 @@ import { type Compared, type Found, kindsOf } from "#lib/payments/reconcile/comp
 import { isDenial, ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 import { collectUnreadableRows } from "#lib/providers/unreadable-rows";
 
-/** How many payments of an account one comparison asks about; the rest is not compared, and the next comparison begins with it. */
+/** Payments of an account that one comparison enquires about; the next comparison begins with the remaining ones. */
 const MOST_PAYMENTS = 500;
-// After so many payments in a row without an answer the provider is down, and is asked no more.
+// After this many unanswered payments in a row the provider counts as down.
 const MOST_FAILURES_IN_A_ROW = 3;
 
 type Unlike = Difference<ProviderEntry, BookedEntry>;
 type ComparedPayment = { matched: ProviderEntry[]; found: Found[] };
 
 /**
- * Compares an account that has no list with the ledger by asking about each payment of a period: those that were made in it, and those whose
- * money moved. What the provider tells alone of a payment is settled as an enquiry settles it. Sales that no payment of ours knows are
- * not found this way. A payment without an answer is unread. Throws where the account itself is refused.
+ * Compares an account without a list by enquiring about each payment made, or whose money moved, in a period. Settles
+ * what only the provider has; unanswered payments are unread, and sales unknown to us are not found. Throws if the
+ * account is refused.
  */
 export async function compareByPayment(
   of: StatementSource,
@@ -72,7 +72,7 @@ export async function compareByPayment(
   return { ...compared, unread: unreadWithin(period, unread) };
 }
 
-// One whose money moved in the period may be older than it.
+// A payment whose money moved in the period may be older than it.
 function timeWithin({ start }: Period, { createdAt }: AttemptRecord): Date {
   return createdAt < start ? start : createdAt;
 }
@@ -113,8 +113,8 @@ async function askFor(attempt: AttemptRecord): Promise<ProviderEntry[]> {
 }
 
 /**
- * What an outcome says that the provider took and gave back. One that gave all of it back names no amount that it took: it took that. A
- * provider that keeps no refunds apart tells one sum, which stands under the payment's id.
+ * What an outcome took and gave back. A full refund names no amount taken, so the refunded sum is used. Without
+ * separate refunds, the sum has the payment's id.
  */
 function entriesOf(attempt: AttemptRecord, outcome: ProviderOutcome): ProviderEntry[] {
   const { createdAt: at, providerReference: reference } = attempt;
@@ -150,12 +150,13 @@ async function compareWithOurs(
   const paymentOf = new Map(refunds.map((one) => [one.providerRefundId ?? one.id, one.providerPaymentId]));
   const isSum = (paymentId: string | undefined) =>
     theirs.some((one) => one.kind === "GIVEN_BACK" && one.id === paymentId);
-  // Where they tell a sum, so do we.
+  // If they report a sum, so do we.
   const ours = booked.map((one) => {
     const paymentId = one.kind === "GIVEN_BACK" ? paymentOf.get(one.id) : undefined;
     return paymentId !== undefined && isSum(paymentId) ? { ...one, id: paymentId } : one;
   });
-  // A refund on its way may be a part of what they gave back already; and who tells of nothing that went back may not tell that at all.
+  // A refund on its way may be part of what they gave back; and without any refunds in the answer, the provider may not
+  // report them.
   const isRefunding = refunds.some(({ status }) => status === REFUND.first);
   const tellsBack = theirs.some(({ kind }) => kind === "GIVEN_BACK");
   const isJudged = ({ kind }: { kind: ProviderEntry["kind"] }) =>

@@ -2,12 +2,12 @@ import type { BookedEntry, StatementSource } from "#db/queries/ledger/booked-ent
 import type { Difference, EntryKind, ProviderEntry } from "#lib/domain/dispute/reconciliation";
 import type { Period, UnreadPeriod } from "#lib/domain/dispute/unread-period";
 
-/** A difference, and whether the comparison booked it, so that both sides agree by now. */
+/** A difference, and whether the comparison booked it, so that both sides now agree. */
 export type Found = Difference<ProviderEntry, BookedEntry> & { isBooked: boolean };
 
 /**
- * What comparing one account's statement found. An entry's id is its account's own, so that each goes with `of`. `period` is what was compared:
- * longer than it was asked for where an earlier part had not been read. `unread` is what of it could not be.
+ * Result of comparing one account's statement. An entry's id is unique only within its account (`of`). `period`
+ * includes earlier unread parts; `unread` is what could not be read.
  */
 export type Compared = {
   of: StatementSource;
@@ -17,7 +17,7 @@ export type Compared = {
   unread: UnreadPeriod[];
 };
 
-/** What the books of an account tell. */
+/** The kinds of entries in an account's statement. */
 export function kindsOf({ statement }: StatementSource): EntryKind[] {
   return statement === "PAYOUTS" ? ["PAID_OUT"] : ["RECEIVED", "GIVEN_BACK"];
 }

@@ -86,13 +86,13 @@ describe("a provider's settlement file", () => {
   const book = (id: string) => bookSettlementFile(merchantId, connectionId, id, SYSTEM_ACTOR);
   const withdraw = (id: string) =>
     withdrawSettlementFile(merchantId, { connectionId, fileId: id }, SYSTEM_ACTOR);
-  /** Uploads a file and does what its job does: the file waits to be booked. */
+  /** Uploads a file and runs its job: the file waits to be booked. */
   const check = async (...sent: Parameters<typeof upload>) => {
     const { id } = await upload(...sent);
     await readStoredFile(id as FileId);
     return fileOf(id);
   };
-  /** Uploads a file, has it booked and does what its jobs do. */
+  /** Uploads a file, books it and runs its jobs. */
   const send = async (...sent: Parameters<typeof upload>) => {
     const { id, status } = await check(...sent);
     if (status === "READ") await book(id);
@@ -235,7 +235,7 @@ describe("a provider's settlement file", () => {
     expect(await fileOf(id)).toMatchObject({ status: "PROCESSING", rows: 3, rowsDone: 1, taken: 1 });
     expect(await feesBooked()).toBe(99);
     await db().execute(sql`drop function stop_line cascade`);
-    // Two workers, such as one that was taken for dead.
+    // Two workers, one of them presumed dead.
     await Promise.all([importSettlementRows(id as FileId, 1), importSettlementRows(id as FileId, 1)]);
     await importSettlementRows(id as FileId);
     expect(await fileOf(id)).toMatchObject({ status: "FINISHED", rowsDone: 3, taken: 3, known: 0 });
@@ -394,7 +394,7 @@ describe("a provider's settlement file", () => {
       const wrong = await send(bytes([HEAD, dayAndMonthSwapped]));
       expect(await feesBooked()).toBe(99);
       const right = bytes([HEAD, `10/11/2026;Pix recebido;${one};100,00;-0,99;99,01`]);
-      // The same payment on another day is no second fee.
+      // The same payment on another day is not a second fee.
       expect(await send(right)).toMatchObject({ taken: 1 });
       expect(await feesBooked()).toBe(99);
       await withdraw(wrong.id);

@@ -17,14 +17,13 @@ import { seal } from "#lib/platform/secrets/seal";
 import { findAdapter } from "#lib/providers/registry";
 import type { ImportSettlementFileBody, SettlementFileView } from "#lib/schemas/payment/settlement-file";
 
-/** What a stored file is sealed for: it may hold card numbers until it is read. */
+/** Purpose of a stored file's seal: it may hold card numbers until it is read. */
 export const FILE_SEAL = "settlement-file";
 
 /**
- * Stores a provider's settlement file for a connection, sealed, and the job that reads it and compares it with the books
- * (`readStoredFile`). Nothing is booked before somebody asks for it (`bookSettlementFile`). Without `form` the file is written as the last one was.
- * `owner` null stands for the platform. Throws `not_found` for another's connection; `illegal_transition` where the provider tells its settlements
- * itself, or where the form names rows otherwise than the rows that were taken; `invalid_request` at `/form` and `/content`.
+ * Stores a settlement file, sealed, and queues its reading (`readStoredFile`). `form` defaults to the last file's;
+ * `owner` null is the platform. Throws `not_found`, `illegal_transition` (the provider reports settlements itself, or
+ * the form names rows differently from booked ones), `invalid_request` at `/form` and `/content`.
  */
 export async function importSettlementFile(
   owner: MerchantId | null,
@@ -56,7 +55,7 @@ export async function importSettlementFile(
   });
 }
 
-/** Throws `illegal_transition` where a form names rows otherwise than the rows of the connection that were taken. */
+/** Throws `illegal_transition` if a form names rows differently from the connection's booked rows. */
 export async function assertNamesStay(
   reader: Reader,
   connectionId: ConnectionId,

@@ -14,9 +14,9 @@ import { keepSettlements, LINES_AT_ONCE } from "#lib/payments/reconcile/take-set
 type LockedFile = NonNullable<Awaited<ReturnType<typeof lockFileRows>>>;
 
 /**
- * Takes the rows of a settlement file that somebody asked to book: keeps each row once, however often and in however many files it is told, and
- * books the provider's fee of those that are of a payment of ours with the same gross. A batch's lines, its fees and how far the file is commit together, so that
- * a crash or a second run takes no row twice, and the job goes on where it stood. Does nothing for a file that is finished, withdrawn or gone.
+ * Keeps each row of a settlement file once across files, and books the provider's fee of rows that match a payment of
+ * ours with the same gross. Batches commit with their progress, so a rerun continues. Ignores a finished, withdrawn or
+ * missing file.
  */
 export async function importSettlementRows(
   fileId: Id<"settlementFile">,
@@ -33,7 +33,7 @@ export async function importSettlementRows(
   }
 }
 
-/** Whether more rows are to be taken. */
+/** Whether more rows remain. */
 async function takeBatch(tx: Tx, file: LockedFile): Promise<boolean> {
   const { id, connectionId, provider, next, rowCount } = file;
   const told = next.map(({ row }) => ({ ...row, at: new Date(row.at) }));
@@ -54,7 +54,7 @@ async function takeBatch(tx: Tx, file: LockedFile): Promise<boolean> {
   return !isLast;
 }
 
-/** The rows that another file told first, in another amount, day or payment: what it said stays. */
+/** Rows that another file first gave in another amount, day or payment: the first file's stay. */
 async function findChanged(
   tx: Tx,
   { connectionId, next }: LockedFile,
@@ -73,7 +73,7 @@ async function findChanged(
   });
 }
 
-/** Notes which rows another file told first just as this one does: they stay when that one is withdrawn. */
+/** Notes rows that another file first gave identically: they stay when that file is withdrawn. */
 async function noteKnown(
   tx: Tx,
   { id, connectionId, next }: LockedFile,
@@ -96,7 +96,7 @@ async function noteKnown(
   );
 }
 
-/** What a row says, in the units of the books; the row as written is no longer kept. */
+/** A row's content in ledger units; the row as written is no longer kept. */
 function toText({ settlesOn, kind, reference, grossMinor, feeMinor, netMinor }: StoredRow["row"]): string {
   const amounts = [grossMinor, feeMinor, netMinor].map((minor) => formatAmount(minor));
   return [settlesOn, kind, reference, ...amounts].join(" ");

@@ -13,9 +13,9 @@ type UnsettledLine = Awaited<ReturnType<typeof listUnsettledLines>>[number];
 type Account = { provider: string; connectionId: ConnectionId };
 
 /**
- * Looks up again the payments of settlement lines that came before them or whose gross differs from the books, of all connections, and books the provider's
- * fee of those that the books have by now. A line is looked up for `UNMATCHED_FOR_MS`; after that it is of a payment that is none of ours. One connection's
- * lines that cannot be booked keep no other's waiting: what failed is thrown at the end.
+ * Matches settlement lines again whose payment was missing or whose gross differed, for `UNMATCHED_FOR_MS` and across
+ * connections, and books their provider's fees; after that, the payment is not ours. A connection's failure does not
+ * stop the others, and is thrown at the end.
  */
 export async function matchSettlements(limit = LINES_AT_ONCE): Promise<void> {
   let after: string = firstIdAt("settlementLine", new Date(databaseNow().getTime() - UNMATCHED_FOR_MS));
@@ -42,7 +42,7 @@ async function matchLines(account: Account, lines: readonly UnsettledLine[]): Pr
   if (known.length > 0) await transaction((tx) => takeAgain(tx, account, known), "settle");
 }
 
-/** A line that was withdrawn since it was read stays withdrawn. */
+/** A line withdrawn since it was read stays withdrawn. */
 async function takeAgain(tx: Tx, account: Account, known: readonly SettlementLine[]): Promise<void> {
   await lockSettlementsOf(tx, account.connectionId);
   const stored = await listLines(
@@ -59,7 +59,7 @@ async function takeAgain(tx: Tx, account: Account, known: readonly SettlementLin
   );
 }
 
-/** The same lines by the provider's ids of their payments, of those that a file calls by our reference at the provider or by the attempt's id. */
+/** The lines under the provider's payment ids, where a file names our reference or the attempt's id. */
 export async function namePayments<Line extends SettlementLine>(
   reader: Reader,
   connectionId: ConnectionId,

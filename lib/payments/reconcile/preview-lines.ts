@@ -20,7 +20,7 @@ import { ofAttempt, paymentIdsOf } from "#lib/payments/reconcile/take-settlement
 
 type Account = { provider: string; connectionId: ConnectionId };
 
-/** Compares the lines of a file with the books and with the lines that are kept, as booking them now would; null without lines. */
+/** Compares a file's lines with the ledger and the kept lines as booking would; null without lines. */
 export async function previewLines(
   reader: Reader,
   account: Account,

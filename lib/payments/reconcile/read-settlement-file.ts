@@ -12,13 +12,13 @@ import {
 } from "#lib/domain/ledger/settlement-file";
 import { LONGEST_RECORD, type ReadRecord, readCsvRecords } from "#lib/domain/lists/read-csv";
 
-/** A bank may write its own name and the period above the head. */
+/** A bank may write its name and the period above the head. */
 const HEAD_WITHIN = 20;
 const LONGEST_SHOWN = 500;
 
-/** A line of a file, where in the file it stands, and what was written. */
+/** A file line, its position, and its text. */
 export type PlacedLine = { line: FileLine; record: ReadRecord };
-/** What a file says: `problems` are the first of the `refused` rows. */
+/** A file's content: `problems` are the first of the `refused` rows. */
 export type ReadFile = {
   lines: PlacedLine[];
   problems: StoredRowProblem[];
@@ -26,12 +26,12 @@ export type ReadFile = {
   ignored: number;
 };
 
-/** So many rows that were not taken are kept of a file. */
+/** Maximum refused rows kept of a file. */
 export const MOST_PROBLEMS = 200;
 
 /**
- * Checks what a reader can tell at once: the encoding, and that the head has the columns of the form. Throws `invalid_request` at `/content` and
- * `/form/columns/…`. The cost is bounded by the first records, however long the file is.
+ * Quick checks of a file: its encoding, and the form's columns in its head. Throws `invalid_request` at `/content` and
+ * `/form/columns/…`. Reads only the first records, so the cost is bounded.
  */
 export function checkFileHead(content: Uint8Array, form: FileForm): void {
   openFile(content, form);
@@ -43,9 +43,9 @@ function openFile(content: Uint8Array, form: FileForm) {
 }
 
 /**
- * Reads a settlement file row by row: what cannot be read, and what repeats an earlier row, is answered in `problems`, and the rest as lines.
- * Throws `invalid_request` at `/content` for what is no text of that encoding or has too many rows, and at `/form/columns/…` for a column that
- * the head does not have, or has twice.
+ * Reads a settlement file into lines; unreadable and repeated rows go to `problems`. Throws `invalid_request` at
+ * `/content` for another encoding or too many rows, and at `/form/columns/…` for a column that the head lacks or
+ * repeats.
  */
 export function readSettlementFile(content: Uint8Array, form: FileForm): ReadFile {
   const { records, cellsOf } = openFile(content, form);
@@ -69,15 +69,15 @@ export function readSettlementFile(content: Uint8Array, form: FileForm): ReadFil
   return read;
 }
 
-/** Notes that a row is not taken; only what is kept to be shown is masked. */
+/** Notes a refused row; only the kept ones are masked. */
 export function refuse(read: ReadFile, record: ReadRecord, problem: StoredRowProblem["problem"]): void {
   read.refused += 1;
   if (read.problems.length < MOST_PROBLEMS) read.problems.push(toRowProblem(record, problem));
 }
 
-/** A problem with a row, as it is shown: no card number, and no longer than a reader needs to find the row. */
+/** A row's problem as shown: without card numbers, and only as long as needed to find the row. */
 function toRowProblem({ line, text }: ReadRecord, problem: StoredRowProblem["problem"]): StoredRowProblem {
-  // Masked before it is cut, since half a card number is not recognised.
+  // Masked before cutting, since half a card number is not recognised.
   const masked = maskCardNumbers(text.slice(0, LONGEST_RECORD).replaceAll("\0", ""));
   return { line, problem, text: masked.slice(0, LONGEST_SHOWN).toWellFormed() };
 }

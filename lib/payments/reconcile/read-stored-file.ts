@@ -36,8 +36,8 @@ const NOTHING_READ = {
 };
 
 /**
- * Reads a settlement file that was stored, compares its rows with the books, and puts both in the place of its content: books nothing. A file
- * that cannot be read is refused with the reason. Does nothing for a file that is read, withdrawn or gone.
+ * Reads a stored settlement file, compares its rows with the ledger, and replaces its content by both; books nothing.
+ * An unreadable file is refused with the reason. Ignores a read, withdrawn or missing file.
  */
 export async function readStoredFile(fileId: Id<"settlementFile">): Promise<void> {
   const file = await findFileToRead(db(), fileId);
@@ -82,7 +82,7 @@ async function toReading(
   return { rows, rowCount: lines.length, ignored, refused, problems, preview, refusal: null, finishedAt };
 }
 
-/** Some providers' ids are long rows of digits: what reads as a card number is kept where it names a payment of ours, and refused otherwise. */
+/** Some provider ids are long digit rows: a possible card number is kept only if it names a payment of ours. */
 async function refuseCardNumbers(reader: Reader, account: Account, read: ReadFile): Promise<void> {
   const looksLikeCard = ({ line: { reference } }: PlacedLine) =>
     reference !== null && holdsCardNumber(reference);

@@ -110,7 +110,7 @@ it("loses the days alone that a bank does not list, names them, and compares the
   expect(unread && unread.startsAt <= ago(10) && ago(10) < unread.endsAt).toBe(true);
   expect(account.calls.filter((call) => call === "books").length).toBe(3 + 1);
 
-  // The usual days: what was not read before is asked for again, and stays named while it is not read.
+  // The usual days: unread parts are asked for again and named until read.
   await compare();
   const kept = await listUnread(db(), 10);
   expect(kept).toMatchObject([{ account: unread?.account, kinds: unread?.kinds }]);

@@ -38,7 +38,7 @@ async function compare() {
   return { matched, oursAlone, theirsAlone, amountDiffers, booked };
 }
 
-/** A charge that the bank took the money of and reported; the bank's id of the payment. */
+/** A charge that the bank took and reported; returns the bank's payment id. */
 async function paidPix() {
   const charge = await newCharge(merchantId);
   const attempt = await newPixAttempt(charge);
@@ -65,7 +65,7 @@ async function attemptOf(chargeId: ChargeId) {
   return attempt;
 }
 
-/** A payout of 5.00 BRL that the bank sent and reported; its end-to-end id. */
+/** A payout of 5.00 BRL that the bank sent and reported; returns its end-to-end id. */
 async function paidOut(requester: { merchantId: MerchantId; userId: UserId }, isReported = true) {
   const { id } = await newPayout(requester);
   await pursuePayout({ payoutId: id });
@@ -203,7 +203,7 @@ describe("reconciling the ledger with a provider", () => {
   it("ends a payout that the bank sent and whose report is lost, and names every planted difference", async () => {
     const requester = await newMerchant();
     for (const _ of [1, 2, 3]) await paidByPix(requester.merchantId);
-    // Differences of other tests stay: theirs are not of payouts.
+    // Differences of other tests stay; none is a payout.
     const before = await compare();
     const since = async () => {
       const { matched: _, ...now } = await compare();

@@ -23,23 +23,21 @@ import { providerNames } from "#lib/providers/registry";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 const DAYS = 3;
-// What happened later may still be on its way to us.
+// Later events may still be on their way to us.
 const SETTLED_AFTER_MS = 10 * 60 * 1000;
 
 type Reconciled = Omit<ReconciliationRecord, "createdAt">;
 
-/** The period that is compared every day: the last three days, so that what was late yesterday is seen to have come. */
+/** The period compared daily: the last three days, so that late entries are found. */
 export function periodToReconcile(now: Date): { start: Date; end: Date } {
   const end = new Date(now.getTime() - SETTLED_AFTER_MS);
   return { start: new Date(end.getTime() - DAYS * DAY_MS), end };
 }
 
 /**
- * Compares the ledger with what every account at every provider says of a period, and keeps what it finds. Money that a provider tells alone is
- * booked like a late report of it: it pays its charge where that still can be paid, and is held otherwise; a second comparison books
- * nothing. Every other difference stays open until both sides agree, and is an `error` line in the log, as is a connection whose
- * books cannot be read, which the comparison names too; what of them was not read is kept, and compared as soon as it can be. A row of them that
- * cannot be read is a report alert, and the others are compared. Throws at the end what kept a provider's statement from being compared.
+ * Compares the ledger with each provider account for a period. Entries found only at a provider are booked like late
+ * reports, once; other differences stay open, unread periods are retried, and both are `error` log lines. Throws at the
+ * end what prevented a comparison.
  */
 export function reconcile(start: Date, end: Date): Promise<Reconciled[]> {
   return eachAlone(providerNames(), (provider) => reconcileProvider(provider, start, end));
@@ -52,7 +50,7 @@ async function reconcileProvider(provider: string, start: Date, end: Date): Prom
       all.push(await compareAccount(of, { start, end })),
     ),
   ]);
-  // What was compared is kept where another account failed.
+  // Keeps what was compared even if another account failed.
   const run = toRun(provider, all, { start, end });
   await keep(run, all);
   const open = all.flatMap(({ found }) => found).filter(({ isBooked }) => !isBooked).length;
@@ -62,7 +60,7 @@ async function reconcileProvider(provider: string, start: Date, end: Date): Prom
 }
 
 /**
- * Whose books there are: the sandbox's for each method and for payouts or, at a real provider, each connection's for what its port
+ * The accounts that have statements: the sandbox's, by method and for payouts, or each connection's, for what its port
  * moves.
  */
 async function listStatementSources(provider: string): Promise<StatementSource[]> {

@@ -21,12 +21,12 @@ import { newId } from "#lib/platform/ids/new-id";
 import type { ProviderStatement } from "#lib/providers/provider-statement";
 import { collectUnreadableRows } from "#lib/providers/unreadable-rows";
 
-/** So many lines are kept in one transaction, which holds the accounts of their fees for a moment. */
+/** Lines kept in one transaction, which briefly locks their fees' accounts. */
 export const LINES_AT_ONCE = 500;
 
 /**
- * Keeps what a provider says it settles of a connection, line by line and once, and books its fee for each payment of ours. Does nothing
- * for a provider that tells none. Throws as the port does.
+ * Keeps a connection's settlement lines as its provider reports them, each once, and books the provider's fee for each
+ * payment of ours. Ignores providers that report none. Throws as the port does.
  */
 export async function takeSettlements(
   of: StatementSource,
@@ -46,9 +46,9 @@ export async function takeSettlements(
 }
 
 /**
- * Keeps lines of a connection's settlement, each once however often it is reported, and books the provider's fee of those that are of a payment
- * of ours in the same currency and, where a file tells them, with the gross that the books have. A line that comes before its payment, or whose gross differs, is kept, and its
- * fee booked when it is looked up again (`matchSettlements`) or reported again. `fileId` is the file that reports them, null for a provider's API. Answers the ids of the lines that are new.
+ * Keeps settlement lines once, and books the provider's fee of those that match a payment of ours in currency and, from
+ * a file, in gross. Others wait for `matchSettlements` or a repetition. `fileId` is null for a provider's API. Returns
+ * the new lines' ids.
  */
 export async function keepSettlements(
   tx: Tx,
@@ -76,12 +76,12 @@ export async function keepSettlements(
   return new Set(kept.flatMap(({ isNew, lineId }) => (isNew ? [lineId] : [])));
 }
 
-/** The payments that lines are of, as the lines call them, each once. */
+/** The payment ids that lines name, each once. */
 export function paymentIdsOf(lines: readonly Pick<SettlementLine, "paymentId">[]): string[] {
   return [...new Set(lines.flatMap(({ paymentId }) => (paymentId === null ? [] : [paymentId])))];
 }
 
-/** Books the fees that wait of these payments, of lines whose gross the books have by now. */
+/** Books the waiting fees of these payments, for lines whose gross now agrees with the ledger. */
 async function bookFees(
   tx: Tx,
   { provider, connectionId }: { provider: string; connectionId: ConnectionId },
@@ -93,7 +93,7 @@ async function bookFees(
     return attempt ? [{ ...line, ...ofAttempt(attempt), attempt }] : [];
   });
   const matching = agreeingLines(lines, await listBookedGross(tx, provider, lines));
-  // A provider's API may settle at the provider's own exchange rate; a file may be described wrongly.
+  // An API may settle at the provider's own exchange rate; a file's form may be wrong.
   const payable = lines.filter(
     ({ id, fileId, feeWaits, currency, attempt }) =>
       feeWaits && currency === attempt.currency && (fileId === null || matching.has(id)),
@@ -112,7 +112,7 @@ async function bookFees(
   );
 }
 
-/** What a line takes from the attempt that brought its payment. */
+/** What a line copies from its payment's attempt. */
 export function ofAttempt({ id: attemptId, merchantId, chargeId }: SettledAttempt) {
   return { attemptId, merchantId, chargeId };
 }

@@ -28,9 +28,9 @@ import { newId } from "#lib/platform/ids/new-id";
 import type { SettlementFileView } from "#lib/schemas/payment/settlement-file";
 
 /**
- * Withdraws a settlement file: reverses the fees that its rows booked, and moves its lines from the connection's settlement to the file's own
- * row, so that the right file can be imported. Lines that another file told just so stay as that file's. One transaction, with the connection locked. A file that is not booked yet is discarded. Throws `not_found` for
- * another's connection or file, `illegal_transition` for a file that is withdrawn.
+ * Withdraws a settlement file in one transaction with the connection locked: reverses its fees and moves its lines to
+ * the file's row; lines that another file repeats identically pass to that file. An unbooked file is discarded. Throws
+ * `not_found`, and `illegal_transition` for a withdrawn file.
  */
 export async function withdrawSettlementFile(
   owner: MerchantId | null,
@@ -66,7 +66,7 @@ export function noSuchFile(): PonteError {
   return new PonteError("not_found", "The connection has no such settlement file.");
 }
 
-/** How many fees were reversed. Posted before the lines go, since a fee lies where its line's payment lies. */
+/** Number of fees reversed. Posted before the lines go, since a fee is stored with its line's payment. */
 async function reverseFees(
   tx: Tx,
   provider: string,

@@ -31,10 +31,9 @@ export const ASK_AGAIN_MS = 30_000;
 const LONGEST_PAUSE_MS = 60 * 60_000;
 
 /**
- * Asks the provider for a PENDING refund and settles the answer; the refund's id makes asking again safe. While the
- * answer is open it stays PENDING, also where a repetition is refused; of a provider that is off and was never asked it FAILED. Where it is
- * refused, its payment is asked about: somebody may have given the money back at the provider. Operators see an answer that contradicts
- * what a report said meanwhile, or that would give back more than was paid. Returns the refund as it then is; null when there is none.
+ * Asks for a PENDING refund, repeatable by its id, and settles the answer: PENDING while open, FAILED if the provider
+ * is off and was never asked. A refusal also enquires about the payment; contradictions raise an alert. Returns the
+ * refund, or null if missing.
  */
 export async function askForRefund(refundId: RefundId): Promise<RefundRecord | null> {
   const refund = await findRefundOfProvider(db(), refundId);
@@ -70,8 +69,8 @@ async function settleAnswer(
 }
 
 /**
- * The job that every refund has from its start: asks for it until it has ended, ever more rarely. A provider whose circuit is open is
- * asked as soon as it may be.
+ * A refund's job: asks for it until it ends, at growing intervals. A provider whose circuit is open is asked as soon as
+ * possible.
  */
 export async function pursueRefund(refundId: RefundId): Promise<void> {
   const pending = await findRefundOfProvider(db(), refundId);
@@ -89,7 +88,7 @@ export async function pursueRefund(refundId: RefundId): Promise<void> {
   await transaction((tx) => enqueue(tx, "settle-refund", { refundId }, later));
 }
 
-/** True where no earlier request for a refund can have been taken, or arrives any more. */
+/** True if no earlier request can have been taken or can still arrive. */
 async function isSurelyRefused(refund: RefundRecord): Promise<boolean> {
   const { merchantId, chargeId, createdAt, suspenseId } = refund;
   if (isRefusalFinal(databaseNow().getTime() - createdAt.getTime())) return true;
@@ -97,13 +96,13 @@ async function isSurelyRefused(refund: RefundRecord): Promise<boolean> {
   return charge !== null && refundsTooMuch(charge, refund);
 }
 
-/** A request to a provider. `isFirst`: no earlier one may have been taken. */
+/** A provider request. `isFirst`: no earlier one may have been taken. */
 type RefundCall = { isFirst: boolean; send: () => Promise<RefundAnswer> };
 
-/** Null while somebody else asks, and once the refund has ended. */
+/** Null while another process asks, and once the refund has ended. */
 async function prepareCall(attempt: AttemptRecord, refund: RefundRecord): Promise<RefundCall | null> {
   const provider = await methodOf(attempt.paymentMethod).findRefunding(attempt);
-  // Of a provider that is off nobody hears whether it took an earlier request.
+  // A provider that is off cannot report whether it took an earlier request.
   if (!provider) return refund.askedAt === null ? { isFirst: true, send: async () => "FAILED" } : null;
   const { id: refundId, providerPaymentId, amountMinor } = refund;
   const request = { refundId, providerPaymentId, amountMinor };
@@ -128,7 +127,7 @@ async function ask(attempt: AttemptRecord, refund: RefundRecord): Promise<Refund
   } catch (error) {
     const isRefusal = error instanceof ProviderFault && !(error instanceof ProviderUnavailable);
     if (isRefusal && (isFirst || (await isSurelyRefused(refund)))) return "FAILED";
-    // What was surely not sent is not a request that may have been taken.
+    // A request certainly not sent cannot have been taken.
     const isUnsent = error instanceof ProviderUnavailable && isFirst;
     if (isUnsent) await transaction((tx) => noteRefundRequested(tx, merchantId, refundId, null));
     logger().warn({ refundId }, "the provider did not answer for a refund");
@@ -137,8 +136,8 @@ async function ask(attempt: AttemptRecord, refund: RefundRecord): Promise<Refund
 }
 
 /**
- * Lets one asker at a time ask for one refund of a payment at a time: the oldest that is PENDING. Notes that it is asked for now,
- * and gives its history; null while it is not its turn, or while somebody may still wait for the answer.
+ * Admits one request at a time for the payment's oldest PENDING refund. Notes the request time and returns the refund's
+ * history; null if it is not its turn or an answer may still arrive.
  */
 export function takeRefundTurn(
   refund: RefundRecord,

@@ -200,7 +200,7 @@ describe("a refund of a Pix", () => {
 });
 
 describe("a refund without an answer", () => {
-  // A provider that is not reached took nothing now, but may have taken an earlier try.
+  // An unreachable provider took nothing now, but may have taken an earlier try.
   const silences = [new ProviderTimeout("silence"), new ProviderUnavailable("not reached")];
   it("whose report is lost is found out by asking the bank again", async () => {
     const charge = await paidByPix(merchantId);
@@ -242,7 +242,7 @@ describe("a refund without an answer", () => {
 describe("a refund that the provider refuses", () => {
   it("is FAILED, tells of it, and its amount is free again", async () => {
     const charge = await paidByPix(merchantId);
-    // The bank gave the money back by another way than ours: less is left with it than we know.
+    // The bank refunded without us: less is left there than we know.
     await db().execute(sql`insert into sandbox.refunds (id, payment_id, amount_minor)
       select ${`elsewhere-${charge.id}`}, provider_payment_id, 1 from attempts where charge_id = ${charge.id}`);
     const failed = await refund(charge);

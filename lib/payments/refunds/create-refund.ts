@@ -30,11 +30,9 @@ import { enqueue } from "#lib/platform/jobs/queue";
 import type { CreateRefundBody, RefundView } from "#lib/schemas/payment/refund";
 
 /**
- * Refunds a paid charge, wholly or in part: what is asked for is reserved and stored first, so that parallel requests
- * together never exceed what was paid; then the provider is asked once. Of a charge that was paid by several payments each goes back
- * where it came from, the last one first, as a refund of its own; the first of them is answered. Under the claim of an Idempotency-Key a
- * repetition continues the refund that stands. Throws `not_found`, `illegal_transition` for a
- * charge that is not PAID, `amount_exceeds_refundable` for more than is left, `insufficient_balance` where the balance that pays it has less, `limit_exceeded` for more than may still leave today.
+ * Refunds a paid charge, wholly or in part: reserved first, so parallel refunds never exceed what was paid, then the
+ * provider is asked once. Each payment refunds its own part, last first; returns the first. A repetition continues it.
+ * Throws `not_found`, `illegal_transition`, `amount_exceeds_refundable`, `insufficient_balance`, `limit_exceeded`.
  */
 export async function createRefund(
   merchantId: MerchantId,
@@ -67,7 +65,7 @@ export async function createRefund(
   return toRefundView(requested);
 }
 
-/** Stores a refund of each payment that it is taken from, the one that is answered first. */
+/** Stores one refund for each payment it is taken from, the returned one first. */
 async function storeRefunds(
   tx: Tx,
   merchantId: MerchantId,
@@ -96,7 +94,7 @@ async function storeRefunds(
       suspenseId: null,
       amountMinor: partMinor,
       reason: body.reason ?? null,
-      // The others are found by the first, under whose claim all were stored.
+      // The others are found through the first, whose claim they share.
       requestClaimId: stored.length === 0 ? claimId : null,
       provider,
       providerPaymentId,

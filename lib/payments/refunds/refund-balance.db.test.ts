@@ -41,7 +41,7 @@ const settled = async (chargeId: string, answer: "SUCCEEDED" | "FAILED", at = 0)
   if (!one) throw new Error("the test's refund is missing");
   return transaction((tx) => settleRefund(tx, merchantId, one.id, { answer, now: new Date() }));
 };
-/** Takes a payment of a charge back, as its bank tells. */
+/** Disputes a charge's payment, as its bank reports. */
 const dispute = async (chargeId: string) => {
   const { id } = await storedCharge(merchantId, chargeId);
   const [paying] = await listAttempts(db(), merchantId, id);
@@ -144,7 +144,7 @@ describe("a refund", () => {
     await dispute(id);
     expect(await balances()).toMatchObject({ [recipientId]: 525, MERCHANT: 525 });
     await settled(id, "SUCCEEDED");
-    // The recipient gave its share once, the owner the rest of twice the payment.
+    // The recipient returned its share once; the owner returned the rest of twice the payment.
     expect(await balances()).toMatchObject({
       [recipientId]: 0,
       MERCHANT: 1_050,
@@ -175,7 +175,7 @@ describe("a refund", () => {
       expect(await balances()).toMatchObject({ MERCHANT: left });
     }
   });
-  /** As the version before stored a refund: without any posting until it succeeded. */
+  /** A refund as the previous version stored it: without postings until it succeeded. */
   const asBefore = () =>
     db().transaction(async (tx) => {
       const guards = [

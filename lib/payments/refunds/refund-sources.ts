@@ -11,7 +11,7 @@ import { takesMoney } from "#lib/domain/payment/refund-states";
 import { broughtByLastMinor, leftOfPaymentMinor } from "#lib/domain/payment/taken-back";
 import { methodOf } from "#lib/methods/registry";
 
-/** A payment that can go back where it came from, with what is left of it in minor units. */
+/** A payment that can be refunded to its source, with the amount left in minor units. */
 export type ChargeSource = {
   attemptId: AttemptId;
   provider: string;
@@ -20,8 +20,8 @@ export type ChargeSource = {
 };
 
 /**
- * The payments that a paid charge was paid by, the last one first: that of `paid`, then what was held before and counted. Coins are
- * left out, since they cannot go back by themselves.
+ * The payments of a paid charge, last first: that of `paid`, then counted held parts. Excludes crypto, which cannot be
+ * refunded automatically.
  */
 export async function listChargeSources(
   reader: Reader,
@@ -40,7 +40,7 @@ export async function listChargeSources(
   const methods = new Map(attempts.map((attempt) => [attempt.id, methodOf(attempt.paymentMethod)]));
   return payments.flatMap(({ attemptId, provider, providerPaymentId, amountMinor }) => {
     if (providerPaymentId === null) return [];
-    // For a single payment, its provider answers the caller.
+    // With a single payment, its provider answers the caller.
     if (items.length > 0 && methods.get(attemptId)?.noRefund !== null) return [];
     const counted = refunds.filter(
       (one) =>

@@ -36,7 +36,7 @@ const HOLD = {
   LATE: (txid: string) => payPix(txid),
 };
 
-/** A charge with one item in suspense for that reason, and the item. */
+/** A charge with one item held for that reason, and the item. */
 async function suspense(reason: keyof typeof HOLD, end: "cancel" | "expire" = "cancel") {
   const charge = await newCharge(merchantId);
   const { providerReference } = await newPixAttempt(charge);

@@ -18,9 +18,8 @@ import { enqueue } from "#lib/platform/jobs/queue";
 import type { RefundView } from "#lib/schemas/payment/refund";
 
 /**
- * Gives held money back, asked of the provider that took it. Under the claim of an Idempotency-Key a repetition
- * continues the refund that stands. Throws `not_found`, and `illegal_transition` when it was given back already, is
- * on its way, or came in coins.
+ * Refunds held money at the provider that took it; a repetition under the same claim continues the refund. Throws
+ * `not_found`, and `illegal_transition` if it is refunded, on its way, or crypto.
  */
 export async function refundSuspense(
   merchantId: MerchantId,
@@ -75,7 +74,7 @@ async function storeRefund(tx: Tx, item: SuspenseRecord, claimId: string | null)
     providerPaymentId,
     requestClaimId: claimId,
   };
-  // The charge first, as everybody does who moves its money: the other way round two of them wait for each other.
+  // The charge first, as in every use case that moves its money: another order would deadlock.
   await lockCharge(tx, merchantId, chargeId);
   const isOpen = await lockOpenSuspense(tx, merchantId, item.id);
   const added = isOpen ? await insertRefund(tx, merchantId, refund, databaseNow()) : null;

@@ -32,9 +32,9 @@ import { attemptEvent } from "#lib/payments/events/attempt-event";
 import { eventsOfCharges } from "#lib/payments/events/events-of-charges";
 
 /**
- * The one step that ends a refund, whether its provider answered at once, reported later or made it by itself: states, ledger and events
- * commit together in the caller's transaction; a second time changes nothing. Returns the refund as it then is. Throws ReportRefused,
- * and leaves it PENDING, where more would have gone back than was paid.
+ * The one step that ends a refund, whether answered, reported, or made at the provider; repeating it changes nothing.
+ * Runs in the caller's transaction and returns the refund. Throws ReportRefused, leaving it PENDING, if more would go
+ * back than was paid.
  */
 export async function settleRefund(
   tx: Tx,
@@ -64,7 +64,7 @@ async function succeed(
   const { refund } = subject;
   const { merchantId } = refund;
   const isOfCharge = refund.suspenseId === null;
-  // While it is still PENDING, so that it is not counted as gone already.
+  // While it is PENDING, so that it does not count as already gone.
   const plan = isOfCharge ? await giveOfCharge(tx, subject, now) : await giveSuspense(tx, subject);
   const closed = await close(tx, merchantId, refund, { result: { status: "SUCCEEDED", plan }, now });
   const news: NewEvent[] = [
@@ -77,12 +77,12 @@ async function succeed(
 
 function giveOfCharge(tx: Tx, subject: RefundSubject, now: Date) {
   const { refund, charge } = subject;
-  // What a provider gave back by itself, this one can no longer have given.
+  // A refund the provider made itself leaves less for this one.
   if (refundsTooMuch(charge, refund)) throw new ReportRefused("ANOTHER_AMOUNT");
   return postSucceededRefund(tx, subject, now);
 }
 
-/** Held money goes back once; what was accepted before its provider gave it back is the merchant's to give. */
+/** Held money goes back once; a payment accepted before its provider returned it is the merchant's to refund. */
 async function giveSuspense(tx: Tx, subject: RefundSubject): Promise<null> {
   const { merchantId, suspenseId, initiatedBy } = subject.refund;
   const item = suspenseId && (await findSuspense(tx, merchantId, suspenseId));
@@ -104,7 +104,7 @@ async function takeFromCharge(
   const change = { reservedMinor: 0, refundedMinor: refund.amountMinor };
   const after = await settleReservation(tx, merchantId, charge.id, { change, now });
   const isAllBack = isFullyRefunded(refundStatusOf(after));
-  // What goes back may be of an earlier payment; the charge was paid by the attempt that brought the rest.
+  // A refund may be of an earlier payment; the attempt that brought the rest paid the charge.
   const paid = await findPaidAttempt(tx, merchantId, charge.id);
   if (!paid) throw new Error("the attempt that paid a charge is missing");
   const moved = isAllBack

@@ -46,7 +46,7 @@ beforeEach(async () => {
   ({ account } = await connectFake(merchantId));
 });
 
-/** A charge of 10.50 that a Pix paid at the merchant's own account, with the attempt as it is then. */
+/** A charge of 10.50 paid by Pix at the merchant's own account; returns its attempt. */
 async function paidPix(more: Record<string, unknown> = {}): Promise<AttemptRecord> {
   const attempt = await newPixAttempt(await newCharge(merchantId, more));
   await settle(attempt, paid(`E-${attempt.id}`));
@@ -72,7 +72,7 @@ const report = (attempt: AttemptRecord, { id: refundId, paymentId, answer, amoun
   return transaction((tx) => settleReport(tx, attempt, subject, databaseNow()));
 };
 
-/** Asks the account about the attempt, which tells its payment with what went back of it. */
+/** Enquires about the attempt; the answer includes its refunds. */
 async function ask(attempt: AttemptRecord, givenBack: GivenBack): Promise<void> {
   account.outcomes = [{ ...paidOf(attempt), givenBack }];
   await enquire(attempt.id);
@@ -83,7 +83,7 @@ const paidOf = (attempt: AttemptRecord) => {
   return outcome;
 };
 
-/** Compares the account's statement of the last hour, which tell these refunds, and answers what stays open. */
+/** Compares the account's statement of the last hour with these refunds; returns what stays open. */
 async function compare(attempt: AttemptRecord, ...refunds: ReportedRefund[]): Promise<string[]> {
   const of = { currency: "BRL", at: new Date(), reference: attempt.providerReference } as const;
   account.entries = [
@@ -262,7 +262,7 @@ describe("a refund that was made at the provider", () => {
 });
 
 describe("beside a refund of ours", () => {
-  /** A refund of ours that the provider has not answered for. */
+  /** A refund of ours without an answer. */
   async function pending(attempt: AttemptRecord, amount: number) {
     account.refundAnswer = new ProviderTimeout("no answer");
     const { id } = await requestedHere(attempt, amount);
@@ -325,7 +325,7 @@ describe("beside a refund of ours", () => {
     const attempt = await paidPix();
     const sum = (sumMinor: number) => ask(attempt, { paymentId: `E-${attempt.id}`, sumMinor });
     const id = await pending(attempt, 600);
-    // What is beyond ours may be all of it, if ours is not done.
+    // The excess over ours may be the whole sum, if ours is not done.
     for (const minor of [600, 700]) await sum(minor);
     expect(await refundsOf(attempt)).toEqual(["MERCHANT 6.00 PENDING"]);
     await answer(id, "SUCCEEDED");
@@ -428,7 +428,7 @@ it("while a dispute is open it is booked, and once one was lost no more than is 
     );
   await dispute("OPEN", "one", 1050);
   await report(attempt, madeThere(attempt, 500));
-  // A balance may fall below zero by what the provider did without us.
+  // What the provider did without us may overdraw a balance.
   expect(await balances(attempt)).toMatchObject({ MERCHANT: 500, RECEIVABLE: -500 });
   await dispute("WON", "one", 1050);
   await dispute("LOST", "two", 300);

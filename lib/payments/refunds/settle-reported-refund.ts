@@ -26,12 +26,12 @@ import { DISPUTE, REFUND, SUSPENSE } from "#lib/domain/status/status-tables";
 import { settleRefund } from "#lib/payments/refunds/settle-refund";
 import { newMarkedId } from "#lib/platform/ids/new-id";
 
-/** What a provider says of a refund of ours; `amountMinor` is null where it does not tell it. */
+/** A provider's report of our refund; `amountMinor` is null if not reported. */
 type Said = Pick<ReportedRefund, "answer"> & { amountMinor: number | null };
 
 /**
- * Settles what a provider says of a refund that was asked for here, in the caller's transaction. Answers why an operator must look at it;
- * null when it is as expected. Throws ReportRefused for another amount.
+ * Settles a report of our own refund, in the caller's transaction. Returns the alert reason, or null. Throws
+ * ReportRefused for another amount.
  */
 export async function settleOwnRefund(
   tx: Tx,
@@ -46,9 +46,8 @@ export async function settleOwnRefund(
 }
 
 /**
- * Settles a refund of an attempt's money as its provider tells it, in the caller's transaction: one that was asked for here, or one that was
- * made at the provider, which is booked once it has succeeded and only once. Answers why an operator must look at it; null when it is
- * as expected. Throws ReportRefused for more than is left of what the payment brought.
+ * Settles a reported refund in the caller's transaction: ours, or one made at the provider, booked once when it
+ * succeeds. Returns the alert reason, or null. Throws ReportRefused for more than is left of the payment.
  */
 export async function settleReportedRefund(
   tx: Tx,
@@ -58,7 +57,7 @@ export async function settleReportedRefund(
 ): Promise<ReportAlertReason | null> {
   const { merchantId, chargeId } = attempt;
   const charge = await lockCharge(tx, merchantId, chargeId);
-  // As it stands under the lock: its payment may have been booked since it was read.
+  // Read again under the lock: its payment may have been booked since.
   const current = charge && (await findAttempt(tx, merchantId, attempt.id));
   if (!current) throw new Error("an attempt or its charge is missing");
   const own = isId("refund", reported.id) ? await findRefund(tx, merchantId, reported.id) : null;
@@ -75,9 +74,9 @@ export async function settleReportedRefund(
 }
 
 /**
- * Settles all that a provider tells with a payment of what went back of it; one refund that does not fit keeps neither the payment nor the
- * others from being booked. Where it tells only a sum, what is beyond our books was given back without us, unless a refund of ours is on
- * its way, which may be a part of that sum. Answers why an operator must look at it; null when it is as expected.
+ * Settles the refunds reported with a payment; one that does not fit does not stop the others. For a mere sum, the
+ * excess over ours counts as refunded at the provider, unless a refund of ours is pending. Returns the alert reason, or
+ * null.
  */
 export async function settleGivenBack(
   tx: Tx,
@@ -92,7 +91,7 @@ export async function settleGivenBack(
   return discrepancy;
 }
 
-// What is refused is refused before anything of it is written.
+// A refusal comes before any of it is written.
 async function settleOrExplain(tx: Tx, attempt: AttemptRecord, reported: ReportedRefund, now: Date) {
   try {
     return await settleReportedRefund(tx, attempt, reported, now);
@@ -120,7 +119,7 @@ async function beyondOurs(
 
 type Subject = { charge: ChargeRecord; attempt: AttemptRecord };
 
-/** It goes the way of a refund that was asked for here, but that its provider was not asked and no balance is asked whether it has enough. */
+/** Like a refund requested here, but without asking the provider or checking a balance. */
 async function book(
   tx: Tx,
   { charge, attempt }: Subject,
@@ -147,7 +146,7 @@ async function book(
     ...{ initiatedBy: "PROVIDER" as const, account: accountKey(attempt), providerRefundId },
   };
   const added = await insertRefund(tx, merchantId, made, now);
-  // Only the same id, reported of another charge at the same moment, conflicts.
+  // Conflicts only if the same id is reported for another charge at the same moment.
   if (!added) throw new ReportRefused("ANOTHER_PAYMENT");
   if (suspenseId === null) {
     await settleReservation(tx, merchantId, charge.id, {
@@ -159,7 +158,7 @@ async function book(
   return null;
 }
 
-/** What a refund gives back: the charge's money, or a held item's, which goes back as a whole. `leftMinor` of it did not go back yet. */
+/** What a refund returns: a charge's money, or a held item as a whole. `leftMinor` is not yet refunded. */
 type Source = { suspenseId: SuspenseId | null; leftMinor: number; isWhole: boolean };
 
 async function findSource(

@@ -13,19 +13,16 @@ import { type Taken, takeReports } from "#lib/payments/reports/take-reports";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 import { collectUnreadableRows } from "#lib/providers/unreadable-rows";
 
-/** As many reports without a right signature are kept in an hour; anybody can send them. */
+/** Unsigned reports kept an hour; anyone can send them. */
 const UNSIGNED_AN_HOUR = 100;
 const HOUR_MS = 60 * 60 * 1000;
 const RETRY_AFTER_MS = 30_000;
 
 /**
- * The only entry point of providers' reports: verified, read by a schema, each stored once and settled in one transaction, so that a
- * report answered "received" has taken effect. What does not fit is kept for operators with an alert and changes nothing: it is
- * answered "quarantined", because sending it again would not help. Of several in one call, the answer is that of the last one.
- * Throws `not_found` where nobody reports, `unauthorized` for what the provider did not send, `invalid_request` for an authentic
- * report that cannot be read, `unavailable` where reading it takes an answer of the provider that did not come, `rate_limited` where an
- * account's unsigned reports have us ask too much: what they tell of is looked up by jobs, while nobody waits. A row of a call that
- * cannot be read is kept for operators, and the others take effect.
+ * The only entry point of providers' reports: each is verified and settled once, in its own transaction. Reports that
+ * do not fit become alerts ("quarantined"). Returns the last one's status. Throws `not_found`, `unauthorized`,
+ * `invalid_request` (unreadable), `unavailable` (reading needs the provider's answer), `rate_limited` (too many
+ * unsigned look-ups).
  */
 export async function acceptReport(
   address: ReportAddress,
@@ -46,7 +43,7 @@ export async function acceptReport(
 
 const RECEIVED: Taken = { status: "received" };
 
-/** Banks try a connection's address with an empty body before they take it. */
+/** Banks test a connection's address with an empty body. */
 const isProbe = ({ connection }: ReportAddress, rawBody: string) =>
   connection !== undefined && rawBody.trim() === "";
 
@@ -63,7 +60,7 @@ async function readOrKeep(source: ReportSource, headers: Headers, rawBody: strin
     await raiseUnreadableRows(db(), account, unreadable, rawBody);
     return reports;
   } catch (error) {
-    // Reading may ask the provider what the report is about; the provider then sends it again.
+    // Reading may enquire at the provider; without an answer, the report is sent again.
     const refusal = refusalIn(error);
     if (refusal) throw refusal;
     if (error instanceof ProviderTimeout || error instanceof ProviderFault) {
@@ -75,7 +72,7 @@ async function readOrKeep(source: ReportSource, headers: Headers, rawBody: strin
   }
 }
 
-/** What is read at once of a call; what the provider has to be asked about is left to jobs, row by row, so that one does not wait for another. */
+/** Reads a call; rows that need the provider go to separate jobs, so that they do not wait for each other. */
 async function readCall(source: ReportSource, headers: Headers, rawBody: string): Promise<ReadCall> {
   const { defer } = source;
   if (!defer) return readReports(source, headers, rawBody);
@@ -87,7 +84,7 @@ async function readCall(source: ReportSource, headers: Headers, rawBody: string)
   return { reports: read.reports, unreadable: [...unreadable, ...read.unreadable] };
 }
 
-// Where the schema was broken, without what stood there.
+// Where the schema failed, without the values.
 function whyUnreadable(error: unknown): string {
   if (error instanceof z.ZodError) {
     return error.issues.map(({ path, code }) => `${path.join(".")}: ${code}`).join(", ");

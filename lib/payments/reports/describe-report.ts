@@ -2,7 +2,7 @@ import type { ReportedDispute } from "#lib/domain/dispute/dispute";
 import type { ReportOutcome } from "#lib/domain/payment/report-outcome";
 import type { ReportSubject } from "#lib/providers/ports/reports";
 
-/** What a report is about, by the reference that both sides know it by, and what outcome it tells: how it is found again. */
+/** A report's reference, known to both sides, and outcome: how it is found again. */
 export function describeReport(subject: ReportSubject): { reference: string; outcome: ReportOutcome } {
   switch (subject.kind) {
     case "attempt":

@@ -20,7 +20,7 @@ import { acceptSigned, signedReport } from "#test/sandbox-report";
 import { ANA, paySaving } from "#test/saved-card";
 
 type Kind = ReportSubject["kind"];
-/** What the right account reports, and the same report with one thing wrong; a sentence where that thing is not in it. */
+/** A valid report, and variants with one thing wrong; a sentence if the report lacks that thing. */
 type Reports = {
   fits: ReportSubject;
   anotherAmount: ReportSubject | string;
@@ -36,7 +36,7 @@ beforeEach(async () => {
   owner = await newMerchant();
 });
 
-/** One row for each kind of report, so that a new kind needs one. Each opens what the report is about in the sandbox. */
+/** One row for each kind of report, so a new kind needs one. Each opens the report's object in the sandbox. */
 const REPORTS: Record<Kind, () => Promise<Reports>> = {
   attempt: async () => {
     const fits = await sandboxSays("a Pix", "attempt");
@@ -114,7 +114,7 @@ const REPORTS: Record<Kind, () => Promise<Reports>> = {
   },
 };
 
-/** What the sandbox reports of a new object of that name, as its adapter reads it. */
+/** The sandbox's report of a new object of that name, as its adapter reads it. */
 async function sandboxSays<K extends Kind>(
   name: string,
   kind: K,
@@ -144,7 +144,7 @@ const KEPT = [
 ];
 const BOOKED = ["saved_cards", "ledger_accounts", "events"];
 
-/** Everything of the merchant that a report may change, and the jobs it may start. */
+/** All of the merchant's data that a report may change, and the jobs it may start. */
 async function stored(): Promise<unknown> {
   const rows = [...KEPT, ...BOOKED].map((table) =>
     db().execute(
@@ -155,7 +155,7 @@ async function stored(): Promise<unknown> {
   return JSON.parse(JSON.stringify(await Promise.all([...rows, jobs])));
 }
 
-/** Why an operator has to look at the report; "asked again" where its provider is told to send it again. */
+/** Why an operator must look at the report; "asked again" if the provider must resend it. */
 async function reasonFor(account: Account, subject: ReportSubject): Promise<string | null> {
   try {
     return await transaction((tx) => settleReport(tx, account, subject, new Date()));
@@ -165,7 +165,7 @@ async function reasonFor(account: Account, subject: ReportSubject): Promise<stri
   }
 }
 
-/** Accounts that have nothing to say about what the sandbox does. */
+/** Accounts that do not own the sandbox's objects. */
 const OTHER_ACCOUNTS: Record<string, () => Promise<Account>> = {
   "another provider": async () => ({ provider: "fakepix", connectionId: null }),
   "the merchant's own connection": async () => atSandbox(owner.merchantId),
@@ -189,7 +189,7 @@ describe.each(Object.entries(REPORTS))("a report of kind %s", (_kind, open) => {
   it.each(Object.entries(OTHER_ACCOUNTS))("from %s changes nothing", async (_name, account) => {
     const { fits } = await open();
     const before = await stored();
-    // A saved card is reported by the id of an earlier report, of which another account has none.
+    // A saved card is reported by an earlier report's id, which another account lacks.
     expect(await reasonFor(await account(), fits)).toBe(
       fits.kind === "saved-card" ? null : "NOTHING_OF_OURS",
     );

@@ -25,7 +25,7 @@ beforeEach(async () => {
   ({ merchantId } = owner);
 });
 
-/** Everything of the merchant that a report may change, as stored. */
+/** All of the merchant's data that a report may change, as stored. */
 async function everything(): Promise<unknown> {
   const tables = [
     ...["charges", "attempts", "refunds", "suspense", "invoices", "payouts"],
@@ -39,7 +39,7 @@ async function everything(): Promise<unknown> {
   return JSON.parse(JSON.stringify(await Promise.all(rows)));
 }
 
-/** How the door answered: the status of what it took, or the code of its refusal. */
+/** The entry point's answer: the status of an accepted report, or the refusal's code. */
 async function answerTo(report: SignedReport): Promise<string> {
   try {
     return (await acceptSigned(report)).status;
@@ -48,12 +48,12 @@ async function answerTo(report: SignedReport): Promise<string> {
   }
 }
 
-/** The reasons for which reports with exactly that body are kept. */
+/** Reasons of the alerts with exactly that body. */
 async function reasonsOf({ rawBody }: SignedReport): Promise<string[]> {
   return (await listReportAlerts()).filter(({ body }) => body === rawBody).map(({ reason }) => reason);
 }
 
-/** Everything that a poisoned row could make unreadable. */
+/** Reads everything that a poisoned row could break. */
 async function readEverything(): Promise<void> {
   const balances = await ledgerBalances(merchantId);
   expect(Object.values(balances).reduce((sum, minor) => sum + minor, 0)).toBe(0);
@@ -70,7 +70,7 @@ async function readEverything(): Promise<void> {
   await read("invoices", (id) => getInvoice(merchantId, id), sql`true`);
 }
 
-/** The merchant's accounts whose balance is not the sum of their postings. */
+/** The merchant's accounts whose balance differs from the sum of their postings. */
 function listMisbooked() {
   return db().execute(sql`
     select a.id from ledger_accounts a left join ledger_postings p on p.account_id = a.id
@@ -141,7 +141,7 @@ describe.each(Object.entries(REPORTED))("%s", (_name, { open, reference, tellsMo
 
   it("with any member spoilt never fails, and never stores what cannot be read", async () => {
     const body = await open(owner);
-    // One in five meets each poison at one member or another.
+    // One in five still covers each poison at some member.
     for (const spoilt of oneIn(5, spoiltBodies(body))) {
       const answer = await answerTo(signedReport(spoilt));
       expect(["received", "quarantined", "invalid_request"]).toContain(answer);
@@ -170,7 +170,7 @@ const POISONS = [
   true,
 ];
 
-/** The body with each of its members, those of its list included, replaced by each poison, and without it. */
+/** The body with each member, list members included, removed or replaced by each poison. */
 function spoiltBodies(body: Body): unknown[] {
   const { transactions } = body;
   const [first] = Array.isArray(transactions) ? transactions : [];

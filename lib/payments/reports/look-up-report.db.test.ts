@@ -18,7 +18,7 @@ import { newMerchant } from "#test/new-merchant";
 import { STORE } from "#test/providers/cielo/fake-cielo";
 import { API_KEY, IPN_SECRET, signed } from "#test/providers/nowpayments/fake-nowpayments";
 
-// Every provider answers that it knows nothing, and how often it was asked is counted; a token is no look-up.
+// Every provider answers that it knows nothing, and calls are counted; a token request is not a look-up.
 const requested = { times: 0 };
 vi.spyOn(calls, "callProvider").mockImplementation(async ({ url }: { url: URL }) => {
   if (url.pathname.endsWith("/oauth/token")) {
@@ -42,7 +42,7 @@ const many = <T>(count: number, make: (n: number) => T) => Array.from({ length: 
 const e2e = (n: number) => `E${String(n).padStart(31, "0")}`;
 const id = (n: number) => `d${String(n).padStart(29, "0")}`;
 
-/** The largest report that an unsigned door takes, by provider, and how many look-ups it may begin. */
+/** The largest unsigned report that each provider's address takes, and the look-ups it may start. */
 const REPORTS: Record<string, { settings: object; report: () => unknown; lookUps: number }> = {
   "api-pix": {
     settings: { profile: "plain", ...BANK },
@@ -99,7 +99,7 @@ beforeEach(() => {
   requested.times = 0;
 });
 
-// One unsigned report of 135 kB made 1,777 calls of the provider.
+// One unsigned report of 135 kB once made 1,777 provider calls.
 it("every provider whose reports nobody signs is among them", () => {
   const unsigned = ADAPTERS.filter(({ reports, settings }) => {
     const given = { headers: new Headers(), rawBody: "{}", hasSecret: true };
@@ -142,7 +142,7 @@ it("is asked in the group of its merchant, whichever of their accounts a report 
   expect(groups.map(({ group }) => group)).toEqual([connection.merchantId, "platform"]);
 });
 
-// Stripe's are in test/providers/stripe/stripe-journey.db.test.ts.
+// Stripe's tests are in test/providers/stripe/stripe-journey.db.test.ts.
 it("is not called while a signed notification of NOWPayments waits, and by one job about each", async () => {
   const { liveId } = await newMerchant();
   const settings = seal("connection-settings", JSON.stringify({ apiKey: API_KEY, ipnSecret: IPN_SECRET }));
@@ -154,7 +154,7 @@ it("is not called while a signed notification of NOWPayments waits, and by one j
   expect(requested.times).toBe(0);
   const jobs = await jobsOf(connection);
   expect(jobs.map(({ part }) => part)).toMatchObject(Array(3).fill({ payment_id: "5" }));
-  // What was said of the payment differs, so that neither is taken for the other.
+  // The reports differ, so that neither is taken for the other.
   expect(new Set(jobs.map(({ part }) => JSON.stringify(part))).size).toBe(2);
   for (const job of jobs) await lookUpReport(job);
   expect(requested.times).toBe(3);

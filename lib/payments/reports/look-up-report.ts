@@ -12,15 +12,15 @@ import { enqueue, type JobData, type JobGroup } from "#lib/platform/jobs/queue";
 import { logger } from "#lib/platform/log/logger";
 import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
 
-/** So many look-ups do the reports of one account begin in a minute, whoever sends them. */
+/** Look-ups that reports of one account may start a minute, whoever sends them. */
 const LOOK_UPS_A_MINUTE = 300;
 const MINUTE_MS = 60_000;
-/** What was not looked up by then is left to the enquiries by schedule and to the daily reconciliation. */
+/** Later look-ups are left to scheduled enquiries and the daily reconciliation. */
 const DEADLINE_MS = 10 * MINUTE_MS;
 
 /**
- * Queues jobs that look up what an account's unsigned report named, each part by one call of the provider, in the group of the account's
- * owner. Throws `rate_limited` where the account's reports have begun too many already: the provider then sends the report again.
+ * Queues look-ups of an unsigned report's parts, one provider call each, in the owner's job group. Throws
+ * `rate_limited` if the account's reports started too many; the provider then resends.
  */
 export async function lookUpLater(
   { account, owner }: { account: Account; owner: JobGroup },
@@ -38,8 +38,8 @@ export async function lookUpLater(
 }
 
 /**
- * Asks a provider about one part of a report, and takes what it answers as the report. Throws where it did not answer, so that the job is
- * tried again until the deadline; what the provider refuses to tell was nobody's.
+ * Asks a provider about one part of a report and takes the answer as the report. Throws without an answer, so that the
+ * job is retried until the deadline; a refused part is dropped.
  */
 export async function lookUpReport({
   provider,

@@ -9,8 +9,8 @@ const NUL = String.fromCharCode(0);
 const MAX_DEPTH = 32;
 
 /**
- * What a provider sent, as a jsonb column can hold it: without card numbers, tokens of saved cards, NUL and lone surrogates, in values and in names.
- * Throws TypeError for what is no object, and RangeError for one that is nested deeper than 32 levels.
+ * A provider's body as jsonb can hold it: without card numbers, saved card tokens, NUL and lone surrogates, in values
+ * and names. Throws TypeError for a non-object, and RangeError beyond 32 levels.
  */
 function toStorableJson(sent: unknown): Record<string, unknown> {
   if (typeof sent !== "object" || sent === null || Array.isArray(sent)) {
@@ -40,15 +40,15 @@ function storableText(text: string): string {
   return maskCardNumbers(text).replaceAll(NUL, "\uFFFD").toWellFormed();
 }
 
-/** One report of those that a call grouped: `body` is what was said of it, `rawBody` the text of the whole call. */
+/** One report of a call: `body` is its own part, `rawBody` the whole call's text. */
 export type SentReport = ProviderReport & { body: Record<string, unknown>; rawBody: string };
 
-/** What a call of a provider grouped: the reports that can be read, and the rows that cannot, which take no effect. */
+/** A call's readable reports, and its unreadable rows, which take no effect. */
 export type ReadCall = { reports: SentReport[]; unreadable: UnreadableRow[] };
 
 /**
- * Reads an authentic call of a provider, row by row. Throws for a text that is no JSON or that the provider's schema does not allow, and
- * the provider's errors where reading asks it.
+ * Reads an authentic call row by row. Throws if the text is not JSON or breaks the provider's schema, and the
+ * provider's errors if reading enquires.
  */
 export async function readReports(
   { read }: ReportSource,

@@ -12,27 +12,27 @@ import { findReportingProvider } from "#lib/providers/registry";
 
 const RETRY_AFTER_MS = 30_000;
 
-/** Who reports, and how what it sends is judged and read. */
+/** An account that reports, and how its reports are verified and read. */
 export type ReportSource = {
   account: Account;
-  /** Whose the account is: its jobs share slots with the owner's others. */
+  /** The account's owner, whose jobs share slots. */
   owner: JobGroup;
-  /** True for a report that this account's provider sent; its body is the exact text that was sent. Never throws. */
+  /** True if this account's provider sent the report; the body is the exact text sent. Never throws. */
   isAuthentic(headers: Headers, rawBody: string): boolean;
-  /** Reads an authentic report, parsed from JSON. Throws for one that its schema does not allow, and the provider's errors. */
+  /** Reads an authentic report, parsed from JSON. Throws if its schema does not allow it, and the provider's errors. */
   read(headers: Headers, body: unknown): Promise<ProviderReport[]>;
-  /** What of a report is read at once, and what by jobs (`ReportDoor.defer`); null where all is read at once. */
+  /** The parts of a report read now, and those left to jobs (`ReportDoor.defer`); null if all are read now. */
   defer: ((body: unknown) => { now: unknown; later: unknown[] }) | null;
-  /** The text that the provider expects as the answer to a report that was taken; null where it does not care. */
+  /** The answer text that the provider expects for an accepted report; null if any will do. */
   answer: string | null;
 };
 
-/** Where a report came to: the sandbox's own address, or a connection's. */
+/** A report's address: the sandbox's, or a connection's. */
 export type ReportAddress = { provider: string; connection?: string; secret?: string };
 
 /**
- * Who reports to that address; null when nobody does: the sandbox is off, or there is no such connection. Throws `unavailable` for a
- * connection that cannot be opened, so that its provider sends the report again.
+ * The source that reports to that address; null if there is none: the sandbox is off, or the connection does not exist.
+ * Throws `unavailable` for a connection that cannot be opened, so that its provider resends.
  */
 export async function findReportSource(address: ReportAddress): Promise<ReportSource | null> {
   const { provider, connection: id, secret = "" } = address;
@@ -63,7 +63,7 @@ function openOrSayLater(record: ConnectionRecord): OpenedConnection {
   }
 }
 
-// Anybody can send what is judged here, such as JSON that is nested deeper than the stack: what cannot be judged is not authentic.
+// Anyone can send this, including JSON nested deeper than the stack: unverifiable means not authentic.
 function neverThrows(judge: () => boolean): boolean {
   try {
     return judge();

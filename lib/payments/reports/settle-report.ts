@@ -29,8 +29,8 @@ import type { ReportSubject } from "#lib/providers/ports/reports";
 type SubjectOf<K extends ReportSubject["kind"]> = Extract<ReportSubject, { kind: K }>;
 
 /**
- * Applies a verified report in the caller's transaction, and answers why an operator must look at it; null when it is as expected.
- * Throws ReportRefused where the report does not fit what it is about: nothing of it may then take effect.
+ * Applies a verified report in the caller's transaction. Returns the alert reason, or null. Throws ReportRefused if the
+ * report does not fit; the caller then rolls back.
  */
 export async function settleReport(
   tx: Tx,
@@ -90,7 +90,7 @@ async function settleDisputeOf(tx: Tx, account: Account, subject: SubjectOf<"dis
   return subject.reported ? settleDispute(tx, attempt, subject.reported, now) : "DISPUTED";
 }
 
-/** A hint says nothing itself: the provider is asked at once what became of the attempt, also of one that has ended. */
+/** A hint carries no outcome: the provider is asked now, even about an ended attempt. */
 async function enquireHintedAttempt(
   tx: Tx,
   account: Account,
@@ -109,8 +109,8 @@ function assertIsAt(port: Port, { paymentMethod }: AttemptRecord): void {
 }
 
 /**
- * A refund that was asked for here, or one that was made at the provider. Where the payment that the latter is of is not booked yet, its
- * attempt is asked about, which tells both.
+ * A refund requested here or made at the provider. If the latter's payment is not booked yet, an enquiry about its
+ * attempt settles both.
  */
 async function settleRefundOf(tx: Tx, account: Account, subject: SubjectOf<"refund">, now: Date) {
   const { refundId, answer, amountMinor, of } = subject;
@@ -129,7 +129,7 @@ async function settleRefundOf(tx: Tx, account: Account, subject: SubjectOf<"refu
   return discrepancy;
 }
 
-/** The attempt that a report names by its reference or, where the report has none, by the provider's id of its payment. */
+/** The attempt that a report names by its reference or, without one, by the provider's payment id. */
 async function findNamedAttempt(
   tx: Tx,
   account: Account,

@@ -47,7 +47,7 @@ async function alertOf({ rawBody }: Pick<SignedReport, "rawBody">): Promise<Repo
 const again = ({ provider, reason, bodyHash }: ReportAlert) =>
   takeReportAgain({ provider, reason, bodyHash }, { ...SYSTEM_ACTOR, role: "OPERATOR", userId: operator });
 
-/** A report about an attempt that nobody knew by that reference when it came. */
+/** A report of an attempt whose reference was unknown when it arrived. */
 async function tooEarly(): Promise<ReportAlert> {
   const report = received();
   const rename = (to: string) =>

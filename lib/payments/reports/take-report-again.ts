@@ -27,16 +27,16 @@ import { settleReport } from "#lib/payments/reports/settle-report";
 import { refusalOf } from "#lib/payments/settle/report-refusal";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 
-/** What came of taking a report again, and why it still does not fit, or fits no better than before; null where it does. */
+/** Result of taking a report again, and why it still does not fit; null if it does. */
 export type Retaken = { outcome: RetakenOutcome; reason: ReportAlertReason | null };
 type Operator = Actor & { userId: UserId };
 
 const RETRY_AFTER_MS = 30_000;
 
 /**
- * Takes a report again that was kept for operators, as if its provider had just sent it: what it reports may fit by now. TAKEN: it took
- * effect, once, and cannot be taken a third time. UNCHANGED: it is refused as before. The audit log keeps each try. Throws `not_found`,
- * `illegal_transition` for one that cannot be taken again, `unavailable` where reading it takes an answer that did not come.
+ * Takes a kept report again, as if just sent: TAKEN if it takes effect, once; UNCHANGED if still refused. Each try is
+ * audited. Throws `not_found`, `illegal_transition` if it cannot be taken again, `unavailable` without the provider's
+ * answer.
  */
 export async function takeReportAgain(key: ReportAlertKey, operator: Operator): Promise<Retaken> {
   const alert = await findReportAlert(db(), key);
@@ -65,14 +65,14 @@ async function findSourceOrThrow(alert: ReportAlertRecord): Promise<ReportSource
   return source;
 }
 
-/** The reports that the kept text holds: all, or the one of several that was refused. Null where it still cannot be read. */
+/** The reports in the kept text: all, or the refused one. Null if still unreadable. */
 async function readAgain(source: ReportSource, alert: ReportAlertRecord): Promise<SentReport[] | null> {
   const { externalId, bodyHash, body } = alert;
-  // The sandbox names a report in a header; every other provider in the body, which is all that is kept of a call.
+  // The sandbox names a report in a header; other providers in the body, the only part of a call that is kept.
   const headers = new Headers({ "webhook-id": externalId ?? `again-${bodyHash}` });
   try {
     const { reports, unreadable } = await readReports(source, headers, body);
-    // What can be read of it took effect when it came.
+    // Its readable part took effect on arrival.
     if (externalId === null && unreadable.length > 0) return null;
     return externalId === null ? reports : reports.filter((report) => report.externalId === externalId);
   } catch (error) {
@@ -94,7 +94,7 @@ async function settleAgain(
   if (!current || current.takenAt !== null) throw cannot("This report was taken already.");
   const discrepancies: (ReportAlertReason | null)[] = [];
   for (const { externalId, body, subject } of reports) {
-    // One that changed nothing the first time may stand already: settling it changes what is left to change.
+    // A report that changed nothing the first time may already be stored: settling it applies what is left.
     const about = describeReport(subject);
     const owner = await findReportOwner(tx, account, about.reference);
     await insertProviderReport(tx, owner, { provider, externalId, body, ...about });
@@ -111,7 +111,7 @@ async function settleAgain(
   return retaken;
 }
 
-/** Keeps that a report was taken again and nothing of it took effect. */
+/** Records that a report was taken again without effect. */
 function keepRefused(
   alert: ReportAlertRecord,
   reason: ReportAlertReason,

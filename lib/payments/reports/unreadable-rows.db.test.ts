@@ -89,7 +89,7 @@ it("of a provider's books are kept and shown once, and the others are compared",
   account.unreadableRows = [UNREADABLE];
   account.entries = [
     { kind: "RECEIVED", id: "E-3", amountMinor: AMOUNT_MINOR, currency: "BRL", at: new Date(), reference },
-    // A Pix that came to the key by another way than a charge is seen, and nobody's.
+    // A Pix to the key without a charge is seen and belongs to no attempt.
     { kind: "RECEIVED", id: "E-4", amountMinor: 700, currency: "BRL", at: new Date(), reference: null },
   ];
   for (const _ of ["today", "tomorrow"]) {

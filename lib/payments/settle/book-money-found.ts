@@ -5,8 +5,8 @@ import { settleAttempt } from "#lib/payments/settle/settle-attempt";
 import { holdMoney } from "#lib/payments/suspense/hold-money";
 
 /**
- * Books money that a product has found, in the transaction in which it was found: settles the attempt that it pays, and
- * holds what pays nothing. A product answers money once; throws when it was booked before, or cannot pay.
+ * Books money that a product found, in the same transaction: settles the attempt it pays, and holds the excess. Throws
+ * if the money was booked before or cannot pay; a product reports it once.
  */
 export async function bookMoneyFound(tx: Tx, found: MoneyFound, now: Date): Promise<void> {
   const { merchantId, chargeId, attemptId, currency, paid, suspense } = found;

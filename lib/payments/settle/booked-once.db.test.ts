@@ -20,7 +20,7 @@ import { silenceLog } from "#test/silence-log";
 
 silenceLog();
 
-/** What a payment of the whole amount comes to: it pays its charge, or is held since that has ended. */
+/** Result of a payment of the whole amount: it pays its charge, or is held because that has ended. */
 const ATTEMPTS = {
   "pays a charge": async (merchantId: MerchantId) => newPixAttempt(await newCharge(merchantId)),
   "is held": async (merchantId: MerchantId) => {
@@ -43,7 +43,7 @@ function paidBy({ providerReference: reference }: AttemptRecord, payment: string
   return { kind: "attempt", port: "pix", reference, currency: null, outcome: paid(payment) };
 }
 
-/** Sends a report, and answers what became of it and what operators are told. */
+/** Sends a report; returns its result and the operators' alerts. */
 async function report(subject: ReportSubject): Promise<[string, string[]]> {
   const externalId = randomUUID();
   const body = { externalId };
@@ -55,7 +55,7 @@ async function report(subject: ReportSubject): Promise<[string, string[]]> {
   return [status, alerts.map(({ reason }) => reason)];
 }
 
-/** For how many attempts a payment is booked, and how many of two merchants have money in their books. */
+/** The number of attempts a payment is booked for, and of two merchants with money in the ledger. */
 async function bookings(payment: string, two: readonly AttemptRecord[]) {
   const [found] = await db().execute<{ count: number }>(sql`
     select count(*)::int from (

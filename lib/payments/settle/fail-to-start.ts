@@ -6,8 +6,8 @@ import { failureMessage } from "#lib/domain/card/card-failures";
 import { settleAttempt } from "#lib/payments/settle/settle-attempt";
 
 /**
- * Settles that the provider refused to start an attempt, and returns it; `note` writes what else fails with it, in the same transaction.
- * An attempt of which `isStill` says that it is another one by now stays as it is.
+ * Settles a provider's refusal to start an attempt, and returns the attempt; `note` writes what else fails, in the same
+ * transaction. An attempt that `isStill` rejects stays as it is.
  */
 export async function failToStart(
   { id: attemptId, chargeId, merchantId }: AttemptRecord,

@@ -20,7 +20,7 @@ describe("who paid by the bank's word", () => {
     ({ merchantId } = await newMerchant());
   });
 
-  /** A charge that names a customer, and whose Pix another may have paid, told twice. */
+  /** A charge with a customer, whose Pix another person may have paid, reported twice. */
   async function payAs(customer: object | undefined) {
     const charge = await newCharge(merchantId, customer ? { customer } : {});
     const attempt = await newPixAttempt(charge);
@@ -67,7 +67,7 @@ describe("who paid by the bank's word", () => {
     expect(await getCharge(merchantId, again)).not.toHaveProperty("bankPayers");
   });
 
-  /** Money of Ana's that is held: too little, late or a second time. */
+  /** Ana's money that is held: too little, late or a second payment. */
   const HELD: Record<string, (attempt: AttemptRecord, charge: ChargeRecord) => Promise<string>> = {
     PARTIAL: async (attempt) => settleAnas(attempt, `E-part-${attempt.id}`, AMOUNT_MINOR - 100),
     LATE: async (attempt, charge) => {

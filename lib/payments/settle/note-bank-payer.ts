@@ -7,9 +7,8 @@ import type { AttemptId } from "#lib/domain/ids";
 import type { ProviderOutcome } from "#lib/domain/payment/outcome";
 
 /**
- * Keeps on a locked charge who paid it, as the payer's bank says, where the charge knows nobody: it is then the charge's customer. Somebody
- * else than the customer whom the charge names is kept beside it, by the payment. Both are shown, exported and forgotten. A charge that
- * was anonymised learns nothing.
+ * Stores the payer reported by the bank on a locked charge: as its customer if it has none, otherwise, if another
+ * person, with the payment. Both are shown, exported and anonymised; an anonymised charge stores nothing.
  */
 export async function noteBankPayer(
   tx: Tx,

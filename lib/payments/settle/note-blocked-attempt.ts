@@ -8,8 +8,8 @@ import type { AttemptBlocked } from "#lib/methods/contract/attempt-blocked";
 import { settleAttempt } from "#lib/payments/settle/settle-attempt";
 
 /**
- * Shows the merchant an attempt that was held back, which the provider was never asked for: a failed attempt of its charge
- * that says why, one for each charge however often it is tried, and the count of what was held back.
+ * Shows the merchant an attempt blocked before reaching the provider: one failed attempt a charge, with the reason, and
+ * a count of blocked tries.
  */
 export async function noteBlockedAttempt(
   merchantId: MerchantId,

@@ -3,7 +3,7 @@ import type { AttemptRecord } from "#db/queries/attempts/attempts";
 import type { ReportAlertReason } from "#lib/domain/payment/report-alert";
 import { raiseAnswerAlert } from "#lib/features/provider-health/raise-answer-alert";
 
-/** Keeps for operators what a provider answered of an attempt when it was asked, as a report that says the same would be kept. */
+/** Raises an alert about a provider's answer to an enquiry, as for a report of the same content. */
 export function raiseOutcomeAlert(
   reader: Reader,
   attempt: AttemptRecord,

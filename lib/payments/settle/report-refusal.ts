@@ -2,8 +2,8 @@ import { errorCodeOf } from "#db/failure";
 import { type ReportAlertReason, ReportRefused } from "#lib/domain/payment/report-alert";
 
 /**
- * Why nothing of a report took effect, by what settling it threw; null for a fault of ours. Data that PostgreSQL refuses (22), a
- * constraint that it breaks (23) or a size beyond its limits (54) are the report's own, as is an amount beyond what is counted exactly.
+ * Why settling a report failed without effect, from the thrown error; null for our own fault. PostgreSQL classes 22
+ * (data), 23 (constraint) and 54 (limits) are the report's fault, as are amounts too large to count exactly.
  */
 export function refusalOf(error: unknown): ReportAlertReason | null {
   if (error instanceof ReportRefused) return error.reason;

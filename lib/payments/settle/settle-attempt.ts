@@ -54,16 +54,16 @@ export type SettleInput = {
   attemptId: AttemptId;
   chargeId: ChargeId;
   outcome: ProviderOutcome;
-  /** What else the provider returned: instructions, the card's brand and digits. */
+  /** Further facts from the provider: instructions, the card's brand and digits. */
   facts?: AttemptFacts;
   /** A card that the provider keeps. */
   saved?: NewlySaved | null;
 };
 
 /**
- * The one step by which a provider's answer changes anything, whether it came directly, by a report or by an enquiry. Runs
- * in the caller's transaction: states, suspense, events and jobs commit together. Settling the same answer again changes
- * nothing. Returns the attempt as it then stands. Throws ReportRefused for a payment that is booked for another attempt.
+ * The one step that applies a provider's outcome, whether answered, reported or enquired; repeating it changes nothing.
+ * Runs in the caller's transaction, with events and jobs, and returns the attempt. Throws ReportRefused if the payment
+ * is booked for another attempt.
  */
 export async function settleAttempt(
   tx: Tx,
@@ -86,7 +86,7 @@ async function applyOutcome(
   now: Date,
 ): Promise<{ before: AttemptRecord; after: AttemptRecord }> {
   const { outcome, facts = {} } = input;
-  // In one round trip: the transaction's one connection locks before it reads.
+  // One round trip: the transaction's single connection locks before it reads.
   const [charge, attempt] = await Promise.all([
     lockCharge(tx, merchantId, input.chargeId),
     findAttempt(tx, merchantId, input.attemptId),
@@ -103,7 +103,7 @@ async function applyOutcome(
   const judged = { ...attempt, status, ...judgedBy(charge, attempt, outcome, counted) };
   const plan = planOutcome(chargeStatus, judged, outcome);
   if (plan.suspense && outcome.kind === "PAID") {
-    // A charge that was anonymised learns nothing.
+    // An anonymised charge stores no payer.
     const payer = charge.anonymizedAt === null ? (outcome.payer ?? null) : null;
     const suspense = { ...toSuspense(attempt, outcome, plan.suspense, now), payer };
     if (!(await holdMoney(tx, charge, suspense))) return { before: attempt, after: attempt };
@@ -119,7 +119,7 @@ async function applyOutcome(
   return { before: attempt, after: settled };
 }
 
-/** What a charge's way to be paid says of an outcome: a payment that is captured later is judged by itself. */
+/** An outcome as judged for its charge: a payment captured later is judged by itself. */
 function judgedBy(
   { captureLater, authorizedAt, grossAmountMinor }: ChargeRecord,
   attempt: AttemptRecord,
@@ -135,8 +135,8 @@ function judgedBy(
 }
 
 /**
- * The held money that makes up the whole of a charge together with what a provider took; null where nothing does. What lies at another
- * account than that which took it does not.
+ * The held parts that complete a charge together with a payment; null if none do. Parts at another account do not
+ * count.
  */
 async function partsThatClose(
   tx: Tx,
@@ -151,7 +151,7 @@ async function partsThatClose(
   return partsClosedBy(grossAmountMinor, there, outcome.amountMinor);
 }
 
-// One payment is booked once, even by a provider that later tells another amount of it.
+// A payment is booked once, even if its provider later reports another amount.
 async function isBooked(
   tx: Tx,
   { id: attemptId, provider, connectionId }: AttemptRecord,
@@ -176,7 +176,7 @@ async function applyToAttempt(
     if (isPresumedFailure(attempt) && outcome.kind === "FAILED") {
       return replacePresumption(tx, attempt, { outcome, learned }, now);
     }
-    // An answer that comes after the attempt's end, such as of a challenge that is over by now, says nothing new.
+    // An answer after the attempt's end, such as of an expired challenge, changes nothing.
     if (!plan.suspense && !plan.release && !isOpenAttempt(attempt.status)) return attempt;
     const facts = { ...learned, ...holdFacts(plan, attempt, outcome, now) };
     const noted = await noteAttemptFacts(tx, merchantId, attempt.id, { facts, now });
@@ -195,7 +195,7 @@ async function applyToAttempt(
   return moved;
 }
 
-/** Stores the provider's own reason in place of our conclusion; nothing is left to ask about. */
+/** Replaces our presumed failure by the provider's own reason; nothing is left to enquire. */
 async function replacePresumption(
   tx: Tx,
   attempt: AttemptRecord,
@@ -208,14 +208,14 @@ async function replacePresumption(
   return (await noteAttemptFacts(tx, attempt.merchantId, attempt.id, { facts, now })) ?? attempt;
 }
 
-/** An attempt that closes its charge with less than it was asked for has paid that, at that part of its fee. */
+/** An attempt that closes its charge with less than requested has paid that amount, with that share of its fee. */
 function paidFacts(attempt: AttemptRecord, plan: OutcomePlan, outcome: ProviderOutcome): AttemptFacts {
   if (plan.attempt !== "pay" || outcome.kind !== "PAID" || attempt.captureMinor !== null) return {};
   const { amountMinor } = outcome;
   return amountMinor === attempt.amountMinor ? {} : { amountMinor, feeMinor: feeShare(attempt, amountMinor) };
 }
 
-// Also of an amount that is given free at once: its provider may know it by that id alone.
+// Includes an amount released immediately: its provider may know it only by that id.
 function holdFacts(
   plan: OutcomePlan,
   attempt: AttemptRecord,

@@ -12,13 +12,13 @@ import { recordAudit } from "#lib/features/audit/record-audit";
 import { methodOf } from "#lib/methods/registry";
 import { settleOutcome } from "#lib/payments/settle/settle-outcome";
 
-/** What an operator saw at the provider: the payment, by the provider's own id of it, or that there is none. */
+/** What an operator saw at the provider: the payment's id there, or no payment. */
 export type SeenAtProvider = { kind: "PAID"; providerPaymentId: string } | { kind: "FAILED" };
 
 /**
- * Settles a card payment whose result the provider never reported, by what an operator saw on the provider's own pages; the audit log
- * records it. A report that comes later and says otherwise is an alert. Throws `not_found`, and `illegal_transition` for an attempt
- * whose result is known or still waits for the payer, and for a payment that was only to be authorised: how long it is held only the provider tells.
+ * Settles a card payment without a report, as an operator saw it at the provider; audited. A contradicting report
+ * raises an alert. Throws `not_found`, and `illegal_transition` if the outcome is known, the payer is awaited, or it is
+ * only to be authorised: only the provider knows how long.
  */
 export async function settleByHand(
   attemptId: AttemptId,

@@ -5,8 +5,8 @@ import { PRODUCT_MODULES } from "#lib/products/registry";
 import type { CryptoPaymentState } from "#lib/providers/ports/crypto";
 
 /**
- * Settles what a provider reports of a chain: the product whose payment it is keeps what the chain shows, and the money in
- * it is booked, in the caller's transaction. False when the payment is none of ours.
+ * Settles a reported chain state in the caller's transaction: its product stores it, and the money is booked. False if
+ * the payment is not ours.
  */
 export async function settleChainState(
   tx: Tx,

@@ -14,8 +14,8 @@ import { queueVoid } from "#lib/payments/settle/void-attempt";
 const NO_AUTHORIZATION = { authorizedAt: null, captureBefore: null, captureMinor: null };
 
 /**
- * Keeps a pending charge in step with the attempt whose amount is held for it: an authorisation ends its other open attempts, and
- * lets the charge wait until it can be captured no more; one that failed leaves the charge payable. Returns the events of that.
+ * Keeps a pending charge in step with its authorised attempt: an authorisation cancels other open attempts and moves
+ * the charge's expiry to the capture deadline; a failed one leaves it payable. Returns the events.
  */
 export async function settleHold(
   tx: Tx,
@@ -37,7 +37,7 @@ export async function settleHold(
   return [];
 }
 
-/** Has the provider take no more money for attempts that were just canceled or failed; returns their events. */
+/** Has attempts just canceled or failed voided at the provider; returns their events. */
 export async function voidCanceled(
   tx: Tx,
   { checkoutId }: Pick<ChargeRecord, "checkoutId">,
@@ -48,8 +48,8 @@ export async function voidCanceled(
 }
 
 /**
- * Fails the attempts whose amount is held for a merchant's charges that just ended, and has it given free. One whose capture is not answered
- * yet stays as it is: its money may have been taken, and is asked about. Returns the attempts.
+ * Fails the authorised attempts of a merchant's ended charges and has the amounts released. An attempt with an
+ * unanswered capture stays: its money may have been taken. Returns the failed attempts.
  */
 export async function releaseAuthorizations(
   tx: Tx,

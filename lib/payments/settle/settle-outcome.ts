@@ -11,12 +11,12 @@ import type { NewlySaved } from "#lib/providers/ports/card";
 
 type Paid = Extract<ProviderOutcome, { kind: "PAID" }>;
 
-/** An attempt as it stands after a provider's outcome, and why an operator must look at that; null when it is as expected. */
+/** An attempt after a provider's outcome, and the alert reason, or null. */
 export type SettledOutcome = { settled: AttemptRecord; discrepancy: ReportAlertReason | null };
 
 /**
- * Settles what a provider says of an attempt, in the caller's transaction, whichever way it came. Throws ReportRefused where it
- * does not fit the attempt: money in another currency, or a payment that is booked for something else.
+ * Settles a provider's outcome of an attempt, from any source, in the caller's transaction. Throws ReportRefused if it
+ * does not fit: another currency, or a payment booked for something else.
  */
 export async function settleOutcome(
   tx: Tx,

@@ -15,9 +15,8 @@ const ENQUIRE_SOON_MS = 2_000;
 type DecidedResult = { outcome: ProviderOutcome; facts: AttemptFacts; saved?: NewlySaved | null };
 
 /**
- * Settles what a provider answered to the start of an attempt. Where that leaves it PROCESSING, it is asked about in two
- * seconds. An answer that does not fit the attempt settles nothing: it is PROCESSING, and an alert is raised for operators. Returns the attempt
- * as it then stands.
+ * Settles a provider's answer to a start; if PROCESSING, an enquiry follows in two seconds. An answer that does not fit
+ * leaves the attempt PROCESSING and raises an alert. Returns the attempt.
  */
 export async function settleProviderResult(
   attempt: AttemptRecord,
@@ -30,7 +29,7 @@ export async function settleProviderResult(
     if (reason === null) throw error;
     await raiseOutcomeAlert(db(), attempt, result.outcome, reason);
     const outcome = { kind: "PROCESSING", gatewayStatus: reason } as const;
-    // What no column holds may stand in the facts too.
+    // The facts too may hold values that no column can.
     return settle(attempt, { outcome, facts: reason === "NOT_BOOKABLE" ? {} : result.facts });
   }
 }

@@ -12,9 +12,9 @@ const RETRY_AFTER_MS = 30_000;
 const WAITS_MS = 24 * 60 * 60_000;
 
 /**
- * Keeps a card that a provider reported by itself, where its payer agreed to that with the payment and nothing was kept of it yet. The charge is
- * locked, so that it comes before or after what settles the payment. Throws `unavailable` for a day while the provider has not reported the
- * payment itself: it then sends the report again; what never has a payment of ours changes nothing.
+ * Keeps a separately reported card if its payer agreed and none is kept yet; the charge's lock orders it against the
+ * payment. Throws `unavailable` for a day until the payment is reported, so that the provider resends. A payment that
+ * is not ours changes nothing.
  */
 export async function settleSavedCard(
   tx: Tx,

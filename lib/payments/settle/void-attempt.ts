@@ -8,8 +8,8 @@ import { enqueue } from "#lib/platform/jobs/queue";
 import { circuitPauseMs, permittedCalls } from "#lib/providers/calls/circuit-breaker";
 
 /**
- * Asks the provider to take no more money for an attempt that ended unpaid, and to give free what it holds. What it has taken all the same comes by a report, and
- * goes to suspense. Of a provider that is off there is nothing to ask; one whose circuit is open is asked as soon as it may be. Throws the provider's errors, for the job to be repeated.
+ * Asks the provider to void an unpaid attempt and release its amount; money taken anyway is reported later and held.
+ * Skips a provider that is off; an open circuit delays the call. Throws the provider's errors, for the job's retry.
  */
 export async function voidAttempt(attemptId: AttemptId): Promise<void> {
   const attempt = await findAttemptOfJob(db(), attemptId);
@@ -20,7 +20,7 @@ export async function voidAttempt(attemptId: AttemptId): Promise<void> {
   await transaction((tx) => queueVoid(tx, attempt, circuitPauseMs(port, accountKey(attempt))));
 }
 
-/** Has an attempt voided once the caller's transaction commits, `startAfterMs` later. */
+/** Queues an attempt's void on the caller's commit, `startAfterMs` later. */
 export async function queueVoid(
   tx: Tx,
   { id: attemptId, merchantId }: Pick<AttemptRecord, "id" | "merchantId">,

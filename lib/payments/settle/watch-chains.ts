@@ -17,9 +17,9 @@ const AT_ONCE = 4;
 const MOST_AT_A_TIME = 500;
 
 /**
- * Reads on in every chain that we watch ourselves, four at once, and settles what has changed as a report of it would be. `owner`
- * is this process: workers that do so at the same time share the chains. Returns how many payments it settled. A payment or chain that fails stops no
- * other; throws then at the end.
+ * Reads on in each chain that we watch, four at once, and settles changes like reports. `owner` is this process;
+ * parallel workers share the chains. Returns the number of payments settled. A failure stops no other chain and is
+ * thrown at the end.
  */
 export async function watchChains(owner: string): Promise<number> {
   const waiting = await listChainWatches(db());
@@ -51,7 +51,7 @@ async function watchOne(watch: ChainWatch, owner: string): Promise<number> {
   } catch (err) {
     logger().warn({ ...watch, err }, "a chain was not read; it is tried again");
   }
-  // What was stored before stands, whatever became of this pass.
+  // Earlier results stay, whatever this pass does.
   return settleSeen(account, watch);
 }
 
@@ -65,7 +65,7 @@ async function settleSeen(account: Account, watch: ChainWatch): Promise<number> 
   return untold.length;
 }
 
-/** Settles a payment's chain state and notes its version together. Answers why an operator must look at it; null when nobody must. */
+/** Settles a payment's chain state and stores its version together. Returns the alert reason, or null. */
 async function settlePayment(account: Account, paymentId: string): Promise<ReportAlertReason | null> {
   try {
     return await transaction(async (tx) => {

@@ -6,8 +6,8 @@ import { postSuspenseMoney } from "#lib/features/ledger/post";
 import { lockBookings } from "#lib/payments/suspense/lock-bookings";
 
 /**
- * Holds money of a locked charge and posts it; false when this very payment is held for its attempt already. Throws ReportRefused where it is
- * booked for another one.
+ * Holds money of a locked charge and posts it; false if this payment is already held for its attempt. Throws
+ * ReportRefused if it is booked for another.
  */
 export async function holdMoney(
   tx: Tx,

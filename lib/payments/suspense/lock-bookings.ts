@@ -11,9 +11,8 @@ import { ReportRefused } from "#lib/domain/payment/report-alert";
 type Bookings = { paid: AttemptRecord | null; suspense: SuspenseRecord | null };
 
 /**
- * What a payment of an account is booked as for the attempt that it is reported for: as what paid it, as money that is held, or as neither.
- * Nobody else books it until this transaction ends. Throws ReportRefused where it is booked for another attempt, whichever merchant that
- * is of: money has one effect.
+ * Locks a payment until the transaction ends, and returns its bookings for the attempt: as paid, held, or neither.
+ * Throws ReportRefused if it is booked for another attempt, of any merchant: money has one effect.
  */
 export async function lockBookings(
   tx: Tx,
@@ -25,7 +24,7 @@ export async function lockBookings(
   return booked;
 }
 
-// Of the one merchant whose account it is, or else of all: a cluster then asks every shard.
+// Of the account's merchant, or of all: a cluster then asks every shard.
 function findBookings(tx: Tx, payment: Account & { providerPaymentId: string }): Promise<Bookings | null> {
   return askOfAccount(tx, payment, null, async (merchantId) => {
     const [paid, suspense] = await Promise.all([

@@ -19,21 +19,20 @@ import { productOf } from "#lib/products/registry";
 /** What is still to be paid of a charge. */
 export type Rest = {
   /**
-   * The charge as an attempt of the rest sees it: its gross is what is due. Its split is left out, since it is of the whole and is
-   * judged by that.
+   * The charge for an attempt of the rest: its gross is the amount due. Omits the split, which applies to the whole.
    */
   toPay: ChargeRecord;
-  /** What came already and counts, in minor units. */
+  /** Received and counted, in minor units. */
   receivedMinor: number;
-  /** The fees of what counts, in minor units. */
+  /** Fees of the counted parts, in minor units. */
   feeMinor: number;
-  /** By which methods it may be paid: where a part has come, maybe by others than the whole. */
+  /** The payable methods; after a part has arrived, they may differ from those of the whole. */
   methods: readonly PaymentMethod[];
-  /** Where it must come to, since a part lies there; null where it may come anywhere. */
+  /** The custodian that holds a part already; null for any. */
   custodian: Custodian | null;
 };
 
-/** What is still to be paid of a charge, by what is held for it and what its product has seen come. */
+/** The rest of a charge, from its held money and what its product has received. */
 export async function restOf(reader: Reader, charge: ChargeRecord): Promise<Rest> {
   const product = productOf(charge);
   const [suspense, seen] = await Promise.all([
@@ -48,7 +47,7 @@ function planRest(charge: ChargeRecord, placed: readonly PlacedPart[]): Rest {
   const gross = charge.grossAmountMinor;
   const parts = partsOfOneCustodian(placed);
   const counted = countedParts(gross, parts);
-  // A payment that is captured later is of the whole.
+  // A payment captured later is for the whole.
   if (charge.captureLater || counted.length === 0)
     return { toPay: charge, receivedMinor: 0, feeMinor: 0, methods: product.methods, custodian: null };
   const due = dueMinor(gross, parts);
@@ -59,9 +58,9 @@ function planRest(charge: ChargeRecord, placed: readonly PlacedPart[]): Rest {
 }
 
 /**
- * The same of a locked charge, in the transaction that stores an attempt of it: what its product has seen come is held from now on,
- * so that the rest stays what it is. Throws `charge_not_payable` where another amount is due by now than was expected, or where it must
- * come to another account than that by which it is asked for.
+ * The rest of a locked charge, in the transaction that stores an attempt of it; what its product has received is held
+ * from now on, which fixes the rest. Throws `charge_not_payable` if the amount due or the custodian is not the expected
+ * one.
  */
 export async function holdForRest(
   tx: Tx,
