@@ -48,8 +48,25 @@ it("sends a form, and answers undefined for a body that is empty", async () => {
 });
 
 it.each([
+  ["a byte order mark", '\uFEFF{"valor":"1.00"}'],
+  ["lines around it", '\r\n{"valor":"1.00"}\n\n'],
+  ["the JSON as a text of JSON", JSON.stringify('{"valor":"1.00"}')],
+])("reads JSON with %s", async (_, body) => {
+  const url = await providerAnswering((_request, response) => void response.end(body));
+  expect((await callProvider({ method: "GET", url })).body).toEqual({ valor: "1.00" });
+  expect((await callProvider({ method: "GET", url, hasExactNumbers: true })).body).toEqual({ valor: "1.00" });
+});
+
+it("reads a text that holds no JSON as a text", async () => {
+  const url = await providerAnswering((_request, response) => void response.end('"OK"'));
+  expect((await callProvider({ method: "GET", url })).body).toBe("OK");
+});
+
+it.each([
   ["HTML", 200, "<html>Bad gateway</html>"],
   ["JSON that is cut off", 200, '{"status":"ATIV'],
+  ["JSON with a comma too many", 200, '{"status":"ATIVA",}'],
+  ["a text of JSON that is cut off", 200, '"{\\"status\\":\\"ATIV"'],
   ["a refusal in HTML", 403, "<html>Blocked</html>"],
   ["500", 500, "{}"],
   ["503", 503, "{}"],

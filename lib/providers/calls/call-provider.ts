@@ -122,10 +122,15 @@ async function readText({ body }: Dispatcher.ResponseData, maxBytes: number): Pr
   return Buffer.concat(chunks).toString("utf8");
 }
 
+// Of what is almost JSON only that is read which can mean one thing: a byte order mark before it (RFC 8259, 8.1), and JSON that a server wrote
+// as a text of JSON. What would have to be mended, such as a comma too many, is not.
 function parsed(text: string, status: number, url: URL, hasExactNumbers: boolean): unknown {
-  if (text.trim() === "") return undefined;
+  const json = text.replace(/^\uFEFF/, "");
+  if (json.trim() === "") return undefined;
+  const parse = hasExactNumbers ? parseExactJson : JSON.parse;
   try {
-    return hasExactNumbers ? parseExactJson(text) : JSON.parse(text);
+    const body: unknown = parse(json);
+    return typeof body === "string" && /^\s*[{[]/.test(body) ? parse(body) : body;
   } catch {
     // A page of a proxy in between says nothing of what the provider did.
     throw new ProviderTimeout(`${url.host} answered ${status} without JSON`);
