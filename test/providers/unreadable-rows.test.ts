@@ -118,7 +118,8 @@ const LISTS: Record<string, Record<string, List> | string> = {
       },
     },
   },
-  cielo: "the payments of one order: whoever leaves one out may sell it again, or call it lost",
+  cielo:
+    "the payments of one order: only beside one that took money is another left out, or it may be sold again",
   "efi-payouts": {
     "the webhook's pix": {
       row: { gnExtras: { idEnvio: "P1" } },
@@ -349,7 +350,6 @@ describe("a Pix of a callback or of a list", () => {
 /** Lists that are read as a whole, and why; every other one has to go by `listOf` or `readRows`. */
 const WHOLE: Record<string, string> = {
   "lib/providers/api-pix/refusal.ts": "words of a refusal, which fall back to none",
-  "lib/providers/cielo/answers.ts": "LISTS.cielo; words of a refusal, which fall back to none",
   "lib/providers/esplora/esplora-endpoint.ts": "LISTS.esplora",
   "lib/providers/ptax/ptax.ts": "a source of rates: the other one is asked",
   "lib/providers/public-rates/price-sources.ts": "a source of rates: the others are asked",

@@ -187,8 +187,16 @@ function failed(failureCode: string, gatewayStatus: string): ProviderOutcome {
   return { kind: "FAILED", failureCode, failureMessage: failureMessage(failureCode), gatewayStatus };
 }
 
+// What an answer does not tell of the card is known from when it was typed.
 function toEnquiryAnswer(payment: CardPayment): EnquiryAnswer {
-  return { kind: "outcome", outcome: payment.outcome, facts: factsOf(payment), saved: payment.saved ?? null };
+  const { outcome, brand, first6, last4, saved = null } = payment;
+  const { cardBrand: _brand, cardFirst6: _first, cardLast4: _last, ...more } = factsOf(payment);
+  const facts = {
+    ...more,
+    ...(brand === "unknown" ? {} : { cardBrand: brand }),
+    ...(last4 === null ? {} : { cardFirst6: first6, cardLast4: last4 }),
+  };
+  return { kind: "outcome", outcome, facts, saved };
 }
 
 function factsOf(payment: CardPayment): AttemptFacts {

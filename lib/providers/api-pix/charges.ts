@@ -9,7 +9,8 @@ import type { PixDebtor, PixDue } from "#lib/domain/pix/pix-due";
 import { meaningAtPsp } from "#lib/providers/api-pix/answers";
 import type { ApiPixClient } from "#lib/providers/api-pix/client";
 import { toReportedRefund } from "#lib/providers/api-pix/given-back";
-import { listReceived } from "#lib/providers/api-pix/received";
+import { isKey } from "#lib/providers/api-pix/key";
+import { listAllPix } from "#lib/providers/api-pix/pages";
 import { describeRefusal, refusalError } from "#lib/providers/api-pix/refusal";
 import {
   type ChargeWithPix,
@@ -17,7 +18,7 @@ import {
   chargeWithPix,
   cobranca,
   type PixOfCharge,
-  type ReceivedPix,
+  pixOfCharge,
   toValor,
 } from "#lib/providers/api-pix/wire";
 import { readAnswer } from "#lib/providers/calls/read-answer";
@@ -89,12 +90,12 @@ function toDevedor({ name, document, documentType }: PixDebtor) {
 function started(cob: Cobranca, pixKey: string, request: PixChargeRequest): Created {
   const { txid, amountMinor, due } = request;
   if (cob.txid !== txid) throw new ProviderFault("the PSP answered with another charge");
+  if (!cob.valor) throw new ProviderTimeout("the PSP does not tell the amount of its charge");
   if (cob.valor.original !== amountMinor) throw new ProviderFault("the PSP's charge is of another amount");
-  if (cob.chave.toLowerCase() !== pixKey.toLowerCase())
-    throw new ProviderFault("the PSP's charge is of another key");
-  if ((cob.calendario.dataDeVencimento ?? undefined) !== due?.date) {
-    throw new ProviderFault("the PSP's charge is due on another day");
-  }
+  if (!isKey(cob.chave, pixKey)) throw new ProviderFault("the PSP's charge is of another key");
+  // What the PSP does not repeat is as it was asked for.
+  const dueOn = cob.calendario?.dataDeVencimento;
+  if (dueOn && dueOn !== due?.date) throw new ProviderFault("the PSP's charge is due on another day");
   if (REMOVED.has(cob.status)) throw new ProviderFault(`the PSP's charge is ${cob.status}`);
   return { emv: cob.pixCopiaECola ?? codeOf(cob, request), gatewayStatus: cob.status };
 }
@@ -171,10 +172,10 @@ function outcomesWithoutMoney(gatewayStatus: string): ProviderOutcome[] {
 }
 
 // Some PSPs leave the received Pix out of the charge. Its clock may be off by a day.
-async function searchReceived(client: ApiPixClient, { txid, calendario }: Cobranca): Promise<ReceivedPix[]> {
+async function searchReceived(client: ApiPixClient, { txid, calendario }: Cobranca): Promise<PixOfCharge[]> {
   const now = databaseNow().getTime();
-  const start = new Date((calendario.criacao?.getTime() ?? now - 30 * DAY_MS) - DAY_MS);
-  return listReceived(client, { start, end: new Date(now + DAY_MS), filter: { txid } });
+  const start = new Date((calendario?.criacao?.getTime() ?? now - 30 * DAY_MS) - DAY_MS);
+  return listAllPix(client, ["pix"], pixOfCharge, { start, end: new Date(now + DAY_MS), filter: { txid } });
 }
 
 function paidOutcomes(received: readonly PixOfCharge[], { txid, status }: Cobranca): ProviderOutcome[] {

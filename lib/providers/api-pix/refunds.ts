@@ -2,7 +2,13 @@ import { ID_PREFIXES, isId } from "#lib/domain/ids";
 import { meaningAtPsp } from "#lib/providers/api-pix/answers";
 import type { ApiPixClient } from "#lib/providers/api-pix/client";
 import { describeRefusal, openError } from "#lib/providers/api-pix/refusal";
-import { type Devolucao, devolucao, toValor } from "#lib/providers/api-pix/wire";
+import {
+  type Devolucao,
+  devolucao,
+  type RequestedDevolucao,
+  requestedDevolucao,
+  toValor,
+} from "#lib/providers/api-pix/wire";
 import { readAnswer } from "#lib/providers/calls/read-answer";
 import type { RefundAnswer, RefundRequest } from "#lib/providers/ports/refund";
 import { deniesAccount, ProviderFault, ProviderTimeout, toUnknown } from "#lib/providers/provider-error";
@@ -28,7 +34,7 @@ export async function refundPix(client: ApiPixClient, request: RefundRequest): P
   const path = ["pix", providerPaymentId, "devolucao", toDevolucaoId(refundId)];
   const { status, body } = await client.call("PUT", path, { json: { valor: toValor(amountMinor) } });
   if (status === 200 || status === 201 || status === 202) {
-    return sameRefund(readAnswer(devolucao, body, "a refund"), request);
+    return sameRefund(readAnswer(requestedDevolucao, body, "a refund"), request);
   }
   if (deniesAccount(status)) throw openError("a refund", status, body);
   // A question that the PSP counts says nothing of what it was asked for before.
@@ -60,7 +66,7 @@ export function toRefundAnswer(status: string): RefundAnswer {
   return status === "NAO_REALIZADO" ? "FAILED" : "PENDING";
 }
 
-function sameRefund(known: Devolucao, { refundId, amountMinor }: RefundRequest): RefundAnswer {
+function sameRefund(known: RequestedDevolucao, { refundId, amountMinor }: RefundRequest): RefundAnswer {
   if (known.id !== toDevolucaoId(refundId)) throw new ProviderTimeout("the PSP answered with another refund");
   if (known.valor !== amountMinor) throw new ProviderTimeout("the PSP has this refund in another amount");
   return toRefundAnswer(known.status);

@@ -2,6 +2,7 @@ import { databaseNow } from "#db/clock";
 import type { ProviderEntry } from "#lib/domain/dispute/reconciliation";
 import type { ApiPixClient } from "#lib/providers/api-pix/client";
 import { toReportedRefund } from "#lib/providers/api-pix/given-back";
+import { isKey } from "#lib/providers/api-pix/key";
 import { listReceived } from "#lib/providers/api-pix/received";
 import { toRefundAnswer } from "#lib/providers/api-pix/refunds";
 import { type ReceivedPix, toNameAtPsp } from "#lib/providers/api-pix/wire";
@@ -35,35 +36,37 @@ export async function listApiPixEntries(
     end: earlier(end, databaseNow()),
     unreadIf: (part) => ({ kinds: ["RECEIVED", "GIVEN_BACK"], start: part.start, end }),
   });
-  const byId = new Map([...older, ...received].map((pix) => [pix.endToEndId, pix]));
+  const listed = [...older, ...received.map((pix) => inPeriod(pix, start, end))];
+  const byId = new Map(listed.map((pix) => [pix.endToEndId, pix]));
   return [...byId.values()]
     .filter(({ chave }) => isKey(chave, pixKey))
     .flatMap((pix) => [receivedEntry(pix), ...refundEntries(pix)])
     .filter(({ at }) => at >= start && at < end);
 }
 
+// The PSP lists by its own instant, which is after the minute in the Pix's name.
+function inPeriod(pix: ReceivedPix, start: Date, end: Date): ReceivedPix {
+  if (pix.horario || (pix.at >= start && pix.at < end)) return pix;
+  return { ...pix, at: pix.at < start ? start : new Date(end.getTime() - 1) };
+}
+
 function earlier(one: Date, other: Date): Date {
   return one < other ? one : other;
 }
 
-/** True where a Pix is of that key. A PSP may leave the key out; an account's token sees its own Pix alone. */
-export function isKey(chave: string | null | undefined, pixKey: string): boolean {
-  return !chave || chave.toLowerCase() === pixKey.toLowerCase();
-}
-
-function receivedEntry({ endToEndId, txid, valor, horario }: ReceivedPix): ProviderEntry {
+function receivedEntry({ endToEndId, txid, valor, at }: ReceivedPix): ProviderEntry {
   return {
     kind: "RECEIVED",
     id: endToEndId,
     amountMinor: valor,
     currency: "BRL",
-    at: horario,
+    at,
     reference: txid ?? null,
   };
 }
 
 function refundEntries(pix: ReceivedPix): ProviderEntry[] {
-  const { endToEndId, txid, devolucoes, horario: receivedAt } = pix;
+  const { endToEndId, txid, devolucoes, at: receivedAt } = pix;
   return devolucoes.flatMap((one) => {
     const { id, valor, status, horario } = one;
     if (toRefundAnswer(status) !== "SUCCEEDED") return [];

@@ -6,46 +6,60 @@ const cents = z
   .int()
   .min(0)
   .max(MAX_AMOUNT_MINOR * 100);
-const code = z.coerce.string().max(32).nullish();
+const code = z
+  .union([z.string().max(32), z.number().transform(String)])
+  .nullish()
+  .catch(null);
+
+// The card of a payment, which Cielo masks; whatever it sends, only both ends are kept. No sum and no state depends on it.
+const card = z.object({
+  CardNumber: z
+    .string()
+    .regex(/^\d{6}[\d*]*\d{4}$/)
+    .transform((masked) => ({ first6: masked.slice(0, 6), last4: masked.slice(-4) }))
+    .nullish()
+    .catch(null),
+  Brand: z.string().min(1).max(20).nullish().catch(null),
+});
 
 const payment = z.object({
   PaymentId: z.guid(),
   Status: z.int(),
   Amount: cents,
   Capture: z.union([z.boolean(), z.stringbool()]).nullish(),
-  ReceivedDate: z.string().max(40).nullish(),
+  ReceivedDate: z.string().max(40).nullish().catch(null),
   CapturedAmount: cents.nullish(),
   VoidedAmount: cents.nullish(),
   Currency: z.string().nullish(),
   ReturnCode: code,
-  CreditCard: z.object({
-    // Cielo masks it; whatever it sends, only both ends are kept.
-    CardNumber: z
-      .string()
-      .regex(/^\d{6}[\d*]*\d{4}$/)
-      .transform((masked) => ({ first6: masked.slice(0, 6), last4: masked.slice(-4) })),
-    Brand: z.string().max(20),
-  }),
+  CreditCard: card.nullish().catch(null),
 });
 
 /** A sale, as it is answered to its creation and to a query: the fields that we rest on. */
 export const saleAnswer = z.object({ MerchantOrderId: z.string(), Payment: payment });
 export type CieloPayment = z.output<typeof payment>;
 
-/** The answer to a capture or a void. */
-export const changeAnswer = z.object({ Status: z.int(), ReturnCode: code });
+/** The answer to a capture or a void: its code tells, or its status. */
+export const changeAnswer = z.object({ Status: z.int().nullish().catch(null), ReturnCode: code });
 
-/** The payments of a MerchantOrderId; the documents name the list in both ways. */
-export const ordersAnswer = z
-  .object({
-    Payments: z.array(z.object({ PaymentId: z.guid() })).nullish(),
-    Payment: z.array(z.object({ PaymentId: z.guid() })).nullish(),
-  })
-  .transform(({ Payments, Payment }) => (Payments ?? Payment ?? []).map(({ PaymentId }) => PaymentId));
+const listed = z
+  .union([z.array(z.unknown()), z.record(z.string(), z.unknown()).transform((one): unknown[] => [one])])
+  .nullish()
+  .transform((sent) => sent ?? []);
+const listedPayment = z.object({ PaymentId: z.guid() });
+
+/** The ids of the payments of a MerchantOrderId, and whether each entry could be read; the documents name the list in both ways. */
+export const ordersAnswer = z.object({ Payments: listed, Payment: listed }).transform((order) => {
+  const entries = [...order.Payments, ...order.Payment];
+  const ids = entries.flatMap((one) => listedPayment.safeParse(one).data?.PaymentId ?? []);
+  return { ids: [...new Set(ids)], isWhole: ids.length === entries.length };
+});
 
 /** Why Cielo refused a request, with HTTP 400 and others: only the codes are read, as sentences may repeat what was sent. */
 export const refusalAnswer = z
-  .array(z.object({ Code: z.coerce.string().regex(/^\w{1,8}$/) }))
-  .transform((errors) => errors.map(({ Code }) => Code));
+  .array(z.unknown())
+  .transform((errors) => errors.flatMap((one) => refusalCode.safeParse(one).data?.Code ?? []));
+const refusalCode = z.object({ Code: z.coerce.string().regex(/^\w{1,8}$/) });
+
 /** Cielo's notification that something about a payment has changed. */
 export const cieloNotification = z.object({ PaymentId: z.guid(), ChangeType: z.int().min(0).max(999) });

@@ -97,9 +97,12 @@ const AUTHORIZED = 1;
  */
 export function cieloCardPort(account: CieloAccount): CardProvider {
   const findPayments = async (sought: SoughtCardPayment) => {
-    const sales = await listSales(account, sought.reference);
+    const { sales, unread } = await listSales(account, sought.reference);
     const answer = { mode: account.mode, to: "query" } as const;
-    return judgePayments(sales.map((payment) => toCardPayment(payment, sought, answer)));
+    const judged = judgePayments(sales.map((payment) => toCardPayment(payment, sought, answer)));
+    // What took money did, whatever another payment of the order says.
+    if (unread && !judged.some(({ outcome }) => outcome.kind === "PAID")) throw unread;
+    return judged;
   };
   return {
     name: "cielo",
@@ -112,16 +115,18 @@ export function cieloCardPort(account: CieloAccount): CardProvider {
       const brand = cieloBrandOf(request.card.number);
       if (!brand) return refusedBrand(request);
       const [earlier] = await findPayments(request);
-      return earlier ?? sell(account, request, brand.name);
+      return earlier ?? sell(account, request, brand);
     },
     capture: (request) => captureSale(account, request),
     refund: (request) => refundCieloPayment(account, request),
     async cancelPayment(reference) {
-      for (const { PaymentId, Status } of await listSales(account, reference)) {
+      const { sales, unread } = await listSales(account, reference);
+      for (const { PaymentId, Status } of sales) {
         if (Status !== AUTHORIZED) continue;
         beginVoid(PaymentId);
         await voidSale(account, PaymentId);
       }
+      if (unread) throw unread;
     },
   };
 }
@@ -129,7 +134,7 @@ export function cieloCardPort(account: CieloAccount): CardProvider {
 async function sell(
   account: CieloAccount,
   request: CardPaymentRequest,
-  brandName: string,
+  known: { name: string; brand: string },
 ): Promise<CardPayment> {
   const { softDescriptor } = account.settings;
   const sale = await callCielo(account, {
@@ -137,7 +142,7 @@ async function sell(
     method: "POST",
     host: "transactions",
     path: "/1/sales/",
-    json: toSaleRequest(request, { brandName, softDescriptor }),
+    json: toSaleRequest(request, { brandName: known.name, softDescriptor }),
     answer: saleAnswer,
     timeoutMs: SALE_TIMEOUT_MS,
   }).catch((error: unknown) => {
@@ -146,7 +151,8 @@ async function sell(
   if (sale.MerchantOrderId !== toOrderId(request.reference)) {
     throw new ProviderTimeout("Cielo answered about another order");
   }
-  return toCardPayment(sale.Payment, request, { mode: account.mode, to: "sale" });
+  const typed = endsOf(request.card.number, known.brand);
+  return toCardPayment(sale.Payment, request, { mode: account.mode, to: "sale" }, typed);
 }
 
 /** True for a refused sale that Cielo does not document as refused, or documents as one that exists already. */
@@ -154,15 +160,24 @@ function isOpenSale(error: unknown): boolean {
   return error instanceof CieloRefusal && meaningAtCielo("sale", error.status, error.codes) !== "REFUSED";
 }
 
+type CardEnds = Pick<CardPayment, "brand" | "first6" | "last4">;
+const UNTOLD: CardEnds = { brand: "unknown", first6: null, last4: null };
+
+function endsOf(number: string, brand: string): CardEnds {
+  return { brand, first6: number.slice(0, 6), last4: number.slice(-4) };
+}
+
 function toCardPayment(
   payment: CieloPayment,
   requested: { amountMinor: number; payerTotalMinor: number },
   answer: AnswerTo,
+  typed: CardEnds = UNTOLD,
 ): CardPayment {
-  const { CardNumber, Brand } = payment.CreditCard;
+  const { CardNumber, Brand } = payment.CreditCard ?? {};
   return {
     outcome: toOutcome(payment, requested, answer),
-    brand: toBrand(Brand),
+    ...typed,
+    ...(Brand ? { brand: toBrand(Brand) } : {}),
     ...CardNumber,
     token: null,
     challengeUrl: null,
@@ -172,9 +187,7 @@ function toCardPayment(
 function refusedBrand({ card: { number } }: CardPaymentRequest): CardPayment {
   return {
     outcome: failed("card_declined", "BRAND_NOT_TAKEN"),
-    brand: "unknown",
-    first6: number.slice(0, 6),
-    last4: number.slice(-4),
+    ...endsOf(number, "unknown"),
     token: null,
     challengeUrl: null,
   };

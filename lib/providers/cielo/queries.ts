@@ -27,10 +27,16 @@ export async function findSale(
   return sale && { orderId: sale.MerchantOrderId, payment: sale.Payment };
 }
 
-/** All payments under our reference, each read by its own id; empty where Cielo has none. Throws as `callCielo`. */
-export async function listSales(account: CieloAccount, reference: string): Promise<CieloPayment[]> {
+/** The payments of an order that could be read; `unread` is why another one of them could not. */
+type OrderSales = { sales: CieloPayment[]; unread: ProviderTimeout | null };
+
+/**
+ * All payments under our reference, each read by its own id; none where Cielo has none. One that is listed and cannot be read does not make
+ * the others unreadable, but nobody may take it for absent. Throws as `callCielo`.
+ */
+export async function listSales(account: CieloAccount, reference: string): Promise<OrderSales> {
   const orderId = toOrderId(reference);
-  const ids = await nullWhereNotFound(
+  const order = await nullWhereNotFound(
     callCielo(account, {
       what: "a query of an order",
       method: "GET",
@@ -40,14 +46,29 @@ export async function listSales(account: CieloAccount, reference: string): Promi
       timeoutMs: QUERY_TIMEOUT_MS,
     }),
   );
-  if (!ids) return [];
-  if (ids.length > MAX_PAYMENTS) throw new ProviderTimeout("Cielo lists too many payments for one order");
-  const sales = await Promise.all(ids.map((id) => findSale(account, id)));
-  return sales.flatMap((sale) => {
+  if (!order) return { sales: [], unread: null };
+  if (order.ids.length > MAX_PAYMENTS) {
+    throw new ProviderTimeout("Cielo lists too many payments for one order");
+  }
+  const read = await Promise.all(order.ids.map((id) => findListed(account, id)));
+  const broken = order.isWhole ? [] : [new ProviderTimeout("Cielo lists a payment that makes no sense")];
+  const unread = [...broken, ...read].find((one) => one instanceof ProviderTimeout) ?? null;
+  const sales = read.flatMap((one) =>
+    one instanceof ProviderTimeout || one.orderId !== orderId ? [] : [one.payment],
+  );
+  return { sales, unread };
+}
+
+async function findListed(account: CieloAccount, paymentId: string) {
+  try {
     // Listed and not found: it is not there yet, and nobody can know what it will say.
-    if (!sale) throw new ProviderTimeout("Cielo lists a payment that it does not show");
-    return sale.orderId === orderId ? [sale.payment] : [];
-  });
+    return (
+      (await findSale(account, paymentId)) ?? new ProviderTimeout("Cielo lists a payment and shows none")
+    );
+  } catch (error) {
+    if (error instanceof ProviderTimeout) return error;
+    throw error;
+  }
 }
 
 async function nullWhereNotFound<T>(answer: Promise<T>): Promise<T | null> {

@@ -2,10 +2,10 @@ import { z } from "zod";
 import type { ProviderEntry } from "#lib/domain/dispute/reconciliation";
 import type { ApiPixClient } from "#lib/providers/api-pix/client";
 import { certificateEnd } from "#lib/providers/api-pix/client-certificate";
+import { isKey } from "#lib/providers/api-pix/key";
 import { listAllPix } from "#lib/providers/api-pix/pages";
 import { openError } from "#lib/providers/api-pix/refusal";
 import { accountOfKey } from "#lib/providers/api-pix/settings";
-import { isKey } from "#lib/providers/api-pix/statement";
 import { withStoredCertificate } from "#lib/providers/api-pix/stored-certificate";
 import { readAnswer } from "#lib/providers/calls/read-answer";
 import { checkEfiPayouts, registerEfiPayouts } from "#lib/providers/efi-payouts/check";
@@ -91,9 +91,8 @@ async function listEfiEntries(
   });
   return sent
     .filter(({ chave, status }) => status === "REALIZADO" && isKey(chave, pixKey))
-    .flatMap(({ idEnvio: reference, endToEndId: id, valor: amountMinor, horario }): ProviderEntry[] => {
+    .flatMap(({ idEnvio: reference, endToEndId: id, valor: amountMinor, at }): ProviderEntry[] => {
       if (!reference) return [];
-      const at = horario.liquidacao ?? horario.solicitacao;
       return [{ kind: "PAID_OUT", id, reference, amountMinor, currency: "BRL", at }];
     })
     .filter(({ at }) => at >= start && at < end);

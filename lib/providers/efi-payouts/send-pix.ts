@@ -65,6 +65,7 @@ export async function findSent(client: ApiPixClient, reference: string): Promise
 export function toOutcome({ status, endToEndId }: SentPix): PixPayoutOutcome {
   switch (status) {
     case "REALIZADO":
+      if (!endToEndId) throw new ProviderTimeout("Efí tells no name of a Pix that it sent");
       return { kind: "PAID", endToEndId };
     case "NAO_REALIZADO":
       // Efí tells no reason to who asks.

@@ -1,25 +1,34 @@
 import { z } from "zod";
-import { endToEndId, shortId, valor } from "#lib/providers/api-pix/wire";
-import { reportedInstant, reportedName } from "#lib/providers/report-fields";
+import { anInstant, endToEndId, sentAt, shortId, valor } from "#lib/providers/api-pix/wire";
+import { reportedName } from "#lib/providers/report-fields";
 
 const members = { idEnvio: shortId, valor, status: reportedName };
+// A Pix has it once it is paid.
+const nameOfPix = endToEndId.nullish().catch(null);
 
 /** How Efí answers the request to send a Pix. */
 export const acceptedPix = z
-  .object({ ...members, e2eId: endToEndId })
+  .object({ ...members, e2eId: nameOfPix })
   .transform(({ e2eId, ...pix }) => ({ ...pix, endToEndId: e2eId }));
 
 /** A Pix that Efí was asked to send, as it answers the question what became of it. */
-export const sentPix = z.object({ ...members, endToEndId });
+export const sentPix = z.object({ ...members, endToEndId: nameOfPix });
 
-/** A Pix in the list of all that the account sent: one that a person sent has no id of ours. */
-export const listedPix = z.object({
-  endToEndId,
-  idEnvio: shortId.nullish(),
-  valor,
-  status: reportedName,
-  chave: reportedName.nullish(),
-  horario: z.object({ solicitacao: reportedInstant, liquidacao: reportedInstant.nullish() }),
-});
+/** A Pix in the list of all that the account sent: one that a person sent has no id of ours. Its own name tells when, where `horario` does not. */
+export const listedPix = z
+  .object({
+    endToEndId,
+    idEnvio: shortId.nullish(),
+    valor,
+    status: reportedName,
+    chave: reportedName.nullish().catch(null),
+    horario: z.object({ solicitacao: anInstant, liquidacao: anInstant }).nullish().catch(null),
+  })
+  .transform(({ horario, ...pix }, context) => {
+    const at = horario?.liquidacao ?? horario?.solicitacao ?? sentAt(pix.endToEndId);
+    if (at) return { ...pix, at };
+    context.addIssue({ code: "custom", path: ["horario"], message: "no instant" });
+    return z.NEVER;
+  });
 
 export type SentPix = z.output<typeof sentPix>;

@@ -8,7 +8,11 @@ import { toReais } from "#lib/providers/mercado-pago/amount";
 import { meaningAtMercadoPago } from "#lib/providers/mercado-pago/answers";
 import { describeRefusal, type MercadoPagoClient, refusalOf } from "#lib/providers/mercado-pago/client";
 import { findPaymentsFor } from "#lib/providers/mercado-pago/search";
-import { type MercadoPagoPayment, payment } from "#lib/providers/mercado-pago/wire";
+import {
+  type CreatedPayment,
+  createdPayment,
+  type MercadoPagoPayment,
+} from "#lib/providers/mercado-pago/wire";
 import type { PixChargeRequest } from "#lib/providers/ports/pix";
 import {
   deniesAccount,
@@ -45,7 +49,7 @@ export async function createMercadoPagoCharge(
   const json = { ...paymentOf(request), payer: payerOf(payerEmail, request.debtor) };
   const answer = await client("POST", ["v1", "payments"], { json, budget, onceFor: txid });
   if (answer.status === 200 || answer.status === 201) {
-    return started(readAnswer(payment, answer.body, "a payment"), request);
+    return started(readAnswer(createdPayment, answer.body, "a payment"), request);
   }
   if (deniesAccount(answer.status)) throw refusalOf(answer);
   const known = await findPaymentsFor(client, txid, budget).catch((error: unknown) => {
@@ -84,7 +88,7 @@ function payerOf(email: string, debtor: PixChargeRequest["debtor"]) {
   };
 }
 
-function started(known: MercadoPagoPayment, { txid, amountMinor }: PixChargeRequest): Created {
+function started(known: CreatedPayment, { txid, amountMinor }: PixChargeRequest): Created {
   if (known.external_reference !== txid)
     throw new ProviderFault("Mercado Pago answered with another payment");
   if (known.transaction_amount !== amountMinor) {

@@ -12,7 +12,7 @@ import { reportedName } from "#lib/providers/report-fields";
 
 // Ids come as texts or as numbers, and grow beyond what a float tells apart.
 const id = z.union([reportedName, z.int().min(0).transform(String)]);
-const notification = z.object({ type: reportedName.nullish(), data: z.object({ id }).nullish() });
+const notification = z.object({ type: reportedName.nullish(), data: z.object({ id }).nullish().catch(null) });
 
 /** Mercado Pago's notifications of payments: each is a hint to ask about the payment that it names, by a job. */
 export const mercadoPagoReports: ReportHandler<MercadoPagoSettings> = {

@@ -1,3 +1,4 @@
+import type { z } from "zod";
 import { readAnswer } from "#lib/providers/calls/read-answer";
 import type { TimeBudget } from "#lib/providers/calls/time-budget";
 import { type MercadoPagoClient, unknownOutcomeOf } from "#lib/providers/mercado-pago/client";
@@ -7,13 +8,14 @@ import { readRows } from "#lib/providers/unreadable-rows";
 
 const PER_PAGE = 50;
 
-/** Every payment that a search finds, all pages of it. */
-export async function searchPayments(
+/** Every payment that a search finds in the form of `row`, all pages of it. */
+export async function searchPayments<Row extends z.ZodType>(
   client: MercadoPagoClient,
+  row: Row,
   filter: Record<string, string>,
   budget?: TimeBudget,
-): Promise<MercadoPagoPayment[]> {
-  const found: MercadoPagoPayment[] = [];
+): Promise<z.output<Row>[]> {
+  const found: z.output<Row>[] = [];
   for (let offset = 0, total = 1; offset < total; ) {
     const paging = { sort: "date_created", criteria: "asc", limit: String(PER_PAGE), offset: String(offset) };
     const answer = await client("GET", ["v1", "payments", "search"], {
@@ -26,7 +28,7 @@ export async function searchPayments(
     if (page.results.length === 0 && found.length === 0 && page.paging.total > 0)
       throw new ProviderTimeout("a search of payments does not show what it counts");
     if (page.results.length === 0) break;
-    found.push(...readRows(payment, page.results, "a payment"));
+    found.push(...readRows(row, page.results, "a payment"));
     [offset, total] = [offset + page.results.length, page.paging.total];
   }
   return found;
@@ -38,6 +40,6 @@ export async function findPaymentsFor(
   txid: string,
   budget?: TimeBudget,
 ): Promise<MercadoPagoPayment[]> {
-  const found = await searchPayments(client, { external_reference: txid }, budget);
+  const found = await searchPayments(client, payment, { external_reference: txid }, budget);
   return found.filter(({ external_reference }) => external_reference === txid);
 }

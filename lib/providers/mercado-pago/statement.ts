@@ -6,7 +6,7 @@ import { refundIdOfSum } from "#lib/domain/payment/reported-refund";
 import type { MercadoPagoClient } from "#lib/providers/mercado-pago/client";
 import { toRefundAnswer } from "#lib/providers/mercado-pago/refunds";
 import { searchPayments } from "#lib/providers/mercado-pago/search";
-import { type MercadoPagoPayment, ownRefundId } from "#lib/providers/mercado-pago/wire";
+import { type BookedPayment, bookedPayment, ownRefundId } from "#lib/providers/mercado-pago/wire";
 import { readInParts } from "#lib/providers/unread-periods";
 
 /** So much is asked for in one call; Mercado Pago documents no limit of its search. */
@@ -42,13 +42,13 @@ export async function listMercadoPagoSettlements(
   return changed.flatMap(toLine).filter(({ at }) => at >= start && at < end);
 }
 
-async function listChanged(client: MercadoPagoClient, start: Date, end: Date): Promise<MercadoPagoPayment[]> {
+async function listChanged(client: MercadoPagoClient, start: Date, end: Date): Promise<BookedPayment[]> {
   const unreadIf = () => ({ kinds: ["RECEIVED" as const, "GIVEN_BACK" as const], start, end });
   const found = await readInParts(
     { start, end: databaseNow() },
     { longestMs: LONGEST_MS, unreadIf },
     (part) =>
-      searchPayments(client, {
+      searchPayments(client, bookedPayment, {
         range: "date_last_updated",
         begin_date: part.start.toISOString(),
         end_date: part.end.toISOString(),
@@ -66,13 +66,13 @@ function receivedEntry({
   date_approved: at,
   transaction_amount: amountMinor,
   ...one
-}: MercadoPagoPayment): ProviderEntry[] {
+}: BookedPayment): ProviderEntry[] {
   if (!at) return [];
   const reference = one.external_reference ?? null;
   return [{ kind: "RECEIVED", id, amountMinor, currency: one.currency_id ?? "BRL", at, reference }];
 }
 
-function refundEntries({ id: paymentId, currency_id, refunds }: MercadoPagoPayment): ProviderEntry[] {
+function refundEntries({ id: paymentId, currency_id, refunds }: BookedPayment): ProviderEntry[] {
   let sum = 0;
   const given = refunds.filter(({ status }) => toRefundAnswer(status) === "SUCCEEDED");
   return given
@@ -86,7 +86,7 @@ function refundEntries({ id: paymentId, currency_id, refunds }: MercadoPagoPayme
     });
 }
 
-function toLine(one: MercadoPagoPayment): SettlementLine[] {
+function toLine(one: BookedPayment): SettlementLine[] {
   const { id, date_approved: at, transaction_amount: grossMinor, fee_details: fees } = one;
   const net = one.transaction_details?.net_received_amount;
   const settlesOn = /^\d{4}-\d{2}-\d{2}(?=T)/.exec(one.money_release_date ?? "")?.[0];

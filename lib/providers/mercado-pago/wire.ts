@@ -7,54 +7,64 @@ const told = z.string().max(2_000).nullish().catch(null);
 /** The member by which a refund of ours names itself in `metadata`. */
 export const REFUND_NAME = "ponte_refund";
 
-const refund = z.object({
-  id: reportedName,
+/** A refund as Mercado Pago tells it. A status that cannot be read is as good as none: the refund is open. */
+export const refundAnswer = z.object({
   amount: centsOfReais,
-  status: reportedName.nullish(),
-  date_created: reportedInstant.nullish(),
+  status: reportedName.nullish().catch(null),
   metadata: z.record(z.string(), z.unknown()).nullish().catch(null),
 });
-
-/** A refund as Mercado Pago tells it. */
-export const refundAnswer = refund;
 
 /** All refunds of a payment. */
 export const refundList = z
   .array(z.unknown())
   .nullish()
   .transform((sent) => sent ?? [])
-  .pipe(z.array(refund));
+  .pipe(z.array(refundAnswer));
+
+/** A refund of the books, which are nothing without its status and when it was made. */
+const bookedRefund = refundAnswer.extend({
+  status: reportedName.nullish(),
+  date_created: reportedInstant.nullish(),
+});
 
 const fee = z.object({ amount: centsOfReais, fee_payer: told });
-const bankInfo = z.object({ payer: z.object({ long_name: told }).nullish() });
+const bankInfo = z.object({ payer: z.object({ long_name: told }).nullish().catch(null) });
+const pix = z.object({
+  qr_code: z.string().min(1).max(512).nullish().catch(null),
+  bank_info: bankInfo.nullish().catch(null),
+});
 
-/** A payment as Mercado Pago tells it; amounts are decimals in reais. Members that Mercado Pago leaves out or sends as null are nothing. */
-export const payment = z.object({
-  id: reportedName,
+/** A payment as Mercado Pago answers that it was made; amounts are decimals in reais. What Mercado Pago leaves out or sends as null is nothing. */
+export const createdPayment = z.object({
   status: reportedName,
-  status_detail: told,
-  payment_method_id: told,
-  currency_id: reportedName.nullish(),
   external_reference: told,
   transaction_amount: centsOfReais,
+  point_of_interaction: z
+    .object({ transaction_data: pix.nullish().catch(null) })
+    .nullish()
+    .catch(null),
+});
+
+/** A payment as Mercado Pago tells what became of it. */
+export const payment = createdPayment.extend({
+  id: reportedName,
+  status_detail: told,
+  currency_id: reportedName.nullish(),
   transaction_amount_refunded: centsOfReais.nullish(),
+});
+
+/** A payment of the books, with what settles it and what went back of it. */
+export const bookedPayment = payment.extend({
+  payment_method_id: told,
   date_approved: reportedInstant.nullish(),
-  date_last_updated: reportedInstant.nullish(),
   // The day is the text's own, by Mercado Pago's offset.
   money_release_date: told,
   fee_details: z.array(fee).nullish().catch(null),
-  transaction_details: z.object({ net_received_amount: centsOfReais.nullish().catch(null) }).nullish(),
-  refunds: listOf(refund, "a refund"),
-  point_of_interaction: z
-    .object({
-      transaction_data: z
-        .object({
-          qr_code: z.string().min(1).max(512).nullish().catch(null),
-          bank_info: bankInfo.nullish().catch(null),
-        })
-        .nullish(),
-    })
-    .nullish(),
+  transaction_details: z
+    .object({ net_received_amount: centsOfReais.nullish().catch(null) })
+    .nullish()
+    .catch(null),
+  refunds: listOf(bookedRefund, "a refund"),
 });
 
 /** One page of a search, whose rows are read one by one. */
@@ -75,8 +85,10 @@ export const accountAnswer = z.object({
   tags: z.array(z.string().max(200)).nullish().catch(null),
 });
 
+export type CreatedPayment = z.output<typeof createdPayment>;
 export type MercadoPagoPayment = z.output<typeof payment>;
-export type MercadoPagoRefund = z.output<typeof refund>;
+export type BookedPayment = z.output<typeof bookedPayment>;
+export type MercadoPagoRefund = z.output<typeof refundAnswer>;
 
 /** Our own id of a refund; null of one that somebody made at Mercado Pago. */
 export function ownRefundId({ metadata }: MercadoPagoRefund): string | null {

@@ -1,5 +1,11 @@
 import { describe, expect, it } from "vitest";
 import { chargeWithPix, receivedPix } from "#lib/providers/api-pix/wire";
+import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
+import { changeSettings } from "#test/change-settings";
+import { isProvable, whyNotProvable } from "#test/providers/api-pix/provable";
+import { pspForTests } from "#test/providers/api-pix/psp-for-tests";
+
+changeSettings({ allowPrivateTargets: true });
 
 const AT = "2026-11-20T12:00:00Z";
 const REFUND = { id: "D1", valor: "1.00", status: "DEVOLVIDO", horario: { liquidacao: AT } };
@@ -22,10 +28,18 @@ const CHARGE = {
   pixCopiaECola: "0002",
   pix: [PIX],
 };
+const TXID = PIX.txid;
+const REQUEST = {
+  txid: TXID,
+  amountMinor: 50_100,
+  expiresAt: new Date("2090-01-01T00:00:00Z"),
+  merchantName: "Padaria",
+  merchantCity: "Recife",
+};
 const paidBy = (answer: unknown) => {
   const { valor, pix } = chargeWithPix.parse(answer);
   return [
-    valor.original,
+    valor?.original,
     ...pix.map((one) => [one.endToEndId, one.valor, one.devolucoes.map(({ id }) => id)]),
   ];
 };
@@ -49,6 +63,74 @@ describe("a member of a charge that nobody needs", () => {
   it("that says how much or which Pix is never guessed", () => {
     for (const valor of ["501", "501.0", "501,00", "501.000", 501, null])
       expect(() => paidBy({ ...CHARGE, pix: [{ ...PIX, valor }] })).toThrow();
-    expect(receivedPix.safeParse({ ...PIX, horario: "2026-11-20T12:00:00" }).success).toBe(false);
+  });
+});
+
+describe("a Pix of the books whose horario has no zone", () => {
+  const book = {
+    ...PIX,
+    endToEndId: `E00000000202611201200${"a".repeat(11)}`,
+    horario: "2026-11-20T09:00:30",
+  };
+
+  it("is of the minute in its own name, and is told by none otherwise", () => {
+    expect(receivedPix.parse(book).at).toEqual(new Date("2026-11-20T12:00:00Z"));
+    for (const endToEndId of [PIX.endToEndId, `E00000000202613201200${"a".repeat(11)}`])
+      expect(receivedPix.safeParse({ ...book, endToEndId }).success).toBe(false);
+    expect(receivedPix.parse({ ...PIX, horario: AT }).at).toEqual(new Date(AT));
+  });
+});
+
+describe.skipIf(!isProvable)(`what a bank does not repeat of a charge${whyNotProvable}`, () => {
+  const { connect } = pspForTests();
+
+  it.each([
+    ["the key", { chave: undefined }],
+    ["the calendar", { calendario: undefined }],
+    ["the code", { pixCopiaECola: { of: "another kind" }, location: "pix.example.com/qr/v2/1" }],
+  ])("does not refuse it: %s", async (_what, change) => {
+    const { psp, pix } = await connect();
+    psp.rules.instead = ({ method, path, body }) =>
+      method === "PUT" && path.includes("/cob/")
+        ? { status: 201, body: { ...CHARGE, ...Object(body), txid: TXID, status: "ATIVA", ...change } }
+        : null;
+    expect((await pix.createCharge(REQUEST)).emv).toMatch(/./);
+  });
+
+  it.each([
+    ["the amount", { valor: undefined }, ProviderTimeout],
+    ["another amount", { valor: { original: "5.00" } }, ProviderFault],
+    ["another key", { chave: "b@example.com" }, ProviderFault],
+    ["a day of its own", { calendario: { dataDeVencimento: "2026-12-01" } }, ProviderFault],
+  ])("is not guessed: %s", async (_what, change, error) => {
+    const { psp, pix } = await connect();
+    psp.rules.instead = ({ method, path, body }) =>
+      method === "PUT" && path.includes("/cob/")
+        ? { status: 201, body: { ...CHARGE, ...Object(body), txid: TXID, status: "ATIVA", ...change } }
+        : null;
+    await expect(pix.createCharge(REQUEST)).rejects.toBeInstanceOf(error);
+  });
+
+  it("nor lets its Pix fall out of the period that the bank lists it in", async () => {
+    const { psp, pix } = await connect();
+    const [start, end] = [new Date(Date.now() - 3_600_000), new Date(Date.now() + 3_600_000)];
+    const { endToEndId } = psp.bank.pay("z".repeat(30), 100, new Date().toISOString());
+    const found = psp.bank.findPix(endToEndId);
+    const early = new Date(start.getTime() - 60_000).toISOString().slice(0, 16).replaceAll(/\D/g, "");
+    const renamed = `E00000000${early}${"a".repeat(11)}`;
+    const paginacao = { paginaAtual: 0, quantidadeDePaginas: 1, itensPorPagina: 100 };
+    psp.rules.instead = ({ path, query }) =>
+      path.endsWith("/pix")
+        ? {
+            status: 200,
+            body: {
+              parametros: { paginacao },
+              pix: query.has("devolucaoPresente")
+                ? []
+                : [{ ...found, endToEndId: renamed, horario: "2026-11-20T09:00:30" }],
+            },
+          }
+        : null;
+    expect(await pix.listEntries(start, end)).toMatchObject([{ kind: "RECEIVED", id: renamed, at: start }]);
   });
 });

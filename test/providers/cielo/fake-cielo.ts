@@ -43,6 +43,8 @@ export type CieloRules = {
   tellsVoided: boolean;
   /** Codes that every call is refused with, at a status. */
   refusal: { status: number; codes: number[] } | null;
+  /** Entries of an order that are no payments, beside those that are. */
+  oddEntries: unknown[];
   /** True where sales are refused by a sentence that repeats the card. */
   refusesSales: boolean;
 };
@@ -64,6 +66,7 @@ export async function startFakeCielo(store = STORE) {
     nextSale: null,
     tellsVoided: true,
     refusal: null,
+    oddEntries: [],
     refusesSales: false,
   };
 
@@ -156,11 +159,12 @@ export async function startFakeCielo(store = STORE) {
     if (method !== "GET") return refuse(404);
     if (path === "/1/sales") {
       const found = sales.filter(({ orderId }) => orderId === query.get("merchantOrderId"));
-      if (found.length === 0) return refuse(404);
-      const Payments = found.map(({ paymentId: PaymentId }) => ({
+      if (found.length === 0 && rules.oddEntries.length === 0) return refuse(404);
+      const known = found.map(({ paymentId: PaymentId }) => ({
         PaymentId,
         ReceveidDate: "2026-11-22T10:00:00",
       }));
+      const Payments = [...rules.oddEntries, ...known];
       return { status: 200, body: { ReasonCode: 0, ReasonMessage: "Successful", Payments } };
     }
     const sale = sales.find(({ paymentId }) => path === `/1/sales/${paymentId}`);

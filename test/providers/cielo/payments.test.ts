@@ -2,7 +2,7 @@ import { afterEach, beforeEach, describe, expect, it } from "vitest";
 import { newId } from "#lib/platform/ids/new-id";
 import { toOrderId, toReference } from "#lib/providers/cielo/order-id";
 import { CieloRefusal } from "#lib/providers/cielo/refusal";
-import { ProviderUnavailable } from "#lib/providers/provider-error";
+import { ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
 import { changeSettings } from "#test/change-settings";
 import { cardRequest, NOBODY, PAYER } from "#test/providers/card-request";
 import { adapterAt, connectionTo } from "#test/providers/cielo/cielo-for-tests";
@@ -246,6 +246,41 @@ describe("without an idempotency key", () => {
       { ...sale, paymentId: crypto.randomUUID(), status: 0 },
     );
     expect(await find(request)).toMatchObject([{ outcome: { kind: "PROCESSING" } }]);
+  });
+});
+
+describe("an entry of an order that cannot be read", () => {
+  const ODD = [null, {}, { PaymentId: 7 }, { PaymentId: crypto.randomUUID() }, "x"];
+
+  it.each(ODD)("does not hide a sale that took money: %j", async (entry) => {
+    const request = cardRequest();
+    const { outcome } = await open().pay(request);
+    cielo.rules.oddEntries = [entry];
+    expect(await find(request)).toMatchObject([{ outcome }]);
+    expect(await open().pay(request)).toMatchObject({ outcome });
+    expect(cielo.sales).toHaveLength(1);
+  });
+
+  it.each(ODD)("may be the sale itself where no other took money: %j", async (entry) => {
+    const request = cardRequest();
+    cielo.rules.oddEntries = [entry];
+    await expect(open().pay(request)).rejects.toBeInstanceOf(ProviderTimeout);
+    await expect(find(request)).rejects.toBeInstanceOf(ProviderTimeout);
+    expect(cielo.sales).toEqual([]);
+    cielo.rules.oddEntries = [];
+    cielo.rules.next = { status: 3, returnCode: "51" };
+    await open().pay(request);
+    cielo.rules.oddEntries = [entry];
+    await expect(find(request)).rejects.toBeInstanceOf(ProviderTimeout);
+  });
+
+  it("keeps no other sale from being given up, which is then tried again", async () => {
+    cielo.rules.next = { status: 1, returnCode: "4" };
+    const request = cardRequest();
+    await open().pay(request);
+    cielo.rules.oddEntries = [{}];
+    await expect(open().cancelPayment(request.reference)).rejects.toBeInstanceOf(ProviderTimeout);
+    expect(cielo.sales.map(({ status }) => status)).toEqual([10]);
   });
 });
 
