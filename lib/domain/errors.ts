@@ -47,7 +47,10 @@ export type Challenge = {
   scope?: string;
 };
 
-/** Facts of a refusal besides its code and sentence: `retryAfterMs` when a retry makes sense, `isPacked` where what was sent has to be unpacked first. */
+/**
+ * Facts of a refusal besides code and sentence: `retryAfterMs` when a retry makes sense, `isPacked` when the body has to be
+ * unpacked first.
+ */
 export type RefusalFacts = {
   errors?: FieldError[];
   extra?: Record<string, unknown>;
@@ -57,14 +60,13 @@ export type RefusalFacts = {
   isPacked?: true;
 };
 
-// Pages and API handlers are bundled separately in one process, each with a class of its own.
+// Pages and API handlers are bundled separately in one process, so each has its own class.
 const REFUSAL = Symbol.for("ponte.refusal");
 const DEEPEST_CAUSE = 5;
 
 /**
- * A refusal with a stable `code`; the edge turns it into an RFC 9457 problem. The caller sees `detail` and
- * `errors`, so they never contain input values, SQL or secrets. `extra` adds members to the problem; the edge
- * turns the other facts into headers.
+ * A refusal with a stable `code`; the edge turns it into an RFC 9457 problem. `detail` and `errors` reach the caller, so they
+ * never contain input values, SQL or secrets. `extra` adds members to the problem; the other facts become headers.
  */
 export class PonteError extends Error {
   readonly [REFUSAL] = true;
@@ -92,8 +94,8 @@ export class PonteError extends Error {
 }
 
 /**
- * The refusal that was thrown, by itself or as the cause of another error: a query that was given up throws its refusal
- * wrapped in the driver's error. Null for everything else.
+ * The thrown refusal, directly or as a cause: a query that was given up throws its refusal wrapped in the driver's error. Null
+ * for other errors.
  */
 export function refusalIn(thrown: unknown): PonteError | null {
   for (let error = thrown, depth = 0; depth < DEEPEST_CAUSE; depth += 1) {

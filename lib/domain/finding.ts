@@ -1,4 +1,4 @@
-/** What a check of a setup found, in one sentence; one that is not ok also says how to mend it. */
+/** The result of checking a setup, in one sentence that also says how to fix what is not ok. */
 export type Finding = { level: "ok" | "warning" | "problem"; sentence: string };
 
 /** A finding that all is well. */
@@ -6,7 +6,7 @@ export function ok(sentence: string): Finding {
   return { level: "ok", sentence };
 }
 
-/** A finding of something that works, and should be changed. */
+/** A finding of something that works but should be changed. */
 export function warning(sentence: string): Finding {
   return { level: "warning", sentence };
 }

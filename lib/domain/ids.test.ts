@@ -51,14 +51,14 @@ describe("ids", () => {
   });
 });
 
-/** The bits of an id's UUID of version 8 between its time and its mark. */
+/** The bits of an id's UUIDv8 between its time and its mark. */
 function bitsOf(id: string): string {
   const hex = Buffer.from(toUUIDBytes(fromString(id))).toString("hex");
   const bits = BigInt(`0x${hex}`).toString(2).padStart(128, "0");
   return bits.slice(52, 64) + bits.slice(66, 98);
 }
 
-/** How many bits of a thousand texts are set in about half of them. */
+/** How many bit positions are set in about half of a thousand texts. */
 function varying(texts: string[]): number {
   const set = [...(texts[0] ?? "")].map((_, at) => texts.filter((text) => text[at] === "1").length);
   return set.filter((count) => Math.abs(count - texts.length / 2) < 0.1 * texts.length).length;

@@ -67,45 +67,40 @@ export type ReconciliationId = Id<"reconciliation">;
 export type ConnectionId = Id<"connection">;
 export type SavedCardId = Id<"savedCard">;
 
-/**
- * True when the text has the form of an id of that kind; any other text cannot exist and counts as not found.
- */
+/** True when the text has the form of an id of that kind; other texts count as not found. */
 export function isId<K extends IdKind>(kind: K, text: string): text is Id<K> {
   const prefix = ID_PREFIXES[kind];
   return text.startsWith(`${prefix}_`) && /^[0-7][0-9a-hjkmnp-tv-z]{25}$/.test(text.slice(prefix.length + 1));
 }
 
-/** Text that code has put together as an id of that kind. Throws where it has not the form of one. */
+/** Text assembled by code as an id of that kind. Throws when it does not have the form. */
 export function toId<K extends IdKind>(kind: K, text: string): Id<K> {
   if (!isId(kind, text)) throw new Error(`this is no id of the kind ${kind}`);
   return text;
 }
 
-/** The id of that kind that somebody typed or pasted, in any case and with spaces around it; null when it is none. */
+/** A typed or pasted id of that kind, in any case and with spaces around it; null when it is not one. */
 export function readId<K extends IdKind>(kind: K, typed: string): Id<K> | null {
   const id = typed.trim().toLowerCase();
   return isId(kind, id) ? id : null;
 }
 
-/**
- * The id's tail of 26 letters and digits, unique by itself, for providers whose references allow nothing
- * else.
- */
+/** The id's tail of 26 letters and digits, unique by itself, for providers whose references allow only those. */
 export function idTail(id: string): string {
   return id.slice(id.indexOf("_") + 1);
 }
 
-// Of Crockford's alphabet (TypeID 0.3). In a UUID of version 8 the eleventh character begins with the version's bits, 1000.
+// Crockford's alphabet (TypeID 0.3). In a UUIDv8 the eleventh character starts with the version's bits, 1000.
 const MARKED_TAIL = /^[0-7][0-9a-hjkmnp-tv-z]{9}[gh][0-9a-hjkmnp-tv-z]{9}([0-9a-hjkmnp-tv-z]{6})$/;
-// A checkout's name has 17 random bytes behind the mark, a payment link's 12.
+// A checkout's name has 17 random bytes after the mark, a payment link's 12.
 const MARKED_NAME = /^([0-9a-hjkmnp-tv-z]{6})(?:[\w-]{23}|[\w-]{16})$/;
 
-/** The mark in an id of ours, or in a reference that ends with one's tail; null where it has none, as all of before. */
+/** The mark in one of our ids, or in a reference that ends with an id's tail; null for ids issued before marks existed. */
 export function markInId(text: string): string | null {
   return MARKED_TAIL.exec(text.slice(-26))?.[1] ?? null;
 }
 
-/** The mark in the name of a payer's page, which it begins with; null for names of before, which were of other lengths. */
+/** The mark at the start of a payer page's name; null for names issued before marks existed, which have other lengths. */
 export function markInPageName(name: string): string | null {
   return MARKED_NAME.exec(name)?.[1] ?? null;
 }

@@ -2,7 +2,7 @@ export const LOCALES = ["pt-BR", "en", "es"] as const;
 
 export type Locale = (typeof LOCALES)[number];
 
-/** A language as it is written in one region, such as `es-MX` or `en-GB` (BCP 47). */
+/** A language in one region's form, such as `es-MX` or `en-GB` (BCP 47). */
 export type RegionalLocale = `${string}-${string}`;
 
 export const DEFAULT_LOCALE: Locale = "pt-BR";
@@ -11,8 +11,8 @@ export const DEFAULT_LOCALE: Locale = "pt-BR";
 export const LOCALE_COOKIE = "ponte.locale";
 
 /**
- * The reader's language, if they state one: their own choice, else the best match of `Accept-Language` (RFC
- * 9110, 12.5.4: quality values, `pt` and `pt-PT` count as pt-BR), else null. Never throws, for any header.
+ * The reader's language: their own choice, else the best match of `Accept-Language` (RFC 9110, 12.5.4: quality values; `pt` and
+ * `pt-PT` count as pt-BR), else null. Never throws, for any header.
  */
 export function findLocale(
   chosen: string | undefined,
@@ -28,8 +28,8 @@ export function findLocale(
 }
 
 /**
- * The language as the reader's browser writes it: that of the first of its languages that is the same one and names a region, so that
- * numbers, money and dates have the forms of that region. The language itself where the browser names none. Never throws.
+ * The regional form of the language that the reader's browser prefers, for numbers, money and dates: the first of its languages
+ * that matches and names a region, else the language itself. Never throws.
  */
 export function regionalForm(
   language: Locale,
@@ -42,14 +42,14 @@ export function regionalForm(
   return language;
 }
 
-/** The language of a text in one of our languages as some region writes it. */
+/** Our language for a regional form of it. */
 export function languageOf(locale: string): Locale {
   return LOCALES.find((known) => primary(known) === primary(locale)) ?? DEFAULT_LOCALE;
 }
 
 /**
- * The country (ISO 3166-1 alpha-2) that a browser's languages speak of: that of the first which names one, else the one where its first
- * language is mostly spoken. Null when that says nothing. A guess, good for an order of choices and for nothing else.
+ * The country (ISO 3166-1 alpha-2) that a browser's languages suggest: that of the first with a region, else where the first
+ * language is mostly spoken; null when neither helps. A guess, fit only for ordering choices.
  */
 export function countryOfLanguages(acceptLanguage: string | null | undefined): string | null {
   const tags = rankTags(acceptLanguage ?? "");

@@ -14,7 +14,7 @@ it("makes one member for each name", () => {
 it.each([
   ["PAID", true],
   ["GONE", false],
-  // Members of every object are none of the table's own.
+  // Members inherited from Object are not the table's own.
   ["toString", false],
 ])("%s is a key: %s", (name, isKey) => {
   expect(isKeyOf(TABLE, name)).toBe(isKey);

@@ -1,4 +1,4 @@
-/** The names of an object's own members in their order, typed by the object: for tables that have no other members. */
+/** The names of an object's own members in order, typed by the object: only for tables without other members. */
 export function keysOf<T extends object>(table: T): (keyof T & string)[] {
   return Object.keys(table) as (keyof T & string)[];
 }
@@ -11,7 +11,7 @@ export function recordOf<Name extends string, Value>(
   return Object.fromEntries(names.map((name) => [name, make(name)])) as Record<Name, Value>;
 }
 
-/** True where an object has a member of its own by that name. */
+/** True when an object has an own member with that name. */
 export function isKeyOf<T extends object>(table: T, name: PropertyKey): name is keyof T {
   return Object.hasOwn(table, name);
 }

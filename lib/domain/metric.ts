@@ -1,4 +1,4 @@
-/** One metric with its samples, as prom-client writes it: plain data, which processes can hand to each other. */
+/** One metric with its samples, as prom-client writes it: plain data that processes can exchange. */
 export type Metric = {
   name: string;
   help: string;
@@ -6,6 +6,6 @@ export type Metric = {
   values: { value: number; labels: Record<string, string | number>; metricName?: string }[];
 };
 
-/** The metrics by which each process tells of the disk of its DATA_DIR. */
+/** The metrics in which each process reports the disk of its DATA_DIR. */
 export const DISK_FREE_BYTES = "ponte_disk_free_bytes";
 export const DISK_BYTES = "ponte_disk_bytes";

@@ -1,3 +1,3 @@
-/** The two modes of one installation: worthless money of the sandbox, and money of real providers. */
+/** An installation's two modes: worthless sandbox money, and money of real providers. */
 export const MODES = ["test", "live"] as const;
 export type Mode = (typeof MODES)[number];

@@ -1,4 +1,4 @@
-/** Payment methods of a charge. Only the public checkout takes CREDIT_CARD. */
+/** Payment methods of a charge. Only the public checkout accepts CREDIT_CARD. */
 export const CHARGE_METHODS = ["PIX", "CREDIT_CARD", "INTERNATIONAL"] as const;
 export type ChargeMethod = (typeof CHARGE_METHODS)[number];
 
@@ -6,7 +6,7 @@ export type ChargeMethod = (typeof CHARGE_METHODS)[number];
 export const PAYMENT_METHODS = [...CHARGE_METHODS, "CRYPTO"] as const;
 export type PaymentMethod = (typeof PAYMENT_METHODS)[number];
 
-/** The dashboard's data about each method, also for browsers, so that no page compares a method's name. */
+/** Facts about each method, also for browsers, so that no page compares method names. */
 export const METHOD_FACTS: Readonly<
   Record<
     PaymentMethod,
@@ -22,9 +22,7 @@ export const METHOD_FACTS: Readonly<
   CRYPTO: { hasInstallments: false },
 };
 
-/**
- * The method with a payment code that a merchant can get at once, without sending the payer to the checkout.
- */
+/** The method with a payment code that a merchant can get directly, without the checkout. */
 export const CODE_METHOD = "PIX" satisfies ChargeMethod;
 
 /** True when a merchant offers that method; `methods` null means all of them. */
@@ -36,10 +34,9 @@ export function usesMethod(
 }
 
 /**
- * Why a method is closed: no provider takes it, the merchant turned it off, or no Pix code could name the
- * merchant.
+ * Why a method is closed: no provider offers it, the merchant turned it off, or a Pix code could not show the merchant's name.
  */
 export type MethodClosed = "no_provider" | "switched_off" | "unnamed";
 
-/** Payments that a payer may start on one charge's checkout before it answers 429. */
+/** Payments that a payer may start on one checkout before it answers 429. */
 export const MAX_CHECKOUT_TRIES = 10;

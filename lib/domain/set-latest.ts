@@ -1,4 +1,4 @@
-/** Sets an entry of a map that holds the latest `most`: beyond them, the one that was set longest ago goes. */
+/** Sets an entry of a map limited to the latest `most`: beyond that, the entry set longest ago is removed. */
 export function setLatest<Value>(latest: Map<string, Value>, key: string, value: Value, most: number): void {
   latest.delete(key);
   latest.set(key, value);

@@ -1,6 +1,6 @@
 /**
- * The actions of links mailed to a person of which only the newest holds: start the removal of a lost second factor, or stop that
- * removal. Both need the password or another link first, so no stranger can have one made.
+ * Purposes of mailed links of which only the newest is valid: to start removing a lost second factor, or to stop that removal.
+ * Requesting one takes the password or another link, so a stranger cannot.
  */
 export const ACCOUNT_LINK_PURPOSES = ["lost-second-factor", "keep-second-factor"] as const;
 export type AccountLinkPurpose = (typeof ACCOUNT_LINK_PURPOSES)[number];

@@ -1,7 +1,7 @@
 /** The browser and the system in a User-Agent header; null for an unknown one. */
 export type BrowserName = { browser: string | null; system: string | null };
 
-// The first match counts: browsers also name their ancestors, and phones the systems of computers.
+// The first match wins: browsers also name their ancestors, and phones the systems of computers.
 const BROWSERS: readonly [RegExp, string][] = [
   [/\bEdg(?:e|A|iOS)?\//, "Edge"],
   [/\b(?:OPR|Opera)\//, "Opera"],

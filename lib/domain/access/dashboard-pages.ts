@@ -1,7 +1,7 @@
 import { can, type Permission } from "#lib/domain/access/permissions";
 import { isStaff, type Role } from "#lib/domain/access/roles";
 
-/** The entries of the dashboard's menu, by their names. */
+/** Names of the entries in the dashboard's menu. */
 export type MenuName =
   | "overview"
   | "payments"
@@ -23,7 +23,7 @@ export type MenuName =
   | "audit"
   | "reference";
 
-/** The pages that the dashboard leads to, by their names. */
+/** Names of the dashboard's pages. */
 export type DashboardPage =
   | Exclude<MenuName, "payments" | "developers" | "settings">
   | "allPayments"
@@ -50,13 +50,13 @@ export type DashboardPage =
   | "language"
   | "team";
 
-/** What a long list of pages is ordered by. */
+/** The headings of a long page list. */
 export type PageHeading = "business" | "receiving" | "access";
 
 type PageRule = {
   page: DashboardPage;
   href: string;
-  /** Its part of the list that stands beside the pages of its entry; pages without one stand as tabs. */
+  /** The heading under which the page is listed beside its entry's content; pages without one are tabs. */
   heading?: PageHeading;
   permission?: Permission;
   /** Only where mail is kept on a page instead of being sent. */
@@ -65,11 +65,11 @@ type PageRule = {
   inSandbox?: true;
 };
 type GroupName = "daily" | "business" | "platform";
-/** An entry of the menu and the pages behind it: one, or several that stand as tabs above each other's content, or as a list beside it. */
+/** A menu entry and its pages: one page, or several shown as tabs above the content or as a list beside it. */
 type EntryRule = { name: MenuName; exact?: boolean; pages: readonly PageRule[] };
 
 export type NavPage = { page: DashboardPage; href: string; heading: PageHeading | null };
-/** An entry leads to the first of its pages. `exact`: it is current on that address alone, not on those below it. */
+/** An entry links to its first page. `exact`: it is current only on that address, not on those below it. */
 export type NavEntry = { name: MenuName; exact: boolean; pages: NavPage[] };
 export type NavGroup = { group: GroupName; entries: NavEntry[] };
 
@@ -79,7 +79,7 @@ const OVERVIEW: EntryRule = {
   pages: [{ page: "overview", href: "/dashboard" }],
 };
 
-/** An entry of one page that has its name. */
+/** An entry with one page of the same name. */
 function single(name: MenuName & DashboardPage, href: string, rule: Partial<PageRule> = {}): EntryRule {
   return { name, pages: [{ page: name, href, ...rule }] };
 }
@@ -173,8 +173,8 @@ const STAFF: typeof MERCHANT = [
 ];
 
 /**
- * The menu of a role, in groups, without the pages that it may not open. `keepsMail`: mail is kept on a page instead of being sent;
- * `inSandbox`: for a test merchant, where the sandbox is on.
+ * The menu of a role, in groups, without the pages that it may not open. `keepsMail`: mail is kept on a page instead of being
+ * sent. `inSandbox`: a test merchant with the sandbox on.
  */
 export function navOf(role: Role, { keepsMail = false, inSandbox = false } = {}): NavGroup[] {
   const isOpen = (rule: PageRule) =>

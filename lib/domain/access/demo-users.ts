@@ -3,14 +3,14 @@ import type { Role } from "#lib/domain/access/roles";
 /** The published password of every demo user. Demo users exist only where DEMO is not false. */
 export const DEMO_PASSWORD = "ponte-demo-2026";
 
-/** Somebody of the demo shop's finance, the second person of its payouts: what they ask for waits for the owner, and the other way round. */
+/** The demo shop's second person for payouts: the owner approves this person's requests, and vice versa. */
 export const DEMO_COLLEAGUE = {
   email: "finance@example.com",
   name: "Bruno Salles",
   role: "FINANCE",
 } as const;
 
-/** The demo log-ins, in the order in which they are offered. */
+/** The demo log-ins, in display order. */
 export const DEMO_USERS = [
   { email: "merchant@example.com", role: "OWNER" },
   { email: DEMO_COLLEAGUE.email, role: DEMO_COLLEAGUE.role },

@@ -12,14 +12,14 @@ const STEPS = [
 
 /** What a merchant begins with: a provider, a paid charge, a delivered webhook, its prices, its team, its branding. */
 export type FirstStep = (typeof STEPS)[number]["step"];
-/** Whether each step is done; null for one that this merchant does not need, as the sandbox needs no provider. */
+/** Whether each step is done; null for one that does not apply to this merchant, such as a provider in the sandbox. */
 export type StepsDone = Record<FirstStep, boolean | null>;
-/** A step, whether it is done, and where the reader does it; null for who may not. */
+/** A step, whether it is done, and its page; `href` is null for a reader who may not do it. */
 export type StepToShow = { step: FirstStep; isDone: boolean; href: string | null };
 
 /**
- * The first steps as a list for a role; null once all that concern it are done, and for a role that can do none. Prices are the
- * platform's to choose and concern everybody who can do something.
+ * The first steps as a list for a role; null once all relevant ones are done, and for a role that can do none. Prices are set by
+ * the platform and shown to every role that can do a step.
  */
 export function planFirstSteps(done: StepsDone, role: Role): StepToShow[] | null {
   const concerns = ({ permission }: { permission: Permission | null }) =>

@@ -14,7 +14,7 @@ function idOf(index: number): UserId {
   return id;
 }
 
-/** People, each invited by one before them or by nobody, who came some days before the request or after it. */
+/** People, each invited by an earlier one or by no one, who joined days before or after the request. */
 const forests = fc
   .array(fc.record({ inviter: fc.nat(), isFirst: fc.boolean(), days: fc.integer({ min: -2, max: 14 }) }), {
     minLength: 2,
@@ -36,7 +36,7 @@ const pairs = fc.tuple(forests, fc.nat(), fc.nat()).map(([{ parents, people }, o
   return { parents, a, b, people: [people[a], people[b]] as const };
 });
 
-/** Who is at the top of somebody's tree. */
+/** The root of a person's invitation tree. */
 function rootOf(parents: readonly (number | null)[], index: number): number {
   const parent = parents[index] ?? null;
   return parent === null ? index : rootOf(parents, parent);

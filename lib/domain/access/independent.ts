@@ -1,15 +1,14 @@
 import type { UserId } from "#lib/domain/ids";
 
-/** A person as the rule sees them: since when they have had access in their current role, and who invited them, up to the first. */
+/** A person as the rule sees them: start of access in the current role, and the chain of inviters up to the first. */
 export type PersonInTree = { id: UserId; standingSince: Date; inviters: readonly UserId[] };
 
-/** How long somebody must have had access before a request to be no newcomer in it. */
+/** Minimum time of access (ms) before a request for a person not to count as a newcomer in it. */
 export const NEWCOMER_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * True when neither of two people can be the other's puppet in a request made at `at`, whichever of them made it: both have had access
- * in their current roles for a week before it, or neither is above the other in the tree of invitations and nobody is above both.
- * A person is never independent of themselves.
+ * True when neither person can be the other's puppet in a request made at `at` by either: both have had their roles for a week,
+ * or neither is above the other in the invitation tree and they share no inviter. False for one person.
  */
 export function independent(a: PersonInTree, b: PersonInTree, at: Date): boolean {
   if (a.id === b.id) return false;

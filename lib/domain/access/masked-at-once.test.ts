@@ -4,12 +4,12 @@ import { maskCardNumbers } from "#lib/domain/card/card-number";
 import { loggedText } from "#lib/domain/card/logged-text";
 import { maskPersonalData } from "#lib/domain/customer/mask-personal-data";
 
-// As long as the largest body that a stranger may send.
+// The size of the largest body that a stranger may send.
 const LENGTH = 256 * 1024;
-// Work that grows with the square of the length takes many times this.
+// Quadratic work would take many times this.
 const MOST_CPU_US = 4_000_000;
 
-/** What every expression that masks reads as the beginning of something that never ends. */
+/** Openings, one or more for each masking expression, of a secret that never ends. */
 const BEGINNINGS = [
   "eyJaaaaaaaaaa-",
   "eyJaaaaaaaaaa.",

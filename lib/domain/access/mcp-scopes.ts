@@ -8,5 +8,5 @@ const USED: readonly Scope[] = [
   "invoices:read",
 ];
 
-/** The scopes that a tool of the Model Context Protocol uses, and the only ones that applications get by consent. */
+/** The scopes that tools of the Model Context Protocol use, and the only ones that consent can grant to applications. */
 export const MCP_SCOPES = SCOPES.filter((scope) => USED.includes(scope));

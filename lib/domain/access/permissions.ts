@@ -9,11 +9,11 @@ export const PERMISSIONS = [
   "payments:create",
   /** Refund money, accept held money, request a withdrawal or payout, approve a payout. */
   "money:move",
-  /** Record how a dispute ended of which the provider does not tell it. */
+  /** Record the outcome of a dispute whose provider does not report it. */
   "disputes:decide",
   /** Recipients in splits, and their Pix keys. */
   "recipients:manage",
-  /** Forget for ever who a customer is. */
+  /** Erase a customer's identity permanently. */
   "customers:anonymize",
   /** The offered methods, installments, tolerances. */
   "terms:manage",
@@ -21,16 +21,16 @@ export const PERMISSIONS = [
   "settings:manage",
   /** Access tokens, API clients, webhook endpoints, secrets, the request log, replays of events. */
   "developers:manage",
-  /** Accounts at payment providers: a merchant's own, or the platform's. */
+  /** Connections to payment providers: a merchant's own, or the platform's. */
   "connections:manage",
   /** People, their roles and invitations. */
   "team:manage",
-  /** Who did what. */
+  /** Read the audit log. */
   "audit:read",
   /** Staff: merchants' prices, and decisions on withdrawals. */
   "prices:manage",
   "withdrawals:decide",
-  /** Staff: take a report of a provider again that was kept. */
+  /** Staff: process a kept provider report again. */
   "reports:take",
   /** Staff: new merchants, staff's own people. */
   "merchants:manage",
@@ -79,17 +79,17 @@ const ROLE_PERMISSIONS: Record<Role, readonly Permission[]> = {
   OPERATOR: ["audit:read", "prices:manage", "withdrawals:decide", "reports:take", "merchants:act"],
 };
 
-/** True when that role has that permission. */
+/** True when the role has the permission. */
 export function can(role: Role, permission: Permission): boolean {
   return ROLE_PERMISSIONS[role].includes(permission);
 }
 
-// Only the merchant's own people release money or say where it goes.
+// Only the merchant's own people release money or change where it goes.
 const NEVER_WHILE_ACTING: readonly Permission[] = ["money:move", "recipients:manage"];
 
 /**
- * True when a signed-in person may do that now: their role has the permission and, while staff act as a
- * merchant (`staffRole` is set), it neither releases money nor says where it goes.
+ * True when a signed-in person may do this now: their role has the permission, and staff acting as a merchant (`staffRole` is
+ * set) neither release money nor change where it goes.
  */
 export function may(
   { role, staffRole }: { role: Role; staffRole: Role | null },
@@ -99,9 +99,8 @@ export function may(
 }
 
 /**
- * The merchant's role in which staff act as a merchant: ADMIN may charge and set terms but neither reads
- * secrets nor changes people (nor does what `may` denies while acting); OPERATOR only reads. Null for
- * everybody else.
+ * The merchant role of staff who act as a merchant. ADMIN may charge and set terms, but neither reads secrets nor manages people;
+ * OPERATOR only reads. `may` denies both of them more. Null for roles that are not staff.
  */
 export function actingRole(role: Role): Role | null {
   if (role === "ADMIN") return "FINANCE";

@@ -1,6 +1,6 @@
 import { isLoopbackHost } from "#lib/domain/loopback-host";
 
-/** True for an address to which codes may be sent: https, or http on the reader's own machine, without credentials and fragment. */
+/** True for an address that may receive codes: https, or http on the reader's own machine, without credentials or fragment. */
 export function isRedirectUri(text: string): boolean {
   if (!URL.canParse(text)) return false;
   const { protocol, hostname, username, password, hash } = new URL(text);
@@ -9,8 +9,8 @@ export function isRedirectUri(text: string): boolean {
 }
 
 /**
- * True when an address is one of the registered ones: the same text, or on loopback the same but for the port, which a program learns
- * only when it listens (RFC 8252 §7.3).
+ * True when an address is registered: the same text, or on loopback the same except for the port, which a program learns only
+ * when it listens (RFC 8252 §7.3).
  */
 export function isRegisteredUri(registered: readonly string[], asked: string): boolean {
   if (registered.includes(asked)) return true;

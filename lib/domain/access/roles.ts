@@ -1,5 +1,5 @@
 import { isOneOf } from "#lib/domain/members";
-/** The scopes of access tokens; each role has some of them in a dashboard session. */
+/** The scopes of access tokens; a dashboard session has those of its role. */
 export const SCOPES = [
   "charges:read",
   "charges:write",
@@ -18,19 +18,19 @@ export const SCOPES = [
 export type Scope = (typeof SCOPES)[number];
 
 /**
- * The version of what scopes mean, kept with each token and client that is made. In version 1 `charges:*` and `payments:write` also
- * gave money back and paid out; what was made then keeps that until it ends.
+ * Version of the scopes' meaning, stored with each new token and client. In version 1, `charges:*` and `payments:write` also
+ * covered refunds and payouts; credentials from then keep that until they expire.
  */
 export const SCOPE_VERSION = 2;
 
-/** What a caller of the API was given: scopes, and the version of what they meant then. */
+/** The scopes granted to an API caller, and the version of their meaning at that time. */
 export type ScopeGrant = { scopes: readonly Scope[]; scopeVersion: number };
 
-/** The scopes that in version 1 held more than they do now, and which operations name as their former scope. */
+/** The scopes that covered more in version 1; operations name them as their former scope. */
 export const FORMER_SCOPES = ["charges:read", "charges:write", "payments:write"] as const satisfies Scope[];
 export type FormerScope = (typeof FORMER_SCOPES)[number];
 
-/** True when a grant opens an operation: by its scope, or, where it was made in version 1, by the scope that held it then. */
+/** True when a grant allows an operation: by its scope, or, for a grant of version 1, by the operation's former scope. */
 export function opensBy(
   { scopes, scopeVersion }: ScopeGrant,
   { scope, formerScope }: { scope: Scope; formerScope?: FormerScope | undefined },
@@ -39,7 +39,7 @@ export function opensBy(
   return scopes.includes(isFormer ? formerScope : scope);
 }
 
-/** True for a grant of version 1 whose scopes open more than the same scopes would if they were given now. */
+/** True for a version 1 grant that allows more than the same scopes granted today. */
 export function opensMoreThanNow({ scopes, scopeVersion }: ScopeGrant): boolean {
   return scopeVersion < SCOPE_VERSION && FORMER_SCOPES.some((scope) => scopes.includes(scope));
 }

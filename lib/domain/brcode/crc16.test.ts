@@ -18,7 +18,7 @@ test("a small checksum keeps its leading zeros", () => {
 });
 
 test("the checksum counts UTF-8 bytes, not characters", () => {
-  // The published algorithm gives this for the bytes C3 A3 of U+00E3, fed one at a time.
+  // The published algorithm's result for the bytes C3 A3 of U+00E3, fed one at a time.
   expect(crc16("\u00e3")).not.toBe(crc16("a"));
   expect(crc16("\u00e3")).toBe(bytewise([0xc3, 0xa3]));
 });

@@ -43,7 +43,7 @@ const staticPix: fc.Arbitrary<StaticPix> = fc.record({
   description: fc.option(fc.constantFrom("Pedido 123", "Doação à escola", "x"), { nil: undefined }),
 });
 
-/** The code as an independent reader decodes it, which also checks its checksum. */
+/** The code as an independent decoder reads it, checksum included. */
 function readIndependently<T>(text: string): T {
   const pix = parsePix(text);
   if (hasError(pix)) throw new Error(`pix-utils: ${pix.message}`);
@@ -162,7 +162,7 @@ describe("encodeStaticPix", () => {
   test("any code is decoded by pix-utils", () => {
     fc.assert(
       fc.property(staticPix, (pix) => {
-        // pix-utils takes such a txid for the checksum: findings/pix-txid-that-ends-in-6304.sh
+        // pix-utils mistakes such a txid for the checksum: findings/pix-txid-that-ends-in-6304.sh
         fc.pre(!pix.txid?.endsWith("6304"));
         const read = readIndependently<StaticPixEmvElements>(encodeStaticPix(pix));
         expect(read).toMatchObject({

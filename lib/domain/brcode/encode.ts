@@ -17,10 +17,7 @@ type Receiver = {
 };
 
 export type DynamicPix = Receiver & {
-  /**
-   * The address where the payer's bank fetches the charge: host and path without `https://`, at most 77
-   * characters.
-   */
+  /** Address from which the payer's bank fetches the charge: host and path without `https://`, at most 77 characters. */
   locationUrl: string;
 };
 
@@ -39,9 +36,8 @@ const CEP = /^\d{5}-?\d{3}$/;
 const ONE_USE = "12";
 
 /**
- * Writes the BR Code of a dynamic Pix charge that is paid once. Its txid is behind the location, so the code
- * has `***`. Throws BrCodeError that names the field. BCB, Manual de Padrões para Iniciação do Pix; EMV QRCPS
- * MPM 1.1.
+ * Writes the BR Code of a dynamic Pix charge that is paid once. Its txid is behind the location, so the code has `***`. Throws a
+ * BrCodeError that names the field. BCB, Manual de Padrões para Iniciação do Pix; EMV QRCPS MPM 1.1.
  */
 export function encodeDynamicPix(pix: DynamicPix): string {
   const { locationUrl } = pix;
@@ -54,8 +50,8 @@ export function encodeDynamicPix(pix: DynamicPix): string {
 }
 
 /**
- * Writes the BR Code of a static Pix: a key and, if the merchant fixes them, amount, txid and description.
- * Throws BrCodeError that names the field. BCB, Manual de Padrões para Iniciação do Pix; EMV QRCPS MPM 1.1.
+ * Writes the BR Code of a static Pix: a key and, if the merchant fixes them, amount, txid and description. Throws a BrCodeError
+ * that names the field. BCB, Manual de Padrões para Iniciação do Pix; EMV QRCPS MPM 1.1.
  */
 export function encodeStaticPix(pix: StaticPix): string {
   const { key, description, txid = NO_TXID } = pix;

@@ -15,7 +15,7 @@ export type BrCodeField =
   | "postalCode"
   | "txid";
 
-/** A BR Code that cannot be written or read; `field` names the part that breaks its rule. */
+/** A BR Code that cannot be written or read; `field` names the invalid part. */
 export class BrCodeError extends Error {
   readonly field: BrCodeField;
 

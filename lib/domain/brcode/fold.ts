@@ -4,10 +4,9 @@ const NOT_PRINTABLE_ASCII = /[^\x20-\x7e]/g;
 const SPACES = / {2,}/g;
 
 /**
- * Text that every bank app can show: accents are removed (São João → Sao Joao, 1º → 1o), other characters
- * outside printable ASCII are dropped, spaces are collapsed and trimmed, and the rest is cut at `maxLength`
- * characters. BCB, Manual de Padrões para Iniciação do Pix: names without accents, for readers that know
- * ASCII only.
+ * Text that every bank app can display: accents removed (São João → Sao Joao, 1º → 1o), other characters outside printable ASCII
+ * dropped, spaces collapsed and trimmed, cut at `maxLength` characters. BCB, Manual de Padrões para Iniciação do Pix: names
+ * without accents.
  */
 export function foldToAscii(text: string, maxLength: number): string {
   return text

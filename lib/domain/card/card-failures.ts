@@ -1,6 +1,4 @@
-/**
- * Why a payment failed: the stable codes of answers, each with a sentence that tells the payer what to do.
- */
+/** Stable failure codes of the API, each with a sentence that tells the payer what to do. */
 const MESSAGES: Record<string, string> = {
   card_declined: "O banco emissor recusou o cartão. Tente outro cartão ou pague com Pix.",
   insufficient_funds: "O cartão não tem limite suficiente. Tente outro cartão ou pague com Pix.",
@@ -18,7 +16,7 @@ const MESSAGES: Record<string, string> = {
   provider_error: "O meio de pagamento não pôde atender agora e nada foi cobrado. Tente de novo.",
 };
 
-/** The sentence for a failure code, in Portuguese, the payers' language; pages translate by code. */
+/** The sentence for a failure code, in Portuguese; pages translate by code. */
 export function failureMessage(code: string): string {
   return MESSAGES[code] ?? "O pagamento não foi aprovado. Tente outro meio de pagamento.";
 }

@@ -4,13 +4,13 @@ import { type DigitRun, digitChainsOf } from "#lib/domain/card/digit-chains";
 import { isDocumentOrInstant, withoutDocuments } from "#lib/domain/card/digit-documents";
 import { isValidCnpj } from "#lib/domain/customer/documents";
 
-/** The replacement of a card number. */
+/** Replaces a card number. */
 export const CARD_NUMBER_MASK = "[card number]";
 
 const SHORTEST = 13;
 const LONGEST = 19;
 const LONGEST_PHONE = 15;
-/** In a longer chain of digits, such as a boleto's, only groups of a card's own sizes count. */
+/** In a longer chain of digits, such as a boleto's, only card-sized groups count. */
 const LONGEST_LOOSE_CHAIN = 25;
 const MAILBOX = /[\p{L}\p{M}\p{Nd}._%+-]+$/u;
 const LONGEST_MAILBOX = 64;
@@ -21,7 +21,7 @@ const LETTERS = /\p{L}+/gu;
 const ACCENTS = /\p{M}/gu;
 const JOINED_BEFORE = /[\p{L}\p{M}\p{Nd}\p{Pd}_]*$/u;
 const JOINED_AFTER = /^[\p{L}\p{M}\p{Nd}\p{Pd}_]*/u;
-/** How far a word beside digits is read. */
+/** How far (characters) around the digits the text is read. */
 const REACH = 64;
 const SECURITY_CODE = /^cv[vc]/;
 const CARD_WORDS = new Set(
@@ -34,18 +34,17 @@ type Span = { start: number; end: number };
 type Judge = (digits: string, runs: readonly DigitRun[], span: Span) => boolean;
 
 /**
- * True for a text with a card number, as free text is refused: digits of any script in a brand's range, of a
- * length that it issues, with a right Luhn digit, in a row or in groups as cards are written, with spaces, dashes,
- * dots or slashes between them. CNPJs, phones with `+`, boletos, invoice keys, UUIDs, hashes, digits of an e-mail
- * address and digits with letters beside them (PED-4111…) do not count.
+ * True for free text with a card number: digits of any script in a brand's range and length with a valid Luhn digit, unbroken or
+ * grouped as on cards. CNPJs, `+` phones, boletos, invoice keys, UUIDs, hashes, e-mails and digits attached to letters
+ * (PED-4111…) do not count.
  */
 export function holdsCardNumber(text: string): boolean {
   return mayHold(text) && cardSpansOf(text).length > 0;
 }
 
 /**
- * True for a text that is a card number and nothing else, or that holds one and speaks of a card (visa, cvv). So
- * are references refused, and names of mailboxes: a merchant's order numbers are long rows of digits too.
+ * True for a text that is only a card number, or that holds one and mentions a card (visa, cvv). References and mailbox names use
+ * this rule: merchants' order numbers are long digit runs too.
  */
 export function isCardNumber(text: string): boolean {
   const bare = text.trim();
@@ -55,16 +54,16 @@ export function isCardNumber(text: string): boolean {
 }
 
 /**
- * True for a text that may hold a card number: everything `holdsCardNumber` finds, and more, because it decides
- * only what logs show. Neither groups nor letters beside the digits speak against one.
+ * True for a text that may hold a card number: everything `holdsCardNumber` finds, and more, because it only decides what logs
+ * show. Grouping and adjacent letters do not rule one out.
  */
 export function mayHoldCardNumber(text: string): boolean {
   return mayHold(text) && possibleSpansOf(text, (digits) => beginsAsCard(digits)).length > 0;
 }
 
 /**
- * The text with `[card number]` in place of each possible card number: everything `mayHoldCardNumber` finds,
- * and any unbroken run of 13 to 19 digits with a right Luhn digit, of any brand.
+ * The text with `[card number]` in place of each possible card number: all that `mayHoldCardNumber` finds, and any unbroken run
+ * of 13 to 19 digits with a valid Luhn digit, of any brand.
  */
 export function maskCardNumbers(text: string): string {
   if (!mayHold(text)) return text;
@@ -75,7 +74,7 @@ export function maskCardNumbers(text: string): string {
   return kept.join(CARD_NUMBER_MASK);
 }
 
-// A fast check, since most texts have few digits.
+// A fast check, because most texts have few digits.
 function mayHold(text: string): boolean {
   let digits = 0;
   for (let at = 0; at < text.length; at += 1) {
@@ -108,7 +107,7 @@ function possibleSpansOf(text: string, counts: Judge): Span[] {
   });
 }
 
-/** The rows of digits too long for one number, and the chain around them, that are several numbers written one behind the other. */
+/** Runs too long for one number, and their whole chain, if they are several card numbers back to back. */
 function joinedSpansOf(chain: readonly DigitRun[]): Span[] {
   const long = chain.filter(({ digits }) => digits.length > LONGEST);
   if (long.length === 0) return [];
@@ -122,7 +121,7 @@ function joinedSpansOf(chain: readonly DigitRun[]): Span[] {
 }
 
 function isSeveralNumbers(digits: string): boolean {
-  // The places where a number may begin: behind any row of whole numbers.
+  // Offsets where a number may begin: after any sequence of whole numbers.
   const reached = new Set([0]);
   for (let from = 0; from <= digits.length - SHORTEST; from += 1) {
     if (!reached.has(from)) continue;
@@ -134,7 +133,7 @@ function isSeveralNumbers(digits: string): boolean {
   return reached.has(digits.length);
 }
 
-// A long text of short runs has as many windows as runs, so each costs little until its digits are a number.
+// A long text of short runs has as many windows as runs, so a window stays cheap until its digits are a number.
 function spansOf(text: string, chain: readonly DigitRun[], counts: Judge): Span[] {
   const spans = joinedSpansOf(chain);
   const all = chain.map(({ digits }) => digits).join("");
@@ -160,7 +159,7 @@ function isNumber(digits: string): boolean {
   return luhnValid(digits) && !/^(.)\1*$/.test(digits);
 }
 
-// People name mailboxes after dates and documents. One that is a card number stays in the text.
+// People name mailboxes after dates and documents. A mailbox that is a card number stays in the text.
 function withoutMailboxes(text: string): string {
   if (!text.includes("@")) return text;
   return text.replace(/\S+/g, (word) => {
@@ -187,9 +186,8 @@ function joined(spans: readonly Span[]): Span[] {
 }
 
 /**
- * True for groups in which people write card numbers: in a row; in fours, some of them not parted (4-4-4-4,
- * 4-8-4); as American Express and Diners print them (4-6-5); 8-8; 6-13; or three or more groups of one size, of which the last may be
- * shorter.
+ * True for groupings in which people write card numbers: one run; fours, some of them joined (4-4-4-4, 4-8-4); the print of
+ * American Express and Diners (4-6-5); 8-8; 6-13; or three or more groups of one size, the last of which may be shorter.
  */
 function isWrittenAsCard(runs: readonly DigitRun[]): boolean {
   const sizes = runs.map(({ digits }) => digits.length);
@@ -209,8 +207,8 @@ function isEven(sizes: readonly number[]): boolean {
 }
 
 /**
- * True when letters are joined to the part of a text from `start` to `end`, directly or by dashes and underscores,
- * that make it an order's name (PED-4111…) and do not speak of a card (visa4111…).
+ * True when letters attached to `start`–`end`, directly or by dashes and underscores, make it an order name (PED-4111…) rather
+ * than a card (visa4111…).
  */
 function isPartOfName(text: string, { start, end }: { start: number; end: number }): boolean {
   const [before = ""] = text.slice(Math.max(0, start - REACH), start).match(JOINED_BEFORE) ?? [];
@@ -219,7 +217,7 @@ function isPartOfName(text: string, { start, end }: { start: number; end: number
   return joined.search(LETTERS) >= 0 && !namesCard(joined);
 }
 
-/** True for a text with a word for cards, their brands or their security codes. */
+/** True for a text with a word for cards, card brands or security codes. */
 function namesCard(text: string): boolean {
   const plain = text.normalize("NFD").replace(ACCENTS, "").toLowerCase();
   return Array.from(plain.matchAll(LETTERS)).some(

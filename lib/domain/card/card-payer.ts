@@ -1,6 +1,9 @@
 import type { Customer } from "#lib/domain/customer/customer";
 
-/** What a script on the payment page can tell of a browser, as EMV 3-D Secure 2 names it. `timeZoneOffset` is in minutes, UTC less local time. */
+/**
+ * What a script on the payment page can learn about a browser, in the terms of EMV 3-D Secure 2. `timeZoneOffset` is in minutes,
+ * UTC less local time.
+ */
 export type BrowserFacts = {
   language: string;
   colorDepth: number;
@@ -10,20 +13,20 @@ export type BrowserFacts = {
   javaEnabled: boolean;
 };
 
-/** What the payer's own request tells of where it comes from; empty text and null where it does not say. */
+/** Where the payer's request comes from; a missing header is empty text, a missing address null. */
 export type PayerOrigin = { ip: string | null; userAgent: string; acceptHeader: string };
 
-/** A payer's browser as an issuer asks for it (EMV 3-D Secure 2, browser information). */
+/** A payer's browser as issuers require it (EMV 3-D Secure 2, browser information). */
 export type BrowserInfo = BrowserFacts & Pick<PayerOrigin, "userAgent" | "acceptHeader">;
 
-/** Who pays by a card, as far as it is known. It is passed to the processor, and kept nowhere that the charge's customer is not. */
+/** What is known of a card's payer. It goes to the processor and is stored only as the charge's customer. */
 export type CardPayer = { customer: Customer; ip: string | null; browser: BrowserInfo | null };
 
 const MAX_HEADER = 2_048;
-// The values that EMV 3-D Secure 2 knows; a screen of 30 bits counts as one of 24.
+// The values of EMV 3-D Secure 2; a 30-bit screen counts as 24.
 const COLOR_DEPTHS = [48, 32, 24, 16, 15, 8, 4, 1];
 
-/** The browser of a payment; null unless both its script and its request described it, because an issuer takes all of it or nothing. */
+/** The browser of a payment; null unless both its script and its request described it, because issuers take it only complete. */
 export function toBrowserInfo(
   facts: BrowserFacts | undefined,
   { userAgent, acceptHeader }: Pick<PayerOrigin, "userAgent" | "acceptHeader">,
@@ -37,13 +40,13 @@ export function toBrowserInfo(
   };
 }
 
-/** A customer's first name and the rest of it; null where one of both is missing. */
+/** A customer's first name and the rest of the name; null when either is missing. */
 export function splitName(name: string | undefined): { firstName: string; lastName: string } | null {
   const [firstName = "", ...rest] = (name ?? "").trim().split(/\s+/);
   return firstName !== "" && rest.length > 0 ? { firstName, lastName: rest.join(" ") } : null;
 }
 
-/** The payer's CPF or CNPJ without punctuation; null for another document and without one. */
+/** The payer's CPF or CNPJ without punctuation; null for other documents and when missing. */
 export function taxIdOf({ document, documentType }: Customer): { id: string; type: "CPF" | "CNPJ" } | null {
   if (document === undefined || (documentType !== "CPF" && documentType !== "CNPJ")) return null;
   return { id: document, type: documentType };

@@ -1,7 +1,6 @@
 /**
- * The beginnings and lengths of the numbers that the brands issue today (ISO/IEC 7812). Visa's last cards of 13
- * digits and JCB's 2131 and 1800 are gone; 17 and 18 digits stand in ranges' definitions and on no cards to speak
- * of, but on ids that count milliseconds.
+ * Prefixes and lengths of the numbers that brands issue today (ISO/IEC 7812). Excluded: Visa's 13 digits and JCB's 2131 and 1800,
+ * no longer in use; and lengths 17 and 18, which practically no card has but millisecond-based ids do.
  */
 const BRANDS: readonly { begins: RegExp; lengths: readonly number[] }[] = [
   { begins: /^4/, lengths: [16, 19] },
@@ -13,12 +12,12 @@ const BRANDS: readonly { begins: RegExp; lengths: readonly number[] }[] = [
   { begins: /^(50|5[6-9]|6|8[12]|9792)/, lengths: [16, 19] },
 ];
 
-/** True for digits that begin as the numbers of a brand and have as many digits as it issues. */
+/** True for digits with a brand's prefix and one of its lengths. */
 export function isInCardRange(digits: string): boolean {
   return BRANDS.some(({ begins, lengths }) => lengths.includes(digits.length) && begins.test(digits));
 }
 
-/** True for digits that begin as the numbers of a brand, however many they are. */
+/** True for digits with a brand's prefix, of any length. */
 export function beginsAsCard(digits: string): boolean {
   return BRANDS.some(({ begins }) => begins.test(digits));
 }

@@ -1,7 +1,7 @@
-/** What stands in the place of a processor's token of a saved card, wherever it is not sealed. */
+/** Replaces a processor's token of a saved card wherever the token is not sealed. */
 export const CARD_TOKEN_MASK = "***";
 
-// Adyen's names of a token, alone or behind the name of what it is a part of, such as `tokenization.storedPaymentMethodId`.
+// Adyen's names of a token, bare or with a parent such as `tokenization.storedPaymentMethodId`.
 const NAME = /(?:^|\.)(?:storedPaymentMethodId|recurringDetailReference)$/;
 const IN_TEXT = /((?:storedPaymentMethodId|recurringDetailReference)\\?"\s*:\s*\\?")[^"\\]*/g;
 
@@ -10,7 +10,7 @@ export function namesCardToken(name: string): boolean {
   return NAME.test(name);
 }
 
-/** A text of JSON, whole or cut off, with the tokens of saved cards masked; also where the JSON is a text inside another. */
+/** JSON text, complete or truncated, with the tokens of saved cards masked, also in JSON nested as a string. */
 export function maskCardTokens(text: string): string {
   return text.replace(IN_TEXT, `$1${CARD_TOKEN_MASK}`);
 }

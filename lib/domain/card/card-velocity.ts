@@ -1,14 +1,14 @@
 /**
- * The scopes that count card tries: the card itself and the network of the request, over all merchants; the
- * BIN (first six digits), the payment link and the merchant, each within one merchant.
+ * The scopes by which card tries are counted: card and client network across all merchants; BIN (first six digits), payment link
+ * and merchant within one merchant.
  */
 export const VELOCITY_SCOPES = ["card", "address", "bin", "link", "merchant"] as const;
 export type VelocityScope = (typeof VELOCITY_SCOPES)[number];
 
-/** The declines per hour from which each scope holds cards back, and the length of a pause in minutes. */
+/** Declines per hour from which a scope is limited, and the pause in minutes. */
 export type CardLimits = Record<VelocityScope, number> & { pauseMinutes: number };
 
-/** The bounds of a merchant's own limits: they can be stricter or looser, but not off. */
+/** Bounds of a merchant's own limits, which can be stricter or looser but not off. */
 export const CARD_LIMIT_BOUNDS: Record<keyof CardLimits, { min: number; max: number; default: number }> = {
   card: { min: 4, max: 30, default: 15 },
   address: { min: 10, max: 100, default: 45 },
@@ -18,19 +18,19 @@ export const CARD_LIMIT_BOUNDS: Record<keyof CardLimits, { min: number; max: num
   pauseMinutes: { min: 5, max: 60, default: 10 },
 };
 
-/** The longest period that is counted, in milliseconds: a day for a card, an hour for everything else. */
+/** Longest counted periods (ms): a day for a card, an hour for the other scopes. */
 export const CARD_DAY_MS = 24 * 60 * 60 * 1000;
 export const VELOCITY_WINDOW_MS = 60 * 60 * 1000;
 
-/** The tries of a scope in its window: the total, those not approved (so far), and the newest of those. */
+/** Tries of a scope in its window: the total, those not approved (so far), and the newest of the latter. */
 export type VelocityCount = { tries: number; failed: number; newestAt: Date | null };
 
 export type VelocityCounts = Record<VelocityScope, VelocityCount> & {
-  /** The card's tries that were not approved in the last day, and the oldest of them. */
+  /** The card's unapproved tries in the last day, and the oldest of them. */
   cardDay: { failed: number; oldestAt: Date | null };
 };
 
-/** The decision on a card try: it passes, its payer must prove to be the holder, or it waits until then. */
+/** The decision on a card try: it passes, its payer must prove to be the cardholder, or it waits until a given time. */
 export type CardAdmission =
   | { kind: "pass" }
   | { kind: "challenge"; scope: VelocityScope }
@@ -38,14 +38,13 @@ export type CardAdmission =
 
 const NARROW = ["card", "address"] as const;
 const BROAD = ["bin", "link", "merchant"] as const;
-// Where many payers meet, the number of declines says little: an attack shows when nearly all tries fail.
+// A scope shared by many payers always has declines; an attack shows when nearly all tries fail.
 const ATTACK_SHARE = 0.7;
 
 /**
- * Decides on a card try by the counts before it. A card or a network is challenged from two thirds of its
- * limit and paused from the limit. A card that failed twice its limit in a day is refused for the rest of
- * that day. A BIN, a link or a merchant whose tries mostly fail is challenged. It is paused only if the
- * processor cannot challenge, so that an attacker cannot close a merchant's cards.
+ * Decides on a card try by the earlier counts. A card or network is challenged from two thirds of its limit and paused at it; a
+ * card that failed twice its limit in a day is refused for that day. A BIN, link or merchant whose tries mostly fail is
+ * challenged, and paused only if the processor cannot challenge: an attacker must not close a merchant's cards.
  */
 export function planCardAdmission(
   counts: VelocityCounts,
@@ -67,7 +66,7 @@ export function planCardAdmission(
   return scope ? { kind: "challenge", scope } : { kind: "pass" };
 }
 
-/** The declines per hour from which a card or a network is challenged, below the limit that pauses it. */
+/** Declines per hour from which a card or a network is challenged, below the limit that pauses it. */
 export function challengeFrom(limit: number): number {
   return Math.ceil((limit * 2) / 3);
 }

@@ -17,13 +17,12 @@ export function luhnValid(digits: string): boolean {
 }
 
 /**
- * True once the month printed on the card (`expMonth` 1–12, `expYear` of four digits) has ended everywhere on
- * Earth: a card is valid through its last day, and the issuer decides in which time zone. An impossible date
- * counts as expired.
+ * True once the card's printed month (`expMonth` 1–12, `expYear` of four digits) has ended everywhere on Earth: a card is valid
+ * through its last day, in a time zone of the issuer's choice. An impossible date counts as expired.
  */
 export function isCardExpired(expMonth: number, expYear: number, now: Date): boolean {
   if (!Number.isInteger(expMonth) || expMonth < 1 || expMonth > 12) return true;
   if (!Number.isInteger(expYear) || expYear < 1000) return true;
-  // Date.UTC counts months from 0, so the printed month is the following one.
+  // Date.UTC counts months from 0, so this is the month after the printed one.
   return now.getTime() >= Date.UTC(expYear, expMonth, 1, FURTHEST_BEHIND_UTC_HOURS);
 }

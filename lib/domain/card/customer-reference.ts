@@ -5,12 +5,12 @@ import { normalizeDocument } from "#lib/domain/customer/documents";
 const FORM = /^[A-Za-z0-9._-]{3,64}$/;
 const CARD = /^\d{12,19}$/;
 
-/** Why a text is no merchant's id of a customer; null where it is one. */
+/** Why a text is not a valid customer reference; null when it is. */
 export type CustomerReferenceProblem = "form" | "document" | "card_number" | null;
 
 /**
- * What is wrong with a merchant's own id of one of its customers: 3 to 64 of `A–Z a–z 0–9 . _ -`, and neither a CPF, a CNPJ nor a card number,
- * with or without the marks that people write them with. An e-mail address has an @, which is none of those characters.
+ * Checks a merchant's own id of a customer: 3 to 64 of `A–Z a–z 0–9 . _ -`, and not a CPF, CNPJ or card number, with or without
+ * punctuation. E-mail addresses fail because `@` is not allowed.
  */
 export function customerReferenceProblem(text: string): CustomerReferenceProblem {
   if (!FORM.test(text)) return "form";

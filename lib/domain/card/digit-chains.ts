@@ -4,22 +4,22 @@ const ASCII_DIGITS = /^\d+$/;
 const LETTERS_AND_DIGITS = /[\p{L}\p{Nd}]+/gu;
 const SEPARATOR = /^[\s\p{Pd}\p{Cf}._/]{1,3}$/u;
 const UUID = /\b[0-9a-f]{8}-[0-9a-f]{4}-[1-8][0-9a-f]{3}-[89ab][0-9a-f]{3}-[0-9a-f]{12}\b/gi;
-/** A word with this many runs of digits between its letters is a hash or an id. */
+/** A word with this many digit runs between letters is a hash or an id. */
 const RUNS_OF_AN_ID = 5;
 const SHORTEST_ID = 2 * RUNS_OF_AN_ID - 1;
 
-/** Digits in a row; positions count UTF-16 units, `digits` are ASCII for any script. */
+/** A run of digits; positions are in UTF-16 units, `digits` are ASCII for any script. */
 export type DigitRun = { start: number; end: number; digits: string };
 
 /**
- * The runs of digits in a text. Runs separated only by spaces, dashes, dots, slashes or invisible characters
- * belong together. Digits in UUIDs, and in words that are hashes or ids, are left out.
+ * The digit runs of a text, grouped into chains: runs separated only by spaces, dashes, dots, slashes or invisible characters
+ * belong together. Digits in UUIDs, hashes and ids are left out.
  */
 export function digitChainsOf(text: string): DigitRun[][] {
   const readable = text.replace(UUID, (uuid) => "x".repeat(uuid.length));
   const ids = idsIn(readable);
   const chains: DigitRun[][] = [];
-  // Both come in the order of the text, so that each id is looked at once.
+  // Both are in text order, so each id is visited once.
   let next = 0;
   for (const { 0: found, index: start } of readable.matchAll(DIGITS)) {
     const run = { start, end: start + found.length, digits: toAscii(found) };
@@ -44,8 +44,7 @@ function toAscii(digits: string): string {
   return Array.from(digits, digitOf).join("");
 }
 
-// Unicode has the ten digits of a script in a row, from zero up; there are five such rows of mathematical
-// digits.
+// Unicode has each script's ten digits in a row, from zero up; mathematical digits have five such rows.
 function digitOf(character: string): number {
   const code = character.codePointAt(0) ?? 0;
   let zero = code;

@@ -6,8 +6,8 @@ const INVOICE_KEY = 44;
 const INSTANT = /^(0[1-9]|[12]\d|3[01])(0[1-9]|1[0-2])20[2-4]\d([01]\d|2[0-3])[0-5]\d[0-5]\d$/;
 
 /**
- * The chains of digits without the documents that have check digits of their own: the line of a bank's boleto
- * (47 digits, FEBRABAN) and the key of an electronic invoice (44 digits, SEFAZ), in whatever groups.
+ * The digit chains without documents that have their own check digits, in any grouping: boleto lines (47 digits, FEBRABAN) and
+ * electronic invoice keys (44 digits, SEFAZ).
  */
 export function withoutDocuments(chains: readonly DigitRun[][]): DigitRun[][] {
   return chains.flatMap((chain) => {
@@ -24,7 +24,7 @@ export function withoutDocuments(chains: readonly DigitRun[][]): DigitRun[][] {
   });
 }
 
-// How many runs the document has that begins there; 0 where none does.
+// The number of runs of the document that starts here; 0 without one.
 function documentAt(chain: readonly DigitRun[], from: number): number {
   let digits = "";
   for (let to = from; to < chain.length && digits.length < BOLETO; to += 1) {
@@ -34,7 +34,7 @@ function documentAt(chain: readonly DigitRun[], from: number): number {
   return 0;
 }
 
-/** True for digits that are no card number because they are a CNPJ, or a second as ddMMyyyyHHmmss. */
+/** True for digits that are a CNPJ or an instant written as ddMMyyyyHHmmss, hence not a card number. */
 export function isDocumentOrInstant(digits: string): boolean {
   return isValidCnpj(digits) || INSTANT.test(digits);
 }
@@ -53,7 +53,7 @@ function isInvoiceKey(digits: string): boolean {
   return Number(digits.at(-1)) === (left < 2 ? 0 : 11 - left);
 }
 
-// The sum of the digits from the right, each times its weight in turn.
+// The weighted sum of the digits from the right; the weights repeat.
 function weighed(digits: string, weights: readonly number[], count: (product: number) => number): number {
   return Array.from(digits)
     .reverse()

@@ -2,8 +2,8 @@ import { maskTokens } from "#lib/domain/access/token-shape";
 import { CARD_NUMBER_MASK, maskCardNumbers, mayHoldCardNumber } from "#lib/domain/card/card-number";
 
 /**
- * A stranger's text for logs and histories, with tokens masked. A text with a card number is replaced by
- * `[card number]` as a whole, since a security code may be beside it.
+ * A stranger's text for logs and histories, with tokens masked. A text with a card number is replaced entirely by `[card
+ * number]`, because a security code may be next to it.
  */
 export function loggedText(text: string): string {
   return mayHoldCardNumber(text) ? CARD_NUMBER_MASK : maskTokens(maskCardNumbers(text));

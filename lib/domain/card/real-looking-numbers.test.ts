@@ -17,7 +17,7 @@ const integerText = (min: number, max: number) => fc.integer({ min, max }).map(S
 const joined = (...parts: fc.Arbitrary<string>[]) => fc.tuple(...parts).map((texts) => texts.join(""));
 const text = (value: string) => fc.constant(value);
 
-// Orders of the years 2020 to 2035, in milliseconds.
+// Order times from 2020 to 2035, in milliseconds.
 const second = fc.integer({ min: Date.UTC(2020, 0, 1) / 1_000, max: Date.UTC(2035, 11, 31) / 1_000 });
 const millisecond = fc.integer({ min: Date.UTC(2020, 0, 1), max: Date.UTC(2035, 11, 31) });
 const iso = second.map((at) => new Date(at * 1_000).toISOString());
@@ -27,7 +27,7 @@ const [year, month, day, time] = [
   iso.map((at) => at.slice(8, 10)),
   iso.map((at) => at.slice(11, 19).replaceAll(":", "")),
 ];
-/** An id of a millisecond since an epoch, a machine and a counter. */
+/** An id of milliseconds since an epoch, a machine and a counter. */
 const snowflake = (epoch: number, until: number) =>
   fc
     .tuple(fc.integer({ min: Date.UTC(2024, 0, 1), max: until }), fc.nat(2 ** 22 - 1))
@@ -36,8 +36,8 @@ const letters = fc.stringMatching(/^[A-Z]{1,6}$/);
 const sixteen = fc.oneof(digits(16), integerText(4e15, 5.6e15));
 
 /**
- * Order numbers as shop systems make them. What no rule can tell apart is drawn apart, in `LIKE_CARDS`: 14, 15, 16 or 19
- * bare digits of which any may come first.
+ * Order numbers as shop systems make them. Numbers that no rule can tell from cards are in `LIKE_CARDS`: 14, 15, 16 or 19 bare
+ * digits with any first digit.
  */
 const ORDERS: Record<string, fc.Arbitrary<string>> = {
   "WooCommerce, Magento, Nuvemshop: a counter": fc.oneof(
@@ -170,7 +170,7 @@ function modulo11(body: string): number {
   return sum % 11 < 2 ? 0 : 11 - (sum % 11);
 }
 
-/** How many samples of each kind `refuses` refuses, all kinds in equal parts. */
+/** The number of samples that `refuses` refuses, with equal parts of each kind. */
 function refusedOf(kinds: Record<string, fc.Arbitrary<string>>, refuses: (value: string) => boolean) {
   const perKind = Math.ceil(SAMPLES / Object.keys(kinds).length);
   const refused = Object.entries(kinds).map(([kind, values]) => {
@@ -205,7 +205,7 @@ describe("at most one in 10,000 is refused", () => {
 });
 
 describe("bare digits as long as a card's", () => {
-  // Nothing tells these from cards but the brand's range and the check digit: for such a shop there is the setting.
+  // Only the brand's range and the check digit separate these from cards: such a shop uses the setting.
   const LIKE_CARDS = { any: fc.oneof(digits(14), digits(15), digits(16), digits(19)) };
 
   it("are refused in four of a hundred, all of a brand and with a right check digit", () => {
@@ -218,12 +218,12 @@ describe("bare digits as long as a card's", () => {
 });
 
 const CARD_LENGTHS = [14, 15, 16, 19];
-// One in 100 of Diners Club's numbers is a CNPJ by its check digits, and passes for one.
+// One in 100 of Diners Club's numbers has the check digits of a CNPJ and passes as one.
 const OLD = new Set(["1800", "2131"]);
 const brands = Object.values(cardValidator.creditCardType.types).map((type) =>
   cardValidator.creditCardType.getTypeInfo(type),
 );
-// Of the lengths that it names for Maestro and UnionPay, 12 to 15 belong to accounts and cards that are gone.
+// Of the lengths given for Maestro and UnionPay, 12 to 15 belong to accounts and cards no longer in use.
 const shapes = brands.flatMap(({ type, patterns, lengths }) =>
   lengths
     .filter((length) =>

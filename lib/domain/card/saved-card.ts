@@ -1,7 +1,7 @@
 import { isCardExpired } from "#lib/domain/card/card";
 import type { Locale } from "#lib/domain/locale";
 
-/** The life of a saved card, as data. Nobody sees or uses one that is being removed; an unusable one still lies at its provider. */
+/** States of a saved card. One in REMOVING is neither shown nor used; an UNUSABLE one still exists at its provider. */
 export const SAVED_CARD_TRANSITIONS = {
   ACTIVE: { remove: "REMOVING", spoil: "UNUSABLE" },
   UNUSABLE: { remove: "REMOVING", renew: "ACTIVE" },
@@ -10,20 +10,20 @@ export const SAVED_CARD_TRANSITIONS = {
 } as const;
 export type SavedCardStatus = keyof typeof SAVED_CARD_TRANSITIONS;
 
-/** The version of the text that a payer agrees to where a card is saved: a new one for every change of its meaning. */
+/** Version of the consent text for saving a card: a new one for every change of meaning. */
 export const CONSENT_VERSION = "2026-11";
 
 /**
- * A payer's consent to keep a card, as its attempt holds it: the keyed hash of the customer whose card it becomes, when, and which text in which
- * language was agreed to.
+ * A payer's consent to save a card, as stored on the attempt: the customer's keyed hash, the time, and the text's version and
+ * language.
  */
 export type CardConsent = { customer: string; at: string; version: string; locale: Locale };
 
-/** For how long a checkout shows saved cards (ms): its link is then in nobody else's hands, most likely. */
+/** How long (ms) a checkout shows saved cards: its link is unlikely to have reached anyone else by then. */
 const OFFERED_FOR_MS = 60 * 60_000;
-/** A processor may say of a new card for some moments that it has none (ms); after that it is believed. */
+/** A processor may briefly report a new card as unknown; after this time (ms) the report is believed. */
 const SETTLES_WITHIN_MS = 24 * 60 * 60_000;
-/** For how long a provider is asked to remove a card (ms), before people have to. */
+/** How long (ms) removal is retried at the provider before people have to act. */
 const REMOVED_WITHIN_MS = 30 * 24 * 60 * 60_000;
 const SHORTEST_PAUSE_MS = 30_000;
 const LONGEST_PAUSE_MS = 60 * 60_000;
@@ -33,24 +33,24 @@ export function isUsableCard(status: SavedCardStatus): boolean {
   return "spoil" in SAVED_CARD_TRANSITIONS[status];
 }
 
-/** True where a charge's checkout may show saved cards and save one: it was made less than an hour ago. Both by one clock. */
+/** True while a charge's checkout may show and save cards: for an hour after creation. Both times are from the same clock. */
 export function isSavedCardTime(chargeCreatedAt: Date, now: Date): boolean {
   return now.getTime() - chargeCreatedAt.getTime() < OFFERED_FOR_MS;
 }
 
-/** True where a processor that says it keeps no such card is to be believed. */
+/** True when a processor's answer that it has no such card is to be believed. */
 export function isUnknownForGood(consentedAt: Date, now: Date): boolean {
   return now.getTime() - consentedAt.getTime() >= SETTLES_WITHIN_MS;
 }
 
-/** When a provider is asked again to remove a card (ms from now), ever more rarely; null once people have to. */
+/** Pause (ms) before the next removal request to a provider, growing with age; null once people have to act. */
 export function removalPauseMs(removeAt: Date, now: Date): number | null {
   const ageMs = now.getTime() - removeAt.getTime();
   if (ageMs >= REMOVED_WITHIN_MS) return null;
   return Math.min(Math.max(ageMs, SHORTEST_PAUSE_MS), LONGEST_PAUSE_MS);
 }
 
-/** True for a card whose printed month is over everywhere; false where its provider does not tell the month. */
+/** True for a card whose printed month is over everywhere; false when its provider does not report the month. */
 export function isPastExpiry(
   { expMonth, expYear }: { expMonth: number | null; expYear: number | null },
   now: Date,

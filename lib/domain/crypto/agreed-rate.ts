@@ -1,26 +1,25 @@
-/** Digits after the point with which rates are compared and answered. */
+/** Decimal places with which rates are compared and returned. */
 const SCALE = 12;
 const ONE = 10n ** BigInt(SCALE);
 const DECIMAL = /^(\d{1,12})(?:\.(\d{1,30}))?$/;
 const BPS = 10_000n;
 
-/** How far the sources of a rate may be from their median, in basis points. */
+/** Largest distance of a source's rate from the median, in basis points. */
 export const MAX_DISAGREEMENT_BPS = 300;
 /** Fewer sources than this confirm nothing. */
 export const MIN_SOURCES = 2;
 
-/** What several sources together say of a rate. */
+/** The combined result of several rate sources. */
 export type AgreedRate =
   | { kind: "AGREED"; rate: string }
-  /** Too few answered with a rate above zero. */
+  /** Too few sources returned a rate above zero. */
   | { kind: "UNCONFIRMED" }
-  /** The furthest is that many basis points from the median. */
+  /** `bps`: the largest distance from the median, in basis points. */
   | { kind: "DISAGREED"; bps: number };
 
 /**
- * The median of decimal rates, exact to twelve decimals; of an even number, the mean of the two in the middle, floored. One that is
- * no plain decimal above zero does not count. All have to be within MAX_DISAGREEMENT_BPS of it: a median hides one wrong source of
- * three, and says nothing of which of two is wrong.
+ * The median of decimal rates, to twelve decimals (of the middle two, their mean, floored); other texts are ignored. All rates
+ * must be within MAX_DISAGREEMENT_BPS of it: a median hides one wrong source of three, and with two cannot tell which is wrong.
  */
 export function agreeOnRate(rates: readonly string[]): AgreedRate {
   const values = rates

@@ -9,37 +9,37 @@ import type { InvoicePlan } from "#lib/domain/crypto/plan-invoice";
 import type { EventType } from "#lib/domain/notices/event-types";
 import type { SuspenseReason } from "#lib/domain/payment/outcome";
 
-/** Coins that were seen in time are waited for this long beyond the watch, to be confirmed. */
+/** Extra wait (ms) after the watch for coins seen in time to be confirmed. */
 const CONFIRMING_MS = 24 * 60 * 60 * 1000;
 
-/** What is stored of an invoice, as a change of its chain state is judged. Coin amounts in smallest units. */
+/** The stored facts of an invoice that a chain change is judged by. Coin amounts in smallest units. */
 export type StoredInvoice = {
   status: InvoiceStatus;
   receivedUnits: bigint;
   confirmations: number;
-  /** What of the confirmed coins is booked already. */
+  /** The already booked part of the confirmed coins. */
   bookedUnits: bigint;
   closesAt: Date;
-  /** The types of the events that were written of it. */
+  /** Types of the events already written for it. */
   told: readonly string[];
 };
 
 type PaymentEvent = Extract<EventType, `invoice.${string}`>;
 
-/** What a chain state changes of an invoice. */
+/** What a chain state changes in an invoice. */
 export type ChainChange = {
   /** True where this state pays the invoice. */
   pays: boolean;
-  /** True where a reorganisation took away coins that have paid or are booked. */
+  /** True when a reorganisation removed coins that paid or are booked. */
   takesBack: boolean;
-  /** True where confirmed coins are to be booked now: those beyond what was booked before. */
+  /** True when confirmed coins beyond those booked before are to be booked now. */
   isBooked: boolean;
   closesAt: Date;
-  /** The events to be written, each once in the life of an invoice. */
+  /** Events to write, each once in an invoice's life. */
   events: PaymentEvent[];
 };
 
-/** What the `plan` of a chain state changes of a stored invoice that stands at `current`. `now` is the merchant's time. */
+/** The changes that the `plan` of a chain state makes to a stored invoice in status `current`. `now` is the merchant's time. */
 export function planChainChange(
   invoice: StoredInvoice,
   current: PaymentStatus,
@@ -57,10 +57,7 @@ export function planChainChange(
   };
 }
 
-/**
- * True where a plan pays with coins that were held for the rest, so that it holds only while all of them are still held:
- * `withoutTakenCoins` judges that.
- */
+/** True when a plan pays with coins in suspense, and so requires that all of them are still there: see `withoutTakenCoins`. */
 export function needsCoinsInSuspense(
   current: PaymentStatus,
   plan: InvoicePlan,
@@ -69,7 +66,10 @@ export function needsCoinsInSuspense(
   return isPaidInvoice(plan.status) && !isPaidInvoice(current) && bookedUnits > 0n;
 }
 
-/** The plan where held coins that are worth `bookedMinor` pay with the rest: once the merchant took some of them (`suspenseMinor`), too little came. */
+/**
+ * The plan when coins in suspense worth `bookedMinor` pay with the rest: too little if the merchant has taken some of them
+ * (`suspenseMinor`).
+ */
 export function withoutTakenCoins(
   plan: InvoicePlan,
   suspenseMinor: number,
@@ -78,9 +78,7 @@ export function withoutTakenCoins(
   return suspenseMinor === bookedMinor ? plan : { ...plan, status: "PARTIALLY_PAID" };
 }
 
-/**
- * What an invoice shows of its coins. What has paid stays shown as it was when it paid, whatever the chain takes back.
- */
+/** The coins that an invoice shows. Once it is paid they never decrease, whatever a reorganisation removes. */
 export function shownCoins(
   invoice: Pick<StoredInvoice, "status" | "receivedUnits" | "confirmations">,
   plan: InvoicePlan,
@@ -94,7 +92,7 @@ export function shownCoins(
 }
 
 /**
- * Why coins that pay nothing are held. `seenAt` is when each of them was seen, by the database's clock like `paidAt`, and
+ * Why coins that pay nothing are in suspense. `seenAt` lists when each was seen, by the database's clock like `paidAt`;
  * `seenByItsClock` the same by the merchant's clock like `closesAt`.
  */
 export function suspenseReasonOf(

@@ -1,10 +1,10 @@
-/** Coins that wait for a block are looked for so often. */
+/** Interval (ms) for looking up unconfirmed coins. */
 const EVERY_MS = 20_000;
 
 /**
- * When coins were first seen, which says whether they came within the quote: when they were seen to wait for a block, or else their
- * block's time, but no later than `now`, when the block was read. Who makes a block may date it a little ahead. Without a sighting
- * nobody's word about an earlier time counts.
+ * When coins were first seen, to judge whether they came within the quote: when they were seen unconfirmed, else their block's
+ * time, at most `now`, when the block was read. Miners may date a block slightly ahead; without a sighting, no claim of an
+ * earlier time counts.
  */
 export function firstSeenAt(facts: { waitingSince: Date | null; blockAt: Date; now: Date }): Date {
   const { waitingSince, blockAt, now } = facts;
@@ -12,7 +12,7 @@ export function firstSeenAt(facts: { waitingSince: Date | null; blockAt: Date; n
   return new Date(Math.min(...known.map((instant) => instant.getTime())));
 }
 
-/** The keys that at least `needed` hosts show; one host's word is one, however often it gives it. */
+/** The keys that at least `needed` hosts report; repeated answers of one host count once. */
 export function shownByEnough(
   words: readonly { host: string; keys: readonly string[] }[],
   needed: number,
@@ -25,8 +25,8 @@ export function shownByEnough(
 }
 
 /**
- * Whether coins that wait for a block are looked for at an instant: every 20 s within the quote, and at every chance where it ends before
- * the next time.
+ * Whether to look up unconfirmed coins now: every 20 s within the quote, and at every chance if the quote ends before the next
+ * time.
  */
 export function isLookedAt(
   { quoteEndsAt, lookedAt }: { quoteEndsAt: Date; lookedAt: Date | null },

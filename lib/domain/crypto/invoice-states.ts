@@ -1,8 +1,5 @@
 import { isOneOf, keysOf } from "#lib/domain/members";
-/**
- * The life of a crypto invoice, as data: a PAYMENT follows the chain, a WITHDRAWAL follows decisions of
- * people and the provider.
- */
+/** States of a crypto invoice: a PAYMENT follows the chain, a WITHDRAWAL follows the decisions of people and the provider. */
 
 import { type StoredStatus, storedStatuses } from "#lib/domain/payment/states";
 
@@ -47,7 +44,10 @@ export function isStatusOfType(status: InvoiceStatus, type: InvoiceType): boolea
   return statuses.includes(status);
 }
 
-/** Where a payment in coins is for its payer: `open` while coins are to be sent, `confirming` once enough came, then `paid` or `ended` without it. */
+/**
+ * Stage of a crypto payment for its payer: `open` while coins are to be sent, `confirming` once enough came, then `paid`, or
+ * `ended` without payment.
+ */
 export type PaymentStage = "open" | "confirming" | "paid" | "ended";
 
 const STAGES: Record<PaymentStatus, PaymentStage> = {
@@ -60,7 +60,7 @@ const STAGES: Record<PaymentStatus, PaymentStage> = {
   FAILED: "ended",
 };
 
-/** The stage of a payment in coins. */
+/** The stage of a crypto payment. */
 export function paymentStageOf(status: PaymentStatus): PaymentStage {
   return STAGES[status];
 }
@@ -80,12 +80,12 @@ export function owedUnitsOf(invoice: {
   return owesCoins(status) && receivedUnits < payUnits ? payUnits - receivedUnits : 0n;
 }
 
-/** True for a payment of which nothing was seen yet. */
+/** True for a payment with no coins seen yet. */
 export function isUnseen(status: PaymentStatus): boolean {
   return owesCoins(status) && !isPartlyPaid(status);
 }
 
-/** True for a payment of which some coins came, and the rest is waited for until the end of its watch. */
+/** True for a payment that has received some coins and waits for the rest until its watch ends. */
 export function isPartlyPaid(status: InvoiceStatus): boolean {
   return status === "PARTIALLY_PAID";
 }
@@ -95,7 +95,7 @@ export function isPaidInvoice(status: InvoiceStatus): boolean {
   return status === "PAID";
 }
 
-/** True for a paid payment whose money went back. */
+/** True for a paid payment whose money was refunded. */
 export function isReturnedInvoice(status: InvoiceStatus): boolean {
   return status === "REFUNDED";
 }
@@ -105,38 +105,41 @@ export function isFailedInvoice(status: InvoiceStatus): status is "FAILED" {
   return status === "FAILED";
 }
 
-/** True for a payment that nothing on the chain changes any more, whatever a reorganisation removes. */
+/** True for a payment that no further chain state changes, whatever a reorganisation removes. */
 export function isFinalPayment(status: PaymentStatus): boolean {
   return isPaidInvoice(status) || isFailedInvoice(status) || isReturnedInvoice(status);
 }
 
-/** The status of a payment under its charge: one whose charge was canceled takes nothing more, even before its provider reports again. */
+/**
+ * The status of a payment under its charge: under a canceled charge it accepts nothing more, even before its provider reports
+ * again.
+ */
 export function paymentStatusUnder(status: PaymentStatus, isChargeCanceled: boolean): PaymentStatus {
   return isChargeCanceled ? "FAILED" : status;
 }
 
-/** True while a payment may still change by itself: an expired one takes late money until its watch ends (`isWatchOver`). */
+/** True while a payment may still change by itself: an expired one accepts late money until its watch ends (`isWatchOver`). */
 export function mayPaymentChange(status: PaymentStatus, isWatchOver: boolean): boolean {
   if (isFinalPayment(status)) return false;
   return status === STATUS_AT_END ? !isWatchOver : true;
 }
 
-/** True for a withdrawal that waits for staff to decide about it. */
+/** True for a withdrawal that waits for staff to decide. */
 export function awaitsDecision(status: InvoiceStatus): boolean {
   return isWithdrawalStatus(status) && nextWithdrawalStatus(status, "approve") !== null;
 }
 
-/** True for a withdrawal that is approved and whose final result its provider has not reported. */
+/** True for an approved withdrawal without a final result from its provider. */
 export function isWithdrawalInFlight(status: InvoiceStatus): boolean {
   return isWithdrawalStatus(status) && nextWithdrawalStatus(status, "fail") !== null;
 }
 
-/** True for a withdrawal that its provider has sent and not confirmed. */
+/** True for a withdrawal that its provider has sent but not confirmed. */
 export function isSentWithdrawal(status: InvoiceStatus): boolean {
   return isWithdrawalStatus(status) && nextWithdrawalStatus(status, "confirm") !== null;
 }
 
-/** True while an invoice may still change by itself; `isWatchOver` of a payment, as for `mayPaymentChange`. */
+/** True while an invoice may still change by itself; `isWatchOver` as for `mayPaymentChange`. */
 export function mayInvoiceChange(
   { type, status }: { type: InvoiceType; status: InvoiceStatus },
   isWatchOver: boolean,
@@ -145,7 +148,7 @@ export function mayInvoiceChange(
   return awaitsDecision(status) || isWithdrawalInFlight(status);
 }
 
-/** True for a status that a payment may have; a check of the table holds that it has no other. */
+/** True for a status that a payment may have; a check constraint excludes all others. */
 export function isPaymentStatus(status: InvoiceStatus): status is PaymentStatus {
   return isOneOf(PAYMENT_STATUSES, status);
 }
@@ -168,7 +171,10 @@ export function withdrawalStatusesAllowing(transition: WithdrawalTransition): Wi
   return WITHDRAWAL_STATUSES.filter((status) => nextWithdrawalStatus(status, transition) !== null);
 }
 
-/** The end at which a payment that still waits for money reads as expired: of its quote without any money, of its watch with some. */
+/**
+ * The end after which a payment that still waits for money reads as expired: of its quote without any money, of its watch with
+ * some.
+ */
 const PAYMENT_ENDS: Partial<Record<InvoiceStatus, keyof InvoiceEnds>> = {
   WAITING_PAYMENT: "quoteExpiresAt",
   PARTIALLY_PAID: "closesAt",
@@ -190,12 +196,12 @@ export function effectiveInvoiceStatus(stored: InvoiceStatus, ends: InvoiceEnds,
   return endsAt && endsAt.getTime() <= now.getTime() ? STATUS_AT_END : stored;
 }
 
-/** The statuses of a payment that read as expired from the end of its quote, or of its watch. */
+/** The payment statuses that read as expired after the end of the quote, or of the watch. */
 export function statusesEndingAt(end: keyof InvoiceEnds): PaymentStatus[] {
   return PAYMENT_STATUSES.filter((status) => PAYMENT_ENDS[status] === end);
 }
 
-/** How invoices that read as a status are stored, and by which end: the inverse of `effectiveInvoiceStatus`. */
+/** The stored statuses, with their end, that read as a given status: the inverse of `effectiveInvoiceStatus`. */
 export function storedInvoiceStatuses(
   requested: InvoiceStatus,
 ): (StoredStatus<InvoiceStatus> & { end: keyof InvoiceEnds | null })[] {

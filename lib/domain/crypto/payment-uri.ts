@@ -1,13 +1,12 @@
 import { CHAIN_IDS, PAY_CURRENCIES, type PayCurrency } from "#lib/domain/crypto/pay-currencies";
 import { formatUnits } from "#lib/domain/crypto/units";
 
-/** The requested payment: an address, and the coin's smallest units. */
+/** A requested payment: address, and amount in the coin's smallest units. */
 export type CryptoPaymentRequest = { currency: PayCurrency; address: string; amountUnits: bigint };
 
 /**
- * The text of a payment's QR code, from which a wallet fills in coin, network and amount: BIP-21 for Bitcoin
- * (amount in whole coins), EIP-681 for the EVM networks (in the smallest units; a token as a call of its
- * transfer).
+ * Text of a payment's QR code, from which wallets fill in coin, network and amount: BIP-21 for Bitcoin (amount in whole coins),
+ * EIP-681 for the EVM networks (in smallest units; a token as a call of its transfer).
  */
 export function toPaymentUri({ currency, address, amountUnits }: CryptoPaymentRequest): string {
   const { network, contract } = PAY_CURRENCIES[currency];

@@ -10,7 +10,7 @@ export type InvoiceTerms = {
   toleranceBps: number;
   requiredConfirmations: number;
   quoteExpiresAt: Date;
-  /** The end of the watch: from then on nothing pays the invoice. */
+  /** End of the watch: from then on nothing pays the invoice. */
   closesAt: Date;
 };
 
@@ -21,14 +21,11 @@ export type InvoicePlan = {
   status: PaymentStatus;
   additionalStatus: AdditionalStatus;
   receivedUnits: bigint;
-  /** The part with the confirmations that its network needs. */
+  /** The part with the confirmations that its network requires. */
   confirmedUnits: bigint;
-  /**
-   * The confirmations of the youngest chain transaction needed to pay; of the youngest of all while too
-   * little came.
-   */
+  /** Confirmations of the youngest chain transaction needed to pay, or of the youngest of all while too little came. */
   confirmations: number;
-  /** When enough was seen; null while too little came. */
+  /** When enough had been seen; null while too little came. */
   enoughAt: Date | null;
 };
 
@@ -82,9 +79,8 @@ function additionalOf(
 }
 
 /**
- * The part of an ended invoice's confirmed money that pays nothing and is held in suspense, in fiat minor
- * units at the quoted rate, floored: all of it when nothing was paid; for a paid invoice, the excess over its
- * due amount if it is beyond the tolerance.
+ * The part of an ended invoice's confirmed money that pays nothing and is held in suspense, in fiat minor units at the quoted
+ * rate, floored: all of it if nothing was paid; for a paid invoice, any excess beyond the tolerance.
  */
 export function suspenseMinor(
   invoice: { dueUnits: bigint; toleranceBps: number; rate: string; payCurrency: PayCurrency },
@@ -119,7 +115,7 @@ function confirmationsOf(terms: InvoiceTerms, transactions: readonly SeenChainTr
   return (reaching(terms, surestFirst) ?? surestFirst.at(-1))?.confirmations ?? 0;
 }
 
-/** The first chain transaction at which the sum is enough. */
+/** The first chain transaction at which the sum suffices. */
 function reaching(
   terms: Due,
   transactions: readonly SeenChainTransaction[],

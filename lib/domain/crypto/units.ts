@@ -5,7 +5,7 @@ export const MAX_UNITS = 10n ** 38n - 1n;
 
 export type InvalidUnitsReason = "not_a_decimal" | "too_many_decimals" | "out_of_range";
 
-/** A text that is no exact amount of the coin within the limits; `reason` names the broken rule. */
+/** A text that is not an exact coin amount within the limits; `reason` names the broken rule. */
 export class InvalidUnitsError extends Error {
   readonly reason: InvalidUnitsReason;
 
@@ -17,7 +17,7 @@ export class InvalidUnitsError extends Error {
 }
 
 const DECIMAL = /^(-?)(0|[1-9]\d*)(?:\.(\d+))?$/;
-// The digits of the largest amount; longer text is refused before it becomes a large integer.
+// Digits of the largest amount; longer text is refused before it becomes a large integer.
 const MAX_WHOLE_DIGITS = 38;
 // BRL, USD and EUR all have two.
 const FIAT_DECIMALS = 2;
@@ -52,9 +52,8 @@ export function formatUnits(units: bigint, currency: PayCurrency): string {
 }
 
 /**
- * The coin's smallest units that are worth at least `amountMinor` (fiat minor units) at `rate` (fiat for one
- * whole coin, as a decimal text), rounded up to the smallest unit. Throws RangeError for a rate that is not
- * above 0 or an amount that is no whole number above 0.
+ * The coin's smallest units that are worth at least `amountMinor` (fiat minor units) at `rate` (fiat for one whole coin, as
+ * decimal text), rounded up. Throws RangeError unless the rate is above 0 and the amount a positive integer.
  */
 export function fiatToUnits(amountMinor: number, rate: string, currency: PayCurrency): bigint {
   if (!Number.isSafeInteger(amountMinor) || amountMinor <= 0) throw new RangeError("Not an amount above 0");
@@ -63,9 +62,8 @@ export function fiatToUnits(amountMinor: number, rate: string, currency: PayCurr
 }
 
 /**
- * The same units rounded up to what a person can type: the fewest decimals whose last place is worth at most one fiat minor unit at
- * `rate`, so that the payer gives less than one more for it. Units of a coin whose smallest one is worth more stay as they are.
- * Throws RangeError for a rate that is not above 0.
+ * Rounds units up to what a person can type: the fewest decimals whose last place is worth at most one fiat minor unit at `rate`.
+ * Coins whose smallest unit is worth more stay unchanged. Throws RangeError unless the rate is above 0.
  */
 export function roundUpToType(units: bigint, rate: string, currency: PayCurrency): bigint {
   const { factor, divisor } = unitPrice(rate, currency);
@@ -75,8 +73,8 @@ export function roundUpToType(units: bigint, rate: string, currency: PayCurrency
 }
 
 /**
- * The value of the coin's smallest units at `rate` in fiat minor units, floored. Throws RangeError for a rate
- * that is not above 0, negative units, or a value that no safe integer holds.
+ * The value of the coin's smallest units at `rate` in fiat minor units, floored. Throws RangeError for a rate not above 0,
+ * negative units, or a value beyond safe integers.
  */
 export function unitsToFiat(units: bigint, rate: string, currency: PayCurrency): number {
   if (units < 0n) throw new RangeError("Coin units must not be negative");
@@ -86,7 +84,7 @@ export function unitsToFiat(units: bigint, rate: string, currency: PayCurrency):
   return Number(minor);
 }
 
-/** Fiat minor units for one smallest unit of the coin, as the exact fraction factor / divisor. */
+/** Fiat minor units per smallest unit of the coin, as the exact fraction factor / divisor. */
 function unitPrice(rate: string, currency: PayCurrency): { factor: bigint; divisor: bigint } {
   const match = DECIMAL.exec(rate);
   const [, sign, whole = "", fraction = ""] = match ?? [];

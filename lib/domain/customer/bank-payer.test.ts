@@ -26,7 +26,7 @@ describe("who paid, as the bank says", () => {
       { ...ANA, email: "a@example.com" },
     ],
     [{ ...ANA, name: "Ana S." }, null],
-    // Another person paid, or nobody knows whether it is the same.
+    // Another person paid, or it is unknown whether it is the same.
     [{ document: "11144477735", documentType: "CPF" } as const, null],
     [{ email: "bruno@example.com" }, null],
     [{ name: "Bruno" }, null],

@@ -2,12 +2,12 @@ import type { Customer } from "#lib/domain/customer/customer";
 import { normalizeDocument } from "#lib/domain/customer/documents";
 import { payerNameOf } from "#lib/domain/customer/payer-name";
 
-/** Who paid, as the payer's bank says; a document is whole and valid, without punctuation. */
+/** Who paid, according to the payer's bank; a document is complete and valid, without punctuation. */
 export type BankPayer = Pick<Customer, "name" | "document" | "documentType">;
 
 /**
- * Who paid, as a provider tells it: the name and the document, of which banks often show a part alone (`***.456.789-**`), which then
- * is left out. Null where neither is known.
+ * Who paid, from a provider's report: name and document. Masked documents (`***.456.789-**`), which banks often send, are left
+ * out. Null when neither is known.
  */
 export function bankPayerOf(told: {
   name?: string | null | undefined;
@@ -26,8 +26,8 @@ export function bankPayerOf(told: {
 }
 
 /**
- * Whether who paid may be somebody else than the customer whom a charge names: another document or, where one of them has none,
- * another name than theirs, in whatever case and with or without accents. A charge that names nobody is paid by its customer.
+ * True when the person who paid may not be the charge's named customer: the documents differ or, where one is missing, the names,
+ * ignoring case and accents. False for a charge without a named customer.
  */
 export function isAnotherPayer(known: Customer | null, payer: BankPayer): boolean {
   if (namesNobody(known)) return false;
@@ -45,8 +45,8 @@ function namesNobody(known: Customer | null): known is null {
 }
 
 /**
- * The customer of a charge with what the bank says of who paid it, where the charge knows nobody, or the same person without a name; null
- * where nothing is to be changed. Another person may pay than the merchant named: the two are never mixed.
+ * A charge's customer completed by the bank's data when the charge names none, or the same person without a name; null when
+ * nothing changes. The data of two different people is never mixed.
  */
 export function withBankPayer(known: Customer | null, payer: BankPayer): Customer | null {
   if (namesNobody(known)) return payer;
@@ -55,7 +55,7 @@ export function withBankPayer(known: Customer | null, payer: BankPayer): Custome
   return { ...known, name: payer.name };
 }
 
-/** A bank payer as its columns hold it; members that are not told are null. */
+/** A bank payer as database columns; missing members are null. */
 export function toPayerColumns(payer: BankPayer | null) {
   const { name = null, document = null, documentType } = payer ?? {};
   const isWhole = documentType === "CPF" || documentType === "CNPJ";

@@ -1,4 +1,4 @@
-/** The payer, as far as the merchant or the payer said. Documents are stored without punctuation. */
+/** The payer, from the data that merchant and payer gave. Documents are stored without punctuation. */
 export type Customer = {
   name?: string | undefined;
   email?: string | undefined;
@@ -19,11 +19,11 @@ export type CustomerAddress = {
   country?: string | undefined;
 };
 
-/** What a checkout may ask its payer for, in the order of the form. */
+/** The data a checkout may require from its payer, in form order. */
 export const PAYER_FIELDS = ["name", "document", "email", "phone"] as const;
 export type PayerField = (typeof PAYER_FIELDS)[number];
 
-/** The known customer data completed with new data: known members stay, and a document keeps its type. */
+/** Known customer data completed with new data: known members stay, and a document keeps its type. */
 export function mergeCustomer(known: Customer | null, given: Customer): Customer {
   const identity = known?.document === undefined ? given : known;
   const { document, documentType = known?.documentType } = identity;

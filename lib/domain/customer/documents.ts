@@ -1,4 +1,4 @@
-/** What a payer's document is: of a person, or of a company. */
+/** A payer's document: of a person (CPF) or of a company (CNPJ). */
 export type DocumentType = "CPF" | "CNPJ";
 
 const PUNCTUATION = /[./-]/g;
@@ -25,10 +25,7 @@ export function isValidCnpj(value: string): boolean {
   return hasCheckDigits(value, 9);
 }
 
-/**
- * The bare upper-case form of a valid document, without dots, dashes and slashes, or null when it is not
- * valid.
- */
+/** The bare upper-case form of a valid document, without dots, dashes and slashes; null when invalid. */
 export function normalizeDocument(type: DocumentType, value: string): string | null {
   // Checked before upper-casing, which turns some letters outside ASCII (such as a dotless i) into ASCII
   // ones.
@@ -57,10 +54,7 @@ export function formatDocument(type: DocumentType, value: string): string {
   }
 }
 
-/**
- * The document with all but its last three characters as asterisks, for records that only need to distinguish
- * it.
- */
+/** The document with asterisks for all but its last three characters, for records that only need to distinguish it. */
 export function maskDocument(value: string): string {
   return value.slice(-3).padStart(value.length, "*");
 }
@@ -85,7 +79,7 @@ function checkDigit(base: string, maxWeight: number): number {
   return rest < 2 ? 0 : 11 - rest;
 }
 
-/** A document as people write it: CPF and CNPJ with their marks, any other (a foreign one) as it was given. */
+/** A document as people write it: CPF and CNPJ with punctuation, foreign ones unchanged. */
 export function writtenDocument(type: string | null, document: string): string {
   return type === "CPF" || type === "CNPJ" ? formatDocument(type, document) : document;
 }

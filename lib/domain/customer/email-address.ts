@@ -1,6 +1,6 @@
 /**
- * An e-mail address that a mail server takes and the directory of Pix keys has (RFC 5321, Mailbox with a dot-string; RFC 1035 and RFC 5890
- * for the domain's labels, which may repeat hyphens). Longer ones than 254 characters are none, and Pix keys have at most 77.
+ * An e-mail address that mail servers and the Pix key directory accept (RFC 5321, Mailbox with a dot-string; RFC 1035 and RFC
+ * 5890 for domain labels, which may repeat hyphens). Callers check the length: at most 254 characters, 77 for a Pix key.
  */
 export const EMAIL_ADDRESS =
   /^[a-z0-9!#$&'*+/=?^_`{|}~-]+(?:\.[a-z0-9!#$&'*+/=?^_`{|}~-]+)*@(?:[a-z0-9](?:[a-z0-9-]{0,61}[a-z0-9])?\.)+[a-z](?:[a-z0-9-]{0,61}[a-z0-9])$/i;

@@ -1,7 +1,7 @@
-/** What stands before a document and before an e-mail in the key that a payer is known by. */
+/** Prefixes of a document and of an e-mail in a payer's key. */
 export const PAYER_KEY_PREFIXES = { document: "D", email: "E" } as const;
 
-/** The key of a payer of whom the e-mail alone is known; it must be in lower case, as the database writes it. */
+/** The key of a payer known only by e-mail; it must be lower case, as the database writes it. */
 export function emailKey(email: string): string {
   return `${PAYER_KEY_PREFIXES.email}${email}`;
 }
@@ -11,7 +11,7 @@ export function isDocumentKey(key: string): boolean {
   return key.startsWith(PAYER_KEY_PREFIXES.document);
 }
 
-/** The documents of those of a payer's keys that are of one. */
+/** The documents among a payer's keys. */
 export function documentsOf(keys: readonly string[]): string[] {
   return keys.filter(isDocumentKey).map((key) => key.slice(PAYER_KEY_PREFIXES.document.length));
 }

@@ -1,6 +1,6 @@
 /**
- * What of the payer's total goes with `amountMinor` of a payment: all of it with the whole payment, else its share, rounded down.
- * Refunds that sum to the payment so give back the payer's total to the cent. Both in minor units.
+ * The part of the payer's total that corresponds to `amountMinor` of a payment, rounded down; all of it for the whole payment.
+ * Refunds that sum to the payment so return the payer's total to the cent. Both in minor units.
  */
 export function payerPartOf(
   amountMinor: number,
@@ -9,7 +9,7 @@ export function payerPartOf(
   return Number((BigInt(amountMinor) * BigInt(payerTotalMinor)) / BigInt(paidMinor));
 }
 
-/** The other way round: what of a payment goes with `payerMinor` of its payer's total. It undoes `payerPartOf`. */
+/** Inverse of `payerPartOf`: the part of a payment that corresponds to `payerMinor` of its payer's total. */
 export function owedPartOf(
   payerMinor: number,
   { paidMinor, payerTotalMinor }: { paidMinor: number; payerTotalMinor: number },
@@ -19,7 +19,7 @@ export function owedPartOf(
 }
 
 /**
- * The smallest sum of the payer's whose share without interest, cut to the cent, is `amountMinor` of a payment; all of the payer's total
+ * The smallest part of the payer's total whose share without interest, floored, is `amountMinor` of a payment; the whole total
  * for the whole payment. Both in minor units.
  */
 export function leastPayerPartOf(

@@ -1,4 +1,4 @@
-/** The members of events by which a payer could be known, as the contracts name them. */
+/** Event members that identify a payer, as the contracts name them. */
 const PERSONAL = new Set([
   "customer",
   "name_client",
@@ -9,13 +9,12 @@ const PERSONAL = new Set([
   "phoneNumber",
 ]);
 
-/** The members of events that list what tells of a payer, which are empty then: what a merchant showed against a dispute. */
+/** List members of events that may identify a payer, such as a merchant's evidence in a dispute; these become empty. */
 const PERSONAL_LISTS = new Set(["evidence"]);
 
 /**
- * An event's data about a charge, a PIX payment or a dispute without who pays: those members are null, lists of evidence empty, all
- * others stay as they are. Of
- * the metadata of a payment link's charge, which has the payer's answers, the link's id alone is left.
+ * An event's data about a charge, PIX payment or dispute without its payer: identifying members are null, lists of evidence
+ * empty, the rest unchanged. Metadata of a payment link's charge, which holds the payer's answers, keeps only the link's id.
  */
 export function withoutPersonalData<Data>(data: Data): Data {
   return forget(data) as Data;

@@ -1,12 +1,12 @@
 import { keysOf } from "#lib/domain/members";
 /**
- * CHARGEBACK: the holder of a card disputes a payment with the card's issuer. PIX_MED: the payer's bank asks for a Pix back by
- * Banco Central's special refund mechanism (Mecanismo Especial de Devolução).
+ * CHARGEBACK: a cardholder disputes a payment with the card's issuer. PIX_MED: the payer's bank requests a Pix back by Banco
+ * Central's special refund mechanism (Mecanismo Especial de Devolução).
  */
 export const DISPUTE_KINDS = ["CHARGEBACK", "PIX_MED"] as const;
 export type DisputeKind = (typeof DISPUTE_KINDS)[number];
 
-/** The life of a dispute. The money is away while it is OPEN and once it is LOST; a WON dispute gives it back. */
+/** States of a dispute. Its money is taken while it is OPEN and once it is LOST; WON returns it. */
 export const DISPUTE_TRANSITIONS = {
   OPEN: { win: "WON", lose: "LOST" },
   WON: {},
@@ -16,30 +16,27 @@ export type DisputeStatus = keyof typeof DISPUTE_TRANSITIONS;
 export type DisputeTransition = "win" | "lose";
 export const DISPUTE_STATUSES = keysOf(DISPUTE_TRANSITIONS);
 
-/** What a provider tells of a dispute. */
+/** A provider's report of a dispute. */
 export type ReportedDispute = {
   /** The provider's own id of the dispute. */
   disputeId: string;
   kind: DisputeKind;
   status: DisputeStatus;
-  /** The provider's id of the payment; null where its attempt says enough. */
+  /** The provider's id of the payment; null when the attempt identifies it. */
   paymentId: string | null;
-  /** How much is disputed, in minor units of the payment; null for all of it. */
+  /** Disputed amount in minor units of the payment; null for all of it. */
   amountMinor: number | null;
-  /** The currency of the amount, where the provider tells one. */
+  /** The currency of the amount, if the provider reports one. */
   currency: string | null;
-  /** The provider's or the card scheme's reason code; null where none is given. */
+  /** Reason code of the provider or card scheme; null when missing. */
   reason: string | null;
-  /** Until when evidence is accepted; null where no day is given. */
+  /** Deadline for evidence; null when missing. */
   dueAt: Date | null;
-  /** True for a word that only ends a dispute: where none is known, it takes no money. */
+  /** Set for a report that only ends a dispute: if the dispute is unknown, it takes no money. */
   onlyEnds?: true;
 };
 
-/**
- * What a provider's word of a dispute changes: `take` and `give` say whether its money leaves or comes back, `contradicts` that it
- * was decided otherwise before.
- */
+/** What a report of a dispute changes: `money` is taken or returned, `contradicts` when an earlier decision differs. */
 export type DisputePlan = {
   status: DisputeStatus;
   money: "take" | "give" | null;
@@ -51,12 +48,12 @@ export type DisputePlan = {
 const UNCHANGED = { money: null, opens: false, ends: null, contradicts: false } as const;
 
 /**
- * Plans what a provider's word changes of a dispute that is `known` with this status, or null for a new one. A word that comes late
- * or again changes nothing; a decision is final.
+ * Plans what a report changes in a dispute of status `known`, or null for a new one. A late or repeated report changes nothing; a
+ * decision is final.
  */
 export function planDispute(known: DisputeStatus | null, reported: DisputeStatus): DisputePlan {
   const ends = transitionTo(reported);
-  // Money that nobody took before a dispute was won need not come back.
+  // A dispute that is new and already won took no money, so none is returned.
   if (known === null) {
     return { ...UNCHANGED, status: reported, money: reported === "WON" ? null : "take", opens: true, ends };
   }
@@ -65,7 +62,7 @@ export function planDispute(known: DisputeStatus | null, reported: DisputeStatus
   return { ...UNCHANGED, status: next, money: next === "WON" ? "give" : null, ends };
 }
 
-/** The status of a dispute after a transition, or null where its status does not allow it. */
+/** The status of a dispute after a transition; null when its status does not allow it. */
 export function nextDisputeStatus(
   status: DisputeStatus,
   transition: DisputeTransition,
@@ -79,18 +76,18 @@ export function isOpenDispute(status: DisputeStatus): boolean {
   return nextDisputeStatus(status, "win") !== null;
 }
 
-/** True while the money of a dispute is away. */
+/** True while a dispute's money is taken. */
 export function isTakenBack(status: DisputeStatus): boolean {
   return status !== "WON";
 }
 
-/** How the disputes of a charge stand together: undecided where one is, else lost where one is; null without any. */
+/** Combined status of a charge's disputes: OPEN if any is open, else LOST if any is lost; null without any. */
 export function disputeStatusOf(statuses: readonly DisputeStatus[]): DisputeStatus | null {
   const order: readonly DisputeStatus[] = ["OPEN", "LOST", "WON"];
   return order.find((status) => statuses.includes(status)) ?? null;
 }
 
-/** True for an open dispute whose evidence can still be sent at `now`. */
+/** True for an open dispute that accepts evidence at `now`. */
 export function takesEvidence(
   { status, dueAt }: { status: DisputeStatus; dueAt: Date | null },
   now: Date,
@@ -98,10 +95,10 @@ export function takesEvidence(
   return isOpenDispute(status) && (dueAt === null || dueAt > now);
 }
 
-/** How long before the end of its time a dispute without evidence is warned of. */
+/** How long (ms) before its deadline a dispute without evidence causes a warning. */
 export const DISPUTE_WARNING_MS = 3 * 24 * 60 * 60 * 1000;
 
-/** True for an open dispute without evidence whose time for it ends soon. */
+/** True for an open dispute without evidence whose deadline is near. */
 export function needsEvidenceSoon(
   dispute: { status: DisputeStatus; dueAt: Date | null; hasEvidence: boolean },
   now: Date,
@@ -111,14 +108,14 @@ export function needsEvidenceSoon(
 }
 
 /**
- * Why a person may not record how a dispute ended: it is decided (`decided`), its provider reports that by itself (`told`), or a won one
- * would bring back money that is not theirs to book (`account`).
+ * Why a person may not record a dispute's outcome: it is decided (`decided`), its provider reports it (`told`), or winning would
+ * return money at an account that is not theirs to book (`account`).
  */
 export type OutcomeBar = "decided" | "told" | "account";
 
 /**
- * What keeps a person from recording the end of a dispute; null when nothing does. `isOwnAccount`: the money comes back to the
- * merchant's own account at the provider, and not to the platform's; `isOperator`: an operator who acts as the merchant.
+ * The bar to recording a dispute's outcome; null when there is none. `isOwnAccount`: the money returns to the merchant's own
+ * provider account, not the platform's. `isOperator`: an operator acts as the merchant.
  */
 export function outcomeBar(
   dispute: { status: DisputeStatus; isLeftOpen: boolean; isOwnAccount: boolean },

@@ -1,11 +1,11 @@
-/** The kinds of files that evidence may be. */
+/** Media types accepted as evidence. */
 export const EVIDENCE_MEDIA_TYPES = ["application/pdf", "image/png", "image/jpeg", "text/plain"] as const;
 export type EvidenceMediaType = (typeof EVIDENCE_MEDIA_TYPES)[number];
 
 /** The largest file, and the longest text in characters. */
 export const MAX_EVIDENCE_BYTES = 3 * 1024 * 1024;
 export const MAX_EVIDENCE_TEXT = 20_000;
-/** As many pieces of evidence are kept of a dispute. */
+/** Most pieces of evidence per dispute. */
 export const MAX_EVIDENCE = 20;
 
 const SIGNATURES: readonly [Exclude<EvidenceMediaType, "text/plain">, readonly number[]][] = [
@@ -15,7 +15,7 @@ const SIGNATURES: readonly [Exclude<EvidenceMediaType, "text/plain">, readonly n
 ];
 const UTF8 = new TextDecoder("utf-8", { fatal: true });
 
-/** What a file is by its own bytes, whatever it is called; null for anything that is no evidence, such as a program. */
+/** A file's type by its content, whatever its name; null for types that are not accepted, such as programs. */
 export function evidenceTypeOf(file: Uint8Array): EvidenceMediaType | null {
   if (file.byteLength === 0) return null;
   const known = SIGNATURES.find(([, signature]) => signature.every((byte, index) => file[index] === byte));

@@ -2,36 +2,36 @@ import type { DisputeKind } from "#lib/domain/dispute/dispute";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 
 export const ENTRY_KINDS = ["RECEIVED", "GIVEN_BACK", "PAID_OUT"] as const;
-/** What moved: money that a provider took for us, that it gave back, or that it sent as a payout. */
+/** What moved: money that a provider took for us, refunded, or sent as a payout. */
 export type EntryKind = (typeof ENTRY_KINDS)[number];
 
-/** Which part of an account's statement: its payments by a method with their refunds, or its payouts. */
+/** The part of an account's statement: payments by one method with their refunds, or payouts. */
 export type StatementName = PaymentMethod | "PAYOUTS";
 
 /**
- * How a provider's statement is read: LIST, by a list of what moved in a period (`listEntries`). BY_PAYMENT: it has none, and is asked about
- * each payment by our reference. CHAIN: each payment is followed on its chain, or by the provider's account of that, and there is nothing
- * to compare it with day by day. NONE: it has no list and cannot be asked, so what it reports is all that is known.
+ * How a provider's statement is read. LIST: a list of a period's movements (`listEntries`). BY_PAYMENT: no list; each payment is
+ * queried by our reference. CHAIN: each payment is followed on its chain, with nothing to compare by day. NONE: neither; only its
+ * reports are known.
  */
 export type StatementForm = "LIST" | "BY_PAYMENT" | "CHAIN" | "NONE";
 
 export const DIFFERENCE_KINDS = ["OURS_ALONE", "THEIRS_ALONE", "AMOUNT_DIFFERS"] as const;
-/** How the ledger and a provider differ about a payment or a refund. */
+/** How the ledger and a provider differ on a payment or refund. */
 export type DifferenceKind = (typeof DIFFERENCE_KINDS)[number];
 
 /**
- * A payment or a payout by the provider's id of it, or a refund: by our id, or by the provider's where it was made there. `amountMinor`
- * is positive for all.
+ * A payment or payout under the provider's id, or a refund under our id, or the provider's if it was made there. `amountMinor` is
+ * always positive.
  */
 export type Entry = { kind: EntryKind; id: string; amountMinor: number; currency: string; at: Date };
-/** What a provider says it took, gave back or sent. `reference` is its name for the attempt or payout, where it knows one. */
+/** An entry that a provider reports as taken, refunded or sent. `reference` is its name for the attempt or payout, if known. */
 export type ProviderEntry = Entry & {
   reference: string | null;
-  /** Of what was given back: the provider's id of the payment, where its books tell that. */
+  /** For a refund: the provider's id of the payment, if its statement has it. */
   paymentId?: string;
-  /** True of what a receiver gave back of a payout; `paymentId` is then the end-to-end id of the Pix that was sent. */
+  /** True for a returned part of a payout; `paymentId` is then the end-to-end id of the Pix sent. */
   isOfPayout?: true;
-  /** What was given back because the payer's bank asked for it, and not we; its id is the provider's id of the dispute. */
+  /** For a refund forced by the payer's bank: its id is the provider's id of the dispute. */
   dispute?: { kind: DisputeKind; paymentId: string };
 };
 
@@ -47,8 +47,8 @@ export function entryKey({ kind, id }: Pick<Entry, "kind" | "id">): string {
 }
 
 /**
- * Compares what a provider says of a period with what the ledger has of it. What one side says twice counts as its sum, so that a
- * payment booked twice differs. Returns the matched entries and every difference.
+ * Compares a provider's entries of a period with the ledger's. Duplicates on one side count as their sum, so a payment booked
+ * twice differs. Returns the matched entries and every difference.
  */
 export function compareEntries<Theirs extends Entry, Ours extends Entry>(
   theirs: readonly Theirs[],

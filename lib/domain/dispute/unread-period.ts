@@ -1,12 +1,12 @@
 import type { Entry, EntryKind } from "#lib/domain/dispute/reconciliation";
 
-/** From when on, and before when. */
+/** Start inclusive, end exclusive. */
 export type Period = { start: Date; end: Date };
 
-/** What a provider's statement lacks, because a part of it could not be read: what moved of these kinds, in this period, and why. */
+/** A part of a provider's statement that could not be read: the kinds of movements, the period, the reason. */
 export type UnreadPeriod = Period & { kinds: readonly EntryKind[]; reason: string };
 
-/** True where an entry of ours may be in a part that was not read: one of its kind, or within `edgeMs` (ms) of it by their clock. */
+/** True when an entry of ours may be in an unread part: of its kind, and within `edgeMs` (ms) of the period, as clocks differ. */
 export function isUnread(
   { kind, at }: Pick<Entry, "kind" | "at">,
   unread: readonly UnreadPeriod[],
@@ -19,7 +19,7 @@ export function isUnread(
   );
 }
 
-/** What of a period was not read, the oldest first: one row for each stretch of it, with all kinds that it concerns and the first reason. */
+/** The unread parts of a period, oldest first: one row per stretch, with all kinds affected and the first reason. */
 export function unreadWithin({ start, end }: Period, unread: readonly UnreadPeriod[]): UnreadPeriod[] {
   const stretches = new Map<string, UnreadPeriod>();
   for (const one of unread) {

@@ -3,8 +3,8 @@ import { isCustodian, PLATFORM } from "#lib/domain/ledger/custody";
 import { type Account, accountId } from "#lib/domain/ledger/ledger";
 
 /**
- * A merchant's account as written in an address: `MERCHANT`, `FEES`, `SUSPENSE`, `RECEIVABLE:sandbox`,
- * `RECIPIENT:rec_…`; one whose money lies at the merchant's own account ends with that: `MERCHANT@con_…`.
+ * A merchant's account as written in addresses: `MERCHANT`, `FEES`, `SUSPENSE`, `RECEIVABLE:sandbox`, `RECIPIENT:rec_…`; a suffix
+ * names the merchant's own account as custodian: `MERCHANT@con_…`.
  */
 export function accountRef({
   kind,
@@ -15,7 +15,7 @@ export function accountRef({
   return custodian === PLATFORM ? name : `${name}@${custodian}`;
 }
 
-/** The id of the merchant's BRL account for a reference; null when no account could have that name. */
+/** The id of the merchant's BRL account for a reference; null when the reference is not a valid name. */
 export function accountIdOfRef(merchantId: MerchantId, ref: string): string | null {
   const [name = "", custodian = PLATFORM, ...more] = ref.split("@");
   if (more.length > 0 || !isCustodian(custodian)) return null;

@@ -6,23 +6,29 @@ import {
 } from "#lib/domain/ledger/money-flow";
 import { addMinor, restMinor, sumOfAmounts } from "#lib/domain/money/minor";
 
-/** What the ledger moved for a charge by one cause on accounts of one kind: at the merchant's own account or not, and from when on free. */
+/**
+ * What one cause moved for a charge on accounts of one kind, whether at the merchant's own account, and when it becomes
+ * available.
+ */
 export type ChargeLine = LedgerSum & { isOwn: boolean; availableAt: Date | null };
 
-/** A part of a charge's money: what it cost or went back, or what is the merchant's, where that is and from when on. */
+/** A part of a charge's money: a cost, a refund, or the merchant's share, with its place and release time. */
 export type ChargePart = { part: FlowPart; amountMinor: number; availableAt: Date | null };
 
-/** Where every cent of a charge's money is: the parts add up to what came in. `amountMinor` of the merchant's part is below zero where it laid out more. */
+/**
+ * Where every cent of a charge's money is; the parts add up to what came in. The merchant's part is negative if its costs exceed
+ * that.
+ */
 export type ChargeMoney = { totalMinor: number; parts: ChargePart[] };
 
-/** How much of all that came in a part is, in per cent, for a picture: nothing of nothing. */
+/** A part's percentage of all that came in, for charts; 0 of nothing. */
 export function percentOfTotal({ amountMinor }: ChargePart, { totalMinor }: ChargeMoney): number {
   return totalMinor > 0 ? Math.max(0, (amountMinor / totalMinor) * 100) : 0;
 }
 
 const AWAY = ["fees", "shares", "refunds", "disputes"] as const;
 
-/** Reads a charge's money from its lines at `now`. */
+/** Computes a charge's money from its lines at `now`. */
 export function planChargeMoney(lines: readonly ChargeLine[], now: Date): ChargeMoney {
   const movements = sumMovements(lines);
   const of = (part: MoneyMovement) => movements.get(part) ?? 0;
@@ -53,7 +59,9 @@ export function planChargeMoney(lines: readonly ChargeLine[], now: Date): Charge
 
 const LEFT: readonly FlowPart[] = ["pending", "available", "own"];
 
-/** What is pending until the same instant is one part, and so is all that is free, at each place. */
+/**
+ * Groups the merchant's money: one part per release time while pending, one for all that is available, one at the own account.
+ */
 function placeOf({ isOwn, availableAt }: ChargeLine, now: Date): string {
   if (isOwn) return "own";
   return availableAt && availableAt > now ? availableAt.toISOString() : "available";

@@ -192,8 +192,7 @@ describe("a refund while the money is still pending", () => {
           if (!isBalanced(lines)) return false;
           posted.push(...lines);
           refunded = stop;
-          // Until everything is refunded the owner bears the fractions from the recipients' floored parts,
-          // under a cent each.
+          // Until all is refunded, the owner bears the fractions from the recipients' floored parts, under a cent each.
           const keptMinor = (feeRefundable ? 0 : feeMinor) + shares.length;
           for (const party of parties) {
             if (owedTo(party, true) < 0) return false;

@@ -43,18 +43,18 @@ export const LEDGER_TRANSACTION_KINDS = [
 ] as const;
 export type LedgerTransactionKind = (typeof LEDGER_TRANSACTION_KINDS)[number];
 
-/** An account, identified by its members: its id is the same wherever it is computed. */
+/** An account, identified by its members: its id is computed from them, the same everywhere. */
 export type Account = Custody & {
   kind: AccountKind;
-  /** The provider of a RECEIVABLE or of PROVIDER_FEES, the recipient of a RECIPIENT account; null for the rest. */
+  /** The provider of RECEIVABLE and PROVIDER_FEES, the recipient of RECIPIENT; null for other kinds. */
   owner: string | null;
   currency: string;
 };
 
-/** One line of an entry; `availableAt` is when the money may be withdrawn, null for at once. */
+/** One line of an entry; `availableAt` is when the money can be withdrawn, null for at once. */
 export type Posting = { account: Account; amountMinor: number; availableAt: Date | null };
 
-/** The account's id as text: `RECIPIENT:mer_…:rec_…:BRL`, followed by the custodian where it is not the platform. */
+/** The account's id as text: `RECIPIENT:mer_…:rec_…:BRL`, followed by the custodian if it is not the platform. */
 export function accountId({ kind, merchantId, owner, currency, custodian }: Account): string {
   const id = [kind, merchantId, owner ?? "-", currency];
   return (custodian === PLATFORM ? id : [...id, custodian]).join(":");
@@ -63,7 +63,7 @@ export function accountId({ kind, merchantId, owner, currency, custodian }: Acco
 /** A party's share, in minor units of the posted amount's currency. */
 type Part = { recipientId: string | null; amountMinor: number };
 
-// The amount gives the account its currency, so that no line can be posted to an account of another currency.
+// The currency comes from the amount, so a line cannot reach an account of another currency.
 function line(
   { merchantId, custodian }: Custody,
   kind: AccountKind,
@@ -84,8 +84,8 @@ function partLine(
 }
 
 /**
- * The lines of a payment: the provider owes us gross, less what was `counted` of money that was held before; we keep the fee and owe
- * each party its part.
+ * Lines of a payment: the provider owes us gross, less the money `counted` from suspense; we keep the fee and owe each party its
+ * part.
  */
 export function postPayment(
   custody: Custody,
@@ -110,10 +110,10 @@ export function postPayment(
   ]);
 }
 
-/** The part of one payment that a party is owed and may not withdraw before `availableAt`. */
+/** The pending part of one payment that is owed to a party and not available before `availableAt`. */
 export type PendingPart = Part & { availableAt: Date };
 
-/** What each party gives back, and in which amount all of it. */
+/** What each party gives back, and the total. */
 type Given = {
   amount: Money;
   feeMinor: number;
@@ -122,9 +122,8 @@ type Given = {
 };
 
 /**
- * The lines of money that a dispute takes back: each party gives back its part, and the provider owes us that much less.
- * A part is taken first from the `pending` money of the same payment, and only the excess from available
- * money.
+ * Lines of money that a dispute takes back: each party gives back its part, and the provider owes us that much less. A part comes
+ * first from the `pending` money of the same payment; only the excess from available money.
  */
 export function postRefund(custody: Custody, refund: Given & { provider: string }): Posting[] {
   const { provider, amount } = refund;
@@ -134,7 +133,7 @@ export function postRefund(custody: Custody, refund: Given & { provider: string 
   ]);
 }
 
-/** The lines of a refund that is asked for: the same, but what is given back is set aside until the provider has given it. */
+/** Lines of a requested refund: as for a dispute, but the money is reserved until the provider has refunded it. */
 export function postReservedRefund(custody: Custody, refund: Given): Posting[] {
   return withoutZero([
     ...givenBack(custody, refund),
@@ -143,8 +142,8 @@ export function postReservedRefund(custody: Custody, refund: Given): Posting[] {
 }
 
 /**
- * The lines of a reserved refund that succeeded: the provider gave back what was set aside, and owes us that much less. What a dispute took
- * meanwhile may make other parties bear it, by `correction`.
+ * Lines of a reserved refund that succeeded: the provider paid out the reserved money and owes us that much less. If a dispute
+ * took money meanwhile, `correction` shifts the shares to other parties.
  */
 export function postPaidRefund(
   custody: Custody,
@@ -169,8 +168,8 @@ function givenBack(
     ...parts.flatMap(({ recipientId, amountMinor }) => {
       const pending = waiting.find((part) => part.recipientId === recipientId);
       const pendingMinor = pending?.amountMinor ?? 0;
-      // Rounding may give the owner a cent back: it goes to pending money only while some is pending,
-      // otherwise to available money, where it came from.
+      // Rounding may return a cent to the owner: to pending money while some is pending, otherwise to available money, where it
+      // came from.
       const earlyMinor = pendingMinor > 0 ? Math.min(amountMinor, pendingMinor) : 0;
       const lateMinor = amountMinor - earlyMinor;
       return [
@@ -183,8 +182,8 @@ function givenBack(
 }
 
 /**
- * The lines of a dispute that was won, or of a refund that is given up: what it took (`taken`) comes back as it went. Money that was not
- * available yet becomes so when it would have, unless that is past at `now`.
+ * Lines of a won dispute or an abandoned refund: the money `taken` returns to its accounts. Pending money keeps its release time
+ * unless that is past at `now`.
  */
 export function postReturned(taken: readonly Posting[], now: Date): Posting[] {
   return taken.map(({ account, amountMinor, availableAt }) => ({
@@ -195,8 +194,8 @@ export function postReturned(taken: readonly Posting[], now: Date): Posting[] {
 }
 
 /**
- * The lines of money that arrived and pays nothing: `amount` in; given back, the same with the opposite
- * sign. Money that the merchant has accepted since is the merchant's when it goes back.
+ * Lines of money that arrived and pays nothing: `amount` in; returned, the same with the opposite sign. Money that the merchant
+ * has since accepted is taken from the merchant.
  */
 export function postSuspense(
   custody: Custody,
@@ -209,25 +208,17 @@ export function postSuspense(
   ];
 }
 
-/**
- * The lines of held money that the merchant accepts: it moves from suspense to the merchant, at once and
- * without a fee.
- */
+/** Lines of suspense money that the merchant accepts: it moves to the merchant at once, without a fee. */
 export function postAcceptedSuspense(custody: Custody, amount: Money): Posting[] {
   return [line(custody, "SUSPENSE", null, amount), line(custody, "MERCHANT", null, negateMoney(amount))];
 }
 
-/**
- * The lines of a requested withdrawal: the merchant's money is set aside; given back, the same with the
- * opposite sign.
- */
+/** Lines of a requested withdrawal: the merchant's money is reserved; released, the same with the opposite sign. */
 export function postReservedWithdrawal(custody: Custody, amount: Money): Posting[] {
   return [line(custody, "MERCHANT", null, amount), line(custody, "WITHDRAWALS", null, negateMoney(amount))];
 }
 
-/**
- * The lines of a completed withdrawal: the provider paid out the set-aside money, and owes us that much less.
- */
+/** Lines of a completed withdrawal: the provider paid out the reserved money and owes us that much less. */
 export function postPaidWithdrawal(
   custody: Custody,
   withdrawal: { provider: string; amount: Money },
@@ -240,8 +231,8 @@ export function postPaidWithdrawal(
 }
 
 /**
- * The lines of a requested payout: the money of the merchant (`recipientId` null) or of a recipient is set aside, its fee
- * included; given back, the same with the opposite sign.
+ * Lines of a requested payout: money of the merchant (`recipientId` null) or of a recipient is reserved, fee included; released,
+ * the same with the opposite sign.
  */
 export function postReservedPayout(
   custody: Custody,
@@ -253,9 +244,7 @@ export function postReservedPayout(
   ];
 }
 
-/**
- * The lines of a payout that arrived: the provider paid the amount out of what it owed us, and the fee is ours.
- */
+/** Lines of a completed payout: the provider paid the amount from what it owed us, and the fee is ours. */
 export function postPaidPayout(
   custody: Custody,
   payout: { provider: string; amount: Money; fee: Money },
@@ -269,8 +258,8 @@ export function postPaidPayout(
 }
 
 /**
- * The lines of what a provider kept of a payment, refund or dispute for itself: a cost at the custodian whose account it is, and that much
- * less that the provider owes. A fee that it gives back has the opposite sign.
+ * Lines of a fee that a provider kept of a payment, refund or dispute: a cost at the account's custodian, and the provider owes
+ * that much less. A fee it returns has the opposite sign.
  */
 export function postProviderFee(
   custody: Custody,
@@ -282,7 +271,10 @@ export function postProviderFee(
   ]);
 }
 
-/** The lines of a part of a payout that came back: the provider owes us so much again, and it is its account's. The fee stays ours. */
+/**
+ * Lines of a returned part of a payout: the provider owes us that much again, and the account's party is credited. The fee stays
+ * ours.
+ */
 export function postReturnedPayout(
   custody: Custody,
   payout: { provider: string; recipientId: string | null; amount: Money },
@@ -294,12 +286,12 @@ export function postReturnedPayout(
   ];
 }
 
-/** A part of what is owed of a merchant's own account: to the platform (`recipientId` null) or to a recipient. */
+/** A debt from a merchant's own account: to the platform (`recipientId` null) or to a recipient. */
 type OwedPart = { recipientId: string | null; amount: Money };
 
 /**
- * The lines of debts that are settled in one custodian's books: at the merchant's own account they end, and that much more is the
- * merchant's; at the platform (`negateMoney`) the merchant gives that much to those it owed. What the merchant is owed has the opposite sign.
+ * Lines of settled debts in one custodian's books: at the merchant's own account the debts end and the merchant gains; at the
+ * platform (`negateMoney`) the merchant pays the creditors. Amounts owed to the merchant have the opposite sign.
  */
 export function postSettledDebts(
   custody: Custody,

@@ -16,7 +16,7 @@ const sums = fc.array(
   }),
 );
 const holdings = fc.record({ pendingMinor: minor, availableMinor: minor, ownMinor: minor });
-// A provider's fee is a cost at its custodian, and no line of the merchant's account.
+// A provider's fee is a cost at its custodian, not a line of the merchant's account.
 const isCost = (kind: LedgerTransactionKind) => kind.startsWith("PROVIDER_FEE");
 const total = (bands: { amountMinor: number }[]) => bands.reduce((sum, band) => sum + band.amountMinor, 0);
 

@@ -2,23 +2,23 @@ import type { AccountKind, LedgerTransactionKind } from "#lib/domain/ledger/ledg
 import { keysOf } from "#lib/domain/members";
 import { addMinor, restMinor, sumOfAmounts } from "#lib/domain/money/minor";
 
-/** Which lines of the ledger are one movement: those of these accounts in transactions of these kinds. */
+/** The ledger lines that form one movement: those of these accounts in transactions of these kinds. */
 type Lines = {
   accounts: readonly AccountKind[];
   kinds: readonly LedgerTransactionKind[];
-  /** True where what the accounts get is others': it leaves what the merchant has. */
+  /** True when what the accounts receive belongs to others and leaves the merchant. */
   isOthers: boolean;
 };
 
-/** Whose accounts a payment is divided among. */
+/** The accounts that a payment is divided among. */
 const PARTIES = ["MERCHANT", "RECIPIENT", "FEES"] as const;
 const REFUNDS = ["REFUND", "REFUND_RESERVED", "REFUND_RELEASED"] as const;
 const DISPUTES = ["DISPUTE", "DISPUTE_WON"] as const;
 const OF_PAYMENTS = ["PAYMENT", ...REFUNDS, ...DISPUTES] as const;
 
 /**
- * What changes what a merchant has, as lines of the ledger. Refunds and disputes are whole here, with what fees and recipients give
- * back, and so fees and shares are what is left of them: together the movements are every change of the merchant's own accounts.
+ * Every change of what a merchant has, as ledger lines. Refunds and disputes count in full, including what fees and recipients
+ * gave back, so fees and shares are what remains of them.
  */
 export const MOVEMENTS = {
   received: { accounts: PARTIES, kinds: ["PAYMENT"], isOthers: false },
@@ -48,15 +48,15 @@ export type MoneyMovement = keyof typeof MOVEMENTS;
 
 export const MONEY_MOVEMENTS: readonly MoneyMovement[] = keysOf(MOVEMENTS);
 
-/** The lines of the ledger that are that movement. */
+/** The ledger lines of a movement. */
 export function linesOf(movement: MoneyMovement): Lines {
   return MOVEMENTS[movement];
 }
 
-/** What the ledger moved on accounts of one kind by transactions of one kind: debits less credits, in minor units. */
+/** Sum on accounts of one kind by transactions of one kind: debits less credits, in minor units. */
 export type LedgerSum = { accountKind: AccountKind; kind: LedgerTransactionKind; amountMinor: number };
 
-/** What movements brought the merchant, in minor units; below zero what they took. */
+/** What movements brought the merchant, in minor units; negative for what they took. */
 export function sumMovements(sums: readonly LedgerSum[]): Map<MoneyMovement, number> {
   return new Map(
     MONEY_MOVEMENTS.map((movement) => {
@@ -69,18 +69,18 @@ export function sumMovements(sums: readonly LedgerSum[]): Map<MoneyMovement, num
   );
 }
 
-/** What the merchant has at an instant, in minor units, by where it is. */
+/** The merchant's money at an instant by place, in minor units. */
 export type Holdings = { pendingMinor: number; availableMinor: number; ownMinor: number };
 
-/** A part of a flow of money: a movement, what there was before it, or what there is after it and where. */
+/** A part of a money flow: a movement, the money before, or the money after and its place. */
 export type FlowPart = MoneyMovement | "before" | "after" | "pending" | "available" | "own";
-/** How much a part brings (`in`) or takes (`out`): always more than zero. */
+/** The amount that a part brings (`in`) or takes (`out`), always above zero. */
 export type FlowBand = { part: FlowPart; amountMinor: number };
 export type MoneyFlow = { in: FlowBand[]; out: FlowBand[]; totalMinor: number };
 
 /**
- * Where the money of a period came from and where it is: what there was and came in on one side, what went out and is left on the other,
- * which are equal to the cent. `since` are the movements after the period's end; while there is none, what is left is shown by where it is.
+ * Sources and uses of a period's money: opening money and receipts against outflows and closing money, equal to the cent. `since`
+ * are the movements after the period's end; without any, the closing money is split by place.
  */
 export function planMoneyFlow(
   holdings: Holdings,
@@ -112,7 +112,7 @@ export function planMoneyFlow(
   return { in: came, out: went, totalMinor: sumOfAmounts(came) };
 }
 
-/** From above to below: what there was, what came, what it cost, what left, and what is there. */
+/** Display order from top to bottom: opening money, receipts, costs, outflows, closing money. */
 const ORDER: readonly FlowPart[] = [
   "before",
   "received",

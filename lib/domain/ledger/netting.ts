@@ -1,21 +1,20 @@
 import type { ConnectionId } from "#lib/domain/ids";
 
 /**
- * What a merchant owes of money that lies at its own account and is no longer pending, in minor units: to the platform for fees
- * (`recipientId` null) or to a recipient for its share. Below zero what they owe the merchant, because a refund came after the debt was settled.
+ * What a merchant owes of released money at its own account, in minor units: to the platform for fees (`recipientId` null) or to
+ * a recipient for its share. Negative when they owe the merchant, after a refund of a settled debt.
  */
 export type Debt = { custodian: ConnectionId; recipientId: string | null; amountMinor: number };
 
-/** What is available at the platform, in minor units: the merchant's own, and of a recipient. */
+/** Money available at the platform, in minor units: the merchant's own, and a recipient's. */
 export type NettingFunds = { availableMinor: number; availableOf: (recipientId: string) => number };
 
-/** What is settled of each debt, and what is then available to the merchant at the platform, in minor units. */
+/** The settled part of each debt, and what then remains available to the merchant at the platform, in minor units. */
 export type NettingPlan = { settled: Debt[]; availableMinor: number };
 
 /**
- * How debts are settled from what is available at the platform. First what the merchant is owed, by a recipient at most as much as it
- * has; then what the merchant owes, in the order in which the debts are given, as far as its money goes. Never makes what is available less than
- * zero, or lesser where it is below already.
+ * Settles debts from the money available at the platform: first what the merchant is owed, by each recipient up to its balance;
+ * then what the merchant owes, in the given order, while its money lasts. Paying debts never lowers a balance below zero.
  */
 export function planNetting(debts: readonly Debt[], funds: NettingFunds): NettingPlan {
   let { availableMinor } = funds;
@@ -44,8 +43,8 @@ export function planNetting(debts: readonly Debt[], funds: NettingFunds): Nettin
 }
 
 /**
- * What may leave of what is available at the platform, in minor units, while shares of `onHoldMinor` wait to be netted: their money stays
- * where netting will look for it. A balance below zero stays as it is.
+ * The platform money that may leave, in minor units, while shares of `onHoldMinor` wait to be netted: that much stays for the
+ * netting. A negative balance stays as it is.
  */
 export function availableAfterHold(availableMinor: number, onHoldMinor: number): number {
   return availableMinor > 0 ? Math.max(0, availableMinor - onHoldMinor) : availableMinor;

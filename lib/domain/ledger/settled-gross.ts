@@ -1,17 +1,17 @@
 import type { SettlementLine } from "#lib/domain/ledger/settlement-line";
 import { sumMinor } from "#lib/domain/money/minor";
 
-/** A line of a settlement as it is compared with the books. */
+/** A settlement line as compared with the ledger. */
 export type JudgedLine = Pick<
   SettlementLine,
   "id" | "kind" | "paymentId" | "entryId" | "currency" | "grossMinor"
 >;
-/** What the ledger has for the payment, refund or dispute of a line, in minor units. */
+/** The ledger's gross for a line's payment, refund or dispute, in minor units. */
 export type BookedGross = { currency: string; grossMinor: number };
 
 /**
- * The ids of the lines whose fee may be booked: the lines of one payment, refund or dispute have the same gross as the books, to the cent
- * and in the same currency. A payment that is settled in instalments meets the books with its last line. `booked` is by the line's id.
+ * Ids of the lines whose fee may be booked: the lines of one payment, refund or dispute match the ledger's gross to the cent, in
+ * the same currency. A payment settled in installments matches with its last line. `booked` is keyed by line id.
  */
 export function agreeingLines(
   lines: readonly JudgedLine[],

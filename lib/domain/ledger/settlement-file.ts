@@ -19,11 +19,13 @@ export const FILE_DATES = [
 ] as const;
 export const FILE_ENCODINGS = ["UTF-8", "LATIN1"] as const;
 
-/** What a settlement file may have at most: bytes, and rows below its head. */
+/** Limits of a settlement file: bytes, and rows below the header. */
 export const MAX_FILE_BYTES = 2 * 1024 * 1024;
 export const MAX_FILE_ROWS = 5_000;
 
-/** The names of a settlement file's columns. Debits are taken off their amount; fees are summed; of `fee` and `net` one is enough. */
+/**
+ * Column names of a settlement file. Debits are subtracted from their amount; fees are summed; either `fee` or `net` is enough.
+ */
 export type FileColumns = {
   reference: string;
   day: string;
@@ -32,7 +34,7 @@ export type FileColumns = {
   fee?: string[] | undefined;
   net?: string | undefined;
   netDebit?: string | undefined;
-  /** What a row is, in the provider's words. */
+  /** The kind of row, in the provider's words. */
   type?: string | undefined;
   /** The refund's or dispute's own id. */
   entry?: string | undefined;
@@ -41,14 +43,17 @@ export type FileColumns = {
   currency?: string | undefined;
 };
 
-/** How a provider writes its settlement files. `types` says what its words stand for; IGNORED is what is no part of what was sold, such as a transfer to the bank. */
+/**
+ * How a provider writes its settlement files. `types` maps its words to kinds; IGNORED is for rows that concern no sale, such as
+ * a transfer to the bank.
+ */
 export type FileForm = {
   separator: keyof typeof FILE_SEPARATORS;
   decimal: (typeof FILE_DECIMALS)[number];
   date: (typeof FILE_DATES)[number];
   encoding: (typeof FILE_ENCODINGS)[number];
   currency: string;
-  /** True where a cost is written below zero. */
+  /** True when costs are written as negative amounts. */
   isFeeNegative: boolean;
   columns: FileColumns;
   types: { text: string; kind: SettlementLineKind | "IGNORED" }[];
@@ -64,42 +69,43 @@ export const SETTLEMENT_FILE_STATUSES = [
   "WITHDRAWN",
 ] as const;
 /**
- * How far a settlement file is. A job reads it (READING); it cannot be read (REFUSED), or its rows wait for somebody to book them (READ); a job
- * books them (PROCESSING), all are booked (FINISHED), or an older version stopped halfway (INTERRUPTED); what it booked is reversed (WITHDRAWN).
+ * State of a settlement file. A job reads it (READING); it is unreadable (REFUSED), or its rows wait to be booked (READ); a job
+ * books them (PROCESSING); all are booked (FINISHED), or an older version stopped halfway (INTERRUPTED); its bookings are
+ * reversed (WITHDRAWN).
  */
 export type SettlementFileStatus = (typeof SETTLEMENT_FILE_STATUSES)[number];
 
-/** Why a settlement file cannot be read at all. */
+/** Why a settlement file cannot be read. */
 export const FILE_REFUSALS = ["too_many_rows", "unreadable"] as const;
 export type FileRefusal = (typeof FILE_REFUSALS)[number];
 
-/** Whether a job reads a file or books its rows. */
+/** True while a job reads the file or books its rows. */
 export function isFileMoving(status: SettlementFileStatus): boolean {
   return status === "READING" || status === "PROCESSING";
 }
 
-/** Whether the rows of a file wait for somebody to book them. */
+/** True while the file's rows wait to be booked by a person. */
 export function isFileBookable(status: SettlementFileStatus): boolean {
   return status === "READ";
 }
 
-/** Whether a file may be withdrawn: it was not before. */
+/** True until the file is withdrawn. */
 export function isFileWithdrawable(status: SettlementFileStatus): boolean {
   return status !== "WITHDRAWN";
 }
 
-/** Whether rows of a file were booked, or are being booked. */
+/** True when rows of the file were or are being booked. */
 export function isFileBooked(status: SettlementFileStatus): boolean {
   return status === "PROCESSING" || status === "FINISHED" || status === "INTERRUPTED";
 }
 
-/** Whether a file was not read to its end, and nobody goes on. */
+/** True when booking the file stopped halfway and does not resume. */
 export function isFileInterrupted(status: SettlementFileStatus): boolean {
   return status === "INTERRUPTED";
 }
 
 export const FILE_ROW_PROBLEMS = [
-  /** A quote that is not closed, or fewer cells than the head has. */
+  /** An unclosed quote, or fewer cells than the header. */
   "form",
   "amount",
   "day",
@@ -109,22 +115,22 @@ export const FILE_ROW_PROBLEMS = [
   "reference",
   /** Net is not gross less fee. */
   "sum",
-  /** An amount whose sign contradicts the kind of its row. */
+  /** An amount whose sign contradicts the row's kind. */
   "sign",
-  /** The reference, or another name of the row, is a card number. */
+  /** The reference, or another name in the row, is a card number. */
   "card_number",
   /** An earlier row of the file has the same name. */
   "repeated",
-  /** An earlier file had the row with another amount, day or payment, and what it said stays. */
+  /** An earlier file had the row with another amount, day or payment; the earlier version stays. */
   "changed",
 ] as const;
-/** Why a row of a settlement file was not taken. */
+/** Why a row of a settlement file was rejected. */
 export type FileRowProblem = (typeof FILE_ROW_PROBLEMS)[number];
 
-/** What a row says, with its reference as the provider wrote it in place of the payment. */
+/** A row's content; `reference` is the provider's text that identifies the payment. */
 export type FileLine = SettlementLine & { reference: string | null };
 
-/** Text of a cell by the key of its column, blanks around it removed; the empty text where there is no such column. */
+/** The trimmed text of a cell by its column's key; empty for a missing column. */
 export type FileCells = (name: string | undefined) => string;
 
 const LONGEST_NAME = 200;
@@ -132,8 +138,8 @@ const CURRENCY = /^[A-Z]{3}$/;
 const MAX_DIGITS = 11;
 
 /**
- * What a row of a settlement file says; null for one that is to be ignored, or why it cannot be taken. Amounts are exact cents: more than two
- * decimals, and a thousands separator in the wrong place, are refused.
+ * Reads a row of a settlement file; null when it is to be ignored, or the reason for its rejection. Amounts are exact cents: more
+ * than two decimals, or a misplaced thousands separator, are rejected.
  */
 export function readFileRow(form: FileForm, cell: FileCells): FileLine | FileRowProblem | null {
   const { columns } = form;
@@ -164,7 +170,7 @@ export function readFileRow(form: FileForm, cell: FileCells): FileLine | FileRow
   };
 }
 
-/** Money that comes where its kind takes it, or the other way round. A fee may come back with a refund, and a dispute may be won. */
+/** Money that comes in for a kind that takes it, or the reverse. A fee may come back with a refund, and a dispute may be won. */
 function contradictsKind(kind: SettlementLineKind, { grossMinor, feeMinor, netMinor }: Sums): boolean {
   if (kind === "RECEIVED") return grossMinor < 0 || feeMinor < 0;
   if (kind === "GIVEN_BACK") return grossMinor > 0;
@@ -193,7 +199,7 @@ function readSums({ columns, decimal, isFeeNegative }: FileForm, cell: FileCells
   if (known.length < fees.length) return "amount";
   const grossMinor = restMinor(credit, debit);
   const written = addMinor(...known);
-  // Without -0, which the database would send back as 0.
+  // Avoids -0, which the database would return as 0.
   const told = isFeeNegative ? restMinor(0, written) : written;
   if (columns.net === undefined) return { grossMinor, feeMinor: told, netMinor: restMinor(grossMinor, told) };
   const netMinor = restMinor(netCredit, netDebit);
@@ -204,7 +210,7 @@ function readSums({ columns, decimal, isFeeNegative }: FileForm, cell: FileCells
 const PLAIN = /^([+-]?)(\d{1,11})(?:\.(\d{1,2}))?$/;
 const GROUPED = /^([+-]?)(\d{1,3}(?:,\d{3}){1,3})(?:\.(\d{1,2}))?$/;
 
-/** Cents of an amount as a spreadsheet writes it, such as `-1.234,5`, with or without `R$`; null for anything else. */
+/** Cents of an amount as spreadsheets write it, such as `-1.234,5`, with or without `R$`; null for other text. */
 function readCents(text: string, decimal: FileForm["decimal"], mayBeEmpty: boolean): number | null {
   if (text === "" && mayBeEmpty) return 0;
   const bare = text
@@ -219,7 +225,7 @@ function readCents(text: string, decimal: FileForm["decimal"], mayBeEmpty: boole
   return sign === "-" ? restMinor(0, minor) : minor;
 }
 
-/** The day that a cell begins with, as YYYY-MM-DD; a time behind it is left out. Null for no day. */
+/** The day at the start of a cell, as YYYY-MM-DD, without any time after it; null when there is none. */
 function readDay(text: string, format: FileForm["date"]): string | null {
   const part = (letters: string) =>
     text.slice(format.indexOf(letters), format.indexOf(letters) + letters.length);
@@ -235,8 +241,8 @@ function hasCents(currency: string): boolean {
 }
 
 /**
- * True where rows have the same names by a later form, so that a row that was taken is known again. Words may be added to `types`: rows of an
- * unknown one were not taken.
+ * True when a later form gives rows the same names, so that rows already taken are recognized. Words may be added to `types`:
+ * rows with unknown words were not taken.
  */
 export function namesRowsAs(earlier: FileForm, later: FileForm): boolean {
   const { row, reference, entry, day, type } = earlier.columns;

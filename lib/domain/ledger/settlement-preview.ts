@@ -7,17 +7,23 @@ import {
 } from "#lib/domain/ledger/settlement-line";
 import { restMinor, sumMinor } from "#lib/domain/money/minor";
 
-/** The new rows of a settlement file in one currency beside the books, in minor units. `bookedFeeMinor` is the fees that booking the file would post. */
+/**
+ * The new rows of a settlement file in one currency against the ledger, in minor units. `bookedFeeMinor` is the fees that booking
+ * the file would post.
+ */
 export type PreviewSums = {
   currency: string;
   theirs: SettledSums;
-  /** What the ledger has for the same payments, refunds and disputes. */
+  /** The ledger's gross for the same payments, refunds and disputes. */
   oursGrossMinor: number;
   bookedFeeMinor: number;
   found: { finding: SettlementFinding; count: number; grossDifferenceMinor: number }[];
 };
 
-/** What booking a settlement file would do. Days are YYYY-MM-DD; `known` and `changed` rows were told by an earlier file, and are in no sum. */
+/**
+ * What booking a settlement file would do. Days are YYYY-MM-DD; `known` and `changed` rows appeared in an earlier file and are in
+ * no sum.
+ */
 export type FilePreview = {
   firstDay: string;
   lastDay: string;
@@ -26,7 +32,7 @@ export type FilePreview = {
   sums: PreviewSums[];
 };
 
-/** A row as booking it now would find it; `isBooked` where its fee would be posted. */
+/** A row as booking would find it now; `isBooked` if its fee would be posted. */
 export type PreviewedLine = {
   line: SettlementLine;
   finding: SettlementFinding;
@@ -34,7 +40,7 @@ export type PreviewedLine = {
   isBooked: boolean;
 };
 
-/** The sums of rows by currency, and by how they differ from the books. */
+/** The sums of rows by currency and by finding. */
 export function sumPreview(judged: readonly PreviewedLine[]): PreviewSums[] {
   const byCurrency = Map.groupBy(judged, ({ line }) => line.currency);
   return [...byCurrency]

@@ -1,2 +1,2 @@
-/** Into how many rows the payments of a merchant may be spread for each of its accounts. */
+/** Largest number of rows over which a merchant's payments may be spread per account. */
 export const MOST_SLOTS = 64;

@@ -15,7 +15,7 @@ const DIRECTIVES = [
   "frame-ancestors",
 ] as const;
 
-/** Where something may come from: a keyword, a nonce or hash of this answer, `data:`, an origin, or every host below an origin's. */
+/** An allowed source: a keyword, a nonce or hash of this response, `data:`, an origin, or all hosts below an origin's. */
 export type PolicySource =
   | (typeof KEYWORDS)[number]
   | "data"
@@ -28,8 +28,8 @@ type PolicyDirectives = Partial<Record<(typeof DIRECTIVES)[number], readonly Pol
 const BASE64 = /^[\w+/-]{16,100}={0,2}$/;
 
 /**
- * A content security policy (CSP Level 3) of typed sources, of which none can end its directive or begin another. Throws for an origin that
- * is more than scheme, host and port, and for a nonce or hash that is no base64.
+ * A content security policy (CSP Level 3) of typed sources, none of which can end its directive or begin another. Throws for an
+ * origin with more than scheme, host and port, and for a nonce or hash that is not base64.
  */
 export function toContentPolicy(directives: PolicyDirectives): string {
   return DIRECTIVES.flatMap((name) => {

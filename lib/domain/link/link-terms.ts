@@ -1,30 +1,30 @@
 import type { PayerField } from "#lib/domain/customer/customer";
 import { MAX_AMOUNT_MINOR } from "#lib/domain/money/money";
 
-/** A question of the merchant's own: payers answer it in words or, where it has `choices`, by one of them. */
+/** A merchant's own question: payers answer in words or, if it has `choices`, with one of them. */
 export type LinkQuestion = { text: string; isRequired: boolean; choices?: string[] };
 
-/** What a payment link asks of its payers, and what it leaves to them. Amounts are in minor units. */
+/** What a payment link requires of its payers and lets them choose. Amounts in minor units. */
 export type LinkTerms = {
-  /** The amount of one piece; where payers choose it, the one that is suggested. */
+  /** Price of one piece; the suggested one if payers choose it. */
   amountMinor: number;
-  /** Null where the amount is fixed. */
+  /** Null when the amount is fixed. */
   openAmount: { minMinor: number; maxMinor: number } | null;
   maxQuantity: number;
   asks: readonly PayerField[];
   questions: readonly LinkQuestion[];
 };
 
-/** So many questions a link asks at most, each of so many characters, and so many its answer may have. */
+/** Limits: questions per link, characters per question, characters per answer. */
 export const MAX_QUESTIONS = 5;
 export const MAX_QUESTION_LENGTH = 100;
 export const MAX_ANSWER_LENGTH = 300;
 
-/** Between so many answers a question lets payers choose at most, each of so many characters. */
+/** Limits: choices per question, characters per choice. */
 export const MAX_CHOICES = 20;
 export const MAX_CHOICE_LENGTH = 50;
 
-/** So many pieces one payer may buy at most. */
+/** Most pieces that one payer may buy. */
 export const MAX_QUANTITY = 100;
 
 /** The terms of a stored link. */
@@ -48,17 +48,17 @@ export function linkTermsOf(link: {
   };
 }
 
-/** True where payers have something to fill in or to choose before they pay. */
+/** True when payers have something to fill in or choose before they pay. */
 export function asksPayers({ openAmount, maxQuantity, asks, questions }: LinkTerms): boolean {
   return openAmount !== null || maxQuantity > 1 || asks.length > 0 || questions.length > 0;
 }
 
-/** What pieces of one amount cost together, in minor units; may be more than a charge may have. */
+/** Price of several pieces, in minor units; may exceed a charge's limit. */
 export function priceOfPieces(pieceMinor: number, pieces: number): number {
   return pieceMinor * pieces;
 }
 
-/** How many pieces a payer may buy now: no more than are left of the link's stock. */
+/** How many pieces a payer may buy now, limited by the link's stock. */
 export function mostPieces({ maxQuantity }: Pick<LinkTerms, "maxQuantity">, left: number | null): number {
   return Math.max(1, Math.min(maxQuantity, left ?? maxQuantity));
 }

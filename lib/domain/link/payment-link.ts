@@ -6,13 +6,13 @@ export const PAYMENT_LINK_STATUSES = SWITCH.all;
 export type PaymentLinkStatus = (typeof PAYMENT_LINK_STATUSES)[number];
 
 /**
- * Whether a payment link takes another payer now. HELD: every slot is taken, but some only by charges that
- * may end unpaid; SOLD_OUT: every slot is paid.
+ * Whether a payment link accepts another payer now. HELD: every slot is taken, some by charges that may end unpaid; SOLD_OUT:
+ * every slot is paid.
  */
 export const PAYMENT_LINK_STATES = ["OPEN", "HELD", "SOLD_OUT", "ENDED", "DISABLED"] as const;
 export type PaymentLinkState = (typeof PAYMENT_LINK_STATES)[number];
 
-/** True where a link takes another payer now. */
+/** True when a link accepts another payer now. */
 export function takesPayers<State extends string>(state: State | "OPEN"): state is "OPEN" {
   return state === "OPEN";
 }
@@ -30,7 +30,7 @@ export function slotsLeft({ stock, reservedCount, paidCount }: Slots): number | 
   return stock === null ? null : Math.max(0, stock - reservedCount - paidCount);
 }
 
-/** Whether the link takes another payer at that moment, or why not. */
+/** Whether the link accepts another payer at that moment, or why not. */
 export function paymentLinkState(
   link: Slots & { status: PaymentLinkStatus; endsAt: Date | null },
   now: Date,
@@ -41,15 +41,15 @@ export function paymentLinkState(
   return link.reservedCount === 0 ? "SOLD_OUT" : "HELD";
 }
 
-/** Until when a payer who starts now may pay: half an hour, and never past the link's end. */
+/** Deadline of a payer who starts now: half an hour, capped at the link's end. */
 export function slotHoldEnd(endsAt: Date | null, now: Date): Date {
   const holdEndMs = now.getTime() + SLOT_HOLD_MS;
   return new Date(endsAt === null ? holdEndMs : Math.min(holdEndMs, endsAt.getTime()));
 }
 
 /**
- * How many slots of a link with a stock one network may hold for charges that are not paid: half of what is not sold, and always
- * one. Null without a stock.
+ * Most slots of a link that one network may hold with unpaid charges: half of the unsold ones, at least one. Null without a
+ * stock.
  */
 export function mostSlotsOfOneNetwork({
   stock,
@@ -58,10 +58,10 @@ export function mostSlotsOfOneNetwork({
   return stock === null ? null : Math.max(1, Math.ceil((stock - paidCount) / 2));
 }
 
-/** A number of slots that hurries people is only shown when it is true and near. */
+/** Scarcity is shown only when true and near. */
 const FEW = 10;
 
-/** How many slots are left where they are few; null where there are many, or no end to them. */
+/** The slots left when few; null when there are many or no limit. */
 export function fewSlots(left: number | null): number | null {
   return left !== null && left <= FEW ? left : null;
 }

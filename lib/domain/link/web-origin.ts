@@ -3,9 +3,8 @@ const LONGEST_HOST = 253;
 const IPV6 = /^\[[0-9a-f:.]+\]$/;
 
 /**
- * The origin that an address is and nothing more: http or https, a host of letters, digits, hyphens and dots (RFC 1123) or an IPv6 address,
- * and a port where it has one of its own. Null for anything else. Browsers' own parser allows `;`, `,` and `'` in a host, which end or begin
- * something where an origin becomes a part of a header.
+ * The text as an origin: http or https; a host of letters, digits, hyphens and dots (RFC 1123) or an IPv6 address; any
+ * non-default port. Null for anything else. Browsers allow `;`, `,` and `'` in hosts, which would break out of a header value.
  */
 export function toWebOrigin(text: string): string | null {
   const url = URL.parse(text);

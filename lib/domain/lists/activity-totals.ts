@@ -31,13 +31,13 @@ export type ActivityTotals = {
 export type MethodTotals = Omit<ActivityTotals, "conversionBps"> & { method: PaymentMethod };
 export type ForeignTotal = { currency: string; paidCount: number; grossMinor: number };
 
-/** The figures of one line that are sums over payments; `created…` are of what was asked for, whatever became of it. */
+/** The figures of one line that are sums over payments; `created…` count everything requested, whatever its result. */
 export type ActivityFigures = Omit<ActivityLine, "method" | "currency"> & {
   createdCount: number;
   createdMinor: number;
 };
 
-/** Two figures of the same method and currency as one; the rest is of the first. */
+/** The sum of two figures of the same method and currency; other members are the first one's. */
 export function addActivity<Line extends ActivityFigures>(one: Line, other: ActivityFigures): Line {
   return {
     ...one,

@@ -1,6 +1,6 @@
 /**
- * A text as searches compare it: without case and accents, however its letters are composed, so that `JOÃO` and `joao` are the same.
- * The database folds likewise (`db/schema/folded.ts`).
+ * A text as searches compare it: without case and accents, in any Unicode composition, so that `JOÃO` equals `joao`. The database
+ * folds the same way (`db/schema/folded.ts`).
  */
 export function foldText(text: string): string {
   return text

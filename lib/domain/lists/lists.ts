@@ -13,16 +13,13 @@ export const LISTS = [
 ] as const;
 export type ListName = (typeof LISTS)[number];
 
-/** Matches of a list are counted up to this number: counting a million costs more than it helps. */
+/** Matches are counted up to this number: counting a million costs more than it helps. */
 export const COUNTED_TO = 1_000;
 
-// The position in the list and how much is added up do not belong to a view.
+// Not part of a view: the position in the list, and the choice of totals.
 const POSITION_PARAMS = ["page", "after", "before", "totals"];
 
-/**
- * The filters of an address in normal form, sorted and without the position in the list, so that equal
- * filters are equal texts.
- */
+/** The filters of an address in normal form, sorted and without the position, so that equal filters are equal texts. */
 export function normalViewQuery(query: string): string {
   const filters = new URLSearchParams(query.toWellFormed().replaceAll(String.fromCharCode(0), ""));
   for (const name of POSITION_PARAMS) filters.delete(name);

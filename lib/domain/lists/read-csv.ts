@@ -1,14 +1,14 @@
-/** A record of a CSV file: the number of the line that it begins on (from 1), its text as written, and its cells; null where it breaks the form. */
+/** A record of a CSV file: its first line's number (from 1), its text as written, and its cells; null when malformed. */
 export type ReadRecord = { line: number; text: string; cells: string[] | null };
 
-/** The longest record, in characters and lines: a broken record costs no more than this, and no line is read more than ten times. */
+/** Longest record, in characters and lines: bounds the cost of a broken record, so no line is read more than ten times. */
 export const LONGEST_RECORD = 10_000;
 const MOST_LINES = 10;
 
 /**
- * The records of a CSV file that somebody else wrote (RFC 4180), one by one, lines ended by LF, CRLF or CR. Lines of blanks are left out. A
- * record with a quote that is not closed, with text behind a closed one, or above `LONGEST_RECORD` or 10 lines, has no cells, and the next begins on
- * the next line. The work grows with the length of the text.
+ * The records of a foreign CSV file (RFC 4180), with lines ended by LF, CRLF or CR; blank lines are skipped. A record with an
+ * unclosed quote, text after a closing quote, or more than `LONGEST_RECORD` or 10 lines has no cells, and the next starts on the
+ * next line. Linear in the text's length.
  */
 export function* readCsvRecords(text: string, separator: string): Generator<ReadRecord> {
   let at = 0;

@@ -4,7 +4,7 @@ import { InvalidAmountError, parseAmountMinor } from "#lib/domain/money/money";
 export type SearchTerms = {
   /** The text to search for. */
   text: string;
-  /** The amount in minor units; null when the text is none. */
+  /** The amount in minor units; null when the text is not an amount. */
   amountMinor: number | null;
 };
 

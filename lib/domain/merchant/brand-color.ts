@@ -5,13 +5,12 @@ import { contrastRatio } from "#lib/domain/merchant/contrast";
 const GROUNDS = { light: "#ffffff", dark: "#14171e" } as const;
 export type Theme = keyof typeof GROUNDS;
 
-/** The minimum contrast of graphics to their surroundings (WCAG 2.2, 1.4.11). */
+/** Minimum contrast of graphics with their surroundings (WCAG 2.2, 1.4.11). */
 const SEEN = 3;
 
 /**
- * The themes in which an area of that colour (`#rrggbb`) has too little contrast to the page. Such a colour
- * is allowed: its text is still readable, and a border separates it from the page. Throws RangeError as
- * `contrastRatio` does.
+ * The themes in which an area of that colour (`#rrggbb`) has too little contrast with the page. Such colours are allowed: their
+ * text stays readable, and a border separates them from the page. Throws RangeError as `contrastRatio` does.
  */
 export function faintIn(color: string): Theme[] {
   const themes = keysOf(GROUNDS);

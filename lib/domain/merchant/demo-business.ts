@@ -1,7 +1,7 @@
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 import type { Product } from "#lib/domain/product";
 
-/** A sale of the demo's shop, all of which came or did not come as it says; instants are Dates, amounts minor units. */
+/** A sale of the demo shop; instants are Dates, amounts minor units. */
 export type DemoSale = {
   at: Date;
   product: Product;
@@ -10,21 +10,21 @@ export type DemoSale = {
   installments: number;
   item: string;
   customer: { name: string; email: string };
-  /** Null for one that nobody paid. */
+  /** Null when unpaid. */
   paidAt: Date | null;
-  /** Ended by the shop, where nobody paid. */
+  /** True when the shop canceled it unpaid. */
   isCanceled: boolean;
   /** Shared with the recipient. */
   isShared: boolean;
   refund: { at: Date; amountMinor: number } | null;
 };
 
-/** So many days of business there are, the last of which ended yesterday. */
+/** Days of business, the last of which ended yesterday. */
 export const DEMO_DAYS = 61;
 
 const MINUTE_MS = 60_000;
 const DAY_MS = 24 * 60 * MINUTE_MS;
-/** The shop is in Brazil, and opens at seven. */
+/** The shop is in Brazil and opens at seven. */
 const OPENS_AT_MS = 10 * 60 * MINUTE_MS;
 const OPEN_MINUTES = 12 * 60;
 const SALES_A_DAY = 4;
@@ -65,8 +65,8 @@ const NAMES = [
 ] as const;
 
 /**
- * Two months of a small shop up to `now`, oldest first: more each week, most on Saturdays, mostly by Pix, some by card in
- * installments and from abroad; some nobody paid, some went back. The same on each day.
+ * Two months of a small shop up to `now`, oldest first: more sales each week, most on Saturdays; mostly Pix, some card
+ * installments and payments from abroad; some unpaid, some refunded. The same for every call on one day.
  */
 export function planDemoBusiness(now: Date): DemoSale[] {
   const random = randomOf(SEED);
@@ -124,7 +124,7 @@ function emailOf(name: string): string {
     .replaceAll(" ", ".");
 }
 
-/** Numbers from 0 to 1 that look random and are the same for a seed (mulberry32). */
+/** Pseudo-random numbers from 0 to 1, reproducible by seed (mulberry32). */
 function randomOf(seed: number): () => number {
   let state = seed >>> 0;
   return () => {
@@ -135,10 +135,10 @@ function randomOf(seed: number): () => number {
   };
 }
 
-/** What a dollar costs in the demo's past, in BRL. */
+/** Price of a dollar in the demo's past, in BRL. */
 export const DEMO_RATE = 5.5;
 
-/** What a payer abroad paid for an amount in cents of BRL, in cents of USD, rounded up. */
+/** Cents of USD that a payer abroad paid for an amount in cents of BRL, rounded up. */
 export function atDemoRate(amountMinor: number): number {
   return Math.ceil(amountMinor / DEMO_RATE);
 }

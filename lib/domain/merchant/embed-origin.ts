@@ -1,13 +1,12 @@
 import { toWebOrigin } from "#lib/domain/link/web-origin";
 import { isLoopbackHost } from "#lib/domain/loopback-host";
 
-/** How many sites of one merchant may show its checkout in a frame. */
+/** Most sites of a merchant that may show its checkout in a frame. */
 export const MOST_EMBED_ORIGINS = 20;
 
 /**
- * The origin of a site that may show a checkout in a frame, as browsers write it (HTML, "origin"): `https://shop.example.com`, with a port
- * where it has one of its own. Null for what is no origin (`toWebOrigin`), and for http anywhere but on one's own machine: what is read
- * on the way could be another page.
+ * The origin of a site that may frame a checkout, as browsers write it (HTML, "origin"): `https://shop.example.com`, with any
+ * non-default port. Null for other text (`toWebOrigin`), and for http except on loopback: such a page can be replaced on the way.
  */
 export function toEmbedOrigin(typed: string): string | null {
   const origin = toWebOrigin(typed);

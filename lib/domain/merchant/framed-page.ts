@@ -1,8 +1,7 @@
 const FRAMED_PAGE = /^\/(?:checkout|pay)\/([^/]+)/;
 
 /**
- * The checkout whose page a path is, by the name that it has in addresses, where that page may stand in a frame of its merchant's sites;
- * null for all other pages, which stand in no frame.
+ * The checkout id in the path of a page that the merchant's sites may frame; null for all other pages, which may not be framed.
  */
 export function framedCheckoutOf(pathname: string): string | null {
   const [, checkoutId] = FRAMED_PAGE.exec(pathname) ?? [];

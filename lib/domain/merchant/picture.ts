@@ -1,14 +1,13 @@
 export type PictureType = "image/png" | "image/jpeg" | "image/webp";
 export type Picture = { mediaType: PictureType; widthPx: number; heightPx: number };
 
-/** The largest logo: stored bytes, and pixels of either side. */
+/** Limits of a logo: stored bytes, and pixels per side. */
 export const MAX_LOGO_BYTES = 256 * 1024;
 export const MAX_LOGO_SIDE_PX = 2048;
 
 /**
- * The type and size of an image from its own first bytes: PNG (third edition, 5.2 and 11.2.1), JPEG (ITU-T
- * T.81, B.2.2) or WebP (RFC 9649). Null for anything else, whatever its name, and for an image without a
- * size.
+ * Type and size of an image by its first bytes: PNG (third edition, 5.2 and 11.2.1), JPEG (ITU-T T.81, B.2.2) or WebP (RFC 9649).
+ * Null for anything else, whatever its name, and for an image without a size.
  */
 export function readPicture(bytes: Uint8Array): Picture | null {
   const view = new DataView(bytes.buffer, bytes.byteOffset, bytes.byteLength);
@@ -23,7 +22,7 @@ function readPng(view: DataView): Picture | null {
 }
 
 const JPEG_WITHOUT_LENGTH = new Set([0x01, 0xd0, 0xd1, 0xd2, 0xd3, 0xd4, 0xd5, 0xd6, 0xd7, 0xff]);
-// In the range of frame markers, these three are tables.
+// These three are tables, although in the range of frame markers.
 const JPEG_TABLES = new Set([0xc4, 0xc8, 0xcc]);
 const JPEG_SCAN = 0xda;
 const JPEG_END = 0xd9;

@@ -1,16 +1,16 @@
 import { differByMore, isRate } from "#lib/domain/money/exchange";
 
-/** The public sources of rates, the one that counts first where both know a currency. */
+/** The public sources of rates, in order of preference. */
 export const RATE_SOURCES = ["PTAX", "ECB"] as const;
 export type RateSource = (typeof RATE_SOURCES)[number];
 
 /**
  * Why a rate is not used:
- * - NOT_A_RATE: no decimal above zero.
- * - FUTURE: from a day that has not come.
- * - CHANGED: its source published another rate of the same moment before, which stays.
- * - DISAGREEMENT: another source tells a rate of about the same time that lies too far from it.
- * - JUMP: too far from the source's last rate, and neither another source nor an earlier bulletin of this one agrees.
+ * - NOT_A_RATE: not a decimal above zero.
+ * - FUTURE: from a day to come.
+ * - CHANGED: its source had published another rate for the same moment, which is kept.
+ * - DISAGREEMENT: another source's rate of about the same time differs too much.
+ * - JUMP: too far from the source's last rate, without confirmation by another source or an earlier bulletin of this one.
  */
 export const RATE_DISCREPANCIES = ["NOT_A_RATE", "FUTURE", "CHANGED", "DISAGREEMENT", "JUMP"] as const;
 export type RateDiscrepancy = (typeof RATE_DISCREPANCIES)[number];
@@ -22,13 +22,13 @@ const JUMP_BPS = 1_000;
 const DISAGREEMENT_BPS = 500;
 const HOUR_MS = 60 * 60 * 1000;
 const SAME_TIME_MS = 36 * HOUR_MS;
-// A rate older than this says little of today's.
+// Older rates are not comparable with today's.
 const COMPARED_FOR_MS = 10 * 24 * HOUR_MS;
 const CLOCK_SKEW_MS = 60_000;
 
 /**
- * Compares each published rate with the others and with earlier ones, and returns each with its discrepancy.
- * A jump that a second bulletin confirms is believed, so that a real one closes a currency for a day and no longer.
+ * Compares each published rate with other sources and earlier rates, and returns it with its discrepancy. A jump confirmed by a
+ * second bulletin is accepted, so a real one closes a currency for only a day.
  */
 export function judgeRates(
   reported: readonly SourcedRate[],

@@ -13,7 +13,7 @@ import {
 } from "#lib/domain/money/exchange";
 import { moneyOf } from "#lib/domain/money/money";
 
-// ICU gives the Colombian peso no decimals, as cash has none; ISO 4217 gives it two.
+// ICU gives the Colombian peso no decimals, like its cash; ISO 4217 gives it two.
 const AS_ISO_SAYS = CHECKOUT_CURRENCY_CODES.filter((currency) => currency !== "COP");
 
 describe("the currencies", () => {
@@ -34,7 +34,7 @@ describe("a quote", () => {
     [10_000, "KWD", "17.6", 0, "17.60", 5682],
     // An exact division is not rounded.
     [10_800, "USD", "5.40", 0, "5.40", 2000],
-    // 2.5 % of markup: 5.40 / 1.025 = 5.268292682926…, cut at the eighth decimal.
+    // A markup of 2.5 %: 5.40 / 1.025 = 5.268292682926…, cut at the eighth decimal.
     [10_000, "USD", "5.40", 250, "5.26829268", 1899],
     [1, "USD", "5.40", 0, "5.40", 1],
     [99_999_999_999, "PYG", "0.00074", 0, "0.00074", 1_351_351_351_338],

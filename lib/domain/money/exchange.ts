@@ -29,7 +29,7 @@ export const CHECKOUT_CURRENCY_CODES = keysOf(CHECKOUT_CURRENCIES);
 /** The price in another currency: `rate` is BRL for one unit, markup included, as an exact decimal. */
 export type ExchangePrice = { rate: string; amount: Money<CheckoutCurrency> };
 
-/** A price with whose rate it was made of, before the markup, and when that was true. */
+/** A price with the source and time of its rate before the markup. */
 export type ExchangeQuote = ExchangePrice & { source: string; asOf: Date };
 
 const RATE_DECIMALS = 8;
@@ -38,10 +38,9 @@ const BPS = 10_000n;
 const RATE = /^(\d{1,12})(?:\.(\d{1,8}))?$/;
 
 /**
- * Quotes a BRL amount in another currency, exactly. The markup lowers the BRL value of a unit, cut at the
- * eighth decimal. The amount is `gross / rate` rounded up to the currency's minor unit, so that the payment
- * is never too small. Throws RangeError for a rate that is no decimal above zero (eight decimals at most) or
- * an amount beyond 2^53.
+ * Quotes a BRL amount in another currency. The markup lowers the BRL value of a unit, cut at the eighth decimal; the amount is
+ * `gross / rate`, rounded up so that it is never too small. Throws RangeError for a rate that is not a decimal above zero (at
+ * most eight decimals), or an amount beyond 2^53.
  */
 export function quoteExchange(
   gross: Money<"BRL">,
@@ -57,10 +56,7 @@ export function quoteExchange(
   return { rate: formatRate(scaled), amount: moneyOf(amountMinor, currency) };
 }
 
-/**
- * The same amount, rounded up to what cards can be charged: of a currency with three decimals card networks take amounts that end
- * in a zero.
- */
+/** The amount rounded up for cards: in currencies with three decimals, card networks require a final zero. */
 export function roundUpForCards({ minor, currency }: Money<CheckoutCurrency>): Money<CheckoutCurrency> {
   const step = cardStepOf(currency);
   return moneyOf(Math.ceil(minor / step) * step, currency);
@@ -83,13 +79,13 @@ export function trimRate(rate: string): string {
   return formatRate(parseRate(rate));
 }
 
-/** One rate divided by another, rounded to the eighth decimal. Throws RangeError where either is no decimal above zero. */
+/** One rate divided by another, rounded to the eighth decimal. Throws RangeError when either is not a decimal above zero. */
 export function divideRates(dividend: string, divisor: string): string {
   const [over, under] = [parseRate(dividend) * RATE_SCALE, parseRate(divisor)];
   return formatRate((over + under / 2n) / under);
 }
 
-/** True when two rates lie apart by more than that share of the first. Throws RangeError as `divideRates` does. */
+/** True when two rates differ by more than `bps` of the first. Throws RangeError as `divideRates` does. */
 export function differByMore(one: string, other: string, bps: number): boolean {
   const [a, b] = [parseRate(one), parseRate(other)];
   return (a > b ? a - b : b - a) * BPS > a * BigInt(bps);
@@ -100,7 +96,7 @@ export function isRate(rate: string): boolean {
   return RATE.test(rate) && /[1-9]/.test(rate);
 }
 
-/** True when a rate of that moment may still be offered: no older than the limit, and not from the future. */
+/** True when a rate may still be offered: no older than the limit, and not from the future. */
 export function isRateFresh(asOf: Date, now: Date, maxAgeMs: number): boolean {
   const ageMs = now.getTime() - asOf.getTime();
   return ageMs <= maxAgeMs && ageMs >= -CLOCK_SKEW_MS;

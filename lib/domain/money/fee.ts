@@ -14,7 +14,7 @@ export type Price = {
   feeRefundable: boolean;
 };
 
-/** The price without a setting by staff: no fee, no pending days. */
+/** The price when staff have set none: no fee, no pending days. */
 export function freePrice(method: PaymentMethod): Price {
   return {
     method,
@@ -34,12 +34,12 @@ export function feeOf(grossMinor: number, price: Price, installments = 1): numbe
   return feeAt(grossMinor, feeRateOf(price, installments));
 }
 
-/** What is left of an amount after its fee, in minor units: what the parties of a payment share. */
+/** An amount less its fee, in minor units: what a payment's parties share. */
 export function lessFee(amountMinor: number, feeMinor: number): number {
   return restMinor(amountMinor, feeMinor);
 }
 
-/** What the fee of a payment is reckoned by, kept where its amount is known only later: basis points and cents. */
+/** The rate of a payment's fee, in basis points and cents, stored while the amount is not final. */
 export type FeeRate = { bps: number; fixedMinor: number };
 
 /** The rate of a price for a number of installments. */

@@ -1,7 +1,7 @@
 import { expect, it } from "vitest";
 import { formatMoney } from "#lib/domain/money/format-money";
 
-// Spanish groups from five figures on: four are not parted (CLDR, minimumGroupingDigits). docs/design.md says why we keep to it.
+// Spanish groups only numbers of five or more digits (CLDR, minimumGroupingDigits). docs/design.md explains why we keep that.
 it.each([
   ["pt-BR", "2417.05", "R$\u00a02.417,05"],
   ["en", "2417.05", "R$2,417.05"],

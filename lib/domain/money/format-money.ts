@@ -1,5 +1,5 @@
 import { decimalLiteral } from "#lib/domain/money/decimal-literal";
-/** An amount given as decimal text ("10.50") in the reader's language. Never a float on the way: Intl reads the text exactly. */
+/** An amount given as decimal text ("10.50"), in the reader's language. Intl reads the text exactly, without a float. */
 export function formatMoney(
   locale: string,
   amount: string,

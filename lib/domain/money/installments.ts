@@ -44,9 +44,9 @@ export function planInstallments(grossMinor: number, terms: InstallmentTerms): I
 }
 
 /**
- * The plan of one count, on offer or not. Without interest the total is gross and `amountMinor` its floored
- * part: the first installment carries the remaining cents. With interest (Price table) every installment is
- * equal, rounded up to the cent, and the total is their sum.
+ * The plan of one count, on offer or not. Without interest the total is gross and `amountMinor` its floored part; the first
+ * installment carries the remaining cents. With interest (Price table) all installments are equal, rounded up to the cent, and
+ * the total is their sum.
  */
 export function planInstallment(grossMinor: number, terms: InstallmentTerms, count: number): InstallmentPlan {
   if (isInterestFree(count, terms)) {
@@ -70,7 +70,7 @@ export function cardFeeOf(grossMinor: number, price: Price, terms: InstallmentTe
   return feeAt(grossMinor, cardFeeRateOf(price, terms, count));
 }
 
-/** What that fee is reckoned by. */
+/** The rate of that fee. */
 export function cardFeeRateOf(price: Price, terms: InstallmentTerms, count: number): FeeRate {
   return feeRateOf(price, isInterestFree(count, terms) ? count : 1);
 }

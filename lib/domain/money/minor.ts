@@ -1,6 +1,6 @@
 /**
- * Sums of amounts in minor units of one currency, where the currency is known without saying it: a charge's own figures, a merchant's in
- * BRL. Where two currencies may meet, `Money` adds. All throw RangeError unless the result is a safe integer.
+ * Sums of minor units whose common currency is clear from context: one charge's figures, or a merchant's BRL. Use `Money` where
+ * currencies may mix. All throw RangeError unless the result is a safe integer.
  */
 
 /** The sum of amounts. */
@@ -8,17 +8,17 @@ export function addMinor(...amounts: readonly number[]): number {
   return whole(amounts.reduce((sum, amount) => sum + amount, 0));
 }
 
-/** What is left of an amount once others are taken from it; below zero where they are more. */
+/** An amount less others; negative when they are more. */
 export function restMinor(amount: number, ...taken: readonly number[]): number {
   return whole(taken.reduce((rest, one) => rest - one, amount));
 }
 
-/** The sum of a figure of each row; zero without any. */
+/** The sum of one figure over rows; zero without rows. */
 export function sumMinor<Row>(rows: readonly Row[], minorOf: (row: Row) => number): number {
   return whole(rows.reduce((sum, row) => sum + minorOf(row), 0));
 }
 
-/** The sum of the amounts of refunds, parts and other rows that have one. */
+/** The sum of the amounts of rows such as refunds or parts. */
 export function sumOfAmounts(rows: readonly { amountMinor: number }[]): number {
   return sumMinor(rows, ({ amountMinor }) => amountMinor);
 }

@@ -245,7 +245,7 @@ describe("money of one currency", () => {
     expect(() => subtractMoney<string>(reais, dollars)).toThrow(CurrencyMismatchError);
     expect(() => moneyIn("BRL", dollars)).toThrow(CurrencyMismatchError);
     expect(moneyIn("USD", dollars)).toEqual({ minor: 50, currency: "USD" });
-    // @ts-expect-error: where the types say both currencies, a sum of the two does not compile.
+    // @ts-expect-error: a sum of two statically known currencies does not compile.
     expect(() => addMoney(reais, moneyOf(50, "USD"))).toThrow(CurrencyMismatchError);
   });
 

@@ -1,11 +1,10 @@
 /**
- * An amount with its currency (ISO 4217), in minor units: whole cents of BRL, whole yen, thousandths of a
- * Kuwaiti dinar. Code passes both together as this type; columns and the wire keep their own form. A type
- * with a currency, such as `Money<"BRL">`, accepts no other.
+ * An amount with its currency (ISO 4217), in minor units: cents of BRL, whole yen, thousandths of a Kuwaiti dinar. Code passes
+ * both together; columns and the wire keep their own form. A typed currency, such as `Money<"BRL">`, accepts no other.
  */
 export type Money<Currency extends string = string> = { readonly minor: number; readonly currency: Currency };
 
-/** Two currencies where one was expected: a bug of ours, never a caller's mistake. */
+/** Two currencies where one was expected: our bug, never a caller's mistake. */
 export class CurrencyMismatchError extends Error {
   constructor(expected: string, given: string) {
     super(`Currencies do not match: ${expected} and ${given}`);
@@ -13,7 +12,7 @@ export class CurrencyMismatchError extends Error {
   }
 }
 
-/** That many minor units of the currency. Throws RangeError unless they are a safe integer. */
+/** An amount in minor units. Throws RangeError unless a safe integer. */
 export function moneyOf<Currency extends string>(minor: number, currency: Currency): Money<Currency> {
   if (!Number.isSafeInteger(minor)) throw new RangeError("Minor units must be a safe integer");
   return { minor, currency };
@@ -46,7 +45,7 @@ export function subtractMoney<Currency extends string>(
 
 /** The amount with the opposite sign. */
 export function negateMoney<Currency extends string>({ minor, currency }: Money<Currency>): Money<Currency> {
-  // Avoids -0, which a strict comparison distinguishes from 0.
+  // Avoids -0, which strict comparison distinguishes from 0.
   return { minor: 0 - minor, currency };
 }
 
@@ -55,7 +54,7 @@ export const MAX_AMOUNT_MINOR = 99_999_999_999;
 
 type InvalidAmountReason = "not_a_decimal" | "too_many_decimals" | "out_of_range";
 
-/** An amount that is no exact number of cents within the limits; `reason` names the broken rule. */
+/** An amount that is not an exact number of cents within the limits; `reason` names the broken rule. */
 export class InvalidAmountError extends Error {
   readonly reason: InvalidAmountReason;
 
@@ -85,10 +84,7 @@ export function parseAmountMinor(value: number | string): number {
   return minor;
 }
 
-/**
- * The shortest decimal that reads back as the same number; for any amount of cents it equals the text in the
- * JSON.
- */
+/** The shortest decimal that reads back as the same number; for any amount of cents it equals the JSON text. */
 function plainDigits(value: number): string {
   if (Number.isNaN(value)) throw new InvalidAmountError("not_a_decimal");
   const digits = String(value);
@@ -115,7 +111,7 @@ export function formatAmount(minor: number): string {
   return `${minor < 0 ? "-" : ""}${digits.slice(0, -2)}.${digits.slice(-2)}`;
 }
 
-/** The minor units of a decimal text that `formatAmount` wrote, such as 1050 of "10.50". Throws RangeError for any other text. */
+/** The minor units of decimal text written by `formatAmount`, such as 1050 for "10.50". Throws RangeError for other text. */
 export function minorOf(amount: string): number {
   if (!/^-?\d+\.\d\d$/.test(amount)) throw new RangeError("Not an amount of ours");
   return Number(amount.replace(".", ""));

@@ -62,7 +62,7 @@ describe("a settlement", () => {
     [100, [rule("FIXED", 100)], false],
     [100, [rule("FIXED", 101)], true],
     [100, [rule("PERCENT", 10_001)], true],
-    // Floored parts would fit; the rule counts them before any rounding.
+    // Floored parts would fit; the rule adds them before rounding.
     [3, [rule("PERCENT", 5_000), rule("FIXED", 2, "rec_b")], true],
     [0, [rule("PERCENT", 5_000)], false],
     [0, [rule("FIXED", 1)], true],
@@ -103,7 +103,7 @@ describe("a settlement", () => {
       }),
       { numRuns: cases },
     );
-    // The property is meaningful only if many of the cases were split.
+    // Meaningful only if many of the cases were split.
     expect(shared).toBeGreaterThan(cases / 10);
   });
 });

@@ -21,10 +21,7 @@ export type SettlementPart =
     }
   | { recipientId: null; role: "OWNER"; name: string; type: "REMAINDER"; value: null; amountMinor: number };
 
-/**
- * Who gets what of a payment; the parts, in minor units of its currency, always add up to `net = gross -
- * fee`.
- */
+/** How a payment is divided; the parts, in minor units of its currency, always add up to `net = gross - fee`. */
 export type Settlement = {
   gross: Money;
   fee: Money;
@@ -79,7 +76,7 @@ export function splitExceedsNet(netMinor: number, split: readonly SplitRule[]): 
   return sum("FIXED") * BigInt(WHOLE_BPS) + sum("PERCENT") * net > net * BigInt(WHOLE_BPS);
 }
 
-// A share of at most all of it: below 10^11 × 10^4, so exact.
+// At most the whole net: below 10^11 × 10^4, so exact.
 function shareOf(netMinor: number, bps: number): number {
   return Math.floor((netMinor * bps) / WHOLE_BPS);
 }

@@ -11,7 +11,7 @@ const TYPES: Record<AttemptStatus, Extract<EventType, `attempt.${string}`> | nul
   REFUNDED: "attempt.refunded",
 };
 
-/** The type of the event that tells that an attempt reached a status; null for the one in which it begins. */
+/** The event type for an attempt reaching a status; null for the initial status. */
 export function attemptEventType(status: AttemptStatus): Extract<EventType, `attempt.${string}`> | null {
   return TYPES[status];
 }

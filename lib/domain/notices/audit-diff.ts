@@ -1,16 +1,16 @@
 export type AuditDiffRow = {
   /** The member's path: `status`, `PIX.feeBps`. */
   member: string;
-  /** null for no value before or after. */
+  /** Null without a value before or after. */
   before: string | null;
   after: string | null;
-  /** False for a member that only describes the action and had no earlier value. */
+  /** False for a member that describes the action and had no earlier value. */
   isChange: boolean;
 };
 
 type Members = Record<string, unknown> | null;
 
-/** The rows of before and after of an audit entry, in the entry's order, nested members by their path. */
+/** The values of an audit entry before and after, in its order, nested members by path. */
 export function auditDiff(before: Members, after: Members): AuditDiffRow[] {
   const [was, is] = [flatten(before), flatten(after)];
   const rows = [...new Set([...is.keys(), ...was.keys()])].map((member) => ({

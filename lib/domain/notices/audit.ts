@@ -2,8 +2,8 @@ import { isStaff, type Role } from "#lib/domain/access/roles";
 import type { UserId } from "#lib/domain/ids";
 
 /**
- * Every audited action: what people and tokens do to money, settings, secrets and their own access. The name
- * has the object first, then what happened to it.
+ * All audited actions: what people and tokens do to money, settings, secrets and their own access. Names are object first, then
+ * the action.
  */
 export const AUDIT_ACTIONS = [
   "charge.canceled",
@@ -98,7 +98,7 @@ export const AUDIT_ACTIONS = [
 ] as const;
 export type AuditAction = (typeof AUDIT_ACTIONS)[number];
 
-// What staff do to a merchant in their own role.
+// Staff actions on a merchant, in the staff's own role.
 const STAFF_ACTIONS: readonly AuditAction[] = [
   "withdrawal.approved",
   "withdrawal.rejected",
@@ -116,10 +116,7 @@ const STAFF_ACTIONS: readonly AuditAction[] = [
   "acting.ended",
 ];
 
-/**
- * True for an entry of a merchant's chain about an action that only the merchant's people may do, made by
- * staff in their place.
- */
+/** True for an entry in a merchant's chain about a merchant-only action that staff took on the merchant's behalf. */
 export function actsForMerchant(entry: {
   chain: string;
   action: AuditAction;
@@ -130,20 +127,17 @@ export function actsForMerchant(entry: {
   return !STAFF_ACTIONS.includes(entry.action);
 }
 
-/**
- * The proof that failed: a password or a code at the sign-in, or either one when an action asks for it again
- * during a session.
- */
+/** The proof that failed: password or code at sign-in, or either one when an action requires it again in a session. */
 export type AccessProof = "password" | "second_factor" | "again";
 
-/** The audit log's action for failures of a proof. */
+/** The audit action for each failed proof. */
 export const FAILED_PROOF_ACTION: Record<AccessProof, AuditAction> = {
   password: "user.sign_in_failed",
   second_factor: "second_factor.failed",
   again: "user.proof_failed",
 };
 
-/** Who does something, and from where. */
+/** Who acts, and from where. */
 export type Actor = {
   userId: UserId | null;
   role: Role | "SYSTEM";
@@ -163,13 +157,13 @@ export const SYSTEM_ACTOR: Actor = {
   requestId: null,
 };
 
-/** The chain for everything that belongs to no merchant. */
+/** The chain for everything outside a merchant. */
 export const PLATFORM_CHAIN = "platform";
 
 /** The `previousHash` of a chain's first entry. */
 export const FIRST_PREVIOUS_HASH = "0".repeat(64);
 
-/** True for what Ponte did by itself, on nobody's behalf. */
+/** True for Ponte's own actions, not on a person's behalf. */
 export function isSystem(role: Role | "SYSTEM"): role is "SYSTEM" {
   return role === "SYSTEM";
 }

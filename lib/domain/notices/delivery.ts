@@ -1,7 +1,6 @@
 import { keysOf } from "#lib/domain/members";
 /**
- * The life of one try of a delivery. PENDING waits for its time, DELIVERED was answered 2xx; after FAILED another try
- * follows, after DEAD none.
+ * States of one delivery try. PENDING is scheduled, DELIVERED was answered 2xx; FAILED is followed by another try, DEAD is not.
  */
 export const DELIVERY_TRANSITIONS = {
   PENDING: { deliver: "DELIVERED", fail: "FAILED", abandon: "DEAD" },
@@ -15,8 +14,8 @@ export const DELIVERY_STATUSES = keysOf(DELIVERY_TRANSITIONS);
 const SOON_MS = 60_000;
 
 /**
- * True for a delivery whose next try is running (`nextAttemptAt` is null) or due within a minute; a later one
- * need not be polled every few seconds.
+ * True for a delivery whose next try is running (`nextAttemptAt` is null) or due within a minute; later ones need no frequent
+ * polling.
  */
 export function isDueSoon(
   { status, nextAttemptAt }: { status: DeliveryStatus; nextAttemptAt: string | null },
@@ -26,17 +25,17 @@ export function isDueSoon(
   return nextAttemptAt === null || Date.parse(nextAttemptAt) <= now.getTime() + SOON_MS;
 }
 
-/** True where another try follows this one, so that it matters when it is due. */
+/** True when another try follows. */
 export function isTriedAgain(status: DeliveryStatus): boolean {
   return status === "PENDING" || status === "FAILED";
 }
 
-/** True for a delivery that is given up: its last try was not answered, and none follows. */
+/** True for an abandoned delivery: its last try failed, and no other follows. */
 export function isAbandoned(status: DeliveryStatus): boolean {
   return status === DELIVERY_TRANSITIONS.PENDING.abandon;
 }
 
-/** True once the try was made, whatever came of it. */
+/** True once the try was made, whatever its result. */
 export function wasTried(status: DeliveryStatus): boolean {
   return status !== "PENDING";
 }

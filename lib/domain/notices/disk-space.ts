@@ -1,17 +1,17 @@
 import { DISK_BYTES, DISK_FREE_BYTES, type Metric } from "#lib/domain/metric";
 
-/** The space of one disk, as the user of Ponte may use it. */
+/** The space of one disk that Ponte's user can use. */
 export type DiskSpace = { freeBytes: number; totalBytes: number };
 
 const LITTLE_BYTES = 2 * 1024 ** 3;
 const LITTLE_PERCENT = 5;
 
-/** True for a disk with less than 2 GiB or a twentieth of it free: time to free some, before PostgreSQL has none. */
+/** True when less than 2 GiB or 5 % is free: time to free space before PostgreSQL runs out. */
 export function isNearlyFull({ freeBytes, totalBytes }: DiskSpace): boolean {
   return freeBytes < Math.max(LITTLE_BYTES, (totalBytes * LITTLE_PERCENT) / 100);
 }
 
-/** The disks that processes tell of in their metrics, one for each machine. */
+/** The disks reported in the metrics of processes, one per machine. */
 export function disksIn(metrics: readonly Metric[]): ({ machine: string } & DiskSpace)[] {
   const values = (name: string) =>
     new Map(

@@ -45,7 +45,7 @@ export type SubscribableType = (typeof EVENT_TYPES)[number];
 /** The type of an event: one of the above, or `ping`, which only tests one endpoint. */
 export type EventType = SubscribableType | "ping";
 
-/** True when an endpoint with these `types` (event names, or only `*`) receives events of that type. */
+/** True when an endpoint with these `types` (event names, or only `*`) receives events of the type. */
 export function subscribesTo(types: readonly string[], type: EventType): boolean {
   return type !== "ping" && (types.includes("*") || types.includes(type));
 }

@@ -1,9 +1,9 @@
 import type { MailKind } from "#lib/domain/notices/mail";
 
 /**
- * How much mail of a kind goes out in 24 hours: to one mailbox, and for one team (a merchant's, or the platform's staff); null where
- * what it tells of limits it. `reader` is whom it is for: a person who signs in here or asked to, somebody invited, or an outsider
- * whom a merchant names, such as a payer.
+ * Most mails of a kind in 24 hours, to one mailbox and for one team (a merchant's, or the platform's staff); null when the cause
+ * limits them. `reader`: a person who signs in here or requested it, an invited one, or an outsider named by a merchant, such as
+ * a payer.
  */
 export type MailQuota = { aMailbox: number; aTeam: number | null; reader: "person" | "invited" | "outsider" };
 
@@ -11,7 +11,7 @@ const ACCOUNT: MailQuota = { aMailbox: 30, aTeam: null, reader: "person" };
 const NOTICE: MailQuota = { aMailbox: 2_000, aTeam: 20_000, reader: "person" };
 const ALERT: MailQuota = { aMailbox: 200, aTeam: 2_000, reader: "person" };
 
-/** The quota of each kind of mail. A kind without one does not compile. */
+/** The quota of each kind of mail; the type requires one for every kind. */
 export const MAIL_QUOTAS: Record<MailKind, MailQuota> = {
   invitation: { aMailbox: 5, aTeam: 50, reader: "invited" },
   reminder: { aMailbox: 10, aTeam: 5_000, reader: "outsider" },
@@ -43,7 +43,7 @@ export const MAIL_QUOTAS: Record<MailKind, MailQuota> = {
   trouble: ALERT,
 };
 
-/** The mailbox that an address reaches, for counting: what stands behind a plus sign is the same person's. */
+/** The mailbox of an address, for counting: a plus suffix does not make another person. */
 export function mailboxOf(email: string): string {
   return email
     .trim()

@@ -20,8 +20,8 @@ export type MailContent =
   | (NoticeContent & NoticeReader);
 
 /**
- * A change of what decides where money goes: an account's bank data, a new recipient, or a merchant's own connection that was added or
- * whose settings changed. `account` is what it is called; its payouts wait until `heldUntil` (ISO 8601), null where none waits. Whoever is not of the team does not read the key.
+ * A change of where money goes: an account's bank data, a new recipient, or a merchant's own connection. `account` is its display
+ * name; its payouts are held until `heldUntil` (ISO 8601; null for none). Readers outside the team do not get the key.
  */
 export type DestinationNotice = {
   kind: "bank_data_changed" | "recipient_added" | "connection_changed";
@@ -31,8 +31,8 @@ export type DestinationNotice = {
 };
 
 /**
- * What a merchant's owners are mailed whatever they chose, because money may be lost: where money goes has changed, or limits were
- * raised, which count from `from` (ISO 8601) on or were approved.
+ * Mail that a merchant's owners always get, because money may be lost: a changed destination, or raised limits, which apply from
+ * `from` (ISO 8601) or were approved.
  */
 export type PayoutSafetyNotice =
   | DestinationNotice
@@ -44,15 +44,15 @@ export type PayoutSafetyNotice =
       from: string;
     };
 
-/** The changes of an account that a mail announces. */
+/** Account changes that are announced by mail. */
 export type AccountNotice =
   | { kind: "password_changed" }
   | { kind: "passkey_added"; device: string }
   | { kind: "second_factor_removed" };
 
 /**
- * What a payer keeps of a payment. `paid` is what they paid where that differs from the charge's amount: in another
- * currency, or with a card's interest. `supportEmail` is where they write; instants are ISO 8601, shown in `timeZone`.
+ * A payer's receipt. `paid` is what they paid if it differs from the charge's amount: another currency, or card interest.
+ * `supportEmail` is the contact; instants are ISO 8601, shown in `timeZone`.
  */
 export type ReceiptMail = {
   kind: "receipt";
@@ -68,7 +68,7 @@ export type ReceiptMail = {
   url: string;
 };
 
-/** What reminds a payer, once, of a checkout that they opened and did not pay; `expiresAt` is when it ends, shown in `timeZone`. */
+/** The only reminder to a payer who opened a checkout and did not pay; it ends at `expiresAt`, shown in `timeZone`. */
 export type ReminderMail = {
   kind: "reminder";
   merchant: { id: MerchantId; name: string; supportEmail: string | null };
@@ -81,7 +81,7 @@ export type ReminderMail = {
   url: string;
 };
 
-/** What a notice tells a merchant's people; `team` is the merchant's name. */
+/** The content of a notice to a merchant's people; `team` is the merchant's name. */
 export type NoticeContent = { team: string; isTest: boolean; timeZone: string; url: string } & (
   | {
       kind: "sale";
@@ -113,7 +113,7 @@ export type NoticeContent = { team: string; isTest: boolean; timeZone: string; u
   | SummaryNotice
 );
 
-/** A day's payments and refunds in BRL; `day` is YYYY-MM-DD, `waiting` how many things wait for a person. */
+/** A day's payments and refunds in BRL; `day` is YYYY-MM-DD, `waiting` the number of items that wait for a person. */
 type SummaryNotice = {
   kind: "summary";
   day: string;
@@ -128,8 +128,8 @@ type SummaryNotice = {
 };
 
 /**
- * Who reads a notice, the page on which they choose their notices, and the one that ends this notice without a session
- * (missing in mail that an older process queued).
+ * The reader's name, the page of their notice choices, and the page that ends this notice without a session (missing in mail
+ * queued by an older process).
  */
 type NoticeReader = { name: string; choices: string; unsubscribe?: string };
 
@@ -140,7 +140,7 @@ const MINUTE_MS = 60 * SECOND_MS;
 const HOUR_MS = 60 * MINUTE_MS;
 const DELAYS_MS = [30 * SECOND_MS, 2 * MINUTE_MS, 10 * MINUTE_MS, 30 * MINUTE_MS, HOUR_MS];
 
-/** The delay in ms until a mail is tried again that its server did not take for now, after that many tries (from 1). */
+/** Delay (ms) before retrying a mail that its server deferred, after that many tries (from 1). */
 export function nextMailTryMs(tries: number): number {
   return DELAYS_MS[tries - 1] ?? 2 * HOUR_MS;
 }

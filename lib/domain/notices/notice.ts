@@ -4,15 +4,15 @@ import type { EventType } from "#lib/domain/notices/event-types";
 import type { RefundInitiator } from "#lib/domain/payment/reported-refund";
 
 /**
- * The notices that people of a merchant choose among: a paid charge, a payout, a dispute or a refund that was made at the provider, an endpoint that refuses
- * events, and the summary of the day before.
+ * The notices that a merchant's people choose among: a paid charge, a payout, a dispute or a refund made at the provider, an
+ * endpoint that refuses events, and yesterday's summary.
  */
 export const NOTICES = ["sale", "payout", "dispute", "endpoint", "summary"] as const;
 export type Notice = (typeof NOTICES)[number];
 
 /**
- * Who may have a notice (null: everybody of the merchant), who gets it without having chosen (null: nobody), and
- * whether it also tells of test money. A merchant may have thousands of sales a day, so mail about them is off unless it is chosen.
+ * Who may get a notice (null: all people of the merchant), who gets it by default (null: no one), and whether it also covers test
+ * money. Sale mail is off by default because a merchant may have thousands a day.
  */
 const RULES: Record<Notice, { needs: Permission | null; unasked: Permission | null; ofTestMoney: boolean }> =
   {
@@ -23,7 +23,7 @@ const RULES: Record<Notice, { needs: Permission | null; unasked: Permission | nu
     summary: { needs: null, unasked: "money:move", ofTestMoney: false },
   };
 
-/** The notices that a role may have, in the order in which pages show them; none for the platform's staff. */
+/** The notices that a role may have, in display order; none for the platform's staff. */
 export function noticesOf(role: Role): Notice[] {
   if (isStaff(role)) return [];
   return NOTICES.filter((notice) => {
@@ -32,17 +32,14 @@ export function noticesOf(role: Role): Notice[] {
   });
 }
 
-/** True when a person of that role gets that notice; `chosen` is their own choice, null while they have made none. */
+/** True when a person of the role gets the notice; `chosen` is their own choice, null if not made. */
 export function isSubscribed(role: Role, notice: Notice, chosen: boolean | null): boolean {
   if (!noticesOf(role).includes(notice)) return false;
   const { unasked } = RULES[notice];
   return chosen ?? (unasked !== null && can(role, unasked));
 }
 
-/**
- * The notice that tells of an event; null where none does. A refund that was made at its provider is told with disputes: money went back
- * that nobody here gave back.
- */
+/** The notice for an event; null without one. A refund made at its provider counts with disputes: it was not initiated here. */
 export function noticeOfEvent({ type, data }: { type: EventType; data: object }): Notice | null {
   if (type === "refund.succeeded") return isMadeAtProvider(data) ? "dispute" : null;
   const object = type.slice(0, type.indexOf("."));
@@ -53,7 +50,7 @@ function isMadeAtProvider(data: { refund?: { initiatedBy?: RefundInitiator } }):
   return data.refund?.initiatedBy === "PROVIDER";
 }
 
-/** True when that notice also tells of test money where mail really goes out. */
+/** True when the notice also covers test money where mail is really sent. */
 export function tellsOfTestMoney(notice: Notice): boolean {
   return RULES[notice].ofTestMoney;
 }

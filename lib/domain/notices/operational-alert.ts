@@ -1,8 +1,8 @@
 import { type DiskSpace, isNearlyFull } from "#lib/domain/notices/disk-space";
 
 /**
- * What an operator has to mend. The operators' page, `ponte_troubles`, the mail to staff and `npm run doctor` go by this list, and
- * `deploy/alerts.yml` and the table in docs/operations.md are compared with it.
+ * Conditions that an operator has to fix. The operators' page, `ponte_troubles`, the mail to staff and `npm run doctor` use this
+ * list; `deploy/alerts.yml` and the table in docs/operations.md are compared with it.
  */
 export const OPERATIONAL_ALERT_KINDS = [
   "WORKER_SILENT",
@@ -25,39 +25,39 @@ export const OPERATIONAL_ALERT_KINDS = [
 ] as const;
 export type OperationalAlertKind = (typeof OPERATIONAL_ALERT_KINDS)[number];
 
-/** `subject` names which one: a queue, a host, a token's name; empty where there is only one. */
+/** `subject` names a queue, host or token; empty for conditions that exist once. */
 export type OperationalAlert = { kind: OperationalAlertKind; subject: string };
 
-/** What is known of an installation; instants by one clock. */
+/** The known facts of an installation; instants by one clock. */
 export type InstallationFacts = {
-  /** Since any worker last worked; null when none ever did. */
+  /** Time since any worker last worked; null if none ever did. */
   workerSilentMs: number | null;
   queues: readonly { queue: string; oldestDueMs: number }[];
   /** The last check of the ledger; null before the first. */
   ledger: { balanced: boolean; checkedAt: Date } | null;
   /** The providers whose statements differ from the ledger. */
   differing: readonly string[];
-  /** The accounts whose statements could not be read when they were last to be compared. */
+  /** The accounts whose statements could not be read at their last comparison. */
   unread: readonly string[];
-  /** The accounts at providers that take our credentials no more, or let them not do what was asked. */
+  /** The provider accounts that reject our credentials, or that deny them what we requested. */
   denying: readonly string[];
-  /** The accounts with payouts under way, and when the oldest of each was approved. */
+  /** The accounts with payouts in flight, and the approval time of the oldest. */
   payouts: readonly { account: string; oldestAt: Date }[];
-  /** The accounts at card processors with payments whose result nobody knows, and since when the oldest of each. */
+  /** The card processor accounts with payments of unknown result, and the start of the oldest. */
   unknownCards: readonly { account: string; oldestAt: Date }[];
   /** The currencies whose newest rate is not used, each with its source. */
   doubtedRates: readonly string[];
-  /** The certificate of the installation's address; null where there is none, or nobody answers. */
+  /** The certificate of the installation's address; null when there is none, or no server answers. */
   certificate: { host: string; expiresAt: Date } | null;
-  /** Since when the oldest mail waits that was tried in vain; null without one, and where the mail server takes others. */
+  /** Since when the oldest failing mail waits; null without one, and while the mail server accepts others. */
   mailFailingSince: Date | null;
-  /** The disks of the machines with workers that hold DATA_DIR. */
+  /** The disks of the worker machines that hold DATA_DIR. */
   disks: readonly ({ machine: string } & DiskSpace)[];
-  /** When the newest known backup was begun; null where none is known, as with a service that makes its own. */
+  /** Start of the newest known backup; null when unknown, as with a service that makes its own. */
   backedUpAt: Date | null;
-  /** The client certificates that accounts at providers are reached with. */
+  /** The client certificates for provider accounts. */
   connectionCertificates: readonly { account: string; expiresAt: Date }[];
-  /** Since when the newest signing key signs; null before the first. */
+  /** When the newest signing key came into use; null before the first. */
   signingKeySince: Date | null;
   /** Long-lived tokens of operators, such as the one that reads the metrics. */
   tokens: readonly { name: string; expiresAt: Date }[];
@@ -67,7 +67,9 @@ const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const DAY_MS = 24 * HOUR_MS;
 
-/** From when on each becomes an alert; `denialForgotten`: until when one that nothing followed stays it. */
+/**
+ * Age at which each condition becomes an alert; `denialForgotten`: how long a denial not followed by another call remains one.
+ */
 export const ALERT_AFTER_MS = {
   workerSilent: MINUTE_MS,
   jobDue: 5 * MINUTE_MS,
@@ -80,10 +82,10 @@ export const ALERT_AFTER_MS = {
   signingKey: 335 * DAY_MS,
 } as const;
 const BEFORE_EXPIRY_MS = 14 * DAY_MS;
-// A bank takes its time to issue another.
+// Banks take time to issue a new one.
 const BEFORE_CONNECTION_EXPIRY_MS = 30 * DAY_MS;
 
-/** The troubles of an installation at `now`. */
+/** The operational alerts of an installation at `now`. */
 export function planOperationalAlerts(facts: InstallationFacts, now: Date): OperationalAlert[] {
   const ageMs = (at: Date) => now.getTime() - at.getTime();
   return [...planOperationalAlertsOfWork(facts, ageMs), ...planOperationalAlertsOfAge(facts, ageMs)];
@@ -91,7 +93,7 @@ export function planOperationalAlerts(facts: InstallationFacts, now: Date): Oper
 
 type AgeMs = (at: Date) => number;
 
-/** What does not run, or not as it should. */
+/** What does not run properly. */
 function planOperationalAlertsOfWork(facts: InstallationFacts, ageMs: AgeMs): OperationalAlert[] {
   const { workerSilentMs, queues, ledger, differing, unread, denying } = facts;
   const { payouts, unknownCards, doubtedRates, mailFailingSince, disks } = facts;
@@ -119,7 +121,7 @@ function planOperationalAlertsOfWork(facts: InstallationFacts, ageMs: AgeMs): Op
   return found;
 }
 
-/** What has become old, or expires soon. */
+/** What is too old or expires soon. */
 function planOperationalAlertsOfAge(facts: InstallationFacts, ageMs: AgeMs): OperationalAlert[] {
   const { backedUpAt, certificate, connectionCertificates, signingKeySince, tokens } = facts;
   const found: OperationalAlert[] = [];

@@ -9,7 +9,7 @@ const DAY = 24 * HOUR;
 const FIRST_TRY = Date.UTC(2026, 10, 21, 12);
 const NO_JITTER = 0.5;
 
-/** The instants of all tries, relative to the first, of a target that never answers and fails at once. */
+/** Times of all tries, relative to the first, for a target that fails every time at once. */
 function triesOf(jitter: number): number[] {
   const tries = [0];
   for (;;) {

@@ -19,10 +19,9 @@ const FIRST_DELAYS_MS = [
 const LAST_TRY_AFTER_MS = 30 * DAY_MS;
 
 /**
- * The delay in ms after `nowMs` before a callback is tried again, once try `attemptNumber` (1 for the first)
- * has failed. Null when that is more than 30 days after the first try: the delivery is then dead. `jitter` in
- * [0, 1), drawn by the caller, spreads the delay evenly over ±10 %. Throws RangeError for an attempt number
- * or jitter outside its range.
+ * Delay (ms) after `nowMs` before a callback's next try, once try `attemptNumber` (from 1) has failed. Null, hence dead, beyond
+ * 30 days after the first try. The caller's random `jitter` in [0, 1) spreads it by ±10 %. Throws RangeError for values out of
+ * range.
  */
 export function nextTryDelayMs(
   attemptNumber: number,

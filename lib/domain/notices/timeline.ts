@@ -24,7 +24,7 @@ export type TimelineAction =
       requestId: string;
       isToken: boolean;
     }
-  /** Somebody started to pay. */
+  /** A payer started a payment. */
   | ({ kind: "attempt"; attemptId: string; method: PaymentMethod } & Money)
   /** An unsolicited report of a provider. `body` is its content. */
   | {
@@ -35,7 +35,7 @@ export type TimelineAction =
     }
   /** An event for the merchant's server. */
   | { kind: "event"; type: EventType; data: Record<string, unknown> }
-  /** A try at delivering an event. `isNewest` among the tries for the same event and target. */
+  /** A try at delivering an event; `isNewest` among the tries for the same event and target. */
   | {
       kind: "delivery";
       eventId: string;
@@ -50,7 +50,10 @@ export type TimelineAction =
       nextAttemptAt: string | null;
       isNewest: boolean;
     }
-  /** A refund was requested or, where `isByProvider`, made at its provider; `isHeld` for held money, which never counted as a payment. */
+  /**
+   * A refund was requested or, if `isByProvider`, made at its provider; `isHeld` for suspense money, which never counted as a
+   * payment.
+   */
   | ({
       kind: "refund";
       refundId: string;
@@ -58,7 +61,7 @@ export type TimelineAction =
       isOfSuspense: boolean;
       isByProvider: boolean;
     } & Money)
-  /** Money came that could not pay, and was held. */
+  /** Money arrived that could not pay, and went to suspense. */
   | ({ kind: "suspense"; suspenseId: string; reason: SuspenseReason } & Money)
   /** The ledger was posted to. */
   | ({ kind: "ledger"; movement: LedgerTransactionKind } & Money)
@@ -79,7 +82,7 @@ export type TimelineKind = TimelineAction["kind"];
 /** One line of a timeline; `id` is unique in it, `at` is ISO 8601. */
 export type TimelineEntry = { id: string; at: string } & TimelineAction;
 
-// Causes and effects: of two entries in one millisecond the cause came first.
+// Of two entries in one millisecond, the cause comes first.
 const CAUSES_FIRST: readonly TimelineKind[] = [
   "request",
   "created",
@@ -93,7 +96,7 @@ const CAUSES_FIRST: readonly TimelineKind[] = [
   "delivery",
 ];
 
-/** Several timelines as one, newest first. The order is the same for any order of the parts. */
+/** Merges timelines, newest first; the order of the parts does not matter. */
 export function mergeTimeline(...parts: readonly TimelineEntry[][]): TimelineEntry[] {
   return parts.flat().sort(newestFirst);
 }

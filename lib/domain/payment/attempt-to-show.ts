@@ -1,8 +1,8 @@
 import { type AttemptStatus, awaitsProvider, hasPaid } from "#lib/domain/payment/states";
 
 /**
- * The attempt to show to a payer: the one that paid, else one that still waits for its answer (so that nobody
- * pays twice), else the newest. `attempts` are newest first; null without any.
+ * The attempt to show to a payer: the paid one, else one that awaits its result (to avoid a double payment), else the newest.
+ * `attempts` are newest first; null without any.
  */
 export function attemptToShow<Attempt extends { status: AttemptStatus }>(
   attempts: readonly Attempt[],

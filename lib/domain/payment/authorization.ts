@@ -1,13 +1,13 @@
 import { type AttemptStatus, type ChargeStatus, hasPaid, isOpenAttempt } from "#lib/domain/payment/states";
 
 /**
- * The life of an amount that a card's issuer holds for us: AUTHORIZED until it is captured or released; CAPTURING once its capture
- * is asked for and not yet answered; CAPTURED; RELEASED where it went free and nothing was taken.
+ * States of an amount that a card's issuer holds for us: AUTHORIZED until captured or released; CAPTURING while a requested
+ * capture is unanswered; CAPTURED; RELEASED without taking money.
  */
 export const AUTHORIZATION_STATUSES = ["AUTHORIZED", "CAPTURING", "CAPTURED", "RELEASED"] as const;
 export type AuthorizationStatus = (typeof AUTHORIZATION_STATUSES)[number];
 
-/** True once the capture of an amount is asked for, whether it was answered or not. */
+/** True once a capture is requested, answered or not. */
 export function isCaptureRequested(status: AuthorizationStatus | null): boolean {
   return isCapturing(status) || isCaptured(status);
 }
@@ -17,24 +17,24 @@ export function isAuthorized(status: AuthorizationStatus | null): boolean {
   return status === "AUTHORIZED";
 }
 
-/** True while the provider has not answered a capture: its amount can be neither released nor captured otherwise. */
+/** True while a capture is unanswered: the amount can be neither released nor captured again. */
 export function isCapturing(status: AuthorizationStatus | null): boolean {
   return status === "CAPTURING";
 }
 
-/** True for an amount of which the money was taken. */
+/** True once the money was taken. */
 export function isCaptured(status: AuthorizationStatus | null): boolean {
   return status === "CAPTURED";
 }
 
-/** What is stored of it, on its attempt and on its charge alike. `captureMinor` is what is to be captured, or was. */
+/** Stored on both the attempt and its charge. `captureMinor` is the amount to be captured, or captured. */
 export type StoredAuthorization = {
   authorizedAt: Date | null;
   captureBefore: Date | null;
   captureMinor: number | null;
 };
 
-/** The status of a charge's authorisation; `status` is the charge's effective one. Null where it has none. */
+/** The status of a charge's authorisation, null without one; `status` is the charge's effective one. */
 export function chargeAuthorizationStatus(
   charge: StoredAuthorization & { status: ChargeStatus },
 ): AuthorizationStatus | null {
@@ -50,7 +50,7 @@ export function chargeAuthorizationStatus(
   }
 }
 
-/** The status of an attempt's authorisation; null where it has none. */
+/** The status of an attempt's authorisation; null without one. */
 export function attemptAuthorizationStatus(
   attempt: StoredAuthorization & { status: AttemptStatus },
 ): AuthorizationStatus | null {
@@ -59,12 +59,12 @@ export function attemptAuthorizationStatus(
   return hasPaid(attempt.status) ? "CAPTURED" : "RELEASED";
 }
 
-/** What a charge of `grossAmountMinor` comes to in minor units: less where only a part of what was authorised is captured. */
+/** The payable or paid amount of a charge in minor units: less than `grossAmountMinor` after a partial capture. */
 export function paidMinorOf(charge: { grossAmountMinor: number; captureMinor: number | null }): number {
   return charge.captureMinor ?? charge.grossAmountMinor;
 }
 
-/** How an amount that waits for its capture stands, where that says more than its charge's or attempt's status; else null. */
+/** The status of an authorisation when it adds to the charge's or attempt's status; else null. */
 export function holdToShow(
   authorization: { status: AuthorizationStatus } | null,
 ): Extract<AuthorizationStatus, "AUTHORIZED" | "CAPTURING"> | null {

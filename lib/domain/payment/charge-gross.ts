@@ -8,15 +8,12 @@ export function grossOf({ grossAmountMinor, currency }: GrossOfCharge): Money {
   return moneyOf(grossAmountMinor, currency);
 }
 
-/**
- * The same where only BRL is possible, as for an exchange quote. Throws CurrencyMismatchError for a charge
- * in another currency.
- */
+/** The amount where only BRL is possible, as for an exchange quote. Throws CurrencyMismatchError for another currency. */
 export function grossInReais(charge: GrossOfCharge): Money<"BRL"> {
   return moneyIn("BRL", grossOf(charge));
 }
 
-/** What was paid of a charge, or is to be: less than its amount where only a part of what was authorised is captured. */
+/** The paid or payable amount of a charge: less than gross after a partial capture. */
 export function paidOf(charge: GrossOfCharge & { captureMinor: number | null }): Money {
   return moneyOf(paidMinorOf(charge), charge.currency);
 }

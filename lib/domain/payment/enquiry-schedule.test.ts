@@ -21,7 +21,7 @@ function at(ms: number): Date {
   return new Date(Date.UTC(2026, 10, 22) + ms);
 }
 
-/** The ages at which an attempt of that status is asked about, when each enquiry happens at its time. */
+/** The ages (ms) at which an attempt of that status is enquired about, with each enquiry on time. */
 function agesRequested(status: AttemptStatus, untilMs: number): number[] {
   const ages: number[] = [];
   for (let now: Date | null = at(0); now !== null && now < at(untilMs); ) {

@@ -6,28 +6,28 @@ import {
   nextAttemptStatus,
 } from "#lib/domain/payment/states";
 
-/** When a provider is asked, without being asked to, what became of an attempt. A method has one as data. */
+/** When to enquire about an attempt at its provider on our own initiative; each method defines one. */
 export type EnquirySchedule = {
-  /** How old an attempt is when it is first asked about; the answer of its start is stored by then. */
+  /** Age at the first enquiry; by then the answer to the start is stored. */
   firstAfterMs: number;
   /** The shortest pause between two enquiries. */
   pauseMs: number;
-  /** The shortest pause while a payer looks at its checkout; also how soon it is then first asked about. */
+  /** Shortest pause while a payer looks at the checkout; also the delay of the first enquiry then. */
   watchedPauseMs: number;
-  /** For how long after its end money may still arrive for it. */
+  /** How long after its end money may still arrive for it. */
   lateForMs: number;
 };
 
-/** What a schedule looks at. `enquiredAt` is null for an attempt that was never asked about. */
+/** The facts of an attempt for scheduling. `enquiredAt` is null before the first enquiry. */
 type Enquirable = {
   status: AttemptStatus;
   createdAt: Date;
   updatedAt: Date;
   expiresAt: Date;
   enquiredAt: Date | null;
-  /** Why it FAILED; null or absent for any other. */
+  /** Why it FAILED; null or absent otherwise. */
   failureCode?: string | null;
-  /** When its capture was asked for, whose answer is waited for as for a new attempt's. */
+  /** When its capture was requested; its answer is awaited like a new attempt's. */
   captureAskedAt?: Date | null;
 };
 
@@ -35,9 +35,9 @@ const LONGEST_PAUSE_MS = 6 * 60 * 60 * 1000;
 const WATCHED_SHARE = 0.1;
 
 /**
- * When to ask next about an attempt, from `now` on; null when nobody needs to. The pause is as long as the attempt is old,
- * within bounds, so that a day has a dozen enquiries, most of them early. One falls on its expiry; after its end it is asked
- * about in the same way until no more money is expected. What its provider ended is known.
+ * When to enquire next about an attempt; null when there is no need. The pause is the attempt's age within bounds (about a dozen
+ * enquiries a day, most of them early, one at expiry). Unless its provider ended it, an ended attempt is enquired about until no
+ * more money is expected.
  */
 export function planEnquiry(schedule: EnquirySchedule, attempt: Enquirable, now: Date): Date | null {
   const status = effectiveAttemptStatus(attempt.status, attempt.expiresAt, now);
@@ -56,7 +56,7 @@ export function planEnquiry(schedule: EnquirySchedule, attempt: Enquirable, now:
   return new Date(at + pauseMs(at - endedAt, schedule.pauseMs));
 }
 
-/** When to ask about an open attempt whose checkout a payer looks at; null when nobody needs to. */
+/** When to enquire about an open attempt while a payer looks at its checkout; null when there is no need. */
 export function planWatchedEnquiry(schedule: EnquirySchedule, attempt: Enquirable, now: Date): Date | null {
   const { createdAt, enquiredAt, expiresAt } = attempt;
   if (!isOpenAttempt(effectiveAttemptStatus(attempt.status, expiresAt, now))) return null;
@@ -69,7 +69,7 @@ function pauseMs(wantedMs: number, shortestMs: number): number {
   return Math.min(Math.max(wantedMs, shortestMs), LONGEST_PAUSE_MS);
 }
 
-/** When an attempt ended that we ended by ourselves, in milliseconds; null for any other. */
+/** When an attempt that we ended ourselves ended (ms); null for others. */
 function endOf(
   status: AttemptStatus,
   { updatedAt, expiresAt, failureCode = null }: Enquirable,

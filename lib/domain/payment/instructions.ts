@@ -1,4 +1,4 @@
-/** An attempt's stored payment instructions: texts only, images are drawn from them when they are shown. */
+/** An attempt's stored payment instructions: only texts; images are rendered from them on display. */
 export type StoredInstructions =
   | { type: "NONE" }
   | { type: "PIX"; emv: string; txid: string }

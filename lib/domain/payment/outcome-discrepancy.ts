@@ -3,12 +3,12 @@ import type { ReportAlertReason } from "#lib/domain/payment/report-alert";
 import type { GivenBack } from "#lib/domain/payment/reported-refund";
 import { type AttemptStatus, hasPaid } from "#lib/domain/payment/states";
 
-/** What a settled attempt was asked to bring, in minor units: `captureMinor` where only so much of it is captured. */
+/** The amount that a settled attempt was to bring, in minor units; `captureMinor` for a partial capture. */
 type Requested = { amountMinor: number; captureMinor: number | null };
 
 /**
- * Why an operator must look at money that a provider took for an attempt, after it is settled: it is booked in another amount than is
- * reported now, or was held because it is not what was asked for. `suspenseMinor` is what is held of the same payment; null where nothing is.
+ * Why an operator must look at money taken for a settled attempt: the booked amount differs from the reported one, or the money
+ * is in suspense because it is not the requested amount. `suspenseMinor` is the suspense of the same payment; null without any.
  */
 export function moneyDiscrepancy(
   attempt: Requested,
@@ -21,15 +21,15 @@ export function moneyDiscrepancy(
 }
 
 /**
- * Why an operator must look at an outcome without money, after it is settled: it ends an attempt whose money is booked. A payment may be
- * reported as one that failed because everything went back of it, which is settled as such.
+ * Why an operator must look at an outcome without money: it ends an attempt whose money is booked. A payment reported as failed
+ * because it was fully refunded is not a contradiction.
  */
 export function endDiscrepancy(status: AttemptStatus, outcome: ProviderOutcome): ReportAlertReason | null {
   if (outcome.kind === "FAILED") return outcome.givenBack || !hasPaid(status) ? null : "CONTRADICTION";
   return outcome.kind === "CANCELED" && hasPaid(status) ? "CONTRADICTION" : null;
 }
 
-/** What went back of booked money, as an outcome reports it; null for none. What failed and is not booked took nothing in the end. */
+/** The reported refunds of booked money; null for none. A failed payment that is not booked took nothing in the end. */
 export function givenBackOf(outcome: ProviderOutcome, isBooked: boolean): GivenBack | null {
   switch (outcome.kind) {
     case "PAID":
@@ -42,8 +42,8 @@ export function givenBackOf(outcome: ProviderOutcome, isBooked: boolean): GivenB
 }
 
 /**
- * True where a provider's payment is booked for another attempt than the one that it is reported for: as what paid it, or as money
- * that is held. Booked once, it would hide money there.
+ * True when a provider's payment is booked for another attempt than the reported one, as its payment or in suspense. A payment
+ * can be booked only once, so this one's money would go missing.
  */
 export function isBookedElsewhere(
   attemptId: string,

@@ -13,36 +13,34 @@ import {
 
 export const SUSPENSE_REASONS = ["LATE", "DUPLICATE", "PARTIAL", "OVERPAID"] as const;
 export type SuspenseReason = (typeof SUSPENSE_REASONS)[number];
-/** Why money is held that still counts towards its charge, once the rest comes. */
+/** The suspense reason of money that still counts towards its charge once the rest arrives. */
 export const COUNTABLE = "PARTIAL" satisfies SuspenseReason;
 
-/** The life of held money. */
+/** States of suspense money. */
 export const SUSPENSE_TRANSITIONS = {
   HELD: { refund: "REFUNDED", accept: "ACCEPTED", count: "COUNTED" },
   REFUNDED: {},
   ACCEPTED: {},
-  // Part of what paid its charge, together with a later payment of the rest.
+  // Part of a payment of its charge, together with a later payment of the rest.
   COUNTED: {},
 } as const;
 export type SuspenseStatus = keyof typeof SUSPENSE_TRANSITIONS;
 export const SUSPENSE_STATUSES = keysOf(SUSPENSE_TRANSITIONS);
 
-/** True for held money that its merchant can still decide about. */
+/** True for suspense money that its merchant can still decide about. */
 export function isInSuspense(status: SuspenseStatus): status is "HELD" {
   return status === "HELD";
 }
 
-/** True for held money that has paid its charge together with the payment of the rest. */
+/** True for suspense money that paid its charge together with the payment of the rest. */
 export function isCounted(status: SuspenseStatus): boolean {
   return status === "COUNTED";
 }
 
 /**
- * A provider's outcome of one attempt, from any source (direct answer, inbound report, enquiry). CANCELED
- * means that the payer gave up at the provider. PROCESSING means "unknown yet" and never failure.
- * `amountMinor` is the amount that the provider took, in `currency` where it tells one, or, where it is AUTHORIZED, holds for us and does not take before we
- * capture it; `captureBefore` is when it stops holding it. `givenBack` is
- * what went back of money that it took, where the same answer tells that; one that FAILED may have taken money before.
+ * A provider's outcome of one attempt, from a direct answer, report or enquiry. CANCELED: the payer gave up at the provider.
+ * PROCESSING: unknown yet, never failure. `amountMinor` is what was taken or, when AUTHORIZED, held until `captureBefore`.
+ * `givenBack`: refunds in the same answer, also of a payment that FAILED after taking money.
  */
 export type ProviderOutcome =
   | {
@@ -52,7 +50,7 @@ export type ProviderOutcome =
       providerPaymentId: string;
       gatewayStatus: string;
       givenBack?: GivenBack;
-      /** Who paid, where the provider tells it. */
+      /** Who paid, if the provider reports it. */
       payer?: BankPayer;
     }
   | {
@@ -61,7 +59,7 @@ export type ProviderOutcome =
       providerPaymentId: string;
       captureBefore: Date;
       gatewayStatus: string;
-      /** True where this answers a capture: it was refused. Without it the amount may as well be held from before. */
+      /** True when this answers a capture, which was refused. Without it, the amount may simply still be held. */
       refusesCapture?: boolean;
     }
   | {
@@ -76,8 +74,8 @@ export type ProviderOutcome =
   | { kind: "PENDING"; gatewayStatus: string };
 
 /**
- * The transitions that settling must make, and why money is held; a null field means no change. `release`: the provider holds
- * an amount that nobody will capture, and has to give it free.
+ * The transitions that settling must make, and why money goes to suspense; null means no change. `release`: the provider holds an
+ * amount that will not be captured and must release it.
  */
 export type OutcomePlan = {
   attempt: Extract<AttemptTransition, "process" | "authorize" | "pay" | "fail" | "cancel"> | null;
@@ -88,22 +86,21 @@ export type OutcomePlan = {
 
 const NOTHING: OutcomePlan = { attempt: null, charge: null, suspense: null, release: false };
 
-/** What an outcome is judged by, of an attempt and its charge's way to be paid. */
+/** The facts of an attempt, and of how its charge is to be paid, that an outcome is judged by. */
 export type JudgedAttempt = {
   status: AttemptStatus;
   amountMinor: number;
-  /** What is to be captured, where that is asked for: this and nothing else then pays. */
+  /** The amount to be captured, if requested: only exactly this pays then. */
   captureMinor: number | null;
-  /** When its amount was authorised; null where it is not. */
+  /** When its amount was authorised; null before. */
   authorizedAt: Date | null;
-  /** `capture`: its charge is captured later. `taken`: and holds another attempt's authorisation already. */
+  /** `capture`: the charge is captured later. `taken`: it already holds another attempt's authorisation. */
   authorizing: "never" | "capture" | "taken";
 };
 
 /**
- * Plans the transitions that a provider's outcome causes. Money is never dropped: money that cannot pay the
- * charge (it ended, was already paid, or the amount differs) goes to suspense with its reason. Both statuses
- * are the effective ones.
+ * Plans the transitions for a provider's outcome. Money is never dropped: if it cannot pay the charge (ended, already paid, or
+ * another amount) it goes to suspense with its reason. Both statuses are effective ones.
  */
 export function planOutcome(
   chargeStatus: ChargeStatus,
@@ -143,7 +140,7 @@ function planMoney(chargeStatus: ChargeStatus, attempt: JudgedAttempt, amountMin
   return { ...NOTHING, attempt: "pay", charge: "pay" };
 }
 
-// A hold is no money yet: what cannot wait for its capture is given free, and takes nothing from anybody.
+// An authorisation is not money yet: one that cannot await its capture is released, at no one's cost.
 function planHold(chargeStatus: ChargeStatus, attempt: JudgedAttempt, amountMinor: number): OutcomePlan {
   const { status, authorizing, authorizedAt } = attempt;
   if (!isOpenAttempt(status)) return { ...NOTHING, release: isEndedUnpaid(status) };

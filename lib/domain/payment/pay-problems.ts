@@ -1,4 +1,4 @@
-/** Why a payment did not lead to an attempt, as far as the payer can act on it. */
+/** Why a payment did not lead to an attempt, in cases that the payer can act on. */
 export const PAY_PROBLEMS = [
   "fields",
   "network",
@@ -13,7 +13,7 @@ export const PAY_PROBLEMS = [
 
 export type PayProblemCode = (typeof PAY_PROBLEMS)[number];
 
-/** The payer's problem for a refusal of the checkout's payment route: its problem's `code`, and its `reason` where it has one. */
+/** The payer's problem for a refusal by the checkout's payment route, from the problem's `code` and optional `reason`. */
 export function payProblemOf(code: string, reason?: unknown): PayProblemCode {
   switch (code) {
     case "charge_not_payable":
@@ -25,7 +25,7 @@ export function payProblemOf(code: string, reason?: unknown): PayProblemCode {
       return "method";
     case "rate_limited":
       return "tooMany";
-    // A saved card that is not offered any more.
+    // The saved card is no longer offered.
     case "not_found":
     case "unauthorized":
       return "stale";

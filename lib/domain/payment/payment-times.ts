@@ -1,10 +1,10 @@
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 
-/** What became of an attempt to pay: `abandoned` is one that ran out while it waited for its payer. */
+/** How an attempt ended: `abandoned` ran out while waiting for its payer. */
 export const TIME_OUTCOMES = ["paid", "abandoned", "declined"] as const;
 export type TimeOutcome = (typeof TIME_OUTCOMES)[number];
 
-/** How many attempts began in an hour (0–23) of a weekday (1 is Monday, 7 Sunday), by method and what became of them. */
+/** Number of attempts that began in an hour (0–23) of a weekday (1 is Monday, 7 Sunday), by method and outcome. */
 export type TimeCount = {
   method: PaymentMethod;
   outcome: TimeOutcome;
@@ -15,18 +15,15 @@ export type TimeCount = {
 
 export type HourCount = { weekday: number; hour: number; count: number };
 
-/**
- * The week as rows of hours, from Monday on, and its hours that have anything. `peak` is the first hour with the most; null where there is
- * nothing.
- */
+/** The week as rows of hours from Monday, and its non-empty hours. `peak` is the first of the fullest hours; null when empty. */
 export type WeekHeat = { total: number; days: number[][]; hours: HourCount[]; peak: HourCount | null };
 
 const WEEKDAYS = 7;
 const HOURS = 24;
-/** How many shades there are besides that of nothing. */
+/** Number of shades besides the empty one. */
 export const HEAT_LEVELS = 5;
 
-/** The counts of one outcome, by one method or by all (null), as a week. */
+/** The counts of one outcome, for one method or for all (null), as a week. */
 export function planWeekHeat(
   counts: readonly TimeCount[],
   wanted: { outcome: TimeOutcome; method: PaymentMethod | null },

@@ -1,16 +1,16 @@
 import { type AttemptStatus, isFailedAttempt } from "#lib/domain/payment/states";
 
-/** The failures that we conclude because a provider does not know a payment; the provider itself has not refused anything. */
+/** Failures that we conclude because a provider does not know a payment; the provider has refused nothing. */
 const PRESUMED: ReadonlySet<string> = new Set(["never_received"]);
 
-/** True for the code of a failure that we conclude, and that the provider's later word overrules. */
+/** True for the code of a presumed failure, which the provider's later report overrules. */
 export function isPresumed(failureCode: string | null | undefined): boolean {
   return failureCode != null && PRESUMED.has(failureCode);
 }
 
 /**
- * True for an attempt that failed only by our own conclusion. Its request may still arrive at the provider, so it is asked about after its
- * end as an expired one is.
+ * True for an attempt that failed only by our conclusion. Its request may still reach the provider, so it is enquired about like
+ * an expired one.
  */
 export function isPresumedFailure({
   status,

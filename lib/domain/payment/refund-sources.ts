@@ -1,9 +1,9 @@
-/** A payment that a charge was paid by, and what of it has not been asked back, in minor units. */
+/** A payment of a charge, and its amount not yet requested for refund, in minor units. */
 export type RefundSource = { leftMinor: number };
 
 /**
- * From which payments of a charge a refund is taken, in the order in which they are given: as much of each as is left. Null when all
- * of them together have less. Parts of nothing are left out.
+ * Takes a refund from a charge's payments in the given order, as much of each as is left. Null when their sum is too small. Zero
+ * parts are omitted.
  */
 export function planRefundSources<Source extends RefundSource>(
   sources: readonly Source[],

@@ -1,4 +1,4 @@
-/** The life of a refund, as data: PENDING until its provider has given the money back, or never will. */
+/** States of a refund: PENDING until its provider has refunded the money or refused for good. */
 export const REFUND_TRANSITIONS = {
   PENDING: { succeed: "SUCCEEDED", fail: "FAILED" },
   SUCCEEDED: {},
@@ -6,22 +6,22 @@ export const REFUND_TRANSITIONS = {
 } as const;
 export type RefundStatus = keyof typeof REFUND_TRANSITIONS;
 
-/** True for a refund of which nobody knows yet whether the provider gives it. */
+/** True for a refund whose result is not known yet. */
 export function isOpenRefund(status: RefundStatus): status is "PENDING" {
   return "succeed" in REFUND_TRANSITIONS[status];
 }
 
-/** True for a refund whose money went back. */
+/** True for a refund whose money was returned. */
 export function isMadeRefund(status: RefundStatus): boolean {
   return status === REFUND_TRANSITIONS.PENDING.succeed;
 }
 
-/** True for a refund that its provider will not give: it takes nothing from anybody. */
+/** True for a refund that its provider refused: it moves no money. */
 export function isRefusedRefund(status: RefundStatus): status is "FAILED" {
   return status === REFUND_TRANSITIONS.PENDING.fail;
 }
 
-/** True for a refund whose money is set aside or went back, so that it cannot be refunded again. */
+/** True for a refund whose money is reserved or returned, so that it cannot be refunded again. */
 export function takesMoney(status: RefundStatus): boolean {
   return isOpenRefund(status) || isMadeRefund(status);
 }

@@ -4,17 +4,17 @@ import { paidMinorOf } from "#lib/domain/payment/authorization";
 export const CHARGE_REFUND_STATUSES = ["NONE", "PARTIAL", "FULL"] as const;
 export type ChargeRefundStatus = (typeof CHARGE_REFUND_STATUSES)[number];
 
-/** True once something of a payment went back. */
+/** True once a part of a payment was refunded. */
 export function isRefunded(status: ChargeRefundStatus): boolean {
   return status !== "NONE";
 }
 
-/** True once all that was paid went back. */
+/** True once the whole payment was refunded. */
 export function isFullyRefunded(status: ChargeRefundStatus): boolean {
   return status === "FULL";
 }
 
-/** How much of what was paid of a charge, in cents, successful refunds gave back. */
+/** How much of a charge's paid amount, in cents, was successfully refunded. */
 export function refundStatusOf(charge: {
   grossAmountMinor: number;
   captureMinor: number | null;

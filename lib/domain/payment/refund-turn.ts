@@ -1,9 +1,9 @@
 import { isMadeRefund, isOpenRefund, type RefundStatus } from "#lib/domain/payment/refund-states";
 
-/** Longer than asking a provider for a refund takes, with the questions before it. */
+/** Longer than a refund request to a provider takes, including the queries before it. */
 export const REFUND_TURN_MS = 60_000;
 
-/** A refund of a payment, as its turn is judged. */
+/** A refund of a payment, for judging turns. */
 export type TurnRefund = {
   id: string;
   status: RefundStatus;
@@ -13,8 +13,8 @@ export type TurnRefund = {
 };
 
 /**
- * What a refund's turn knows: what other refunds of the payment gave back, how long ago this one was asked for, and how long ago
- * another one was made (null: never).
+ * What a refund's turn knows: the amount returned by the payment's other refunds, the age of this one's request, and the time
+ * since another one was made (null: never).
  */
 export type RefundTurn = {
   returnedMinor: number;
@@ -23,8 +23,8 @@ export type RefundTurn = {
 };
 
 /**
- * Whether the provider may now be asked for a refund that it would give again if it were asked twice: only for the oldest PENDING
- * one of the payment (`all`, oldest first), and while nobody may still wait for an answer. Null while it is not its turn.
+ * Whether a provider that would repeat a refund if requested twice may now be called: only for the payment's oldest PENDING one
+ * (`all`, oldest first), and while no call may still be running. Null when it is not its turn.
  */
 export function refundTurnOf(id: string, all: readonly TurnRefund[], now: Date): RefundTurn | null {
   const oldest = all.find(({ status }) => isOpenRefund(status));
@@ -32,7 +32,7 @@ export function refundTurnOf(id: string, all: readonly TurnRefund[], now: Date):
   const sinceRequestedMs = oldest.askedAt && now.getTime() - oldest.askedAt.getTime();
   if (sinceRequestedMs !== null && sinceRequestedMs < REFUND_TURN_MS) return null;
   const returned = all.filter(({ status }) => isMadeRefund(status));
-  // What somebody gave back in the provider's console was not asked for by us.
+  // Refunds made in the provider's console were not requested by us.
   const made = returned.flatMap(({ askedAt, updatedAt }) =>
     askedAt ? [now.getTime() - updatedAt.getTime()] : [],
   );
@@ -46,8 +46,8 @@ export function refundTurnOf(id: string, all: readonly TurnRefund[], now: Date):
 const REFUSAL_FINAL_AFTER_MS = 24 * 60 * 60 * 1000;
 
 /**
- * True where a provider's refusal of a repetition ends a refund that was asked for `ageMs` ago. Before that it says nothing of an earlier
- * request, which may have been taken.
+ * True when a provider's refusal of a repeated request ends a refund requested `ageMs` ago. Earlier, it says nothing about the
+ * first request, which may have been accepted.
  */
 export function isRefusalFinal(ageMs: number): boolean {
   return ageMs >= REFUSAL_FINAL_AFTER_MS;

@@ -118,7 +118,7 @@ describe("what a refund costs", () => {
 });
 
 describe("what a refund leaves", () => {
-  // Of 100.00 a recipient has 33.00, the merchant 66.00, and the fee of 1.00 is kept.
+  // Of 100.00 a recipient gets 33.00 and the merchant 66.00; the fee of 1.00 is kept.
   const terms = {
     currency: "BRL",
     grossMinor: 10_000,

@@ -9,11 +9,9 @@ export type RefundPlan = { feeMinor: number; parts: Part[] };
 type Part = { recipientId: string | null; amountMinor: number };
 
 /**
- * Reverses a paid settlement for a refund of `amount` after earlier refunds of `refunded`. Each
- * recipient gives back its share of gross, floored over the running total of refunds, so that refunds that
- * add up to gross return every share exactly, in any number of steps. The fee works the same way if the price
- * refunds it; the owner bears the rest. Throws RangeError unless 0 < amount ≤ what is left, and
- * CurrencyMismatchError for money in another currency.
+ * Reverses a paid settlement for a refund of `amount` after earlier refunds of `refunded`. Each recipient returns its share of
+ * gross, floored over the running total, so refunds that add up to gross return every share exactly; likewise a refundable fee.
+ * The owner bears the rest. Throws RangeError unless 0 < amount ≤ what is left, CurrencyMismatchError for another currency.
  */
 export function planRefund(
   paid: {
@@ -38,14 +36,13 @@ export function planRefund(
   return { feeMinor, parts: [...recipients, { recipientId: null, amountMinor: amount.minor - taken }] };
 }
 
-/** Nothing, as what was taken of a payment. */
+/** The plan before anything was taken of a payment. */
 export const NOTHING_TAKEN: RefundPlan = { feeMinor: 0, parts: [] };
 
 /**
- * What a refund of `amount`, or money that a dispute takes, takes from each party, after what earlier ones really took (`taken`): each
- * recipient's share of all that is then taken, floored, less what was taken from it; never less than nothing. So parts that add up to gross
- * return every share exactly, also where some of them were given up in between. The owner bears the rest, and what goes beyond gross. The
- * fee goes like a share if the price refunds it.
+ * What a refund or dispute of `amount` takes from each party after the actual earlier takings (`taken`): each recipient's floored
+ * share of the new total less its earlier part, at least zero; likewise a refundable fee. The owner bears the rest. Parts that
+ * add up to gross return every share exactly, even if some were given up.
  */
 export function planTakingBack(
   paid: Parameters<typeof planRefund>[0],
@@ -71,7 +68,7 @@ export function planTakingBack(
   return { feeMinor, parts: [...recipients, { recipientId: null, amountMinor: amountMinor - shared }] };
 }
 
-/** What one taking has too little or too much of each party, against another of the same amount. */
+/** What one taking lacks or exceeds per party, against another of the same amount. */
 export function planCorrection(taken: RefundPlan, right: RefundPlan): RefundPlan {
   const ids = new Set([...right.parts, ...taken.parts].map(({ recipientId }) => recipientId));
   const of = (plan: RefundPlan, id: string | null) =>
@@ -82,22 +79,24 @@ export function planCorrection(taken: RefundPlan, right: RefundPlan): RefundPlan
   };
 }
 
-/** What parties have in the custody that pays a refund: available and pending together, in minor units. */
+/** The parties' money at the custodian that pays a refund, available and pending together, in minor units. */
 export type RefundFunds = {
   ownMinor: number;
-  /** How far below zero the platform lets refunds bring the merchant's balance. */
+  /** How far below zero refunds may bring the merchant's balance, as the platform allows. */
   overdraftMinor: number;
-  /** Of a recipient: in that custody, and at the platform beside it; zero where that custody is the platform's. */
+  /**
+   * A recipient's money at that custodian, and separately at the platform; the latter is zero when the custodian is the platform.
+   */
   of: (recipientId: string) => { hereMinor: number; elsewhereMinor: number };
 };
 
-/** Whose balance does not cover a refund; null where all do. */
+/** Whose balance does not cover a refund. */
 export type RefundRefusal = "exceeds_balance" | "exceeds_recipient_balance";
 
 /**
- * Whether the parties can pay their parts of a refund (`plan`), after what earlier ones took of the same payment. The merchant's balance may go
- * below zero by the kept fee of this very payment, as far as this refund makes it bear that, and by its overdraft. A share that was
- * netted already is the recipient's to pay at the platform, and the merchant lays it out.
+ * Whether the parties can pay their parts of `plan` after `taken`; null if they can. The merchant's balance may go negative by
+ * this payment's kept fee, as far as this refund charges it, and by the overdraft. Recipients pay netted shares at the platform,
+ * and the merchant advances that money.
  */
 export function refundRefusal(
   paid: Parameters<typeof planRefund>[0],
@@ -116,15 +115,15 @@ export function refundRefusal(
   if (needed <= 0) return null;
   const keptMinor = paid.feeRefundable ? 0 : paid.fee.minor;
   const beyondOwn = ownPart(taken.parts) + ownPart(plan.parts) - ownPart(paid.parts);
-  // Of a part the owner bears a cent that each other party rounds off, until the last part brings it back.
+  // In a partial refund the owner bears up to a cent of rounding per other party; the last part returns it.
   const roundingMinor = paid.parts.length - 1 + (paid.feeRefundable ? 1 : 0);
   const belowMinor = Math.min(keptMinor + roundingMinor, Math.max(0, beyondOwn)) + overdraftMinor;
   return ownMinor + belowMinor >= needed ? null : "exceeds_balance";
 }
 
 /**
- * The paid settlement that a refund would reverse, in minor units of its currency; `takenMinor` is what earlier refunds took
- * or will take.
+ * The paid settlement that a refund would reverse, in minor units of its currency; `takenMinor` is what earlier refunds took or
+ * will take.
  */
 export type RefundTerms = {
   currency: string;
@@ -136,8 +135,8 @@ export type RefundTerms = {
 };
 
 /**
- * What a refund takes from the merchant and from its recipients, what it gives back of the fee, and the fee that stays paid; as
- * decimal text, null for nothing.
+ * What a refund takes from the merchant and the recipients, the fee it returns, and the fee that is kept; as decimal text, null
+ * for zero.
  */
 export type RefundCost = {
   own: string | null;
@@ -146,7 +145,7 @@ export type RefundCost = {
   feeKept: string | null;
 };
 
-/** What a refund of so much costs; null for an amount that cannot be refunded. */
+/** The cost of a refund of that amount; null for an amount that cannot be refunded. */
 export function refundCostOf(terms: RefundTerms, amountMinor: number): RefundCost | null {
   const { currency, grossMinor, feeMinor, feeRefundable, parts, takenMinor } = terms;
   if (amountMinor <= 0 || takenMinor + amountMinor > grossMinor) return null;
@@ -166,12 +165,15 @@ export function refundCostOf(terms: RefundTerms, amountMinor: number): RefundCos
   };
 }
 
-/** What the parties of a paid settlement have in the custody that pays its refund; of recipients also what they have at the platform beside it. */
+/** The parties' money at the custodian that pays the refund; for recipients also their money at the platform. */
 export type RefundFundsFound = Pick<RefundFunds, "ownMinor" | "overdraftMinor"> & {
   recipients: readonly { recipientId: string; hereMinor: number; elsewhereMinor: number }[];
 };
 
-/** What a refund does to the merchant's balance in the custody that pays it: what is left there, as decimal text, and what is to be said of it. */
+/**
+ * A refund's effect on the merchant's balance at the custodian that pays it: what remains, as decimal text, and the warnings to
+ * show.
+ */
 export type RefundEffect = {
   after: string;
   isBelow: boolean;
@@ -179,7 +181,7 @@ export type RefundEffect = {
   refusal: RefundRefusal | null;
 };
 
-/** What a refund of so much would do to the balance that pays it, as it was found; null for an amount that cannot be refunded. */
+/** The effect of a refund of that amount on the balance found; null for an amount that cannot be refunded. */
 export function refundEffectOf(
   terms: RefundTerms,
   found: RefundFundsFound,
@@ -205,7 +207,7 @@ export function refundEffectOf(
   };
 }
 
-/** What the merchant needs for a refund: its own part, and what it lays out for recipients whose share was netted already. */
+/** The merchant's money needed for a refund: its own part, and what it advances for recipients whose share was netted. */
 function neededOf({ parts }: RefundPlan, of: RefundFunds["of"]): number {
   return parts.reduce((sum, { recipientId, amountMinor }) => {
     if (recipientId === null) return sum + amountMinor;

@@ -1,20 +1,23 @@
 import { type AttemptStatus, awaitsProvider } from "#lib/domain/payment/states";
 
-/** What is known of a charge when its payer is to be reminded; `email` is the one that the merchant gave. */
+/** The facts of a charge for reminding its payer; `email` is the one that the merchant gave. */
 export type RemindedCharge = {
   isPayable: boolean;
-  /** Its payer has done their part: money is held on a card, or its provider has to say what became of it. */
+  /** The payer has done their part: money is held on a card, or the provider's result is awaited. */
   isUnderway: boolean;
   openedAt: Date | null;
   remindedAt: Date | null;
   email: string | null;
 };
 
-/** Why nobody is reminded of a charge: it has ended, a payment of it is under way, nobody has opened its checkout, its payer was reminded, or the merchant gave no e-mail. */
+/**
+ * Why a charge's payer is not reminded: it ended, a payment is in progress, its checkout was never opened, a reminder was sent,
+ * or the merchant gave no e-mail.
+ */
 export const REMINDER_REFUSALS = ["ended", "underway", "not_opened", "reminded", "no_email"] as const;
 export type ReminderRefusal = (typeof REMINDER_REFUSALS)[number];
 
-/** Why the payer of a charge is not reminded of it; null where a reminder may go out. */
+/** The refusal for a charge; null when a reminder may be sent. */
 export function whyNotReminded({
   isPayable,
   isUnderway,
@@ -29,15 +32,15 @@ export function whyNotReminded({
   return email === null ? "no_email" : null;
 }
 
-/** Whether one of a charge's attempts has left its payer's hands and has not ended. */
+/** True when an attempt no longer depends on its payer and has not ended. */
 export function isUnderway(attempts: readonly { status: AttemptStatus }[]): boolean {
   return attempts.some(({ status }) => awaitsProvider(status));
 }
 
-/** How long after its checkout was opened a charge may be reminded of by itself, in minutes. */
+/** Bounds of the delay between opening the checkout and the automatic reminder, in minutes. */
 export const REMINDER_MINUTES = { min: 15, max: 4_320 };
-/** The delays that are offered to choose from. */
+/** The delays offered, in minutes. */
 export const REMINDER_CHOICES = [30, 60, 180, 1_440] as const;
 
-/** A payer who has less time left to pay than this is not reminded by itself: the mail would come too late. */
+/** With less time left to pay (ms) there is no automatic reminder: the mail would come too late. */
 export const REMINDER_LEAST_LEFT_MS = 10 * 60 * 1000;

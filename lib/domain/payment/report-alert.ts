@@ -1,17 +1,18 @@
 /**
  * Why an operator must look at a provider's report:
- * - UNSIGNED: its signature does not hold; anybody may have sent it.
- * - UNREADABLE: signed, but not what the provider's schema allows, or a row of it is not; a row of an answer likewise.
- * - ID_REUSED: another report came under the same id, with other contents.
- * - NOTHING_OF_OURS: what it is about is unknown here.
- * - ANOTHER_METHOD, ANOTHER_CURRENCY, ANOTHER_AMOUNT: it does not fit what was asked of the provider.
+ * - UNSIGNED: its signature is invalid; anyone may have sent it.
+ * - UNREADABLE: signed, but it or one of its rows breaks the provider's schema; likewise a row of an answer.
+ * - ID_REUSED: another report with the same id but other contents.
+ * - NOTHING_OF_OURS: its subject is unknown here.
+ * - ANOTHER_METHOD, ANOTHER_CURRENCY, ANOTHER_AMOUNT: it does not match what we requested.
  * - ANOTHER_PAYMENT: the provider's payment is already booked for something else.
- * - CONTRADICTION: it denies what the provider said before.
- * - UNWITNESSED: one source of a chain alone shows a transfer, and no other answers; it pays nothing until another one shows it.
- * - DISPUTED: the payer's bank warns of a payment, asks about it, or disputes money that paid no charge. It moves no money here.
- * - NOT_BOOKABLE: the database refused what it says.
- * - ANOTHER_SHOPPER: a processor kept a card for another payer than was asked for; nothing of it is kept here.
- * - CARD_NOT_REMOVED: a processor could not be brought to remove a saved card: a person has to do it there.
+ * - CONTRADICTION: it contradicts an earlier report.
+ * - UNWITNESSED: only one source of a chain shows a transfer while no other answers; it pays nothing until another shows it.
+ * - DISPUTED: the payer's bank warns of a payment, enquires about it, or disputes money that paid no charge. It moves no money
+ * here.
+ * - NOT_BOOKABLE: the database refused it.
+ * - ANOTHER_SHOPPER: a processor saved a card for another payer than requested; it is not stored here.
+ * - CARD_NOT_REMOVED: a processor did not remove a saved card; a person has to remove it there.
  */
 export const REPORT_ALERT_REASONS = [
   "UNSIGNED",
@@ -31,13 +32,13 @@ export const REPORT_ALERT_REASONS = [
 ] as const;
 export type ReportAlertReason = (typeof REPORT_ALERT_REASONS)[number];
 
-/** What an operator who takes a kept report again comes to: it took effect, or it is refused as before. */
+/** The result of taking a kept report again: it took effect, or it is refused as it was. */
 export const RETAKEN_OUTCOMES = ["TAKEN", "UNCHANGED"] as const;
 export type RetakenOutcome = (typeof RETAKEN_OUTCOMES)[number];
 
 /**
- * True for a kept report that an operator can take again, if its provider still reports: it was authentic, it is kept as it was sent,
- * and nobody has taken it again yet. What a provider answered when it was asked has no id of the provider's, and is no report.
+ * True for a kept report that an operator can take again: authentic, kept completely, and not yet taken again. What a provider
+ * answered to an enquiry has no provider id and is not a report.
  */
 export function canBeTakenAgain(alert: {
   reason: ReportAlertReason;

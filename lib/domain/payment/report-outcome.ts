@@ -1,6 +1,6 @@
 /**
- * The meaning of a provider's report in one word, for every provider: about an attempt (LOOK: only that
- * something happened), a refund, a dispute, coins seen on a chain, coins sent out, or reais sent out by Pix.
+ * A report's meaning in one word, for every provider: about an attempt (LOOK: only that something happened), a refund, a dispute,
+ * coins seen on a chain, coins sent out, or BRL sent by Pix.
  */
 export const REPORT_OUTCOMES = [
   "PAID",

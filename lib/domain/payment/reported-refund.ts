@@ -1,15 +1,15 @@
 import type { RefundStatus } from "#lib/domain/payment/refund-states";
 
 /**
- * Who asked for a refund: MERCHANT, by its people or its servers here; PROVIDER, without us: in a bank's app, on the provider's own
+ * Who initiated a refund: MERCHANT, through its people or servers here; PROVIDER, without us: in a bank's app, on the provider's
  * pages, or the provider itself.
  */
 export const REFUND_INITIATORS = ["MERCHANT", "PROVIDER"] as const;
 export type RefundInitiator = (typeof REFUND_INITIATORS)[number];
 
 /**
- * A refund as a provider tells it, whoever asked for it. `id` is our id of it where the provider keeps that, and otherwise the
- * provider's own, unique in its account. `paymentId` is the provider's id of the payment; `amountMinor` is in the attempt's currency.
+ * A refund as its provider reports it, whoever initiated it. `id` is ours if the provider keeps it, else the provider's, unique
+ * in its account. `paymentId` is the provider's id of the payment; `amountMinor` is in the attempt's currency.
  */
 export type ReportedRefund = {
   id: string;
@@ -19,12 +19,12 @@ export type ReportedRefund = {
 };
 
 /**
- * What went back of a payment, as its provider tells it with the payment: each refund or, where it keeps none apart, their sum in
- * minor units of the attempt's currency.
+ * The refunds reported with a payment: each one or, where the provider does not separate them, their sum in minor units of the
+ * attempt's currency.
  */
 export type GivenBack = { refunds: readonly ReportedRefund[] } | { paymentId: string; sumMinor: number };
 
-/** The id under which a refund stands that a provider tells only as a sum: the payment, and the sum that it brought about. */
+/** The id of a refund that a provider reports only as a sum: the payment, and the new sum. */
 export function refundIdOfSum({ paymentId, sumMinor }: { paymentId: string; sumMinor: number }): string {
   return `${paymentId}:refunded:${sumMinor}`;
 }

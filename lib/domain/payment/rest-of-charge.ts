@@ -2,38 +2,37 @@ import type { Custodian } from "#lib/domain/ledger/custody";
 import { addMinor, restMinor } from "#lib/domain/money/minor";
 import type { ProviderOutcome } from "#lib/domain/payment/outcome";
 
-/** Held money that is less than its charge: what came, and what the platform keeps of it once it counts. */
+/** Suspense money of less than its charge: the amount received, and the platform's fee once it counts. */
 export type SuspensePart = { amountMinor: number; feeMinor: number };
 
-/** Such money with the account at which it lies. */
+/** A suspense part with its custodian. */
 export type PlacedPart = SuspensePart & { custodian: Custodian };
 
 /**
- * The parts that may count towards one charge: those that lie where the oldest of them does. What lies elsewhere pays nothing, since a
- * charge's money lies at one custodian. `parts` are oldest first.
+ * The parts that may count towards one charge: those at the custodian of the oldest, because a charge's money is held at one
+ * custodian. `parts` are oldest first.
  */
 export function partsOfOneCustodian<Part extends PlacedPart>(parts: readonly Part[]): Part[] {
   return parts.filter(({ custodian }) => custodian === parts[0]?.custodian);
 }
 
 /**
- * The held parts that count towards a charge: the oldest ones that together are less than gross. A part that would reach it would
- * leave nothing for whoever closes the charge, and waits for a decision instead. `parts` are oldest first.
+ * The suspense parts that count towards a charge: the oldest ones that together stay below gross. A part that reached gross would
+ * leave nothing to be paid, and waits for a decision instead. `parts` are oldest first.
  */
 export function countedParts<Part extends SuspensePart>(grossMinor: number, parts: readonly Part[]): Part[] {
   const end = parts.findIndex((_, index) => sumOf(parts.slice(0, index + 1)) >= grossMinor);
   return end === -1 ? [...parts] : parts.slice(0, end);
 }
 
-/** What is still to be paid of a charge, in minor units: gross less what counts of the held parts. Above zero. */
+/** The rest to be paid of a charge, in minor units: gross less the counted suspense parts. Above zero. */
 export function dueMinor(grossMinor: number, parts: readonly SuspensePart[]): number {
   return grossMinor - sumOf(countedParts(grossMinor, parts));
 }
 
 /**
- * The held parts that make up the whole of a charge together with `amountMinor`: none for the whole amount, else the oldest ones.
- * Null where it closes nothing. More parts may have come since somebody was asked for the rest, so that any number of the oldest
- * will do.
+ * The suspense parts that complete a charge together with `amountMinor`: none for the full amount, else the oldest ones; null
+ * when it completes nothing. Any number of the oldest will do, because more parts may have come since the rest was requested.
  */
 export function partsClosedBy<Part extends SuspensePart>(
   grossMinor: number,
@@ -49,8 +48,8 @@ export function partsClosedBy<Part extends SuspensePart>(
 }
 
 /**
- * The amount by which money is judged that a provider took for an attempt: its own where it closes the charge with `counted` held
- * parts; the charge's where it is what was asked for, but some of what was held has gone back meanwhile; else what was asked for.
+ * The amount to judge a payment by: its own if it completes the charge with the `counted` parts; the charge's if it is at most
+ * the requested amount but suspense money was returned meanwhile; else the requested amount.
  */
 export function judgedMinor(
   grossMinor: number,
@@ -63,19 +62,21 @@ export function judgedMinor(
   return outcome.amountMinor <= requestedMinor ? grossMinor : requestedMinor;
 }
 
-/** The part of an attempt's fee that falls on some of its amount, floored; all of it on its whole amount or more. */
+/** The part of an attempt's fee for some of its amount, floored; the whole fee for its whole amount or more. */
 export function feeShare(attempt: SuspensePart, amountMinor: number): number {
   if (amountMinor >= attempt.amountMinor) return attempt.feeMinor;
   // Two amounts below 10^11 multiply beyond 2^53.
   return Number((BigInt(attempt.feeMinor) * BigInt(amountMinor)) / BigInt(attempt.amountMinor));
 }
 
-/** The fee of a charge that one attempt pays together with held parts, in minor units; `partsFeeMinor` is theirs (`feesOf`). */
+/**
+ * The fee of a charge paid by one attempt and suspense parts, in minor units; `partsFeeMinor` is that of the parts (`feesOf`).
+ */
 export function feeOfCharge(attempt: { feeMinor: number }, partsFeeMinor: number): number {
   return addMinor(attempt.feeMinor, partsFeeMinor);
 }
 
-/** What of a charge was paid by money that was held before, and not by the attempt that closed it. */
+/** The part of a charge paid from suspense rather than by the attempt that completed it. */
 export function paidBeforeMinor(
   charge: { grossAmountMinor: number },
   attempt: { amountMinor: number },
@@ -83,7 +84,7 @@ export function paidBeforeMinor(
   return restMinor(charge.grossAmountMinor, attempt.amountMinor);
 }
 
-/** The fees of held parts, in minor units. */
+/** The fees of suspense parts, in minor units. */
 export function feesOf(parts: readonly SuspensePart[]): number {
   return parts.reduce((sum, { feeMinor }) => sum + feeMinor, 0);
 }

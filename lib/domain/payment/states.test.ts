@@ -27,7 +27,7 @@ import {
   unpaidEndOf,
 } from "#lib/domain/payment/states";
 
-// Written by hand from the contract, so that a change of the table must be made twice.
+// Written by hand from the contract, so that a change of the table has to be made twice.
 const CHARGE: Record<ChargeStatus, Record<ChargeTransition, ChargeStatus | null>> = {
   PENDING: { pay: "PAID", expire: "EXPIRED", cancel: "CANCELED" },
   PAID: { pay: null, expire: null, cancel: null },
@@ -103,7 +103,7 @@ describe("the life of an attempt", () => {
     (transition) => {
       const allowed = ATTEMPT_STATUSES.filter((status) => ATTEMPT[status][transition] !== null);
       expect(attemptStatusesAllowing(transition)).toEqual(allowed);
-      // The conditional UPDATE writes one target for all of them.
+      // The conditional UPDATE writes the same target for all of them.
       expect(new Set(allowed.map((status) => nextAttemptStatus(status, transition))).size).toBe(1);
     },
   );

@@ -1,8 +1,5 @@
 import { keysOf } from "#lib/domain/members";
-/**
- * The life of a charge and of an attempt, as data. Buttons, final states, lists and checks all derive from
- * here.
- */
+/** States of a charge and of an attempt, as data. Buttons, final states, lists and checks all derive from here. */
 
 export const CHARGE_TRANSITIONS = {
   PENDING: { pay: "PAID", expire: "EXPIRED", cancel: "CANCELED" },
@@ -20,7 +17,7 @@ export const ATTEMPT_TRANSITIONS = {
     expire: "EXPIRED",
     cancel: "CANCELED",
   },
-  // An amount that is authorised waits for its capture: `authorizedAt` tells it from one whose result is unknown.
+  // An authorised amount waits for its capture: `authorizedAt` distinguishes it from an unknown result.
   PROCESSING: { authorize: "PROCESSING", pay: "PAID", fail: "FAILED" },
   PAID: { refund: "REFUNDED" },
   FAILED: {},
@@ -34,7 +31,7 @@ export type ChargeTransition = "pay" | "expire" | "cancel";
 export type AttemptStatus = keyof typeof ATTEMPT_TRANSITIONS;
 export type AttemptTransition = "process" | "authorize" | "pay" | "fail" | "expire" | "cancel" | "refund";
 
-/** The ends of a charge that nobody paid. */
+/** The ends of an unpaid charge. */
 export type UnpaidEnd = Extract<ChargeStatus, "EXPIRED" | "CANCELED">;
 
 const PAID_CHARGE = CHARGE_TRANSITIONS.PENDING.pay;
@@ -54,13 +51,13 @@ export const ATTEMPT_TRANSITION_NAMES: readonly AttemptTransition[] = [
   "refund",
 ];
 
-/** The status of a charge after a transition, or null when its status does not allow it. */
+/** The status of a charge after a transition; null when its status does not allow it. */
 export function nextChargeStatus(status: ChargeStatus, transition: ChargeTransition): ChargeStatus | null {
   const row: Partial<Record<ChargeTransition, ChargeStatus>> = CHARGE_TRANSITIONS[status];
   return row[transition] ?? null;
 }
 
-/** The status of an attempt after a transition, or null when its status does not allow it. */
+/** The status of an attempt after a transition; null when its status does not allow it. */
 export function nextAttemptStatus(
   status: AttemptStatus,
   transition: AttemptTransition,
@@ -79,7 +76,7 @@ export function isPayable(status: ChargeStatus): boolean {
   return nextChargeStatus(status, "pay") !== null;
 }
 
-/** True for a charge that is paid, whatever went back of it since. */
+/** True for a paid charge, even if refunded since. */
 export function isPaidCharge(status: ChargeStatus): status is typeof PAID_CHARGE {
   return status === PAID_CHARGE;
 }
@@ -89,7 +86,7 @@ export function isCanceledCharge(status: ChargeStatus): boolean {
   return status === CHARGE_TRANSITIONS.PENDING.cancel;
 }
 
-/** How a charge ended that nobody paid; null for one that is paid or can still be. */
+/** How an unpaid charge ended; null for one that is paid or still payable. */
 export function unpaidEndOf(status: ChargeStatus): UnpaidEnd | null {
   const { expire, cancel } = CHARGE_TRANSITIONS.PENDING;
   return [expire, cancel].find((end) => end === status) ?? null;
@@ -105,22 +102,22 @@ export function isOpenAttempt(status: AttemptStatus): boolean {
   return nextAttemptStatus(status, "pay") !== null;
 }
 
-/** True for an attempt that its payer can still act on: pay its Pix code, or go on on the page it sent them to. */
+/** True for an attempt that its payer can still act on: pay its Pix code, or continue on the page they were sent to. */
 export function awaitsPayer(status: AttemptStatus): status is typeof FIRST_OF_ATTEMPT {
   return status === FIRST_OF_ATTEMPT;
 }
 
-/** True for an attempt of which its provider has to say whether it took money, or holds some. */
+/** True for an attempt whose provider has yet to report whether it took or holds money. */
 export function awaitsProvider(status: AttemptStatus): boolean {
   return isOpenAttempt(status) && !awaitsPayer(status);
 }
 
-/** True for an attempt that took money for its charge, also once all of it went back. */
+/** True for an attempt that took money for its charge, even if fully refunded since. */
 export function hasPaid(status: AttemptStatus): boolean {
   return isPaidAttempt(status) || status === ATTEMPT_TRANSITIONS[PAID_ATTEMPT].refund;
 }
 
-/** True for an attempt that took money for its charge, some of which is still there. */
+/** True for an attempt that took money for its charge and is not fully refunded. */
 export function isPaidAttempt(status: AttemptStatus): status is typeof PAID_ATTEMPT {
   return status === PAID_ATTEMPT;
 }
@@ -130,7 +127,7 @@ export function isFailedAttempt(status: AttemptStatus): status is "FAILED" {
   return status === ATTEMPT_TRANSITIONS.PENDING.fail;
 }
 
-/** How an attempt ended of which its provider said nothing bad: its time ran out, or somebody gave it up. Null for all others. */
+/** How an attempt ended without a refusal by its provider: its time ran out, or it was given up. Null for all others. */
 export function lapseOf(status: AttemptStatus): Extract<AttemptStatus, "EXPIRED" | "CANCELED"> | null {
   const { expire, cancel } = ATTEMPT_TRANSITIONS.PENDING;
   return [expire, cancel].find((end) => end === status) ?? null;
@@ -154,20 +151,20 @@ export function effectiveAttemptStatus(stored: AttemptStatus, expiresAt: Date, n
   return expiresAt.getTime() <= now.getTime() ? (nextAttemptStatus(stored, "expire") ?? stored) : stored;
 }
 
-/** One way in which rows that read as a status are stored: `isOver` says on which side of their end they are, null where it does not matter. */
+/** One stored form of rows that read as a status; `isOver` is the required side of their end, null when either. */
 export type StoredStatus<Status> = { status: Status; isOver: boolean | null };
 
-/** How charges that read as a status are stored: the inverse of `effectiveChargeStatus`. */
+/** The stored forms of charges that read as a status: the inverse of `effectiveChargeStatus`. */
 export function storedChargeStatuses(requested: ChargeStatus): StoredStatus<ChargeStatus>[] {
   return storedStatuses(CHARGE_STATUSES, requested, (status) => nextChargeStatus(status, "expire"));
 }
 
-/** How attempts that read as a status are stored: the inverse of `effectiveAttemptStatus`. */
+/** The stored forms of attempts that read as a status: the inverse of `effectiveAttemptStatus`. */
 export function storedAttemptStatuses(requested: AttemptStatus): StoredStatus<AttemptStatus>[] {
   return storedStatuses(ATTEMPT_STATUSES, requested, (status) => nextAttemptStatus(status, "expire"));
 }
 
-/** The stored statuses that read as `asked`, where a row at its end reads as what `atEnd` says (null: as it is stored). */
+/** The stored statuses that read as the requested one; past its end a row reads as `atEnd` returns (null: as stored). */
 export function storedStatuses<Status>(
   statuses: readonly Status[],
   requested: Status,

@@ -104,11 +104,11 @@ describe("a refund that the balances do not cover", () => {
     );
 
   it("is refused from the first cent that the merchant lacks, but for the kept fee of that very payment", () => {
-    // The owner gives 6,700 of all of it: its part and the kept fee.
+    // The owner gives 6,700 of the whole: its part and the kept fee.
     expect(refusalOf(10_000, { ownMinor: 6_600 })).toBeNull();
     expect(refusalOf(10_000, { ownMinor: 6_599 })).toBe("exceeds_balance");
     expect(refusalOf(5_000, { ownMinor: 3_350 })).toBeNull();
-    // A half of it touches no kept fee, so nothing may go below zero.
+    // Half of it does not reach the kept fee, so nothing may go below zero.
     expect(refusalOf(5_000, { ownMinor: 3_349 })).toBe("exceeds_balance");
   });
 
@@ -132,7 +132,7 @@ describe("a refund that the balances do not cover", () => {
   it("is refused where a recipient lacks its part", () => {
     const of = (hereMinor: number, elsewhereMinor = 0) => ({ of: () => ({ hereMinor, elsewhereMinor }) });
     expect(refusalOf(10_000, { ownMinor: 6_600, ...of(3_299) })).toBe("exceeds_recipient_balance");
-    // A share that was netted: the recipient owes it, and the merchant lays it out where the money lies.
+    // A netted share: the recipient owes it, and the merchant advances it at the paying custodian.
     expect(refusalOf(10_000, { ownMinor: 9_900, ...of(0, 3_300) })).toBeNull();
     expect(refusalOf(10_000, { ownMinor: 9_899, ...of(0, 3_300) })).toBe("exceeds_balance");
     expect(refusalOf(10_000, { ownMinor: 9_900, ...of(0, 3_299) })).toBe("exceeds_recipient_balance");

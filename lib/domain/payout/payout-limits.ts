@@ -1,31 +1,28 @@
 import { addMinor, restMinor } from "#lib/domain/money/minor";
 import type { PayoutTerms } from "#lib/domain/payout/payout";
 
-/** What bounds the money that leaves a merchant in a day, and from where on a second person is needed; in cents of BRL. */
+/** The daily limit of money that leaves a merchant, and the threshold for a second person's approval; in cents of BRL. */
 export type PayoutLimits = Pick<PayoutTerms, "dailyLimitMinor" | "approvalAboveMinor">;
 
 const NAMES = ["dailyLimitMinor", "approvalAboveMinor"] as const satisfies (keyof PayoutLimits)[];
 
-/** Whether one more amount may leave in a day in which `todayMinor` has left already, or is set aside to leave. */
+/** True when one more amount may leave on a day on which `todayMinor` has left or is reserved. */
 export function isWithinDay(amountMinor: number, todayMinor: number, limitMinor: number): boolean {
   return addMinor(amountMinor, todayMinor) <= limitMinor;
 }
 
-/** What may still leave in that day; zero where a lowered limit is exceeded already. */
+/** The rest of the day's limit; zero when a lowered limit is already exceeded. */
 export function leftOfDay(todayMinor: number, limitMinor: number): number {
   return Math.max(0, restMinor(limitMinor, todayMinor));
 }
 
-/** Limits that somebody raised: they count from `from` on, or once a second person approves them. */
+/** Raised limits: they apply from `from`, or once a second person approves them. */
 export type Raise = { limits: Partial<PayoutLimits>; from: Date };
 
-/** How long raised limits wait unless a second person approves them. */
+/** How long (ms) raised limits wait unless a second person approves them. */
 export const RAISE_WAIT_MS = 24 * 60 * 60 * 1000;
 
-/**
- * Parts asked limits into those that are lowered, which count at once, and those that are raised, which wait. What stays as it is
- * is in neither.
- */
+/** Splits requested limits into lowered ones, which apply at once, and raised ones, which wait. Unchanged ones are in neither. */
 export function partLimits(
   current: PayoutLimits,
   requested: Partial<PayoutLimits>,
@@ -40,14 +37,14 @@ export function partLimits(
   return { lowered, raised };
 }
 
-/** Whether these raised limits are more than what waits already: a raise that is asked for again is the same one. */
+/** True when these raised limits differ from a waiting raise: a repeated request is the same raise. */
 export function isNewRaise(before: Raise | null, raised: Partial<PayoutLimits>): boolean {
   return NAMES.some((name) => raised[name] !== undefined && raised[name] !== before?.limits[name]);
 }
 
 /**
- * What waits after a change: what waited before, without what was lowered now, and with what was raised now, for which all of it
- * waits anew unless it waits already. Null when nothing waits.
+ * The raise that waits after a change: the earlier one, less what was lowered now, plus what was raised now. A new raise restarts
+ * the wait for all of it. Null when nothing waits.
  */
 export function nextRaise(
   before: Raise | null,

@@ -1,34 +1,34 @@
 import { addDays, addMonths, dayOf, mondayOf, startOfDay } from "#lib/domain/time/zoned-day";
 
-/** How often an account is paid out: by the calendar, or as soon as its minimum is available. */
+/** How often an account is paid out: on calendar days, or as soon as its minimum is available. */
 export const PAYOUT_RHYTHMS = ["DAILY", "WEEKLY", "MONTHLY", "MINIMUM"] as const;
 export type PayoutRhythm = (typeof PAYOUT_RHYTHMS)[number];
 
-/** Whom a schedule pays: the merchant, one recipient, or every recipient without a schedule of its own. */
+/** Whose balance a schedule pays out: the merchant's, one recipient's, or that of every recipient without their own schedule. */
 export const SCHEDULE_COVERS = ["MERCHANT", "RECIPIENT", "RECIPIENTS"] as const;
 export type ScheduleCover = (typeof SCHEDULE_COVERS)[number];
 
 /**
- * When to pay out. `onDay` is the day of the week from Monday 1 to Sunday 7 (WEEKLY), or the day of the month from 1 to 28
- * (MONTHLY), which every month has; null for the others.
+ * When to pay out. `onDay` is the weekday from Monday 1 to Sunday 7 (WEEKLY), or the day of the month from 1 to 28 (MONTHLY),
+ * which every month has; null for the others.
  */
 export type PayoutRhythmRule = { every: PayoutRhythm; onDay: number | null };
 
-/** The last day that a rhythm may name; 0 where it names none. */
+/** The last day that a rhythm may name; 0 when it names none. */
 export const LAST_DAY: Record<PayoutRhythm, number> = { DAILY: 0, WEEKLY: 7, MONTHLY: 28, MINIMUM: 0 };
 
 const HOUR_MS = 60 * 60 * 1000;
-/** Banks' people are at work, and the night's payments have been booked. */
+/** By then banks are staffed, and the night's payments are booked. */
 const OPENS_AFTER_MS = 9 * HOUR_MS;
 const MINIMUM_PAUSE_MS = HOUR_MS / 4;
 
-/** True when the rule names a day where its rhythm has one, and none otherwise. */
+/** True when a rule names a day exactly if its rhythm has one. */
 export function isRhythmRule({ every, onDay }: PayoutRhythmRule): boolean {
   const last = LAST_DAY[every];
   return last === 0 ? onDay === null : onDay !== null && onDay >= 1 && onDay <= last;
 }
 
-/** The next instant, later than `after`, at which a schedule pays out: at nine in the morning of a day in that time zone. */
+/** The next payout of a schedule after `after`: nine in the morning, in that time zone. */
 export function nextPayoutAt(rule: PayoutRhythmRule, after: Date, timeZone: string): Date {
   if (rule.every === "MINIMUM") return new Date(after.getTime() + MINIMUM_PAUSE_MS);
   const today = dayOf(after, timeZone);

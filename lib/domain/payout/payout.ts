@@ -1,10 +1,9 @@
 import { isOn } from "#lib/domain/time/switched";
 
 /**
- * The life of a payout, as data. SENT says that the bank was asked: from there on only the bank's word leads further, because what
- * may have been sent is never given back by a guess. `drop` ends a payout that surely was not sent,
- * and so does `fail` before it is SENT: its key is not its account's. `overturn` is the bank's later word about a payout that we gave up
- * because the bank did not know it.
+ * States of a payout. Once SENT, only the bank's report leads further: what may have been sent is never returned on a guess.
+ * `drop` ends a payout that was certainly not sent, and so does `fail` before SENT, when the key is not the account's.
+ * `overturn`: the bank later reports a payout that we gave up.
  */
 export const PAYOUT_TRANSITIONS = {
   REQUESTED: { approve: "APPROVED", cancel: "CANCELED" },
@@ -16,11 +15,11 @@ export const PAYOUT_TRANSITIONS = {
 } as const;
 export type PayoutStatus = keyof typeof PAYOUT_TRANSITIONS;
 
-/** Why an approved payout is not sent yet: its bank's account holds too little, or the bank does not say whose the key is. */
+/** Why an approved payout is not sent yet: its bank account is short of money, or the bank does not report the key's owner. */
 export const PAYOUT_WAITS = ["account_short", "owner_unknown"] as const;
 export type PayoutWait = (typeof PAYOUT_WAITS)[number];
 
-/** Who acts next on a payout, or how it ended: `waits` for a second person, `moves` by itself until its bank has decided. */
+/** Who acts next on a payout, or how it ended: `waits` for a second person, `moves` by itself until its bank decides. */
 export type PayoutStage = "waits" | "moves" | "paid" | "failed" | "canceled";
 
 const STAGES: Record<PayoutStatus, PayoutStage> = {
@@ -37,31 +36,36 @@ export function payoutStageOf(status: PayoutStatus): PayoutStage {
   return STAGES[status];
 }
 
-/** True for a payout that is approved and whose final result its bank has not reported. */
+/** True for an approved payout without a final result from its bank. */
 export function isPayoutInFlight(status: PayoutStatus): boolean {
   return STAGES[status] === "moves";
 }
 
-/** A payout as far as its end is judged. */
+/** The facts for judging a payout's end. */
 type EndedPayout = { status: PayoutStatus; failureCode: string | null };
 
-/** True for a payout that failed only because its bank did not know it: our conclusion, which the bank's later word overturns. */
+/**
+ * True for a payout that failed only because its bank did not know it: our conclusion, which the bank's later report overturns.
+ */
 export function isGivenUp({ status, failureCode }: EndedPayout): boolean {
   return STAGES[status] === "failed" && failureCode === "never_arrived";
 }
 
-/** True while a payout's bank is to be asked about it: until it has decided or, where we gave the payout up, for a week after it was asked. */
+/**
+ * True while enquiries about a payout go on: until its bank decides or, if we gave the payout up, for a week after the request.
+ */
 export function isPursued(payout: EndedPayout & { askedAt: Date | null }, now: Date): boolean {
   if (isPayoutInFlight(payout.status)) return true;
   const { askedAt } = payout;
   return isGivenUp(payout) && askedAt !== null && now.getTime() - askedAt.getTime() < ENQUIRED_FOR_MS;
 }
 
-/** What is to be done next about a payout in flight: send it, ask for it anew because the bank was not reached, or ask what became of it. */
+/** The next step for a payout in flight: send it, request it again because the bank was not reached, or enquire about it. */
 export type PayoutStep = { step: "send" } | { step: "ask_anew" } | { step: "enquire"; askedAt: Date };
 
 /**
- * The next step of a payout; null where there is none. `askedAt` is when its bank was asked for it; null where that surely did not arrive.
+ * The next step of a payout; null without one. `askedAt` is when its bank was called; null when that call certainly did not
+ * arrive.
  */
 export function nextPayoutStep(payout: EndedPayout & { askedAt: Date | null }): PayoutStep | null {
   const { status, askedAt } = payout;
@@ -71,15 +75,15 @@ export function nextPayoutStep(payout: EndedPayout & { askedAt: Date | null }): 
   return askedAt === null ? { step: "ask_anew" } : { step: "enquire", askedAt };
 }
 
-/** True for a payout that its bank was asked for and has not decided. */
+/** True for a payout requested from its bank and not decided. */
 export function isWithBank(status: PayoutStatus): boolean {
   return "pay" in PAYOUT_TRANSITIONS[status];
 }
 
-/** What a bank says of a payout, as far as it is compared with ours. */
+/** A bank's answer about a payout, as compared with ours. */
 type SaidOfPayout = { kind: "PENDING" } | { kind: "PAID"; endToEndId: string } | { kind: "FAILED" };
 
-/** True where a payout that is settled now says what its bank said of it. PENDING fits whatever the bank may have decided before. */
+/** True when a settled payout agrees with its bank's answer. PENDING agrees with anything, whatever the bank decided before. */
 export function agreesWithBank(
   { status, endToEndId }: { status: PayoutStatus; endToEndId: string | null },
   said: SaidOfPayout,
@@ -95,33 +99,33 @@ export function agreesWithBank(
   }
 }
 
-/** Whose balance a payout leaves: the merchant's own, or a recipient's. */
+/** The account that a payout leaves: the merchant's own, or a recipient's. */
 export const PAYOUT_ACCOUNT_TYPES = ["MERCHANT", "RECIPIENT"] as const;
 
-/** What bounds the payouts of one account, in minor units of BRL. */
+/** Limits and fee of one account's payouts, in minor units of BRL. */
 export type PayoutTerms = {
-  /** What an account may send in one day of Brasília, without fees. */
+  /** Most that an account may send on one day in Brasília, without fees. */
   dailyLimitMinor: number;
-  /** A payout of more than this waits for a second person. */
+  /** A larger payout waits for a second person. */
   approvalAboveMinor: number;
-  /** What a payout costs beside its amount. */
+  /** Fee per payout, on top of its amount. */
   feeMinor: number;
 };
 
-/** The terms of a merchant that has set none. */
+/** The terms of a merchant that has not set any. */
 export const DEFAULT_PAYOUT_TERMS: PayoutTerms = {
   dailyLimitMinor: 5_000_000,
   approvalAboveMinor: 1_000_000,
   feeMinor: 0,
 };
 
-/** An account under its lock: what is available of it, and all that has left its merchant, or is set aside to leave, today. */
+/** A locked account: its available money, and all that left its merchant or was reserved to leave today. */
 export type PayingAccount = { availableMinor: number; todayMinor: number };
 
 /** Why an account may not send an amount; null when it may. */
 export type PayoutRefusal = "exceeds_balance" | "exceeds_daily_limit";
 
-/** Why an account may not send that amount now: the fee is taken beside it. Null when it may. */
+/** Why an account may not send that amount, plus the fee, now; null when it may. */
 export function payoutRefusal(
   amountMinor: number,
   { availableMinor, todayMinor }: PayingAccount,
@@ -131,10 +135,7 @@ export function payoutRefusal(
   return amountMinor + todayMinor > dailyLimitMinor ? "exceeds_daily_limit" : null;
 }
 
-/**
- * All that an account may send now: what is available less the fee, within the day's limit. Null where that is less than
- * `minimumMinor`.
- */
+/** All that an account may send now: available money less the fee, within the day's limit. Null when below `minimumMinor`. */
 export function planWholePayout(
   { availableMinor, todayMinor }: PayingAccount,
   { dailyLimitMinor, feeMinor }: PayoutTerms,
@@ -153,7 +154,7 @@ export function needsApproval(
   return amountMinor + todayMinor > approvalAboveMinor;
 }
 
-/** True where a recipient is no longer the one that a payout was requested for: it is switched off, or has another document. */
+/** True when a recipient changed since a payout was requested: it is disabled, or has another document. */
 export function isPayeeChanged(
   recipient: { status: "ACTIVE" | "DISABLED"; document: string },
   payout: { document: string },
@@ -165,29 +166,29 @@ const HOUR_MS = 60 * 60 * 1000;
 const SOONEST_MS = 5_000;
 
 const MINUTE_MS = 60 * 1000;
-/** How old a request must be before a bank that sends once for each reference is asked for it again. */
+/** Minimum age (ms) of a request before it is repeated at a bank that sends once per reference. */
 export const RESENT_AFTER_MS = 2 * MINUTE_MS;
 const RESENT_UNTIL_MS = 12 * HOUR_MS;
 
 /**
- * True when a bank that sends once for each reference, and does not know a payout that it was asked for `ageMs` ago, is asked for it
- * again: not while the first request may be on its way, and so long before it is given up that the last one has certainly ended.
+ * True when a payout requested `ageMs` ago and unknown to its bank, which sends once per reference, is requested again: not while
+ * the first request may be on its way, and only while the last repetition certainly ends before the payout is given up.
  */
 export function isPayoutResent(ageMs: number): boolean {
   return ageMs >= RESENT_AFTER_MS && ageMs < RESENT_UNTIL_MS;
 }
 
-/** How long a bank must not know a payout, after it was asked for it, until we give it up. */
+/** How long (ms) after the request a payout must be unknown to its bank before we give it up. */
 export const NEVER_ARRIVED_AFTER_MS = 24 * HOUR_MS;
-/** For how long after it was asked for a payout that we gave up the bank is still asked about it. */
+/** How long (ms) after its request a payout that we gave up is still enquired about. */
 const ENQUIRED_FOR_MS = 7 * 24 * HOUR_MS;
 
-/** How old a payout's request may be when it leaves: its call ends before anybody else may send it. */
+/** Maximum age (ms) of a payout's request when it leaves: its call ends before another process may send it. */
 export const PAYOUT_SENT_WITHIN_MS = MINUTE_MS;
 
 /**
- * What follows when a bank does not know a payout that it was asked for `ageMs` ago: we give it up (`never_arrived`), it is
- * asked for it again (`send_again`, only by a bank that `sendsOnce` for each reference), or nobody knows yet (`wait`).
+ * What follows when a bank does not know a payout requested `ageMs` ago: we give it up (`never_arrived`), request it again
+ * (`send_again`, only at a bank that `sendsOnce` per reference), or wait (`wait`).
  */
 export function planUnknownPayout(
   ageMs: number,
@@ -197,7 +198,7 @@ export function planUnknownPayout(
   return sendsOnce && isPayoutResent(ageMs) ? "send_again" : "wait";
 }
 
-/** How long to wait until a bank is asked again what became of a payout that it was asked for `ageMs` ago. */
+/** Pause (ms) before the next enquiry about a payout requested `ageMs` ago. */
 export function payoutPauseMs(ageMs: number): number {
   return Math.min(Math.max(ageMs, SOONEST_MS), HOUR_MS);
 }

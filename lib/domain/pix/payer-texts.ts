@@ -1,15 +1,15 @@
 import { oneLine } from "#lib/domain/customer/payer-name";
 
-/** How long a text of Banco Central's API Pix may be, in characters of Unicode (code points), and how many rows it takes. */
+/** Longest texts of Banco Central's API Pix, in Unicode code points, and its limit of rows. */
 const LONGEST = { solicitacaoPagador: 140, valor: 200 } as const;
 const MOST_ROWS = 50;
 
-/** What a payer's bank shows of a charge: its text and, where that is too long for one, all of it in rows. */
+/** What a payer's bank shows of a charge: its text, and, if too long for that, the whole in rows. */
 export type PayerTexts = { text: string | null; rows: string[] };
 
 /**
- * A charge's description as Pix carries it to the payer: at most 140 code points and, where it is longer, whole in rows of at most 200. Line
- * breaks and other control characters become spaces. No character is cut in two.
+ * A charge's description for Pix: at most 140 code points and, if longer, the whole in rows of at most 200. Control characters
+ * become spaces, and no character is cut in two.
  */
 export function payerTextsOf(description: string | null | undefined): PayerTexts {
   const characters = [...oneLine(description ?? "")];

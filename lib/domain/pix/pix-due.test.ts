@@ -35,7 +35,7 @@ it("who owes it has a name and a tax document", () => {
 const endOf = (day: string) => new Date(Date.parse(`${day}T00:00:00-03:00`) + 86_400_000);
 
 it.each([
-  // A Saturday: banks take the payment until Monday, so that a charge which ends before that is refused.
+  // A Saturday: banks accept the payment until Monday, so a charge that ends earlier is refused.
   ["2026-11-28", "2026-11-29", null],
   ["2026-11-28", "2026-11-30", 0],
   ["2026-11-28", "2026-12-01", 1],

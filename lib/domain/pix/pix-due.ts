@@ -2,21 +2,21 @@ import type { Customer } from "#lib/domain/customer/customer";
 import { startOfBrasiliaDay } from "#lib/domain/time/brasilia-time";
 import { addDays, nextBusinessDay } from "#lib/domain/time/business-days";
 
-/** A person or company that a Pix charge names, as Banco Central's API asks for it. */
+/** A person or company named in a Pix charge, as Banco Central's API requires it. */
 export type PixDebtor = { name: string; document: string; documentType: "CPF" | "CNPJ" };
 
 /**
- * The due date of a Pix charge (`YYYY-MM-DD`, in Brasília), how many days it can still be paid after that day, as the bank counts them, and who owes
- * it. Nothing is added to the amount and nothing taken off it.
+ * A Pix charge's due date (`YYYY-MM-DD`, in Brasília), the days after it on which it can still be paid, as banks count them, and
+ * the debtor. The amount never changes.
  */
 export type PixDue = { date: string; daysAfter: number; debtor: PixDebtor };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * How many days after its due date a charge can be paid (`validadeAposVencimento`), so that its code does not outlive it. Banks move
- * the due date to a business day, count from there, and move the last day to a business day too. Null where the charge ends before
- * that due date does, and for a text that is no day.
+ * Days after its due date on which a charge can be paid (`validadeAposVencimento`), so that its code does not outlive it. Banks
+ * move the due date to a business day, count from there, and move the last day too. Null when the charge ends earlier, or the
+ * text is not a day.
  */
 export function daysAfterDue(date: string, expiresAt: Date): number | null {
   if (!startOfDay(date)) return null;
@@ -34,7 +34,7 @@ export function isDayToCome(date: string, now: Date): boolean {
   return start !== null && start >= startOfBrasiliaDay(now);
 }
 
-/** Who owes a charge; null where the payer's name or tax document is not known. */
+/** Who owes a charge; null when the payer's name or tax document is unknown. */
 export function debtorOf(customer: Customer | null): PixDebtor | null {
   const { name, document, documentType } = customer ?? {};
   if (!name || !document || (documentType !== "CPF" && documentType !== "CNPJ")) return null;

@@ -4,9 +4,9 @@ import { EMAIL_ADDRESS } from "#lib/domain/customer/email-address";
 export type PixKey = { type: "CPF" | "CNPJ" | "EMAIL" | "PHONE" | "EVP"; key: string };
 
 /**
- * A Pix key in the form of the central bank's directory (BCB, Manual Operacional do DICT): CPF or CNPJ
- * without punctuation, e-mail in lower case of at most 77 characters, phone as +55 and 10 or 11 digits, EVP
- * as a lower-case UUID. Null for any other text. A phone may omit +55 if its area code is in parentheses.
+ * A Pix key as in the directory (BCB, Manual Operacional do DICT): CPF or CNPJ without punctuation, lower-case e-mail of at most
+ * 77 characters, phone as +55 and 10 or 11 digits, EVP as lower-case UUID; null for other text. A phone may omit +55 if its area
+ * code is in parentheses.
  */
 export function normalizePixKey(text: string): PixKey | null {
   const trimmed = text.trim();
@@ -17,7 +17,7 @@ export function normalizePixKey(text: string): PixKey | null {
   if (bare.startsWith("+")) return phone(bare);
   if (isValidCpf(bare)) return { type: "CPF", key: bare };
   if (isValidCnpj(bare)) return { type: "CNPJ", key: bare };
-  // Bare digits that are no CPF are more likely a mistyped CPF than a phone: a phone has "+" or "(".
+  // Bare digits that are not a CPF are more likely a mistyped CPF than a phone: a phone has "+" or "(".
   return trimmed.startsWith("(") ? phone(`+55${bare}`) : null;
 }
 

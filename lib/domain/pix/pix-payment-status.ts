@@ -13,7 +13,7 @@ export const PIX_PAYMENT_STATUSES = {
 
 export type PixPaymentStatus = keyof typeof PIX_PAYMENT_STATUSES;
 
-/** What the charge beneath a PIX payment is for each status: its own status, and whether all of its money went back (null: no matter). */
+/** The charge's status for each status of a PIX payment, and whether it must be fully refunded (null: either). */
 export const CHARGES_OF_PIX_PAYMENTS: Record<
   PixPaymentStatus,
   { charge: ChargeStatus; isRefunded: boolean | null }
@@ -32,7 +32,7 @@ export function isPixPayable(status: PixPaymentStatus): boolean {
 
 const STATUSES = keysOf(CHARGES_OF_PIX_PAYMENTS);
 
-/** The status a PIX payment reads as at an instant: its charge's, but REFUNDED once all of the money went back. */
+/** The status of a PIX payment at an instant: its charge's, but REFUNDED once fully refunded. */
 export function pixPaymentStatusOf(
   charge: {
     status: ChargeStatus;

@@ -7,7 +7,7 @@ export function txidOf(id: AttemptId): string {
   return `ponte${idTail(id)}`;
 }
 
-/** A txid as a bank writes it: some write ours in upper case. Those of other programs stay as they are. */
+/** A txid as sent by a bank: some upper-case ours. Those of other programs stay unchanged. */
 export function readTxid(sent: string): string {
   return OWN.test(sent) ? sent.toLowerCase() : sent;
 }

@@ -18,7 +18,7 @@ test.each([
 test.each([
   ["PAID", 0, true],
   ["PENDING", 0, false],
-  // Held money of a charge that was never paid can go back too.
+  // Suspense money of a charge that was never paid can also be returned.
   ["EXPIRED", 1, true],
 ] as const)("%s with %i refunds shows them: %s", (status, count, shown) => {
   expect(showsRefunds(status, count)).toBe(shown);

@@ -7,7 +7,7 @@ export function isExpired(status: ChargeStatus | PixPaymentStatus): boolean {
   return status === "EXPIRED";
 }
 
-/** How much of a paid charge or payment went back, where that says more than its status; null otherwise. */
+/** How much of a paid charge or payment was refunded, if that adds to its status; else null. */
 export function refundToShow(
   status: ChargeStatus | PixPaymentStatus,
   refundStatus: ChargeRefundStatus,
@@ -15,7 +15,7 @@ export function refundToShow(
   return status === "PAID" && refundStatus !== "NONE" ? refundStatus : null;
 }
 
-/** True where refunds belong to what is shown of a charge: there are some, or it is paid and can have some. */
+/** True when a charge's page includes refunds: it has some, or is paid and can have some. */
 export function showsRefunds(status: ChargeStatus, refundCount: number): boolean {
   return refundCount > 0 || status === "PAID";
 }

@@ -12,8 +12,8 @@ const SWITCH_TRANSITIONS = { ENABLED: { disable: "DISABLED" }, DISABLED: { enabl
 const RECIPIENT_TRANSITIONS = { ACTIVE: { disable: "DISABLED" }, DISABLED: { enable: "ACTIVE" } } as const;
 
 /**
- * What each table of transitions says to a query or a schema: all statuses, the one in which a row begins, and for each
- * transition the one after it and those that allow it.
+ * What queries and schemas use of each transition table: all statuses, the initial one, and for each transition its target and
+ * the statuses that allow it.
  */
 export const CHARGE = statusesOf(CHARGE_TRANSITIONS);
 export const ATTEMPT = statusesOf(ATTEMPT_TRANSITIONS);

@@ -1,23 +1,20 @@
 import type { Span } from "#lib/domain/time/period";
 
-/** A part of the bucket with that index. */
+/** A part of the bucket at that index. */
 export type Segment = Span & { bucket: number };
 export type SegmentPlan = {
-  /** Whole days of `summedDayOf` that are already summed. */
+  /** Whole days, as by `summedDayOf`, that are already summed. */
   days: Segment[];
   /** Whole hours that are already summed. */
   hours: Segment[];
-  /** The parts to read from charges and refunds: newer ones, and parts of hours. */
+  /** Parts to read from charges and refunds: the newer ones, and parts of hours. */
   live: Segment[];
 };
 
 const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
-/**
- * Midnight in Brasília, which has no daylight saving time and is most merchants' day: their periods need no
- * hours.
- */
+/** Midnight in Brasília, the day of most merchants, without daylight saving time: their periods need no hours. */
 const DAY_BEGINS_MS = 3 * HOUR_MS;
 
 /** The start of the summed day of an instant; both in Unix milliseconds. */
@@ -26,8 +23,8 @@ export function summedDayOf(instantMs: number): number {
 }
 
 /**
- * The source of each part of each bucket, without overlap or gap: days and hours up to `completeUntil` (a
- * full hour; null for none) from their sums, the rest live. Nothing after `now` is read.
+ * The source of each part of each bucket, without overlap or gap: days and hours up to `completeUntil` (a full hour; null for
+ * none) from their sums, the rest live. Nothing after `now` is read.
  */
 export function planSegments(buckets: readonly Span[], completeUntil: Date | null, now: Date): SegmentPlan {
   const plan: SegmentPlan = { days: [], hours: [], live: [] };

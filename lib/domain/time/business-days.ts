@@ -1,6 +1,6 @@
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Month and day of the national holidays (Lei 662/1949, Lei 6.802/1980, Lei 14.759/2023), on which no bank settles. */
+/** Month and day of the national holidays (Lei 662/1949, Lei 6.802/1980, Lei 14.759/2023), on which banks do not settle. */
 const FIXED = ["01-01", "04-21", "05-01", "09-07", "10-12", "11-02", "11-15", "12-25"];
 const BLACK_AWARENESS_DAY = "11-20";
 const BLACK_AWARENESS_SINCE = 2024;
@@ -8,8 +8,8 @@ const BLACK_AWARENESS_SINCE = 2024;
 const FROM_EASTER = [-48, -47, -2, 60];
 
 /**
- * The first business day of Brazil's banks that is not before `date` (`YYYY-MM-DD`). National holidays count; those of one state or
- * municipality do not.
+ * The first business day of Brazil's banks on or after `date` (`YYYY-MM-DD`). Only national holidays count, not those of a state
+ * or municipality.
  */
 export function nextBusinessDay(date: string): string {
   let day = date;

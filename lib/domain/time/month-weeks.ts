@@ -1,6 +1,6 @@
 import { addDays, addMonths, mondayOf } from "#lib/domain/time/zoned-day";
 
-/** The weeks of the month of a day (YYYY-MM-DD), from Monday to Sunday; null for days of the months beside it. */
+/** The weeks of a day's month (YYYY-MM-DD), Monday to Sunday; null for days of neighbouring months. */
 export function weeksOfMonth(day: string): (string | null)[][] {
   const month = day.slice(0, 7);
   const end = addMonths(day, 1);

@@ -1,7 +1,7 @@
-/** How what people switch on and off stands: links and endpoints, recipients and members, tokens and API clients. */
+/** Status of what people switch on and off: links and endpoints, recipients and members, tokens and API clients. */
 type Switched = "ENABLED" | "ACTIVE" | "DISABLED" | "EXPIRED" | "REVOKED";
 
-/** True for what is in use now: it can be switched off, tried or revoked. */
+/** True for what is in use: it can be switched off, tried or revoked. */
 export function isOn(status: Switched): boolean {
   return status === "ENABLED" || status === "ACTIVE";
 }

@@ -4,7 +4,7 @@ import { isDay } from "#lib/domain/time/zoned-day";
 const DAY_FIRST = /^(\d{1,2})[/.-](\d{1,2})[/.-](\d{4})$/;
 const TIME = /^([01]?\d|2[0-3]):([0-5]\d)$/;
 
-/** A day as people type it, 5/1/2026, 05.01.2026 (the day first) or 2026-01-05, as YYYY-MM-DD; null for what is none. */
+/** A typed day, 5/1/2026, 05.01.2026 (day first) or 2026-01-05, as YYYY-MM-DD; null for other text. */
 export function readDay(typed: string | null | undefined): string | null {
   const text = typed?.trim() ?? "";
   const [, day = "", month = "", year = ""] = DAY_FIRST.exec(text) ?? [];
@@ -12,13 +12,13 @@ export function readDay(typed: string | null | undefined): string | null {
   return isDay(iso) ? iso : null;
 }
 
-/** A day (YYYY-MM-DD) as a field shows it; English takes ISO 8601, for its readers disagree about the month's place. */
+/** A day (YYYY-MM-DD) as a field shows it; ISO 8601 in English, whose readers disagree about the order of day and month. */
 export function showDay(day: string, locale: Locale): string {
   const [year, month, date] = day.split("-");
   return locale === "en" ? day : `${date}/${month}/${year}`;
 }
 
-/** A day and a time as people type them, or as a browser's own control has them, as YYYY-MM-DDTHH:MM; null for what is none. */
+/** A typed day and time, also from a browser's own control, as YYYY-MM-DDTHH:MM; null for other text. */
 export function readLocalMoment(typed: string | null | undefined): string | null {
   const [date, time = "", ...more] = (typed ?? "").trim().split(/[\sT]+/);
   const [day, [, hours = "", minutes = ""]] = [readDay(date), TIME.exec(time) ?? []];

@@ -8,10 +8,7 @@ export function dayOf(instant: Date, timeZone: string): string {
   return local(instant, timeZone).slice(0, 10);
 }
 
-/**
- * The first instant of a day in a time zone: midnight or, where clocks go forward at midnight, an hour later.
- * `day` is YYYY-MM-DD.
- */
+/** The first instant of a day (YYYY-MM-DD) in a time zone: midnight or, where clocks go forward at midnight, an hour later. */
 export function startOfDay(day: string, timeZone: string): Date {
   const midnight = Date.parse(`${day}T00:00:00.000Z`);
   // The offset before the day and the one after it: one of them applies at its start.
@@ -25,12 +22,12 @@ export function startOfDay(day: string, timeZone: string): Date {
   return start;
 }
 
-/** The day that many days later, or earlier for a negative number; YYYY-MM-DD in and out. */
+/** The day `days` later, or earlier if negative; YYYY-MM-DD in and out. */
 export function addDays(day: string, days: number): string {
   return new Date(Date.parse(`${day}T00:00:00.000Z`) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
-/** The first day of the month that many months later or earlier than the month of `day`. */
+/** The first day of the month `months` after the month of `day`, or before if negative. */
 export function addMonths(day: string, months: number): string {
   const first = new Date(`${day.slice(0, 7)}-01T00:00:00.000Z`);
   first.setUTCMonth(first.getUTCMonth() + months);
