@@ -14,8 +14,8 @@ const PAGES: Record<AccountLinkPurpose, string> = {
 };
 
 /**
- * Gives a person a link of that purpose, which replaces the previous one. Returns its address and its end, by
- * default in 30 minutes. The address contains a token of 256 random bits; only a keyed hash of it is stored.
+ * Gives a person a link of that purpose, which replaces the previous one. Returns its address and end, by default in 30
+ * minutes. The address contains a token of 256 random bits; only its keyed hash is stored.
  */
 export async function newAccountLink(
   tx: Tx,

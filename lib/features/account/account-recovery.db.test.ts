@@ -27,7 +27,7 @@ const PASSWORD = "correct horse battery";
 const NEXT = "an entirely other sentence";
 const HERE = { locale: null, cookies: "" };
 let networks = 0;
-/** A visitor from a network of their own. */
+/** A visitor from a separate network. */
 const from = () => {
   networks += 1;
   const address = [10, networks >> 8, networks & 255, Math.floor(Math.random() * 256)].join(".");
@@ -143,7 +143,7 @@ describe("asking for a new password", () => {
     const token = await tokenInMail(user.id);
     for (let n = 0; n < 2 * env().rateLimitSignIn; n++) await askAs(from());
     expect(await findPasswordReset(token)).not.toBeNull();
-    // Three links at most, and none of them ended: a mailbox is not flooded.
+    // At most three unexpired links, so a mailbox is not flooded.
     const requested = and(eq(mails.userId, user.id), eq(mails.kind, "password_reset"));
     expect(await db().$count(mails, requested)).toBe(3);
     const cookies = (await rememberDevice(user.id, ""))?.split(";")[0] ?? "";

@@ -8,9 +8,9 @@ import { replacePassword } from "#lib/features/account/replace-password";
 import type { ChangePasswordBody } from "#lib/schemas/access/account";
 
 /**
- * Replaces a person's password after a proof of the current one; all their sessions except this one end.
- * Returns how many ended. Throws `invalid_request` at `/currentPassword` and `rate_limited` as
- * `provePassword` does, and `invalid_request` at `/newPassword` for a guessable password.
+ * Replaces a person's password after a proof of the current one, and ends all other sessions. Returns how many ended.
+ * Throws `invalid_request` at `/currentPassword` and `rate_limited` as `provePassword` does, and `invalid_request` at
+ * `/newPassword` for a guessable password.
  */
 export async function changePassword(
   self: { userId: UserId; sessionId: SessionId },

@@ -9,8 +9,8 @@ import { updateUser } from "#db/queries/access/users";
 import type { UserId } from "#lib/domain/ids";
 
 /**
- * Ends for good everything by which a person gets in who was disabled: sessions, access tokens, connected applications, API clients with their tokens, and mailed
- * links. Their password and second factors stay, for the day on which they are enabled again.
+ * Permanently ends a disabled person's access: sessions, access tokens, connected applications, API clients with their
+ * tokens, and mailed links. Their password and second factors stay for a later re-enabling.
  */
 export async function endAccess(tx: Tx, userId: UserId): Promise<void> {
   await endSessionsOf(tx, userId);

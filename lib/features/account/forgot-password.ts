@@ -24,11 +24,9 @@ type Browser = { locale: Locale | null; cookies: string };
 type PasswordRequest = { email: string; locale: Locale | null; from: Visitor; device?: string };
 
 /**
- * Sends a password-reset link to that e-mail if it belongs to an account. Only the worker finds out whether
- * it does, so neither the answer nor its time reveals an account. The browser's `cookies` (a Cookie header) tell a device that the
- * person uses. Throws `rate_limited`
- * after too many requests from one network, for one account or for any, and `unavailable` where mail is off. What other networks
- * asked for counts for nobody here, so that no stranger can use up a person's tries.
+ * Queues a password-reset link; only the worker checks the account, so neither answer nor timing reveals one. `cookies`
+ * identifies the person's device. Throws `rate_limited` (by network, account or overall) and `unavailable` without
+ * mail. Requests from other networks never count against the person.
  */
 export async function askForPassword(
   { email }: { email: string },
@@ -48,9 +46,8 @@ export async function askForPassword(
 }
 
 /**
- * Sends the link that `askForPassword` requested, beside those that the person has. Sends none while three stand open that strangers may
- * have asked for: those are in the mailbox, and serve as well. A device on which the person signed in before has three of its own. Does
- * nothing for a person who may not sign in.
+ * Sends the requested link besides existing ones, unless three open links from unknown devices are in the mailbox; a
+ * known device has a separate quota of three. Does nothing for a person who may not sign in.
  */
 export async function sendPasswordLink(sealed: string): Promise<void> {
   const { email, locale, from, device = "" }: PasswordRequest = JSON.parse(unseal(SEAL_PURPOSE, sealed));

@@ -9,9 +9,8 @@ import { hashPassword } from "#lib/platform/auth/password";
 type Person = { email: string; name: string; merchantId: MerchantId | null };
 
 /**
- * The stored hash of a new password; every way to set one uses it. Throws `invalid_request` at `pointer` with
- * the code `weak_password` for a password that is known, common or built from the person's names, and for the demo's published one in
- * any spelling: only the demo's own people are made with it.
+ * The stored hash of a new password, however it is set. Throws `invalid_request` at `pointer` with `weak_password` for
+ * a known or common password, one built from the person's names, or any spelling of the demo's published one.
  */
 export async function newPasswordHash(
   reader: Reader,
@@ -34,7 +33,7 @@ function isPublished(password: string): boolean {
   return letters(password).includes(letters(DEMO_PASSWORD));
 }
 
-/** The hash of the published password, which the people whom the demo makes begin with; nobody chooses it. */
+/** The hash of the published password of the demo's people; it cannot be chosen. */
 export function publishedPasswordHash(): Promise<string> {
   return hashPassword(DEMO_PASSWORD);
 }

@@ -11,9 +11,8 @@ import { tellOwner } from "#lib/features/account/tell-owner";
 import { recordAudit } from "#lib/features/audit/record-audit";
 
 /**
- * Replaces a person's password, for every way to set one. All their sessions except `kept` end, the access
- * tokens they created and the applications they connected are revoked, reset links become invalid, and a mail tells them. Returns how many
- * sessions ended.
+ * Replaces a person's password, however it is set. Ends all sessions except `kept`, revokes their access tokens,
+ * connected applications and reset links, and mails them. Returns how many sessions ended.
  */
 export async function replacePassword(
   tx: Tx,

@@ -10,9 +10,9 @@ import { keyedHash } from "#lib/platform/secrets/seal";
 const LASTS_MS = RESET_LINK_MINUTES * 60_000;
 
 /**
- * Gives a person one more password-reset link. Returns its address and its end in 30 minutes; those before it stay valid, because
- * anybody may have asked for this one. The address contains a token of 256 random bits; only a keyed hash of it is stored. `deviceId`
- * is the person's own device that it was asked on.
+ * Adds a password-reset link. Returns its address and its end in 30 minutes; earlier links stay valid, because anyone
+ * can request one. The address contains 256 random bits, stored only as a keyed hash. `deviceId` is the person's
+ * requesting device.
  */
 export async function newResetLink(
   tx: Tx,

@@ -18,9 +18,8 @@ export async function findPasswordReset(
 }
 
 /**
- * Sets the password that a reset link's holder chooses, once. A person with a second factor proves it too,
- * because access to a mailbox does not prove the person. All sessions end. Throws `not_found` when the link
- * is invalid, and the errors of the proof.
+ * Sets the password chosen by a reset link's holder, once, and ends all sessions. Also requires the second factor,
+ * because a mailbox does not prove the person. Throws `not_found` for an invalid link, and the proof's errors.
  */
 export async function resetPassword(
   { token, password, code }: ResetPasswordBody,
@@ -29,7 +28,7 @@ export async function resetPassword(
   const key = resetTokenHash(token);
   const user = await findResetUser(db(), key);
   if (!user) throw linkIsOver();
-  // First, because a used code does not work a second time.
+  // First, because a code cannot be used twice.
   const passwordHash = await newPasswordHash(db(), password, user);
   if ((await secondFactorsOf(db(), user)).length > 0) {
     if (code.trim() === "")

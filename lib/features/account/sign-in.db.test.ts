@@ -13,7 +13,7 @@ import { newMerchant } from "#test/new-merchant";
 import { newSecondFactor } from "#test/new-second-factor";
 
 const PASSWORD = "correct horse";
-// Each test has its own address, so that its guesses do not count against another test.
+// Each test has a separate address, so its guesses do not count against another test.
 let ADDRESS = "";
 let tests = 0;
 
@@ -134,8 +134,7 @@ describe("signing in with a second factor", () => {
   });
 
   it("accepts each code once, and none older than a used one", async () => {
-    // The code that turned the factor on belongs to the current step, so the next step's is the first that
-    // works.
+    // The code that turned the factor on belongs to the current step, so the next step's code works first.
     const code = await codeAt(30);
     expect(await enter(email, PASSWORD, ADDRESS, code)).toEqual(signedIn());
     for (const used of [code, await codeAt(0), await codeAt(-30)]) {

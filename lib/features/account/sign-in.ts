@@ -14,7 +14,7 @@ import type { PasskeyAnswer } from "#lib/schemas/access/passkey";
 
 const MAX_EMAIL_LENGTH = 254;
 
-/** `code` is empty until it was asked for. */
+/** `code` is empty until requested. */
 export type Credentials = { email: string; password: string; code: string };
 
 export type SignInAnswer =
@@ -26,11 +26,9 @@ export type SignInAnswer =
   | { outcome: "refused" };
 
 /**
- * Checks an e-mail, a password and, if the person has a second factor, a code of it. An unknown e-mail, a
- * disabled person and a wrong password get the same refusal after the same work; only the right password
- * reveals a second factor. `cookies` is the request's Cookie header. Throws `rate_limited` after too many
- * recent guesses: at this account or its codes, from this network or, on a device on which the person signed
- * in before, from the device alone.
+ * Checks an e-mail, a password and, if set up, a second-factor code. Unknown e-mail, disabled person and wrong password
+ * get the same answer after the same work. `cookies` is the Cookie header. Throws `rate_limited` by account, codes, and
+ * network or known device.
  */
 export async function signIn(given: Credentials, address: string, cookies = ""): Promise<SignInAnswer> {
   const { password, code } = given;
@@ -40,7 +38,7 @@ export async function signIn(given: Credentials, address: string, cookies = ""):
   const takeBack = await countSignIn(account.slice(0, MAX_EMAIL_LENGTH), networkOf(address), deviceId);
   if (password.length > PASSWORD_LENGTH.max || !isStorable(account)) return { outcome: "refused" };
   const matches = await passwordMatches(password, user?.passwordHash ?? null).catch(async (error) => {
-    // Nothing was guessed.
+    // No guess was made.
     await takeBack();
     throw error;
   });
@@ -64,8 +62,8 @@ export async function signIn(given: Credentials, address: string, cookies = ""):
 }
 
 /**
- * Checks a passkey's answer to a challenge of ours. An unknown passkey, a wrong answer, a repeated one and a
- * disabled user get the same refusal. Throws `rate_limited` after too many tries from this network.
+ * Checks a passkey's answer to our challenge. An unknown passkey, a wrong or repeated answer, and a disabled user get
+ * the same refusal. Throws `rate_limited` after too many tries from a network.
  */
 export async function signInByPasskey(answer: PasskeyAnswer, address: string): Promise<SignInAnswer> {
   await countGuess("passkey", networkOf(address));

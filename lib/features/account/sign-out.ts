@@ -4,10 +4,7 @@ import { lockUser } from "#db/queries/access/users";
 import type { SessionId } from "#lib/domain/ids";
 import { recordAccess } from "#lib/features/audit/record-access";
 
-/**
- * Ends the session that signs out; one that has ended stays unchanged. The audit log names the address where
- * it began.
- */
+/** Ends the signing-out session; an ended one stays unchanged. The audit log names the address where it began. */
 export function signOut(id: SessionId): Promise<void> {
   return transaction(async (tx) => {
     const ended = await endOwnSession(tx, id);

@@ -7,8 +7,8 @@ import type { Mode } from "#lib/domain/mode";
 import type { Principal } from "#lib/platform/auth/authenticate";
 
 /**
- * Switches a person's session to their business's merchant of that mode. Throws `forbidden` for staff, who
- * open each merchant separately, and `not_found` if the business has no such merchant.
+ * Switches a person's session to their business's merchant of that mode. Throws `forbidden` for staff, who open
+ * merchants separately, and `not_found` without such a merchant.
  */
 export async function switchMode(
   { merchantId, staffRole }: Pick<Principal, "merchantId" | "staffRole">,

@@ -9,8 +9,8 @@ import { recordAudit } from "#lib/features/audit/record-audit";
 import type { ApiClientView } from "#lib/schemas/access/api-client";
 
 /**
- * Revokes the merchant's API client and every token it has; an already revoked one stays unchanged. Throws
- * `forbidden`, and `not_found` for an unknown client or another merchant's.
+ * Revokes the merchant's API client and all its tokens; a revoked one stays unchanged. Throws `forbidden`, and
+ * `not_found` for an unknown client or another merchant's.
  */
 export async function revokeApiClient(
   manager: TokenManager,

@@ -8,8 +8,8 @@ import { type Approval, approvalBar, type ShownApproval } from "#lib/domain/payo
 import { env } from "#lib/platform/env";
 
 /**
- * What waits for a second person: who asked and when, and which permission the second person needs. `destinationSetBy` are the people
- * who decided where its money goes without the requester, null when one of them is unknown.
+ * A request that waits for a second person: its requester, time, and the permission it needs. `destinationSetBy` are
+ * the others who decided where its money goes, null if one is unknown.
  */
 export type ApprovalRequest = {
   requestedBy: UserId | null;
@@ -19,8 +19,8 @@ export type ApprovalRequest = {
 };
 
 /**
- * What keeps a person from approving what was asked for, by the rule of lib/domain/payout/approval-bar.ts, as they stand now. They must
- * be independent of the requester, and of everybody else who decided where the money goes.
+ * What currently bars a person from approving a request, by lib/domain/payout/approval-bar.ts. Approvers must be
+ * independent of the requester and of all others who decided where the money goes.
  */
 export async function findApproval(
   reader: Reader,
@@ -55,7 +55,10 @@ async function judge(reader: Reader, approver: UserRecord, request: ApprovalRequ
   return { bar, exception: isException ? "only_administrator" : null };
 }
 
-/** The same for the reader of a page, with the others who may approve: of the merchant's team, or of the platform's staff for null. */
+/**
+ * The same for a page's reader, with the others who may approve: from the merchant's team, or the platform's staff for
+ * null.
+ */
 export async function showApproval(
   reader: Reader,
   { looking, team }: { looking: UserRecord; team: MerchantId | null },
@@ -80,7 +83,7 @@ async function toPerson(reader: Reader, { id, standingSince }: UserRecord): Prom
   return { id, standingSince, inviters: await listInviters(reader, id) };
 }
 
-/** Whether somebody can decide, and nobody else of the platform could at any time from a week before the request until now. */
+/** Whether the approver can decide and no other staff member could at any time since a week before the request. */
 async function isAlone(
   reader: Reader,
   approver: UserRecord,
@@ -105,7 +108,7 @@ function isDecider({ role, disabledAt, isDemo }: UserRecord, permission: Permiss
   return can(role, permission) && disabledAt === null && (env().demo || !isDemo);
 }
 
-/** Whether somebody can decide now, or could since then in a role that they have lost. */
+/** Whether a person can decide now, or could since then in a former role. */
 function couldDecide(user: UserRecord, permission: Permission, since: Date): boolean {
   if (isDecider(user, permission)) return true;
   if (user.isDemo && !env().demo) return false;

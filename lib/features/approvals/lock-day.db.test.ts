@@ -18,7 +18,7 @@ import { newMerchant } from "#test/new-merchant";
 import { newPayout } from "#test/new-payout";
 import { newRecipient, paidByPix } from "#test/paid-charge";
 
-// Two payouts just below the threshold; limits count per day and merchant, over all that leaves.
+// Two payouts just below the threshold; limits count all that leaves a merchant a day.
 
 let owner: { merchantId: MerchantId; userId: UserId };
 let recipientId: string;
@@ -54,7 +54,7 @@ async function refund(amountMinor: number) {
   );
 }
 
-/** One round of a schedule that pays out the merchant. */
+/** One schedule round that pays out the merchant. */
 async function payBySchedule(): Promise<void> {
   const body = { covers: "RECIPIENT", recipientId, every: "DAILY", minimum: "0.01" };
   await setPayoutSchedule(owner, setPayoutScheduleBody.parse(body), SYSTEM_ACTOR);
@@ -65,7 +65,7 @@ async function payBySchedule(): Promise<void> {
   await payOutAccount(round as Parameters<typeof payOutAccount>[0]);
 }
 
-/** What leaves 1.00 BRL or more, of each kind. */
+/** Each kind of money that leaves, 1.00 BRL or more. */
 const LEAVING: Record<string, () => Promise<unknown>> = {
   "a payout of the merchant's": () => newPayout(owner, { amount: "1.00" }),
   "a payout of a recipient's": () => newPayout(owner, { amount: "1.00", recipientId, pixKey: "52998224725" }),

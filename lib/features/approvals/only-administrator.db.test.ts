@@ -10,7 +10,7 @@ import { newMerchant } from "#test/new-merchant";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-// Whoever may disable the others, or take their role, could be the only administrator for a minute.
+// An administrator who can disable or demote the others could become the only one for a minute.
 let requester: { merchantId: MerchantId; userId: UserId };
 let administrator: Approver;
 let other: Approver;
@@ -31,7 +31,10 @@ async function newAdministrator(): Promise<Approver> {
   return one;
 }
 
-/** What the administrator may do about something that the person whom they invited asked for at that instant, a day after they came. */
+/**
+ * What the administrator may do about a request of the person they invited, made at that instant, a day after that
+ * person came.
+ */
 async function judge(createdAt = new Date()) {
   const approver = await findUser(db(), administrator.id);
   if (!approver) throw new Error("the administrator is missing");

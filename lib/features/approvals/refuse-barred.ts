@@ -3,7 +3,7 @@ import type { ApprovalBar } from "#lib/domain/payout/approval-bar";
 
 type Approved = "withdrawal" | "payout" | "raise" | "change of addresses";
 
-/** Throws unless nothing bars a person from approving it: `forbidden`, or `second_factor_required` without a second factor. */
+/** Throws if a bar applies: `forbidden`, or `second_factor_required` without a second factor. */
 export function refuseBarred(bar: ApprovalBar | null, what: Approved): void {
   switch (bar) {
     case null:

@@ -2,7 +2,7 @@ import { merchantTime } from "#db/clock";
 import type { AttemptRecord } from "#db/queries/attempts/attempts";
 import { type AttemptStatus, effectiveAttemptStatus } from "#lib/domain/payment/states";
 
-/** The status that an attempt reads as at `now`, an instant of the database's clock: its expiry goes by its merchant's clock. */
+/** An attempt's status at `now`, on the database's clock; its expiry follows its merchant's clock. */
 export function attemptStatusAt(
   attempt: Pick<AttemptRecord, "merchantId" | "status" | "expiresAt">,
   now: Date,

@@ -9,7 +9,7 @@ import { pageInfoOf } from "#lib/features/lists/page-info-of";
 import { providerNames } from "#lib/providers/registry";
 import type { AttemptSummary } from "#lib/schemas/payment/attempt-list";
 
-/** Attempts of all the merchant's charges that match, newest first, and where in the list they stand. */
+/** Matching attempts of all the merchant's charges, newest first, with their page. */
 export async function readAttempts(
   merchantId: MerchantId,
   filter: Omit<AttemptFilter, "providers">,

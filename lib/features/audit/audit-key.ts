@@ -20,8 +20,8 @@ export function currentAuditKey(): AuditKey {
 }
 
 /**
- * The current key, of which this call stores a sealed copy in the database. A later secret key opens the copy
- * and can still check this key's entries. `isNew` when this transaction stores the copy.
+ * The current key, stored sealed in the database. A later secret key can open the copy and check this key's entries.
+ * `isNew` if this transaction stores it.
  */
 export async function keepAuditKey(tx: Tx): Promise<AuditKey & { isNew: boolean }> {
   const key = currentAuditKey();

@@ -11,7 +11,7 @@ import { checkAuditChain } from "#lib/features/audit/check-audit";
 import { unkeyedEntryHash } from "#lib/features/audit/entry-hash";
 import { newMerchant } from "#test/new-merchant";
 
-// @own-process: a process keeps the log's key, which must not be there yet.
+// @own-process: a process keeps the log's key, which must not exist yet.
 const OLDER = 3;
 
 class Undone extends Error {}

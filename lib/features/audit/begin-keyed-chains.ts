@@ -6,9 +6,8 @@ import { keepAuditKey } from "#lib/features/audit/audit-key";
 import { recordAudit } from "#lib/features/audit/record-audit";
 
 /**
- * Seals the entries from before entries were keyed: a keyed entry at the end of every unkeyed chain has the
- * number of entries before it and the hash of the last. It runs once per database, when the first audit key
- * is stored; an unkeyed entry that appears later is forged, and stays unsealed. Returns how many chains were
+ * Seals unkeyed entries once per database, when the first audit key is stored: a keyed entry ends every unkeyed chain
+ * with its count and last hash. A later unkeyed entry is forged and stays unsealed. Returns how many chains were
  * sealed.
  */
 export async function beginKeyedChains(tx: Tx): Promise<number> {

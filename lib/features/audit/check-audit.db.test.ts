@@ -55,7 +55,7 @@ async function checkedAfter(...changes: (SQL | ((tx: Tx) => Promise<void>))[]) {
   return found;
 }
 
-/** The chain's entries rewritten as somebody else's, with the given hash; the recorded head is updated. */
+/** The chain's entries rewritten as another person's, with the given hash; the recorded head is updated. */
 function rewritten(
   hashOf: (entry: Omit<AuditEntryRecord, "hash">) => string,
   { from, to, ...forged }: { from: number; to: number; version?: number; keyId?: string | null },

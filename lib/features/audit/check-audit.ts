@@ -14,10 +14,9 @@ import { entryHash, KEYED_VERSION, unkeyedEntryHash } from "#lib/features/audit/
 const BATCH = 1_000;
 
 /**
- * How a link is broken: `changed` when an entry does not match its hash; `missing` when one is absent;
- * `reordered` when one does not follow its predecessor; `unkeyed` when an unkeyed hash, which anybody can
- * make, stands where keys are required; `unknown_key` when one names a key that is not this installation's;
- * `head` when the chain does not end at its recorded head.
+ * How a link is broken: `changed`: does not match its hash; `missing`: absent; `reordered`: does not follow its
+ * predecessor; `unkeyed`: unkeyed, which anyone can compute, but a key is required; `unknown_key`: not this
+ * installation's key; `head`: the chain does not end at its recorded head.
  */
 export type BrokenLink = {
   chain: string;
@@ -25,10 +24,7 @@ export type BrokenLink = {
   why: "changed" | "missing" | "reordered" | "unkeyed" | "unknown_key" | "head";
 };
 
-/**
- * The number of intact entries, and how many of them are older than the key and sealed by the keyed entry
- * after them.
- */
+/** The number of intact entries, and how many of them precede the key and are sealed by the keyed entry after them. */
 export type IntactChain = { entries: number; unkeyed: number };
 
 export type AuditCheck = IntactChain & { chains: number; broken: BrokenLink | null };

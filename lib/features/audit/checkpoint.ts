@@ -22,7 +22,7 @@ export function newCheckpoint(end: Pick<Checkpoint, "chain" | "sequence" | "hash
   return { ...body, mac: macOf(body, key.secret) };
 }
 
-/** Parses a line; null when it is no checkpoint or was made with none of these keys. */
+/** Parses a line; null unless it is a checkpoint made with one of these keys. */
 export function readCheckpoint(line: string, keys: ReadonlyMap<AuditKey["id"], Buffer>): Checkpoint | null {
   const parsed = checkpoint.safeParse(jsonOrNull(line));
   const key = parsed.success ? keys.get(parsed.data.keyId) : undefined;

@@ -5,16 +5,12 @@ import { type Checkpoint, readCheckpoint } from "#lib/features/audit/checkpoint"
 
 const BATCH = 500;
 
-/**
- * A mismatch: a line (from 1) that is no checkpoint of this installation, or one whose entry the log no
- * longer has.
- */
+/** A mismatch: a line (from 1) that is not a checkpoint of this installation, or whose entry is gone from the log. */
 export type CheckpointFault = { line: number; checkpoint: Checkpoint | null };
 
 /**
- * Compares checkpoint lines with the audit log, which must have every named entry with the same hash. This
- * finds what the chains alone cannot show: an end that was cut off, a deleted chain, a log that was rewritten
- * as a whole.
+ * Compares checkpoint lines with the audit log, which must have every named entry with the same hash. Finds what chains
+ * cannot show: a cut-off end, a deleted chain, a wholly rewritten log.
  */
 export function compareCheckpoints(
   lines: AsyncIterable<string>,

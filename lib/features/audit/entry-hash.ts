@@ -14,7 +14,7 @@ export function entryHash(entry: Omit<AuditEntryRecord, "hash">, key: Uint8Array
   return createHmac("sha256", key).update(canonicalJson(members, createdAt)).digest("hex");
 }
 
-/** The hash of an entry of version 1: plain SHA-256, which anybody can compute. */
+/** The hash of a version 1 entry: plain SHA-256, which anyone can compute. */
 export function unkeyedEntryHash(entry: Omit<AuditEntryRecord, "hash">): string {
   // Version 1 had no key.
   const { createdAt, keyId: _, ...members } = entry;

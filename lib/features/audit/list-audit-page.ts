@@ -3,7 +3,7 @@ import { listAudit } from "#lib/features/audit/list-audit";
 import { findCursorValues, invalidCursor, toCursor } from "#lib/features/lists/list-cursor";
 import type { AuditPageView, ListAuditQuery } from "#lib/schemas/audit";
 
-/** One page of a chain for clients, newest first. Throws `invalid_request` for a wrong cursor. */
+/** One page of a chain for clients, newest first. Throws `invalid_request` for an invalid cursor. */
 export async function listAuditPage(chain: string, query: ListAuditQuery): Promise<AuditPageView> {
   const { cursor, before, limit } = query;
   const from = cursor === undefined ? before : sequenceOf(cursor);

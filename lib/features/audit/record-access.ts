@@ -9,9 +9,8 @@ import { recordAudit } from "#lib/features/audit/record-audit";
 export type Visitor = Pick<Actor, "address" | "userAgent" | "requestId">;
 
 /**
- * Records what a person did about their own access (signed in, signed out, used a recovery code …), in the
- * acting transaction, in their merchant's chain or the platform's. The object is the person, unless another
- * is given.
+ * Records what a person did about their own access (signed in, signed out, used a recovery code …), in the acting
+ * transaction and their merchant's or the platform's chain. The object defaults to the person.
  */
 export async function recordAccess(
   tx: Tx,
@@ -27,8 +26,8 @@ export async function recordAccess(
 }
 
 /**
- * Counts a failed proof of identity; `user` is null for an unknown account. The audit log gets one entry per
- * account, proof and hour, so that no stranger can fill it.
+ * Counts a failed proof of identity; `user` is null for an unknown account. The audit log gets one entry per account,
+ * proof and hour, so strangers cannot fill it.
  */
 export async function countAccessFailure(
   user: Pick<UserRecord, "id"> | null,

@@ -18,9 +18,8 @@ type AuditedAction = {
 };
 
 /**
- * Records who did what, in the acting transaction. `merchantId` is the merchant whose money or settings
- * changed, null for the platform's own. Call it last: it keeps the merchant's chain locked until the
- * transaction ends.
+ * Records an action in the acting transaction. `merchantId` is the merchant whose money or settings changed, null for
+ * the platform. Call it last: it locks the merchant's chain until the transaction ends.
  */
 export async function recordAudit(
   tx: Tx,

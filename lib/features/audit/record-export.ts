@@ -3,7 +3,7 @@ import type { MerchantId } from "#lib/domain/ids";
 import type { Actor } from "#lib/domain/notices/audit";
 import { recordAudit } from "#lib/features/audit/record-audit";
 
-/** Records that a person exports a file of data, and its filters; the search text is not kept. */
+/** Records a person's export of a file and its filters, without the search text. */
 export function recordExport(
   merchantId: MerchantId | null,
   actor: Actor,

@@ -11,9 +11,9 @@ import { postAcceptedMoney } from "#lib/features/ledger/post";
 import type { SuspenseItemView } from "#lib/schemas/payment/money";
 
 /**
- * Takes held money into the merchant's available balance instead of giving it back, such as coins above what was due; the
- * charge stays as it is. Status and ledger commit together. Throws `not_found`, and `illegal_transition` when it was accepted
- * or given back already, or is on its way back.
+ * Moves held money into the merchant's available balance instead of refunding it; the charge stays as it is. Status and
+ * ledger commit together. Throws `not_found`, and `illegal_transition` if it was accepted or refunded, or its refund is
+ * on its way.
  */
 export async function acceptSuspense(
   merchantId: MerchantId,

@@ -3,8 +3,8 @@ import type { Mode } from "#lib/domain/mode";
 import { env } from "#lib/platform/env";
 
 /**
- * Refuses an address over http to which payers would return: throws `invalid_request` naming the field at `pointer`. The schema lets
- * http through for the payer's own machine only; in test mode, or with ALLOW_PRIVATE_TARGETS, a developer returns there.
+ * Throws `invalid_request` at `pointer` for an http return address. The schema allows http only for the payer's own
+ * machine, where developers return in test mode or with ALLOW_PRIVATE_TARGETS.
  */
 export function assertReturnAddress(pointer: string, url: string | undefined, mode: Mode): void {
   if (url === undefined || new URL(url).protocol === "https:") return;

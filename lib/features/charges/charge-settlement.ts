@@ -11,7 +11,7 @@ import { isPaidCharge } from "#lib/domain/payment/states";
 import type { SettlementView } from "#lib/schemas/payment/settlement";
 import type { SplitView } from "#lib/schemas/payment/split";
 
-/** Who gets what of a charge, or of what is captured of it: by the fee of its paid attempt (final), or of its newest one. */
+/** Who gets what of a charge or its captured part: by the fee of the paid attempt (final), or else of the newest. */
 export function settlementOf(charge: ChargeRecord, ownerName: string): Settlement {
   return planSettlement({
     gross: paidOf(charge),
@@ -38,7 +38,7 @@ function toPartView({ amountMinor, value, ...part }: SettlementPart): Settlement
   return { ...part, value: value === null ? null : formatAmount(value), amount: formatAmount(amountMinor) };
 }
 
-/** A split as the API shows it: the rules as they were sent. */
+/** A split as the API shows it: the rules as sent. */
 export function toSplitView(rules: SplitRule[]): SplitView {
   return rules.map(({ recipientId, type, value, description }) => ({
     recipientId,

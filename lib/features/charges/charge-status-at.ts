@@ -2,7 +2,7 @@ import { merchantTime } from "#db/clock";
 import type { ChargeRecord } from "#db/queries/charges/charges";
 import { type ChargeStatus, effectiveChargeStatus } from "#lib/domain/payment/states";
 
-/** The status that a charge reads as at `now`, an instant of the database's clock: its expiry goes by its merchant's clock. */
+/** A charge's status at `now`, on the database's clock; its expiry follows its merchant's clock. */
 export function chargeStatusAt(
   charge: Pick<ChargeRecord, "merchantId" | "status" | "expiresAt">,
   now: Date,

@@ -21,7 +21,7 @@ import type { ChargeView } from "#lib/schemas/payment/charge";
 
 type Related = { merchant: MerchantLabel; suspense: SuspenseRecord[]; bankPayers?: BankPayerRecord[] };
 
-/** A charge as it reads at `now`; `suspense` and `bankPayers` are of this charge. Events and lists tell no bank payers. */
+/** A charge at `now`; `suspense` and `bankPayers` are this charge's. Events and lists omit bank payers. */
 export function toChargeView(
   charge: ChargeRecord,
   { bankPayers = [], ...related }: Related,
@@ -62,7 +62,7 @@ export function toChargeView(
   };
 }
 
-/** What an answer to a created charge or attempt says of the charge, as it was asked for. */
+/** The charge as requested, in the answer to its creation or an attempt's. */
 export function toRequestedChargeView(charge: ChargeRecord, merchantName: string) {
   return {
     description: charge.description,
@@ -85,7 +85,7 @@ const NO_ADDRESS = {
 };
 const NO_CUSTOMER = { name: null, email: null, document: null, documentType: null, phone: null };
 
-/** Who paid as the payer's bank says, as the API shows it. */
+/** The payer reported by the payer's bank, as the API shows it. */
 export function toBankPayerView({
   providerPaymentId,
   name,
@@ -95,14 +95,14 @@ export function toBankPayerView({
   return { providerPaymentId, name, document, documentType };
 }
 
-/** Who pays as the API shows it, each member that is not known as null; null where nothing is known. */
+/** A customer as the API shows it, with null for unknown members; null if none is known. */
 export function toCustomerView(customer: Customer | null): CustomerView | null {
   if (!customer) return null;
   const { address, ...person } = customer;
   return { ...NO_CUSTOMER, ...person, address: address ? { ...NO_ADDRESS, ...address } : null };
 }
 
-/** An authorisation of an amount as the API shows it; null where there is none. */
+/** An authorisation as the API shows it; null without one. */
 export function toAuthorizationView(
   stored: StoredAuthorization,
   status: AuthorizationStatus | null,
@@ -124,7 +124,7 @@ export function checkoutUrlOf(checkoutId: string): string {
   return `${env().publicUrl}/checkout/${checkoutId}`;
 }
 
-/** Where a payer returns to from a challenge whose result has to be sent to the provider; it leads on to the hosted page. */
+/** Where a payer returns from a challenge whose result goes to the provider; redirects to the hosted page. */
 export function challengeReturnUrlOf(checkoutId: string, attemptId: string): string {
   return `${checkoutUrlOf(checkoutId)}/return/${attemptId}`;
 }

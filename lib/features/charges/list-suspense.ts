@@ -8,7 +8,7 @@ import { toPageRequest, toPagination } from "#lib/features/lists/numbered-page";
 import { pageInfoOf } from "#lib/features/lists/page-info-of";
 import type { ListSuspenseQuery, SuspensePageView } from "#lib/schemas/payment/money";
 
-/** One page of the merchant's suspense items, newest first. Throws `invalid_request` for a wrong cursor. */
+/** One page of the merchant's suspense items, newest first. Throws `invalid_request` for an invalid cursor. */
 export async function listSuspense(
   merchantId: MerchantId,
   query: ListSuspenseQuery,
@@ -17,7 +17,7 @@ export async function listSuspense(
   return { data, pagination: toPagination("suspense", query, pageInfo) };
 }
 
-/** Suspense items of the merchant with that status, newest first, and where in the list they stand. */
+/** The merchant's suspense items with that status, newest first, with their page. */
 export async function readSuspense(
   merchantId: MerchantId,
   status: ListSuspenseQuery["status"],

@@ -4,12 +4,15 @@ import { isUnderway, type ReminderRefusal, whyNotReminded } from "#lib/domain/pa
 import { isPayable } from "#lib/domain/payment/states";
 import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
 
-/** Where a charge's payer can be reminded of it, and why nobody is; a refusal of null means that there is an e-mail. */
+/** A payer's address for reminders, and why no reminder goes out; with a null refusal, there is an e-mail. */
 export type ReminderAt =
   | { email: string; refusal: null }
   | { email: string | null; refusal: ReminderRefusal };
 
-/** What a reminder of the charge, with these attempts, would find at an instant. The e-mail is the one that its merchant gave; null where it gave none. */
+/**
+ * What a reminder of the charge, with these attempts, would find at an instant. The e-mail is the merchant's entry;
+ * null if it gave none.
+ */
 export function reminderAt(
   charge: ChargeRecord,
   attempts: readonly Pick<AttemptRecord, "status">[],

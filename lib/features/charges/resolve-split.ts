@@ -8,8 +8,8 @@ import { isOn } from "#lib/domain/time/switched";
 import type { SplitInput } from "#lib/schemas/payment/split";
 
 /**
- * The rules of a split with their recipients' names as they are now. Throws `invalid_request` naming every rule whose
- * recipient is unknown, another merchant's, or disabled.
+ * A split's rules with their recipients' current names. Throws `invalid_request` naming every rule whose recipient is
+ * unknown, another merchant's, or disabled.
  */
 export async function resolveSplit(merchantId: MerchantId, rules: SplitInput): Promise<SplitRule[]> {
   const ids = rules.map((rule) => rule.recipientId).filter((id) => isId("recipient", id));

@@ -16,13 +16,13 @@ export function toSuspenseView(item: SuspenseRecord): ChargeView["suspense"][num
   };
 }
 
-/** A suspense item as the payer sees it: what came and when, why it pays nothing, and what became of it. */
+/** A suspense item as its payer sees it: what arrived and when, why it pays nothing, and its outcome. */
 export function toPayersSuspense(item: SuspenseRecord): CheckoutView["suspense"][number] {
   const { amount, reason, status, receivedAt } = toSuspenseView(item);
   return { amount, reason, status, receivedAt };
 }
 
-/** A suspense item by itself. */
+/** A suspense item on its own. */
 export function toSuspenseItemView(item: SuspenseOfCharge): SuspenseItemView {
   const { chargeId, currency, product } = item;
   return { ...toSuspenseView(item), chargeId, currency, product };

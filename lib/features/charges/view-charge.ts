@@ -8,7 +8,7 @@ import { toChargeView } from "#lib/features/charges/charge-view";
 import { cachedMerchant } from "#lib/features/merchants/cached-merchant";
 import type { ChargeView } from "#lib/schemas/payment/charge";
 
-/** A charge of the merchant, with what stands beside it, as it reads now. */
+/** The merchant's charge with its related rows, as of now. */
 export async function viewCharge(merchantId: MerchantId, charge: ChargeRecord): Promise<ChargeView> {
   const [merchant, suspense, bankPayers] = await Promise.all([
     cachedMerchant(merchantId),

@@ -23,9 +23,9 @@ import type { AllowAppBody } from "#lib/schemas/access/connected-app";
 const CODE_MS = 60_000;
 
 /**
- * Lets an application act for the business's merchant of that mode, within scopes that the person's role has. Answers where the browser
- * takes the code, which is good for a minute and once. Throws `forbidden`, `not_found`, and `invalid_request` for a client, address or
- * resource that is not ours.
+ * Lets an application act for the business's merchant of that mode, within scopes of the person's role. Returns the
+ * redirect address with a code that works once, for a minute. Throws `forbidden`, `not_found`, and `invalid_request`
+ * for an unknown client, address or resource.
  */
 export async function allowApp(
   manager: TokenManager & { staffRole: unknown },

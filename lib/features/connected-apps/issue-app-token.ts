@@ -19,9 +19,8 @@ const VERIFIER = /^[\w.~-]{43,128}$/;
 type Form = Record<string, string>;
 
 /**
- * An access token of an hour for a connected application, and the refresh token that replaces what it presented: a code with its PKCE
- * verifier and redirect URI, or a refresh token. One that was used before ends the application's access, since somebody else has it.
- * Throws OAuthError.
+ * Issues an hour's access token and a refresh token for a code with its PKCE verifier and redirect URI, or for a
+ * refresh token. Reuse ends the application's access, since the token was stolen. Throws OAuthError.
  */
 export async function issueAppToken(client: RegisteredClient, form: Form) {
   const { token, bound } = readRequest(client, form);

@@ -4,12 +4,12 @@ import { toClientId } from "#lib/platform/auth/apps/registered-client";
 import { OAuthError } from "#lib/platform/auth/oauth-error";
 import { registerRequest } from "#lib/schemas/access/oauth";
 
-/** Of a registration, as JSON. */
+/** The maximum length of a registration as JSON. */
 const LONGEST = 8_192;
 
 /**
- * Registers a public client (RFC 7591), which proves itself by PKCE and has no secret. Of what it sends, its name and its redirect URIs
- * count; the answer says what it has. Throws OAuthError.
+ * Registers a public client (RFC 7591), which uses PKCE and has no secret. Only its name and redirect URIs count; the
+ * answer lists what it has. Throws OAuthError.
  */
 export async function registerClient(text: string) {
   const parsed = registerRequest.safeParse(read(text));

@@ -11,7 +11,9 @@ import type { RegisteredClient } from "#lib/platform/auth/apps/registered-client
 import { OAuthError } from "#lib/platform/auth/oauth-error";
 import type { ConnectedAppView } from "#lib/schemas/access/connected-app";
 
-/** Ends a connected application's access at once; revoking again changes nothing. Throws `forbidden` and `not_found`. */
+/**
+ * Ends a connected application's access immediately; repeating it changes nothing. Throws `forbidden` and `not_found`.
+ */
 export async function revokeApp(
   manager: TokenManager,
   appId: string,
@@ -37,7 +39,10 @@ export async function revokeApp(
   return toConnectedAppView(revoked);
 }
 
-/** Ends what an application holds, by its refresh token (RFC 7009). The answer is the same for one that is unknown or another client's. */
+/**
+ * Ends an application's access by its refresh token (RFC 7009). An unknown token or another client's gets the same
+ * answer.
+ */
 export async function revokeAppToken(
   client: RegisteredClient,
   token: string | undefined,

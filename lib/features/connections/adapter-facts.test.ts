@@ -12,12 +12,12 @@ const PUBLIC_KEY = generateKeyPairSync("rsa", { modulusLength: 2048 })
   .publicKey.export({ type: "spki", format: "pem" })
   .toString();
 
-/** Where reports of NOWPayments are to come: an address of ours, at which nobody is called. */
+/** The address for NOWPayments' reports: our own, which is never called. */
 const NOT_CALLED = ["nowpayments.notificationUrl"];
 
 const KEY_PIX = { pixKey: "a@example.com", clientId: "c", clientSecret: "s" };
 const ACCOUNT_KEY = newXpub();
-// What its first letters say is all that is asked here.
+// Only the first letters matter here.
 const TEST_ACCOUNT_KEY = ACCOUNT_KEY.replace("xpub", "tpub");
 
 const SIGNING_SECRET = "AbCdEfGhIjKlMnOpQrStUvWxYz0123456789AbCdEfGhIjKl";
@@ -27,8 +27,8 @@ const PUBLISHABLE = { publishableKey: "pk_test_1" };
 type ReportedAccount = { field: string; live?: Record<string, unknown>; test?: Record<string, unknown> };
 
 /**
- * By each adapter, settings of live and of test accounts that show it; null where both look alike, and only the provider can say:
- * its check then names the other environment's account.
+ * Settings of each adapter that reveal live and test accounts; null if they look the same, and only the provider can
+ * tell: its check then names the other environment.
  */
 const REPORTED: Record<string, ReportedAccount | null> = {
   adyen: null,
@@ -53,7 +53,7 @@ const REPORTED: Record<string, ReportedAccount | null> = {
     live: { network: "BSC", xpub: ACCOUNT_KEY, endpoints: "https://bsc-rpc.publicnode.com" },
     test: { network: "BSC", xpub: ACCOUNT_KEY, endpoints: "https://bsc-testnet-rpc.publicnode.com" },
   },
-  // Test users' tokens look like everybody's.
+  // Test users' tokens look like all others.
   "mercado-pago": null,
   nowpayments: {
     field: "baseUrl",
@@ -81,7 +81,7 @@ const REPORTED: Record<string, ReportedAccount | null> = {
     test: { appId: "a", publicKey: PUBLIC_KEY, baseUrl: "https://api.woovi-sandbox.com/api/v1" },
   },
 };
-/** Settings by which a port can be opened, where those above are none. */
+/** Settings that can open a port, for adapters without any above. */
 const SETTINGS: Record<string, Record<string, unknown>> = {
   "api-pix": { ...KEY_PIX, profile: "efi" },
   "efi-payouts": KEY_PIX,

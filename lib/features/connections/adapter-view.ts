@@ -3,7 +3,7 @@ import type { Adapter, Choice, OnlyWith } from "#lib/providers/ports/adapter";
 import { listAdapters } from "#lib/providers/registry";
 import type { AdapterFieldView, ConnectionAdapterView } from "#lib/schemas/connection";
 
-// Longer than an address or a key: a certificate, which people paste as lines.
+// Longer than an address or a key: a certificate, pasted as lines.
 const LONG = 1_000;
 
 type Property = {

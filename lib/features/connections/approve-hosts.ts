@@ -14,10 +14,9 @@ import { distrustMemory } from "#lib/platform/memory/watched-memory";
 import type { ApprovedHostsView, ApproveHostsBody } from "#lib/schemas/connection";
 
 /**
- * Lets a merchant's live connection use the addresses that its merchant typed; the body names them as the member of staff saw them.
- * Its test must still pass before it is enabled. The merchant's audit log and the platform's keep who approved what. Throws `not_found`,
- * `forbidden` for a person who is not independent of all who typed them, and `illegal_transition` when other addresses wait by now, or nobody
- * knows who typed them.
+ * Approves the typed addresses of a merchant's live connection, as the staff member saw them; it still needs its passed
+ * test. Both audit logs record it. Throws `not_found`, `forbidden` (not independent of their authors), and
+ * `illegal_transition` (addresses changed, or author unknown).
  */
 export function approveHosts(
   id: string,
@@ -63,7 +62,7 @@ async function refuseRelated(
   for (const requestedBy of addressesTypedBy) {
     const request = { requestedBy, createdAt, permission: "connections:manage" } as const;
     const approval = await findApproval(tx, approver, request);
-    // A fresh proof stands in for the code.
+    // A fresh proof replaces the code.
     if (approval.bar !== "factor") refuseBarred(approval.bar, "change of addresses");
     exception ??= approval.exception;
   }

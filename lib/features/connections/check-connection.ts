@@ -7,8 +7,8 @@ import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 import { collectUnreadableRows } from "#lib/providers/unreadable-rows";
 
 /**
- * What is wrong with a connection, found by asking its provider; null when it works. Changes nothing and never throws. It is opened anew,
- * since what is tested may be settings that are not stored yet.
+ * Asks the provider what is wrong with a connection; null if it works. Changes nothing and never throws. Opens it anew,
+ * since the tested settings may not be stored yet.
  */
 export function checkConnection(record: ConnectionRecord): Promise<ConnectionProblem | null> {
   return asking(record, async () => {
@@ -17,7 +17,7 @@ export function checkConnection(record: ConnectionRecord): Promise<ConnectionPro
   });
 }
 
-/** Has the provider send its reports to us, where it takes that by a call; what is wrong, or null. Never throws. */
+/** Has the provider send us its reports, if it supports a call for that; returns the problem, or null. Never throws. */
 export function registerReports(record: ConnectionRecord): Promise<ConnectionProblem | null> {
   return asking(record, async () => {
     const { adapter, connection } = callerOf(record);
@@ -30,7 +30,7 @@ async function asking(
   ask: () => Promise<ConnectionProblem | null>,
 ): Promise<ConnectionProblem | null> {
   try {
-    // A row that cannot be read is no fault of the settings; operators see it where the list is read for what it tells.
+    // An unreadable row is not a fault of the settings; operators see it when the list is read for its content.
     return (await collectUnreadableRows(ask)).result;
   } catch (error) {
     if (error instanceof ProviderTimeout) return { code: "unreachable", detail: error.message, field: null };

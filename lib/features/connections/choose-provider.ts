@@ -26,23 +26,25 @@ import type { Adapters, Port } from "#lib/providers/ports/ports";
 import { ProviderUnavailable } from "#lib/providers/provider-error";
 import { findRates, sandboxProvider } from "#lib/providers/registry";
 
-/** Whose payments are to be taken. */
+/** The merchant whose payments are taken. */
 export type Payee = Pick<MerchantRecord, "id" | "mode">;
 
-/** A connection that may take a new payment: its account, its provider's port, opened, and where the money then lies. */
+/**
+ * A connection that may take a new payment: its account, its provider's opened port, and the custodian of the money.
+ */
 export type EligibleConnection<P extends MoneyPort = MoneyPort> = Account & {
   adapter: Adapters[P];
   custodian: Custodian;
 };
 
-/** What a new payment is, as far as connections are chosen by it. */
+/** The facts of a new payment that decide its connections. */
 export type ToTake = {
   amount: Money;
-  /** The coin or currency the payer pays in, where it is not the amount's. */
+  /** The currency or coin the payer pays in, if not the amount's. */
   currency?: string | undefined;
   /**
-   * Where its money must lie: money that leaves, and the rest of a charge, go by an account of that custodian alone. Any where it is
-   * left out, but for money that leaves, which is then the platform's.
+   * The custodian that must hold the money, as for outgoing money and a charge's rest. Without it, any; for outgoing
+   * money, the platform.
    */
   custodian?: Custodian | undefined;
 };
@@ -50,9 +52,9 @@ export type ToTake = {
 const remembered = watchedMemory<ConnectionRecord[]>(4_000);
 
 /**
- * The connections that may take a merchant's new payment at a port, the best first: its own connections before the platform's, each by priority, and
- * those that do not answer now last; then, for test merchants, the sandbox. Left out are those of another custodian than is wanted,
- * whose limits it exceeds, which do not take its currency, or cannot be opened. From memory, but for connections with a limit of a day. Never inside a transaction.
+ * Connections that may take a merchant's new payment, best first: its own before the platform's, by priority,
+ * unresponsive ones last, then the sandbox in test mode. Checks custodian, limits and currency. From memory, except for
+ * daily limits; never inside a transaction.
  */
 export async function listEligibleConnections<P extends MoneyPort>(
   port: P,
@@ -74,7 +76,7 @@ export async function listEligibleConnections<P extends MoneyPort>(
   return [...ordered, { provider: sandbox.name, connectionId: null, adapter: sandbox, custodian: PLATFORM }];
 }
 
-/** True when a merchant has a provider at each of the ports, of a payment of that amount and at that custodian where they are given. */
+/** True if a merchant has a provider at each port, for that amount and custodian if given. */
 export async function isProvided(
   payee: Payee,
   ports: readonly Port[],
@@ -99,7 +101,7 @@ function isMoneyPort(port: Port): port is MoneyPort {
   return isOneOf<Port>(MONEY_PORTS, port);
 }
 
-// Money that leaves never goes by an account that does not hold it, also where nobody says which.
+// Outgoing money never uses an account that does not hold it, even without a named custodian.
 function custodianFor(port: MoneyPort, { custodian }: Partial<ToTake>): Custodian | undefined {
   return custodian ?? (port === "payout" ? PLATFORM : undefined);
 }

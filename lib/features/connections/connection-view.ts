@@ -9,7 +9,7 @@ import type { AdapterFacts } from "#lib/providers/ports/adapter";
 import { findAdapter } from "#lib/providers/registry";
 import type { ConnectionView } from "#lib/schemas/connection";
 
-/** A connection without its secrets, for those who manage it. `isUsed`: a payment went through it. */
+/** A connection without its secrets, for its managers. `isUsed`: a payment went through it. */
 export function toConnectionView(record: ConnectionRecord, isUsed: boolean): ConnectionView {
   const adapter = findAdapter(record.provider);
   const secrets = adapter ? secretNamesOf(adapter) : null;
@@ -33,7 +33,7 @@ export function toConnectionView(record: ConnectionRecord, isUsed: boolean): Con
     account: isProven(record) ? accountOf(record, adapter, stored, secrets) : null,
     hostsToApprove: record.hostsToApprove,
     isUsed,
-    // Of a provider that this version does not know, nobody can say what is secret.
+    // For a provider unknown to this version, any setting may be secret.
     settings: Object.fromEntries(settings.filter(([name]) => secrets && !secrets.has(name))) as never,
     secrets: settings.flatMap(([name]) => (secrets?.has(name) ? [name] : [])),
     heldUntil: holdOf(record)?.toISOString() ?? null,
@@ -45,12 +45,12 @@ export function toConnectionView(record: ConnectionRecord, isUsed: boolean): Con
   };
 }
 
-// The platform's own has no hold: its administrators answer for it.
+// The platform's own connections have no hold: its administrators are responsible.
 function holdOf({ merchantId, heldUntil }: ConnectionRecord): Date | null {
   return merchantId && lastingHold(heldUntil, merchantTime(merchantId, databaseNow()));
 }
 
-/** How its provider calls the account that a connection is for; null where only a secret says it. */
+/** The provider's name of a connection's account; null if only a secret contains it. */
 function accountOf(
   { id, accountName, mode }: ConnectionRecord,
   adapter: AdapterFacts | null,
@@ -64,7 +64,7 @@ function accountOf(
   return secrets.has(field) ? null : name;
 }
 
-/** True where the test of a connection's settings as they are has passed. */
+/** True if the connection's current settings passed the test. */
 export function isProven({
   provenVersion,
   version,
@@ -72,7 +72,7 @@ export function isProven({
   return provenVersion === version;
 }
 
-/** What the audit log keeps of a connection: no setting, since an account's name may be one. */
+/** A connection's members in the audit log: no settings, since an account's name may be among them. */
 export function connectionMembers(record: ConnectionRecord) {
   const { provider, mode, custodian, label, priority, isEnabled } = record;
   const [smallest, largest, daily] = [record.smallestMinor, record.largestMinor, record.dailyMinor].map(

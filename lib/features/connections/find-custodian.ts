@@ -4,8 +4,8 @@ import { type Custodian, PLATFORM } from "#lib/domain/ledger/custody";
 import { cachedConnection } from "#lib/features/connections/find-provider";
 
 /**
- * The custodian that a merchant names: the platform, also where it names none, or an account of its own. Throws `not_found` for
- * anything else, another merchant's account among it. Never call it inside a transaction.
+ * The custodian that a merchant names, by default the platform, or its own account. Throws `not_found` for anything
+ * else, including another merchant's account. Never call it inside a transaction.
  */
 export async function getCustodianOrThrow(
   merchantId: MerchantId,

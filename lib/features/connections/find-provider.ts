@@ -10,15 +10,15 @@ import { sandboxProvider } from "#lib/providers/registry";
 
 const remembered = watchedMemory<ConnectionRecord | null>(2_000);
 
-/** The connection with that id, from this process's memory if it is there. Never call it inside a transaction. */
+/** The connection with that id, from memory if cached. Never call it inside a transaction. */
 export function cachedConnection(id: ConnectionId): Promise<ConnectionRecord | null> {
   return remembered(id, () => findConnection(db(), id));
 }
 
 /**
- * Where the money of something that stands is: its connection's provider, also after the connection was changed or disabled, or the
- * sandbox. Null when nobody can be asked: the sandbox is off, or the connection is gone. Throws `ProviderUnavailable` where
- * the connection cannot be opened. Never call it inside a transaction, because it may read another connection of the database.
+ * The provider of an existing object's money: its connection's, even if changed or disabled, or the sandbox; null if
+ * that is off or gone. Throws `ProviderUnavailable` if it cannot be opened. Never call it inside a transaction: it may
+ * use another database connection.
  */
 export async function findProvider<P extends MoneyPort>(
   port: P,
@@ -32,7 +32,7 @@ export async function findProvider<P extends MoneyPort>(
   return connection ? openProvider(port, connection) : null;
 }
 
-/** The same. Throws `ProviderFault` when nobody can be asked: nothing happened, and nothing will. */
+/** The same. Throws `ProviderFault` if there is no provider: nothing happened, and nothing will. */
 export async function getProvider<P extends MoneyPort>(port: P, account: Account): Promise<Adapters[P]> {
   const provider = await findProvider(port, account);
   if (!provider) throw new ProviderFault(`the provider ${account.provider} is off`);

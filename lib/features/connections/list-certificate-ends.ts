@@ -9,8 +9,8 @@ import { listAdapters } from "#lib/providers/registry";
 let known = new Map<ConnectionId, { version: number; end: Date | null }>();
 
 /**
- * When the client certificates of the enabled live connections end, by the account's name. Each version of a connection is unsealed
- * once in each process.
+ * When the client certificates of the enabled live connections expire, by account name. Each process unseals a
+ * connection's version once.
  */
 export async function listCertificateEnds(): Promise<{ account: string; expiresAt: Date }[]> {
   const showing = listAdapters()

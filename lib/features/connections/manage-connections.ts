@@ -49,7 +49,7 @@ import type {
 const MAX_CONNECTIONS = 50;
 const RETRY_AFTER_MS = 30_000;
 
-/** A merchant's connections or, where it is null, the platform's: by what the provider does, then by priority. */
+/** A merchant's connections, or the platform's if null: by what the provider does, then by priority. */
 export async function listConnections(owner: MerchantId | null): Promise<ConnectionView[]> {
   const records = await listConnectionsOf(db(), owner);
   const used = await findUsedConnections(
@@ -59,7 +59,7 @@ export async function listConnections(owner: MerchantId | null): Promise<Connect
   return records.map((record) => toConnectionView(record, used.has(record.id)));
 }
 
-/** The merchants' connections whose typed addresses wait for the approval of staff. For staff alone. */
+/** For staff: merchants' connections whose typed addresses await approval. */
 export async function listToApprove(): Promise<ConnectionToApprove[]> {
   const waiting = await listConnectionsToApprove(db());
   return waiting.map(({ provider, ...one }) => ({
@@ -69,9 +69,9 @@ export async function listToApprove(): Promise<ConnectionToApprove[]> {
 }
 
 /**
- * Connects an account at a provider: of a merchant in its own mode or, where the owner is null, of the platform for all merchants of
- * a mode. Payouts through a merchant's own, and the netting of its shares, wait for the hold, and the owners are told by mail. Throws `invalid_request` at `/provider` for an unknown one, at `/settings/{name}` for settings that do not fit it, and at
- * `/largest` for limits that nothing fits, at `/custodian` for one that is not the owner's to pay from.
+ * Connects an account of a merchant or, for a null owner, of the platform. A merchant's payouts and netted shares
+ * through it start on hold, and owners get a mail. Throws `invalid_request` at `/provider`, `/settings/{name}`,
+ * `/largest` (no amount fits), `/custodian` (not the owner's).
  */
 export async function createConnection(
   owner: MerchantId | null,
@@ -97,7 +97,7 @@ export async function createConnection(
       label: body.label,
       settings: seal(SETTINGS_PURPOSE, JSON.stringify(settings)),
       priority: body.priority,
-      // Real money waits for a test that passed.
+      // Live money waits for a passed test.
       isEnabled: mode === "test",
       ...approval,
       addressesTypedBy: actor.userId && approval.hostsToApprove.length > 0 ? [actor.userId] : [],
@@ -110,7 +110,7 @@ export async function createConnection(
   });
 }
 
-/** Who set where the money of a connection goes and, of a merchant's own, until when its payouts and the netting of its shares wait. */
+/** Who set a connection's destination and, for a merchant's, when the hold of its payouts and netted shares ends. */
 function newDestination(owner: MerchantId | null, { userId }: Actor) {
   const now = databaseNow();
   const hold = owner === null ? {} : { heldUntil: newHold(owner, now) };
@@ -129,7 +129,10 @@ async function tellOfConnection(
   });
 }
 
-/** The platform's or, of a merchant, the connection itself, unless it sends the money of another one that was named. */
+/**
+ * The custodian of a named connection; by default the platform, which a trigger replaces by a merchant's connection
+ * itself.
+ */
 async function custodianOf(
   tx: Tx,
   { owner, mode, port }: { owner: MerchantId | null; mode: Mode; port: MoneyPort },
@@ -150,7 +153,7 @@ async function custodianOf(
 
 /**
  * Renames, limits, reorders, disables or enables a connection. Throws `not_found`, `invalid_request` at `/largest`, and
- * `illegal_transition` where a live one is to be enabled whose test has not passed, or whose addresses staff have not approved.
+ * `illegal_transition` for enabling a live one without a passed test or staff's approval of its addresses.
  */
 export function updateConnection(
   owner: MerchantId | null,
@@ -170,10 +173,9 @@ export function updateConnection(
 }
 
 /**
- * Changes a connection's settings, which begins the hold of a new connection anew. The account of one that payments went through stays: another account is another connection, so
- * that what stands is found where it is. A live connection that is enabled stays so where the new settings pass the test, which is made
- * before they are stored; with addresses that staff have to approve it is disabled. Throws `not_found`, `invalid_request` at
- * `/settings/{name}`, also for what the provider does not take, and `unavailable` where it does not answer.
+ * Changes a connection's settings, restarting its hold; a used one keeps its account. An enabled live one stays enabled
+ * if the new settings pass the test and no address needs approval. Throws `not_found`, `invalid_request` at
+ * `/settings/{name}`, and `unavailable` without the provider's answer.
  */
 export async function setConnectionSettings(
   owner: MerchantId | null,
@@ -225,11 +227,11 @@ export async function setConnectionSettings(
     await tellOfConnection(tx, stored, adapter);
     return stored;
   });
-  // Somebody else changed them meanwhile: what was given is put on those.
+  // Another person changed them meanwhile: apply the input to the new ones.
   return isStale ? setConnectionSettings(owner, id, body, actor) : view;
 }
 
-/** What staff approved of a connection's addresses, what waits for that, and who typed it, after a change of its settings. */
+/** A connection's approved and waiting addresses, and their authors, after a change of its settings. */
 function typedAddresses(
   record: ConnectionRecord,
   change: { adapter: AdapterFacts; given: Record<string, unknown>; after: Record<string, unknown> },
@@ -242,7 +244,7 @@ function typedAddresses(
   return { ...approval, ...addressAuthors(record, typed) };
 }
 
-/** Notes who gave the same addresses again whose author was unknown; the settings stay. */
+/** Notes the author of repeated addresses whose author was unknown; the settings stay. */
 async function storeTyped(
   tx: Tx,
   record: ConnectionRecord,
@@ -257,7 +259,7 @@ async function storeTyped(
   return storeConnection(tx, record.id, { addressesTypedBy, addressesTypedAt });
 }
 
-// Settings of the other mode fit no connection, and the account of one that payments went through stays.
+// Settings must be of the connection's mode, and a used connection keeps its account.
 function assertFits(
   adapter: AdapterFacts,
   { mode, isUsed }: { mode: Mode; isUsed: boolean },
@@ -270,7 +272,10 @@ function assertFits(
   if (account && isUsed) throw accountStays(account.name);
 }
 
-/** For which account an enabled live connection passes the test with new settings, before they are stored; null where none is made. */
+/**
+ * The account for which an enabled live connection passes the test with new settings, before they are stored; null
+ * without a test.
+ */
 async function proveChange(record: ConnectionRecord, adapter: AdapterFacts, after: Record<string, unknown>) {
   if (!record.isEnabled || record.mode !== "live") return null;
   if (approvalOf(record, adapter, after).hostsToApprove.length > 0) return null;
@@ -311,7 +316,7 @@ function notYet(code: string, detail: string): PonteError {
   });
 }
 
-/** Deletes a connection that no payment went through. Throws `not_found`, and `illegal_transition` for one that is used. */
+/** Deletes a connection without payments. Throws `not_found`, and `illegal_transition` for a used one. */
 export async function deleteConnection(owner: MerchantId | null, id: string, actor: Actor): Promise<null> {
   await change(owner, id, async (tx, record, isUsed) => {
     if (isUsed) {
@@ -327,7 +332,7 @@ export async function deleteConnection(owner: MerchantId | null, id: string, act
   return null;
 }
 
-/** Changes an owner's connection in one transaction and shows it. Throws `not_found` for another's. */
+/** Changes an owner's connection in one transaction and returns its view. Throws `not_found` for another owner's. */
 export async function change(
   owner: MerchantId | null,
   id: string,
@@ -342,7 +347,7 @@ export async function change(
   });
 }
 
-/** Records what somebody did to a connection, never its settings. */
+/** Records an action on a connection, never its settings. */
 export function audit(
   tx: Tx,
   { id, merchantId }: Pick<ConnectionRecord, "id" | "merchantId">,

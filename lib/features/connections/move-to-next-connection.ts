@@ -14,26 +14,26 @@ import {
 import { logger } from "#lib/platform/log/logger";
 import { canChallenge } from "#lib/providers/ports/card";
 
-/** What the next connection must be able to do, and the accounts that were tried (`accountKey`). */
+/** Requirements of the next connection, and the accounts already tried (`accountKey`). */
 export type NextConnection = {
   currency: string | undefined;
   isChallenged: boolean;
-  /** Where the money must come to; anywhere where it is left out. */
+  /** The required custodian; any if absent. */
   custodian?: Custodian | undefined;
   tried: string[];
-  /** False for one that cannot take the payment as it was asked. */
+  /** False for a connection that cannot take the payment as requested. */
   isTakenBy?: ((by: EligibleConnection) => boolean) | undefined;
 };
 
-/** How an attempt goes to its next connection. */
+/** How an attempt moves to its next connection. */
 export type Move = {
-  /** The name that the next provider knows it by; its own where it is left out. */
+  /** The reference at the next provider; by default the attempt's current one. */
   reference?: string | undefined;
-  /** Writes what else the move concerns, in the same transaction. */
+  /** Writes what else the move affects, in the same transaction. */
   note?: ((tx: Tx, to: Account, now: Date) => Promise<void>) | undefined;
 };
 
-/** The next connection that may take an attempt, beside its own and those that were tried; null when nobody is left. */
+/** The next connection that may take an attempt, besides its own and tried ones; null if none is left. */
 export async function findNextConnection(
   port: MoneyPort,
   attempt: AttemptRecord,
@@ -53,9 +53,8 @@ export async function findNextConnection(
 }
 
 /**
- * Moves an attempt, which nobody can pay at its provider, to the next one who may take it, while it is PENDING and not started;
- * `tried` grows by the account that it leaves. Returns the moved attempt; null when nobody is left, or somebody else has moved or
- * ended it meanwhile.
+ * Moves a PENDING, unstarted attempt from an unusable provider to the next connection; `tried` grows by the account it
+ * leaves. Returns the moved attempt; null if no connection is left, or it was moved or ended meanwhile.
  */
 export async function moveToNextConnection(
   port: MoneyPort,

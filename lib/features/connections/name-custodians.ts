@@ -4,7 +4,7 @@ import type { ConnectionId } from "#lib/domain/ids";
 import { type Custodian, type OwnAccountName, PLATFORM } from "#lib/domain/ledger/custody";
 import { findAdapter } from "#lib/providers/registry";
 
-/** What the merchants' own accounts among those custodians are called, by custodian; the platform is none of them. */
+/** Names of the merchants' own accounts among those custodians; omits the platform. */
 export async function nameCustodians(
   custodians: Iterable<Custodian>,
 ): Promise<Map<Custodian, OwnAccountName>> {

@@ -13,13 +13,13 @@ const MOST = 2_000;
 
 type Settings = Record<string, unknown>;
 
-/** Who may be called: an approved connection, with its settings in the clear, and the adapter that calls with it. */
+/** An approved connection with its settings in clear text, and the adapter that calls with it. */
 export type Caller = { adapter: Adapter; connection: Connection<Settings> };
 
 /** A caller, and its adapter's port opened with it. */
 export type OpenedConnection = Caller & { provider: Adapters[MoneyPort] };
 
-/** What a connection holds, whether or not it may be called. No adapter takes it as a connection. */
+/** A connection's unsealed settings, callable or not. Adapters do not accept it. */
 export type UnsealedConnection = { adapter: AdapterFacts; unsealed: Settings };
 
 type Kept = OpenedConnection & { version: number; approved: string };
@@ -27,8 +27,8 @@ type Kept = OpenedConnection & { version: number; approved: string };
 const kept = new Map<string, Kept>();
 
 /**
- * Opens a connection once for each version of its settings and keeps it in memory, so that its secrets are unsealed once and its
- * adapter can keep tokens and agents. Throws as `callerOf` does.
+ * Opens a connection once for each version of its settings and caches it, so that secrets are unsealed once and its
+ * adapter keeps tokens and agents. Throws as `callerOf` does.
  */
 export function openConnection(record: ConnectionRecord): OpenedConnection {
   const known = kept.get(record.id);
@@ -47,13 +47,13 @@ function open(record: ConnectionRecord): OpenedConnection {
 }
 
 /**
- * The only way to a provider: a connection all of whose addresses are its provider's own or approved by staff. Throws
- * `ProviderUnavailable`, since nobody was asked, for any other, where this version has no such adapter, and where the settings do not fit it.
+ * The only way to call a provider: all addresses are the provider's own or approved by staff. Throws
+ * `ProviderUnavailable`, since no call was made, for other addresses, a missing adapter, or unfitting settings.
  */
 export function callerOf(record: ConnectionRecord): Caller {
   const { adapter: facts, unsealed: settings } = unsealConnection(record);
   const { hostsToApprove } = approvalOf(record, facts, settings);
-  // Version 0 took live money before addresses needed approval. It goes on until its settings change.
+  // Version 0 took live money before addresses needed approval, and may continue until its settings change.
   if (hostsToApprove.length > 0 && record.provenVersion !== 0) {
     throw new ProviderUnavailable(`the platform has to approve ${hostsToApprove.join(", ")} first`);
   }
@@ -63,8 +63,8 @@ export function callerOf(record: ConnectionRecord): Caller {
 }
 
 /**
- * What is known of a connection's provider, and its settings in the clear and checked. Throws `ProviderUnavailable` where this
- * version has no such adapter, and where the settings do not fit it.
+ * A connection's adapter facts and its checked settings in clear text. Throws `ProviderUnavailable` for a missing
+ * adapter or unfitting settings.
  */
 export function unsealConnection({ id, provider, settings: sealed }: ConnectionRecord): UnsealedConnection {
   const adapter = findAdapter(provider);
@@ -74,16 +74,16 @@ export function unsealConnection({ id, provider, settings: sealed }: ConnectionR
   return { adapter, unsealed: settings.data };
 }
 
-/** The provider's port of a connection that was made for that port. Throws as `openConnection` does. */
+/** The provider's port of a connection made for that port. Throws as `openConnection` does. */
 export function openProvider<P extends MoneyPort>(port: P, record: ConnectionRecord): Adapters[P] {
   if (record.port !== port) throw new Error(`the connection ${record.id} is for another port`);
   return openConnection(record).provider as Adapters[P];
 }
 
-/** A connection's settings in the clear, as they were written. Throws where they cannot be opened. */
+/** A connection's settings in clear text, as written. Throws if they cannot be opened. */
 export function readSettings(sealed: string): Record<string, unknown> {
   return JSON.parse(unseal(SETTINGS_PURPOSE, sealed));
 }
 
-/** What connections' settings are sealed for. */
+/** The purpose of sealed connection settings. */
 export const SETTINGS_PURPOSE = "connection-settings";

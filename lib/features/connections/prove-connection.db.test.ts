@@ -160,7 +160,7 @@ describe("new credentials of an enabled live connection", () => {
       settings: before.settings,
       isEnabled: true,
     });
-    // What was refused is not remembered in the place of what is stored next.
+    // A refused result is not cached for the settings stored next.
     bank.problem = null;
     await set(id, { region: "us" });
     bank.fails = new ProviderTimeout("no answer");
@@ -226,7 +226,7 @@ describe("an address that a merchant types", () => {
 
   describe("is approved by nobody who is related to a person who typed it", () => {
     const ELSEWHERE = "https://elsewhere.example.com";
-    /** Somebody of the merchant's team whom the approving person invited. */
+    /** A member of the merchant's team, invited by the approving person. */
     const friend = () => newApprover({ merchantId: test, invitedBy: staff.id });
 
     it("whoever changes another setting afterwards, who is no author of it", async () => {

@@ -12,15 +12,15 @@ import { keyedHash } from "#lib/platform/secrets/seal";
 import type { ConnectionProblem } from "#lib/providers/connection-problem";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 
-/** The account that a connection was proven for; `told` is the name that the provider itself returned, null where it was not asked. */
+/** The account a connection was proven for; `reportedName` is the provider's own name of it, null if not asked. */
 type ProvenAccount = { hash: string; field: string; reportedName: string | null };
 
-/** What is wrong with a connection or, where all is well, whose account it is. */
+/** A connection's problem or, without one, its account. */
 export type Proof = { problem: ConnectionProblem } | { problem: null; account: ProvenAccount };
 
 /**
- * Asks a connection's provider for all that payments need, and has it send its reports to us. Nothing is sent to an address that needs
- * the approval of staff and lacks it. Changes nothing here and never throws; never call it inside a transaction.
+ * Asks a connection's provider for all that payments need, and registers our report address. Sends nothing to an
+ * unapproved address. Changes nothing here, never throws; never call it inside a transaction.
  */
 export async function proveConnection(record: ConnectionRecord): Promise<Proof> {
   const unusable = problemOfSettings(record);
@@ -29,7 +29,7 @@ export async function proveConnection(record: ConnectionRecord): Promise<Proof> 
   return problem ? { problem } : askAccount(record);
 }
 
-/** What a proof says beside what the database knows: an account has one connection, and one that payments went through stays its. */
+/** Checks a proof against the database: an account has one connection, and a used connection keeps its account. */
 export async function problemOfAccount(
   tx: Tx,
   record: ConnectionRecord,
@@ -74,7 +74,7 @@ async function askAccount(record: ConnectionRecord): Promise<Proof> {
     if (!(error instanceof ProviderFault || error instanceof ProviderTimeout)) throw error;
     return { problem: { code: "unreachable", detail: `${error.message}.`, field: null } };
   }
-  // The same name at a server of somebody's own is nobody's claim to the provider's account.
+  // The same name at a foreign server does not claim the provider's account.
   const where = foreignOrigins(adapter, record.mode, connection.settings);
   const hash = keyedHash("connection-account", JSON.stringify([record.mode, where, reportedName ?? name]));
   return {

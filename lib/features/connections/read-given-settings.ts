@@ -5,8 +5,8 @@ import type { AdapterFacts } from "#lib/providers/ports/adapter";
 type Settings = Record<string, unknown>;
 
 /**
- * A connection's settings after what somebody gave of them: an empty secret leaves the stored one, another empty setting takes it
- * away, and what is not given stays. Throws `invalid_request` at `/settings/{name}` where they do not fit the adapter.
+ * Merges given settings into a connection's: an empty secret keeps the stored one, another empty setting removes it,
+ * absent ones stay. Throws `invalid_request` at `/settings/{name}` if they do not fit the adapter.
  */
 export function readGivenSettings(adapter: AdapterFacts, stored: Settings, given: Settings): Settings {
   const secrets = secretNamesOf(adapter);
@@ -22,10 +22,7 @@ export function readGivenSettings(adapter: AdapterFacts, stored: Settings, given
   throw new PonteError("invalid_request", "The settings do not match what the provider needs.", { errors });
 }
 
-/**
- * The same as they are stored, in the form that the adapter gives them, outside any transaction. Throws as
- * `readGivenSettings` does.
- */
+/** The same in the adapter's stored form, outside any transaction. Throws as `readGivenSettings` does. */
 export async function toStoredSettings(
   adapter: AdapterFacts,
   stored: Settings,

@@ -6,8 +6,8 @@ import { keyedHash } from "#lib/platform/secrets/seal";
 const SECRET_LENGTH = 40;
 
 /**
- * Where a connection's provider sends its reports. The last part is a secret that is made of the connection's id with the
- * instance's key, and so needs no place in the database; only the provider and those who manage the connection are told.
+ * The address for a connection's provider reports. Its last part is a secret derived from the id with the instance's
+ * key, so it is not stored; only the provider and the connection's managers see it.
  */
 export function reportAddress({ id, provider }: Pick<ConnectionRecord, "id" | "provider">): string {
   return `${env().publicUrl}/api/providers/${provider}/${id}/${secretOf(id)}`;

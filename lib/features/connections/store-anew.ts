@@ -15,8 +15,8 @@ import { seal } from "#lib/platform/secrets/seal";
 import { findAdapter, listAdapters } from "#lib/providers/registry";
 
 /**
- * Stores the settings of connections that an older version left in another form, such as a .p12 file, in the form of this one.
- * What cannot be read stays as it is, and its test says so. A second run changes nothing.
+ * Converts connection settings that an older version stored in another form, such as a .p12 file. Unreadable ones stay,
+ * and fail their test. Repeating it changes nothing.
  */
 export async function storeConnectionsAnew(): Promise<void> {
   const providers = listAdapters()
@@ -46,7 +46,7 @@ async function storeAnew({ id, merchantId, provider, settings, version }: Connec
     if (current?.version !== version) return;
     const sealed = seal(SETTINGS_PURPOSE, JSON.stringify(after));
     const now = databaseNow();
-    // The same settings in another form: nothing new to wait for.
+    // The same settings in another form need no hold.
     const heldUntil = merchantId === null ? now : merchantTime(merchantId, now);
     await storeConnection(tx, id, { settings: sealed, version: version + 1, heldUntil, updatedAt: now });
     await audit(tx, current, SYSTEM_ACTOR, {

@@ -13,9 +13,9 @@ import { isLasting } from "#lib/providers/connection-problem";
 import type { ConnectionView } from "#lib/schemas/connection";
 
 /**
- * Asks the provider whether an owner's connection works, has it send its reports to us where it takes that by a call, and keeps what
- * is wrong. A live connection that cannot work until somebody changes something is disabled; one that works may be enabled. A provider
- * that does not answer changes neither. Throws `not_found`.
+ * Tests an owner's connection at its provider, registers our report address if supported, and stores the problem. A
+ * live connection that cannot work unchanged is disabled; a working one may be enabled; without an answer neither
+ * changes. Throws `not_found`.
  */
 export async function testConnection(
   owner: MerchantId | null,
@@ -25,7 +25,7 @@ export async function testConnection(
   const record = await getConnectionOrThrow(owner, id);
   const proof = await proveConnection(record);
   return change(owner, id, async (tx, current, isUsed) => {
-    // What was tested is no longer what stands.
+    // The tested settings are no longer current.
     if (current.version !== record.version) return current;
     const problem = proof.problem ?? (await problemOfAccount(tx, current, proof.account, isUsed));
     const stored = await storeConnection(tx, current.id, {
@@ -50,7 +50,7 @@ export async function testConnection(
   });
 }
 
-/** What staff have approved of a connection as it is stored, which may be older than that need; nothing where it cannot be opened. */
+/** Staff's approvals of a stored connection, which may predate the need for them; none if it cannot be opened. */
 function currentApproval(
   record: ConnectionRecord,
 ): Partial<Pick<ConnectionRecord, "approvedHosts" | "hostsToApprove">> {

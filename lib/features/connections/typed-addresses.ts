@@ -7,7 +7,7 @@ import type { AdapterFacts } from "#lib/providers/ports/adapter";
 
 type Settings = Record<string, unknown>;
 
-/** An address that a setting holds, with the setting's name. */
+/** An address in a setting, with the setting's name. */
 type TypedAddress = { field: string; url: URL };
 
 /** The names of an adapter's settings that hold addresses. */
@@ -19,8 +19,8 @@ export function addressNamesOf({ settings }: Pick<AdapterFacts, "settings">): st
 }
 
 /**
- * The origins of the typed addresses that are none of the provider's own hosts in that mode, each once: who answers there may say what
- * it likes of payments.
+ * The distinct origins of typed addresses outside the provider's hosts in that mode: a foreign server can report any
+ * payment.
  */
 export function foreignOrigins(adapter: AdapterFacts, mode: Mode, settings: Settings): string[] {
   const own = adapter.hosts?.[mode] ?? [];
@@ -29,8 +29,8 @@ export function foreignOrigins(adapter: AdapterFacts, mode: Mode, settings: Sett
 }
 
 /**
- * What a connection's settings name and staff have not approved: of live money, and of a merchant's own connection. The platform's is
- * made by staff; test money is nobody's.
+ * The addresses of a merchant's live connection that staff have not approved. The platform's connections are made by
+ * staff, and test money has no value.
  */
 export function approvalOf(
   { merchantId, mode, approvedHosts }: Pick<ConnectionRecord, "merchantId" | "mode" | "approvedHosts">,
@@ -40,16 +40,16 @@ export function approvalOf(
   if (merchantId === null || mode !== "live") return { approvedHosts: [], hostsToApprove: [] };
   const needed = foreignOrigins(adapter, mode, settings);
   return {
-    // What is typed no more is asked about again when it comes back.
+    // A removed address needs approval again when it returns.
     approvedHosts: needed.filter((origin) => approvedHosts.includes(origin)),
     hostsToApprove: needed.filter((origin) => !approvedHosts.includes(origin)),
   };
 }
 
-/** Who typed the addresses of a connection that wait for approval, and when the last of them was typed. */
+/** Who typed a connection's waiting addresses, and when the last was typed. */
 type AddressAuthors = Pick<ConnectionRecord, "addressesTypedBy" | "addressesTypedAt">;
 
-/** The origins that wait after a change, those that its author gave, and who that is. */
+/** The origins that wait after a change, those its author gave, and the author. */
 type TypedChange = {
   hostsToApprove: readonly string[];
   given: readonly string[];
@@ -58,8 +58,8 @@ type TypedChange = {
 };
 
 /**
- * Who typed the addresses that wait after a change. A change that adds none leaves their authors, one that adds some joins them. Nobody
- * where the author of one is unknown, until somebody gives all of them again.
+ * Authors of the addresses that wait after a change: a change without new ones keeps them, one with new ones adds its
+ * author. Empty while any author is unknown, until a person gives all addresses again.
  */
 export function addressAuthors(
   before: AddressAuthors & Pick<ConnectionRecord, "hostsToApprove">,
@@ -76,7 +76,7 @@ export function addressAuthors(
   return { addressesTypedBy: [...new Set([...earlier, by])], addressesTypedAt: at };
 }
 
-/** The setting that is of the other mode than its connection; null where none shows it. */
+/** The setting of the other mode than its connection's; null if none reveals it. */
 export function findOtherMode(adapter: AdapterFacts, mode: Mode, settings: Settings): string | null {
   const settingsMode = adapter.modeOf(adapter.settings.parse(settings));
   if (settingsMode && settingsMode.mode !== mode) return settingsMode.field;

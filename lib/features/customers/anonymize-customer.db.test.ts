@@ -67,7 +67,7 @@ async function payLink() {
   await openLinkCharge(openCharge, url.slice(url.lastIndexOf("/") + 1), payer);
 }
 
-/** A disputed Pix with evidence, whose provider told who paid, and once more with another amount. */
+/** A disputed Pix with evidence and a reported payer, paid again in another amount. */
 async function payDisputed() {
   const charge = await paidByPix(merchantId, { customer: CUSTOMER });
   const attempt = await attemptOf(charge.id);
@@ -86,14 +86,14 @@ async function payDisputed() {
   return { charge, attempt, disputeId };
 }
 
-/** A charge that names another customer, and that a Pix of this one pays. */
+/** A charge of another customer, paid by this one's Pix. */
 async function payForAnother() {
   const charge = await newCharge(merchantId, { customer: { name: "Outra Pessoa", document: "11144477735" } });
   const attempt = await newPixAttempt(charge);
   const payer = { ...PAYER, documentType: "CPF" } as const;
   const outcome = { ...paid("E60701190202611241230OTHERS12345"), payer };
   await settle(attempt, outcome);
-  // And pays it once more: that money is held.
+  // Pays it once more: that money is held.
   const again = { ...paid("E60701190202611241230OTHERS54321"), payer };
   await settle(attempt, again);
 }
@@ -153,7 +153,7 @@ it("a forgotten payer stands in no column but those that the table of payers' da
     "forgotten" in reported ? [of] : [],
   );
   expect(before.filter((of) => !(of in PAYER_DATA))).toEqual([]);
-  // The processor's name of a card and the hash of the merchant's name of a customer hold none of the words.
+  // The processor's card token and the hash of the merchant's customer id contain no personal words.
   const wordless = ["charges.customer_hash", "attempts.card_token"];
   expect(forgotten.filter((of) => !before.includes(of))).toEqual(wordless);
 

@@ -30,16 +30,15 @@ import { deleteSentMail } from "#lib/platform/mail/delete-sent-mail";
 import { receiptCause, reminderCause, saleCause } from "#lib/platform/mail/sale-causes";
 import type { AnonymizedCustomerView } from "#lib/schemas/payment/customer-record";
 
-/** Charges whose payer one transaction forgets. */
+/** Charges anonymised in one transaction. */
 const AT_ONCE = 100;
 
-/** Logged requests that one statement changes. */
+/** Logged requests changed by one query. */
 const REQUESTS_AT_ONCE = 5_000;
 
 /**
- * Forgets for ever who the customer of a charge is (LGPD, article 18, IV): wherever `PAYER_DATA` says that it may stand. Amounts,
- * statuses and the ledger stay, and so does what `PAYER_DATA` names with its reason. What cannot be finished now, a repetition
- * finishes while a charge still tells of them. Throws `not_found`.
+ * Anonymises a charge's customer for ever (LGPD, article 18, IV) in all places of `PAYER_DATA`, except those it lists
+ * with a reason. Amounts, statuses and ledger stay. A repetition completes what is unfinished. Throws `not_found`.
  */
 export async function anonymizeCustomer(
   merchantId: MerchantId,
@@ -81,7 +80,7 @@ async function forgetSome(tx: Tx, merchantId: MerchantId, keys: readonly string[
   await forgetAnswersOfReceivers(tx, merchantId, objects);
   await forgetLoggedRequests(tx, merchantId, objects);
   await forgetReports(tx, merchantId, traces);
-  // What they paid of others' charges: those keep their own customers.
+  // They paid these for others, whose charges keep their own customers.
   const others = paid.filter((id) => !ids.includes(id));
   if (others.length > 0) await forgetReports(tx, merchantId, await findTraces(tx, merchantId, others));
   const mails = await deleteMailAbout(tx, {

@@ -4,8 +4,8 @@ import { isId, type MerchantId } from "#lib/domain/ids";
 import { findPayerKeys, noSuchCustomer } from "#lib/features/customers/payer-keys";
 
 /**
- * Whose cards the customer of a charge has: the customers whom the merchant named in that charge and in all charges of the same payer, and
- * the payer. Throws `not_found` where no charge, or a charge of nobody known, has that id.
+ * The card holder of a charge's customer: the customers named in all charges of the same payer, and the payer. Throws
+ * `not_found` for an unknown charge or one without a known customer.
  */
 export async function getCardHolderOrThrow(
   reader: Reader,
@@ -14,12 +14,12 @@ export async function getCardHolderOrThrow(
 ): Promise<CardHolder> {
   const keys = await findPayerKeys(reader, merchantId, chargeId);
   const holder = await findCardHolder(reader, merchantId, { chargeId, keys });
-  // A charge may name its customer and tell nothing else of the payer.
+  // A charge may name its customer without any payer data.
   if (keys.length + holder.customers.length === 0) throw noSuchCustomer();
   return holder;
 }
 
-/** The same, by the keys that the charge's payer is known by. */
+/** The same, by the payer's keys. */
 export async function findCardHolder(
   reader: Reader,
   merchantId: MerchantId,

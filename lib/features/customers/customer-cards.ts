@@ -30,8 +30,8 @@ export async function readCustomerCards(
 }
 
 /**
- * A merchant removes a card of the customer of one of its charges: nobody sees or uses it from then on, and its processor is asked to remove it. Throws
- * `not_found`, the same for another merchant's or another customer's card, for one that is removed already and for an id that names nothing.
+ * Removes a card of a charge's customer for the merchant: it is hidden and unusable at once, and its processor is asked
+ * to remove it. Throws `not_found` for any other card, a removed one or an unknown id.
  */
 export async function removeCustomerCard(
   merchantId: MerchantId,

@@ -5,7 +5,7 @@ import type { ListedCustomerView } from "#lib/schemas/payment/customer-record";
 
 const NOBODY: Customer = {};
 
-/** The customer of a charge, who tells of somebody, as lists show them. */
+/** The customer of a charge with payer data, as lists show them. */
 export function toListedCustomer(charge: ChargeRecord): ListedCustomerView {
   return {
     chargeId: charge.id,
@@ -14,7 +14,7 @@ export function toListedCustomer(charge: ChargeRecord): ListedCustomerView {
   };
 }
 
-/** Who a customer is by their charges, the newest first: each member as the newest charge that has it tells. */
+/** A customer merged from their charges, newest first: each member from the newest charge that has it. */
 export function toMergedCustomer(charges: readonly ChargeRecord[]) {
   return viewOf(
     charges.reduce<Customer>((known, { customer }) => mergeCustomer(known, customer ?? NOBODY), NOBODY),

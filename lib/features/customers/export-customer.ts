@@ -21,10 +21,7 @@ import type { CustomerExportView } from "#lib/schemas/payment/customer-record";
 
 const MOST = 1_000;
 
-/**
- * All that is kept of the customer of a charge, as they may ask for it (LGPD, article 18). The audit log keeps who took it.
- * Throws `not_found`.
- */
+/** All data kept of a charge's customer, for their request (LGPD, article 18); audited. Throws `not_found`. */
 export async function exportCustomer(
   merchantId: MerchantId,
   chargeId: string,

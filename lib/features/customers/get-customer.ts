@@ -15,15 +15,15 @@ import { toMergedCustomer } from "#lib/features/customers/customer-view";
 import { getPayerKeysOrThrow, noSuchCustomer } from "#lib/features/customers/payer-keys";
 import type { CustomerRecordView } from "#lib/schemas/payment/customer-record";
 
-/** So many of their newest charges say who a customer is. */
+/** Number of newest charges that a customer is merged from. */
 const TELLING = 25;
 
-/** The customer of the merchant's charge. Throws `not_found` where no charge, or a charge of nobody known, has that id. */
+/** The customer of the merchant's charge. Throws `not_found` for an unknown charge or one without a known customer. */
 export async function getCustomer(merchantId: MerchantId, chargeId: string): Promise<CustomerRecordView> {
   return readCustomer(db(), merchantId, await getPayerKeysOrThrow(db(), merchantId, chargeId));
 }
 
-/** The customer whom charges know by those keys. Throws `not_found` when no charge does any more. */
+/** The customer whose charges have those keys. Throws `not_found` if none has any more. */
 export async function readCustomer(
   reader: Reader,
   merchantId: MerchantId,
@@ -48,7 +48,7 @@ export async function readCustomer(
   };
 }
 
-/** A page of the charges of a customer, newest first. Throws `not_found` as `getCustomer` does. */
+/** A page of a customer's charges, newest first. Throws `not_found` as `getCustomer` does. */
 export async function listChargesOfCustomer(
   merchantId: MerchantId,
   chargeId: string,

@@ -6,12 +6,12 @@ import { toListedCustomer } from "#lib/features/customers/customer-view";
 import { readCursorId, toCursor } from "#lib/features/lists/list-cursor";
 import type { CustomerPageView, ListCustomersQuery } from "#lib/schemas/payment/customer-record";
 
-/** So many charges that a text means are looked at for whose they are. */
+/** Number of found charges examined for their customers. */
 const FOUND_CHARGES = 100;
 
 /**
- * The merchant's customers by their newest charge, from `cursor` on, or the newest that a text means. Throws
- * `invalid_request` for a cursor that is none.
+ * The merchant's customers by newest charge, from `cursor` on, or the newest matches of a text. Throws
+ * `invalid_request` for an invalid cursor.
  */
 export async function listCustomers(
   merchantId: MerchantId,
@@ -32,7 +32,7 @@ export async function listCustomers(
   };
 }
 
-/** The newest charge that was found of each customer whose name, e-mail or document a text means. */
+/** The newest found charge of each customer whose name, e-mail or document matches a text. */
 export async function findCustomerCharges(
   merchantId: MerchantId,
   query: string,

@@ -4,7 +4,9 @@ import { emailKey, isDocumentKey } from "#lib/domain/customer/payer-key";
 import { PonteError } from "#lib/domain/errors";
 import { isId, type MerchantId } from "#lib/domain/ids";
 
-/** The keys as `findPayerKeys` finds them. Throws `not_found` for a charge that is unknown, another merchant's, or tells of nobody. */
+/**
+ * The keys of `findPayerKeys`. Throws `not_found` for an unknown charge, another merchant's, or one without payer data.
+ */
 export async function getPayerKeysOrThrow(
   reader: Reader,
   merchantId: MerchantId,
@@ -16,9 +18,8 @@ export async function getPayerKeysOrThrow(
 }
 
 /**
- * The keys under which charges know the payer of one of them: the document, and the e-mails told with it, by which the payer
- * is known where a charge tells no document. An e-mail that several documents share belongs to none of them. None for a charge that is
- * unknown, another merchant's, or tells of nobody.
+ * The keys that identify a charge's payer: the document, and e-mails given only with it, for charges without a
+ * document. Empty for an unknown charge, another merchant's, or one without payer data.
  */
 export async function findPayerKeys(
   reader: Reader,
@@ -34,7 +35,7 @@ export async function findPayerKeys(
   return [own, ...emails.filter((_, index) => sole[index] === own).map(emailKey)];
 }
 
-/** The refusal of a charge that leads to no customer. */
+/** The refusal of a charge without a customer. */
 export function noSuchCustomer(): PonteError {
   return new PonteError("not_found", "There is no such customer.");
 }
@@ -44,7 +45,7 @@ async function ownKeyOf(reader: Reader, merchantId: MerchantId, key: string, ema
   return (await findSoleDocument(reader, merchantId, email)) ?? key;
 }
 
-/** The key of the one document that was given with an e-mail; null where none or several were. */
+/** The key of the only document given with an e-mail; null for none or several. */
 async function findSoleDocument(
   reader: Reader,
   merchantId: MerchantId,

@@ -11,12 +11,12 @@ import { seal } from "#lib/platform/secrets/seal";
 const DAY_MS = 24 * 60 * 60 * 1000;
 const PROVIDER = "cielo";
 
-/** The account that took a sale: the sandbox's (no connection), or one of the merchant's own. */
+/** The account that took a sale: the sandbox (no connection), or one of the merchant's own. */
 export type SoldAt = { provider: string; connectionId: ConnectionId | null; custodian: Custodian };
 
 /**
- * Sales by card at the shop's own acquirer: how many days ago, how much, whether the supplier has a share. The price has 30 days until
- * money is available, so that the debts of the oldest are netted and those of the others are still owed.
+ * Card sales at the shop's own acquirer: days ago, amount, and whether the supplier has a share. Money is pending for
+ * 30 days, so the oldest debts are netted and the others are still owed.
  */
 const SALES = [
   [47, 84_000, true, "Máquina de espresso"],
@@ -28,7 +28,10 @@ const SALES = [
   [3, 39_900, true, "Moedor profissional"],
 ] as const;
 
-/** Connects an account of the demo merchant's own at an acquirer. It is disabled, because nobody has its keys: new payments go to the sandbox. */
+/**
+ * Connects the demo merchant's own account at an acquirer, disabled because it has no keys: new payments go to the
+ * sandbox.
+ */
 export async function insertOwnAccount(tx: Tx, merchantId: MerchantId, now: Date): Promise<SoldAt> {
   const settings = { merchantId: randomUUID(), merchantKey: "D".repeat(40) };
   const { id, custodian } = await insertConnection(tx, {
@@ -44,7 +47,7 @@ export async function insertOwnAccount(tx: Tx, merchantId: MerchantId, now: Date
   return { provider: PROVIDER, connectionId: id, custodian };
 }
 
-/** What was sold through that account up to `now`. */
+/** Sales through that account up to `now`. */
 export function planOwnSales(now: Date): DemoSale[] {
   return SALES.map(([daysAgo, grossMinor, isShared, item]) => {
     const at = new Date(now.getTime() - daysAgo * DAY_MS);

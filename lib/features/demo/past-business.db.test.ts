@@ -47,7 +47,7 @@ describe("the demo on an empty database", () => {
     expect(account).toMatchObject({ label: "Loja online", sums: [{ currency: "BRL" }] });
     expect(Number(account?.sums[0]?.available)).toBeGreaterThan(0);
     expect(Number(account?.sums[0]?.pending)).toBeGreaterThan(0);
-    // Fees are owed at once, so the worker's netting leaves none; shares are owed when their money becomes available.
+    // Fees are owed immediately, so netting leaves none; shares are owed when their money becomes available.
     expect(Number(account?.sums[0]?.fees)).toBe(0);
     expect(Number(account?.sums[0]?.shares)).toBeGreaterThan(0);
     const { lines } = await listStatement(merchantId, { account: "MERCHANT", limit: 100 });
@@ -75,7 +75,7 @@ describe("the demo on an empty database", () => {
       { body: { amount: 100 }, claimId: null },
       SYSTEM_ACTOR,
     );
-    // Accepted, and to be reported by the worker; what the bank does not know it refuses at once.
+    // Accepted, and reported later by the worker; the bank refuses unknown payments immediately.
     expect(refund.status).toBe("PENDING");
     expect(await findLedgerDifference(db())).toBeNull();
   });

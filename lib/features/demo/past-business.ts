@@ -18,7 +18,7 @@ const DAY_MS = 24 * HOUR_MS;
 const SHARE_BPS = 1_000;
 const SANDBOX: SoldAt = { provider: "sandbox", connectionId: null, custodian: PLATFORM };
 
-/** Money that moved: the lines of one transaction of the ledger, and when. */
+/** One ledger transaction's lines, and its time. */
 type Movement = {
   at: Date;
   kind: "PAYMENT" | "REFUND";
@@ -28,8 +28,7 @@ type Movement = {
 };
 
 /**
- * The rows of a shop's past: its sales, those through an account of its own too, what its customers' banks and processors know of
- * them, and its books.
+ * A shop's past: its sales, including those at its own account, what banks and processors know of them, and its ledger.
  */
 export function toPastBusiness(
   merchant: { id: MerchantId; name: string },
@@ -86,7 +85,7 @@ type Shop = {
   soldAt: SoldAt;
 };
 
-/** Adds a sale's rows; answers what it moved in the ledger. */
+/** Adds a sale's rows; returns its ledger movements. */
 function addSale(business: PastBusiness, shop: Shop, sale: DemoSale): Movement[] {
   const { merchant, recipient, price, soldAt } = shop;
   const { at, method, grossMinor, paidAt, refund, installments } = sale;
@@ -147,7 +146,7 @@ function addSale(business: PastBusiness, shop: Shop, sale: DemoSale): Movement[]
 
 type Taking = { attemptId: Id<"attempt">; merchantName: string; expiresAt: Date };
 
-/** Adds what the sandbox, another company, knows of a sale; answers what the attempt knows of it. */
+/** Adds the sandbox's records of a sale; returns what the attempt knows of it. */
 function addTaken(business: PastBusiness, { attemptId, merchantName, expiresAt }: Taking, sale: DemoSale) {
   const { method, grossMinor: amountMinor, paidAt, at: createdAt } = sale;
   const random = randomBytes(12).toString("hex");
@@ -212,7 +211,7 @@ function takenByCard(
   return { providerReference: attemptId, providerPaymentId, ...terms, ...shown };
 }
 
-/** BRL for a dollar. */
+/** BRL per dollar. */
 
 function minuteOf(at: Date): string {
   return at.toISOString().replaceAll(/[-T:]/g, "").slice(0, 12);
@@ -241,7 +240,7 @@ function addRefund(
     ...{ createdAt: at, updatedAt: at },
   });
   business.sandboxRefunds.push({ id, paymentId: taken, amountMinor, createdAt: at });
-  // What is refunded here came by Pix, which is available at once: nothing of it is pending.
+  // These refunds are of Pix, which is available immediately: none is pending.
   const lines = postRefund(atPlatform(of.merchantId), {
     provider: SANDBOX.provider,
     amount,
@@ -251,7 +250,7 @@ function addRefund(
   return { at, kind: "REFUND", sourceId: id, chargeId: of.chargeId, lines };
 }
 
-/** Adds the ledger's transactions with their lines; what its accounts come to follows in the database. */
+/** Adds ledger transactions with their lines; the database sums the accounts later. */
 function addLedger(business: PastBusiness, merchantId: MerchantId, movements: readonly Movement[]): void {
   const accounts = new Map<string, PastBusiness["ledgerAccounts"][number]>();
   for (const { at, lines, ...movement } of movements) {

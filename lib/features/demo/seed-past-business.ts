@@ -19,16 +19,18 @@ import { newHold } from "#lib/features/notices/tell-of-destination";
 import { reservePayout } from "#lib/features/payouts/reserve-payout";
 import { newIdAt } from "#lib/platform/ids/new-id-at";
 
-/** So many of the last paid charges have events: a page of recent activity. */
+/** Number of last paid charges with events: a page of recent activity. */
 const MOST_EVENTS = 100;
 
-/** How long ago the recipient's Pix key was changed: its payouts wait for most of a day. */
+/** How long ago the recipient's Pix key changed: its payouts are on hold for most of a day. */
 const CHANGED_AGO_MS = 3 * 60 * 60 * 1000;
-/** The payout that waits for a second person; the threshold of a shop of that size. */
+/** A payout that waits for approval, and the threshold of a shop of that size. */
 const WAITING = { amountMinor: 480_000, approvalAboveMinor: 300_000 };
 
-/** Gives a merchant without any payment two months of business up to `now`, by its prices: with books that balance, an
- * account of its own whose first debts are netted, and a recipient whose Pix key was changed a short time ago. */
+/**
+ * Gives a merchant without payments two months of business up to `now`, by its prices: a balanced ledger, its own
+ * account with partly netted debts, and a recipient whose Pix key changed recently.
+ */
 export async function seedPastBusiness(
   tx: Tx,
   merchantId: MerchantId,
@@ -62,7 +64,7 @@ export async function seedPastBusiness(
   await insertEvents(tx, events);
 }
 
-/** Sets where the shop's payouts go, as if it had long ago, and from which amount of a day on a second person approves them. */
+/** Sets the shop's payout destination, as if long ago, and the daily amount that needs a second person's approval. */
 export async function seedPayoutTerms(tx: Tx, merchantId: MerchantId): Promise<void> {
   const { document } = await getMerchantOrThrow(tx, merchantId);
   const { approvalAboveMinor } = WAITING;
@@ -71,7 +73,7 @@ export async function seedPayoutTerms(tx: Tx, merchantId: MerchantId): Promise<v
   await storePayoutSettings(tx, merchantId, terms, now);
 }
 
-/** Asks for a payout in a person's name that waits for a second one: of a shop that pays out much at once. */
+/** Requests a payout in a person's name that waits for a second person's approval. */
 export async function seedWaitingPayout(tx: Tx, merchantId: MerchantId, requestedBy: UserId): Promise<void> {
   const { document } = await getMerchantOrThrow(tx, merchantId);
   const payout = {

@@ -14,9 +14,9 @@ import { newId } from "#lib/platform/ids/new-id";
 import type { AddEvidenceBody, DisputeView } from "#lib/schemas/payment/dispute";
 
 /**
- * Keeps a text, a file, or both against an open dispute whose time has not ended. Under the claim of an Idempotency-Key a repetition
- * adds nothing. Throws `not_found`, `illegal_transition` for a
- * dispute that takes no evidence any more, `invalid_request` for a file that is none of the kinds that evidence may be.
+ * Adds a text, a file, or both to an open dispute before its deadline; a repetition under the same claim adds nothing.
+ * Throws `not_found`, `illegal_transition` if the dispute takes no more evidence, `invalid_request` for another kind of
+ * file.
  */
 export async function addEvidence(
   merchantId: MerchantId,
@@ -64,7 +64,7 @@ function readFileOrThrow({ name: fileName, content: base64 }: NonNullable<AddEvi
   if (!mediaType) {
     throw invalidField("/file/content", "unsupported_file", "Must be a PDF, PNG, JPEG or plain text.");
   }
-  // A picture or a PDF is kept as it is; a text can be read here, and no table holds a card number.
+  // Images and PDFs are kept as they are; text is readable here, and no table may hold a card number.
   if (mediaType === "text/plain" && holdsCardNumber(new TextDecoder().decode(content))) {
     throw invalidField("/file/content", "card_number", "Must not contain a card number.");
   }

@@ -5,7 +5,7 @@ import { isId, type MerchantId } from "#lib/domain/ids";
 import { toDisputeView, toEvidenceView } from "#lib/features/disputes/dispute-view";
 import type { DisputeView, EvidenceFileView } from "#lib/schemas/payment/dispute";
 
-/** The merchant's dispute. Throws `not_found` for an unknown id and for another merchant's alike. */
+/** The merchant's dispute. Throws `not_found` for unknown ids and other merchants'. */
 export async function getDispute(merchantId: MerchantId, disputeId: string): Promise<DisputeView> {
   const found = isId("dispute", disputeId) ? await findDispute(db(), merchantId, disputeId) : null;
   if (!found) throw noDispute();
@@ -25,7 +25,7 @@ export async function getEvidence(
   return { ...toEvidenceView(found), content };
 }
 
-/** What is thrown for a dispute that the merchant does not have. */
+/** The error for a dispute that the merchant does not have. */
 export function noDispute(): PonteError {
   return new PonteError("not_found", "There is no such dispute.");
 }

@@ -13,7 +13,7 @@ import { toPageRequest, toPagination } from "#lib/features/lists/numbered-page";
 import { pageInfoOf } from "#lib/features/lists/page-info-of";
 import type { DisputePageView, DisputeView, ListDisputesQuery } from "#lib/schemas/payment/dispute";
 
-/** One page of the merchant's disputes, newest first. Throws `invalid_request` for a wrong cursor. */
+/** One page of the merchant's disputes, newest first. Throws `invalid_request` for an invalid cursor. */
 export async function listDisputes(
   merchantId: MerchantId,
   query: ListDisputesQuery,
@@ -22,7 +22,7 @@ export async function listDisputes(
   return { data, pagination: toPagination("disputes", query, pageInfo) };
 }
 
-/** Disputes of the merchant that match, newest first, and where in the list they stand. */
+/** The merchant's matching disputes, newest first, with their page. */
 export async function readDisputes(
   merchantId: MerchantId,
   filter: Pick<ListDisputesQuery, "status" | "chargeId">,

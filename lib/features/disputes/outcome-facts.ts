@@ -4,7 +4,7 @@ import { accountOf } from "#lib/domain/merchant/connection";
 import { cachedConnection } from "#lib/features/connections/find-provider";
 import { findAdapter } from "#lib/providers/registry";
 
-/** What decides who may record how a dispute ended; `provider` is the name that people know it by. */
+/** What decides who may record a dispute's end; `provider` is its display name. */
 export type OutcomeFacts = {
   provider: string;
   status: DisputeStatus;
@@ -12,7 +12,7 @@ export type OutcomeFacts = {
   isOwnAccount: boolean;
 };
 
-/** The same of a dispute. Never call it inside a transaction, because it may read another connection of the database. */
+/** The same for a dispute. Never call it inside a transaction: it may use another database connection. */
 export async function outcomeFactsOf({ account, merchantId, status }: DisputeRecord): Promise<OutcomeFacts> {
   const { provider, connectionId } = accountOf(account);
   const connection = connectionId === null ? null : await cachedConnection(connectionId);

@@ -11,7 +11,7 @@ import { env } from "#lib/platform/env";
 import { logger } from "#lib/platform/log/logger";
 import { ratesFor } from "#lib/providers/registry";
 
-/** BRL for one unit of a currency, from whom, and when that was true. */
+/** BRL for one unit of a currency, its source, and its time. */
 export type CurrentRate = { currency: CheckoutCurrency; rate: string; source: string; asOf: Date };
 
 type Aged = CurrentRate & { confirmedAt: Date };
@@ -19,10 +19,9 @@ type Aged = CurrentRate & { confirmedAt: Date };
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * The rates that may be offered now, one of each currency: those that their source confirmed within
- * EXCHANGE_RATE_MAX_AGE_SECONDS. Live merchants have what the job keeps of the public sources, back to
- * EXCHANGE_BULLETIN_MAX_AGE_DAYS and the first source that knows a currency; test merchants have the sandbox's, which is asked
- * here. Empty where a source does not answer.
+ * The rates on offer, one for each currency, confirmed within EXCHANGE_RATE_MAX_AGE_SECONDS. Live: stored public rates
+ * back to EXCHANGE_BULLETIN_MAX_AGE_DAYS, from the first source with the currency. Test: the sandbox's, asked here.
+ * Empty without an answer.
  */
 export async function listCurrentRates(mode: Mode, now: Date): Promise<CurrentRate[]> {
   const rates = mode === "live" ? await listKept(now) : await askSandbox(mode);
@@ -55,7 +54,7 @@ async function askSandbox(mode: Mode): Promise<Aged[]> {
   }
 }
 
-/** The newest rate of each source and currency that has a discrepancy, of the last days: the one before it is used meanwhile. */
+/** The newest rates of recent days with a discrepancy, by source and currency: the previous rate stays in use. */
 export async function listDoubtedRates(now: Date): Promise<ExchangeRateRecord[]> {
   const since = new Date(now.getTime() - env().exchangeBulletinMaxAgeDays * DAY_MS);
   const newest = new Map<string, ExchangeRateRecord>();

@@ -16,7 +16,7 @@ import type { ExchangeRate, PublicRateSource } from "#lib/providers/ports/fx";
 import { ProviderTimeout } from "#lib/providers/provider-error";
 import { ptax } from "#lib/providers/ptax/ptax";
 
-// Rates, and live connections, are the installation's: this file has its own PostgreSQL.
+// Rates and live connections belong to the installation: this file has a separate PostgreSQL.
 beforeEach(async () => {
   await db().delete(exchangeRates);
 });

@@ -13,7 +13,7 @@ const DAY_MS = 24 * 60 * MINUTE_MS;
 const PAUSE_MS = 55 * MINUTE_MS;
 const COMPARED_DAYS = 12;
 
-/** The job: asks the public sources once an hour, and only where somebody takes live payments from abroad. */
+/** The job: asks the public sources hourly, if any merchant takes live international payments. */
 export async function refreshRatesWhenDue(): Promise<void> {
   const live = await listConnectedPorts(
     db(),
@@ -27,9 +27,9 @@ export async function refreshRatesWhenDue(): Promise<void> {
 }
 
 /**
- * Asks each source for its newest rates and keeps what they tell, with a doubt where one rate does not fit the others or what is
- * known. A doubted rate is an `error` line with `alert`, once, and is never used: the last one stays until it is too old. One
- * source that does not answer takes nothing from the other. Returns the published rates.
+ * Stores each source's newest rates, marking those that disagree with others or with known ones. A marked rate is
+ * logged once as an `error` with `alert` and never used: the last one stays until too old. Sources fail independently.
+ * Returns the published rates.
  */
 export async function refreshRates(
   sources: readonly PublicRateSource[] = exchangeRateSources(),

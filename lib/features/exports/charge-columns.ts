@@ -9,7 +9,7 @@ import { refundStatusOf } from "#lib/domain/payment/refund-status";
 import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
 import type { CsvColumn } from "#lib/features/exports/csv-stream";
 
-/** A charge, and how it was paid or is to be: by the attempt that paid it or, before that, its newest; null while there is none. */
+/** A charge, and its payment method: of the attempt that paid it, else of its newest; null without one. */
 export type PaidCharge = { charge: ChargeRecord; how: MethodOfCharge | null };
 
 /** The rows of a batch, each with how its charge was paid. */
@@ -22,7 +22,7 @@ export async function withMethods<Row extends { charge: ChargeRecord }>(
   return rows.map((row) => ({ ...row, how: methods.get(row.charge.id) ?? null }));
 }
 
-/** From when a charge was created to its method: state and amounts at an instant. */
+/** Columns from a charge's creation to its method, with state and amounts at an instant. */
 export function moneyColumnsAt(now: Date): CsvColumn<PaidCharge>[] {
   return [
     ["created_at", "instant", ({ charge }) => charge.createdAt],
@@ -42,7 +42,7 @@ export function moneyColumnsAt(now: Date): CsvColumn<PaidCharge>[] {
   ];
 }
 
-/** When a charge was paid, for what and by whom. */
+/** When a charge was paid, for what, and the payer. */
 export const SALE_COLUMNS: readonly CsvColumn<PaidCharge>[] = [
   ["paid_at", "instant", ({ charge }) => charge.paidAt],
   ["description", "text", ({ charge }) => charge.description],

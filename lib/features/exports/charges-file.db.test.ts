@@ -66,7 +66,7 @@ describe("the file of charges", () => {
       description: "'=1+1",
     });
     expect(new Date(paid?.paid_at ?? "").toISOString()).toBe(paid?.paid_at);
-    // The method of this one is still open.
+    // This one's method is still open.
     expect(open).toMatchObject({ method: "", fee_amount: "", net_amount: "", refund_status: "NONE" });
     expect(open?.description).toBe("'-2.50; or so");
   });

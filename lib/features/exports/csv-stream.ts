@@ -20,9 +20,8 @@ type ColumnOf<Row, Kind extends CsvKind> = readonly [
 export type CsvColumn<Row> = { [Kind in CsvKind]: ColumnOf<Row, Kind> }[CsvKind];
 
 /**
- * Rows as CSV (RFC 4180, UTF-8): the header, then one batch after another. Each batch is read only when the
- * reader asks for more, so that at most one is in memory; a reader that stops also stops the source. The
- * first batch is read before this returns, and its errors are thrown here.
+ * Rows as CSV (RFC 4180, UTF-8). Batches are read only on demand, so at most one is in memory; a reader that stops also
+ * stops the source. The first batch is read, and its errors are thrown, before this returns.
  */
 export async function csvStream<Row>(
   columns: readonly CsvColumn<Row>[],
@@ -59,7 +58,7 @@ export async function csvStream<Row>(
         if (next === null) controller.close();
       },
     },
-    // Nothing is read before the reader asks.
+    // Reads nothing until the reader asks.
     { highWaterMark: 0 },
   );
 }

@@ -9,7 +9,7 @@ import { type CsvColumn, csvStream } from "#lib/features/exports/csv-stream";
 import { providerNames } from "#lib/providers/registry";
 import type { AttemptSummary } from "#lib/schemas/payment/attempt-list";
 
-/** The attempts of all the merchant's charges that match, newest first, as a CSV stream. */
+/** Matching attempts of all the merchant's charges, newest first, as a CSV stream. */
 export function exportAttempts(
   merchantId: MerchantId,
   filter: Omit<AttemptFilter, "providers">,

@@ -7,7 +7,7 @@ import { EXPORT_BATCH } from "#lib/features/exports/batch-size";
 import { moneyColumnsAt, SALE_COLUMNS, withMethods } from "#lib/features/exports/charge-columns";
 import { csvStream } from "#lib/features/exports/csv-stream";
 
-/** The merchant's charges that match, newest first, as a CSV stream. */
+/** The merchant's matching charges, newest first, as a CSV stream. */
 export function exportCharges(
   merchantId: MerchantId,
   filter: ChargeFilter,

@@ -5,7 +5,7 @@ import { EXPORT_BATCH } from "#lib/features/exports/batch-size";
 import { type CsvColumn, csvStream } from "#lib/features/exports/csv-stream";
 import type { DisputeView } from "#lib/schemas/payment/dispute";
 
-/** The merchant's disputes that match, newest first, as a CSV stream. */
+/** The merchant's matching disputes, newest first, as a CSV stream. */
 export function exportDisputes(
   merchantId: MerchantId,
   filter: Pick<Parameters<typeof readDisputes>[1], "status">,

@@ -11,7 +11,7 @@ import { formatAmount } from "#lib/domain/money/money";
 import { EXPORT_BATCH } from "#lib/features/exports/batch-size";
 import { type CsvColumn, csvStream } from "#lib/features/exports/csv-stream";
 
-/** The merchant's crypto invoices that match, newest first, as a CSV stream; coins in whole ones, exactly. */
+/** The merchant's matching crypto invoices, newest first, as a CSV stream; exact amounts in whole coins. */
 export function exportInvoices(
   merchantId: MerchantId,
   filter: Omit<InvoiceFilter, "merchantId">,

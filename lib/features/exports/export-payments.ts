@@ -13,7 +13,7 @@ import {
 import { csvStream } from "#lib/features/exports/csv-stream";
 import { providerNames } from "#lib/providers/registry";
 
-/** The merchant's payments of every product that match, newest first, each by the id that its product goes by, as a CSV stream. */
+/** The merchant's matching payments of every product, newest first, by their product's ids, as a CSV stream. */
 export function exportPayments(
   merchantId: MerchantId,
   filter: Omit<PaymentFilter, "providers">,
@@ -33,7 +33,7 @@ export function exportPayments(
     form,
     async (after) => {
       const request = { limit: EXPORT_BATCH, after, counted: false };
-      // Nobody sees the sums, so as little as possible is added up.
+      // The sums are not shown, so as little as possible is added up.
       const query = { filter: named, request, now, addedUpTo: 1 };
       const { page } = await listPayments(unpreparedDb(), merchantId, query);
       return {

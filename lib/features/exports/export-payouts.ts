@@ -5,7 +5,7 @@ import { type CsvColumn, csvStream } from "#lib/features/exports/csv-stream";
 import { type PayoutListFilter, readPayouts } from "#lib/features/payouts/list-payouts";
 import type { PayoutView } from "#lib/schemas/payout";
 
-/** The merchant's payouts that match, its recipients' among them, newest first, as a CSV stream. */
+/** The merchant's matching payouts, including recipients', newest first, as a CSV stream. */
 export function exportPayouts(
   merchantId: MerchantId,
   filter: PayoutListFilter,

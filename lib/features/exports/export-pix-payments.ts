@@ -12,7 +12,7 @@ import { EXPORT_BATCH } from "#lib/features/exports/batch-size";
 import { type CsvColumn, csvStream } from "#lib/features/exports/csv-stream";
 import { providerNames } from "#lib/providers/registry";
 
-/** The merchant's PIX payments that match, newest first, as a CSV stream. */
+/** The merchant's matching PIX payments, newest first, as a CSV stream. */
 export function exportPixPayments(
   merchantId: MerchantId,
   filter: Omit<PixPaymentFilter, "providers">,

@@ -4,10 +4,10 @@ import { type CsvColumn, csvStream } from "#lib/features/exports/csv-stream";
 import { readRecipients } from "#lib/features/recipients/read-recipients";
 import type { RecipientView } from "#lib/schemas/recipient";
 
-// Each comes with its balance.
+// Each row needs its balance.
 const BATCH = 500;
 
-/** The merchant's recipients that match, with their balances, newest first, as a CSV stream. */
+/** The merchant's matching recipients with their balances, newest first, as a CSV stream. */
 export function exportRecipients(
   merchantId: MerchantId,
   query: string | undefined,

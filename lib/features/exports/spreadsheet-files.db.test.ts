@@ -30,7 +30,7 @@ import { readAsSpreadsheet } from "#test/read-as-spreadsheet";
 
 const TEXTS = ["00042", "1E5", "12345678E00131", "=1+1", "-5", "01/02", "01234567890"];
 
-/** Each file that may have text of others: who writes it, and the columns of ids and of words that the test fills. */
+/** Each file that may contain others' text: who writes it, and the id and text columns that the test fills. */
 const FILES: Record<
   string,
   { write: (form: CsvForm) => Promise<ReadableStream<Uint8Array>>; ids: string[]; words: string[] }
@@ -103,7 +103,7 @@ beforeAll(async () => {
   await transaction((tx) => settleDispute(tx, attempt, dispute, databaseNow()));
 });
 
-/** Every object of the merchant has that text wherever others may write one. */
+/** Puts that text into every field of the merchant's objects that others may write. */
 async function fill(text: string): Promise<void> {
   const ours = sql`where merchant_id = ${merchantId}`;
   const customer = JSON.stringify({ name: text, document: text });

@@ -14,7 +14,7 @@ import { recordAudit } from "#lib/features/audit/record-audit";
 import { getInstallmentTerms } from "#lib/features/installments/get-installment-terms";
 import type { InstallmentTermsView, SetInstallmentTermsBody } from "#lib/schemas/payment/installments";
 
-/** Sets the merchant's terms for card installments; payments that were started keep their terms. */
+/** Sets the merchant's terms for card installments; started payments keep theirs. */
 export async function setInstallmentTerms(
   merchantId: MerchantId,
   { minAmount, ...terms }: SetInstallmentTermsBody,

@@ -9,8 +9,8 @@ import { toInvoiceView } from "#lib/features/invoices/invoice-view";
 import type { InvoiceView } from "#lib/schemas/crypto/invoice";
 
 /**
- * The merchant's invoice, or any merchant's where none is given, as for staff. Throws `not_found` for an unknown id and for
- * another merchant's alike.
+ * The merchant's invoice, or any merchant's if null, for staff. Throws `not_found` for unknown ids and other
+ * merchants'.
  */
 export async function getInvoiceOrThrow(
   merchantId: MerchantId | null,
@@ -21,12 +21,12 @@ export async function getInvoiceOrThrow(
   return invoice;
 }
 
-/** An invoice as it reads now; `merchantId` null is for staff, who see every merchant's. Throws `not_found`. */
+/** An invoice as of now; `merchantId` null is for staff, who see every merchant's. Throws `not_found`. */
 export async function getInvoice(merchantId: MerchantId | null, invoiceId: string): Promise<InvoiceView> {
   return viewInvoice(await getInvoiceOrThrow(merchantId, invoiceId));
 }
 
-/** A stored invoice as it reads now. */
+/** A stored invoice as of now. */
 export async function viewInvoice(invoice: InvoiceRecord): Promise<InvoiceView> {
   const [merchant, transactions] = await Promise.all([
     getMerchantOrThrow(db(), invoice.merchantId),

@@ -8,7 +8,7 @@ import type { ListInvoicesQuery } from "#lib/schemas/crypto/invoice";
 type Position = { after: string | null; before: string | null; page: number };
 type Ends = ReturnType<typeof invoiceEndsOf> & Omit<PageInfo, "first" | "last">;
 
-/** The rows at a place of a list of invoices, which are counted too; a cursor of another order names the beginning. */
+/** The rows at a position of a list of invoices, with a count; a cursor of another order restarts the list. */
 export function requestAt(
   { after, before, page }: Position,
   orderBy: ListInvoicesQuery["orderBy"],
@@ -19,7 +19,7 @@ export function requestAt(
   return { limit, page, counted: true, after: below, before: above };
 }
 
-/** A page's place in a list of invoices, as the addresses of its neighbours name it; a count that was broken off is a round number. */
+/** A page's position in a list of invoices for links to its neighbours; an unfinished count is a round number. */
 export function toInvoicePageInfo(
   { first, last, ...counts }: Ends,
   { page = 1, limit }: PageRequest,

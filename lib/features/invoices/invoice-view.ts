@@ -8,7 +8,7 @@ import { formatAmount } from "#lib/domain/money/money";
 import { toQrPngBase64 } from "#lib/platform/qr/png-base64";
 import type { CryptoPaymentView, InvoiceView } from "#lib/schemas/crypto/invoice";
 
-/** An invoice as it reads at `now`; `userId` is its merchant's number, `transactions` are this invoice's. */
+/** An invoice at `now`; `userId` is its merchant's number, `transactions` are this invoice's. */
 export function toInvoiceView(
   invoice: InvoiceRecord,
   related: { userId: number; transactions: ChainTransactionRecord[] },
@@ -69,7 +69,7 @@ export function toCryptoPaymentView(invoice: InvoiceRecord, now: Date): CryptoPa
   };
 }
 
-// Null until the provider has given an address.
+// Null until the provider gives an address.
 function requestOf({ payAddress, payCurrency, payUnits }: InvoiceRecord): CryptoPaymentRequest | null {
   return payAddress === null ? null : { currency: payCurrency, address: payAddress, amountUnits: payUnits };
 }

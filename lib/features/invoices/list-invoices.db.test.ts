@@ -57,7 +57,7 @@ describe("a cursor walks invoices while others are made", () => {
   beforeAll(async () => {
     ({ merchantId } = await newMerchant());
     const made = [];
-    // Two of one amount: the place in the list is by more than what it is ordered by.
+    // Two equal amounts: the cursor needs more than the sort value.
     for (const amount of [300, 100, 300, 200, 100]) {
       made.push(await newCryptoPayment(merchantId, { amount, customer_name: `Zircão ${merchantId}` }));
     }

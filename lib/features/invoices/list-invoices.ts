@@ -5,8 +5,8 @@ import { toEnvelopePagination } from "#lib/features/lists/numbered-page";
 import type { InvoicePageView, ListInvoicesQuery } from "#lib/schemas/crypto/invoice";
 
 /**
- * One page of the merchant's invoices or, where none is given, of all merchants', as staff see them; only they may choose
- * one by `user_id`. Throws `invalid_request` when staff give a `user_id` that is no number, and for a cursor of another order.
+ * One page of the merchant's invoices or, for staff (null), of all merchants', optionally one by `user_id`. Throws
+ * `invalid_request` for staff's non-numeric `user_id`, and for a cursor of another order.
  */
 export async function listInvoices(
   merchantId: MerchantId | null,

@@ -13,14 +13,14 @@ import type { InvoiceView, ListInvoicesQuery } from "#lib/schemas/crypto/invoice
 
 type Question = Omit<ListInvoicesQuery, "page" | "quantityPerPage" | "cursor">;
 type OrderBy = ListInvoicesQuery["orderBy"];
-/** The values of the cursors at a page's ends, each behind the order in which they mean something. */
+/** The cursor values at a page's ends, each prefixed by their order. */
 type InvoiceEnds = Omit<ListPage<never>, "rows"> & { first: string[] | null; last: string[] | null };
 
 const MAX_NUMBER = 2_147_483_647;
 
 /**
- * Invoices of the merchant that match or, where none is given, of all merchants', of whom `user_id` may choose one; and where in
- * the list they stand. Throws `invalid_request` when staff give a `user_id` that is no number.
+ * The merchant's matching invoices or, for staff (null), all merchants', optionally one by `user_id`, with their page.
+ * Throws `invalid_request` for staff's non-numeric `user_id`.
  */
 export async function readInvoices(
   merchantId: MerchantId | null,
@@ -49,7 +49,7 @@ export async function readInvoices(
   };
 }
 
-/** The cursors of a page's first and last row in that order; null where it has none. */
+/** The cursors of a page's first and last row in that order; null for an empty page. */
 export function invoiceEndsOf(rows: readonly InvoiceRow[], orderBy: OrderBy) {
   const { field } = toOrder(orderBy);
   const cursorOf = (row: InvoiceRow | undefined) =>
@@ -57,7 +57,7 @@ export function invoiceEndsOf(rows: readonly InvoiceRow[], orderBy: OrderBy) {
   return { first: cursorOf(rows.at(0)), last: cursorOf(rows.at(-1)) };
 }
 
-/** The values of a cursor in its order's columns; null for a text that is no cursor of that order, whose values would mean nothing in it. */
+/** A cursor's values in its order's columns; null for a text that is not a cursor of that order. */
 export function readInvoiceCursor(cursor: string, orderBy: OrderBy): string[] | null {
   const [named, ...values] = findCursorValues("invoices", cursor) ?? [];
   return named === orderBy && isInvoiceCursor(toOrder(orderBy).field, values) ? values : null;
@@ -72,7 +72,7 @@ function toOrder(orderBy: OrderBy): InvoiceOrder {
   return { field, direction };
 }
 
-/** All merchants without a number, null where no merchant has it. */
+/** All merchants without a number; null if no merchant has it. */
 async function chosenMerchant(number: string | undefined): Promise<{ merchantId: MerchantId | null } | null> {
   if (number === undefined) return { merchantId: null };
   if (!/^\d{1,10}$/.test(number) || Number(number) > MAX_NUMBER) {

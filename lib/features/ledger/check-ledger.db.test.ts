@@ -22,10 +22,7 @@ beforeAll(async () => {
   await doBusiness();
 });
 
-/**
- * Everything that moves money: fees, splits, settlement days, partial refunds, refusals, money that pays
- * nothing.
- */
+/** Everything that moves money: fees, splits, settlement days, partial refunds, refusals, held money. */
 async function doBusiness(): Promise<void> {
   const [one, two] = [await newRecipient(merchantId), await newRecipient(merchantId)];
   await setPrice(merchantId, "PIX", { feeBps: 99, settlementDays: 1 });
@@ -79,7 +76,7 @@ const GUARDS = [
   ["ledger_pending", "ledger_pending_follows_postings"],
 ] as const;
 
-/** A change that only the owner of the tables can make, with the triggers off that keep balances. */
+/** A change that only the tables' owner can make, with the balance triggers off. */
 async function without(change: SQL): Promise<void> {
   await db().transaction(async (tx) => {
     for (const [table, trigger] of GUARDS)
@@ -90,7 +87,7 @@ async function without(change: SQL): Promise<void> {
   });
 }
 
-/** The check's result with a planted fault, which is repaired again. */
+/** The check's result with a planted fault, repaired afterwards. */
 async function checkedAfter(fault: SQL, repair: SQL): Promise<string> {
   await without(fault);
   const { balanced, sentence } = await checkLedger();

@@ -40,7 +40,7 @@ beforeEach(async () => {
   await connectFake(merchantId, { provider: "fakebank", port: "payout", custodian: own.custodian });
 });
 
-/** Takes a payment at the merchant's own account or, while that is switched off, at the platform. */
+/** Takes a payment at the merchant's own account or, with that disabled, at the platform. */
 async function payAt(custodian: Custodian, reais: string): Promise<AttemptRecord> {
   await updateConnection(owner.merchantId, own.id, { isEnabled: custodian !== PLATFORM }, SYSTEM_ACTOR);
   const attempt = await newPixAttempt(await newCharge(owner.merchantId, { grossAmount: reais }));
@@ -60,7 +60,7 @@ async function dispute(attempt: AttemptRecord): Promise<void> {
   await transaction((tx) => settleDispute(tx, attempt, { ...reported, ...what }, new Date()));
 }
 
-/** Takes a cent of a payment's money at `here`, after all of it was paid out, and who allows that. */
+/** Takes a cent of a payment's money at `here` after all was paid out, and what allows it. */
 type Rule = {
   take: (here: Custodian, payment: AttemptRecord) => Promise<unknown>;
   allowedBy: "nobody" | "the platform" | "everybody";

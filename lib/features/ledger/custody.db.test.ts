@@ -26,7 +26,7 @@ beforeEach(async () => {
   own = { merchantId, custodian: connection.custodian };
 });
 
-/** Why the database refuses something; "done" where it does not. */
+/** Why the database refuses a write; "done" if it does not. */
 async function refusalOf(attempt: Promise<unknown>): Promise<string> {
   try {
     await attempt;
@@ -73,7 +73,7 @@ describe("one ledger transaction", () => {
 
   it("stays where the money of its source lies", async () => {
     const amount = { provider: "sandbox", amount: moneyOf(100, "BRL") };
-    // Of nothing that went through the connection.
+    // No payment went through this connection.
     expect(await refusalOf(post(own, postSuspense(own, amount)))).toContain("posted where it lies");
     expect(await refusalOf(post(atPlatform(merchantId), postSuspense(atPlatform(merchantId), amount)))).toBe(
       "done",

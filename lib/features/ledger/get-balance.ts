@@ -14,8 +14,8 @@ import type { BalanceView } from "#lib/schemas/payment/money";
 const PLATFORM_NAME = "Ponte";
 
 /**
- * The merchant's own money in each currency: what a payout can move now, what is pending and what is held in suspense at the platform, and the
- * same for each account at which its money lies.
+ * The merchant's own money by currency: available, pending and held at the platform, and the same at each account of
+ * its own.
  */
 export async function getBalance(merchantId: MerchantId): Promise<BalanceView> {
   const now = databaseNow();

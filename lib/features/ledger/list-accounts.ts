@@ -14,7 +14,10 @@ const MAX_RECIPIENTS = 100;
 
 const OWN_KINDS = ["MERCHANT", "FEES", "SUSPENSE"] as const;
 
-/** An account of the ledger to choose: its owner's name, and at which account of the merchant's own its money lies (null: at the platform). */
+/**
+ * A ledger account to choose: its owner's name, and the merchant's own account that holds its money (null: the
+ * platform).
+ */
 export type AccountChoice = {
   ref: string;
   kind: AccountKind;
@@ -24,8 +27,8 @@ export type AccountChoice = {
 };
 
 /**
- * The merchant's accounts to choose from: those at the platform before those at each account of its own; there its own first, then
- * those of its newest recipients.
+ * The merchant's accounts to choose from, platform first, then each own account; in each, the merchant's before its
+ * newest recipients'.
  */
 export async function listAccounts(merchantId: MerchantId): Promise<AccountChoice[]> {
   const [accounts, recipients, shares] = await Promise.all([
@@ -53,7 +56,7 @@ export async function listAccounts(merchantId: MerchantId): Promise<AccountChoic
   });
   const accountsAt = (custodian: Custodian, holders: readonly { id: string; name: string }[]) => {
     const here = inReais.filter((account) => account.custodian === custodian);
-    // At the platform each merchant has these, also before anything is posted to them.
+    // Each merchant has these at the platform, even before any posting.
     const kinds = OWN_KINDS.filter(
       (kind) => custodian === PLATFORM || here.some((account) => account.kind === kind),
     );

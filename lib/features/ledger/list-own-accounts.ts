@@ -9,25 +9,25 @@ import type { AccountKind } from "#lib/domain/ledger/ledger";
 import { formatAmount } from "#lib/domain/money/money";
 import { nameCustodians } from "#lib/features/connections/name-custodians";
 
-/** What the books say of one currency at a merchant's own account, as decimal text. */
+/** The ledger's sums for one currency at a merchant's own account, as decimal text. */
 export type OwnAccountSums = {
   currency: string;
-  /** All that lies there, the merchant's and others'. */
+  /** All money held there, the merchant's and others'. */
   lying: string;
-  /** The merchant's part of it, by when it is released, and what is held because it pays nothing. */
+  /** The merchant's part, by release, and held money. */
   available: string;
   pending: string;
   suspense: string;
-  /** What the merchant owes of it, to the platform and to recipients; below zero where they owe the merchant. */
+  /** What the merchant owes to the platform and recipients; negative if they owe the merchant. */
   owed: string;
   fees: string;
   shares: string;
 };
 
-/** An account of a merchant's own with what lies there, by currency. */
+/** A merchant's own account with the money held there, by currency. */
 export type OwnAccount = OwnAccountName & { custodian: Custodian; sums: OwnAccountSums[] };
 
-/** The accounts of a merchant's own at which money of it lies or lay, the oldest first; none for a merchant that has only the platform's custody. */
+/** The merchant's own accounts that hold or held its money, oldest first; empty with only the platform's custody. */
 export async function listOwnAccounts(merchantId: MerchantId): Promise<OwnAccount[]> {
   const now = databaseNow();
   const [all, owed] = await Promise.all([
@@ -48,7 +48,7 @@ export async function listOwnAccounts(merchantId: MerchantId): Promise<OwnAccoun
     }));
 }
 
-// What is owed is a credit, so it is negative in the ledger; what lies there is a debit.
+// What is owed is a credit, so negative in the ledger; money held there is a debit.
 function sumsOf(currency: string, accounts: readonly AccountBalance[]): OwnAccountSums {
   const sum = (kinds: AccountKind[], of: (account: AccountBalance) => number) =>
     formatAmount(accounts.reduce((total, one) => total + (kinds.includes(one.kind) ? of(one) : 0), 0));

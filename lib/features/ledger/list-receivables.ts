@@ -18,9 +18,9 @@ import {
 const ZONE = "America/Sao_Paulo";
 
 /**
- * What becomes available to the merchant or to one of its recipients, by day in Brasília and by method: of the asked days, or of all
- * days from today on. Of money at the platform, unless an account of the merchant's own is asked for. Throws `not_found` for a recipient
- * or an account that is not the merchant's, `invalid_request` for days in the wrong order or too many.
+ * Receivables of the merchant or a recipient, by day (Brasília) and method: for the given days, or from today on; at
+ * the platform, unless an own account is given. Throws `not_found` for another's recipient or account,
+ * `invalid_request` for days reversed or too many.
  */
 export async function listReceivables(
   merchantId: MerchantId,
@@ -38,7 +38,7 @@ export async function listReceivables(
   return { data: [...days.values()].map(toDay) };
 }
 
-/** The asked days; without a first day it is today, or the last day where that is earlier. */
+/** The requested days; the default start is today, or the end if earlier. */
 function daysOf({ start, end }: { start?: string | undefined; end?: string | undefined }, today: string) {
   const first = start ?? (end !== undefined && end < today ? end : today);
   const last = end ?? addDays(first, MAX_RECEIVABLE_DAYS - 1);

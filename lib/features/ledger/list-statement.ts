@@ -26,14 +26,14 @@ export type StatementLine = {
   kind: LedgerTransactionKind;
   /** Null for a withdrawal. */
   chargeId: string | null;
-  /** What the charge asked for and who pays it, as far as it is known; null without a charge. */
+  /** The charge's description and payer, if known; null without a charge. */
   description: string | null;
   payer: string | null;
-  /** By which method the charge was paid; null while it is not. */
+  /** The method that paid the charge; null while unpaid. */
   method: PaymentMethod | null;
-  /** The fee of a payment, as decimal text; null for any other movement. */
+  /** A payment's fee, as decimal text; null for other movements. */
   fee: string | null;
-  /** `name` is the recipient's name or the provider's; null when the kind says enough. */
+  /** `name` is the recipient's or the provider's; null when the kind suffices. */
   account: {
     ref: string;
     kind: AccountKind;
@@ -41,15 +41,14 @@ export type StatementLine = {
     name: string | null;
     custodian: Custodian;
   };
-  /** At which account of the merchant's own the money lies; null for the platform's custody. */
+  /** The merchant's own account that holds the money; null for the platform's custody. */
   at: OwnAccountName | null;
   currency: string;
   debit: string | null;
   credit: string | null;
   /**
-   * The account's balance after this line, from the reader's view: the amount owed to its owner or, for a
-   * RECEIVABLE, to us. Null in a statement of all accounts, and when the line is too old to compute it
-   * cheaply.
+   * The account's balance after this line, as its reader sees it: the amount owed to its owner or, for a RECEIVABLE, to
+   * us. Null in a statement of all accounts, and for a line too old to compute cheaply.
    */
   balance: string | null;
 };
@@ -57,7 +56,7 @@ export type StatementLine = {
 export type StatementRequest = {
   /** In the form of `accountRef`; all accounts if absent. */
   account?: string | undefined;
-  /** Of all accounts, the lines of that movement alone. */
+  /** Of all accounts, only the lines of that movement. */
   movement?: MoneyMovement | undefined;
   start?: Date | undefined;
   end?: Date | undefined;
@@ -69,8 +68,8 @@ export type StatementRequest = {
 };
 
 /**
- * Lines of the merchant's ledger, newest first, at most `limit`; `next` is where the next page begins, null
- * at the end. Throws `invalid_request` for an invalid account.
+ * Lines of the merchant's ledger, newest first, at most `limit`; `next` starts the next page, null at the end. Throws
+ * `invalid_request` for an invalid account.
  */
 export async function listStatement(
   merchantId: MerchantId,
@@ -140,7 +139,7 @@ function toLine(
   };
 }
 
-// What we owe is a credit, so it is negative in the ledger; what we are owed and what was spent are debits.
+// What we owe is a credit, so negative in the ledger; our claims and costs are debits.
 function toBalance(kind: AccountKind, balanceMinor: number | undefined): string | null {
   if (balanceMinor === undefined) return null;
   return formatAmount(

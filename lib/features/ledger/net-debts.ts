@@ -17,13 +17,13 @@ import { moneyOf, negateMoney } from "#lib/domain/money/money";
 import { newId } from "#lib/platform/ids/new-id";
 import { eachAlone } from "#lib/platform/jobs/each-alone";
 
-/** A merchant's debts of one currency, and what settling them would leave available to it at the platform. */
+/** A merchant's debts in one currency, and what stays available at the platform after settling them. */
 export type Netting = NettingPlan & { currency: string };
 
 /**
- * What would be settled now of what the merchant owes of the money at its own accounts (`owed`), by currency. A share waits while the
- * account it lies at, or its recipient, is on hold: netting moves the platform's balance into the recipient's, from which it is paid out.
- * Its money is not available to the merchant meanwhile.
+ * What netting would settle now of the merchant's debts at its own accounts (`owed`), by currency. A share waits while
+ * its account or recipient is on hold, since netting makes it payable to the recipient; its money is not available to
+ * the merchant meanwhile.
  */
 export async function planNettings(
   reader: Reader,
@@ -64,10 +64,9 @@ export async function planNettings(
 }
 
 /**
- * Settles what a merchant owes of the money at its own accounts from what is available to it at the platform, and what it is owed, as
- * far as there is money (`planNetting`): in the caller's transaction, before money of the platform's custody leaves. One ledger
- * transaction for each custodian and netting, under the locks of all accounts concerned. Answers what shares on hold still wait for, by
- * currency in minor units: it must not leave (`availableAfterHold`).
+ * Nets the merchant's debts and claims at its own accounts against its available platform money (`planNetting`), in the
+ * caller's transaction, before platform money leaves. Returns what shares on hold still need, by currency in minor
+ * units: it must not leave (`availableAfterHold`).
  */
 export async function netDebts(tx: Tx, merchantId: MerchantId, now: Date): Promise<Map<string, number>> {
   const seen = await listOwedAccounts(tx, merchantId, now);
@@ -85,7 +84,7 @@ export async function netDebts(tx: Tx, merchantId: MerchantId, now: Date): Promi
   return onHoldOf(owed);
 }
 
-/** What the merchant owes of shares that are on hold, by currency in minor units. */
+/** The merchant's debts for shares on hold, by currency in minor units. */
 function onHoldOf(owed: readonly OwedAccount[]): Map<string, number> {
   const sums = new Map<string, number>();
   for (const account of owed.filter(({ isOnHold }) => isOnHold)) {
@@ -95,7 +94,7 @@ function onHoldOf(owed: readonly OwedAccount[]): Map<string, number> {
   return sums;
 }
 
-/** Settles the debts of every merchant, each in a transaction of its own. */
+/** Settles every merchant's debts, each in a separate transaction. */
 export async function netAllDebts(): Promise<void> {
   await eachAlone(await listMerchantsOwing(db()), (merchantId) =>
     transaction(async (tx) => {
@@ -143,7 +142,7 @@ function ownCustodian(custodian: Custodian): ConnectionId {
   return custodian;
 }
 
-/** The accounts that settling a debt may post to. */
+/** The accounts that settling a debt posts to. */
 function accountsOf(
   merchantId: MerchantId,
   { id, kind, owner, currency, custodian }: AccountBalance,

@@ -38,7 +38,7 @@ async function payIn(reais: string, more: Record<string, unknown> = {}) {
 }
 const split = () => [{ recipientId, type: "PERCENT", value: "30" }];
 
-/** A payment at the platform, which the merchant's own connection does not take. */
+/** A payment at the platform, not through the merchant's own connection. */
 async function payInAtPlatform(reais: string) {
   const { connection } = await connectFake(null);
   await updateConnection(merchantId, own.id, { isEnabled: false }, SYSTEM_ACTOR);

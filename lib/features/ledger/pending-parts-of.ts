@@ -5,7 +5,7 @@ import { owedBy } from "#lib/domain/ledger/balance";
 import type { Custody } from "#lib/domain/ledger/custody";
 import type { PendingPart } from "#lib/domain/ledger/ledger";
 
-/** What of a charge's payment each party is owed in those books and may not withdraw yet. */
+/** Each party's pending part of a charge's payment in those books. */
 export async function pendingPartsOf(
   tx: Tx,
   custody: Custody,

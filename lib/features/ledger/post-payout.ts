@@ -14,15 +14,16 @@ import { newId } from "#lib/platform/ids/new-id";
 type Step = Exclude<Extract<LedgerTransactionKind, `PAYOUT_${string}`>, "PAYOUT_RETURNED">;
 
 /**
- * Posts a step of a payout: amount and fee are set aside (RESERVED), returned to their account (RELEASED), set aside again because the money
- * has left after all (REINSTATED), or the amount was paid out by the provider and the fee is ours (PAID). Each step is posted once: a second time throws the unique index's error.
+ * Posts a step of a payout: amount and fee are reserved (RESERVED), returned (RELEASED), reserved again because the
+ * money left after all (REINSTATED), or paid out, with the fee ours (PAID). Posting a step twice throws the unique
+ * index's error.
  */
 export function postPayout(tx: Tx, payout: PayoutRecord, kind: Step): Promise<void> {
   const transaction = { id: newId("ledgerTransaction"), kind, sourceId: payout.id, chargeId: null };
   return insertLedgerTransaction(tx, payout, transaction, postingsOf(payout, kind));
 }
 
-/** Posts what came back of a payout, once for each return, by the return's id. */
+/** Posts a returned payout, once per return id. */
 export function postReturn(
   tx: Tx,
   payout: PayoutRecord,

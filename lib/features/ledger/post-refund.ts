@@ -41,8 +41,8 @@ import { pendingPartsOf } from "#lib/features/ledger/pending-parts-of";
 import { newId } from "#lib/platform/ids/new-id";
 
 /**
- * A refund with the locked charge it is of and how that was divided, and the attempt whose money goes back. `feeRefundable` is of the attempt
- * that paid the charge: where several payments did, one rule holds for the fees of all, whichever goes back last.
+ * A refund with its locked charge, that charge's settlement, and the attempt whose money goes back. `feeRefundable` is
+ * the paying attempt's: with several payments, one rule holds for all fees, whichever is refunded last.
  */
 export type RefundSubject = {
   refund: RefundRecord;
@@ -53,9 +53,9 @@ export type RefundSubject = {
 };
 
 /**
- * Sets aside what a refund of a paid charge gives back, under the locks of the accounts that give it, in the order of their ids: each
- * party's part, from the same charge's pending money first. Throws `insufficient_balance` where a party's balance in the custody that pays
- * it does not cover its part (`refundRefusal`); the merchant's own may go below zero by its overdraft.
+ * Reserves each party's part of a refund, pending money first, locking the accounts in id order. Throws
+ * `insufficient_balance` if a balance in the paying custody does not cover its part (`refundRefusal`); the merchant's
+ * may use its overdraft.
  */
 export async function postRequestedRefund(
   tx: Tx,
@@ -78,8 +78,8 @@ export async function postRequestedRefund(
 }
 
 /**
- * Posts a refund of held money that just succeeded: it goes out of suspense or, where the merchant had accepted it before its
- * provider gave it back, out of what is the merchant's, which may fall below zero.
+ * Posts a succeeded refund of held money, out of suspense or, if the merchant had accepted it, out of the merchant's
+ * balance, which may become negative.
  */
 export function postSuspenseRefund(
   tx: Tx,
@@ -93,9 +93,9 @@ export function postSuspenseRefund(
 }
 
 /**
- * Posts a refund of a charge that just succeeded, and answers who bore it. One that was made at the provider, and one of before refunds
- * were reserved, takes its parts now, from whatever the parties have. Where a dispute or such a refund took meanwhile what was on its
- * way back, the owner bears what goes beyond the payment.
+ * Posts a succeeded refund and returns who bore it. An unreserved one, made at the provider or before refunds were
+ * reserved, takes its parts now, even below zero. If a dispute or such a refund took the same money meanwhile, the
+ * owner bears the excess.
  */
 export async function postSucceededRefund(tx: Tx, subject: RefundSubject, now: Date): Promise<RefundPlan> {
   const { refund, charge, attempt } = subject;
@@ -110,7 +110,7 @@ export async function postSucceededRefund(tx: Tx, subject: RefundSubject, now: D
     return plan;
   }
   const isBeyond = isTakenTwice(charge);
-  // What it takes then is judged by nobody; as with a dispute, its lines stand in the order in which they took.
+  // No balance is checked; as with a dispute, the lines are in the order of taking.
   if (isBeyond) await lockAccounts(tx, charge.merchantId, accountsOf(subject).all);
   const plan = isBeyond ? await settledPlanOf(tx, subject, amount) : reserved;
   const correction = isBeyond ? planCorrection(reserved, plan) : NOTHING_TAKEN;
@@ -118,7 +118,7 @@ export async function postSucceededRefund(tx: Tx, subject: RefundSubject, now: D
   return plan;
 }
 
-/** Posts what comes back because a refund failed: the lines that set it aside, the other way round. */
+/** Posts the return of a failed refund: its reservation's lines, reversed. */
 export async function postFailedRefund(tx: Tx, subject: RefundSubject, now: Date): Promise<void> {
   const lines = await reservedLinesOf(tx, subject.refund);
   const returned = postReturned(lines, merchantTime(subject.charge.merchantId, now));
@@ -139,7 +139,7 @@ function reservedLinesOf(tx: Tx, { id: sourceId, merchantId }: RefundRecord): Pr
   return listPostingsOfSource(tx, merchantId, { kind: "REFUND_RESERVED", sourceId });
 }
 
-/** By what really went so far: what is on its way back may still be given up. */
+/** Counts only what was settled: a refund on its way may still fail. */
 async function settledPlanOf(tx: Tx, subject: RefundSubject, amount: Money): Promise<RefundPlan> {
   const { merchantId, id } = subject.charge;
   return planTakingBack(paidOf(subject), await listTakenOfCharge(tx, merchantId, id, "SETTLED"), amount);
@@ -166,7 +166,7 @@ type RefundAccounts = {
   all: string[];
 };
 
-/** The accounts that may give a part of a refund, or say whether they can. */
+/** The accounts that may give part of a refund, or limit it. */
 function accountsOf({ charge, attempt, settlement }: RefundSubject): RefundAccounts {
   const { currency } = charge;
   const { merchantId, custodian } = attempt;

@@ -267,7 +267,7 @@ describe("a balance", () => {
     for (let count = 0; count < 5; count += 1) await paidByPix(merchantId);
     const id = accountId(account("MERCHANT"));
     const rows = await pendingRows(id);
-    // Two if the hour turned while the payments came.
+    // Two if the hour turned between the payments.
     expect(rows.length).toBeLessThanOrEqual(2);
     expect(rows.reduce((sum, amount) => sum + amount, 0)).toBe(-5250);
   });
@@ -319,7 +319,7 @@ describe("a balance", () => {
     expect(await ofRecipient()).toMatchObject({ available: "10.00", pending: "24.75" });
     expect(await at(later)).toEqual([-3_425, 0]);
     await createRefund(merchantId, charge.id, { body: {}, claimId: null }, SYSTEM_ACTOR);
-    // The fee of 1.00 was never pending for the merchant: it is owed at once.
+    // The fee of 1.00 was never pending for the merchant: it is owed immediately.
     expect(await api()).toMatchObject({ available: "9.00", pending: "0.00" });
     expect(await ofRecipient()).toMatchObject({ available: "10.00", pending: "0.00" });
     expect(await at(later)).toEqual([-900, 0]);

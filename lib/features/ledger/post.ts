@@ -20,7 +20,7 @@ import { pendingPartsOf } from "#lib/features/ledger/pending-parts-of";
 import { newId } from "#lib/platform/ids/new-id";
 
 /**
- * Posts a payment that just made its charge PAID, with what was `counted` of held money. The parts are pending for the attempt's
+ * Posts a payment that made its charge PAID, with the `counted` held money. The parts are pending for the attempt's
  * settlement days.
  */
 export function postPaidAttempt(
@@ -42,7 +42,7 @@ export function postPaidAttempt(
   return insertLedgerTransaction(tx, attempt, transaction, postings);
 }
 
-/** Posts money that arrived and pays nothing, for its suspense item. */
+/** Posts held money for its suspense item. */
 export function postSuspenseMoney(tx: Tx, item: SuspenseRecord, amount: Money): Promise<void> {
   const { provider, chargeId } = item;
   const transaction = {
@@ -67,8 +67,8 @@ export function postAcceptedMoney(tx: Tx, item: SuspenseRecord, amount: Money): 
 }
 
 /**
- * Posts what a dispute that just opened takes back, by its plan. The caller holds the charge's lock. Nobody judges what it takes, and
- * all the same its accounts are locked first, so that all lines that take stand in the order in which they took.
+ * Posts what a newly opened dispute takes back, by its plan; the caller holds the charge's lock. No balance is checked,
+ * but the accounts are locked first, so that lines are in the order of taking.
  */
 export async function postOpenedDispute(
   tx: Tx,
@@ -89,7 +89,7 @@ export async function postOpenedDispute(
   await insertLedgerTransaction(tx, attempt, transaction, postings);
 }
 
-/** Posts what comes back because a dispute was won: the lines of its opening, the other way round. */
+/** Posts the return of a won dispute: its opening's lines, reversed. */
 export async function postWonMoney(
   tx: Tx,
   { id: sourceId, merchantId, chargeId }: DisputeRecord,

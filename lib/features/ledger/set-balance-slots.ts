@@ -5,8 +5,9 @@ import { getMerchant } from "#lib/features/merchants/get-merchant";
 import { distrustMemory } from "#lib/platform/memory/watched-memory";
 
 /**
- * Spreads the merchant's coming payments over so many rows of each account, and moves what its slots say into the accounts' own rows; no
- * balance changes by either. Answers how many slots payments under way filled meanwhile: they count as before. Throws `not_found`.
+ * Spreads the merchant's future payments over `balanceSlots` rows of each account, and folds existing slots into the
+ * accounts' rows; balances do not change. Returns how many slots concurrent payments filled meanwhile: they still
+ * count. Throws `not_found`.
  */
 export async function setBalanceSlots(merchantId: string, balanceSlots: number): Promise<{ filled: number }> {
   const { id } = await getMerchant(merchantId);
@@ -14,7 +15,7 @@ export async function setBalanceSlots(merchantId: string, balanceSlots: number):
     distrustMemory();
     return updateMerchantSettings(tx, id, { balanceSlots });
   });
-  // An account after the other: what pays waits for one of them at most.
+  // One account at a time, so that a payment waits for at most one.
   for (const accountId of await listSlottedAccounts(db(), id)) await foldSlots(db(), id, accountId);
   return { filled: await countSlots(db(), id) };
 }

@@ -46,7 +46,7 @@ async function balancesOf(merchantId: MerchantId, now = new Date()): Promise<str
     .toSorted();
 }
 
-/** What the accounts' own rows say, without their slots. */
+/** The accounts' own rows, without their slots. */
 async function rowsOf(merchantId: MerchantId): Promise<string[]> {
   const rows = await db().execute<{ says: string }>(
     sql`select kind || ' ' || balance_minor || ' ' || pending_minor as says from ledger_accounts where merchant_id = ${merchantId}`,
@@ -54,7 +54,7 @@ async function rowsOf(merchantId: MerchantId): Promise<string[]> {
   return rows.map(({ says }) => says).toSorted();
 }
 
-/** What the ledger's check finds of the merchant's accounts. */
+/** The ledger check's findings about the merchant's accounts. */
 async function differencesOf(merchantId: MerchantId): Promise<string[]> {
   const found = [];
   for (const { says, breaks } of LEDGER_CHECKS.filter((check) => /balance|pending|lies at/.test(check.says)))
@@ -94,13 +94,13 @@ describe("payments at once", () => {
     };
   }
 
-  /** How many of some payments are settled while the transaction of another is open. */
+  /** How many payments settle while another's transaction is open. */
   async function settledMeanwhile(slots: number): Promise<number> {
     const { merchantId } = await newSlotted(slots);
     await setPrice(merchantId, "PIX", { feeBps: 99, settlementDays: 2 });
     const split = [{ recipientId: await newRecipient(merchantId), type: "PERCENT", value: 50 }];
     const attempts = [];
-    // The accounts stand before.
+    // Creates the accounts first.
     for (let count = 0; count < 6; count += 1)
       attempts.push(await newPixAttempt(await newCharge(merchantId, { split })));
     const [first, open, ...others] = attempts;
@@ -125,7 +125,7 @@ describe("payments at once", () => {
     expect(await settledMeanwhile(1)).toBe(0);
   });
 
-  // Those that take the same of 64 slots wait.
+  // Payments that take the same of 64 slots wait.
   it("do not wait for each other where it has", async () => {
     expect(await settledMeanwhile(MOST_SLOTS)).toBeGreaterThan(0);
   });
@@ -151,7 +151,7 @@ describe("payments at once", () => {
 });
 
 describe("the same history with slots and without", () => {
-  /** Payments, a part and its rest, refunds of every kind, payouts, and what is refused; answers everything that is told of it. */
+  /** Payments, a part and its rest, refunds of every kind, payouts, and refusals; returns everything shown of them. */
   async function tell(slots: number) {
     const { merchantId, userId } = await newSlotted(slots);
     const told: unknown[] = [];

@@ -9,7 +9,7 @@ import {
   type StatementRequest,
 } from "#lib/features/ledger/list-statement";
 
-/** The merchant's ledger, newest first, as a CSV stream. Throws `invalid_request` before anything is sent. */
+/** The merchant's ledger, newest first, as a CSV stream. Throws `invalid_request` before sending anything. */
 export function statementCsv(
   merchantId: MerchantId,
   filter: Omit<StatementRequest, "before" | "anchor" | "limit">,

@@ -203,7 +203,7 @@ describe("a statement's file", () => {
       select one.id, account.id, case when n % 2 = 0 then 1 else -1 end from one, account, generate_series(1, 2500) n`);
     const own = (await csvOf(busy, { account: "MERCHANT" })).split("\r\n").slice(1, -1);
     expect(own).toHaveLength(2_501);
-    // Each posting after the payment was a cent up or down, so every balance follows from the one below it.
+    // Each posting after the payment was a cent up or down, so each balance follows from the one below.
     const balances = own.map((record) => record.split(",").at(HEADER.split(",").indexOf("balance")));
     expect(balances.at(-1)).toBe("10.50");
     expect(new Set(balances)).toEqual(new Set(["10.50", "10.51"]));

@@ -2,8 +2,8 @@ import { invalidField } from "#lib/domain/errors";
 import { type IdKind, isId } from "#lib/domain/ids";
 
 /**
- * The lists ordered by id, and the kind of their ids; cursors contain the names. A PIX payment and a customer are
- * listed by a charge's id.
+ * The lists ordered by id, and their kind of id; cursors contain the names. PIX payments and customers are listed by a
+ * charge's id.
  */
 const ID_LISTS = {
   charges: "charge",
@@ -23,8 +23,8 @@ export type IdList = keyof typeof ID_LISTS;
 export type CursorList = IdList | "invoices" | "audit" | "requests";
 
 /**
- * Makes an opaque cursor for clients: the list's name, and the values by which its order knows a row. It
- * contains no filter and no merchant: a client sees only its own rows after that position.
+ * Makes an opaque cursor for clients from the list's name and a row's order values. It contains no filter or merchant:
+ * a client sees only its own rows after it.
  */
 export function toCursor(list: CursorList, values: readonly string[]): string {
   return Buffer.from(JSON.stringify([list, ...values])).toString("base64url");
@@ -43,16 +43,13 @@ export function findCursorValues(list: CursorList, cursor: string): string[] | n
   }
 }
 
-/** The id in a cursor of a list; null for a text that is no cursor of it. */
+/** The id in a list's cursor; null for any other text. */
 export function findCursorId(list: IdList, cursor: string): string | null {
   const [id, ...others] = findCursorValues(list, cursor) ?? [];
   return id !== undefined && others.length === 0 && isId(ID_LISTS[list], id) ? id : null;
 }
 
-/**
- * The same; undefined without a cursor. Throws `invalid_request` at the cursor for a text that is none of
- * this list.
- */
+/** The same; undefined without a cursor. Throws `invalid_request` for a text that is not a cursor of this list. */
 export function readCursorId(list: IdList, cursor: string | undefined): string | undefined {
   if (cursor === undefined) return undefined;
   const id = findCursorId(list, cursor);

@@ -36,10 +36,7 @@ beforeEach(async () => {
   expected = Array.from({ length: MANY }, (_, n) => beginning + String(MANY - n).padStart(6, "0"));
 });
 
-/**
- * Reads pages until none follows, while charges are added; the list's stated length never promises an early
- * end.
- */
+/** Reads pages until none follows, while charges are added; the reported length must not end the reading early. */
 async function importBy(nextOf: (page: ChargePageView) => Record<string, string>): Promise<string[]> {
   const ids: string[] = [];
   let query: Record<string, string> = nextOf(EMPTY);

@@ -11,8 +11,8 @@ import type { SavedViewView, SaveViewBody } from "#lib/schemas/list";
 const MAX_VIEWS = 20;
 
 /**
- * Stores a list's filters under a name for a person; an existing view of that name gets these filters. Throws
- * `not_found` for an unknown list and `invalid_request` for the 21st view of a list.
+ * Stores a list's filters under a person's name for them, replacing an existing view of that name. Throws `not_found`
+ * for an unknown list and `invalid_request` for a list's 21st view.
  */
 export async function saveView(userId: UserId, list: string, body: SaveViewBody): Promise<SavedViewView> {
   const name = listOfOrThrow(list);

@@ -8,8 +8,7 @@ import { toSavedView } from "#lib/features/lists/saved-view";
 import type { SavedViewView, UpdateViewBody } from "#lib/schemas/list";
 
 /**
- * Renames a person's view or changes its filters. Throws `not_found`, and `invalid_request` for the name of
- * another view.
+ * Renames a person's view or changes its filters. Throws `not_found`, and `invalid_request` for another view's name.
  */
 export async function updateView(
   userId: UserId,

@@ -1,10 +1,7 @@
 import { PonteError } from "#lib/domain/errors";
 import { missingPixNames, type Named, NOT_LATIN } from "#lib/domain/pix/pix-receiver";
 
-/**
- * Throws `invalid_request`, which asks for `pixName` or `pixCity`, when the merchant's own names cannot be
- * written in a Pix code.
- */
+/** Throws `invalid_request`, asking for `pixName` or `pixCity`, if the merchant's own names do not fit a Pix code. */
 export function assertPixNames(merchant: Named): void {
   const missing = missingPixNames(merchant);
   if (missing.length === 0) return;

@@ -6,8 +6,8 @@ import { watchedMemory } from "#lib/platform/memory/watched-memory";
 const remembered = watchedMemory<MerchantRecord>(1_000);
 
 /**
- * The merchant, from this process's cache if it is there; a change takes effect within a second. Never call
- * it inside a transaction, because it uses another connection. Throws as `getMerchantOrThrow` does.
+ * The merchant, from this process's cache if possible; changes take effect within a second. Never call it inside a
+ * transaction: it uses another connection. Throws as `getMerchantOrThrow` does.
  */
 export function cachedMerchant(merchantId: MerchantId): Promise<MerchantRecord> {
   return remembered(merchantId, () => getMerchantOrThrow(db(), merchantId));

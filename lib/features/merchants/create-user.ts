@@ -9,9 +9,8 @@ import { newPasswordHash, publishedPasswordHash } from "#lib/features/account/ne
 import { newId } from "#lib/platform/ids/new-id";
 
 /**
- * Adds a person who may sign in: of a merchant's business, or platform staff without one. They belong to the
- * demo if `isDemo` is set or their merchant does. Throws `email_taken`, and `invalid_request` when role and
- * merchant do not match.
+ * Adds a person who may sign in: of a merchant's business, or platform staff. They belong to the demo if `isDemo` is
+ * set or their merchant does. Throws `email_taken`, and `invalid_request` if role and merchant do not match.
  */
 export async function createUser(
   reader: Reader,
@@ -22,7 +21,7 @@ export async function createUser(
     role: Role;
     merchantId: MerchantId | null;
     isDemo?: boolean;
-    /** A log-in of the demo, whose password is published. */
+    /** A demo sign-in with the published password. */
     isDemoLogin?: true;
     /** Who invited them; absent for a person created by command. */
     invitedBy?: UserId;
@@ -33,7 +32,7 @@ export async function createUser(
     throw new PonteError("invalid_request", "Staff belong to no merchant; everybody else belongs to one.");
   }
   const id = newId("user");
-  // Nobody chooses the published password: the demo alone makes its people with it.
+  // Only the demo creates people with the published password.
   const isPublished = user.isDemoLogin === true && password === DEMO_PASSWORD;
   const passwordHash = isPublished
     ? await publishedPasswordHash()

@@ -51,7 +51,7 @@ const invite = async () => {
 };
 const accept = (token: string) => acceptInvitation({ token, name: "Bia", password: PASSWORD }, FROM);
 
-/** One of every means of access; each answers whether it still works. */
+/** One of every means of access; each returns whether it still works. */
 async function openCredentials() {
   const sub = await startSession(userId, { address: "", userAgent: null });
   const cookie = await encode({ token: { sub }, secret: sessionSecret() });

@@ -2,8 +2,8 @@ import { transaction } from "#db/client";
 import { endDemoAccess } from "#db/queries/access/demo-people";
 
 /**
- * Ends all access of the demo's people, and says so in one sentence with counts; null when there are none.
- * They cannot return while the demo is off: `mayEnter` refuses them at every entry.
+ * Ends all access of the demo's people and returns one sentence with counts; null if there are none. While the demo is
+ * off, `mayEnter` keeps refusing them.
  */
 export async function endDemo(): Promise<string | null> {
   const { people, sessions, accessTokens, apiClients, invitations } = await transaction(endDemoAccess);

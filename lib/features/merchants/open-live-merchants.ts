@@ -5,8 +5,8 @@ import { newSealedCallbackSecret } from "#lib/features/webhooks/callback-secret"
 import { newId } from "#lib/platform/ids/new-id";
 
 /**
- * Gives every business older than modes its live merchant, with the profile, prices and installment terms of
- * its test merchant. A second run, also a simultaneous one, changes nothing.
+ * Gives every business older than modes a live merchant with its test merchant's profile, prices and installment terms.
+ * Repeated or simultaneous runs change nothing.
  */
 export async function openLiveMerchants(): Promise<void> {
   for (const test of await listWithoutLive(db())) {

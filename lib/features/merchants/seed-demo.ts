@@ -32,7 +32,7 @@ const MERCHANTS = {
     city: "Curitiba",
   },
 };
-/** Whose merchant has been in business. */
+/** Owner of the merchant with past business. */
 const SHOP = "merchant@example.com";
 /** Where `examples/shop` runs. */
 const EXAMPLE_SHOP = "http://localhost:4000";
@@ -64,14 +64,14 @@ const INSTALLMENTS: InstallmentTerms = {
 };
 
 /**
- * Fills an empty database with the demo's merchants and users, the first with two months of business, an account of its own, and a payout that waits for its owner; a job goes on from there. True when it did. Of
- * several simultaneous calls, one does.
+ * Fills an empty database with the demo's merchants and users, the first with two months of business, its own account
+ * and a payout awaiting its owner; a job continues it. True if it did; of simultaneous calls, one does.
  */
 export function seedDemo(): Promise<boolean> {
   return transaction(async (tx) => {
     if (!(await hasNoUsers(tx))) return false;
     for (const { email, role } of DEMO_USERS) {
-      // The shop's owner brings them along.
+      // The shop's owner adds this person.
       if (email === DEMO_COLLEAGUE.email) continue;
       const merchantId = isKeyOf(MERCHANTS, email) ? await seedMerchant(tx, email) : null;
       if (merchantId && email === SHOP) await seedPastBusiness(tx, merchantId, PRICES, databaseNow());
@@ -91,8 +91,8 @@ export function seedDemo(): Promise<boolean> {
 }
 
 /**
- * Gives the demo's shop an empty merchant in the place of the one that has been in business, whose books stay as they are, and
- * ends the demo's sessions and tokens; null where there is no demo.
+ * Replaces the demo shop's merchant by an empty one, keeping the old ledger, and ends the demo's sessions and tokens;
+ * null without a demo.
  */
 export function clearDemo(): Promise<string | null> {
   return transaction(async (tx) => {
@@ -105,7 +105,7 @@ export function clearDemo(): Promise<string | null> {
   });
 }
 
-/** Whom the shop's money may leave to, and a payout that waits: after those of the day, where the demo begins with some. */
+/** Destinations of the shop's money and a waiting payout: after the day's payouts, if the demo starts with some. */
 async function seedLeavingMoney(tx: Tx, merchantId: MerchantId, userId: UserId): Promise<void> {
   const colleagueId = await seedColleague(tx, merchantId);
   await seedPayoutTerms(tx, merchantId);
@@ -113,7 +113,10 @@ async function seedLeavingMoney(tx: Tx, merchantId: MerchantId, userId: UserId):
   else await seedWaitingPayout(tx, merchantId, colleagueId);
 }
 
-/** The second person of the shop's payouts. Nobody invited them, so that they and the owner approve for each other from the first day. */
+/**
+ * The second person for the shop's payouts. They have no inviter, so that they and the owner can approve for each other
+ * from the first day.
+ */
 function seedColleague(tx: Tx, merchantId: MerchantId): Promise<UserId> {
   const login = { password: DEMO_PASSWORD, isDemo: true, isDemoLogin: true } as const;
   return createUser(tx, { ...DEMO_COLLEAGUE, ...login, merchantId });

@@ -11,8 +11,8 @@ import { refusedSince } from "#lib/platform/mail/queue-mail";
 import type { SetMailChoicesBody } from "#lib/schemas/access/account";
 
 /**
- * A person's choice of mail: each notice that their role may have and whether they get it, whether mail goes out at all,
- * and since when their mailbox gets no notices because it was refused (ISO 8601; null where it was not).
+ * A person's mail choices: each notice of their role and whether they get it, whether mail is on, and since when their
+ * mailbox has refused mail (ISO 8601, or null).
  */
 export type MailChoices = {
   notices: { notice: Notice; isWanted: boolean }[];
@@ -20,7 +20,7 @@ export type MailChoices = {
   refused: { at: string; reply: string } | null;
 };
 
-/** What a person chose, or the default of their role. */
+/** A person's choices, or their role's defaults. */
 export async function getMailChoices({
   id,
   role,
@@ -43,8 +43,8 @@ export async function getMailChoices({
 }
 
 /**
- * Keeps what a person chooses, and lets notices go to their mailbox again. Throws `invalid_request` for a notice that
- * their role may not have.
+ * Stores a person's choices, and re-enables notices to their mailbox. Throws `invalid_request` for a notice their role
+ * may not have.
  */
 export function setMailChoices(userId: UserId, body: SetMailChoicesBody): Promise<null> {
   return transaction(async (tx) => {

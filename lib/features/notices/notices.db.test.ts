@@ -83,7 +83,7 @@ describe("a notice", () => {
 });
 
 describe("the summary of a day", () => {
-  // 08:30 of 3 March in São Paulo; the summary is of the day before.
+  // 08:30 of 3 March in São Paulo; the summary covers the day before.
   const MORNING = new Date("2025-03-03T11:30:00Z");
 
   async function payAt(at: Date): Promise<void> {

@@ -8,14 +8,14 @@ import { env } from "#lib/platform/env";
 import { mailMode, mailsAboutMoney } from "#lib/platform/mail/mail-mode";
 import { queueNotice } from "#lib/platform/mail/queue-mail";
 
-/** What a notice says besides the merchant's own data; `path` is the page of the dashboard that it leads to. */
+/** A notice's content besides the merchant's own data; `path` is the dashboard page it links to. */
 export type NoticeToQueue = Distribute<NoticeContent> & { path: string };
 type Distribute<Content> = Content extends unknown ? Omit<Content, keyof MerchantPart> : never;
 type MerchantPart = Record<"team" | "isTest" | "timeZone" | "url", unknown>;
 
 /**
- * Queues a notice in the caller's transaction to everybody of the merchant's business who gets it by their role and
- * choice, each in their own language. Nobody is mailed twice about one `cause`, however often it is queued.
+ * Queues a notice in the caller's transaction to everyone in the merchant's business who gets it by role and choice,
+ * each in their language. Each person gets one mail per `cause`, however often it is queued.
  */
 export async function queueNotices(
   tx: Tx,
@@ -44,7 +44,7 @@ export async function queueNotices(
   }
 }
 
-/** True where that notice about that merchant goes out at all: mail is on, and test money stays in the demo. */
+/** True if the notice is sent: mail is on, and test money is not mailed outside the demo. */
 export function isNoticeSent({ mode }: Pick<MerchantRecord, "mode">, notice: Notice): boolean {
   if (tellsOfTestMoney(notice)) return mailMode() !== "off";
   return mailsAboutMoney(mode === "test");

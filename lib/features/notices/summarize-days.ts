@@ -12,13 +12,13 @@ import { isNoticeSent, queueNotices } from "#lib/features/notices/queue-notices"
 import { getOverview } from "#lib/features/overview/get-overview";
 import { eachAlone } from "#lib/platform/jobs/each-alone";
 
-/** The hours of a merchant's morning in which its summary is written: several, should no worker run in the first. */
+/** The morning hours in which a merchant's summary is written: several, in case no worker runs in the first. */
 const MORNING = { from: 8, to: 12 };
 const TWO_DAYS_MS = 48 * 60 * 60 * 1000;
 
 /**
- * Writes the summaries of the day before, each once, for every merchant whose time zone has morning and who had payments or
- * refunds that day, to its people who get them.
+ * Writes yesterday's summaries, once each, for every merchant with payments or refunds that day in whose time zone it
+ * is morning.
  */
 export async function summarizeDays(now: Date = databaseNow()): Promise<void> {
   const merchants = await listMerchantsPaidSince(db(), new Date(now.getTime() - TWO_DAYS_MS));
@@ -74,7 +74,7 @@ async function sumsOf(merchantId: MerchantId, day: string, timeZone: string, now
 
 const inReais = (minor: number) => ({ amount: formatAmount(minor), currency: "BRL" });
 
-/** How many kinds of things wait for a person: the lines of the overview's list. */
+/** How many kinds of tasks wait for a person: the lines of the overview's list. */
 function kindsWaiting(attention: MerchantAttention): number {
   const figures = Object.values(attention).map((one): unknown[] =>
     typeof one === "number" ? [one] : Object.values(one),

@@ -9,21 +9,21 @@ import { env } from "#lib/platform/env";
 import { mailsAboutMoney } from "#lib/platform/mail/mail-mode";
 import { queueMail } from "#lib/platform/mail/queue-mail";
 
-/** What now decides where money goes, as it is after the change, and where the account's owner was reached before it. */
+/** The changed destination of money, and the account owner's previous address. */
 type ChangedDestination = Omit<DestinationNotice, "heldUntil"> & {
   contact: string | null;
   heldUntil: Date | null;
   path: string;
 };
 
-/** When the hold of payouts ends that a change at `now` begins, by the merchant's clock. */
+/** When a payout hold begun at `now` ends, by the merchant's clock. */
 export function newHold(merchantId: MerchantId, now: Date): Date {
   return new Date(merchantTime(merchantId, now).getTime() + env().payoutHoldMs);
 }
 
 /**
- * Tells a merchant's owners, and who owns the account at their former address, that what decides where money goes has changed, in the
- * transaction of the change. Test accounts have made-up addresses, so their owners get mail in the demo alone.
+ * Mails a merchant's owners, and the account's owner at their former address, that a money destination changed, in the
+ * same transaction. Owners of test accounts have made-up addresses, so only the demo mails them.
  */
 export async function tellOfDestination(
   tx: Tx,
@@ -35,6 +35,6 @@ export async function tellOfDestination(
   await tellOwners(tx, merchant, notice, path);
   if (contact === null || !mailsAboutMoney(merchant.mode === "test")) return;
   const to = { email: contact, userId: null, merchantId: merchant.id, locale: merchant.locale };
-  // Whoever reads that address now need not be of the team.
+  // That address's current reader may be outside the team.
   await queueMail(tx, to, { ...notice, pixKey: null, ...aboutMerchant(merchant, "/"), name: account });
 }

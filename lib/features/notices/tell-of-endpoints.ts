@@ -11,12 +11,12 @@ import type { MerchantId, WebhookEndpointId } from "#lib/domain/ids";
 import { queueNotices } from "#lib/features/notices/queue-notices";
 import { eachAlone } from "#lib/platform/jobs/each-alone";
 
-// A deployment or a short fault is over by then.
+// A deployment or short fault is over by then.
 const MAILED_AFTER_MS = 15 * 60_000;
 
 /**
- * Tells the people of each merchant whose endpoint has refused everything for a quarter of an hour, once until it takes an
- * event again. For the worker's sweep.
+ * The worker's sweep: mails people once about an endpoint that has refused everything for 15 minutes, until it accepts
+ * an event again.
  */
 export async function tellOfFailingEndpoints(now: Date = databaseNow()): Promise<void> {
   await unmarkRecovered(db(), now);
@@ -44,7 +44,7 @@ function tellOfFailing(endpoint: FailingEndpoint): Promise<void> {
   });
 }
 
-/** Tells a merchant's people, in the transaction that disables an endpoint which answered 410, that it is disabled. */
+/** Mails a merchant's people that an endpoint was disabled after a 410, in the same transaction. */
 export async function tellOfDisabledEndpoint(
   tx: Tx,
   merchantId: MerchantId,

@@ -26,7 +26,7 @@ beforeEach(async () => {
   ({ merchantId, userId } = await newMerchant());
 });
 
-/** Does what the jobs ask for that the merchant's events wrote. */
+/** Runs the jobs queued by the merchant's events. */
 async function tellAll(): Promise<void> {
   const jobs = await db().execute<{ id: EventId }>(sql`
     select data->>'eventId' as id from pgboss.job

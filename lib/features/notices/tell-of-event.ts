@@ -11,10 +11,13 @@ import { dispute } from "#lib/schemas/payment/dispute";
 import { refund } from "#lib/schemas/payment/refund";
 import { payout } from "#lib/schemas/payout";
 
-// An event may have been written before payouts said why they wait and what came back of them.
+// Older events lack why payouts wait and what was returned.
 const written = payout.omit({ waitsFor: true, returnedAmount: true });
 
-/** Mails a merchant's people about an event that has a notice: a payout, a dispute, or a refund that was made at its provider. Safe to repeat. */
+/**
+ * Mails a merchant's people about an event with a notice: a payout, a dispute, or a refund made at its provider. Safe
+ * to repeat.
+ */
 export async function tellOfEvent(merchantId: MerchantId, eventId: EventId): Promise<void> {
   const [merchant, event] = await Promise.all([
     getMerchantOrThrow(db(), merchantId),
@@ -27,13 +30,13 @@ export async function tellOfEvent(merchantId: MerchantId, eventId: EventId): Pro
   await transaction((tx) => queueNotices(tx, merchant, { notice, cause: `event ${event.id}` }, content));
 }
 
-/** True while a payout still waits for a second person: the same transaction approves one that needs none. */
+/** True while a payout waits for approval: the same transaction approves one that needs none. */
 async function isWaiting(merchantId: MerchantId, { objectId }: EventRecord): Promise<boolean> {
   const requested = isId("payout", objectId) ? await findPayout(db(), merchantId, objectId) : null;
   return requested !== null && payoutStageOf(requested.status) === "waits";
 }
 
-/** The mail about an event; null where it has none. */
+/** The mail about an event; null if it has no notice. */
 async function noticeToQueue({ type, data, merchantId }: EventRecord): Promise<NoticeToQueue | null> {
   switch (type) {
     case "payout.requested":
@@ -84,7 +87,7 @@ function noticeOfPayout(data: Record<string, unknown>): NoticeToQueue | null {
     case "failed":
       return { kind: "payout_failed", ...facts };
     case "canceled":
-      // A person who cancels one knows; one that was approved and could not be sent is news.
+      // Whoever cancels a payout knows it; a failed approved one is news.
       return approvedAt === null ? null : { kind: "payout_failed", ...facts };
     case "moves":
       return null;

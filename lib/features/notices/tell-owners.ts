@@ -7,8 +7,8 @@ import { mailMode } from "#lib/platform/mail/mail-mode";
 import { queueMail } from "#lib/platform/mail/queue-mail";
 
 /**
- * Queues a mail to each owner of a merchant's business, in the transaction of what it tells; nobody chooses not to get it. `path` is
- * the page of the dashboard to which it leads.
+ * Queues a mail that cannot be declined to each owner of a merchant's business, in the transaction of its subject.
+ * `path` is the dashboard page it links to.
  */
 export async function tellOwners(
   tx: Tx,
@@ -23,7 +23,7 @@ export async function tellOwners(
   }
 }
 
-/** What such a mail says of the merchant. */
+/** The merchant's data in such a mail. */
 export function aboutMerchant({ name: team, mode, timeZone }: MerchantRecord, path: string) {
   return { team, isTest: mode === "test", timeZone, url: `${env().publicUrl}${path}` };
 }

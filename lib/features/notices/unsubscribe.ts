@@ -8,18 +8,18 @@ import { recordAccess, type Visitor } from "#lib/features/audit/record-access";
 import { env } from "#lib/platform/env";
 import { keyedHash } from "#lib/platform/secrets/seal";
 
-/** The parts of an address that ends a notice, as somebody sent them. */
+/** The parts of an unsubscribe address, as received. */
 export type UnsubscribeLink = { userId: string; notice: string; proof: string };
 
 /**
- * The page that ends one notice for one person without a session. Its last part is a keyed hash of both, so that nobody
- * can guess the address of another person or of another notice. It does not expire: a mail may be read much later.
+ * The page that ends one notice for one person without a session. Its last part is a keyed hash of both, so other
+ * addresses cannot be guessed. It does not expire: mail may be read late.
  */
 export function unsubscribeUrl(userId: UserId, notice: Notice): string {
   return `${env().publicUrl}/unsubscribe/${userId}/${notice}/${proofOf(userId, notice)}`;
 }
 
-/** Which notice an address ends, and whether its person still gets it; null for an address that is none of ours. */
+/** The notice of an unsubscribe address, and whether its person still gets it; null for an address that is not ours. */
 export async function findSubscription(
   link: UnsubscribeLink,
 ): Promise<{ notice: Notice; isSubscribed: boolean } | null> {
@@ -32,8 +32,7 @@ export async function findSubscription(
 }
 
 /**
- * Ends a notice for the person of an address, and records that in the audit log; a repetition does nothing more. False for an
- * address that is none of ours.
+ * Ends a notice for the address's person, audited; repeating it changes nothing. False for an address that is not ours.
  */
 export async function endNotice(link: UnsubscribeLink, visitor: Visitor): Promise<boolean> {
   const proven = provenBy(link);

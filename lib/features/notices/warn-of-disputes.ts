@@ -10,7 +10,7 @@ import { queueNotices } from "#lib/features/notices/queue-notices";
 import { forEachClock } from "#lib/platform/clock/sweep-clocks";
 import { eachAlone } from "#lib/platform/jobs/each-alone";
 
-/** Tells people, once for each, of the open disputes without evidence whose time for it ends soon. For the worker's sweep. */
+/** The worker's sweep: notifies people once about each open dispute without evidence whose deadline is near. */
 export async function warnOfDisputes(now: Date = databaseNow()): Promise<void> {
   await forEachClock((clock) => warnBy({ ...clock, now }));
 }
@@ -18,7 +18,7 @@ export async function warnOfDisputes(now: Date = databaseNow()): Promise<void> {
 async function warnBy(clock: ReadClock): Promise<void> {
   const due = await listDisputesDueBy(db(), clock, DISPUTE_WARNING_MS);
   await eachAlone(due, async ({ id, merchantId, amountMinor, currency, reason, dueAt }) => {
-    // It ends soon by the database's clock, and has ended by the merchant's.
+    // Near by the database's clock, but past by the merchant's.
     if (dueAt && dueAt <= merchantTime(merchantId, clock.now)) return;
     const cause = `dispute ${id} due`;
     if (await hasMailOf(db(), cause)) return;

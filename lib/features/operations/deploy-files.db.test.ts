@@ -18,7 +18,7 @@ beforeAll(async () => {
   exported = [...text.matchAll(/^# TYPE (\w+)/gm)].map(([, name = ""]) => name);
 });
 
-/** The metrics that the queries of a file name; the samples of a histogram count as the histogram. */
+/** The metrics that a file's queries name; a histogram's samples count as the histogram. */
 function namedIn(file: string): string[] {
   const names = readFileSync(file, "utf8").match(/\b(?:ponte|process|nodejs)_[a-z0-9_]+/g) ?? [];
   return [...new Set(names.map((name) => name.replace(/_(?:bucket|count|sum)$/, "")))];
@@ -49,14 +49,14 @@ describe("the files of deploy/", () => {
     for (const { targets } of panels()) expect(targets.every(({ expr }) => expr.length > 0)).toBe(true);
   });
 
-  // Where promtool (Debian's package prometheus) is not installed, nobody checks the rules' grammar.
+  // Without promtool (Debian's package prometheus), the rules' grammar is not checked.
   it.skipIf(PROMTOOL === undefined)("hold rules and queries that promtool reads", () => {
     const folder = mkdtempSync(join(tmpdir(), "ponte-rules-"));
     onTestFinished(() => rmSync(folder, { recursive: true }));
     const rules = panels().flatMap(({ targets }) =>
       targets.map(({ expr }) => ({ record: "one:query", expr })),
     );
-    // JSON is YAML too.
+    // JSON is valid YAML.
     writeFileSync(join(folder, "queries.yml"), JSON.stringify({ groups: [{ name: "grafana", rules }] }));
     for (const file of [ALERTS, join(folder, "queries.yml")]) {
       const said = execFileSync(PROMTOOL ?? "", ["check", "rules", "--lint=none", file], {

@@ -30,20 +30,20 @@ import { listDoubtedRates } from "#lib/features/exchange/current-rates";
 import { env } from "#lib/platform/env";
 import { certificateOf } from "#lib/platform/health/certificate-expiry";
 
-/** What is known of an installation: what troubles follow from, and more of it for the metrics. */
+/** The facts about an installation that alerts follow from, plus those for metrics. */
 export type KnownFacts = Omit<InstallationFacts, "queues" | "payouts"> &
   InstallationAges & {
     queues: QueueState[];
     payouts: { account: string; oldestAt: Date; count: number }[];
     differences: OpenDifferences[];
-    /** The last comparison with each provider. */
+    /** The last comparison at each provider. */
     reconciled: ReconciliationRecord[];
-    /** What the workers of the last minute counted. */
+    /** Counts of the last minute's workers. */
     ofWorkers: Metric[];
     mail: WaitingMail;
   };
 
-/** What is known of this installation now, and the troubles that follow from it. */
+/** The installation's current facts, and the operational alerts that follow. */
 export async function findOperationalAlerts(): Promise<{
   facts: KnownFacts;
   operationalAlerts: OperationalAlert[];
@@ -95,7 +95,7 @@ async function findWork(now: Date) {
     unknownCards: unknownCards.map(({ oldestAt, ...at }) => ({ account: accountKey(at), oldestAt })),
     doubtedRates: doubted.map(({ currency, source }) => `${currency} (${source})`),
     mail,
-    // One mailbox that refuses mail is its owner's problem, not the installation's.
+    // A mailbox that refuses mail is its owner's problem, not the installation's.
     mailFailingSince: isAnyTaken ? null : mail.failingSince,
     ofWorkers,
     disks: disksIn(ofWorkers),

@@ -20,13 +20,13 @@ import { newCharge, newPixAttempt } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
 import { payPix } from "#test/paid-charge";
 
-// @own-process: a process counts from its start, and what other files asked before would be counted with it.
+// @own-process: a process counts from its start, so other files' requests would be counted too.
 let merchantId: MerchantId;
 beforeAll(async () => {
   ({ merchantId } = await newMerchant());
 });
 
-/** The value of the sample with that name and at least these labels, from what Prometheus would read now. */
+/** The current Prometheus sample with that name and at least these labels. */
 async function sample(name: string, labels: Record<string, string> = {}): Promise<number> {
   const { text } = await readMetrics();
   const wanted = Object.entries(labels).map(([label, value]) => `${label}="${value}"`);

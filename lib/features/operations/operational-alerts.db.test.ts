@@ -15,7 +15,7 @@ import { counted } from "#lib/providers/calls/call-counts";
 import { ProviderUnavailable } from "#lib/providers/provider-error";
 import { selfSignedCertificate } from "../../../e2e/instances/self-signed-certificate";
 
-// A trouble is the installation's: this file has its own PostgreSQL.
+// An operational alert concerns the installation: this file has a separate PostgreSQL.
 beforeAll(async () => {
   await db().execute(sql`
     insert into users (id, email, name, password_hash, role, locale) values
@@ -124,7 +124,7 @@ it("what runs out or is late is a trouble: a disk, mail, the backup, and a bank'
     /ponte_connection_certificate_expiry_timestamp_seconds\{provider="api-pix\/con_\w+"\} \d+/,
   );
   expect(text).toContain('ponte_mails{state="failing"} 1');
-  // A mail server that takes others' mail is well.
+  // A mail server that accepts others' mail works.
   await db().execute(sql`
     insert into mails (id, recipient, kind, locale, expires_at, sent_at)
     values ('mail_2', 'bia@example.com', 'trouble', 'en', now() + interval '1 day', now())`);

@@ -14,15 +14,15 @@ import { readProcessMetrics, toPrometheusText } from "#lib/platform/metrics/metr
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * All that Prometheus reads of this installation, in its text format: what this web process and all workers
- * counted, and what the database says of queues, money, the ledger and connections.
+ * All metrics of this installation in Prometheus' text format: counts of this web process and all workers, and the
+ * database's figures of queues, money, ledger and connections.
  */
 export async function readMetrics(): Promise<{ text: string; contentType: string }> {
   const [own, others] = await Promise.all([readProcessMetrics("web"), readInstallationMetrics()]);
   return toPrometheusText([...own, ...others]);
 }
 
-// Of the workers, and of the installation as a whole.
+// Metrics of the workers and the whole installation.
 async function readInstallationMetrics(): Promise<Metric[]> {
   const now = databaseNow();
   const [found, suspense, connections, pingMs, disputes, alerts] = await Promise.all([

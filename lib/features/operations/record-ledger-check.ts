@@ -4,7 +4,7 @@ import { insertLedgerCheck } from "#db/queries/ledger/ledger-checks";
 import { checkLedger } from "#lib/features/ledger/check-ledger";
 import { logger } from "#lib/platform/log/logger";
 
-/** Checks the ledger and keeps the result for operators; a difference is also an `error` line in the log. */
+/** Checks the ledger and stores the result for operators; a difference is also logged as an `error`. */
 export async function recordLedgerCheck(): Promise<void> {
   const checked = await onPatientConnection(checkLedger);
   if (!checked.balanced) logger().error({ difference: checked.sentence }, "the ledger does not balance");

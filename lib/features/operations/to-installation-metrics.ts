@@ -4,7 +4,7 @@ import { OPERATIONAL_ALERT_KINDS, type OperationalAlert } from "#lib/domain/noti
 import { REPORT_ALERT_REASONS, type ReportAlertReason } from "#lib/domain/payment/report-alert";
 import type { KnownFacts } from "#lib/features/operations/find-operational-alerts";
 
-/** What is known of an installation when its metrics are read. */
+/** The installation's facts when its metrics are read. */
 export type Measured = {
   facts: KnownFacts;
   operationalAlerts: readonly OperationalAlert[];

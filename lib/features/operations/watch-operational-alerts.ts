@@ -17,12 +17,12 @@ import { renderMail } from "#lib/platform/mail/render-mail";
 import { mailTransport } from "#lib/platform/mail/transport";
 
 const EVERY_MS = 60_000;
-// A restart or a short fault is over by then.
+// A restart or short fault is over by then.
 const MAILED_AFTER_MS = 5 * 60_000;
 
 /**
- * Looks for troubles of the installation every minute, in every web process, of which one does the work. Web
- * processes look because they still run when the worker does not. The returned function ends it.
+ * Checks for operational alerts every minute, in one web process at a time: web processes still run when the worker
+ * does not. The returned function stops it.
  */
 export function startWatchingOperationalAlerts(): () => void {
   const look = () =>
@@ -34,8 +34,8 @@ export function startWatchingOperationalAlerts(): () => void {
 }
 
 /**
- * Keeps which troubles stand and since when. One that has stood for five minutes is an `error` line in the log
- * and, where mail is configured, a mail to all staff; mail that fails is tried again at the next look.
+ * Stores current operational alerts and since when. After five minutes one is logged as an `error` and mailed to all
+ * staff, if mail is configured; failed mail is retried at the next check.
  */
 export async function watchOperationalAlerts(
   transport: MailTransport | null = mailTransport(),
@@ -53,7 +53,7 @@ export async function watchOperationalAlerts(
   }
 }
 
-// Sent from here: without a worker, queued mail would wait until the alert is over.
+// Sent directly: without a worker, queued mail would wait until the alert is over.
 async function tellStaff(alert: OperationalAlertRecord, transport: MailTransport): Promise<void> {
   const { publicUrl } = env();
   const url = `${publicUrl}/dashboard/operations`;

@@ -17,7 +17,10 @@ import { addMinor, restMinor, sumMinor } from "#lib/domain/money/minor";
 import type { Span } from "#lib/domain/time/period";
 import { planNettings } from "#lib/features/ledger/net-debts";
 
-/** Where the money of one currency came from and is, and what of it there is now; `pendingDays` is empty unless the period includes the present. */
+/**
+ * Sources and whereabouts of one currency's money, and current holdings; `pendingDays` is empty unless the period
+ * includes the present.
+ */
 export type CurrencyFlow = {
   currency: string;
   holdings: Holdings;
@@ -26,8 +29,8 @@ export type CurrencyFlow = {
 };
 
 /**
- * Where a merchant's money of a period came from and is, by currency, BRL first and always: read at one instant, so that it adds up
- * while payments come.
+ * Sources and whereabouts of a merchant's money in a period, by currency, always with BRL first; one snapshot, so that
+ * it adds up while payments arrive.
  */
 export function getMoneyFlow(merchantId: MerchantId, span: Span, now: Date): Promise<CurrencyFlow[]> {
   return db().transaction((tx) => readFlows(tx, merchantId, span, now), {
@@ -58,7 +61,7 @@ async function readFlows(tx: Tx, merchantId: MerchantId, span: Span, now: Date):
   });
 }
 
-/** What a merchant has: what a payout would net first of what it owes at its own accounts is already theirs, and not available. */
+/** A merchant's holdings: money that a payout would first net against debts is not counted as available. */
 function holdingsOf(accounts: readonly AccountBalance[], nettedMinor: number | undefined): Holdings {
   const platform = accounts.find(({ custodian }) => custodian === PLATFORM);
   const pendingMinor = owedBy(platform?.pendingMinor ?? 0);
@@ -75,7 +78,7 @@ function movementsIn(sums: readonly SpanSum[], index: number): Map<MoneyMovement
   return sumMovements(sums.filter(({ span }) => span === index));
 }
 
-/** What one movement brought the merchant in a span, by currency, in minor units; below zero what it took. */
+/** A movement's sum for the merchant in a span, by currency, in minor units; negative for outgoing. */
 export async function sumMovement(
   merchantId: MerchantId,
   movement: MoneyMovement,

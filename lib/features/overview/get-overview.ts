@@ -14,21 +14,18 @@ import { sumMinor } from "#lib/domain/money/minor";
 import { PAYMENT_METHODS, type PaymentMethod } from "#lib/domain/payment-methods";
 import type { Period, Span } from "#lib/domain/time/period";
 
-/** The gross BRL of a part of the period by method, in minor units. */
+/** A part of the period, with its gross BRL by method in minor units. */
 export type OverviewBucket = Span & { totals: ActivityTotals; gross: Record<PaymentMethod, number> };
 export type Overview = {
   totals: ActivityTotals;
   previous: ActivityTotals;
   methods: MethodTotals[];
-  /** Payments in other currencies, which the totals leave out. */
+  /** Payments in other currencies, excluded from the totals. */
   foreign: ForeignTotal[];
   buckets: OverviewBucket[];
 };
 
-/**
- * A merchant's payments and refunds, or those of all merchants (null), in a period up to `now` and in the
- * previous one.
- */
+/** Payments and refunds of a merchant or all merchants (null), in a period up to `now` and the previous one. */
 export async function getOverview(
   merchantId: MerchantId | null,
   period: Period,

@@ -3,7 +3,7 @@ import { type LatestEvent, listLatestEvents } from "#db/queries/activity/latest-
 import type { MerchantId } from "#lib/domain/ids";
 import type { SubscribableType } from "#lib/domain/notices/event-types";
 
-/** Events that moved money or need attention: not every step, and each payment once. */
+/** Events that move money or need attention: not every step, and each payment once. */
 const LISTED_TYPES: readonly SubscribableType[] = [
   "charge.paid",
   "charge.canceled",

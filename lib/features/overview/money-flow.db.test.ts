@@ -41,7 +41,7 @@ const instant = fc
   .map((minutes) => new Date(START + minutes * 60_000));
 const minor = fc.integer({ min: 3, max: 90_000 });
 
-/** What may happen to a merchant's money, by its own functions of the ledger. */
+/** Possible movements of a merchant's money, through its own ledger functions. */
 function movementOf(merchantId: MerchantId): fc.Arbitrary<Movement> {
   const custody = atPlatform(merchantId);
   const brl = (amountMinor: number) => moneyOf(amountMinor, "BRL");
@@ -114,7 +114,7 @@ beforeAll(async () => {
   }
 });
 
-/** What the merchant had before an instant, straight from what was written. */
+/** The merchant's money before an instant, directly from the generated movements. */
 function ownBefore(at: Date): number {
   return movements
     .filter((movement) => movement.at < at)
@@ -122,7 +122,7 @@ function ownBefore(at: Date): number {
     .reduce((sum, { amountMinor }) => sum - amountMinor, 0);
 }
 
-/** A part of a flow as what it brings: below zero what it takes or leaves. */
+/** A flow part's effect: negative if it takes or leaves. */
 function broughtBy({ flow }: CurrencyFlow, part: FlowPart): number {
   const of = (bands: typeof flow.in) => bands.find((band) => band.part === part)?.amountMinor ?? 0;
   return of(flow.in) - of(flow.out);
@@ -150,7 +150,7 @@ async function expectItAddsUp({ from, to }: { from: Date; to: Date }): Promise<v
       0,
     );
     const brought = broughtBy(whole, movement);
-    // What others get is a credit of theirs, and so the list's sum has the opposite sign.
+    // What others get is a credit for them, so the list's sum has the opposite sign.
     expect([movement, Math.abs(listed)]).toEqual([movement, Math.abs(brought)]);
     const [sum] = await sumMovement(merchantId, movement, { from, to }, NOW);
     expect([movement, sum?.amountMinor ?? 0]).toEqual([movement, brought]);

@@ -52,7 +52,7 @@ async function readAll(reader: Db): Promise<void> {
   await sumDeclines(reader, merchantId, span, null);
 }
 
-// Rolled up until yesterday, so that each kind of source is read.
+// Rolled up until yesterday, so that every kind of source is read.
 async function writeMany(client: Sql) {
   await client`
     insert into charges (id, merchant_id, product, checkout_id, status, gross_amount_minor, currency, expires_at, canceled_at)

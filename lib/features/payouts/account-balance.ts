@@ -9,8 +9,8 @@ import { ProviderFault } from "#lib/providers/provider-error";
 import type { AccountBalanceView } from "#lib/schemas/connection";
 
 /**
- * What the account of a connection for payouts holds, asked of its bank now; null where the bank does not say, and for a connection that sends
- * no money. `owner` null stands for the platform. Never call it inside a transaction. Throws `not_found` for another's connection.
+ * The balance of a payout connection's account, asked now; null if its bank does not report it, or the connection sends
+ * no money. `owner` null is the platform. Throws `not_found` for another owner's. Never call it inside a transaction.
  */
 export async function readAccountBalance(
   owner: MerchantId | null,
@@ -27,7 +27,7 @@ async function askBank(account: Account): Promise<number | null> {
     const bank = await findProvider("payout", account);
     return bank && (await findBankBalance(bank));
   } catch (error) {
-    // A connection that cannot be opened, such as with a certificate that has ended.
+    // A connection that cannot be opened, for example with an expired certificate.
     if (error instanceof ProviderFault) return null;
     throw error;
   }

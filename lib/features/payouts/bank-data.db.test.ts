@@ -22,7 +22,7 @@ import { newRecipient, paidByPix } from "#test/paid-charge";
 import { untilSessionsWait } from "#test/pause-writes";
 import { queuedMailTo } from "#test/queued-mail";
 
-// A supplier's balance was redirected.
+// Guards against redirecting a supplier's balance.
 
 const HOUR_MS = 3_600_000;
 const OTHER_DOCUMENT = "111.444.777-35";
@@ -32,7 +32,7 @@ let userId: UserId;
 let owner: Actor;
 let token: Actor;
 let recipientId: string;
-/** Made-up, and another in each test, so that its mail is found. */
+/** Made up and unique to each test, so that its mail is found. */
 let contact: string;
 
 beforeEach(async () => {
@@ -54,7 +54,7 @@ const earn = () => paidByPix(merchantId, { split: [{ recipientId, type: "PERCENT
 const payOut = (body: object, by: Actor = owner) =>
   requestPayout({ merchantId, userId }, requestPayoutBody.parse({ amount: "1.00", ...body }), null, by);
 const mailToOwner = () => queuedMailTo(`${userId}@example.com`);
-/** The merchant's clock is so far ahead from now on. */
+/** Moves the merchant's clock ahead. */
 const later = (aheadMs: number) => moveClock(merchantId, aheadMs);
 
 describe("a token", () => {
@@ -94,7 +94,7 @@ describe("a token", () => {
     await earn();
     const key = (pixKey?: string) => payOut({ recipientId, ...(pixKey ? { pixKey } : {}) }, token);
     expect(await key("another-of-theirs@example.com")).toMatchObject({ status: "APPROVED" });
-    // A bank that judges the owner only when it sends, as Efí does.
+    // A bank that checks the owner only when sending, like Efí.
     vi.spyOn(sandboxPayoutProvider, "findKeyOwner").mockReturnValue(undefined as never);
     await expect(key("another-of-theirs@example.com")).rejects.toMatchObject({ code: "forbidden" });
     expect(await key()).toMatchObject({ pixKey: "sitio@example.com" });
@@ -113,7 +113,7 @@ describe("a recipient's document", () => {
       code: "illegal_transition",
       errors: [{ pointer: "/document", code: "document_fixed" }],
     });
-    // A form sends all that it shows.
+    // A form sends every field it shows.
     expect(await update({ document: OTHER_DOCUMENT, name: "Ana" })).toMatchObject({ name: "Ana" });
   });
 
@@ -197,7 +197,7 @@ describe("a new Pix key of an account with money", () => {
   it("is told to the owner and to the recipient's address, and is in the audit log", async () => {
     const reported = { kind: "bank_data_changed", account: "Sítio Verde", heldUntil: expect.any(String) };
     expect((await mailToOwner()).at(-1)).toMatchObject({ ...reported, pixKey: "novo@example.com" });
-    // Whoever reads that address now need not be of the team.
+    // That address's current reader may be outside the team.
     expect((await queuedMailTo(contact)).at(-1)).toMatchObject({ ...reported, pixKey: null });
     expect((await auditTrail(merchantId)).at(-1)).toMatchObject({
       action: "recipient.updated",

@@ -30,13 +30,13 @@ import { newRecipient, paidByPix } from "#test/paid-charge";
 
 changeAdapters(FAKE_ADAPTERS);
 
-// A schedule or a token pays wherever the account points by then; nobody who asked has seen that.
+// A schedule or token pays to the current destination, which its author has not seen.
 
 const KEY = "52998224725";
 const HOUR_MS = 3_600_000;
 
 let owner: { merchantId: MerchantId; userId: UserId };
-/** Changes where money goes. */
+/** Changes the money's destination. */
 let colleague: Approver;
 let third: Approver;
 beforeEach(async () => {
@@ -54,7 +54,7 @@ const set = (body: object, userId = owner.userId) =>
 const approve = ({ id: userId, proof }: Approver, { id }: PayoutRecord) =>
   approvePayout({ ...owner, userId }, id, proof(), by(userId));
 
-/** The payout that the merchant's schedules make when they are due. */
+/** The payout that the merchant's due schedules make. */
 async function runSchedules(): Promise<PayoutRecord> {
   await db().execute(
     sql`update payout_schedules set next_at = now() - interval '1 second' where merchant_id = ${owner.merchantId}`,
@@ -78,7 +78,7 @@ async function request(more: object, tokenId: string | null): Promise<PayoutReco
 const share = (recipientId: string) =>
   paidByPix(owner.merchantId, { split: [{ recipientId, type: "PERCENT", value: "100" }] });
 
-/** Sets a schedule, lets the colleague change where its money goes, and answers what is paid out. */
+/** Sets a schedule, lets the colleague change its destination, and returns the payout. */
 const CHANGED: Record<string, () => Promise<PayoutRecord>> = {
   "a recipient's key": async () => {
     const recipientId = await newRecipient(owner.merchantId, "Sítio Verde", "sitio@example.com");
@@ -171,7 +171,7 @@ it("nobody approves a payout whose destination somebody unknown changed after it
   const recipientId = await newRecipient(owner.merchantId, "Sítio Verde", "sitio@example.com");
   await share(recipientId);
   await set({ covers: "RECIPIENT", recipientId, every: "DAILY" });
-  // As a process of the version before does, which names nobody.
+  // Like a process of the previous version, which records no author.
   await db().execute(sql`update recipients set pix_key = ${KEY} where id = ${recipientId}`);
   const changed = isId("recipient", recipientId)
     ? await findRecipient(db(), owner.merchantId, recipientId)

@@ -4,16 +4,15 @@ import type { PayoutWait } from "#lib/domain/payout/payout";
 import type { PayoutFailure, PayoutProvider } from "#lib/providers/ports/payout";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 
-/** Whether an approved payout may be sent now: yes, not yet, or never, because its key is not its account's. */
+/** Whether an approved payout may be sent: yes, not yet, or never, because its key is not its account's. */
 export type SendingCheck =
   | { kind: "SEND" }
   | { kind: "WAIT"; waitsFor: PayoutWait }
   | { kind: "STOP"; failureCode: PayoutFailure };
 
 /**
- * Asks the bank, just before it is asked to send: whose the key is, as far as it tells that, because it may have changed hands since the payout was
- * requested; and what the paying account holds, as far as it tells that. A bank that says neither judges both when it sends. Never call it inside a
- * transaction.
+ * Asks the bank, just before sending, whether the key still has its owner, since keys change hands, and whether the
+ * paying account has enough. A bank that reports neither checks both when sending. Never call it inside a transaction.
  */
 export async function checkBeforeSending(
   bank: PayoutProvider,
@@ -35,12 +34,12 @@ export async function checkBeforeSending(
   return isShort ? { kind: "WAIT", waitsFor: "account_short" } : { kind: "SEND" };
 }
 
-/** What the bank's own account holds that it would send from, in minor units of BRL; null where the bank does not say. */
+/** The balance of the bank account that would pay, in BRL minor units; null if not reported. */
 export function findBankBalance(bank: PayoutProvider): Promise<number | null> {
   return orNull(async () => (await bank.findBalance?.()) ?? null);
 }
 
-/** Undefined where the bank has no such question, null where it does not answer it now. */
+/** Undefined if the bank has no such query, null if it does not answer. */
 async function askOwner(bank: PayoutProvider, requested: { key: string; document: string }) {
   const { key, document } = requested;
   if (isValidCpf(key) || isValidCnpj(key)) return key === document ? "OWN" : "OF_ANOTHER";

@@ -19,9 +19,9 @@ import { approveReserved } from "#lib/features/payouts/reserve-payout";
 import type { ApprovePayoutBody, PayoutView } from "#lib/schemas/payout";
 
 /**
- * Approves a payout as a second person of the merchant's team, who proves their second factor by a code; a job then sends it.
- * Throws `not_found`, `forbidden` for whoever something keeps from it (`ApprovalBar`), `second_factor_required` without one,
- * `invalid_request` at `/code`, and `illegal_transition` when it is no longer REQUESTED.
+ * Approves a payout as a second team member, with a second-factor code; a job then sends it. Throws `not_found`,
+ * `forbidden` (`ApprovalBar`), `second_factor_required` without one, `invalid_request` at `/code`, and
+ * `illegal_transition` if no longer REQUESTED.
  */
 export async function approvePayout(
   { merchantId, userId }: { merchantId: MerchantId; userId: UserId },
@@ -34,7 +34,7 @@ export async function approvePayout(
   const approver = await findUser(db(), userId);
   if (!approver) throw new PonteError("unauthorized", "This user is gone.");
   await refuseRelated(db(), approver, payout);
-  // Last, because a code that was used serves no second time.
+  // Last, because a code works only once.
   await proveSecondFactor(approver, code);
   const approved = await transaction(async (tx) => {
     await assertStillMayApprove(tx, userId, payout);
@@ -46,8 +46,8 @@ export async function approvePayout(
 }
 
 /**
- * Cancels a payout that waits for its approval: what was reserved is its account's again. Throws `not_found`, and
- * `illegal_transition` when it is no longer REQUESTED.
+ * Cancels a payout awaiting approval and releases its reservation. Throws `not_found`, and `illegal_transition` if no
+ * longer REQUESTED.
  */
 export async function cancelPayout(
   merchantId: MerchantId,
@@ -65,8 +65,8 @@ export async function cancelPayout(
 }
 
 /**
- * Ends a payout that surely was not sent, in the caller's transaction: `cancel` while it waits for its approval, `drop` after it.
- * What was reserved is its account's again. Null when its status no longer allows that.
+ * Ends a payout that was certainly not sent and releases its reservation, in the caller's transaction: `cancel` before
+ * its approval, `drop` after it. Null if its status forbids that.
  */
 export async function giveBack(
   tx: Tx,
@@ -81,7 +81,7 @@ export async function giveBack(
   return moved;
 }
 
-// As they stand now: their role, or their being let in, may have ended since they asked.
+// Checked now: the approver may have lost their role or access since the request.
 async function assertStillMayApprove(tx: Tx, userId: UserId, payout: PayoutRecord): Promise<void> {
   const approver = await lockUser(tx, userId);
   if (approver.disabledAt || !can(approver.role, "money:move")) {

@@ -20,10 +20,9 @@ import { recordRaise } from "#lib/features/payouts/record-raise";
 import type { ApproveRaiseBody, PayoutSettingsView } from "#lib/schemas/payout";
 
 /**
- * Lets raised limits count at once, as a second person of the merchant's team, who proves their second factor by a code.
- * `requestedAt` names the raise that they read: one that was changed since is another. Throws `forbidden` for whoever something keeps
- * from it (`ApprovalBar`), `second_factor_required` without one, `invalid_request` at `/code`, and `illegal_transition` when that
- * raise waits no longer.
+ * Approves raised limits as a second team member, with a second-factor code. `requestedAt` identifies the raise they
+ * read; a changed one is another. Throws `forbidden` (`ApprovalBar`), `second_factor_required` without one,
+ * `invalid_request` at `/code`, and `illegal_transition` if that raise no longer waits.
  */
 export async function approveRaise(
   { merchantId, userId }: { merchantId: MerchantId; userId: UserId },
@@ -35,7 +34,7 @@ export async function approveRaise(
   const approver = await findUser(db(), userId);
   if (!approver) throw new PonteError("unauthorized", "This user is gone.");
   refuseBarred((await findApproval(db(), approver, toApprovalRequest(read))).bar, "raise");
-  // Last, because a code that was used serves no second time.
+  // Last, because a code works only once.
   await proveSecondFactor(approver, code);
   const stored = await transaction(async (tx) => {
     const now = databaseNow();
@@ -48,7 +47,7 @@ export async function approveRaise(
   return toPayoutSettingsView(merchantId, stored);
 }
 
-/** Drops raised limits that wait: the present ones stay. Throws `illegal_transition` when none waits. */
+/** Drops waiting raised limits; the present ones stay. Throws `illegal_transition` if none wait. */
 export async function cancelRaise(merchantId: MerchantId, actor: Actor): Promise<PayoutSettingsView> {
   const stored = await transaction(async (tx) => {
     const now = databaseNow();
@@ -61,12 +60,12 @@ export async function cancelRaise(merchantId: MerchantId, actor: Actor): Promise
   return toPayoutSettingsView(merchantId, stored);
 }
 
-/** A raise as the rules of approvals see it. */
+/** A raise as an approval request. */
 export function toApprovalRequest({ by, at }: WaitingRaise): ApprovalRequest {
   return { requestedBy: by, createdAt: at, permission: "money:move" };
 }
 
-// As they stand now: their role, or their being let in, may have ended since they asked.
+// Checked now: the approver may have lost their role or access since the request.
 async function assertStillMayApprove(tx: Tx, userId: UserId, raise: WaitingRaise): Promise<void> {
   const approver = await lockUser(tx, userId);
   if (approver.disabledAt || !can(approver.role, "money:move")) {

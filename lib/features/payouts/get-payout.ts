@@ -5,7 +5,7 @@ import { isId, type MerchantId } from "#lib/domain/ids";
 import { toPayoutView } from "#lib/features/payouts/payout-view";
 import type { PayoutView } from "#lib/schemas/payout";
 
-/** The merchant's payout. Throws `not_found` for an unknown id and for another merchant's alike. */
+/** The merchant's payout. Throws `not_found` for unknown ids and other merchants'. */
 export async function getPayoutOrThrow(merchantId: MerchantId, payoutId: string): Promise<PayoutRecord> {
   const payout = isId("payout", payoutId) ? await findPayout(db(), merchantId, payoutId) : null;
   if (!payout) throw new PonteError("not_found", "There is no such payout.");

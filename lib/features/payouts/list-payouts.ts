@@ -9,12 +9,12 @@ import { pageInfoOf } from "#lib/features/lists/page-info-of";
 import { toPayoutView } from "#lib/features/payouts/payout-view";
 import type { ListPayoutsQuery, PayoutPageView, PayoutView } from "#lib/schemas/payout";
 
-/** The same as a list of payouts is filtered by, with a recipient's id as it was written. */
+/** The filter of payouts, with a recipient's id as written. */
 export type PayoutListFilter = Omit<PayoutFilter, "recipientId"> & { recipientId?: string | undefined };
 
 /**
- * The merchant's payouts that match, its recipients' among them, newest first, and the page's ends in the list. A recipient's id of
- * another form is nobody's, as an unknown one is.
+ * The merchant's matching payouts, including recipients', newest first, with the page's ends. A malformed recipient id
+ * matches nothing, like an unknown one.
  */
 export async function readPayouts(
   merchantId: MerchantId,
@@ -28,7 +28,7 @@ export async function readPayouts(
   return { data: page.rows.map(toPayoutView), pageInfo: pageInfoOf(page, ({ id }) => id) };
 }
 
-/** One page of them as the API answers it. Throws `invalid_request` for a wrong cursor. */
+/** One page of them as the API returns it. Throws `invalid_request` for an invalid cursor. */
 export async function listPayouts(merchantId: MerchantId, query: ListPayoutsQuery): Promise<PayoutPageView> {
   const { status, recipientId, query: text, start_date: start, end_date: end } = query;
   const requested = { status, recipientId, query: text, start, end };

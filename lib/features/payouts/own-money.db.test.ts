@@ -44,13 +44,13 @@ beforeEach(async () => {
   owner = { merchantId, userId };
 });
 
-/** Pays a charge of that amount, through the merchant's own connection where there is one, else the platform's. */
+/** Pays a charge of that amount, through the merchant's own connection if any, else the platform's. */
 async function payIn(reais: string, more: Record<string, unknown> = {}) {
   const attempt = await newPixAttempt(await newCharge(owner.merchantId, { grossAmount: reais, ...more }));
   return settle(attempt, paid(`E-${attempt.id}`, attempt.amountMinor));
 }
 
-/** Lets the merchant take money at an account of its own for what `work` does. */
+/** Takes money at the merchant's own account while `work` runs. */
 async function atOwnAccount<Result>(work: (own: Connected) => Promise<Result>): Promise<Result> {
   const own = await connectFake(owner.merchantId);
   const result = await work(own);
@@ -97,7 +97,7 @@ describe("money at a merchant's own account", () => {
         [elsewhere.custodian, { available: "0.00", suspense: "60.00", owed: "0.00" }],
       ],
     });
-    // An account of the merchant's own would come first, but for the rest of what the platform holds.
+    // The merchant's own account would come first, but the platform holds a part already.
     const rest = await atOwnAccount(() => newPixAttempt(charge));
     expect(rest).toMatchObject({ custodian: PLATFORM, amountMinor: 6_000 });
     await settle(rest, paid(`E-${rest.id}`, 6_000));

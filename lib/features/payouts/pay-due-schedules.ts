@@ -26,8 +26,8 @@ import { logger } from "#lib/platform/log/logger";
 type Round = JobData["pay-out-account"];
 
 /**
- * Begins the rounds of all schedules that are due: each account with enough money gets a job, in the transaction that says when its
- * schedule is due next.
+ * Begins the rounds of all due schedules: each account with enough money gets a job, in the transaction that sets the
+ * schedule's next due time.
  */
 export async function payDueSchedules(): Promise<void> {
   await sweepMerchants(1, listMerchantsWithDueSchedules, ({ offset }, clock) =>
@@ -54,7 +54,8 @@ async function beginRound(tx: Tx, clock: MerchantClock, offset: number): Promise
   return 1;
 }
 
-// What is available is judged again under the account's lock; here it spares jobs, and questions to the bank about keys.
+// The available balance is checked again under the account's lock; checking here saves jobs and bank queries about
+// keys.
 async function listCovered(
   tx: Tx,
   { merchantId, covers, recipientId, minimumMinor }: PayoutScheduleRecord,
@@ -63,7 +64,7 @@ async function listCovered(
   const others = covers === "RECIPIENTS" ? await listScheduledRecipients(tx, merchantId) : new Set();
   const kind = covers === "MERCHANT" ? "MERCHANT" : "RECIPIENT";
   const owners = recipientId === null ? undefined : [recipientId];
-  // What lies at a merchant's own account is paid out by who asks for it.
+  // Schedules do not pay out money at a merchant's own account; people request that.
   const accounts = await listBalances(tx, merchantId, [kind], { now, custodian: PLATFORM, owners });
   return accounts.flatMap((account) => {
     const { owner, currency } = account;
@@ -74,9 +75,8 @@ async function listCovered(
 }
 
 /**
- * Pays one account of a schedule's round all that is available, once however often the job runs. What cannot be paid, such as to a
- * recipient without a key, is left for the next round; one whose payouts are on hold is paid when the hold ends. Throws where the bank does not say whose the key is, for the job to be
- * repeated.
+ * Pays one account's available balance once per schedule round, however often the job runs. What cannot be paid waits
+ * for the next round or a hold's end. Throws if the bank does not report the key's owner, for the job's retry.
  */
 export async function payOutAccount(round: Round): Promise<void> {
   const { scheduleId, recipientId, dueAt } = round;
@@ -92,7 +92,7 @@ export async function payOutAccount(round: Round): Promise<void> {
   }
 }
 
-// A schedule that looks every few minutes comes by itself.
+// A schedule that runs every few minutes retries by itself.
 async function waitForHold(
   { merchantId, every }: PayoutScheduleRecord,
   round: Round,

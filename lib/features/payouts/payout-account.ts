@@ -15,7 +15,7 @@ import { getRecipientOrThrow } from "#lib/features/recipients/get-recipient";
 import type { PayoutProvider } from "#lib/providers/ports/payout";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 
-/** Whose money leaves, where to, and the document that the key must belong to; `isSetKey` for the key that the account has set. */
+/** A payout's account, key, and the document that must own the key; `isSetKey` for the account's stored key. */
 export type PayoutAccount = {
   recipientId: RecipientId | null;
   pixKey: string;
@@ -24,9 +24,9 @@ export type PayoutAccount = {
 };
 
 /**
- * The merchant's own account or, with an id, its recipient's, with the key that is given or else the one it has set. Throws
- * `not_found` for an unknown recipient, `invalid_request` for a DISABLED one, or where no key is known, and `payout_on_hold` while
- * its payouts wait after a change of its bank data.
+ * The merchant's account or, with an id, its recipient's, with the given key or the stored one. Throws `not_found` for
+ * an unknown recipient, `invalid_request` for a DISABLED one or without a key, and `payout_on_hold` after a change of
+ * its bank data.
  */
 export async function getPayoutAccount(
   merchant: MerchantRecord,
@@ -47,8 +47,8 @@ export async function getPayoutAccount(
 }
 
 /**
- * Where the money of a payout lies, as its request says: the platform, or an account of the merchant's own, which pays the merchant
- * alone. Throws `not_found` for another's, and `invalid_request` at `/custodian` with a recipient.
+ * The custodian of a requested payout: the platform, or the merchant's own account, which pays only the merchant.
+ * Throws `not_found` for another's, and `invalid_request` at `/custodian` with a recipient.
  */
 export async function getPayoutCustodian(
   merchantId: MerchantId,
@@ -79,8 +79,8 @@ const ON_HOLD = {
 } as const;
 
 /**
- * Throws `payout_on_hold` at that member while a hold lasts, whichever key is given: somebody may just have taken the account over, and
- * its people have the hold to notice.
+ * Throws `payout_on_hold` at that member during a hold, for any key: the account may have been taken over, and its
+ * people need time to notice.
  */
 export function refuseDuringHold(
   merchantId: MerchantId,
@@ -99,8 +99,7 @@ export function refuseDuringHold(
 }
 
 /**
- * The bank that sends a merchant's payout of that amount, of money that lies at that custodian: one of the custodian's own, never another.
- * Null when nobody does. Never call it inside a transaction.
+ * The custodian's bank that can send the merchant's payout; null if there is none. Never call it inside a transaction.
  */
 export async function findSender(
   merchant: MerchantRecord,
@@ -115,9 +114,9 @@ export async function findSender(
 }
 
 /**
- * Throws unless a Pix key belongs to a document: `invalid_request` at `/pixKey`, and `provider_timeout` or `provider_error` where
- * the bank does not say. A key that is a document says it itself; of another the bank is asked or, where it has no such
- * question, it judges the owner when it sends. With `now` that is too late: `forbidden`. Never call it inside a transaction.
+ * Throws unless the document owns the Pix key: `invalid_request` at `/pixKey`, `provider_timeout`, `provider_error`.
+ * Document keys are compared here; for others the bank is asked, or checks on sending, which for "now" is too late:
+ * `forbidden`. Never call it inside a transaction.
  */
 export async function assertOwnKey(
   bank: PayoutProvider | null,

@@ -21,8 +21,8 @@ import type { PayoutScheduleListView, PayoutScheduleView, SetPayoutScheduleBody 
 const DEFAULT_MINIMUM_MINOR = 100;
 
 /**
- * When the merchant's balances are paid out without being asked: its own and all recipients' or, with an id, one recipient's.
- * Throws `not_found` for an unknown recipient.
+ * The schedules of the merchant and all its recipients or, with an id, of one recipient. Throws `not_found` for an
+ * unknown recipient.
  */
 export async function listPayoutSchedules(
   merchantId: MerchantId,
@@ -33,8 +33,8 @@ export async function listPayoutSchedules(
 }
 
 /**
- * Sets, changes or ends a schedule; the payouts it makes are requested in the name of who sets it. Throws `not_found` for an
- * unknown recipient.
+ * Sets, changes or ends a schedule, whose payouts are requested in its author's name. Throws `not_found` for an unknown
+ * recipient.
  */
 export async function setPayoutSchedule(
   { merchantId, userId: setBy }: { merchantId: MerchantId; userId: UserId },

@@ -5,7 +5,7 @@ import { formatAmount } from "#lib/domain/money/money";
 import { lastingHold } from "#lib/domain/payout/payout-hold";
 import type { PayoutSettingsView } from "#lib/schemas/payout";
 
-/** A merchant's settings of payouts as the API answers them. */
+/** A merchant's payout settings as the API returns them. */
 export function toPayoutSettingsView(
   merchantId: MerchantId,
   { pixKey, dailyLimitMinor, approvalAboveMinor, feeMinor, heldUntil, raise }: PayoutSettings,
@@ -21,7 +21,7 @@ export function toPayoutSettingsView(
   };
 }
 
-/** Raised limits that wait, as the API answers them. */
+/** Waiting raised limits as the API returns them. */
 export function toRaiseView({ limits, at, from }: WaitingRaise): NonNullable<PayoutSettingsView["raise"]> {
   const shown = (minor: number | undefined) => (minor === undefined ? null : formatAmount(minor));
   return {

@@ -22,17 +22,15 @@ import { toPayoutSettingsView } from "#lib/features/payouts/payout-settings-view
 import { recordRaise } from "#lib/features/payouts/record-raise";
 import type { PayoutSettingsView, SetPayoutFeeBody, SetPayoutSettingsBody } from "#lib/schemas/payout";
 
-/** Where the merchant's payouts go, and what bounds and costs them. */
+/** The merchant's payout destination, limits and fee. */
 export async function getPayoutSettings(merchantId: MerchantId): Promise<PayoutSettingsView> {
   return toPayoutSettingsView(merchantId, await queryPayoutSettings(db(), merchantId));
 }
 
 /**
- * Sets the merchant's Pix key and limits. A lowered limit counts at once; a raised one a day later, or once a second person approves
- * it (lib/features/payouts/decide-raise.ts); asked for again, it is the same raise. A new key holds the merchant's payouts once money was booked for it. The owners are told
- * by mail of both. Throws `forbidden` for a token that sets a key or raises a limit, `invalid_request` at `/pixKey` for a key of
- * another document, and `provider_timeout` and `provider_error` where the bank does not say whose it is. Without a bank the key is
- * judged when it is used.
+ * Sets the merchant's Pix key and limits, and mails the owners. Lower limits apply now, higher ones after a day or an
+ * approval; a new key starts a hold. Throws `forbidden` (key or raise by token), `invalid_request` at `/pixKey`, and
+ * `provider_timeout` or `provider_error` for an unknown owner.
  */
 export async function setPayoutSettings(
   merchantId: MerchantId,
@@ -54,9 +52,9 @@ export async function setPayoutSettings(
     const before = await lockPayoutSettings(tx, merchantId, now);
     const parted = partLimits(before, requested);
     if (Object.keys(parted.raised).length > 0) refuseToken(actor, "raises these limits");
-    // The same raise may be asked for again, as when its answer was lost: it waits no longer, and no mail is sent again.
+    // The same raise may be repeated after a lost answer: it waits no longer, and no mail is sent again.
     const isRaised = isNewRaise(before.raise, parted.raised);
-    // A raise has one author, whom its approver is independent of: another person's replaces it.
+    // An approver is independent of the raise's author, so there is only one: another person's raise replaces it.
     const isReplaced = isRaised && before.raise !== null && before.raise.by !== actor.userId;
     const kept = isReplaced ? null : before.raise;
     const waiting = nextRaise(kept, parted, merchantTime(merchantId, now));
@@ -74,7 +72,7 @@ export async function setPayoutSettings(
   return toPayoutSettingsView(merchantId, stored);
 }
 
-// Whoever holds a token could lift what a second person guards, or name a key of their own choice, and pay out.
+// A stolen token could raise the limits or set its own key, and pay out.
 function refuseToken({ tokenId }: Actor, what: string): void {
   if (tokenId === null) return;
   throw new PonteError(
@@ -114,7 +112,7 @@ function tellOfKey(tx: Tx, merchant: MerchantRecord, after: PayoutSettings): Pro
   });
 }
 
-/** Sets what one payout costs a merchant, for staff; requested ones keep theirs. Throws `not_found`. */
+/** Sets a merchant's fee per payout, for staff; requested payouts keep theirs. Throws `not_found`. */
 export async function setPayoutFee(
   merchantId: string,
   { fee: feeMinor }: SetPayoutFeeBody,

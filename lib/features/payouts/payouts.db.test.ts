@@ -46,7 +46,7 @@ const events = async () => {
   const counts = await eventCounts(requester.merchantId);
   return Object.keys(counts).filter((type) => type.startsWith("payout."));
 };
-/** The bank was asked that long ago, and is asked about it now. */
+/** Makes the bank's last request that old and enquires now. */
 const requestedBefore = async (id: PayoutId, ms: number) => {
   const at = new Date(Date.now() - ms).toISOString();
   await db().execute(sql`update payouts set asked_at = ${at} where id = ${id}`);

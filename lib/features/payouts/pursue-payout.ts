@@ -37,13 +37,14 @@ import type { PayoutProvider, PixPayoutOutcome, PixPayoutRequest } from "#lib/pr
 import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
 
 const RETRY_MS = 20_000;
-/** Whoever fills the account, or the bank that says whose a key is, takes its time. */
+/** Funding the account, or the bank's answer about a key's owner, takes a while. */
 const WAITING_MS = 5 * 60_000;
 const UNKNOWN: PixPayoutOutcome = { kind: "PENDING" };
 
 /**
- * The job that every approved payout has until it ends, and for a week where we gave it up: has the bank send it, once, and asks what became of it, ever more rarely. A
- * bank whose account holds too little is asked again after five minutes, one that was not reached after 20 s, and one whose circuit is open as soon as it may be. A job of a bank's hint asks once.
+ * The job of an approved payout: the bank sends it once, and is enquired at growing intervals until it ends, or a week
+ * after we gave up. Retries after five minutes (balance too low), 20 s (unreachable), or when an open circuit allows. A
+ * hint's job enquires once.
  */
 export async function pursuePayout({ payoutId, isHint }: JobData["pursue-payout"]): Promise<void> {
   const payout = await findPayoutOfProvider(db(), payoutId);
@@ -82,7 +83,7 @@ async function advance(payout: PayoutRecord): Promise<PayoutRecord> {
   return isOurs ? settleProviderResult(requested, await ask(bank, requested)) : payout;
 }
 
-/** Stops a payout to a key that is not its account's, and notes why one waits. Null where it may be sent now. */
+/** Stops a payout to a key of another owner, and notes why a payout waits. Null if it may be sent now. */
 async function holdBack(bank: PayoutProvider, payout: PayoutRecord): Promise<PayoutRecord | null> {
   const checked = await checkBeforeSending(bank, payout);
   switch (checked.kind) {
@@ -105,8 +106,8 @@ async function openBank(payout: PayoutRecord): Promise<PayoutProvider | null | "
 }
 
 /**
- * Notes that the bank is asked, before it is: whoever finds the payout SENT asks only what became of it. Where it cannot be sent to
- * the account that asked for it, it is dropped. Null when somebody else has begun or ended it.
+ * Marks the payout SENT before the request, so that others only enquire. Drops it without a bank or after a change of
+ * its payee. Null if it was begun or ended elsewhere.
  */
 function begin(payout: PayoutRecord, hasBank: boolean): Promise<PayoutRecord | null> {
   const { merchantId, id } = payout;
@@ -121,7 +122,7 @@ function begin(payout: PayoutRecord, hasBank: boolean): Promise<PayoutRecord | n
   }, "send");
 }
 
-/** Sends a payout whose `askedAt` this process has noted, unless it stood still meanwhile: then an enquiry finds out what to do. */
+/** Sends a payout whose `askedAt` this process noted, unless the process paused since: then an enquiry decides. */
 async function ask(bank: PayoutProvider, payout: PayoutRecord): Promise<PixPayoutOutcome> {
   if (!(await mayPayoutBeSent(db(), payout, before(PAYOUT_SENT_WITHIN_MS)))) return UNKNOWN;
   const answer = await send(bank, payout);
@@ -130,7 +131,7 @@ async function ask(bank: PayoutProvider, payout: PayoutRecord): Promise<PixPayou
     return UNKNOWN;
   }
   if (answer.kind !== "FAILED") return answer;
-  // Another worker may have sent it by now, and this refusal says nothing about that request.
+  // Another worker may have sent it by now; this refusal is not about that request.
   return (await mayPayoutBeSent(db(), payout, before(RESENT_AFTER_MS))) ? answer : UNKNOWN;
 }
 
@@ -149,8 +150,8 @@ async function send(bank: PayoutProvider, payout: PayoutRecord): Promise<PixPayo
   }
 }
 
-// A process may have ended between its note that it asks and the request. What may have been sent is sent again only where the bank
-// takes a reference once; elsewhere a bank that does not know it is asked until we give the payout up.
+// A process may end between its note and the request. A payout that may have been sent is sent again only if the bank
+// accepts a reference once; otherwise an unknown one is enquired until we give it up.
 async function enquire(
   bank: PayoutProvider,
   payout: PayoutRecord,
@@ -165,7 +166,7 @@ async function enquire(
     if (plan === "wait") return UNKNOWN;
     logger().warn({ payoutId: payout.id }, "the bank does not know a payout, and is asked for it again");
     const again = await bank.sendPayout(requestOf(payout));
-    // The first request may have arrived: its end is what the bank says when it is asked about the reference.
+    // The first request may have arrived: only an enquiry by the reference reveals its end.
     return again.kind === "FAILED" ? UNKNOWN : again;
   } catch (error) {
     if (!(error instanceof ProviderTimeout || error instanceof ProviderFault)) throw error;

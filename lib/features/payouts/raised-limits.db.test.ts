@@ -13,7 +13,7 @@ import { newPayout } from "#test/new-payout";
 import { paidByPix } from "#test/paid-charge";
 import { queuedMailTo } from "#test/queued-mail";
 
-// The second person is one owner, who raised the threshold and paid a second later.
+// Guards against one owner raising the threshold and paying a second later.
 
 const HOUR_MS = 3_600_000;
 const DAY_MS = 24 * HOUR_MS;
@@ -35,7 +35,7 @@ const settings = () => getPayoutSettings(merchantId);
 const later = (aheadMs: number) => setMovedClocks(new Map([[merchantId, aheadMs]]));
 const pay = () => newPayout({ merchantId, userId });
 
-/** A raise as the second person has read it, approved. */
+/** Approves a raise as the second person read it. */
 async function approve(by: Approver, requestedAt?: string) {
   const read = requestedAt ?? (await settings()).raise?.requestedAt ?? "";
   const body = { ...by.proof(), requestedAt: new Date(read) };
@@ -185,7 +185,7 @@ it("a lowered limit counts at once and drops what waited for it; another change 
     dailyLimit: "7.00",
     raise: { dailyLimit: null, approvalAbove: "10.00" },
   });
-  // A form sends all that it shows.
+  // A form sends every field it shows.
   expect(await set({ dailyLimit: 700, approvalAbove: 100 })).toMatchObject({
     raise: { approvalAbove: "10.00" },
   });

@@ -7,7 +7,7 @@ import { payoutReference } from "#lib/features/payouts/payout-reference";
 import { readTimeline } from "#lib/features/timeline/read-timeline";
 import { listChargeDeliveries } from "#lib/features/webhooks/list-charge-deliveries";
 
-/** Everything that befell a payout, newest first, as far as that role may read it. */
+/** Everything that happened to a payout and that the role may read, newest first. */
 export async function readPayoutTimeline(record: PayoutRecord, role: Role): Promise<TimelineEntry[]> {
   const { id, merchantId, createdAt } = record;
   const events = await listEventsOf(db(), merchantId, [id]);

@@ -14,7 +14,7 @@ const ACTION = {
   canceled: "payout_limits.raise_canceled",
 } as const satisfies Record<string, AuditAction>;
 
-/** Records in the audit log what became of raised limits, and tells the owners by mail unless they were canceled, in the caller's transaction. */
+/** Audits a step of raised limits and mails the owners unless they were canceled, in the caller's transaction. */
 export async function recordRaise(
   tx: Tx,
   merchant: MerchantRecord,

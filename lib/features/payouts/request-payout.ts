@@ -19,10 +19,10 @@ import type { PayoutView, RequestPayoutBody } from "#lib/schemas/payout";
 type Requester = { merchantId: MerchantId; userId: UserId };
 
 /**
- * Asks for a payout of the merchant's balance at a custodian or a recipient's: amount and fee are reserved at once, and a job sends it unless a
- * second person has to approve it first. Under the claim of an Idempotency-Key a repetition finds what stands. Throws `not_found`,
- * `invalid_request` for a key that is not the account's own, `forbidden` for a token that names a key whose owner is not proven,
- * `payout_on_hold`, `payment_method_not_allowed` where no bank sends it, `insufficient_balance`, `limit_exceeded`, and `provider_timeout` and `provider_error` where the bank does not say whose the key is.
+ * Reserves a payout of the merchant's or a recipient's balance, and queues it unless approval is needed; a repetition
+ * returns it. Throws `not_found`, `invalid_request` (another's key), `forbidden` (a token's unproven key),
+ * `payout_on_hold`, `payment_method_not_allowed` (no bank), `insufficient_balance`, `limit_exceeded`,
+ * `provider_timeout`, `provider_error`.
  */
 export async function requestPayout(
   requester: Requester,

@@ -33,25 +33,24 @@ import { recordPayoutEvent } from "#lib/features/payouts/record-payout-event";
 import { newMarkedId } from "#lib/platform/ids/new-id";
 import { enqueue } from "#lib/platform/jobs/queue";
 
-/** A payout to reserve: of an amount, or of all that is available but of no less than a minimum; fees come on top. */
+/** A payout to reserve: an amount, or all that is available above a minimum; fees are extra. */
 export type PayoutToReserve = {
   account: PayoutAccount;
-  /** The bank that sends it. The money is reserved where the bank's own account is. */
+  /** The sending bank. The money is reserved at its custodian. */
   sender: Account & { custodian: Custodian };
   requestedBy: UserId;
-  /** When the requester chose this payout as its destinations were then; null for a token, which knows nothing of them. */
+  /** When the requester, seeing the destinations, chose this payout; null for a token, which sees none. */
   decidedAt: Date | null;
   wanted: { amountMinor: number } | { atLeastMinor: number };
   claimId: string | null;
-  /** The round of a schedule that asks for it; null when a person or a token does. */
+  /** The requesting schedule's round; null for a person or token. */
   round: Pick<NewPayout, "scheduleId" | "dueAt"> | null;
 };
 
 /**
- * Reserves a payout in the caller's transaction, under the locks of its merchant's day and of its account, so that parallel requests
- * together never exceed the balance, the day's limit, or the amount of a day from which on a second person is needed. One that needs no second person is approved at once, with the job that sends it. Null when one
- * stands under its claim or of its round, or when all that is available is less than the minimum. Throws `payout_on_hold`,
- * `insufficient_balance` and `limit_exceeded`.
+ * Reserves a payout under its day's and account's locks, so that parallel requests respect balance, limit and approval
+ * threshold; queues it unless approval is needed. Null if already reserved for its claim or round, or below the
+ * minimum. Throws `payout_on_hold`, `insufficient_balance` and `limit_exceeded`.
  */
 export async function reservePayout(
   tx: Tx,
@@ -66,12 +65,12 @@ export async function reservePayout(
   const { settings: terms, todayMinor } = await lockDay(tx, merchantId, now);
   const source = { recipientId, custodian, connectionId: sender.connectionId };
   const destinations = await readDestinations(tx, merchantId, source);
-  // What the merchant owes of its own accounts, or is owed, comes first.
+  // Debts and claims at the merchant's own accounts come first.
   const onHold = custodian === PLATFORM ? await netDebts(tx, merchantId, now) : null;
   const lockedMinor = await lockAvailable(tx, { merchantId, custodian }, "BRL", { now, recipientId });
   const onHoldMinor = recipientId === null ? (onHold?.get("BRL") ?? 0) : 0;
   const availableMinor = availableAfterHold(lockedMinor, onHoldMinor);
-  // Before the balance is judged: what stands has been taken from it already.
+  // Before checking the balance, from which an existing payout is already taken.
   if (claimId && (await findPayoutByClaim(tx, merchantId, claimId))) return null;
   const amountMinor = amountOf(requested.wanted, { availableMinor, todayMinor }, terms);
   if (amountMinor === null) return null;
@@ -103,14 +102,14 @@ export async function reservePayout(
     },
   });
   const stored = waits ? payout : await approveReserved(tx, payout, {}, now);
-  // After the approval, so that the event says the status that the payout has.
+  // After the approval, so that the event has the payout's status.
   await recordPayoutEvent(tx, stored, "payout.requested", now);
   return stored;
 }
 
 /**
- * Approves a REQUESTED payout and queues the job that sends it, in the caller's transaction. Throws `illegal_transition` when it
- * is no longer REQUESTED.
+ * Approves a REQUESTED payout and queues its sending job, in the caller's transaction. Throws `illegal_transition` if
+ * no longer REQUESTED.
  */
 export async function approveReserved(
   tx: Tx,
@@ -128,7 +127,7 @@ export async function approveReserved(
   return approved;
 }
 
-// Asked again under the lock, because a key, a document or a connection may have changed since the request began.
+// Read again under the lock: a key, document or connection may have changed since the request began.
 async function readDestinations(
   tx: Tx,
   merchantId: MerchantId,
@@ -140,7 +139,7 @@ async function readDestinations(
   return account ? [account, ...connections] : connections;
 }
 
-/** Who changed where the money goes after the requester had decided; null when one of them is unknown. */
+/** Who changed the destination after the requester decided; null if one is unknown. */
 function listOtherAuthors(
   destinations: readonly Destination[],
   { requestedBy, decidedAt }: PayoutToReserve,

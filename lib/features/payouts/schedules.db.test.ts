@@ -21,7 +21,7 @@ type Round = JobData["pay-out-account"];
 
 const set = (body: object) => setPayoutSchedule(owner, setPayoutScheduleBody.parse(body), SYSTEM_ACTOR);
 
-/** Makes the merchant's schedules due, begins their rounds, and returns the jobs that this made. */
+/** Makes the merchant's schedules due, begins their rounds, and returns their jobs. */
 async function beginRounds(): Promise<Round[]> {
   await db().execute(
     sql`update payout_schedules set next_at = now() - interval '1 second' where merchant_id = ${owner.merchantId}`,

@@ -11,8 +11,8 @@ import { enqueue } from "#lib/platform/jobs/queue";
 import type { PixPayoutOutcome } from "#lib/providers/ports/payout";
 
 /**
- * The only way in which a bank's answer or report changes a payout: status, ledger
- * and event together in the caller's transaction. The same again changes nothing. Returns the payout as it then is.
+ * The only step that applies a bank's answer or report to a payout: status, ledger and event in the caller's
+ * transaction. A repetition changes nothing. Returns the payout.
  */
 export async function settlePayout(
   tx: Tx,
@@ -35,8 +35,8 @@ export async function settlePayout(
 }
 
 /**
- * Applies a bank's report in the caller's transaction, and answers why an operator must look at it; null when it is as expected.
- * Throws ReportRefused for another amount than was sent.
+ * Applies a bank's report in the caller's transaction. Returns the alert reason, or null. Throws ReportRefused for
+ * another amount than sent.
  */
 export async function settleReportedPayout(
   tx: Tx,
@@ -53,7 +53,7 @@ export async function settleReportedPayout(
   return agreesWithBank(settled, reported.outcome) ? null : "CONTRADICTION";
 }
 
-/** Queues an enquiry about a payout of which the bank only reported that something happened. */
+/** Queues an enquiry about a payout after a bank's hint. */
 export async function pursueHintedPayout(
   tx: Tx,
   account: Account,
@@ -65,7 +65,7 @@ export async function pursueHintedPayout(
   return null;
 }
 
-// An account tells of its own payouts alone.
+// An account reports only its own payouts.
 async function findPayoutOfAccount(
   tx: Tx,
   { provider, connectionId }: Account,
@@ -96,7 +96,7 @@ async function arrive(tx: Tx, paid: PayoutRecord, now: Date): Promise<PayoutReco
   return paid;
 }
 
-/** Books a payout that arrived after we had given it up: its money leaves its account again, whatever is available there. */
+/** Books a payout that arrived after we gave it up: its money leaves the account again, whatever is available. */
 async function overturn(
   tx: Tx,
   payout: PayoutRecord,

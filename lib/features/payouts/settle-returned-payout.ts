@@ -6,13 +6,13 @@ import { postReturn } from "#lib/features/ledger/post-payout";
 import { recordPayoutEvent } from "#lib/features/payouts/record-payout-event";
 import { newId } from "#lib/platform/ids/new-id";
 
-/** A Pix that came back of one that the account had sent: its own end-to-end id, that of the Pix that was sent, and how much. */
+/** A returned Pix: its end-to-end id, that of the sent Pix, and the amount. */
 export type ReturnedPix = { returnId: string; endToEndId: string; amountMinor: number };
 
 /**
- * Books what a receiver gave back of a payout, in the caller's transaction: it is its account's again, without the fee, with an event.
- * The same report again changes nothing. Returns why an operator must look at it; null when nobody must. Throws ReportRefused where more came back than was sent, or
- * the same return in another amount.
+ * Books a returned payout, without the fee, to its account, with an event, in the caller's transaction; a repetition
+ * changes nothing. Returns the alert reason, or null. Throws ReportRefused if more came back than was sent, or for the
+ * same return in another amount.
  */
 export async function settleReturnedPayout(
   tx: Tx,

@@ -40,7 +40,7 @@ async function requestedBefore(id: PayoutId, ms: number): Promise<void> {
   await db().execute(sql`update payouts set asked_at = ${at} where id = ${id}`);
 }
 
-/** The bank took the payout, and its answer was lost; its receiver has the money by now. */
+/** The bank took the payout, its answer was lost, and its receiver has the money. */
 async function sendAndLoseAnswer(): Promise<PayoutId> {
   onSend().mockImplementationOnce(async (request) => {
     await sendPayout(request);
@@ -54,7 +54,7 @@ async function sendAndLoseAnswer(): Promise<PayoutId> {
   return id;
 }
 
-/** The bank was asked once, did not know the payout for a day, and we gave it up. */
+/** The bank was asked once and did not know the payout for a day, so we gave it up. */
 async function giveUp(): Promise<PayoutId> {
   onSend().mockRejectedValueOnce(new ProviderTimeout("the process stood still"));
   const { id } = await newPayout(requester);

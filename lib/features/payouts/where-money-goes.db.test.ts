@@ -52,7 +52,7 @@ afterEach(() => setMovedClocks(new Map()));
 const actor = () => ownerActor(owner.userId);
 const onHold = { code: "payout_on_hold" };
 
-/** The merchant's clock is so far ahead from now on, for processes and the database. */
+/** Moves the merchant's clock ahead, for processes and the database. */
 const later = (aheadMs: number) => moveClock(owner.merchantId, aheadMs);
 
 async function connect() {
@@ -75,7 +75,7 @@ async function shareAtOwnAccount(recipientId: string): Promise<void> {
 }
 
 const payRecipient = (recipientId: string) => newPayout(owner, { amount: "1.00", recipientId, pixKey: KEY });
-/** What recipients have at the platform, in cents. */
+/** The recipients' money at the platform, in cents. */
 const recipientsHave = async (recipientId: string) =>
   0 - ((await ledgerBalances(owner.merchantId))[recipientId] ?? 0);
 
@@ -147,7 +147,7 @@ describe("an owner who connects an own account, adds a recipient and pays it a s
   });
 });
 
-/** Each change of what decides where money goes: what is told of it, and what then waits. */
+/** Each change of a money destination: what is reported of it, and what then waits. */
 const CHANGES: Record<string, { told: string; change: () => Promise<() => Promise<unknown>> }> = {
   "a new recipient": {
     told: "recipient_added",
@@ -205,7 +205,7 @@ const CHANGES: Record<string, { told: string; change: () => Promise<() => Promis
   },
 };
 
-/** Fills an own account that takes Pix, and answers how the merchant is paid out from there by a bank that was connected long ago. */
+/** Fills an own account that takes Pix, and returns how it is paid out by a bank connected long ago. */
 async function payFrom(custodian: string): Promise<() => Promise<unknown>> {
   if (!isId("connection", custodian)) throw new Error("a connection has such an id");
   await connectFake(owner.merchantId, {

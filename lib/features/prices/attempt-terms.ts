@@ -5,13 +5,13 @@ import { feeOf, lessFee, type Price } from "#lib/domain/money/fee";
 import { splitExceedsNet } from "#lib/domain/money/settlement";
 
 /**
- * The terms that an attempt keeps from its start, whatever staff later do to the price. `payerTotalMinor` is
- * the payer's total, where it may differ from the charge's amount; `feeRate` is for one that is captured later, maybe in part.
+ * Terms an attempt keeps from its start, whatever happens to the price. `payerTotalMinor` is the payer's total, if it
+ * may differ from the charge's; `feeRate` is for a later capture, maybe partial.
  */
 export type AttemptTerms = Pick<AttemptRecord, "feeMinor" | "feeRefundable" | "settlementDays"> &
   Partial<Pick<AttemptRecord, "payerTotalMinor" | "feeRate">>;
 
-/** Requested terms. `refusal` is the error to answer when they are not on offer, else null. */
+/** Requested terms. `refusal` is the error if they are not on offer, else null. */
 export type PricedTerms = { terms: AttemptTerms; refusal: PonteError | null };
 
 /** The terms of a new attempt at that price; `assertSplitFits` checks the split. */
@@ -27,7 +27,7 @@ export function toTerms({ feeRefundable, settlementDays }: Price, feeMinor: numb
   return { feeMinor, feeRefundable, settlementDays };
 }
 
-/** True when the split still fits into gross less the price's fee. */
+/** True if the split fits into gross less the price's fee. */
 export function isOffered(charge: Pick<ChargeRecord, "grossAmountMinor" | "split">, price: Price): boolean {
   return !splitExceedsNet(
     lessFee(charge.grossAmountMinor, feeOf(charge.grossAmountMinor, price)),
@@ -35,7 +35,7 @@ export function isOffered(charge: Pick<ChargeRecord, "grossAmountMinor" | "split
   );
 }
 
-/** Throws `split_exceeds_net` when the charge's parts exceed gross less the fee. */
+/** Throws `split_exceeds_net` if the charge's parts exceed gross less the fee. */
 export function assertSplitFits(
   { grossAmountMinor, split }: Pick<ChargeRecord, "grossAmountMinor" | "split">,
   feeMinor: number,

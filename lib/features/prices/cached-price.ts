@@ -8,8 +8,8 @@ import { watchedMemory } from "#lib/platform/memory/watched-memory";
 const remembered = watchedMemory<Price>(4_000);
 
 /**
- * The merchant's price for a method, from this process's cache if it is there; a change takes effect within a
- * second. Never call it inside a transaction, because it uses another connection.
+ * The merchant's price for a method, from this process's cache if possible; changes take effect within a second. Never
+ * call it inside a transaction: it uses another connection.
  */
 export function cachedPrice(merchantId: MerchantId, method: PaymentMethod): Promise<Price> {
   return remembered(`${merchantId} ${method}`, () => getPrice(db(), merchantId, method));

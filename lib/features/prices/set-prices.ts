@@ -13,7 +13,7 @@ import { listPrices } from "#lib/features/prices/list-prices";
 import { distrustMemory } from "#lib/platform/memory/watched-memory";
 import type { PriceListView, SetPricesBody } from "#lib/schemas/payment/money";
 
-/** Sets the given prices of a merchant and its overdraft, all or none; what is left out stays. Throws `not_found`. */
+/** Sets the given prices of a merchant and its overdraft, all or none; others stay. Throws `not_found`. */
 export async function setPrices(
   merchantId: string,
   { data, overdraft }: SetPricesBody,

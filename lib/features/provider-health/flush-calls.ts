@@ -7,9 +7,7 @@ import { addCallCounts, takeCallCounts } from "#lib/providers/calls/call-counts"
 
 const FLUSH_MS = 10_000;
 
-/**
- * Writes this process's counts of provider calls; counts that cannot be written are kept for the next time.
- */
+/** Writes this process's counts of provider calls; counts not written are kept for the next time. */
 export async function flushProviderCalls(): Promise<void> {
   const taken = takeCallCounts();
   try {
@@ -26,7 +24,7 @@ export async function flushProviderCalls(): Promise<void> {
   }
 }
 
-/** Writes the counts every ten seconds from now on; `stop` writes the last ones. */
+/** Writes the counts every ten seconds; `stop` writes the last ones. */
 export function startFlushingProviderCalls(): { stop(): Promise<void> } {
   const timer = setInterval(() => void flushProviderCalls(), FLUSH_MS).unref();
   return {

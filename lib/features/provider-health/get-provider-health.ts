@@ -19,7 +19,7 @@ export type HourOfCalls = {
 /** The calls of a provider's operation in the last 24 hours; `answeredBps` in basis points of all calls. */
 export type OperationHealth = {
   provider: string;
-  /** The connection that was called, and whose it is (null: the platform's); null for the sandbox and sources of rates. */
+  /** The called connection and its owner (null: the platform); null for the sandbox and rate sources. */
   connection: { label: string; merchant: string | null } | null;
   operation: string;
   calls: number;

@@ -9,14 +9,14 @@ import { findAdapter, findReportingProvider } from "#lib/providers/registry";
 const SHOWN = 50;
 
 /**
- * A provider's report that an operator must look at; `body` is what was sent, without card numbers. `takenAt` is when an operator took
- * it again, null where nobody has; `canBeTaken` says whether one can.
+ * A provider's report that an operator must look at; `body` is the received text without card numbers. `takenAt` is
+ * when an operator took it again, or null; `canBeTaken`: an operator can.
  */
 export type ReportAlert = {
   key: string;
   bodyHash: string;
   provider: string;
-  /** Whose account reported it; `merchant` null for the platform's. Null where it is no connection. */
+  /** The reporting account's owner; `merchant` null is the platform. Null if it is not a connection. */
   holder: { label: string; merchant: string | null } | null;
   reason: ReportAlertReason;
   externalId: string | null;
@@ -28,7 +28,7 @@ export type ReportAlert = {
   canBeTaken: boolean;
 };
 
-/** The newest fifty reports of providers that an operator must look at. */
+/** The newest fifty report alerts. */
 export async function listReportAlerts(): Promise<ReportAlert[]> {
   const alerts = await readReportAlerts(db(), SHOWN);
   const ids = alerts.flatMap(({ provider }) => accountOf(provider).connectionId ?? []);
@@ -46,7 +46,7 @@ export async function listReportAlerts(): Promise<ReportAlert[]> {
   });
 }
 
-/** Whether anybody still reports under that account's name. */
+/** Whether an account of that name still reports. */
 function reports(key: string): boolean {
   const { provider, connectionId } = accountOf(key);
   if (connectionId === null) return findReportingProvider(provider) !== null;

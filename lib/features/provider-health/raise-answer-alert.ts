@@ -4,8 +4,8 @@ import type { ReportAlertReason } from "#lib/domain/payment/report-alert";
 import { raiseReportAlert } from "#lib/features/provider-health/raise-report-alert";
 
 /**
- * Keeps for operators what a provider answered when it was asked, as a report that says the same would be kept. `about` names by our
- * ids what it was asked about.
+ * Raises an alert about a provider's answer, as for a report of the same content. `about` identifies the subject by our
+ * ids.
  */
 export function raiseAnswerAlert(
   reader: Reader,

@@ -8,7 +8,7 @@ import type { ReportAlertReason } from "#lib/domain/payment/report-alert";
 import { logger } from "#lib/platform/log/logger";
 
 const NUL = String.fromCharCode(0);
-/** So many characters of what was sent are kept. */
+/** Number of characters kept. */
 export const MAX_ALERT_BODY = 16_384;
 const MAX_UNSIGNED_BODY = 2_048;
 const MAX_NAME = 200;
@@ -22,9 +22,9 @@ export type AlertedReport = {
 };
 
 /**
- * Keeps a provider's report for operators, who see it on their page of providers. The log gets a line with `alert` when the report is
- * new or was taken since: an error, or of the sandbox, which moves no money, an information. `provider` is the account's name
- * (`accountKey`). What was sent is kept without card numbers and tokens of saved cards, and cut to 16,384 characters (2,048 without a right signature).
+ * Raises a report alert for operators, and logs a new or retaken report: as an error, for the sandbox as info.
+ * `provider` is the `accountKey`. The text is stored without card numbers and saved card tokens, cut to 16,384
+ * characters (2,048 if unsigned).
  */
 export async function raiseReportAlert(reader: Reader, report: AlertedReport): Promise<void> {
   const { provider, reason, rawBody } = report;
@@ -47,7 +47,8 @@ export async function raiseReportAlert(reader: Reader, report: AlertedReport): P
   });
 }
 
-// PostgreSQL stores neither NUL nor lone surrogates. Cutting comes after masking, which needs whole numbers, and may cut a pair.
+// PostgreSQL stores neither NUL nor lone surrogates. Masking needs whole numbers, so it comes before cutting, which may
+// split a pair.
 function storable<Text extends string | null>(text: Text, max: number): Text;
 function storable(text: string | null, max: number): string | null {
   return text && maskCardTokens(maskCardNumbers(text)).slice(0, max).replaceAll(NUL, "\uFFFD").toWellFormed();

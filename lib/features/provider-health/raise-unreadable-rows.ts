@@ -3,12 +3,12 @@ import { type Account, accountKey } from "#lib/domain/merchant/connection";
 import { MAX_ALERT_BODY, raiseReportAlert } from "#lib/features/provider-health/raise-report-alert";
 import type { UnreadableRow } from "#lib/providers/unreadable-rows";
 
-/** So many rows of one list are kept; more say nothing new. */
+/** Number of rows of one list kept; more add nothing. */
 const MOST_ROWS = 100;
 
 /**
- * Keeps for operators the rows of an account's list that could not be read, and where they break their form. Of a report's call
- * (`rawBody`) they see all of it, where that can be kept whole, so that it can be taken again; of an answer, or of a longer call, each row alone.
+ * Raises alerts for an account's unreadable rows, with the place of each fault. A report's call (`rawBody`) is kept
+ * whole if it fits, so that it can be taken again; otherwise each row is kept by itself.
  */
 export async function raiseUnreadableRows(
   reader: Reader,

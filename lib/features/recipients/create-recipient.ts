@@ -12,8 +12,8 @@ import { newId } from "#lib/platform/ids/new-id";
 import type { CreateRecipientBody, RecipientView } from "#lib/schemas/recipient";
 
 /**
- * Adds a recipient, whose payouts wait for the hold, and tells the owners of it by mail. The schema has validated its document and
- * Pix key.
+ * Adds a recipient, whose payouts start on hold, and mails the owners. The schema has validated its document and Pix
+ * key.
  */
 export async function createRecipient(
   merchantId: MerchantId,

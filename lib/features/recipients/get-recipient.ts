@@ -11,7 +11,7 @@ import { formatAmount } from "#lib/domain/money/money";
 import { toRecipientView } from "#lib/features/recipients/recipient-view";
 import type { RecipientView } from "#lib/schemas/recipient";
 
-/** The merchant's recipient. Throws `not_found` for an unknown id or another merchant's. */
+/** The merchant's recipient. Throws `not_found` for unknown ids and other merchants'. */
 export async function getRecipientOrThrow(
   merchantId: MerchantId,
   recipientId: string,
@@ -28,7 +28,7 @@ export async function getRecipient(merchantId: MerchantId, recipientId: string):
   return viewRecipient(merchantId, await getRecipientOrThrow(merchantId, recipientId));
 }
 
-/** A recipient of the merchant with its current balance: what it is owed at the platform, which alone pays recipients. */
+/** The merchant's recipient with its balance at the platform, the only custodian that pays recipients. */
 export async function viewRecipient(
   merchantId: MerchantId,
   recipient: RecipientRecord,
@@ -39,8 +39,8 @@ export async function viewRecipient(
 }
 
 /**
- * What the merchant owes a recipient of money at the merchant's own accounts, as decimal text in BRL: it becomes payable when it is netted
- * at the platform. Below zero where the recipient owes, after refunds; null for nothing.
+ * What the merchant owes a recipient at its own accounts, as decimal text in BRL, payable once netted at the platform.
+ * Negative if the recipient owes, after refunds; null for nothing.
  */
 export async function findOwedToRecipient(
   merchantId: MerchantId,

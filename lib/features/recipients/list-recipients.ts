@@ -4,8 +4,8 @@ import { readRecipients } from "#lib/features/recipients/read-recipients";
 import type { ListRecipientsQuery, RecipientPageView } from "#lib/schemas/recipient";
 
 /**
- * One page of the merchant's recipients with their balances, newest first. Throws `invalid_request` for a
- * wrong cursor.
+ * One page of the merchant's recipients with their balances, newest first. Throws `invalid_request` for an invalid
+ * cursor.
  */
 export async function listRecipients(
   merchantId: MerchantId,

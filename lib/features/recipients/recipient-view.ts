@@ -6,7 +6,7 @@ import { formatAmount } from "#lib/domain/money/money";
 import { lastingHold } from "#lib/domain/payout/payout-hold";
 import type { RecipientView } from "#lib/schemas/recipient";
 
-/** A recipient with its balance; without an account, nothing was ever posted for it. */
+/** A recipient with its balance; without an account, it has no postings. */
 export function toRecipientView(
   recipient: RecipientRecord,
   account: AccountBalance | undefined,

@@ -18,10 +18,9 @@ import { recipientMembers } from "#lib/features/recipients/recipient-members";
 import type { RecipientView, UpdateRecipientBody } from "#lib/schemas/recipient";
 
 /**
- * Changes the given members of the merchant's recipient; existing charges keep the name in their shares. A new document or Pix key
- * holds its payouts, and the merchant's owners and the recipient's former address are told of it; the document is fixed from the
- * first money on that was booked for the recipient. Throws `not_found`, `forbidden` for a token that changes bank data, and `illegal_transition`
- * for a document that is fixed.
+ * Changes a recipient; existing charges keep its name. A new document or Pix key starts a hold and mails the owners and
+ * the former address; the first booked money fixes the document. Throws `not_found`, `forbidden` (bank data by token),
+ * and `illegal_transition` (fixed document).
  */
 export async function updateRecipient(
   merchantId: MerchantId,
@@ -50,7 +49,7 @@ export async function updateRecipient(
     const object = { objectType: "recipient", objectId: id };
     if (changes)
       await recordAudit(tx, merchantId, actor, { action: "recipient.updated", ...object, ...changes });
-    // The new address gets the mail too: mail about the next change goes to it alone.
+    // Mail about the next change goes only to the new address, so it gets this mail too.
     if (isMoved || isChanged(wanted.email, before.email)) await tell(tx, before, after);
     return after;
   });
@@ -70,7 +69,7 @@ async function tell(tx: Tx, before: RecipientRecord, after: RecipientRecord): Pr
   });
 }
 
-// Whoever holds a token could send away what the recipient has, and change everything back.
+// A stolen token could redirect the recipient's money and change everything back.
 function refuseBankDataByToken({ pixKey, document }: UpdateRecipientBody, { tokenId }: Actor): void {
   if (tokenId === null || (pixKey === undefined && document === undefined)) return;
   throw new PonteError(

@@ -4,7 +4,7 @@ import { formatAmount } from "#lib/domain/money/money";
 
 type Run = Omit<ReconciliationRecord, "createdAt">;
 
-/** What a comparison found, in one line for a terminal. */
+/** A comparison's result, in one terminal line. */
 export function describeRun(run: Run): string {
   const { provider, startsAt, endsAt, matched, oursAlone, theirsAlone, amountDiffers, booked, unread } = run;
   const period = `${startsAt.toISOString()} to ${endsAt.toISOString()}`;
@@ -13,7 +13,7 @@ export function describeRun(run: Run): string {
   return `${provider}, ${period}: ${counts}${gap}`;
 }
 
-/** An open difference, in one line for a terminal. */
+/** An open difference, in one terminal line. */
 export function describeDifference(difference: DifferenceRecord): string {
   const { provider, kind, entryKind, entryId, oursMinor, theirsMinor, currency, happenedAt } = difference;
   const amount = (minor: number | null) =>
@@ -22,7 +22,7 @@ export function describeDifference(difference: DifferenceRecord): string {
   return `open: ${kind} ${entryKind} ${entryId} of ${happenedAt.toISOString()}: ${sides}`;
 }
 
-/** A part of an account's statement that was not compared, in one line for a terminal. */
+/** An uncompared part of an account's statement, in one terminal line. */
 export function describeUnread({ account, startsAt, endsAt, kinds, reason }: UnreadPeriodRecord): string {
   return `not compared: ${kinds.join(", ") || "settlement"} of ${account}, ${startsAt.toISOString()} to ${endsAt.toISOString()}: ${reason}`;
 }

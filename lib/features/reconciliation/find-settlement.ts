@@ -14,9 +14,9 @@ import {
 } from "#lib/schemas/payment/provider-settlement";
 
 /**
- * What the provider of a connection says it settles on some days beside what the ledger says it owes, by day and to the cent, and a part of
- * the lines that say so. `owner` null stands for the platform. Throws `not_found` for another's connection, `invalid_request` for days
- * in the wrong order or too many, and for a line that does not exist.
+ * A connection's settlement as its provider reports it, beside what the ledger owes, by day and to the cent, with some
+ * of its lines. `owner` null is the platform. Throws `not_found` for another owner's, `invalid_request` for days
+ * reversed or too many, or an unknown line.
  */
 export async function findSettlement(
   owner: MerchantId | null,

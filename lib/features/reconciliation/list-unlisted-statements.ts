@@ -3,7 +3,7 @@ import { listConnectedProviders } from "#db/queries/providers/connections";
 import type { StatementForm } from "#lib/domain/dispute/reconciliation";
 import { findAdapter } from "#lib/providers/registry";
 
-/** The providers that anybody has a connection to and whose books are no list, by their own names, and how those are read. */
+/** Connected providers whose books are not a list, by name, with how those are read. */
 export async function listUnlistedStatements(
   reader: Reader,
 ): Promise<{ provider: string; form: Exclude<StatementForm, "LIST"> }[]> {

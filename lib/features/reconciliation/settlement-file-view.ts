@@ -19,8 +19,8 @@ import type { SettlementFileList, SettlementFileView } from "#lib/schemas/paymen
 const MOST_FILES = 20;
 
 /**
- * The settlement files of a connection, newest first, how the last was written, and whether files are taken at all. `owner` null stands for the
- * platform. Throws `not_found` for another's connection.
+ * A connection's settlement files, newest first, the last one's form, and whether files are accepted. `owner` null is
+ * the platform. Throws `not_found` for another owner's.
  */
 export async function listSettlementFileViews(
   owner: MerchantId | null,
@@ -36,7 +36,7 @@ export async function listSettlementFileViews(
   return { takesFiles, form: files[0]?.form ?? null, files: views };
 }
 
-/** A settlement file as callers see it, with what it told of payments that are not known. */
+/** A settlement file as callers see it, with its unmatched lines. */
 export function toSettlementFileView(
   file: SettlementFileRecord,
   lines: UnmatchedCount = { unmatched: 0, waiting: 0 },
@@ -79,7 +79,7 @@ function toPreviewView({
   };
 }
 
-/** How far a file is. */
+/** A file's progress. */
 export function statusOf(file: SettlementFileRecord): SettlementFileStatus {
   const { withdrawnAt, refusal, hasContent, finishedAt, preview, confirmedAt, hasRows } = file;
   if (withdrawnAt) return "WITHDRAWN";

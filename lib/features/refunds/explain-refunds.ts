@@ -8,23 +8,23 @@ import { takesMoney } from "#lib/domain/payment/refund-states";
 import { toRefundView } from "#lib/features/refunds/refund-view";
 import type { RefundView } from "#lib/schemas/payment/refund";
 
-/** A refund with who bore it; `borne` is null until it succeeded and for held money, which nobody had a share of. */
+/** A refund and its bearers; `borne` is null until it succeeds, and for held money, which belongs to no share. */
 export type ExplainedRefund = RefundView & {
   borne: { fee: string; parts: { recipientId: string | null; amount: string }[] } | null;
 };
 
-/** The refunds of a charge for a reader who wants to know every cent; amounts are decimal text in BRL. */
+/** A charge's refunds to the cent; amounts are decimal text in BRL. */
 export type RefundsExplained = {
   /** Newest first. */
   refunds: ExplainedRefund[];
-  /** What each party gave back in all; `recipientId` null is the owner. */
+  /** What each party returned in all; `recipientId` null is the owner. */
   returned: { recipientId: string | null; amount: string }[];
   feeReturned: string;
-  /** What was refunded or is on its way, in minor units. */
+  /** Refunded or on its way, in minor units. */
   takenMinor: number;
 };
 
-/** Explains the refunds of the merchant's charge: each with who bore it, and their sums. */
+/** The refunds of the merchant's charge, each with its bearers, and their sums. */
 export async function explainRefunds(merchantId: MerchantId, chargeId: ChargeId): Promise<RefundsExplained> {
   const records = await listRefunds(db(), merchantId, chargeId);
   const open = records.filter(({ suspenseId, status }) => suspenseId === null && takesMoney(status));

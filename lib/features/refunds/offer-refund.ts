@@ -13,13 +13,13 @@ import { ATTEMPT } from "#lib/domain/status/status-tables";
 import { settlementOf } from "#lib/features/charges/charge-settlement";
 import { nameCustodians } from "#lib/features/connections/name-custodians";
 
-/** How much of a charge can still be refunded, as decimal text, at which terms, and from what. */
+/** How much of a charge is refundable, as decimal text, on which terms, and from what. */
 export type RefundOffer = { left: string; terms: RefundTerms; source: RefundSource };
 
-/** The account that pays a refund back, null for the platform's, and what is there of the parties that give it. */
+/** The account that pays a refund, null for the platform's, and its parties' funds there. */
 export type RefundSource = RefundFundsFound & { at: OwnAccountName | null };
 
-/** What can still be refunded of a charge; null where nothing is left. */
+/** What is still refundable of a charge; null for nothing. */
 export async function offerRefund(
   charge: ChargeRecord,
   attempts: readonly AttemptRecord[],

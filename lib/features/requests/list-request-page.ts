@@ -5,7 +5,7 @@ import { findCursorValues, invalidCursor, toCursor } from "#lib/features/lists/l
 import { toLoggedRequest } from "#lib/platform/request-log/logged-request-view";
 import type { ListRequestsQuery, RequestPageView } from "#lib/schemas/events/logged-request";
 
-/** One page of the merchant's requests, newest first. Throws `invalid_request` for a wrong cursor. */
+/** One page of the merchant's requests, newest first. Throws `invalid_request` for an invalid cursor. */
 export async function listRequestPage(
   merchantId: MerchantId,
   { status, cursor, limit }: ListRequestsQuery,

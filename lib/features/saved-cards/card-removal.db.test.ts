@@ -95,7 +95,7 @@ describe("a payer who removes a card", () => {
     const paying: Promise<unknown>[] = [];
     await transaction(async (tx) => {
       await removeCardOf(tx, merchantId, { holder, savedCardId: id });
-      // The payment still sees the card, until its own transaction comes to it.
+      // The payment still sees the card until its own transaction begins.
       paying.push(payBySaved(merchantId, charge.id, id).catch((error: unknown) => error));
       await sleep(300);
     });
@@ -119,7 +119,7 @@ describe("a payer who removes a card", () => {
       const isPaid = paid.status === "fulfilled" && paid.value.status === "PAID";
       expect(status).toBe(isPaid ? "PAID" : "PENDING");
       const stored = (await storedCards(merchantId)).at(-1);
-      // A charge that was paid first offers no card any more.
+      // A charge that was paid first no longer offers a card.
       expect(["REMOVED", ...(isPaid ? ["ACTIVE"] : [])]).toContain(stored?.status);
     }
   });
@@ -163,7 +163,7 @@ describe("the job that removes a card at its processor", () => {
 
   it("tells operators after 30 days, and wipes the token all the same", async () => {
     const card = await begin(SLOW);
-    // Its processor answers nobody any more.
+    // Its processor no longer answers.
     await db()
       .update(savedCards)
       .set({ provider: "gone", removeAt: new Date(Date.now() - 30 * DAY_MS) })

@@ -19,9 +19,9 @@ import { newId } from "#lib/platform/ids/new-id";
 import type { NewlySaved } from "#lib/providers/ports/card";
 
 /**
- * Keeps what a processor told of a card that it keeps, in the transaction that settles its payment: the card, where its payer agreed to that
- * with this payment, else what is new of a card that is saved already. A card of a payment that took nothing, or of a payer who is forgotten by now,
- * is removed at the processor, and so is an older row of the same card under another token. Nothing is kept of another shopper's card; operators are told. The same answer again changes nothing.
+ * Stores a processor's card when its payment settles, if the payer agreed; else refreshes a known one. A card of an
+ * unpaid payment or anonymised payer, and an older twin, are removed. Another shopper's card only raises an alert.
+ * Repeating it changes nothing.
  */
 export async function keepSavedCard(
   tx: Tx,

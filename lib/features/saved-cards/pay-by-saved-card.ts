@@ -16,13 +16,13 @@ import { shopperOf, unsealToken } from "#lib/features/saved-cards/card-names";
 import { noSuchCard } from "#lib/features/saved-cards/remove-saved-card";
 import { hostedFieldsOf, type SecurityCode, savedCardsOf } from "#lib/providers/ports/card";
 
-/** The part of a charge that says whose cards its checkout offers. */
+/** The part of a charge that decides whose cards its checkout offers. */
 export type ChargeOfCustomer = Pick<
   ChargeRecord,
   "merchantId" | "customerHash" | "status" | "expiresAt" | "createdAt" | "remindedAt"
 >;
 
-/** A saved card that is to pay, for one request. `token` is a secret. */
+/** A saved card that pays one request. `token` is a secret. */
 export type PayableCard = {
   id: SavedCardId;
   connectionId: SavedCardRecord["connectionId"];
@@ -35,11 +35,11 @@ export type PayableCard = {
 };
 
 /**
- * The customer, by the keyed hash, whose cards a charge's checkout may show and keep now: the merchant named one, the charge is payable and less than an
- * hour old, and its link was not sent by mail. Null otherwise: a card is then taken as of anybody.
+ * The hashed customer whose cards a charge's checkout may show and keep: the merchant named one, the charge is payable
+ * and under an hour old, and its link was not mailed. Null otherwise: the card is then treated as a stranger's.
  */
 export function cardCustomerOf(charge: ChargeOfCustomer, now: Date): string | null {
-  // Whoever reads the mailbox, or is forwarded the reminder, has the link: it is no customer's session any more.
+  // A mailbox's reader, or whoever gets the forwarded reminder, has the link: it no longer proves the customer.
   if (charge.remindedAt !== null) return null;
   if (charge.customerHash === null || !isPayable(chargeStatusAt(charge, now))) return null;
   return isSavedCardTime(charge.createdAt, now) ? charge.customerHash : null;
@@ -50,14 +50,17 @@ export function keepsCards({ adapter }: Pick<EligibleConnection, "adapter">): bo
   return savedCardsOf(adapter) !== null;
 }
 
-/** True for a connection that keeps cards and takes a security code as it came: typed on our page, or into the fields that it serves. */
+/**
+ * True for a connection that keeps cards and accepts a security code from this source: our page, or its own hosted
+ * fields.
+ */
 export function takesCode({ adapter }: Pick<EligibleConnection, "adapter">, code: SecurityCode): boolean {
   return savedCardsOf(adapter) !== null && "hosted" in code === (hostedFieldsOf(adapter) !== null);
 }
 
 /**
- * The connections whose cards a page can offer: one whose card is typed into a processor's fields shows the fields of that processor alone,
- * and one with our own form no fields at all.
+ * The connections whose cards a page can offer: with a processor's hosted fields only that processor's, with our own
+ * form only those without hosted fields.
  */
 function offerable(eligible: readonly EligibleConnection[]): readonly EligibleConnection[] {
   const [first] = eligible;
@@ -66,8 +69,8 @@ function offerable(eligible: readonly EligibleConnection[]): readonly EligibleCo
 }
 
 /**
- * The cards that a charge's checkout offers: usable, not expired, and at a connection that may take the payment now, whose code can be typed on
- * its page.
+ * The cards that a checkout offers: usable, unexpired, at a connection that may take the payment now and whose code can
+ * be typed on its page.
  */
 export async function listOfferedCards(
   charge: ChargeOfCustomer,
@@ -82,8 +85,8 @@ export async function listOfferedCards(
 }
 
 /**
- * The card of a charge's customer that is to pay, with its token. Throws `not_found` for any other card and where the charge offers none:
- * another merchant's, another customer's, a removed or expired one and an unknown id answer the same.
+ * The customer's card that is to pay, with its token. Throws the same `not_found` for another merchant's or customer's
+ * card, a removed or expired one, an unknown id, and a charge that offers none.
  */
 export async function getPayableCardOrThrow(
   charge: ChargeOfCustomer,
@@ -113,8 +116,8 @@ export async function getPayableCardOrThrow(
 }
 
 /**
- * Keeps a card from being removed until the transaction that stores its payment ends: of a removal and a payment at once, one comes first. Throws
- * `not_found` where it is being removed.
+ * Protects a card from removal until the transaction that stores its payment ends, so that simultaneous ones are
+ * ordered. Throws `not_found` if it is being removed.
  */
 export async function holdPayableCard(
   tx: Tx,

@@ -19,9 +19,9 @@ import { circuitPauseMs, permittedCalls } from "#lib/providers/calls/circuit-bre
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 
 /**
- * The job that every removal of a saved card has: asks the processor until it has removed the card, ever more rarely, and wipes the token then. One that
- * keeps no such card within a day of the consent may not have finished saving it, and is asked again. After 30 days operators are told, and the
- * token is wiped all the same. Asking twice is harmless. A processor whose circuit is open is asked as soon as it may be.
+ * The job of a card's removal: asks the processor at growing intervals, then wipes the token. Within a day of the
+ * consent, an unknown card may still be being saved. After 30 days the token is wiped with an alert. Repeating is
+ * harmless; an open circuit delays it.
  */
 export async function pursueCardRemoval({
   merchantId,
@@ -40,7 +40,7 @@ export async function pursueCardRemoval({
   await toItsEnd(() => (isRemoved ? finish(card, null) : goOn(card)));
 }
 
-/** True where the processor keeps the card no longer; false where nobody knows, or it may keep it yet. */
+/** True once the processor no longer has the card; false if unknown, or if it may still have it. */
 async function askForRemoval(card: SavedCardRecord): Promise<boolean> {
   const { merchantId, id, customerHash, token } = card;
   if (token === null) throw new Error("a card that is to be removed lacks its token");
@@ -70,7 +70,7 @@ function finish(card: SavedCardRecord, reason: "CARD_NOT_REMOVED" | null): Promi
   return transaction(async (tx) => {
     const isFirst = await finishCardRemoval(tx, merchantId, id, databaseNow());
     if (!isFirst || reason === null) return;
-    // By what the processor shows of the card, a person finds it there.
+    // Lets a person find the card on the processor's pages.
     const about = { savedCard: id, attempt: card.attemptId };
     await raiseAnswerAlert(tx, card, { about, answered: { last4, tries: removeTries }, reason });
   });

@@ -2,7 +2,7 @@ import type { Tx } from "#db/client";
 import type { SavedCardRecord } from "#db/queries/attempts/saved-cards";
 import { enqueue } from "#lib/platform/jobs/queue";
 
-/** Has a card removed at its processor once the caller's transaction commits, `startAfterMs` later. */
+/** Queues a card's removal at its processor on the caller's commit, `startAfterMs` later. */
 export async function queueCardRemoval(
   tx: Tx,
   { merchantId, id: savedCardId }: Pick<SavedCardRecord, "merchantId" | "id">,

@@ -5,10 +5,7 @@ import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import { cardCustomerOf } from "#lib/features/saved-cards/pay-by-saved-card";
 import { noSuchCard, removeCardOf } from "#lib/features/saved-cards/remove-saved-card";
 
-/**
- * A payer removes one of the cards that a checkout offers. Throws `not_found` for any card that it does not offer, and where it offers none
- * (any more).
- */
+/** A payer removes a card that a checkout offers. Throws `not_found` for any other card, or if it offers none. */
 export async function removeOwnCard(
   merchantId: MerchantId,
   chargeId: ChargeId,

@@ -7,8 +7,8 @@ import { isId, type MerchantId } from "#lib/domain/ids";
 import { queueCardRemoval } from "#lib/features/saved-cards/queue-card-removal";
 
 /**
- * Removes a card of a customer, in the caller's transaction. Nobody sees or uses it from then on, and its processor is
- * asked to remove it. Throws `not_found` for any card that is not theirs, and for one that is removed already.
+ * Removes a customer's card in the caller's transaction: hidden and unusable at once, and its processor is asked to
+ * remove it. Throws `not_found` for another's or a removed card.
  */
 export async function removeCardOf(
   tx: Tx,
@@ -22,7 +22,7 @@ export async function removeCardOf(
   return card;
 }
 
-/** Removes every card of a customer who is to be forgotten, in the transaction that forgets. */
+/** Removes every card of a customer, in the transaction that anonymises them. */
 export async function removeCardsOfForgotten(
   tx: Tx,
   merchantId: MerchantId,
@@ -33,7 +33,7 @@ export async function removeCardsOfForgotten(
   for (const id of ids) await queueCardRemoval(tx, { merchantId, id });
 }
 
-/** The refusal of a card that is not this customer's, whatever else it is. */
+/** The refusal of a card that is not this customer's, for any reason. */
 export function noSuchCard(): PonteError {
   return new PonteError("not_found", "There is no such saved card.");
 }

@@ -7,7 +7,7 @@ export function toOfferedCardView({ id, brand, last4, expMonth, expYear }: Saved
   return { id, brand, last4, expMonth, expYear };
 }
 
-/** A saved card as its merchant sees it, with the consent. */
+/** A saved card with its consent, as its merchant sees it. */
 export function toSavedCardView(card: SavedCardRecord, now: Date): SavedCardView {
   const { consentedAt, consentVersion, consentLocale } = card;
   return {

@@ -52,7 +52,7 @@ const offered = async ({ id }: ChargeRecord) => (await cardOffer(merchantId, id)
 const vault = () => db().select().from(sandboxSavedCards).where(eq(sandboxSavedCards.shopper, shopper()));
 const shopper = () => shopperOf(merchantId, SANDBOX, hash);
 const own = () => eq(savedCards.merchantId, merchantId);
-/** The payer meets the challenge, its processor reports it, and is asked what it keeps. */
+/** The payer completes the challenge, its processor reports it, and an enquiry returns what it keeps. */
 async function meetChallenge({ id, nextAction }: Awaited<ReturnType<typeof paySaving>>["paid"]) {
   await completeChallenge(nextAction.url?.split("/").at(-1) ?? "");
   await tellReports(id);
@@ -324,7 +324,7 @@ describe("whose a saved card is", () => {
     const inClear = (text: string) => everything.split("\n").filter((line) => line.includes(text));
     expect(inClear(ANA)).toEqual([]);
     expect(inClear("4111111111111111")).toEqual([]);
-    // The sandbox is another company, and keeps it in books of its own.
+    // The sandbox acts as another company, with separate tables.
     expect(inClear(token).filter((line) => !/"(fingerprint|saved_token)"/.test(line))).toEqual([]);
     await db().update(savedCards).set({ expMonth: 1, expYear: 2020 }).where(own());
     expect(await offered(await chargeOf())).toEqual([]);

@@ -91,7 +91,7 @@ export function refundHit(refund: Found<typeof findRefundsBySearch>): SearchHit 
   };
 }
 
-/** A payout as a search hit, by the Pix key that it goes to. */
+/** A payout as a search hit, by its Pix key. */
 export function payoutHit({ id, pixKey, status, amountMinor, createdAt }: PayoutRecord): SearchHit {
   return {
     kind: "payout",

@@ -62,7 +62,7 @@ async function copy(charge: ChargeRecord, count: number) {
     from charges c, jsonb_array_elements_text(${JSON.stringify(ids)}::jsonb) copy where c.id = ${charge.id}`);
 }
 
-/** Withdrawals with that reference, created one after another from an instant on. */
+/** Withdrawals with that reference, created one after another from an instant. */
 async function withdraw(merchantId: MerchantId, reference: string, count: number, since: Date) {
   await db().execute(sql`
     insert into invoices (id, type, merchant_id, id_transaction, provider, status, amount_minor, currency, pay_currency, network,

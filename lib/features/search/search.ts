@@ -25,20 +25,19 @@ import { providerNames } from "#lib/providers/registry";
 import type { SearchHit } from "#lib/schemas/search";
 
 const SHOWN = 5;
-/** Of this many newest rows with one amount, those of each product are shown. */
+/** Of this many newest rows with one amount, each product's are shown. */
 const OF_AMOUNT = 30;
 const PAGE = { limit: SHOWN, counted: false, glance: true };
 
-/** The registry of products, which a route passes in: each product shows its own charges. */
+/** The registry of products, passed in by a route: each product shows its own charges. */
 type ProductOf = (charge: ChargeRecord) => {
   toSearchHit(charge: ChargeRecord, id: string, now: Date): SearchHit | null;
 };
 
 /**
- * The merchant's objects that match a text, at most five of each kind, newest first. The text is an id, a
- * reference, a name, an e-mail, a document, a txid, or an amount as people write it. Every search uses an
- * index, however many rows there are; for a term with thousands of matches, it shows the newest of the rows
- * it checked. A single letter matches nothing. Events are shown to roles that may read them.
+ * The merchant's objects matching an id, reference, name, e-mail, document, txid or amount, newest first, five of each
+ * kind. Always uses an index; with thousands of matches, shows the newest checked. A single letter matches nothing;
+ * events need a role that may read them.
  */
 export async function search(
   productOf: ProductOf,
@@ -107,7 +106,7 @@ async function searchCharges(
 }
 
 async function searchAttempts(merchantId: MerchantId, { text }: SearchTerms, now: Date) {
-  // By names alone, which contain no spaces.
+  // Only by names, which contain no spaces.
   if (/\s/.test(text)) return [];
   const filter = { query: text, providers: providerNames() };
   const { rows } = await listAttemptPage(unpreparedDb(), merchantId, { filter, request: PAGE, now });

@@ -10,7 +10,7 @@ import { changeSettings } from "#lib/features/settings/change-settings";
 import { env } from "#lib/platform/env";
 import type { CardProtectionView, SetCardProtectionBody } from "#lib/schemas/payment/card-protection";
 
-/** The numbers of declines that hold a merchant's card payments back, and the counts of the last day. */
+/** The numbers of declines that block a merchant's card payments, and the last day's counts. */
 export async function getCardProtection(merchantId: MerchantId): Promise<CardProtectionView> {
   const since = new Date(databaseNow().getTime() - CARD_DAY_MS);
   const [merchant, sums] = await Promise.all([

@@ -9,8 +9,8 @@ import { recordAudit } from "#lib/features/audit/record-audit";
 import { distrustMemory } from "#lib/platform/memory/watched-memory";
 
 /**
- * Writes settings of a merchant and their audit entry, in the caller's transaction; writes nothing when
- * nothing changes. Undefined members stay unchanged. Returns the updated merchant.
+ * Writes changed settings of a merchant and their audit entry, in the caller's transaction. Undefined members stay.
+ * Returns the merchant.
  */
 export async function changeSettings(
   tx: Tx,

@@ -4,7 +4,7 @@ import type { Actor } from "#lib/domain/notices/audit";
 import { changeSettings } from "#lib/features/settings/change-settings";
 import type { ReminderTermsView } from "#lib/schemas/payment/reminder";
 
-/** Sets when payers who opened a checkout and did not pay are reminded by themselves. */
+/** Sets when payers who opened a checkout without paying are reminded automatically. */
 export async function setReminderTerms(
   merchantId: MerchantId,
   { afterMinutes }: ReminderTermsView,

@@ -5,7 +5,7 @@ import { changeSettings } from "#lib/features/settings/change-settings";
 import { toSettingsView } from "#lib/features/settings/get-settings";
 import type { SetEmbedOriginsBody, SettingsView } from "#lib/schemas/settings";
 
-/** Sets the sites that may show a merchant's checkout in a frame, in place of those before; none of them for an empty list. */
+/** Replaces the sites that may embed a merchant's checkout in a frame; an empty list allows none. */
 export function setEmbedOrigins(
   merchantId: MerchantId,
   { embedOrigins }: SetEmbedOriginsBody,

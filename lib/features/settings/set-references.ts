@@ -5,8 +5,8 @@ import { changeSettings } from "#lib/features/settings/change-settings";
 import type { MerchantReferencesView, SetMerchantReferencesBody } from "#lib/schemas/access/staff";
 
 /**
- * Says whether a merchant's references and Idempotency-Keys may have the form of card numbers, for staff. Free text
- * never may, and logs mask them all the same. Throws `not_found`.
+ * Sets whether a merchant's references and Idempotency-Keys may look like card numbers, for staff. Free text never may,
+ * and logs always mask them. Throws `not_found`.
  */
 export async function setReferences(
   merchantId: string,

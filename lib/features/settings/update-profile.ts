@@ -9,8 +9,8 @@ import type { SettingsView, UpdateProfileBody } from "#lib/schemas/settings";
 const NAMING = ["name", "city", "pixName", "pixCity"] as const;
 
 /**
- * Changes a merchant's profile. Pix codes that were shown keep their name and city. Throws `invalid_request`
- * when no Pix code could name the merchant any more.
+ * Changes a merchant's profile. Pix codes already shown keep their name and city. Throws `invalid_request` if no Pix
+ * code could name the merchant any more.
  */
 export function updateProfile(
   merchantId: MerchantId,

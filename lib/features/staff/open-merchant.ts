@@ -12,9 +12,9 @@ import { invite } from "#lib/features/team/create-invitation";
 import type { CreatedMerchantView, CreateMerchantBody } from "#lib/schemas/access/staff";
 
 /**
- * Adds a merchant with its prices, the same for test and live money, and invites its first owner; only the answer and the mail
- * contain the link. Throws `email_taken` for a person who can already sign in or is invited as an owner, so that asking twice opens
- * one merchant.
+ * Adds a merchant with equal prices for test and live money, and invites its owner; only the answer and the mail
+ * contain the link. Throws `email_taken` for a person who can sign in or is invited as an owner, so a repetition adds
+ * no merchant.
  */
 export function openMerchant(
   userId: UserId,

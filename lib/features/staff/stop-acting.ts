@@ -7,7 +7,7 @@ import type { SessionId } from "#lib/domain/ids";
 import { type Actor, SYSTEM_ACTOR } from "#lib/domain/notices/audit";
 import { recordActing } from "#lib/features/staff/record-acting";
 
-/** Ends a staff member's acting as a merchant. Throws `illegal_transition` when they act as nobody. */
+/** Ends a staff member's acting as a merchant. Throws `illegal_transition` if they are not acting. */
 export async function stopActing(sessionId: SessionId, actor: Actor): Promise<null> {
   await transaction(async (tx) => {
     const acting = await lockActing(tx, sessionId);
@@ -19,7 +19,7 @@ export async function stopActing(sessionId: SessionId, actor: Actor): Promise<nu
   return null;
 }
 
-/** The job that every acting gets at its start: ends it when its time is over, if nobody stopped it. */
+/** The job created with every acting: ends it after its time, unless it was stopped. */
 export async function endActingInTime(sessionId: SessionId): Promise<void> {
   await transaction(async (tx) => {
     const acting = await lockActing(tx, sessionId);

@@ -9,9 +9,9 @@ import { hashInvitationToken } from "#lib/features/team/invitation-token";
 import type { AcceptInvitationBody } from "#lib/schemas/access/team";
 
 /**
- * Makes the holder of an invitation's token a member of its team, once, with the name and password they
- * choose; returns the e-mail they sign in with. Throws `not_found` when the invitation is no longer open, and
- * `email_taken` when its e-mail already signs in. A person invited by the demo belongs to the demo.
+ * Makes an invitation's holder a team member, once, with the name and password they choose; returns their sign-in
+ * e-mail. Throws `not_found` if it is no longer open, and `email_taken` if the e-mail already signs in. A person
+ * invited by the demo belongs to it.
  */
 export async function acceptInvitation(
   body: AcceptInvitationBody,
@@ -23,7 +23,7 @@ export async function acceptInvitation(
     const { id, email, role, merchantId, invitedBy } = invitation;
     const { password } = body;
     const name = body.name.trim();
-    // Anybody may have used the demo's published password to invite themselves.
+    // Anyone may invite themselves with the demo's published password.
     const isDemo = (await findUser(tx, invitedBy))?.isDemo;
     const person = { email, name, password, role, merchantId, isDemo, invitedBy };
     const userId = await createUser(tx, person);

@@ -19,9 +19,9 @@ import type { CreatedInvitationView, InviteBody } from "#lib/schemas/access/team
 const LIFETIME_MS = 7 * 24 * 60 * 60 * 1000;
 
 /**
- * Invites a person to a team in a role, for 7 days, by a mail in the inviter's language; an open invitation
- * for the same e-mail is revoked. The link is only in the mail and the answer. Throws `email_taken` for a
- * person who can already sign in, `rate_limited` after too many invitations of the team, or to the mailbox, in a day, and `invalid_request` for a role that the team does not have.
+ * Invites a person to a team for 7 days, in the inviter's language, replacing an open invitation to that e-mail. Only
+ * the mail and the answer contain the link. Throws `email_taken` (can sign in), `rate_limited` (team's or mailbox's
+ * day), `invalid_request` (another team's role).
  */
 export async function createInvitation(
   manager: TeamManager,

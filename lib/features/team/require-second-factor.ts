@@ -7,8 +7,8 @@ import { recordAudit } from "#lib/features/audit/record-audit";
 import type { TeamManager } from "#lib/features/team/team";
 
 /**
- * Sets whether everybody of one's own team needs a second factor. From their next request on, members without
- * one can only set one up. Throws `illegal_transition` for the platform's staff, who always need one.
+ * Sets whether all of one's own team need a second factor; members without one can then only set one up. Throws
+ * `illegal_transition` for platform staff, who always need one.
  */
 export async function requireSecondFactor(
   { userId }: Pick<TeamManager, "userId">,

@@ -21,10 +21,9 @@ import { assertRoleOfTeam, leadingRole, type TeamManager } from "#lib/features/t
 import type { MemberView, UpdateMemberBody } from "#lib/schemas/access/team";
 
 /**
- * Changes a team member's role, or disables or enables them. A disabled member loses every session, token and
- * API client for good, also when they are enabled again; a member who may no longer manage the team loses the invitations they sent. Throws
- * `not_found`, and `illegal_transition` when the team would have no owner (or administrator), or when people
- * disable themselves.
+ * Changes a team member's role, or disables or enables them. A disabled member permanently loses sessions, tokens and
+ * API clients; one who may no longer manage the team loses their sent invitations. Throws `not_found`, and
+ * `illegal_transition` if no leader would remain, or for disabling oneself.
  */
 export async function updateMember(
   manager: TeamManager,
@@ -37,8 +36,7 @@ export async function updateMember(
   const id = isId("user", memberId) ? memberId : null;
   return transaction(async (tx) => {
     const leading = leadingRole(merchantId);
-    // Always locked first: when two owners remove each other, the second waits here and then sees the first
-    // change.
+    // Always locked first: of two owners removing each other, the second waits and then sees the first change.
     const leaders = await lockMembersOfRole(tx, merchantId, leading);
     const before = id && (await lockMember(tx, merchantId, id));
     if (!before) throw new PonteError("not_found", "There is no such person in this team.");

@@ -15,7 +15,7 @@ import type { MoveTestClockBody, TestClockView } from "#lib/schemas/test-clock";
 
 const FURTHEST_MS = 3_653 * 24 * 60 * 60 * 1000;
 
-// The sweeps that find what has become due; they run by every clock, at their own times too.
+// Sweeps that find what is due; they follow every clock, and also run on their own schedule.
 const SWEEPS = [
   "expire-charges",
   "expire-attempts",
@@ -25,14 +25,14 @@ const SWEEPS = [
   "warn-of-disputes",
 ] as const satisfies readonly QueueName[];
 
-/** What the test merchant's clock shows. */
+/** The test merchant's clock. */
 export async function getTestClock(merchantId: MerchantId): Promise<TestClockView> {
   return toTestClockView(await getMerchantOrThrow(db(), merchantId), databaseNow());
 }
 
 /**
- * Moves the test merchant's clock forward, and has what becomes due by it happen. It goes on from there; nobody else's clock moves.
- * Throws `invalid_request` for an instant that the clock has passed, or that is more than ten years from the real time.
+ * Moves the test merchant's clock forward and runs what becomes due; no other clock moves. Throws `invalid_request` for
+ * a time that the clock has passed, or more than ten years from the real time.
  */
 export async function moveTestClock(
   merchantId: MerchantId,

@@ -11,23 +11,23 @@ import type { TimelineEntry } from "#lib/domain/notices/timeline";
 import { listAuditOfObject } from "#lib/features/audit/list-audit";
 import { type TimelineSources, timelineOf } from "#lib/features/timeline/timeline-of";
 
-/** What the caller has already read of an object. */
+/** What the caller has already read about an object. */
 export type TimelineSubject = Omit<
   TimelineSources,
   "reports" | "movements" | "audit" | "requests" | "attempts"
 > & {
-  /** Every id by which requests and people's actions may name it. */
+  /** All ids by which requests and people's actions may name it. */
   objectIds: string[];
   /** The object whose money it moves. */
   money: Moved | null;
   attempts: AttemptRecord[];
-  /** By which name the provider of a crypto invoice, a withdrawal or a payout reports about it. */
+  /** The provider's reference of a crypto invoice, a withdrawal or a payout. */
   provider?: { account: Account; reference: string } | null;
 };
 
 /**
- * Reads everything else about an object and makes one timeline of it, newest first. People's actions are
- * included only for a role that may read the audit log, and requests only for one that may read their log.
+ * Reads the rest about an object and builds its timeline, newest first. People's actions and requests are included only
+ * for roles that may read those logs.
  */
 export async function readTimeline(
   merchantId: MerchantId,

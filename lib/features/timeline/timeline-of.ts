@@ -38,10 +38,7 @@ export type TimelineSources = {
 
 const CREATIONS: readonly string[] = ["charge.created", "payout.requested"];
 
-/**
- * One timeline of everything that happened to an object, newest first. Pure: what is not given did not
- * happen.
- */
+/** One timeline of an object, newest first. Pure: uses only what is given. */
 export function timelineOf(sources: TimelineSources): TimelineEntry[] {
   const { createdAt, currency } = sources;
   return mergeTimeline(

@@ -4,8 +4,8 @@ import type { Mode } from "#lib/domain/mode";
 import { withQrCodes } from "#lib/platform/qr/kept-qr-codes";
 
 /**
- * The headers of every callback besides its signature. An event is written once, in the version of the day on which it happened, and
- * that is said on every try.
+ * The headers of every callback besides its signature. An event is written once, in the API version of its day, which
+ * every try names.
  */
 export const FIXED_HEADERS = {
   "content-type": "application/json",
@@ -14,8 +14,7 @@ export const FIXED_HEADERS = {
 } as const;
 
 /**
- * The body of an event's callback for a merchant of that mode, with its images drawn: the same bytes on every
- * try.
+ * The body of an event's callback for a merchant of that mode, with its images rendered: the same bytes on every try.
  */
 export function toCallbackBody({ id, type, createdAt, data }: EventRecord, mode: Mode) {
   return { id, type, timestamp: createdAt.toISOString(), mode, data: withQrCodes(data) };

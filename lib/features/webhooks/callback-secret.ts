@@ -47,9 +47,7 @@ export async function getCallbackSecret(merchantId: MerchantId): Promise<Callbac
   return toCallbackSecretView(toSealed(await getMerchantOrThrow(db(), merchantId)), databaseNow());
 }
 
-/**
- * Replaces the merchant's callback secret. The old one also signs for 24 h; an even older one stops at once.
- */
+/** Replaces the merchant's callback secret. The old one also signs for 24 h; older ones stop at once. */
 export function rotateCallbackSecret(
   merchantId: MerchantId,
   actor: Actor,

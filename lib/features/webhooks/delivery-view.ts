@@ -1,7 +1,7 @@
 import type { DeliveryRecord } from "#db/queries/events/deliveries";
 import type { DeliveryView } from "#lib/schemas/events/event";
 
-/** One try of a delivery, as the API shows it. */
+/** A try of a delivery, as the API shows it. */
 export function toDeliveryView(delivery: DeliveryRecord): DeliveryView {
   const { id, eventId, endpointId, target, attempt, status, responseStatus, responseBody } = delivery;
   const { durationMs, error } = delivery;

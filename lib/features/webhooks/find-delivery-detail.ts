@@ -8,8 +8,8 @@ import { toEventView } from "#lib/features/webhooks/event-view";
 import type { DeliveryDetail } from "#lib/schemas/events/event";
 
 /**
- * One try of the merchant's with its request and its answer. Its headers are empty until it was sent, and
- * show a shortened signature. Null for an unknown id or another merchant's.
+ * One of the merchant's tries with its request and answer. Headers are empty until it was sent, and show a shortened
+ * signature. Null for an unknown id or another merchant's.
  */
 export async function findDeliveryDetail(
   merchantId: MerchantId,

@@ -5,8 +5,8 @@ import { refusalOfTarget, type TargetPolicy, type TargetRefusal } from "#lib/pla
 import { newTargetAgent, targetAgent } from "#lib/platform/outbound/target-agent";
 
 /**
- * The result of a request: `status` is null when no answer came; `error` is null exactly for a 2xx answer.
- * `body` is the beginning of the answer as storable text, null when it was empty or none came.
+ * A request's result: `status` is null without an answer; `error` is null exactly for 2xx. `body` is the answer's
+ * beginning as storable text, null if empty or missing.
  */
 export type PostResult = {
   status: number | null;
@@ -15,23 +15,22 @@ export type PostResult = {
   retryAfter: string | null;
   error: PostError | null;
 };
-/** One word: no answer, an address that may not be called, or an answer other than 2xx. */
+/** One word: no answer, a forbidden address, or an answer other than 2xx. */
 export type PostError = ConnectionFailure | TargetRefusal | "redirect" | "gone" | "refused";
 
 export type PostPolicy = TargetPolicy & { timeoutMs: number };
 
 const MAX_ANSWER_BYTES = 64 * 1024;
-// A reused connection that the other side has closed fails on the first write.
+// A reused connection that the other side closed fails on the first write.
 const STALE_WITHIN_MS = 1_000;
 
 type Message = { headers: Record<string, string>; body: string };
 type Answer = Omit<PostResult, "durationMs">;
 
 /**
- * Posts to an address that somebody else chose: only to public addresses (unless the policy allows others),
- * without following redirects, within `timeoutMs` in total, reading at most 64 KiB of the answer. Connections
- * are reused; if the other side just closed one, the request is sent once more on a new one. Never throws for
- * a failure of the other side or the network.
+ * Posts to a foreign address: public ones only (unless the policy allows others), without redirects, within `timeoutMs`
+ * in total, reading at most 64 KiB. Reuses connections; one just closed is replaced once. Never throws for the other
+ * side's or the network's failure.
  */
 export async function postToTarget(
   target: string,
@@ -85,8 +84,7 @@ function withoutAnswer(error: PostError): Answer {
   return { status: null, body: null, retryAfter: null, error };
 }
 
-// The status alone decides. Reading the rest spares the other side a reset connection, so an error here
-// changes nothing.
+// Only the status decides. Reading the rest spares the other side a reset, so an error here changes nothing.
 async function readSome(body: Dispatcher.ResponseData["body"]): Promise<Buffer[]> {
   const chunks: Buffer[] = [];
   let bytes = 0;
@@ -117,8 +115,8 @@ function errorOf(status: number): PostError | null {
 const KEPT_BYTES = 4 * 1024;
 
 /**
- * The first 4 KiB of an answer as text that PostgreSQL can store. Bytes that are not UTF-8 become U+FFFD, and
- * so does NUL; a character cut in two and card numbers are removed. Null when nothing is left.
+ * The first 4 KiB of an answer as text PostgreSQL can store: NUL and non-UTF-8 bytes become U+FFFD; a cut character and
+ * card numbers are removed. Null if nothing is left.
  */
 export function storableBeginning(chunks: readonly Buffer[]): string | null {
   const bytes = Buffer.concat(chunks).subarray(0, KEPT_BYTES);

@@ -8,7 +8,7 @@ import type { DeliveryView } from "#lib/schemas/events/event";
 
 export type ChargeDeliveryView = DeliveryView & { eventType: EventType; createdAt: string };
 
-/** The deliveries of the given events of a charge, newest first; none of another merchant's. */
+/** Deliveries of a charge's given events, newest first, only of this merchant. */
 export async function listChargeDeliveries(
   merchantId: MerchantId,
   events: Pick<EventRecord, "id" | "type">[],

@@ -6,7 +6,7 @@ import { toDeliveryView } from "#lib/features/webhooks/delivery-view";
 import { getEventOrThrow } from "#lib/features/webhooks/get-event";
 import type { DeliveryView } from "#lib/schemas/events/event";
 
-/** The tries of the merchant's event, newest first; the newest 500, or a part. Throws `not_found`. */
+/** The tries of the merchant's event, newest first: up to 500, or a part. Throws `not_found`. */
 export async function listEventDeliveries(
   merchantId: MerchantId,
   eventId: string,

@@ -7,7 +7,7 @@ import { pageInfoOf } from "#lib/features/lists/page-info-of";
 import { toEventView } from "#lib/features/webhooks/event-view";
 import type { EventPageView, ListEventsQuery } from "#lib/schemas/events/event";
 
-/** One page of the merchant's events, newest first. Throws `invalid_request` for a wrong cursor. */
+/** One page of the merchant's events, newest first. Throws `invalid_request` for an invalid cursor. */
 export async function listEvents(merchantId: MerchantId, query: ListEventsQuery): Promise<EventPageView> {
   const [found, { mode }] = await Promise.all([
     queryEvents(

@@ -12,10 +12,9 @@ import { env } from "#lib/platform/env";
 
 const TIMEOUT_MS = 15_000;
 /**
- * Makes one try of a delivery; the caller writes the result. A try at an endpoint uses the endpoint's current
- * address. If the endpoint is disabled or deleted, the try is given up without a call and the result is null.
- * A crash between sending and writing sends again: receivers recognise repetitions by `webhook-id`, which is
- * the same on every try.
+ * Makes one try; the caller writes the result. Uses the endpoint's current address; null, without a call, if it is
+ * disabled or deleted. A crash before writing sends again: receivers recognise repetitions by `webhook-id`, the same on
+ * every try.
  */
 export async function makeTry(
   pending: PendingDelivery,
@@ -56,7 +55,7 @@ function signedMessage({ event, merchant, endpoint }: PendingDelivery, sentAt: D
 
 const SIGNATURE_SHOWN = 10;
 
-// Enough to compare with what arrived, too little to verify anything.
+// Enough to compare with what arrived, too little to verify.
 function shortenedSignature(header: string): string {
   const shorten = (one: string) => `${one.slice(0, SIGNATURE_SHOWN)}…`;
   return header.split(" ").filter(Boolean).map(shorten).join(" ");

@@ -11,12 +11,12 @@ import { enqueue } from "#lib/platform/jobs/queue";
 import { withoutQrCodes } from "#lib/platform/qr/kept-qr-codes";
 import type { EventData } from "#lib/schemas/events/event-data";
 
-/** A new event with the data that its type documents; `target` is the callback address, null without one. */
+/** A new event with its type's data; `target` is the callback address, or null. */
 export type NewEvent = {
   [T in EventType]: { type: T; objectId: string; data: EventData<T>; target?: string | null };
 }[EventType];
 
-/** The first try of a delivery; without an endpoint it goes to a charge's own callback address. */
+/** The first try of a delivery; without an endpoint it uses the charge's callback address. */
 export type FirstTry = {
   id: DeliveryId;
   eventId: EventId;
@@ -26,10 +26,8 @@ export type FirstTry = {
 };
 
 /**
- * Writes events, without the images that can be drawn when they are sent. For each it also writes the first
- * delivery to its own target and to every enabled endpoint of the merchant that subscribes to its type, with
- * their jobs, and the job that mails the people who have chosen a notice of it. Everything commits with the change behind the
- * events.
+ * Writes events without images, which are rendered when sent, with the first deliveries to their target and subscribed
+ * endpoints, and the job for notices by mail. All commit with the change behind the events.
  */
 export async function recordEvents(
   tx: Tx,
@@ -45,8 +43,8 @@ export async function recordEvents(
     merchantId,
     createdAt: now,
   }));
-  // Concurrent on the transaction's one connection: most merchants have no endpoint, and finding that out
-  // costs no extra round trip.
+  // Concurrent on the transaction's connection: most merchants have no endpoint, and finding that out costs no extra
+  // round trip.
   const [subscribers] = await Promise.all([listSubscribers(tx, merchantId), insertEvents(tx, events)]);
   const tries = rows.flatMap(({ id: eventId, type: eventType, target }): FirstTry[] => [
     ...(target ? [{ id: newId("delivery"), eventId, eventType, target }] : []),
@@ -61,9 +59,7 @@ export async function recordEvents(
   }
 }
 
-/**
- * Writes first tries that are due at once, and their jobs; those of a lower `priority` wait for all others.
- */
+/** Writes first tries, due now, and their jobs; those of a lower `priority` wait for all others. */
 export async function scheduleDeliveries(
   tx: Tx,
   merchantId: MerchantId,

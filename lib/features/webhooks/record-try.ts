@@ -22,7 +22,7 @@ const DISABLED: EndpointClosed = "endpoint_disabled";
 /** A finished try: the delivery as sent, when, and the result. */
 export type Tried = { delivery: DeliveryRecord; sentAt: Date; result: PostResult };
 
-/** Marks tries that were all answered 2xx as delivered, in one transaction for each merchant. Throws where it fails for any. */
+/** Marks tries answered 2xx as delivered, one transaction per merchant. Throws if any fails. */
 export async function recordDelivered(tries: readonly Tried[]): Promise<void> {
   const ofMerchants = [...Map.groupBy(tries, ({ delivery }) => delivery.merchantId)];
   const written = await Promise.allSettled(
@@ -39,9 +39,8 @@ export async function recordDelivered(tries: readonly Tried[]): Promise<void> {
 }
 
 /**
- * Writes the result of a try at `delivery.target`, and the next try with its job if one follows, all or
- * nothing. An endpoint whose address answered 410 Gone is disabled, all its other waiting tries are given up, and the
- * merchant's people are notified by mail. Returns the status of the try.
+ * Writes a try's result and, if one follows, the next try with its job, all or nothing. After 410 Gone the endpoint is
+ * disabled, its waiting tries are given up, and the merchant's people are mailed. Returns the try's status.
  */
 export async function recordTry({ delivery, sentAt, result }: Tried): Promise<DeliveryStatus> {
   const made = madeOf(delivery, sentAt, result);
@@ -52,7 +51,7 @@ export async function recordTry({ delivery, sentAt, result }: Tried): Promise<De
   const nextAttemptAt = plan.nextDelayMs === null ? null : new Date(now.getTime() + plan.nextDelayMs);
   const outcome = { ...made, status: plan.status, error: result.error, nextAttemptAt };
   await transaction(async (tx) => {
-    // The endpoint is locked before its tries: every transaction that changes both uses this order.
+    // Locks the endpoint before its tries, like every transaction that changes both.
     const goneId = result.error === "gone" ? await disableGone(tx, delivery, now) : null;
     const closed = await closeDelivery(tx, merchantId, delivery.id, outcome);
     if (goneId) await closePendingDeliveries(tx, merchantId, goneId, { reason: DISABLED, now });
@@ -101,8 +100,8 @@ export type AfterTry =
   | { status: "FAILED"; nextDelayMs: number };
 
 /**
- * Decides what follows a try's result. A refusal is tried again by the schedule, or later if Retry-After (at
- * most a day) says so; 410 Gone and the end of the schedule are final. `jitter` is in [0, 1).
+ * What follows a try's result. A refusal is retried by schedule, or later if Retry-After (at most a day) asks for it;
+ * 410 Gone and the schedule's end are final. `jitter` is in [0, 1).
  */
 export function planAfterTry(
   result: Pick<PostResult, "error" | "retryAfter">,
@@ -119,8 +118,8 @@ export function planAfterTry(
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * The delay in ms that a Retry-After header asks for, in seconds or as an HTTP date (RFC 9110, 10.2.3), at
- * most a day; 0 when it is missing or unreadable.
+ * A Retry-After header's delay in ms, from seconds or an HTTP date (RFC 9110, 10.2.3), at most a day; 0 if missing or
+ * unreadable.
  */
 export function retryAfterMs(header: string | null, nowMs: number): number {
   if (header === null) return 0;

@@ -10,10 +10,9 @@ import { sendAgain } from "#lib/features/webhooks/send-again";
 import { onceInTransaction } from "#lib/platform/claims/once-in-transaction";
 
 /**
- * Sends an event again, delivered before or not, to every receiver it went to: its callback address and the
- * endpoints that are still enabled. A waiting try is made now instead of starting a second series. Returns
- * the id of one of the tries, preferably the callback address's. Throws `not_found`, also for an event
- * without a receiver, and `illegal_transition` when all its receivers are disabled or deleted.
+ * Sends an event again, delivered or not, to its callback address and the endpoints still enabled; a waiting try is
+ * made now. Returns one try's id, preferably the callback's. Throws `not_found`, also without a receiver, and
+ * `illegal_transition` if all receivers are disabled or deleted.
  */
 export async function redeliverEvent(
   merchantId: MerchantId,

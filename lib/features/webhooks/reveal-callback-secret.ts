@@ -5,7 +5,7 @@ import { recordAudit } from "#lib/features/audit/record-audit";
 import { getCallbackSecret } from "#lib/features/webhooks/callback-secret";
 import type { CallbackSecretView } from "#lib/schemas/events/event";
 
-/** The merchant's callback secret in clear text; the audit log records who saw it. */
+/** The merchant's callback secret in clear text; audited. */
 export async function revealCallbackSecret(
   merchantId: MerchantId,
   actor: Actor,

@@ -24,9 +24,8 @@ export type SendAgainOptions = {
 };
 
 /**
- * Sends a merchant's events again, delivered before or not: each to every receiver it went to, that is its
- * callback address and the endpoints that are still enabled. A waiting try is made now instead of starting a
- * second series. Returns the ids of the tries by event; an event without a receiver has none.
+ * Sends a merchant's events again, delivered or not, each to its callback address and the endpoints still enabled; a
+ * waiting try is made now. Returns the try ids by event; an event without a receiver has none.
  */
 export async function sendAgain(
   tx: Tx,

@@ -22,10 +22,9 @@ import { enqueue } from "#lib/platform/jobs/queue";
 import type { ApproveWithdrawalBody, InvoiceView } from "#lib/schemas/crypto/invoice";
 
 /**
- * Approves a withdrawal of any merchant, for staff: its coins are quoted at the rate of now, and a job sends them. The approver
- * proves their second factor by a code. Throws `not_found`, `forbidden` for whoever something keeps from it (`ApprovalBar`),
- * `second_factor_required` without one, `invalid_request` at `/code`, `illegal_transition` when it was decided before, and what
- * quoting throws.
+ * Approves a merchant's withdrawal, for staff, with a second-factor code: its coins are quoted at the current rate, and
+ * a job sends them. Throws `not_found`, `forbidden` (`ApprovalBar`), `second_factor_required` without one,
+ * `invalid_request` at `/code`, `illegal_transition` if already decided, and quoting's errors.
  */
 export async function approveWithdrawal(
   userId: UserId,
@@ -37,11 +36,11 @@ export async function approveWithdrawal(
   const approver = await findUser(db(), userId);
   if (!approver) throw new PonteError("unauthorized", "This user is gone.");
   await approvalOrThrow(db(), approver, invoice);
-  // A rate of the day it was asked for would let the merchant, or us, lose by the days in between.
+  // With the request day's rate, the merchant or we would bear the days in between.
   const { merchantId, amountMinor, currency, payCurrency } = invoice;
   const { mode } = await getMerchantOrThrow(db(), merchantId);
   const { rate, units } = await quoteCoin(amountMinor, currency, payCurrency, mode);
-  // Last, because a code that was used serves no second time.
+  // Last, because a code works only once.
   await proveSecondFactor(approver, code);
   return decide(
     invoice,
@@ -57,8 +56,8 @@ export async function approveWithdrawal(
 }
 
 /**
- * Rejects a withdrawal of any merchant, for staff: what was set aside is the merchant's again. Throws `not_found`,
- * `forbidden` for the person who asked, `illegal_transition` when it was decided before.
+ * Rejects a merchant's withdrawal, for staff, and releases its amount. Throws `not_found`, `forbidden` for the
+ * requester, `illegal_transition` if already decided.
  */
 export async function rejectWithdrawal(
   userId: UserId,
@@ -83,7 +82,7 @@ async function decidableOrThrow(userId: UserId, invoiceId: string): Promise<Invo
   return invoice;
 }
 
-// As they stand now: their role, or their being let in, may have ended since they asked.
+// Checked now: the approver may have lost their role or access since the request.
 async function assertStillMayApprove(tx: Tx, userId: UserId, invoice: InvoiceRecord): Promise<Approval> {
   const approver = await lockUser(tx, userId);
   if (approver.disabledAt || !can(approver.role, "withdrawals:decide")) {

@@ -80,7 +80,7 @@ describe("a withdrawal is approved by a second person", () => {
       await expect(approve(invited, id)).rejects.toMatchObject({ code: "forbidden" });
     }
     await expectUndecided(id);
-    // Everybody's chain ends in somebody: who merely has an inviter is no friend of the requester.
+    // Every chain of inviters has an end: having an inviter does not relate a person to the requester.
     const other = await newApprover({ invitedBy: approver.id });
     await expect(approve(other, await request())).resolves.toMatchObject({ status: "APPROVED" });
   });

@@ -29,9 +29,9 @@ import { methodClosed } from "#lib/providers/registry";
 import type { InvoiceView, RequestWithdrawalBody } from "#lib/schemas/crypto/invoice";
 
 /**
- * Asks for a withdrawal: the amount is set aside at once, where enough is available of those custodians that can send it, under a lock, so that
- * parallel requests together never exceed it or the day's limit; the coins are quoted again when it is approved. Under the claim of an
- * Idempotency-Key a repetition finds what stands. Throws `invalid_request`, `insufficient_balance`, `limit_exceeded` and what quoting throws.
+ * Requests a withdrawal: reserves the amount, if a sending custodian has it, under locks that enforce balance and day
+ * limit; approval quotes the coins again. A repetition under the same claim returns the existing one. Throws
+ * `invalid_request`, `insufficient_balance`, `limit_exceeded` and quoting's errors.
  */
 export async function requestWithdrawal(
   requester: { merchantId: MerchantId; userId: UserId },
@@ -70,7 +70,7 @@ async function store(
     const now = databaseNow();
     const day = await lockDay(tx, merchantId, now);
     const available = await lockAllAvailable(tx, merchantId, { senders, currency: body.fiat_currency }, now);
-    // Under the balance's lock, before the balance is judged: what stands has been taken from it already.
+    // Under the balance's lock, before checking the balance, from which an existing withdrawal is already taken.
     if (claimId && (await findInvoiceByClaim(tx, merchantId, claimId))) return null;
     assertWithinDay(day, brlMinor);
     const sender = senders.find(({ custodian }) => (available.get(custodian) ?? 0) >= body.amount);
@@ -93,7 +93,7 @@ async function store(
   });
 }
 
-/** What counts towards the day's limit, which is in BRL: of another currency, what its coins cost in BRL now. */
+/** The amount counted towards the day's BRL limit: for another currency, its coins' current price in BRL. */
 async function valueInReais(body: RequestWithdrawalBody, { units }: CoinQuote, mode: Mode): Promise<number> {
   if (body.fiat_currency === "BRL") return body.amount;
   const { rate } = await quoteCoin(body.amount, "BRL", body.pay_currency, mode);
@@ -102,7 +102,7 @@ async function valueInReais(body: RequestWithdrawalBody, { units }: CoinQuote, m
 
 type Sender = Account & { custodian: Custodian };
 
-/** Who can send the coins, the best first: each from the money of its own custodian. */
+/** Connections that can send the coins, best first, each from its own custodian's money. */
 async function sendersOf(merchant: MerchantRecord, body: RequestWithdrawalBody): Promise<Sender[]> {
   const wanted = { amount: moneyOf(body.amount, body.fiat_currency), currency: body.pay_currency };
   const connections = await listEligibleConnections("crypto", merchant, wanted);
@@ -111,7 +111,7 @@ async function sendersOf(merchant: MerchantRecord, body: RequestWithdrawalBody):
   return senders;
 }
 
-/** What is available at each custodian that may send, in minor units, under the locks of the accounts in the order of their ids. */
+/** The available money at each sending custodian, in minor units, locking the accounts in id order. */
 async function lockAllAvailable(
   tx: Tx,
   merchantId: MerchantId,

@@ -12,13 +12,13 @@ import type { CoinPayoutState, CryptoProvider } from "#lib/providers/ports/crypt
 import { ProviderFault, ProviderUnavailable } from "#lib/providers/provider-error";
 
 const ASK_AGAIN_MS = 15_000;
-/** For how long nobody else sends a withdrawal that a job has begun to send. */
+/** How long a withdrawal that a job begins to send is reserved to it. */
 const ONLY_SENDER_MS = 60_000;
 
 /**
- * The job that every approved withdrawal has until it ends: sends the coins, and asks what became of them. The provider is
- * asked first whether it knows the payout, and keeps it by the invoice's id, so that an unknown outcome is never sent again
- * blindly. An answer that contradicts what is settled, or that it knows nothing of what it sent, is kept for operators. Does nothing while the provider is off. Throws the provider's errors, for the job to be repeated.
+ * The job of an approved withdrawal: sends the coins and enquires until it ends. First asks whether the provider knows
+ * the payout, keyed by the invoice's id, so nothing is resent blindly. Contradictions raise an alert. Throws the
+ * provider's errors, for the job's retry.
  */
 export async function sendWithdrawal(invoiceId: InvoiceId): Promise<void> {
   const invoice = await findInvoice(db(), null, invoiceId);
@@ -59,13 +59,13 @@ async function send(provider: CryptoProvider, invoice: InvoiceRecord): Promise<C
   const isFirst = await noteWithdrawalRequested(db(), invoice, askedAt);
   const answer = await ask(() => provider.sendPayout({ reference, currency, address, amountUnits }));
   if (answer instanceof ProviderUnavailable) {
-    // What was not sent for a technical reason is sent later.
+    // A technical failure before sending is retried later.
     if (isFirst) await noteWithdrawalRequested(db(), invoice, null);
     throw answer;
   }
   const isOnly = isFirst && databaseNow().getTime() - askedAt.getTime() < ONLY_SENDER_MS;
   if (!("reason" in answer) || isOnly) return answer;
-  // Another request may have arrived: its end is what the provider says when it is asked about the reference.
+  // Another request may have arrived: only an enquiry by the reference reveals its end.
   const about = { invoice: reference };
   await raiseAnswerAlert(db(), invoice, { about, answered: answer, reason: "CONTRADICTION" });
   return { status: "PENDING" };

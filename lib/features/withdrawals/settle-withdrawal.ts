@@ -8,9 +8,8 @@ import { postWithdrawal } from "#lib/features/ledger/post-withdrawal";
 import type { CoinPayoutState } from "#lib/providers/ports/crypto";
 
 /**
- * The one step by which a crypto provider's payout state changes anything, whether it answered, reported or was asked:
- * status, ledger and events together in the caller's transaction. The same state again, or an older one, changes nothing.
- * Null when the payout is none of ours.
+ * The one step that applies a crypto provider's payout state, from any source: status, ledger and events in the
+ * caller's transaction. The same or an older state changes nothing. Null if the payout is not ours.
  */
 export async function settleWithdrawal(
   tx: Tx,
@@ -82,7 +81,7 @@ async function fail(
   return moved;
 }
 
-// A provider may send anew under another hash; what was sent in the end is what is shown.
+// A provider may resend under another hash; the last one is shown.
 function noteChainTransaction(tx: Tx, invoice: InvoiceRecord, sent: Sent, now: Date): Promise<void> {
   const { hash, confirmations } = sent;
   const transaction = { hash, amountUnits: invoice.payUnits, confirmations, detectedAt: now };

@@ -16,7 +16,7 @@ changeAdapters(FAKE_ADAPTERS);
 let owner: { merchantId: MerchantId; userId: UserId };
 beforeEach(async () => {
   owner = await newMerchant();
-  // 100.00 of coins that lie at the platform.
+  // 100.00 of coins held at the platform.
   await payCoins(await newCryptoPayment(owner.merchantId));
 });
 

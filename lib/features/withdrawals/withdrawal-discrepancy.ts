@@ -2,7 +2,7 @@ import type { InvoiceRecord } from "#db/queries/invoices/invoices";
 import type { ReportAlertReason } from "#lib/domain/payment/report-alert";
 import type { CoinPayoutState } from "#lib/providers/ports/crypto";
 
-/** The statuses of a withdrawal that agree with each state of its payout. */
+/** The withdrawal statuses that agree with each payout state. */
 const AGREEING = {
   PENDING: ["APPROVED", "SENT", "CONFIRMED", "FAILED"],
   SENT: ["SENT", "CONFIRMED"],
@@ -10,7 +10,7 @@ const AGREEING = {
   FAILED: ["FAILED"],
 } as const satisfies Record<CoinPayoutState["status"], readonly InvoiceRecord["status"][]>;
 
-/** Why an operator must look at what a provider said of a withdrawal that is settled now; null where both agree. */
+/** Why a provider's report contradicts a settled withdrawal; null if they agree. */
 export function withdrawalDiscrepancy(
   { status }: Pick<InvoiceRecord, "status">,
   reported: CoinPayoutState,

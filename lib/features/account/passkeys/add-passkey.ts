@@ -24,8 +24,8 @@ const ALGORITHMS = [-8, -7, -257];
 type Self = { userId: UserId; sessionId: SessionId };
 
 /**
- * A browser's options to make a passkey: discoverable, and unlocked by a PIN, a finger or a face, so that it
- * is both factors in one. Throws `unavailable` as `newChallenge` does.
+ * A browser's options to create a passkey: discoverable, and unlocked by PIN, finger or face, so that it counts as both
+ * factors. Throws `unavailable` as `newChallenge` does.
  */
 export async function beginPasskey(self: Self): Promise<PasskeyOptionsView> {
   const user = await getOwnUser(self.userId);
@@ -48,9 +48,9 @@ export async function beginPasskey(self: Self): Promise<PasskeyOptionsView> {
 }
 
 /**
- * Adds the passkey that a browser made with the options of `beginPasskey`. The first second factor comes with
- * recovery codes, which only the answer contains. Throws `invalid_request` at `/response` when the passkey
- * does not match the challenge, and `illegal_transition` for one too many or a duplicate.
+ * Adds the passkey that a browser made with `beginPasskey`. The first second factor comes with recovery codes, which
+ * only the answer contains. Throws `invalid_request` at `/response` for a mismatch, and `illegal_transition` for one
+ * too many or a duplicate.
  */
 export async function addPasskey(self: Self, body: AddPasskeyBody, actor: Actor): Promise<AddedPasskeyView> {
   const { verified, claim } = await verifyNew(self, body);

@@ -17,9 +17,8 @@ type ChallengeUse =
 type Sealed = ChallengeUse & { challenge: string; expiresAt: number };
 
 /**
- * A new challenge for a passkey, and the sealed `attempt` with its purpose and its end, 5 minutes from now.
- * Nothing is stored until it is answered rightly, so asking for challenges fills no table. Throws
- * `unavailable` without a site for passkeys.
+ * A new passkey challenge, and the sealed `attempt` with its purpose and its end in 5 minutes. It is not stored until
+ * answered correctly, so requests fill no table. Throws `unavailable` without a site for passkeys.
  */
 export function newChallenge(use: ChallengeUse) {
   const site = relyingParty();
@@ -33,10 +32,7 @@ export function newChallenge(use: ChallengeUse) {
   return { site, challenge: Uint8Array.from(challenge), attempt: seal(SEAL_PURPOSE, JSON.stringify(sealed)) };
 }
 
-/**
- * The challenge of an attempt for that very use; null when it is forged, for another use or session, or too
- * old.
- */
+/** The challenge of an attempt; null if it is forged, too old, or for another use or session. */
 export function openChallenge(attempt: string, use: ChallengeUse) {
   const site = relyingParty();
   const sealed = site && unsealed(attempt);

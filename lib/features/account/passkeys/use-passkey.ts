@@ -36,15 +36,12 @@ async function ask(use: Use, own: { id: string; transports: string[] }[] | undef
   return { attempt, options: { ...options } };
 }
 
-/**
- * The person who signs in with that passkey answer; null when it is wrong in any way, was used before, or is
- * too old.
- */
+/** The person who signs in with that passkey answer; null if it is wrong, reused or too old. */
 export function passBySignIn(answer: PasskeyAnswer): Promise<UserRecord | null> {
   return pass(answer, { purpose: "sign-in", sessionId: null });
 }
 
-/** True when that passkey answer proves, once, that the session's person is present. */
+/** True if the passkey answer proves, once, that the session's person is present. */
 export async function passByProof(
   self: { userId: UserId; sessionId: SessionId },
   answer: PasskeyAnswer,
@@ -58,7 +55,7 @@ async function pass({ attempt, response }: PasskeyAnswer, use: Use): Promise<Use
   const passkey = opened && (await findPasskey(db(), response.id));
   if (!passkey) return null;
   const user = await findHolderWhoMayEnter(db(), passkey.userId);
-  // An authenticator says whose key it is; that must be the expected person.
+  // The authenticator names the key's owner, who must be the expected person.
   const userHandle = response.response.userHandle;
   if (!user || (userHandle !== undefined && Buffer.from(userHandle, "base64url").toString() !== user.id))
     return null;
@@ -69,7 +66,7 @@ async function pass({ attempt, response }: PasskeyAnswer, use: Use): Promise<Use
     expectedOrigin: site.origin,
     expectedRPID: site.id,
     requireUserVerification: true,
-    // The UPDATE that stores the count also compares it, so that one of two simultaneous uses is refused.
+    // The UPDATE that stores the count also compares it, so one of two simultaneous uses fails.
     credential: {
       id: passkey.credentialId,
       publicKey: Uint8Array.from(passkey.publicKey),

@@ -10,8 +10,8 @@ import { toQrPngDataUri } from "#lib/platform/qr/png-base64";
 import type { BegunSecondFactorView } from "#lib/schemas/access/account";
 
 /**
- * Makes a key for the person's authenticator, which replaces an unconfirmed one. It counts once a code
- * confirms it. Throws `illegal_transition` when a second factor is on, and the errors of `provePassword`.
+ * Creates a key for the person's authenticator in place of an unconfirmed one; a code must confirm it. Throws
+ * `illegal_transition` if a second factor is on, and the errors of `provePassword`.
  */
 export async function beginSecondFactor(
   userId: UserId,

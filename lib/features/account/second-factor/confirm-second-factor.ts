@@ -13,9 +13,9 @@ import { totpStepOf } from "#lib/platform/auth/totp";
 import type { NewRecoveryCodesView } from "#lib/schemas/access/account";
 
 /**
- * Turns a person's second factor on once a code proves that their authenticator has the key; the code is then
- * used up. Only the answer contains the recovery codes. Throws `invalid_request` at `/code`, and
- * `illegal_transition` when no key waits for a code.
+ * Turns on a person's second factor once a code, then used up, proves that their authenticator has the key. Only the
+ * answer contains the recovery codes. Throws `invalid_request` at `/code`, and `illegal_transition` without a key to
+ * confirm.
  */
 export async function confirmSecondFactor(
   userId: UserId,

@@ -11,9 +11,8 @@ import { hasAuthenticator } from "#lib/features/account/second-factor/second-fac
 import { recordAudit } from "#lib/features/audit/record-audit";
 
 /**
- * Removes a person's authenticator, after a proof by password and a code of it or a recovery code. Recovery
- * codes are deleted unless a passkey needs them. Throws `illegal_transition` when it is off, and the errors
- * of both proofs.
+ * Removes a person's authenticator after a proof by password and authenticator or recovery code. Recovery codes go too
+ * unless a passkey needs them. Throws `illegal_transition` if it is off, and both proofs' errors.
  */
 export async function disableSecondFactor(
   userId: UserId,

@@ -17,9 +17,9 @@ import { queueMail } from "#lib/platform/mail/queue-mail";
 const WAIT_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Sends a link that starts the removal of a lost second factor, if the password is right and the person
- * belongs to a merchant; for staff, another administrator removes it. The answer is the same in any case.
- * Throws as `signIn` does, and `unavailable` where mail is off.
+ * Mails a link that starts the removal of a lost second factor, if the password is right and the person belongs to a
+ * merchant; an administrator removes a staff member's. The answer is always the same. Throws as `signIn` does, and
+ * `unavailable` without mail.
  */
 export async function reportLostFactor(
   given: { email: string; password: string },
@@ -42,9 +42,8 @@ export async function reportLostFactor(
 }
 
 /**
- * Starts the 24 hours after which the link holder's second factor is removed, unless somebody stops it: by
- * the link in another mail, in any session, by an authenticator code, or by a new password. Throws
- * `not_found` when the link is invalid.
+ * Schedules the removal of the link holder's second factor in 24 hours. A link in another mail, any session, an
+ * authenticator code, or a new password stops it. Throws `not_found` for an invalid link.
  */
 export async function beginFactorEnd(
   { token }: { token: string },
@@ -64,7 +63,7 @@ export async function beginFactorEnd(
       { kind: "second_factor_ending", name: user.name, url },
       endsAt,
     );
-    // A second late, so that the time has certainly passed when the job runs.
+    // One second extra, so that the time has certainly passed when the job runs.
     await enqueue(tx, "end-second-factor", { userId: user.id }, { startAfterMs: WAIT_MS + 1_000 });
     await recordAccess(tx, user, from, { action: "second_factor.end_begun" });
   });
@@ -72,8 +71,7 @@ export async function beginFactorEnd(
 }
 
 /**
- * Stops the removal of a second factor by the link in the mail that announced it. Throws `not_found` when the
- * link is invalid.
+ * Stops the removal of a second factor by the link in its announcement mail. Throws `not_found` for an invalid link.
  */
 export async function keepFactorByLink({ token }: { token: string }, from: Visitor): Promise<null> {
   const key = linkKey("keep-second-factor", token);
@@ -95,7 +93,7 @@ export async function keepOwnFactor(userId: UserId, from: Visitor): Promise<null
   return null;
 }
 
-/** Removes a lost second factor when its 24 hours have passed and nobody has stopped the removal. */
+/** Removes a lost second factor after its 24 hours, unless the removal was stopped. */
 export async function endLostFactor(userId: UserId): Promise<void> {
   await transaction(async (tx) => {
     const user = await lockUser(tx, userId);

@@ -12,8 +12,8 @@ import { recordAudit } from "#lib/features/audit/record-audit";
 import type { NewRecoveryCodesView } from "#lib/schemas/access/account";
 
 /**
- * Replaces all of a person's recovery codes after a proof by password and code. Only the answer contains the
- * new ones. Throws `illegal_transition` without a second factor, and the errors of both proofs.
+ * Replaces a person's recovery codes after a proof by password and code; only the answer contains them. Throws
+ * `illegal_transition` without a second factor, and both proofs' errors.
  */
 export async function renewRecoveryCodes(
   userId: UserId,
@@ -26,7 +26,7 @@ export async function renewRecoveryCodes(
   await proveSecondFactor(user, body.code);
   const { codes, hashes } = newRecoveryCodes(userId);
   await transaction(async (tx) => {
-    // The factor may have been turned off since: codes must not outlive it.
+    // The factor may be off by now: codes must not outlive it.
     if ((await secondFactorsOf(tx, await lockUser(tx, userId))).length === 0) throw secondFactorIsOff();
     await replaceRecoveryCodes(tx, userId, hashes);
     const object = { objectType: "user", objectId: userId };

@@ -28,8 +28,8 @@ export async function secondFactorsOf(reader: Reader, user: UserRecord): Promise
 }
 
 /**
- * Checks a person's second factor by an authenticator code, which works once, or by a recovery code, which is
- * used up. False when the code is wrong or used, and for people without a second factor.
+ * Checks a second factor by an authenticator code, which works once, or a recovery code, which is used up. False for a
+ * wrong or used code, and without a second factor.
  */
 export async function passSecondFactor(user: UserRecord, code: string): Promise<boolean> {
   const confirmed = user.totpConfirmedAt === null ? null : user.totpSecret;

@@ -8,8 +8,8 @@ import { tellOwner } from "#lib/features/account/tell-owner";
 import { recordAudit } from "#lib/features/audit/record-audit";
 
 /**
- * Removes a person's authenticator, passkeys and recovery codes. All their sessions end, and a mail tells
- * them. The password stays, so this alone lets nobody in.
+ * Removes a person's authenticator, passkeys and recovery codes, ends their sessions and mails them. The password
+ * stays, so the removal gives nobody access.
  */
 export async function takeSecondFactor(tx: Tx, user: UserRecord, actor: Actor): Promise<void> {
   await updateUser(tx, user.id, {

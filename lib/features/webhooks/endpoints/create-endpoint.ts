@@ -19,9 +19,8 @@ import type {
 const MAX_ENDPOINTS = 20;
 
 /**
- * Adds an enabled endpoint, which receives events from now on. Only this answer and that of a rotation
- * contain its secret. Throws `invalid_request` at `/url` for an address that may not be called, and for a
- * merchant's 21st endpoint.
+ * Adds an enabled endpoint, which receives events from now on. Only this answer and a rotation's contain its secret.
+ * Throws `invalid_request` at `/url` for a forbidden address, and for a merchant's 21st endpoint.
  */
 export async function createWebhookEndpoint(
   merchantId: MerchantId,

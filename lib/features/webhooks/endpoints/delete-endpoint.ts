@@ -9,8 +9,8 @@ import { endpointMembers } from "#lib/features/webhooks/endpoints/endpoint-membe
 import { lockEndpointOrThrow } from "#lib/features/webhooks/endpoints/get-endpoint";
 
 /**
- * Deletes the merchant's endpoint: it receives nothing more, waiting tries are given up, and made tries stay
- * on record. Throws `not_found`, also for a deleted endpoint.
+ * Deletes the merchant's endpoint: waiting tries are given up, made tries stay on record. Throws `not_found`, also for
+ * a deleted endpoint.
  */
 export async function deleteEndpoint(
   merchantId: MerchantId,

@@ -6,7 +6,7 @@ import { isOn } from "#lib/domain/time/switched";
 /** Why a try at an endpoint was given up without a call. */
 export type EndpointClosed = "endpoint_disabled" | "endpoint_deleted";
 
-/** Why nothing may be sent to an endpoint; null when it is enabled. */
+/** Why an endpoint may not be called; null if it is enabled. */
 export function reasonNotToCall(
   endpoint: Pick<WebhookEndpointRecord, "status" | "deletedAt">,
 ): EndpointClosed | null {
@@ -14,7 +14,7 @@ export function reasonNotToCall(
   return isOn(endpoint.status) ? null : "endpoint_disabled";
 }
 
-/** Gives up every waiting try of an endpoint to which nothing may be sent any more. */
+/** Gives up every waiting try of a closed endpoint. */
 export async function giveUpIfClosed(tx: Tx, endpoint: WebhookEndpointRecord, now: Date): Promise<void> {
   const reason = reasonNotToCall(endpoint);
   if (reason) await closePendingDeliveries(tx, endpoint.merchantId, endpoint.id, { reason, now });

@@ -11,8 +11,8 @@ import { onceInTransaction } from "#lib/platform/claims/once-in-transaction";
 import type { WebhookEndpointWithSecretView } from "#lib/schemas/events/webhook-endpoint";
 
 /**
- * Replaces the secret of the merchant's endpoint; only this answer shows the new one. The old one also signs
- * for 24 h; an even older one stops at once. Throws `not_found`.
+ * Replaces the secret of the merchant's endpoint; only this answer contains the new one. The old one also signs for 24
+ * h; older ones stop at once. Throws `not_found`.
  */
 export async function rotateEndpointSecret(
   merchantId: MerchantId,

@@ -12,8 +12,8 @@ import { newId } from "#lib/platform/ids/new-id";
 import type { EventData } from "#lib/schemas/events/event-data";
 
 /**
- * Sends a `ping` to the merchant's endpoint and to nobody else, signed and retried like any event. Returns
- * the id of the first try. Throws `not_found`, and `illegal_transition` while the endpoint is disabled.
+ * Sends a `ping` only to the merchant's endpoint, signed and retried like any event. Returns the first try's id. Throws
+ * `not_found`, and `illegal_transition` while the endpoint is disabled.
  */
 export async function testWebhookEndpoint(
   merchantId: MerchantId,

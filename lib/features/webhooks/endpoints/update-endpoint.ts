@@ -14,8 +14,8 @@ import { assertCallbackTarget } from "#lib/platform/outbound/target";
 import type { UpdateWebhookEndpointBody, WebhookEndpointView } from "#lib/schemas/events/webhook-endpoint";
 
 /**
- * Changes the given members of the merchant's endpoint. Waiting tries go to the new address; disabling gives
- * them up, and enabling does not restore them. Throws `not_found`, and `invalid_request` at `/url`.
+ * Changes the given members of the merchant's endpoint. Waiting tries use the new address; disabling gives them up for
+ * good. Throws `not_found`, and `invalid_request` at `/url`.
  */
 export async function updateWebhookEndpoint(
   merchantId: MerchantId,

@@ -14,9 +14,8 @@ const BATCHES = 20;
 const PRIORITY = -1;
 
 /**
- * Continues a replay of a period, one batch per transaction, and leaves the rest to a new job. A batch's
- * deliveries and its progress commit together, so a crash or a second run sends no event twice. A replay to
- * an endpoint ends when the endpoint is disabled or deleted.
+ * Continues a replay of a period: one batch per transaction, the rest in a new job. Deliveries and progress commit
+ * together, so no event is sent twice. It ends if its endpoint is disabled or deleted.
  */
 export async function continueReplay(replayId: EventReplayId, batch = BATCH): Promise<void> {
   for (let n = 1; n <= BATCHES; n += 1) {

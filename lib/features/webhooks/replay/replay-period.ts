@@ -22,9 +22,9 @@ export type ReplayedPeriod = {
 };
 
 /**
- * Sends the events of a period again, in the background and after callbacks of new events: each once, to
- * every receiver it went to or to one endpoint. Returns how many events there are. Throws `invalid_request`
- * for an endpoint that is not the merchant's, and `illegal_transition` for a disabled one.
+ * Sends a period's events again in the background, after new events' callbacks: each once, to all its receivers or one
+ * endpoint. Returns the number of events. Throws `invalid_request` for an endpoint that is not the merchant's, and
+ * `illegal_transition` for a disabled one.
  */
 export async function replayPeriod(
   merchantId: MerchantId,
@@ -57,7 +57,7 @@ export async function replayPeriod(
   });
 }
 
-/** How many events `replayPeriod` would send. Throws the same errors. */
+/** The number of events `replayPeriod` would send. Throws the same errors. */
 export async function countPeriod(
   merchantId: MerchantId,
   period: ReplayedPeriod,

@@ -10,10 +10,7 @@ import { sendAgain } from "#lib/features/webhooks/send-again";
 import { onceInTransaction } from "#lib/platform/claims/once-in-transaction";
 import type { ReplayEventsBody } from "#lib/schemas/events/event";
 
-/**
- * Sends the given events or those of the given period again, or only counts them; returns how many. Throws
- * the errors of either.
- */
+/** Replays the given or the period's events, or only counts them; returns their number. Throws either's errors. */
 export function replay(
   merchantId: MerchantId,
   body: ReplayEventsBody,
@@ -27,9 +24,8 @@ export function replay(
 }
 
 /**
- * Sends some of the merchant's events again, each once and to every receiver it went to, delivered before or
- * not. Returns how many events had a receiver. Throws `not_found` when one of them is not the merchant's, and
- * `illegal_transition` when none has a receiver any more.
+ * Sends some of the merchant's events again, each once to all its receivers, delivered or not. Returns how many had a
+ * receiver. Throws `not_found` if one is not the merchant's, and `illegal_transition` if none has a receiver.
  */
 export async function replayEvents(
   merchantId: MerchantId,

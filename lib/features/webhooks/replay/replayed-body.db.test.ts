@@ -37,7 +37,7 @@ async function eventOfPaidPix(): Promise<EventRecord> {
   return event;
 }
 
-/** The bodies of an event's first sending and of its replay, with `meanwhile` run in between. */
+/** The bodies of an event's first sending and its replay, with `meanwhile` run in between. */
 async function sentTwice(
   { id }: Pick<EventRecord, "id">,
   meanwhile: () => Promise<unknown>,
