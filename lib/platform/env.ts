@@ -4,14 +4,14 @@ import { type EnvironmentVariables, environmentSchema } from "#lib/platform/envi
 
 const WILDCARD_HOSTS = new Set(["0.0.0.0", "::"]);
 
-/** The settings from the environment, before the supervisor has a database and a secret key. */
+/** The settings in the environment, before the supervisor provides a database and a secret key. */
 export type Settings = ReturnType<typeof parseSettings>;
 /** All settings of a running process. */
 export type Env = Settings & { databaseUrl: string; databaseDirectUrl: string; secretKey: string };
 
 /**
- * Reads every setting and fills in defaults; unset and empty mean the same. Throws an `Error` whose message
- * is one sentence that names the first wrong variable and never repeats a secret.
+ * Reads every setting and fills in defaults; unset and empty mean the same. Throws an `Error` with one sentence that names the
+ * first wrong variable and never repeats a secret.
  */
 export function parseSettings(source: Record<string, string | undefined>) {
   const given = Object.fromEntries(Object.entries(source).filter(([, value]) => value !== ""));
@@ -95,8 +95,8 @@ function periods(values: EnvironmentVariables) {
 }
 
 /**
- * The settings of this process, read once from the environment; nothing else reads `process.env`. Throws one
- * sentence when a setting is wrong, or when DATABASE_URL or SECRET_KEY was not passed on.
+ * The settings of this process, read once; no other code reads `process.env`. Throws one sentence when a setting is wrong, or
+ * when DATABASE_URL or SECRET_KEY was not passed on.
  */
 export function env(): Env {
   memo ??= completeSettings(parseSettings(process.env));
@@ -125,7 +125,7 @@ function refuseAlone(values: EnvironmentVariables) {
   }
 }
 
-// The demo's password is published, and its administrator may do everything.
+// The demo's password is published, and its administrator has every permission.
 function refusePublicDemo(
   given: boolean | undefined,
   { host, publicUrl }: { host: string; publicUrl: string },

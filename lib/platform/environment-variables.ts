@@ -64,7 +64,7 @@ const payCurrencies = z
   .refine((codes) => codes.every(isPayCurrency), `must be a list of ${PAY_CURRENCY_CODES.join(", ")}`)
   .transform((codes) => codes.filter(isPayCurrency));
 
-/** What each variable of the environment may say, and what it says where it is not set; its refusals never repeat a value. */
+/** The allowed values and default of each environment variable; its error messages never repeat a value. */
 export const environmentSchema = z.object({
   NODE_ENV: z.enum(["development", "production", "test"]).default("development"),
   PORT: wholeNumber(1, 65_535).default(3000),

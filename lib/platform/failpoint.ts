@@ -1,6 +1,6 @@
 type Commit = "before-commit" | "after-commit";
 
-/** The places at which the torture harness may end a process, by what happens there. */
+/** The places at which the torture harness may end a process, with the point in time at each. */
 export type Failpoints = {
   create: Commit;
   settle: Commit;
@@ -21,7 +21,7 @@ export type NamedCommit = {
 }[keyof Failpoints];
 
 /**
- * Marks a place at which a process may die. It does nothing, and the build leaves no trace of it: only the programs that the
- * torture harness bundles for itself have another function in its place (`torture/programs`).
+ * Marks a place at which a process may die. It does nothing and leaves no trace in builds; only the programs that the torture
+ * harness bundles replace it (`torture/programs`).
  */
 export function failpoint<What extends keyof Failpoints>(_what: What, _when: Failpoints[What]): void {}

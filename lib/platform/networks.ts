@@ -18,7 +18,7 @@ export function isInNetworks(address: string, ranges: readonly Network[]): boole
   return ranges.some(([network, bits]) => network.kind() === parsed.kind() && parsed.match(network, bits));
 }
 
-// ipaddr.js also accepts octal, hexadecimal and shortened parts, which programs read differently.
+// ipaddr.js also accepts octal, hexadecimal and shortened parts, which programs interpret differently.
 function isNetwork(text: string): boolean {
   const [address = "", bits, ...rest] = text.split("/");
   if (isIP(address) === 0 || address.includes("%") || rest.length > 0) return false;
@@ -33,8 +33,7 @@ function toNetwork(text: string): Network {
   return [first, bits ?? (first.kind() === "ipv4" ? 32 : 128)];
 }
 
-// A provider gives one subscriber a whole network of this size, so every request may come from another
-// address in it.
+// An internet provider gives each subscriber a network of this size, so every request may come from another address in it.
 const IPV6_NETWORK_PARTS = 4;
 
 /**

@@ -8,7 +8,7 @@ const PRODUCT = LISTED.filter((file) => /^(?:app|components|db|lib|scripts)\//.t
   .filter((file) => !/\.test\.tsx?$|^scripts\/testing\//.test(file))
   .map((file) => ({ file, text: readFileSync(file, "utf8") }));
 
-/** The modules as another bundle of this process has them: loaded once more. */
+/** A second copy of the modules, as another bundle of this process loads them. */
 async function anotherCopy() {
   vi.resetModules();
   const [address, work, clock] = await Promise.all([

@@ -1,4 +1,4 @@
-/** What a process has once. Each name belongs to the one module that asks for it (`process-wide.test.ts`). */
+/** The names of values that exist once per process. Each belongs to one module (`process-wide.test.ts`). */
 export type ProcessWideName =
   | "client address"
   | "clock"
@@ -13,9 +13,9 @@ export type ProcessWideName =
   | "shop names"
   | "work";
 
-// A web process loads this module, and all others, twice: once as the server with the API, once as Next.js's own build of the pages. What
-// both have to know, such as the pool of connections or the work that a page is a part of, cannot be a module's variable: it is
-// kept here, in the process's one global of ours. What only one of the two uses is an ordinary variable.
+// A web process loads every module twice: as the server with the API, and in Next.js's build of the pages. What both share, such
+// as the connection pool, cannot be a module variable and is kept in this global. What only one of them uses is an ordinary
+// variable.
 declare global {
   var __ponte: Map<ProcessWideName, object> | undefined;
 }
@@ -23,11 +23,11 @@ globalThis.__ponte ??= new Map();
 const values = globalThis.__ponte;
 
 /**
- * The value of that name in this process: whichever copy of its module is loaded first makes it by `create`, and every copy gets that very
- * object. What changes is a member of the object, so that all copies see the change.
+ * The process's value of that name: the copy of the module loaded first makes it by `create`, and every copy gets the same
+ * object. Changing state is a member of the object, so that all copies see changes.
  */
 export function processWide<Value extends object>(name: ProcessWideName, create: () => Value): Value {
-  // One module asks for each name, so that what stands there is what its `create` made.
+  // Only one module uses each name, so the stored value is of its `create`.
   const known = values.get(name) as Value | undefined;
   if (known) return known;
   const made = create();

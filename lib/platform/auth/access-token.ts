@@ -25,7 +25,7 @@ export type AccessTokenOwner = {
   merchantId: MerchantId | null;
   userId: UserId;
   clientId: Id<"apiClient"> | null;
-  /** The connected application that a token at `/api/mcp` is for. */
+  /** The connected application that a token for `/api/mcp` was issued to. */
   appId?: Id<"connectedApp">;
 };
 
@@ -36,13 +36,13 @@ export type VerifiedToken = AccessTokenOwner &
     role: Role;
     /** The merchant's mode; null for a staff token. */
     mode: Mode | null;
-    /** The version of the API that it was made with. */
+    /** The version of the API that the token was issued with. */
     apiVersion: ApiVersion;
   };
 
 /**
- * Issues and records an access token (RFC 9068) with those scopes for `lifetimeMs`, in today's meaning of the scopes and
- * today's version of the API unless an earlier client passes on its own. Returns the token, which is not stored, and its record.
+ * Issues and records an access token (RFC 9068) with those scopes for `lifetimeMs`, in today's scope meaning and API version
+ * unless `grant` carries an earlier client's. Returns the token, which is not stored, and its record.
  */
 export async function issueAccessToken(
   reader: Reader,
@@ -85,9 +85,9 @@ export function accessTokenAudience(): string {
 }
 
 /**
- * The claims of a valid access token; null when it is malformed, forged, expired, revoked or of another type.
- * A connected application's counts only where `isMcp` says that the request is one of `/api/mcp`.
- * A revocation takes effect within a second in processes that cache tokens, at once elsewhere.
+ * The claims of a valid access token; null when it is malformed, forged, expired, revoked or of another type. A connected
+ * application's token is valid only with `isMcp`. Revocation takes effect within a second in processes that cache tokens, at once
+ * elsewhere.
  */
 export async function verifyAccessToken(token: string, isMcp = false): Promise<VerifiedToken | null> {
   const found = await remembered(token, () => readAccessToken(token));
@@ -124,9 +124,9 @@ export async function verifiedTokenId(token: string): Promise<Id<"accessToken"> 
   return jti && isId("accessToken", jti) ? jti : null;
 }
 
-/** When a genuine access token ended; null for one that has not, and for what is no token of ours. */
+/** When a genuine access token expired; null for one that has not, and for foreign tokens. */
 export async function endOfToken(token: string): Promise<Date | null> {
-  // Thrown only once the signature, type, issuer and audience are found right.
+  // Thrown only after the signature, type, issuer and audience have passed.
   const refusal: unknown = await verify(token).catch((error: unknown) => error);
   const isExpired = refusal instanceof errors.JWTExpired && refusal.claim === "exp";
   return isExpired && refusal.payload.exp !== undefined ? new Date(refusal.payload.exp * 1000) : null;

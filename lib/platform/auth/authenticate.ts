@@ -12,13 +12,13 @@ import { isOwnOrigin } from "#lib/platform/http/own-origin";
 
 const MOST_REMEMBERED = 10_000;
 
-/** Whose a credential is. */
+/** The owner of each credential. */
 const owners = new Map<string, string>();
 
 /**
- * The caller of the API: by access token (`tokenId` set) or from the dashboard (`sessionId` set). `staffRole`
- * is set while a staff member acts as the merchant: it is their own role, and `role` is the role they act in.
- * `mode` is the merchant's, and `apiVersion` what answers are in unless the request names another.
+ * The caller of the API: by access token (`tokenId` set) or from the dashboard (`sessionId` set). While staff act as the
+ * merchant, `staffRole` is their own role, `role` the one they act in. `mode` is the merchant's; `apiVersion` applies unless the
+ * request names another.
  */
 export type Principal = ScopeGrant & {
   merchantId: MerchantId | null;
@@ -34,9 +34,9 @@ export type Principal = ScopeGrant & {
 };
 
 /**
- * The caller of a request: by bearer token or, without an Authorization header, by the dashboard's session.
- * Throws `unauthorized` when neither is valid. Throws `second_factor_required` for a person who must set one
- * up first, unless the request is part of that setup.
+ * The caller of a request: by bearer token or, without an Authorization header, by the dashboard's session. Throws `unauthorized`
+ * when neither is valid, and `second_factor_required` for a person who must set one up first, unless the request is part of that
+ * setup.
  */
 export async function authenticate(
   request: Request,
@@ -78,7 +78,7 @@ async function authenticateToken(authorization: string, isMcp: boolean): Promise
   };
 }
 
-// A browser sends the session cookie automatically, so a change must come from our own pages.
+// Browsers send the session cookie automatically, so a change must come from our own pages.
 function refuseForeignOrigin(request: Request): void {
   if (request.method === "GET" || request.method === "HEAD") return;
   if (isOwnOrigin(request.headers.get("origin"))) return;
@@ -98,8 +98,8 @@ function unauthorized(error?: "invalid_token", endedAt: Date | null = null): Pon
 }
 
 /**
- * Remembers whose a token or session is that was just found valid; the newest 10,000 are kept in this process. It decides nothing but
- * whose turn a request is.
+ * Remembers the owner of a token or session just found valid; the newest 10,000 are kept in this process. Used only to assign
+ * requests to a queue.
  */
 export function rememberCredential(credential: string, owner: string): void {
   if (owners.has(credential)) return;
@@ -110,7 +110,7 @@ export function rememberCredential(credential: string, owner: string): void {
   }
 }
 
-/** Whose credential that was when it was last found valid; null for one that nobody knows. */
+/** The owner of a credential when it was last found valid; null for an unknown one. */
 export function ownerOfCredential(credential: string): string | null {
   return owners.get(credential) ?? null;
 }

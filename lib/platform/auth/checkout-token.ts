@@ -8,10 +8,7 @@ const TYPE = "checkout+jwt";
 const AUDIENCE = "ponte-checkout";
 export const CHECKOUT_TOKEN_MAX_MS = 24 * 60 * 60 * 1000;
 
-/**
- * The charge that a checkout token opens, and until when the token may pay it or, once the charge has ended,
- * read it.
- */
+/** The charge that a checkout token opens, and until when the token may pay it (or, once the charge has ended, read it). */
 export type CheckoutGrant = {
   chargeId: ChargeId;
   merchantId: MerchantId;
@@ -42,8 +39,8 @@ export async function issueCheckoutToken(
 }
 
 /**
- * The grant of a checkout token; null when it is malformed, forged or of another type. The caller checks the
- * returned end: the token may still read a charge that has ended for 24 h, but not pay it.
+ * The grant of a checkout token; null when it is malformed, forged or of another type. The caller checks the returned end: after
+ * it the token may still read an ended charge for 24 h, but not pay it.
  */
 export async function verifyCheckoutToken(token: string): Promise<CheckoutGrant | null> {
   const ring = await keyRing();
@@ -56,7 +53,7 @@ export async function verifyCheckoutToken(token: string): Promise<CheckoutGrant 
   return grant;
 }
 
-// A payer's page sends the same token every few seconds. A reload of the signing keys clears this cache.
+// A payer's page sends the same token every few seconds. Reloading the signing keys clears this cache.
 const MOST_VERIFIED = 10_000;
 type Ring = Awaited<ReturnType<typeof keyRing>>;
 let verified: { ring: Ring | null; grants: Map<string, CheckoutGrant> } = { ring: null, grants: new Map() };
@@ -68,7 +65,7 @@ async function readGrant(token: string, { verifyKey }: Ring): Promise<CheckoutGr
     audience: AUDIENCE,
     algorithms: [SIGNING_ALGORITHM],
     requiredClaims: ["exp", "iat", "sub"],
-    // The caller checks the end, see above.
+    // The caller checks the end.
     currentDate: new Date(0),
   };
   const read = await jwtVerify(token, verifyKey, options).catch(() => null);

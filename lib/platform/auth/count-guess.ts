@@ -16,12 +16,12 @@ type GuessKind =
   | "forgot-password"
   | "forgot-password-network";
 
-/** Takes back a counted try that turned out to be right. */
+/** Uncounts a try that turned out to be right. */
 export type TakeBack = () => Promise<void>;
 
 /**
- * Counts one try at a guessable secret, over all processes. `key` names the account or the network. Throws
- * `rate_limited` after `share` times RATE_LIMIT_SIGN_IN tries in 15 minutes.
+ * Counts one try at a guessable secret, over all processes. `key` names the account or the network. Throws `rate_limited` after
+ * `share` times RATE_LIMIT_SIGN_IN tries in 15 minutes.
  */
 export async function countGuess(kind: GuessKind, key: string, share = 1): Promise<TakeBack> {
   const policy = { name: kind, quota: share * env().rateLimitSignIn, windowSeconds: WINDOW_SECONDS };

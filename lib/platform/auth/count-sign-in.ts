@@ -1,15 +1,14 @@
 import { countGuess, type TakeBack } from "#lib/platform/auth/count-guess";
 
-// Tries from one network at many accounts, or from many networks at one account, get a higher limit than
-// tries from one network at one account.
+// Tries from one network at many accounts, or from many networks at one account, have a higher limit than one network at one
+// account.
 const NETWORK_SHARE = 3;
 const ACCOUNT_SHARE = 5;
 
 /**
- * Counts one try at an account's password, from a network (an IPv4 address, a /64 of IPv6) or from a device
- * on which its person signed in before. Such a device has its own count, so that no stranger can lock the
- * person out of it. A stranger's try counts for its network first, so that one network never uses up the
- * account's shared limit. Throws `rate_limited`.
+ * Counts one try at an account's password, by network (an IPv4 address, a /64 of IPv6) or by a device known to its person. Known
+ * devices have their own count, so strangers cannot lock the person out; strangers count for their network first, so one network
+ * cannot use up the account's limit. Throws `rate_limited`.
  */
 export async function countSignIn(
   account: string,

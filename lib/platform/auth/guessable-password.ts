@@ -1,10 +1,10 @@
-// Only the beginning of a longer password is judged: the time grows with the length.
+// Only the start of a longer password is judged, because the time grows with the length.
 const JUDGED_LENGTH = 32;
 const FEWEST_GUESSES = 1e9;
 
 /**
- * True when a password is known, common or built from facts about its owner (`about`: names and e-mails), so
- * that it takes fewer than 10⁹ guesses by zxcvbn's estimate.
+ * True when a password is known, common or built from facts about its owner (`about`: names and e-mails): fewer than 10⁹ guesses
+ * by zxcvbn's estimate.
  */
 export async function isGuessable(password: string, about: readonly string[]): Promise<boolean> {
   // Loaded on demand: the word lists take half a second and some megabytes.

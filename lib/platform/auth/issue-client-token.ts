@@ -8,9 +8,7 @@ import { OAuthError } from "#lib/platform/auth/oauth-error";
 
 const LIFETIME_MS = 60 * 60 * 1000;
 
-/**
- * The stored form of a client secret. A secret has 256 random bits, so a plain SHA-256 cannot be searched.
- */
+/** The stored form of a client secret. Secrets have 256 random bits, so a plain SHA-256 cannot be brute-forced. */
 export function hashClientSecret(secret: string): string {
   return createHash("sha256").update(secret).digest("hex");
 }
@@ -32,8 +30,8 @@ export async function authenticateClient(
 }
 
 /**
- * An access token for a client, valid for an hour: with the requested scopes, or all of the client's, in the meaning that scopes
- * and in the version that the API had when the client was made. Throws OAuthError `invalid_scope` when the client lacks one.
+ * An access token for a client, valid for an hour, with the requested scopes or all of the client's, in the scope meaning and API
+ * version of the client's creation. Throws OAuthError `invalid_scope` when the client lacks one.
  */
 export async function issueClientToken(client: ApiClientRecord, scope: string | undefined) {
   const wanted = scope === undefined || scope.trim() === "" ? client.scopes : parseScopes(scope);

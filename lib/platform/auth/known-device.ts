@@ -27,15 +27,15 @@ export function knownDeviceOf(cookies: string, owner: Owner): string | null {
   return null;
 }
 
-/** What of a Cookie header marks its browser as known, as a Cookie header of its own; empty when nothing does. */
+/** The device marks in a Cookie header, as a separate Cookie header; empty without any. */
 export function deviceMarksIn(cookies: string): string {
   const value = cookieValue(cookies, deviceCookie());
   return value === undefined || entriesOf(cookies).length === 0 ? "" : `${deviceCookie()}=${value}`;
 }
 
 /**
- * The Set-Cookie header that marks the browser as known to a person who just signed in, for 180 days or until
- * their password changes. Other people's marks on it stay.
+ * The Set-Cookie header that marks the browser as known to a person who just signed in, for 180 days or until their password
+ * changes. Other people's marks are kept.
  */
 export async function rememberDevice(userId: UserId, cookies: string): Promise<string | null> {
   const owner = await findUser(db(), userId);
@@ -50,7 +50,7 @@ export async function rememberDevice(userId: UserId, cookies: string): Promise<s
   return toSetCookie(deviceCookie(), value, { maxAgeSeconds: LASTS_SECONDS });
 }
 
-// The hash includes the password's hash, so a password change forgets every device.
+// Includes the password's hash, so a password change invalidates every device.
 function prove({ id: userId, passwordHash }: Owner, expires: string, id: string): string {
   return keyedHash("known-device", `${userId} ${expires} ${id} ${passwordHash}`);
 }

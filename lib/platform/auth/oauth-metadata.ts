@@ -29,12 +29,12 @@ export async function oauthMetadata() {
   };
 }
 
-/** Where the metadata of the Model Context Protocol as a protected resource is (RFC 9728 §3.1). */
+/** The address of the metadata of the Model Context Protocol as a protected resource (RFC 9728 §3.1). */
 export function mcpMetadataAddress(): string {
   return `${env().publicUrl}/.well-known/oauth-protected-resource/api/mcp`;
 }
 
-/** The API as a protected resource: who issues its tokens, for which scopes, and how they are sent (RFC 9728 §2). */
+/** The API as a protected resource: issuer, scopes, and how tokens are sent (RFC 9728 §2). */
 export async function protectedResourceMetadata() {
   return resourceMetadata(accessTokenAudience(), SCOPES);
 }

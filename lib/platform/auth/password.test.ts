@@ -9,7 +9,7 @@ import {
 const FIT = HASHES_AT_ONCE + MOST_WAITING_HASHES;
 const SURPLUS = 8;
 
-// What makes the decoy waits for nobody.
+// So that no test waits for the decoy to be made.
 beforeEach(() => passwordMatches("x", null));
 
 it("hashes a bounded number of passwords, and tells whoever comes beyond at once", async () => {

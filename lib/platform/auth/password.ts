@@ -5,9 +5,9 @@ import { processWide } from "#lib/platform/process-wide";
 // OWASP's password storage cheat sheet: Argon2id with 19 MiB, 2 passes, 1 lane.
 const OPTIONS = { memoryCost: 19_456, timeCost: 2, parallelism: 1 };
 
-/** So many hashes at once: each takes one of Node's four threads, which files and names of hosts need too. */
+/** Concurrent hashes: each takes one of Node's four threads, which file access and DNS need too. */
 export const HASHES_AT_ONCE = 2;
-/** So many more may wait, for about a second in all; beyond that a request is refused at once. */
+/** Waiting hashes, worth about a second; beyond that, requests are refused at once. */
 export const MOST_WAITING_HASHES = 30;
 const RETRY_AFTER_MS = 2_000;
 
@@ -16,7 +16,7 @@ const turns = processWide("password hashing", (): { running: number; waiting: ((
   waiting: [],
 }));
 
-/** An Argon2id hash of the password, with its own salt and parameters in PHC form. Throws `unavailable` where too many wait. */
+/** An Argon2id hash of the password, with salt and parameters in PHC form. Throws `unavailable` when too many wait. */
 export function hashPassword(password: string): Promise<string> {
   return inTurn(() => hash(password, OPTIONS));
 }
@@ -24,11 +24,11 @@ export function hashPassword(password: string): Promise<string> {
 let decoy: Promise<string> | undefined;
 
 /**
- * True when the password matches the hash. Without a hash it takes the same time and answers false, so timing
- * reveals no account. Throws `unavailable` where too many wait.
+ * True when the password matches the hash. Without a hash it takes the same time and returns false, so timing reveals no account.
+ * Throws `unavailable` when too many wait.
  */
 export async function passwordMatches(password: string, passwordHash: string | null): Promise<boolean> {
-  // Once, and in no turn: a refusal would be kept.
+  // Made once and outside the queue: a refusal would be cached.
   decoy ??= hash("no user has this password", OPTIONS);
   const compared = passwordHash ?? (await decoy);
   const matches = await inTurn(() => verify(compared, password));
@@ -47,7 +47,7 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   try {
     return await work();
   } finally {
-    // Who waits takes over the turn, so that nobody who comes now gets in before.
+    // The next waiter takes over the turn, so that a new request cannot jump the queue.
     const next = turns.waiting.shift();
     if (next) next();
     else turns.running -= 1;

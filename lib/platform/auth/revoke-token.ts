@@ -5,9 +5,8 @@ import { verifiedTokenId } from "#lib/platform/auth/access-token";
 import { OAuthError } from "#lib/platform/auth/oauth-error";
 
 /**
- * Revokes a token that the client holds (RFC 7009). The answer is the same for a token that is unknown,
- * expired or another client's, because this client cannot use it in any case. Throws OAuthError
- * `invalid_request` without a token.
+ * Revokes a token that the client holds (RFC 7009). The answer is the same for an unknown, expired or other client's token, which
+ * this client cannot use anyway. Throws OAuthError `invalid_request` without a token.
  */
 export async function revokeToken(
   client: ApiClientRecord,

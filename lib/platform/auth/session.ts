@@ -14,10 +14,9 @@ import { logger } from "#lib/platform/log/logger";
 import { derivedKey } from "#lib/platform/secrets/seal";
 
 /**
- * The signed-in person with their current data. `merchantId` is the merchant of their business that they look
- * at, and `mode` its mode. While a staff member acts as a merchant, `merchantId` is that merchant, `role` the
- * merchant's role they act in, `staffRole` their own, and `actingUntil` the automatic end; otherwise the last
- * two are null.
+ * The signed-in person with current data. `merchantId` is the merchant of their business on screen, `mode` its mode. While staff
+ * act as a merchant, both are that merchant's, `role` is the role they act in, `staffRole` their own, and `actingUntil` the
+ * automatic end; else the last two are null.
  */
 export type Session = {
   sessionId: SessionId;
@@ -30,7 +29,7 @@ export type Session = {
   staffRole: Role | null;
   actingUntil: Date | null;
   proof: Proof;
-  /** When the second factor that was reported lost is removed; null when none was. */
+  /** When the second factor reported lost is removed; null without a report. */
   secondFactorEndsAt: Date | null;
 };
 
@@ -42,8 +41,8 @@ export function sessionSecret(): string {
 }
 
 /**
- * The session in a cookie's value; null when it is missing, forged, expired or ended, or when its user may no
- * longer sign in or must set up a second factor first.
+ * The session in a cookie's value; null when it is missing, forged, expired or ended, or its user may not sign in or must set up
+ * a second factor first.
  */
 export async function readSession(cookieValue: string | undefined): Promise<Session | null> {
   const found = await readSessionState(cookieValue);
@@ -51,8 +50,8 @@ export async function readSession(cookieValue: string | undefined): Promise<Sess
 }
 
 /**
- * The session in a cookie's value, and whether its person must set up a second factor first; null as for
- * `readSession`. It also records that the session is in use, without delaying the caller.
+ * The session in a cookie's value, and whether its person must set up a second factor first; null as for `readSession`. Also
+ * records the session's use, without delaying the caller.
  */
 export async function readSessionState(
   cookieValue: string | undefined,
@@ -97,7 +96,7 @@ export async function readSessionEnd(cookieValue: string | undefined) {
   return sessionId ? findSessionEnd(sessionId) : null;
 }
 
-/** The stored session that a cookie's token names; null for an old cookie that named a user. */
+/** The stored session that a cookie's token names; null for an old-style cookie that names a user. */
 export function sessionIdOf(token: JWT): SessionId | null {
   return token.sub && isId("session", token.sub) ? token.sub : null;
 }

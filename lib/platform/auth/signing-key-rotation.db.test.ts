@@ -17,7 +17,7 @@ async function rotate(): Promise<string> {
   return (await rotateSigningKey()).kid;
 }
 
-/** A process that loads the keys now. */
+/** A process that loads the keys at this point. */
 async function processOfNow() {
   vi.resetModules();
   const { keyRing } = await import("#lib/platform/auth/signing-keys");

@@ -22,7 +22,7 @@ afterAll(async () => {
   await admin.end();
 });
 
-/** The module as another process loads it, with its own memory. */
+/** The module as another process loads it, with separate memory. */
 function anotherProcess() {
   vi.resetModules();
   return import("#lib/platform/auth/signing-keys");

@@ -54,7 +54,7 @@ export async function keyRing(): Promise<KeyRing> {
   return ring;
 }
 
-/** Lets go of the loaded keys, for a process that goes on with another database. */
+/** Drops the loaded keys, for a process that switches to another database. */
 export function forgetKeyRing(): void {
   ring = undefined;
 }
@@ -63,7 +63,7 @@ async function loadKeyRing(): Promise<KeyRing> {
   let records = await listSigningKeys(db());
   if (records.length === 0) {
     await insertFirstSigningKey(await newSigningKey());
-    // Another process may have been first; the stored key counts.
+    // Another process may have been first; the stored key wins.
     records = await listSigningKeys(db());
   }
   const now = databaseNow().getTime();
@@ -80,8 +80,8 @@ async function loadKeyRing(): Promise<KeyRing> {
 }
 
 /**
- * Creates a new signing key. It verifies at once and signs half a minute later in every process, without a
- * restart; the previous key continues to verify. Returns the new key's id and when it starts to sign.
+ * Creates a signing key. It verifies at once and signs half a minute later in every process, without a restart; the previous key
+ * continues to verify. Returns the new key's id and when it starts to sign.
  */
 export async function rotateSigningKey(): Promise<{ kid: string; signsFrom: Date }> {
   const key = await newSigningKey();

@@ -25,17 +25,17 @@ const PBKDF2_HASHES: Record<string, Hash> = {
   "1.2.840.113549.2.10": "sha384",
   "1.2.840.113549.2.11": "sha512",
 };
-// pbeWithSHAAnd3-KeyTripleDES-CBC of PKCS #12. Its other ciphers are broken, and OpenSSL no longer reads them either.
+// pbeWithSHAAnd3-KeyTripleDES-CBC of PKCS #12. Its other ciphers are broken, and OpenSSL no longer supports them.
 const SHA1_TRIPLE_DES = "1.2.840.113549.1.12.1.3";
 
-/** A cipher or a derivation that is not, or no longer, used for certificates. */
+/** A cipher or key derivation that certificates do not, or no longer, use. */
 export class UnusedCipher extends Error {}
-/** What a passphrase does not open. */
+/** The passphrase is wrong. */
 export class WrongPassphrase extends Error {}
 
 /**
- * What `ciphertext` says, by the password-based algorithm that stands beside it (RFC 8018, RFC 7292). Throws `UnusedCipher`,
- * `WrongPassphrase`, `TooMuchWork` before any work that is too much, and `UnreadableDer`.
+ * Decrypts `ciphertext` by its password-based algorithm (RFC 8018, RFC 7292). Throws `UnusedCipher`, `WrongPassphrase`,
+ * `UnreadableDer`, and `TooMuchWork` before starting excessive work.
  */
 export function decrypt(
   algorithm: BaseBlock | undefined,
@@ -50,10 +50,10 @@ export function decrypt(
   throw new UnusedCipher(name);
 }
 
-/** A passphrase in the two forms that derivations want it in. */
+/** A passphrase in the two encodings that key derivations use. */
 export type Passphrase = { utf8: Buffer; utf16: Buffer };
 
-/** The forms of a passphrase: PBKDF2 takes UTF-8, PKCS #12 takes UTF-16 with a final zero (RFC 7292, appendix B.1). */
+/** The encodings of a passphrase: UTF-8 for PBKDF2, UTF-16 with a final zero for PKCS #12 (RFC 7292, appendix B.1). */
 export function passphraseOf(text: string): Passphrase {
   return { utf8: Buffer.from(text), utf16: Buffer.from(`${text}\0`, "utf16le").swap16() };
 }
@@ -67,7 +67,7 @@ async function decryptPbes2(
   const [derivationId, derivationParameters] = partsOf(derivation);
   const [cipherId, vector] = partsOf(encryption);
   const known = CIPHERS[idOf(cipherId)];
-  // The other derivation of the standard, scrypt, lets a file choose how much memory it takes.
+  // The standard's other derivation, scrypt, lets a file choose its memory use.
   if (idOf(derivationId) !== PBKDF2 || !known) throw new UnusedCipher("PBES2");
   const [salt, iterations, ...rest] = partsOf(derivationParameters);
   const algorithm = rest.find((part) => !isNumber(part));

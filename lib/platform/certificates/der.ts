@@ -1,9 +1,9 @@
 import { BaseBlock, fromBER, Integer, ObjectIdentifier, OctetString } from "asn1js";
 
-/** What is not of the form that its standard gives it. */
+/** Data that breaks the form of its standard. */
 export class UnreadableDer extends Error {}
 
-/** Reads one value of BER or DER (ITU-T X.690). Throws `UnreadableDer`; the library refuses what is nested absurdly deep. */
+/** Reads one value of BER or DER (ITU-T X.690). Throws `UnreadableDer`; the library rejects absurdly deep nesting. */
 export function readDer(bytes: Uint8Array): BaseBlock {
   const { offset, result } = fromBER(bytes);
   if (offset === -1) throw new UnreadableDer("no value in DER");
@@ -30,8 +30,8 @@ export function octetsOf(value: BaseBlock | undefined): Buffer {
 }
 
 /**
- * The bytes of a value with an implicit tag in the place of OCTET STRING's own, in one piece or in several. Throws `UnreadableDer`
- * for anything else.
+ * The bytes of a value with an implicit tag in place of OCTET STRING's, in one piece or several. Throws `UnreadableDer` for
+ * anything else.
  */
 export function taggedOctetsOf(value: BaseBlock | undefined): Buffer {
   if (!value) throw new UnreadableDer("no tagged value");

@@ -1,6 +1,6 @@
 let last: Promise<unknown> = Promise.resolve();
 
-/** Runs `work` when all that was given before has ended: files that keep a processor busy share one between them. */
+/** Runs `work` after all earlier work has ended, so that CPU-heavy files together occupy one core. */
 export function inTurn<T>(work: () => Promise<T>): Promise<T> {
   const done = last.then(work);
   last = done.catch(() => {});

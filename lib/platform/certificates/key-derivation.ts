@@ -3,32 +3,32 @@ import { setImmediate as otherWork } from "node:timers/promises";
 import { promisify } from "node:util";
 
 /**
- * The most repetitions that the keys of one file may take together, which is a fifth of a second of a processor. OpenSSL writes
- * 2,048 for each of three, Java 10,000; the number itself has 31 bits that anybody may set.
+ * Most iterations for all keys of one file, a fifth of a second of CPU. OpenSSL writes 2,048 for each of three, Java 10,000; a
+ * hostile file may set any 31-bit number.
  */
 export const MOST_ITERATIONS = 250_000;
 const LIMIT_MS = 10_000;
-// Between two slices of the event loop's time.
+// Slices leave time to the event loop.
 const SLICE_MS = 5;
 const LOOK_EVERY = 512;
 
 const HASHES = { sha1: 64, sha224: 64, sha256: 64, sha384: 128, sha512: 128 } as const;
 
-/** A hash of PKCS #12 and PBKDF2, as node:crypto calls it. */
+/** The hashes of PKCS #12 and PBKDF2, by their node:crypto names. */
 export type Hash = keyof typeof HASHES;
 
-/** What makes opening one file stop: too many repetitions, or too long. */
+/** Opening a file was stopped: too many iterations, or too much time. */
 export class TooMuchWork extends Error {}
 
-/** What is left to one file of repetitions and of time. */
+/** The iterations and time left for one file. */
 export type Allowance = {
-  /** Takes that many repetitions. Throws `TooMuchWork` before any is done when they are not left. */
+  /** Takes that many iterations. Throws `TooMuchWork` up front when fewer are left. */
   take(iterations: number): void;
-  /** Throws `TooMuchWork` when the time is over. */
+  /** Throws `TooMuchWork` when the time is up. */
   look(): void;
 };
 
-/** The repetitions and the ten seconds that opening one file may take. */
+/** The iterations and ten seconds that opening one file may take. */
 export function newAllowance(): Allowance {
   let left = MOST_ITERATIONS;
   const until = performance.now() + LIMIT_MS;
@@ -45,7 +45,7 @@ export function newAllowance(): Allowance {
 
 const derive = promisify(pbkdf2);
 
-/** A key by PBKDF2 (RFC 8018, 5.2), on a thread of Node's. Throws `TooMuchWork`. */
+/** A key by PBKDF2 (RFC 8018, 5.2), on a Node thread. Throws `TooMuchWork`. */
 export async function pbkdf2Key(
   password: Buffer,
   { salt, iterations, hash }: { salt: Buffer; iterations: number; hash: Hash },
@@ -58,12 +58,12 @@ export async function pbkdf2Key(
   return key;
 }
 
-/** What the bytes are for, by their number in RFC 7292, appendix B.3. */
+/** The purpose of derived bytes, by its number in RFC 7292, appendix B.3. */
 export const PURPOSE = { key: 1, vector: 2, mac: 3 } as const;
 
 /**
- * Bytes by PKCS #12's own derivation (RFC 7292, appendix B.2), in slices between which other work runs. `password` is in UTF-16
- * with its final zero. Throws `TooMuchWork`.
+ * Bytes by PKCS #12's own derivation (RFC 7292, appendix B.2), in slices between which other work runs. `password` is UTF-16 with
+ * its final zero. Throws `TooMuchWork`.
  */
 export async function pkcs12Key(
   password: Buffer,
@@ -102,12 +102,12 @@ async function hashedOver(
   return value;
 }
 
-// As often as it takes to fill whole blocks; nothing stays nothing.
+// Repeated to fill whole blocks; empty stays empty.
 function repeated(bytes: Buffer, block: number): Buffer {
   return Buffer.alloc(Math.ceil(bytes.length / block) * block, bytes);
 }
 
-// Adds the block and one to each block of the input, as numbers of that many bytes.
+// Adds the block and one to each block of the input, as big-endian numbers.
 function addToBlocks(input: Buffer, added: Buffer): void {
   const block = added.length;
   for (let start = 0; start < input.length; start += block) {

@@ -17,7 +17,7 @@ let dir = "";
 const openssl = (...args: string[]) => execFileSync("openssl", args, { cwd: dir, stdio: "pipe" });
 const file = (name: string) => readFileSync(join(dir, name));
 
-/** A .p12 of the key and its certificate, with these options. */
+/** A .p12 of the key and its certificate. */
 function pack(key: "rsa" | "ec", passphrase: string, ...options: string[]): Buffer {
   const identity = ["-inkey", `${key}.key`, "-in", `${key}.pem`];
   openssl(
@@ -33,7 +33,7 @@ function pack(key: "rsa" | "ec", passphrase: string, ...options: string[]): Buff
   return file("packed.p12");
 }
 
-/** The file with another number in the place of 2,048, where that stands for the n-th time, and every length around it mended. */
+/** The file with its n-th 2,048 replaced by another number, and every enclosing length fixed. */
 function withIterations(packed: Buffer, nth: number, iterations: number): Buffer {
   const usual = Buffer.from([0x02, 0x02, 0x08, 0x00]);
   let at = -1;
@@ -45,7 +45,7 @@ function withIterations(packed: Buffer, nth: number, iterations: number): Buffer
   return lengthened(patched, at, number.length - usual.length);
 }
 
-// Every value that encloses the place is as much longer, and has its length in two bytes or, below 128, in one.
+// Every enclosing value grows by as much; its length is in two bytes or, below 128, in one.
 function lengthened(bytes: Buffer, index: number, by: number): Buffer {
   for (let at = 0; at < index; ) {
     const first = bytes[at + 1] ?? 0;
@@ -64,7 +64,7 @@ function lengthened(bytes: Buffer, index: number, by: number): Buffer {
   return bytes;
 }
 
-/** A key in the form of RSA with a modulus of that many bits; making a real one takes long. */
+/** An RSA key structure with a modulus of that many bits; a real one takes long to make. */
 function rsaKeyOf(bits: number): string {
   const number = (size: number) => new Integer({ valueHex: new Uint8Array(size).fill(0x45) });
   const [whole, half] = [number(bits / 8), number(bits / 16)];
@@ -126,7 +126,7 @@ describe.skipIf(!hasOpenssl())("a .p12 file", () => {
   });
 
   it("is refused before any work when a number of iterations is absurd, wherever it stands", async () => {
-    // Of the certificates and the key, which no authentication code covers here; then of the code itself.
+    // First iterations of the certificates and the key, with no authentication code to cover them; then those of the code.
     const [uncovered, covered] = [
       pack("rsa", PASSPHRASE, "-nomac", "-certpbe", "AES-256-CBC"),
       pack("rsa", PASSPHRASE),

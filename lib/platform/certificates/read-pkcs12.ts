@@ -42,13 +42,13 @@ const MAC_HASHES: Record<string, Hash> = {
 // A key, a certificate and its chain need four.
 const MOST_BAGS = 20;
 
-/** What a PKCS #12 file holds, in DER: private keys as PKCS #8, and X.509 certificates. */
+/** The contents of a PKCS #12 file, in DER: private keys as PKCS #8, and X.509 certificates. */
 export type Pkcs12Contents = { privateKeys: Buffer[]; certificates: Buffer[] };
 
 /**
- * Opens a PKCS #12 file (RFC 7292) without OpenSSL, which would do whatever number of repetitions the file names, at once and on
- * the event loop. Everything a file chooses is read before any of it is done, also what lies inside encrypted parts. One file
- * after the other in each process. Throws `TooMuchWork`, `WrongPassphrase`, `UnusedCipher` and `UnreadableDer`.
+ * Opens a PKCS #12 file (RFC 7292) without OpenSSL, which would run any number of iterations on the event loop. Every parameter
+ * in a file, also an encrypted one, is checked before use. One file at a time per process. Throws `TooMuchWork`,
+ * `WrongPassphrase`, `UnusedCipher` and `UnreadableDer`.
  */
 export function readPkcs12(file: Uint8Array, passphrase: string): Promise<Pkcs12Contents> {
   return inTurn(() => read(file, passphraseOf(passphrase), newAllowance()));
@@ -72,7 +72,7 @@ async function read(file: Uint8Array, given: Passphrase, allowance: Allowance): 
   return contents;
 }
 
-/** The form of the passphrase that the file's authentication code is right for: an empty one is written in two ways. */
+/** The encoding of the passphrase that satisfies the file's authentication code: an empty one has two encodings. */
 async function provenBy(
   [digest, salt, iterations]: BaseBlock[],
   authenticated: Buffer,

@@ -4,12 +4,12 @@ import { octetsOf, partsOf, readDer, UnreadableDer } from "#lib/platform/certifi
 import { inTurn } from "#lib/platform/certificates/in-turn";
 import { newAllowance } from "#lib/platform/certificates/key-derivation";
 
-// A signature by a longer key holds the event loop for more than ten milliseconds at each new connection to the provider; nobody
-// issues client certificates for one.
+// Signing with a longer key blocks the event loop for over ten milliseconds per new provider connection, and client certificates
+// are not issued for one.
 const LONGEST_RSA_BITS = 4_096;
 const CURVES: ReadonlySet<string | undefined> = new Set(["prime256v1", "secp384r1", "secp521r1"]);
 const ENCRYPTED = /-----BEGIN ENCRYPTED PRIVATE KEY-----([^-]+)-----END/;
-// OpenSSL's own form, whose key is one MD5 away from the passphrase whatever the file says.
+// OpenSSL's own format, whose key derivation is one MD5 whatever the file contains.
 const OLD_ENCRYPTED =
   /-----BEGIN (?:RSA|EC) PRIVATE KEY-----\s*Proc-Type: 4,ENCRYPTED\s+DEK-Info: [\w-]+,\w+\s[^-]+-----END (?:RSA|EC) PRIVATE KEY-----/;
 
@@ -17,8 +17,8 @@ const OLD_ENCRYPTED =
 export class UnusedKey extends Error {}
 
 /**
- * A private key in PEM, encrypted (RFC 5958) or not. Throws `TooMuchWork`, `WrongPassphrase`, `UnusedCipher`, `UnusedKey` and
- * `UnreadableDer`. What the file chooses is read before any of it is done.
+ * A private key in PEM, encrypted (RFC 5958) or not. The file's parameters are checked before they are used. Throws
+ * `TooMuchWork`, `WrongPassphrase`, `UnusedCipher`, `UnusedKey` and `UnreadableDer`.
  */
 export async function readPrivateKey(pem: string, passphrase: string): Promise<KeyObject> {
   const [, base64] = ENCRYPTED.exec(pem) ?? [];
@@ -40,7 +40,7 @@ export function privateKeyOf(der: Buffer): KeyObject {
 }
 
 function plainKey(pem: string, passphrase: string): KeyObject {
-  // Nothing else is given to OpenSSL with a passphrase: without one it opens nothing, however much work that would be.
+  // OpenSSL gets a passphrase only here: without one it opens nothing, whatever work a file demands.
   const [old] = OLD_ENCRYPTED.exec(pem) ?? [];
   try {
     return usable(createPrivateKey(old === undefined ? { key: pem } : { key: old, passphrase }));

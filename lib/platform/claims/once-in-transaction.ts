@@ -5,12 +5,11 @@ import { seal, unseal } from "#lib/platform/secrets/seal";
 const PURPOSE = "claim-result";
 
 /**
- * Runs `work` in one transaction, at most once per claim (the id under which a request's Idempotency-Key was claimed), and keeps
- * its result, sealed, in that transaction. If the process dies after the commit, or the answer is lost on its way, the repetition
- * gets the same result, secrets included, and runs nothing; of two at once the second waits for the first. The result must be what
- * JSON says again: an answer, not records with dates. Without a claim (null) `work` always runs.
+ * Runs `work` in one transaction, at most once per claim (the id of a claimed Idempotency-Key), and stores its sealed result. A
+ * repetition gets the same result, secrets included; a concurrent one waits for it. The result must survive JSON. Without a claim
+ * (null) `work` always runs.
  *
- * For work that is one transaction and asks no provider. What asks one stores its object by `onceUnderClaim` and goes on from there.
+ * Only for work without provider calls: those use `onceUnderClaim`.
  */
 export function onceInTransaction<Result>(
   claimId: string | null,
@@ -26,7 +25,7 @@ export function onceInTransaction<Result>(
   });
 }
 
-/** A runner of transactions of which the one that it is given runs at most once per claim, as `onceInTransaction` says. */
+/** A transaction runner that runs its work at most once per claim, like `onceInTransaction`. */
 export function onceUnder(
   claimId: string | null,
 ): <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result> {

@@ -1,14 +1,13 @@
 /**
- * Stores an object at most once per claim, the id under which a request's Idempotency-Key was claimed.
- * `store` validates the request and writes its object in one transaction, with the claim in a unique column;
- * it returns null when another request has written under the claim in the meantime. No provider is asked
- * before that transaction commits. If the process dies
- * - before the commit, nothing exists, and a repetition starts from the beginning;
- * - after the commit, `find` returns the stored object, and the repetition continues from there. It does not
- *   validate again, because prices and the clock have moved on. It asks the provider with the same reference,
- *   so it is the same payment.
- * Of two simultaneous requests with one claim, the unique column lets one write, and the other finds the
- * result. Without a claim (null) there is nothing to find, and `store` always writes.
+ * Stores an object at most once per claim (the id of a claimed Idempotency-Key). `store` validates and writes it in one
+ * transaction, with the claim in a unique column, and returns null when a concurrent request has written. No provider is called
+ * before that commit.
+ *
+ * After a crash before the commit, a repetition starts afresh. After it, `find` returns the stored object and the repetition
+ * continues, without validating again, because prices and the clock have moved on. It calls the provider with the same reference,
+ * so it is the same payment.
+ *
+ * Without a claim (null) `store` always writes.
  */
 export async function onceUnderClaim<Stored>(
   claimId: string | null,

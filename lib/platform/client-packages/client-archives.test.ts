@@ -17,7 +17,7 @@ const asked: string[] = [];
 let base = "";
 let archives: ReturnType<typeof clientArchives>;
 
-// An installation as far as installing goes, and a public registry that has nothing: both note what they are asked for.
+// An installation that serves the archives, and an empty public registry: both record the requested addresses.
 const server = createServer((request, response) => {
   asked.push(request.url ?? "");
   const archive = archives.get(request.url?.replace("/clients/", "") ?? "");

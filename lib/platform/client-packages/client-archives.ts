@@ -9,13 +9,14 @@ import { CLIENT_PACKAGES } from "#lib/platform/client-packages/client-packages";
 type Archive = { bytes: Buffer; type: string };
 type Files = [path: string, bytes: Uint8Array][];
 
-// Equal sources give equal bytes, so every process and machine of an installation serves the same checksum. Zip has no earlier day.
+// Equal sources give equal bytes, so every process and machine of an installation serves the same checksum. Zip has no earlier
+// date.
 const MADE_AT = "1980-01-02T00:00:00";
 const PYTHON_WHEEL = "Wheel-Version: 1.0\nGenerator: ponte\nRoot-Is-Purelib: true\nTag: py3-none-any\n";
 
 /**
- * What `/clients` serves, by file name: the archives that npm, pip and Composer install from, `packages.json` for Composer and
- * `SHA256SUMS` for `sha256sum --check`. `base` is the installation's address. Throws where the packages' sources are missing.
+ * The files of `/clients` by name: the archives for npm, pip and Composer, `packages.json` for Composer and `SHA256SUMS` for
+ * `sha256sum --check`. `base` is the installation's address. Throws when the packages' sources are missing.
  */
 export function clientArchives(base: string): ReadonlyMap<string, Archive> {
   const { node, checkout, python, php } = CLIENT_PACKAGES;
@@ -35,7 +36,7 @@ export function clientArchives(base: string): ReadonlyMap<string, Archive> {
   ]);
 }
 
-/** A client's files in order of their names, below `prefix`. */
+/** A client's files by name, below `prefix`. */
 function filesOf({ folder, contents }: { folder: string; contents: readonly string[] }, prefix: string) {
   const files: Files = contents.flatMap((name) =>
     list(join(process.cwd(), folder, name)).map((file): [string, Uint8Array] => [
@@ -52,7 +53,9 @@ function license(): Uint8Array {
   return readFileSync(join(process.cwd(), "LICENSE"));
 }
 
-/** The files below a folder as `/name`, or the one file itself as an empty text. Python leaves its caches beside the sources. */
+/**
+ * The files below a folder as `/name`, or a single file as empty text. Skips the caches that Python leaves beside the sources.
+ */
 function list(path: string): string[] {
   if (!statSync(path).isDirectory()) return [""];
   const below = readdirSync(path, { recursive: true, withFileTypes: true }).filter((one) => one.isFile());
@@ -60,7 +63,7 @@ function list(path: string): string[] {
   return files.filter((file) => !file.includes("__pycache__"));
 }
 
-/** As `npm pack` makes it. */
+/** In the format of `npm pack`. */
 function tarball(files: Files): Buffer {
   const mtime = Date.parse(`${MADE_AT}Z`);
   const items = files.map(([name, data]) => ({
@@ -75,7 +78,7 @@ function zip(files: Files): Buffer {
   return Buffer.from(zipSync(Object.fromEntries(files), { level: 9, mtime: MADE_AT }));
 }
 
-/** A wheel needs no build on the shop's machine, and so no other package (PEP 427, core metadata 2.1). */
+/** A wheel needs no build on the shop's machine, hence no other package (PEP 427, core metadata 2.1). */
 function wheelFiles(): Files {
   const { folder, version } = CLIENT_PACKAGES.python;
   const about = `ponte_python-${version}.dist-info`;
@@ -103,7 +106,7 @@ function wheelFiles(): Files {
   return [...files, [`${about}/RECORD`, Buffer.from(`${record.join("")}${about}/RECORD,,\n`)]];
 }
 
-/** What Composer reads of a repository: https://getcomposer.org/doc/05-repositories.md#packages. */
+/** Composer's repository format: https://getcomposer.org/doc/05-repositories.md#packages. */
 function composerRepository(base: string, archive: Buffer): Buffer {
   const { folder, version, archive: name } = CLIENT_PACKAGES.php;
   const manifest = JSON.parse(readFileSync(join(process.cwd(), folder, "composer.json"), "utf8"));

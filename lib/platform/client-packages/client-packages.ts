@@ -1,9 +1,9 @@
-/** A client as it is handed out: `contents` are the files and folders of `folder` that its archive has. */
+/** A published client: `contents` are the files and folders of `folder` in its archive. */
 type ClientPackage = { folder: string; version: string; archive: string; contents: readonly string[] };
 
 const ABOUT = ["README.md", "CHANGELOG.md"];
 
-/** The clients for shops. Each archive has a version in its name, so that a lock file never finds other bytes at an address. */
+/** The clients for shops. Each archive's name has the version, so that a lock file never finds other bytes at an address. */
 export const CLIENT_PACKAGES = {
   node: client("ponte-node", "0.4.0", (version) => `ponte-node-${version}.tgz`, [
     "package.json",
@@ -27,7 +27,7 @@ export function clientAddress(base: string, client: keyof typeof CLIENT_PACKAGES
   return `${base}/clients/${CLIENT_PACKAGES[client].archive}`;
 }
 
-/** Every file and folder that the archives are made of, from the root of the project or of a production package. */
+/** Every file and folder in the archives, from the root of the project or of a production package. */
 export const CLIENT_SOURCES = [
   "LICENSE",
   "packages/ponte-python/pyproject.toml",

@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** Files that read this machine's own clock, and why a wrong one does no harm there. */
+/** Files that read this machine's clock, and why a wrong one does no harm there. */
 const MAY: Record<string, string> = {
   "features/merchants/seed-demo.ts": "the demo's prices and terms are in force from about now on",
   "platform/clock/read-database-clock.ts": "compares it with the database's",
@@ -12,7 +12,7 @@ const MAY: Record<string, string> = {
 };
 
 test("what expires goes by the database's clock: nothing else of lib reads the machine's", () => {
-  // Browsers have no other clock, and the sandbox is another company with a machine of its own.
+  // Browsers have no other clock, and the sandbox is another company with its own machine.
   const files = globSync("lib/**/*.ts").filter(
     (path) => !/^lib\/(?:client|sandbox|providers\/sandbox)\/|\.test\.ts$/.test(path),
   );

@@ -11,7 +11,7 @@ const EVERY_MS = 30_000;
 const SLOW_MS = 1_000;
 const FAR_MS = 2_000;
 
-/** Reads the database's clock for `databaseNow`. A reading that took over a second is too vague, and dropped. */
+/** Reads the database's clock for `databaseNow`. A reading that took over a second is too vague and is dropped. */
 export async function readDatabaseClock(): Promise<void> {
   const requestedAt = performance.now();
   const instant = await readClock(db());
@@ -20,7 +20,7 @@ export async function readDatabaseClock(): Promise<void> {
   setDatabaseClock(instant.getTime(), (requestedAt + answeredAt) / 2);
 }
 
-/** Reads which merchants have moved their test clocks, for `merchantTime`; returns by how many milliseconds. */
+/** Reads which merchants' test clocks have moved, for `merchantTime`; returns their offsets in milliseconds. */
 export async function readMovedClocks(): Promise<ReadonlyMap<MerchantId, number>> {
   const moved = await fromPrimary(() => listMovedClocks(db()));
   setMovedClocks(moved);
@@ -28,9 +28,8 @@ export async function readMovedClocks(): Promise<ReadonlyMap<MerchantId, number>
 }
 
 /**
- * Reads the database's clock and the moved test clocks now and every 30 s from now on, test clocks also when one is moved; the returned
- * function ends that. A database that does not answer leaves the last reading in force. The log says when this machine's clock is
- * far off.
+ * Reads the database's clock and the moved test clocks now and every 30 s, test clocks also when one is moved; the returned
+ * function stops it. If the database does not answer, the last reading stays. Logs when this machine's clock is far off.
  */
 export async function startReadingClock(): Promise<() => void> {
   await readOrKeep();

@@ -8,8 +8,8 @@ import { eachAlone } from "#lib/platform/jobs/each-alone";
 import { sweepInTurns } from "#lib/platform/jobs/sweep";
 
 /**
- * Runs once by each test clock that is moved, for its merchant alone, and then by the database's clock for everybody. A clock by which
- * it fails stops no other; throws then at the end.
+ * Runs once per moved test clock, only for its merchant, then by the database's clock for all others. A failure for one clock
+ * does not stop the rest, and is thrown at the end.
  */
 export async function forEachClock(run: (clock: SweptClock) => Promise<unknown>): Promise<void> {
   const moved = [...(await readMovedClocks())].map(([merchantId, aheadMs]) => ({ merchantId, aheadMs }));
@@ -17,9 +17,9 @@ export async function forEachClock(run: (clock: SweptClock) => Promise<unknown>)
 }
 
 /**
- * Sweeps what is due of each merchant by its own clock, in batches of one merchant's rows, and merchants in turns (`sweepInTurns`).
- * `listDue` names those of whom something is due by the database's clock; whoever has moved a test clock is asked in any case. Returns how
- * many rows it handled in all.
+ * Sweeps each merchant's due rows by its own clock, in single-merchant batches taken in turns (`sweepInTurns`). `listDue` lists
+ * merchants with rows due by the database's clock; merchants with moved test clocks are always included. Returns the number of
+ * rows handled.
  */
 export async function sweepMerchants(
   size: number,

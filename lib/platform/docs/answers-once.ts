@@ -1,11 +1,11 @@
 import type { OperationOnPage, ReferenceField, ReferenceOperation } from "#lib/schemas/api-reference";
 
-/** Shorter answers are read faster than a link is followed. */
+/** Shorter answers are quicker to read than a link is to follow. */
 const FEWEST_FIELDS = 8;
 
 /**
- * The operations of one page, each field of their answers described once: an answer that holds all fields of an earlier operation's, itself
- * or in each member of a list, names that operation and keeps what it adds.
+ * The operations of one page, with shared answer fields described once: an answer that contains all fields of an earlier
+ * operation's, directly or in each list item, names that operation and keeps only its own.
  */
 export function withAnswersOnce(operations: ReferenceOperation[]): OperationOnPage[] {
   return operations.map((operation, index) => {
@@ -21,7 +21,9 @@ export function withAnswersOnce(operations: ReferenceOperation[]): OperationOnPa
   });
 }
 
-/** Where in an answer another's fields are: "" for the answer itself, "data[]." for each of a list; null where they are not all there. */
+/**
+ * Where in an answer another's fields are: "" for the answer itself, "data[]." for each list item; null when some are missing.
+ */
 function placeOf(fields: ReferenceField[], answer: ReferenceField[]): string | null {
   if (fields.length < FEWEST_FIELDS) return null;
   const known = new Set(answer.map(fieldKey));

@@ -5,10 +5,10 @@ import { toMarkdown } from "#lib/platform/docs/to-markdown";
 import { apiReference } from "#lib/platform/openapi/reference";
 import type { DocHit } from "#lib/schemas/docs";
 
-/** One place of the documentation: its exact name, where it is, and all the text that a search looks through. */
+/** A searchable place in the documentation: exact name, address, and searched text. */
 export type DocEntry = DocHit & { name: string; searched: string };
 
-/** Every place of the documentation: sections of guides, operations, events and errors. */
+/** Every searchable place: sections of guides, operations, events and errors. */
 export async function docEntries(): Promise<DocEntry[]> {
   const [groups, events] = await Promise.all([apiReference(), eventCatalogue()]);
   return [
@@ -50,7 +50,7 @@ export async function docEntries(): Promise<DocEntry[]> {
   ];
 }
 
-/** The part of an address that leads to a heading of a guide. */
+/** The anchor of a guide's heading. */
 export function anchorOf(heading: string): string {
   return heading
     .toLowerCase()

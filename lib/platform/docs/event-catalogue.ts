@@ -12,7 +12,7 @@ type Callback = {
   };
 };
 
-/** Every type of event with the fields of its callback's body and an example of it. */
+/** Every event type with the fields of its callback's body and an example. */
 export const eventCatalogue = oncePerDocument(toEntries);
 
 async function toEntries(document: Json, pause: Pause): Promise<EventEntry[]> {

@@ -19,7 +19,7 @@ const code = highlighter.newInstance();
 for (const language of keysOf(GRAMMARS)) code.registerLanguage(language, GRAMMARS[language]);
 code.configure({ classPrefix: "" });
 
-/** The code as HTML: its strings, keywords, numbers and comments in elements whose classes say what they are, all of it escaped. */
+/** The code as HTML: strings, keywords, numbers and comments in elements with classes, everything escaped. */
 export function highlightCode(source: string, language: DocLanguage): string {
   return code.highlight(source, { language, ignoreIllegals: true }).value;
 }

@@ -4,8 +4,8 @@ import type { DocHit } from "#lib/schemas/docs";
 const MOST_HITS = 40;
 
 /**
- * The places that hold every word of what was asked for, best first: the exact name of an operation, event or
- * error, then a word in the title, then one in the text. Nothing for a search without words.
+ * The entries that contain every word of the query, best first: exact name of an operation, event or error, then a word in the
+ * title, then one in the text. Empty for a query without words.
  */
 export function searchDocs(entries: readonly DocEntry[], query: string): DocHit[] {
   const words = query.toLowerCase().match(/[\p{L}\p{N}_.{}/-]+/gu) ?? [];

@@ -3,8 +3,8 @@ import type { DocLanguage } from "#lib/schemas/docs";
 type VerifySample = { title: string; language: DocLanguage; code: string };
 
 /**
- * A function in each language that verifies a callback by Standard Webhooks 1.0 with what the language brings
- * along. Each takes the secret, the headers by their names in lower case and the body as it was received.
+ * A function in each language that verifies a callback by Standard Webhooks 1.0 with the standard library only. Each takes the
+ * secret, the headers with lower-case names, and the raw body.
  */
 export const VERIFY_SAMPLES: VerifySample[] = [
   {

@@ -7,7 +7,7 @@ type Certificate = { host: string; expiresAt: Date };
 
 let known: { url: string; atMs: number; certificate: Promise<Certificate | null> } | undefined;
 
-/** `readCertificate` of an address, asked once an hour. */
+/** `readCertificate` of an address, cached for an hour. */
 export function certificateOf(url: string): Promise<Certificate | null> {
   if (known?.url !== url || performance.now() - known.atMs > ASK_AGAIN_MS)
     known = { url, atMs: performance.now(), certificate: readCertificate(url) };
@@ -15,15 +15,15 @@ export function certificateOf(url: string): Promise<Certificate | null> {
 }
 
 /**
- * The certificate that whoever serves an https address shows, trusted or not: its host and when it expires. Null
- * for an http address, and when nobody answers within five seconds.
+ * The certificate shown at an https address, trusted or not: its host and expiry. Null for an http address, and without an answer
+ * within five seconds.
  */
 export function readCertificate(url: string): Promise<Certificate | null> {
   const { protocol, hostname, port } = new URL(url);
   if (protocol !== "https:") return Promise.resolve(null);
   const { promise, resolve } = Promise.withResolvers<Certificate | null>();
   const host = hostname.replace(/^\[|\]$/g, "");
-  // Nothing is sent to the peer: an expired certificate has to be read too.
+  // Nothing is sent to the peer, so even an untrusted certificate may be read.
   const socket = connect({
     host,
     port: Number(port) || 443,
@@ -41,7 +41,7 @@ export function readCertificate(url: string): Promise<Certificate | null> {
   return promise;
 }
 
-// An address is no server name (RFC 6066 §3).
+// SNI does not allow IP addresses (RFC 6066 §3).
 function servernameOf(host: string): string {
   return /^[\d.]+$|:/.test(host) ? "" : host;
 }

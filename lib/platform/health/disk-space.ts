@@ -1,7 +1,7 @@
 import { statfsSync } from "node:fs";
 import type { DiskSpace } from "#lib/domain/notices/disk-space";
 
-/** The space of the disk that a folder is on; null where there is no such folder. */
+/** The space of the disk that holds a folder; null when the folder does not exist. */
 export function readDiskSpace(folder: string): DiskSpace | null {
   try {
     const { bavail, blocks, bsize } = statfsSync(folder);

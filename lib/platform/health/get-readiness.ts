@@ -4,9 +4,8 @@ import { getWorkerHealth, type WorkerHealth } from "#lib/platform/health/worker-
 type Readiness = WorkerHealth & { status: "ok" | "degraded" };
 
 /**
- * Whether this process may take requests, and whether a worker does what they leave to do. Without a worker the
- * status is "degraded": payments can be made, and what follows from them waits. Throws `unavailable` when the
- * database does not answer.
+ * Whether this process may take requests, and whether a worker runs their follow-up jobs. Without a worker the status is
+ * "degraded": payments work, but follow-up waits. Throws `unavailable` when the database does not answer.
  */
 export async function getReadiness(): Promise<Readiness> {
   await checkReady();

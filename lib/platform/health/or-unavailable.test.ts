@@ -13,7 +13,7 @@ beforeEach(() => {
   checkReady.mockReset();
 });
 afterEach(async () => {
-  // The watch stops when nothing waits any more.
+  // The watch stops when no work waits any more.
   await vi.advanceTimersByTimeAsync(1_000);
   vi.useRealTimers();
 });

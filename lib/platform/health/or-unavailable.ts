@@ -6,9 +6,9 @@ import { checkReady } from "#lib/platform/health/check-ready";
 const TICK_MS = 100;
 const LATE_AFTER_MS = 700;
 const ANSWER_WITHIN_MS = 800;
-// Work may rightly be slow, such as a page on its way to a slow phone.
+// Slow work may be legitimate, such as a page on its way to a slow phone.
 const ASK_EVERY_MS = 300;
-// A database that answers others is busy, or far away: waiting is worth while, but not for ever.
+// A database that answers others is busy or far away: worth waiting for, but not for ever.
 const BUSY_LONG_ENOUGH_MS = 4_000;
 const RETRY_AFTER_MS = 2_000;
 
@@ -20,12 +20,11 @@ let asking = false;
 let requestedAtMs = Number.NEGATIVE_INFINITY;
 
 /**
- * The result of `run`. When it is slow and the database is silent, throws `unavailable` within two seconds; when the
- * database is only too busy to be asked, after four. A hanging connection raises no error, so slow work triggers
- * one check of the database for all waiting work.
+ * The result of `run`. Throws `unavailable` within two seconds when it is slow and the database is silent, within four when the
+ * database is too busy to check: a hanging connection raises no error by itself.
  *
- * Work given up on is not done later: its queries are canceled and its open transaction rolls back. Only a COMMIT
- * that was already sent cannot be taken back; the refusal then says that nobody knows whether it was done.
+ * Abandoned work is not done later: its queries are canceled and its transaction rolls back. Only a COMMIT already sent cannot be
+ * undone; the refusal then reports an unknown outcome.
  */
 export async function orUnavailable<T>(run: () => Promise<T>, work: Work = newWork()): Promise<T> {
   const endPart = currentWork()?.beginPart();
@@ -51,7 +50,7 @@ function tick(): void {
   if (asking || nowMs - requestedAtMs < ASK_EVERY_MS || !hasLate(nowMs)) return;
   asking = true;
   requestedAtMs = nowMs;
-  // Not as a part of the request that happened to start the clock.
+  // Not as a part of the request that happened to start the timer.
   toItsEnd(() => fromPrimary(() => checkReady(ANSWER_WITHIN_MS)))
     .catch(() => giveUpSince(nowMs))
     .finally(() => {
@@ -65,8 +64,8 @@ function hasLate(nowMs: number): boolean {
 }
 
 /**
- * Gives up on all work that waited already when the database was asked and did not answer. Where it answered
- * somebody else meanwhile, the question only waited for a connection: then on what has waited for long.
+ * Gives up all work that was waiting when the unanswered check was sent. If the database answered other queries meanwhile, the
+ * check only waited for a connection, so only work that has waited long is given up.
  */
 function giveUpSince(requestedMs: number): void {
   const isBusy = databaseAnsweredAtMs() > requestedMs;

@@ -5,15 +5,15 @@ const LONGEST_PAUSE_MS = 10_000;
 
 type Trying = {
   signal: AbortSignal;
-  /** False for an error that a repetition would meet again, such as a wrong password. */
+  /** False for an error that a retry would meet again, such as a wrong password. */
   isWorthRepeating?: (error: unknown) => boolean;
-  /** Called with each error after which it is tried again. */
+  /** Called with each error that is followed by a retry. */
   onFailure: (error: unknown) => void;
 };
 
 /**
- * What `run` answers, tried again with pauses that grow from a quarter of a second to ten, for as long as it takes. Throws an
- * error that is not worth repeating after, and an AbortError when `signal` fires.
+ * The result of `run`, retried without limit after pauses that grow from a quarter of a second to ten seconds. Throws an error
+ * that is not worth retrying, and an AbortError when `signal` fires.
  */
 export async function untilDone<T>(
   run: () => Promise<T>,
@@ -28,7 +28,7 @@ export async function untilDone<T>(
       if (!isWorthRepeating(error)) throw error;
       onFailure(error);
     }
-    // Processes that failed together do not try together.
+    // Processes that failed together must not retry together.
     await sleep(pauseMs * (0.5 + Math.random() / 2), undefined, { signal });
   }
 }

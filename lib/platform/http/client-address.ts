@@ -6,22 +6,22 @@ import { processWide } from "#lib/platform/process-wide";
 
 const addresses = processWide("client address", () => new AsyncLocalStorage<string>());
 
-/** Runs `work`, which answers a request, and gives it the request's address. */
+/** Runs `work`, which answers a request, with the request's address set. */
 export function withClientAddress<T>(address: string, work: () => T): T {
   return addresses.run(address, work);
 }
 
 /**
- * The sender's address of the current request, as the entry point determined it, never from an unchecked
- * header. Null outside a request, or when the connection was gone.
+ * The current request's client address, as the entry point determined it, never from an unchecked header. Null outside a request,
+ * or when the connection was gone.
  */
 export function clientAddress(): string | null {
   return addresses.getStore() || null;
 }
 
 /**
- * The key for limits by address: an IPv4 address itself, the /64 network of an IPv6 address, since one person
- * has all of it. Empty without an address, so that all unknown addresses share one count.
+ * The key for limits by address: an IPv4 address, or the /64 network of an IPv6 address, which one person has entirely. Empty
+ * without an address, so all unknown addresses share one count.
  */
 export function clientNetwork(): string {
   return networkOf(clientAddress());
@@ -31,11 +31,9 @@ export function clientNetwork(): string {
 type Passage = { socket: string; xForwardedFor: string; forwarded: string };
 
 /**
- * The sender's address of a request. For a socket that is not a trusted proxy's, the address is the socket's
- * and headers are ignored. For a trusted one, X-Forwarded-For or Forwarded (RFC 7239) is read from the right,
- * up to the first address that is not a trusted proxy's. An invalid entry ends the reading at the proxy that
- * wrote it. A proxy writes one of the headers and passes the other on unchanged, so if both are present and
- * disagree, only the socket is believed.
+ * The client address of a request. For a socket other than a trusted proxy's, it is the socket's. Else X-Forwarded-For or
+ * Forwarded (RFC 7239) is read from the right up to the first untrusted address, or to the proxy that wrote an invalid entry. A
+ * proxy writes one header and passes the other on, so if both disagree, only the socket counts.
  */
 export function forwardedAddress(passage: Passage, trusted: readonly Network[]): string {
   const socket = toAddress(passage.socket);
@@ -60,7 +58,7 @@ function xForwardedFor(header: string): (string | null)[] {
   return header.trim() === "" ? [] : header.split(",").map((part) => toAddress(withoutPort(part.trim())));
 }
 
-// A quoted text may contain the separators of elements and parameters.
+// A quoted value may contain the separators of elements and parameters.
 function forwardedFor(header: string): (string | null)[] {
   if (header.trim() === "") return [];
   return parted(header, ",").map((element) => {
@@ -87,7 +85,7 @@ function withoutPort(text: string): string {
   return /^[\d.]+:\d+$/.test(text) ? text.slice(0, text.indexOf(":")) : text;
 }
 
-/** The address in one notation, an IPv4 address mapped into IPv6 as IPv4; null for an invalid address. */
+/** The address in one notation, IPv4-mapped IPv6 as IPv4; null for an invalid address. */
 function toAddress(text: string): string | null {
   const [address = ""] = text.split("%", 1);
   return isIP(address) === 0 ? null : ipaddr.process(address).toString();

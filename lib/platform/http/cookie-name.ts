@@ -1,14 +1,13 @@
 import { env } from "#lib/platform/env";
 
-/** True when our cookies are for https only. */
+/** True when our cookies are https-only. */
 export function isSecureSite(): boolean {
   return env().publicUrl.startsWith("https:");
 }
 
 /**
- * The name of one of our cookies. On https it begins with `__Host-`, so that browsers accept it from this
- * host only, for all paths and by https only (RFC 6265bis §4.1.3.2). A sibling domain cannot replace it. Such
- * a cookie is `Secure`, has `Path=/` and no `Domain`.
+ * The name of one of our cookies. On https it starts with `__Host-`: browsers accept it only from this host, by https (RFC
+ * 6265bis §4.1.3.2), and sibling domains cannot replace it. Such a cookie is `Secure`, has `Path=/` and no `Domain`.
  */
 export function cookieName(name: `ponte.${string}`): string {
   return isSecureSite() ? `__Host-${name}` : name;

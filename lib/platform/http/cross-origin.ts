@@ -34,22 +34,20 @@ export function preflightHeaders(methods: readonly string[]): Record<string, str
   };
 }
 
-/** A request that a page of another site may not make. That page may not read the answer either. */
+/** A request that pages of other sites may not make; they may not read the answer either. */
 export class ForeignPage extends PonteError {
   constructor() {
     super("forbidden", "Card data is taken from Ponte's own pages alone; send the payer to checkoutUrl.");
   }
 }
 
-/**
- * True when a browser says that a page of another site made this request. Other clients send no such header.
- */
+/** True when a browser reports that another site's page made this request. Other clients send no such header. */
 export function isFromForeignPage(request: Request): boolean {
   const origin = request.headers.get("origin");
   return origin !== null && !isOwnOrigin(origin);
 }
 
-/** The headers without those that let pages of other sites read the answer. */
+/** The headers without those that allow other sites to read the answer. */
 export function withoutCrossOrigin<Headers extends Record<string, string>>(headers: Headers): Headers {
   const kept = Object.entries(headers).filter(([name]) => !(name in FOR_ANY_ORIGIN));
   return Object.fromEntries(kept) as Headers;

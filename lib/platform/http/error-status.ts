@@ -1,6 +1,6 @@
 import type { ErrorCode } from "#lib/domain/errors";
 
-/** The HTTP status (RFC 9110) by which the API answers each error code. */
+/** The HTTP status (RFC 9110) of each error code. */
 export const ERROR_STATUSES = {
   invalid_json: 400,
   invalid_request: 400,

@@ -19,7 +19,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Asks for so many slots; `given` gains what gives each one back, `refused` each refusal's code. */
+/** Requests that many slots; `given` collects their release functions, `refused` the refusals' codes. */
 async function ask(queue: FairQueue, merchantId: string, count: number) {
   const [given, refused] = [[] as (() => void)[], [] as string[]];
   for (let number = 0; number < count; number += 1)

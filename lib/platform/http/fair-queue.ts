@@ -3,15 +3,15 @@ import { currentWork } from "#db/work";
 import { PonteError } from "#lib/domain/errors";
 import { processWide } from "#lib/platform/process-wide";
 
-/** How many requests of one merchant a process works on at once while others ask too. */
+/** Concurrent requests of one merchant per process while other merchants are active. */
 export const SHARE = 2;
-/** For how long after a request its merchant counts as one that asks. */
+/** How long after a request (ms) its merchant counts as active. */
 export const ACTIVE_MS = 1_000;
-/** A request that holds its slot for longer waits for something else than this process, and gives it up. */
+/** A request that holds its slot longer (ms) is waiting for something outside this process, and loses the slot. */
 export const LONGEST_SLOT_MS = 2_000;
-/** A request that waits for longer cannot be served in time: it is refused. */
+/** A request that waits longer (ms) cannot be served in time and is refused. */
 export const LONGEST_WAIT_MS = 1_000;
-/** How often those that wait are gone through while no slot is given back. */
+/** How often waiting requests are checked (ms) while no slot is released. */
 export const TICK_MS = 50;
 
 type Slot = { sinceMs: number };
@@ -20,16 +20,16 @@ type Queue = { slots: Set<Slot>; waiting: Waiting[]; timer: NodeJS.Timeout | nul
 type Request = { merchantId: string; atMs: number };
 
 /**
- * Shares this process out among merchants, so that one that asks for much does not slow the others. A merchant that is alone is admitted
- * at once. While another one asks, each has two slots, and the rest of its own requests wait in its own queue, for a second at most: then
- * they are refused with `unavailable`. Nobody waits for another merchant's request.
+ * Shares this process among merchants, so that a busy one does not slow the others. The only active merchant is admitted at once.
+ * Otherwise each has two slots and its own queue, in which a request waits at most a second before it is refused with
+ * `unavailable`.
  */
 export class FairQueue {
   readonly #queues = new Map<string, Queue>();
   #newest: Request | null = null;
   #newestOfAnother: Request | null = null;
 
-  /** Waits for a slot of that merchant. The returned function gives it back, once however often it is called. */
+  /** Waits for one of the merchant's slots. The returned function releases it and may be called repeatedly. */
   async take(merchantId: string): Promise<() => void> {
     this.#note(merchantId);
     const queue = this.#queues.get(merchantId) ?? { slots: new Set(), waiting: [], timer: null };
@@ -81,17 +81,17 @@ function tooMuch(): PonteError {
 }
 
 const queue = processWide("fair queue", () => new FairQueue());
-// Of requests alone: a page gives its slot back when it is drawn.
+// Only of requests: a page releases its slot when it is rendered.
 const slots = new AsyncLocalStorage<() => void>();
 
 /**
- * Waits for a slot of the merchant for the page that is drawn here, and gives it back when the page is drawn. Throws `unavailable` when
- * too many requests of that merchant wait.
+ * Waits for a slot of the merchant for the page being rendered, and releases it when the page is done. Throws `unavailable` when
+ * too many of that merchant's requests wait.
  */
 export async function takeSlotForPage(merchantId: string): Promise<void> {
   const work = currentWork();
   const giveBack = await queue.take(merchantId).catch((error: unknown) => {
-    // So that its reader sees the page that tries again, and not a fault.
+    // So that the reader sees the page that retries, rather than an error.
     work?.giveUp(error);
     throw error;
   });
@@ -99,8 +99,8 @@ export async function takeSlotForPage(merchantId: string): Promise<void> {
 }
 
 /**
- * Does `run` in a slot of the merchant; at once for a caller of no merchant (null). Throws `unavailable` when too many requests of that
- * merchant wait.
+ * Runs `run` in a slot of the merchant; at once for a caller without a merchant (null). Throws `unavailable` when too many of
+ * that merchant's requests wait.
  */
 export async function inSlot<T>(merchantId: string | null, run: () => Promise<T>): Promise<T> {
   if (merchantId === null) return run();
@@ -112,7 +112,7 @@ export async function inSlot<T>(merchantId: string | null, run: () => Promise<T>
   }
 }
 
-/** Gives the slot of this request back before its end: it goes on to wait for somebody else, such as a provider. */
+/** Releases this request's slot early, because it goes on to wait for another party, such as a provider. */
 export function giveBackSlot(): void {
   slots.getStore()?.();
 }

@@ -2,8 +2,8 @@ import { isLoopbackHost } from "#lib/domain/loopback-host";
 import { env } from "#lib/platform/env";
 
 /**
- * True for the origin (RFC 6454) of our own pages, the origin of PUBLIC_URL; the sender chooses the Host
- * header, so it does not count. If PUBLIC_URL is this machine itself, its other local names count too.
+ * True for the origin (RFC 6454) of our own pages, which is PUBLIC_URL's: the Host header is the sender's choice and does not
+ * count. If PUBLIC_URL is this machine, its other local names count too.
  */
 export function isOwnOrigin(origin: string | null): boolean {
   const { publicUrl } = env();

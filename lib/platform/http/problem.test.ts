@@ -11,7 +11,7 @@ import { problem } from "#lib/schemas/problem";
 const log = vi.hoisted(() => ({ error: vi.fn() }));
 vi.mock("#lib/platform/log/logger", () => ({ logger: () => log }));
 
-/** What the log shows of the error that was logged. */
+/** The logged form of the error. */
 function loggedError(): string {
   const [entry] = log.error.mock.calls[0] ?? [];
   return JSON.stringify(toLoggedError(entry.err));

@@ -13,31 +13,30 @@ import { env } from "#lib/platform/env";
 import { statusOf } from "#lib/platform/http/error-status";
 import { logger } from "#lib/platform/log/logger";
 
-/** Headers that every API answer carries. */
+/** Headers of every API answer. */
 export const API_HEADERS = { "cache-control": "no-store", "x-content-type-options": "nosniff" } as const;
 
 /** Members that every refusal of a route adds to the problem. */
 export type RefusalMembers = { response?: null };
 
-// A Response gives its body only once, and as a stream; this symbol keeps the body for sending and logging.
+// A Response yields its body only once, as a stream; this symbol keeps the body for sending and logging.
 const BODY = Symbol("body");
 type TextBody = { text: string; bytes: Buffer };
 type TextResponse = Response & { [BODY]?: TextBody };
 
-/** The text body of an answer that this module made, in UTF-8; null for any other. */
+/** The UTF-8 text body of an answer made by this module; null for others. */
 export function textBodyOf(response: TextResponse): TextBody | null {
   return response[BODY] ?? null;
 }
 
-/** A JSON answer of the API with `headers` besides the headers of every answer. */
+/** A JSON answer of the API with `headers` besides those of every answer. */
 export function jsonResponse(status: number, body: unknown, headers: Record<string, string> = {}): Response {
   if (status === 204) return textResponse(status, null, { ...API_HEADERS, ...headers });
   const type = "application/json; charset=utf-8";
   return textResponse(status, JSON.stringify(body), { ...API_HEADERS, "content-type": type, ...headers });
 }
 
-// A response that node:http sends directly and that is a Response everywhere else. Its length is set, so it
-// is sent in one piece.
+// A Response that node:http can send directly. Its length is set, so it is sent in one piece.
 function textResponse(status: number, text: string | null, headers: Record<string, string>): Response {
   const statusText = STATUS_CODES[status] ?? "";
   if (text === null) return new FastResponse(null, { status, statusText, headers });
@@ -48,8 +47,8 @@ function textResponse(status: number, text: string | null, headers: Record<strin
 }
 
 /**
- * The RFC 9457 answer for anything thrown. A PonteError describes itself; a lost database is 503; everything
- * else is logged in full and answered as 500 without details. `members` are added to the problem's own.
+ * The RFC 9457 answer for anything thrown. A PonteError describes itself; a lost database is 503; everything else is logged in
+ * full and becomes a 500 without details. `members` are added to the problem's own.
  */
 export function problemResponse(
   thrown: unknown,
@@ -81,7 +80,7 @@ export function problemResponse(
 }
 
 /**
- * The PonteError for a thrown value: itself or the one that caused it, `unavailable` when the database cannot do it now, else `internal_error`.
+ * The PonteError of a thrown value: itself or its cause, `unavailable` for a temporary database failure, else `internal_error`.
  */
 export function toPonteError(thrown: unknown, requestId: string): PonteError {
   const refusal = refusalIn(thrown);
@@ -101,17 +100,14 @@ export function toPonteError(thrown: unknown, requestId: string): PonteError {
   );
 }
 
-/**
- * The `type` of a problem (RFC 9457 §3.1.1): the address of this installation where its catalogue of errors
- * says what the code means and what to do about it.
- */
+/** The `type` of a problem (RFC 9457 §3.1.1): the address of the code's entry in this installation's error catalogue. */
 export function problemType(code: ErrorCode): string {
   return `${env().publicUrl}/docs/errors#${code}`;
 }
 
 /**
- * The headers for a refusal's facts: Retry-After in whole seconds, WWW-Authenticate and Accept-Encoding (RFC
- * 9110), and the caller's state at a limit.
+ * The headers for a refusal's facts: Retry-After in whole seconds, WWW-Authenticate and Accept-Encoding (RFC 9110), and the
+ * caller's rate-limit state.
  */
 export function refusalHeaders({
   challenge,
@@ -132,7 +128,7 @@ export function toRetrySeconds(retryAfterMs: number): number {
   return Math.max(1, Math.ceil(retryAfterMs / 1000));
 }
 
-/** The headers with the caller's state at a limit (draft-ietf-httpapi-ratelimit-headers). */
+/** The headers with the caller's rate-limit state (draft-ietf-httpapi-ratelimit-headers). */
 export function limitHeaders({ name, quota, windowSeconds, used, leftMs }: LimitUse): Record<string, string> {
   const remaining = Math.max(0, quota - used);
   const seconds = Math.max(0, Math.ceil(leftMs / 1000));

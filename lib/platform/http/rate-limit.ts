@@ -29,30 +29,28 @@ type Untold = { counter: Counter; key: string; count: number; windowMs: number }
 const rates = processWide("rate counts", (): Rates => ({ counters: new Map(), timer: null, forgotAt: 0 }));
 
 /**
- * Counts one request of `key` against the policy in this process, which tells the others within about a
- * second. Returns the headers with the caller's state (draft-ietf-httpapi-ratelimit-headers). Throws
- * `rate_limited` with the rest of the window when the quota is spent, after a second where it was refused 100 times already. Several processes may let more than the
- * quota through: the requests of about one second, at most one quota per process.
+ * Counts one request of `key` in this process and shares the count within about a second. Returns the headers with the caller's
+ * state (draft-ietf-httpapi-ratelimit-headers). Throws `rate_limited` with the rest of the window when the quota is spent,
+ * delayed by a second after 100 refusals. Each process may admit up to one extra quota.
  */
 export async function countRequest(policy: RateLimitPolicy, key: string): Promise<Record<string, string>> {
   if (policy.quota === 0) return {};
   const state = countHere(policy, key);
-  // Whoever takes no notice of refusals is refused later each time: thousands of refusals a second would slow everybody.
+  // Callers who ignore refusals get them delayed: thousands of refusals a second would slow all requests.
   if (state.used > policy.quota + QUICK_REFUSALS)
     await new Promise((resolve) => setTimeout(resolve, SLOW_REFUSAL_MS));
   return admit(policy, state);
 }
 
 /**
- * Counts one try of `key` over all processes before anything else is done; costs a write. Never lets more
- * than the quota through, unless a database crash loses the counts. Throws `rate_limited` like
- * `countRequest`.
+ * Counts one try of `key` over all processes before anything else is done, at the cost of a write. Never admits more than the
+ * quota, unless a database crash loses the counts. Throws `rate_limited` like `countRequest`.
  */
 export async function countExactly(policy: RateLimitPolicy, key: string): Promise<void> {
   if (policy.quota > 0) admit(policy, await countAmongAll(policy, key));
 }
 
-/** Takes back a try that `countExactly` counted, because it was no guess. */
+/** Uncounts a try of `countExactly` that was not a guess. */
 export async function takeExactlyBack(policy: RateLimitPolicy, key: string): Promise<void> {
   if (policy.quota > 0) await takeRateUseBack(db(), storedKeyOf(policy.name, key));
 }
@@ -75,10 +73,7 @@ function counterOf({ name, windowSeconds }: RateLimitPolicy): Counter {
   return counter;
 }
 
-/**
- * Counts one use in this process, on top of the known uses of the others. The others receive it within about
- * a second.
- */
+/** Counts one use in this process, on top of the others' known uses; they receive it within about a second. */
 export function countHere(policy: RateLimitPolicy, text: string): RateState {
   const counter = counterOf(policy);
   const key = storedKeyOf(policy.name, text);

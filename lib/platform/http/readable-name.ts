@@ -1,7 +1,7 @@
-/** What stands for a name in an address that cannot be read: no object has it, so it reads like any other unknown name. */
+/** Replaces an unreadable name in an address: no object has it, so it is answered like any unknown name. */
 export const UNREADABLE = "-";
 
-/** A name of an address as its caller meant it; `UNREADABLE` for one with control characters or lone surrogates, which no id has. */
+/** A name in an address, decoded; `UNREADABLE` for one with control characters or lone surrogates, which no id has. */
 export function readableName(name: string): string {
   return name.isWellFormed() && !hasControl(name) ? name : UNREADABLE;
 }

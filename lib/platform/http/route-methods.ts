@@ -4,7 +4,7 @@ import { recordOf } from "#lib/domain/members";
 import { preflightHeaders } from "#lib/platform/http/cross-origin";
 import { problemResponse, type RefusalMembers } from "#lib/platform/http/problem";
 
-/** The parts of an address that a route's template names. */
+/** The path parameters in a route's template. */
 type RouteParams = Record<string, string | string[] | undefined>;
 /** The signature of a route file's functions: a Web Request in, a Web Response out. */
 export type RouteContext = { params: Promise<RouteParams> };
@@ -20,8 +20,8 @@ const METHODS = ["GET", "HEAD", "POST", "PUT", "PATCH", "DELETE", "OPTIONS"] as 
 type Method = (typeof METHODS)[number];
 
 /**
- * The exports of a route file: the methods it serves, HEAD beside GET, OPTIONS with Allow, and for every
- * other method a 405 problem that lists the allowed ones.
+ * The exports of a route file: the methods it serves, HEAD along with GET, OPTIONS with Allow, and for other methods a 405
+ * problem that lists the allowed ones.
  */
 export function routeMethods(served: Partial<Record<Method, RouteHandler>>): Record<Method, RouteHandler> {
   const { GET } = served;
@@ -40,7 +40,7 @@ export function routeMethods(served: Partial<Record<Method, RouteHandler>>): Rec
   return recordOf(METHODS, (method) => handlers[method] ?? (method === "OPTIONS" ? options : refuse));
 }
 
-/** The texts among the parts of an address: no template of ours names one that is a list. */
+/** The text path parameters; none of our templates has a list. */
 export async function textParams({ params }: RouteContext): Promise<Record<string, string>> {
   const parts = Object.entries(await params);
   return Object.fromEntries(

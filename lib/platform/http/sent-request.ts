@@ -3,7 +3,7 @@ import type { IncomingMessage } from "node:http";
 import type { ServerRequest } from "srvx";
 import { PonteError } from "#lib/domain/errors";
 
-/** The node:http request behind a Request; undefined for a Request made otherwise, as Next.js does. */
+/** The node:http request behind a Request; undefined for Requests made otherwise, as by Next.js. */
 export function sentRequest(request: Request): IncomingMessage | undefined {
   const served: ServerRequest = request;
   return served.runtime?.node?.req as IncomingMessage | undefined;
@@ -22,13 +22,12 @@ export function requestPath(request: Request): string {
 
 /** The maximum size of a request body in bytes. */
 export const MAX_BODY_BYTES = 256 * 1024;
-// A shared decoder cannot throw: one that throws must be created for each text, which takes as long as
-// reading it.
+// A shared decoder cannot be a throwing one: that would need a new decoder per text, which takes as long as reading it.
 const UTF8 = new TextDecoder();
 
 /**
- * The request's body as bytes, at most 256 KiB unless an operation takes more. Throws `body_too_large` as soon as more is announced or
- * arrives, and `unsupported_media_type` for a compressed body.
+ * The request's body as bytes, at most 256 KiB unless an operation allows more. Throws `body_too_large` as soon as more is
+ * announced or arrives, and `unsupported_media_type` for a compressed body.
  */
 export async function readBodyBytes(request: Request, maxBytes = MAX_BODY_BYTES): Promise<Uint8Array> {
   assertNotEncoded(request.headers.get("content-encoding"));
@@ -52,8 +51,7 @@ function assertNotEncoded(coding: string | null): void {
   });
 }
 
-// A Web stream around Node's own stream takes longer than the rest of reading a body. A caller may stop
-// half-way and still answer.
+// A Web stream around Node's own takes longer than the rest of reading a body. A caller may stop half-way and still answer.
 function chunksOf(request: Request): AsyncIterable<Uint8Array> | Iterable<Uint8Array> {
   return sentRequest(request)?.iterator({ destroyOnReturn: false }) ?? request.body ?? [];
 }
@@ -68,7 +66,7 @@ export function parseJsonBody(request: Request, bytes: Uint8Array): unknown {
   try {
     if (isUtf8(bytes)) return parseExact(UTF8.decode(bytes));
   } catch {
-    // Invalid JSON is refused like invalid UTF-8.
+    // Invalid UTF-8 is refused like invalid JSON.
   }
   throw new PonteError("invalid_json", "The body must be one JSON value in UTF-8.");
 }
@@ -83,8 +81,8 @@ function assertJsonType(contentType: string | null): void {
   throw new PonteError("unsupported_media_type", "Send the body as application/json in UTF-8.");
 }
 
-// JSON.parse rounds numbers with more digits than a double holds, and money is never rounded: such a number
-// becomes NaN, which every field refuses.
+// JSON.parse rounds numbers with more digits than a double holds, and money is never rounded: such a number becomes NaN, which
+// every field refuses.
 function parseExact(text: string): unknown {
   if (!/[\d.]{16}/.test(text)) return JSON.parse(text);
   const refuseInexact = (_key: string, value: unknown, context?: { source?: string }) =>

@@ -7,8 +7,8 @@ const VALUE = /^[!#-+\--:<-[\]-~]*$/;
 type CookieEnd = { maxAgeSeconds: number } | { expiresMs: number };
 
 /**
- * A Set-Cookie header (RFC 6265) of one of our cookies: for every path of this host, not for scripts, not with requests that other sites
- * cause, except links. Throws for a name or a value that would begin another attribute.
+ * A Set-Cookie header (RFC 6265) for one of our cookies: for all paths of this host, hidden from scripts, sent across sites only
+ * on links. Throws for a name or value that would start another attribute.
  */
 export function toSetCookie(name: string, value: string, end: CookieEnd): string {
   if (!NAME.test(name) || !VALUE.test(value)) throw new Error(`The cookie ${name} cannot be written.`);

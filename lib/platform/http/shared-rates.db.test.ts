@@ -5,7 +5,7 @@ import { processWideValues } from "#test/process-state";
 
 const REFUSED = { code: "rate_limited" };
 
-/** The limits as a process of its own counts them. */
+/** The limits as another process counts them. */
 async function newProcess() {
   vi.resetModules();
   processWideValues().delete("rate counts");

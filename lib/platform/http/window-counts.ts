@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
 
-/** The number of uses in a window, including this one, and the time it still runs. */
+/** The uses in a window, including this one, and the window's remaining time. */
 export type RateState = { used: number; leftMs: number };
 
 type Window = { used: number; endsAtMs: number };
@@ -12,9 +12,8 @@ const SWEEP_MS = 1_000;
 const SHARING_KEY = randomBytes(32);
 
 /**
- * Counts uses by key in windows that begin with a key's first use. It remembers a bounded number of keys and
- * never forgets one while its window runs. When it is full, new keys share counts, so that a flood of keys
- * neither fills the memory nor erases earlier counts.
+ * Counts uses by key in windows that start with a key's first use. The number of keys is bounded, and no key is forgotten while
+ * its window runs. When full, new keys share counts, so a flood of keys neither fills memory nor erases counts.
  */
 export class WindowCounts {
   readonly #windows = new Map<string, Window>();
@@ -28,7 +27,7 @@ export class WindowCounts {
     this.#most = most;
   }
 
-  /** The number of remembered windows, including ended ones; at most `most` plus 4,096 shared ones. */
+  /** Number of windows kept, ended ones included; at most `most` plus 4,096 shared ones. */
   get size(): number {
     return this.#windows.size + this.#shared.size;
   }
@@ -43,12 +42,12 @@ export class WindowCounts {
     return { used, leftMs: endsAtMs - now, isOwn };
   }
 
-  /** How long the key's own window still runs; 0 when it has none. */
+  /** Remaining time of the key's own window; 0 without one. */
   leftMs(key: string): number {
     return Math.max(0, (this.#windows.get(key)?.endsAtMs ?? 0) - performance.now());
   }
 
-  /** Sets a key's count and remaining window to another process's values; without room nothing changes. */
+  /** Sets a key's count and remaining window to another process's values; ignored when full. */
   takeOver(key: string, { used, leftMs }: RateState): void {
     const now = performance.now();
     if (this.#windows.has(key) || this.#hasRoom(now))

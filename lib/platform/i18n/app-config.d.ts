@@ -29,7 +29,7 @@ import type team from "#messages/pt-BR/team";
 import type ui from "#messages/pt-BR/ui";
 import type webhooks from "#messages/pt-BR/webhooks";
 
-// Makes every message key a type: a misspelt or missing one fails `tsc`.
+// Makes every message key a type: a misspelt or missing key fails `tsc`.
 declare module "next-intl" {
   interface AppConfig {
     Locale: Locale;

@@ -22,7 +22,7 @@ function textsIn(node: ts.Node): string[] {
   return texts;
 }
 
-/** The names of the members of an object that are functions. */
+/** The names of an object's members that are functions. */
 function functionsIn(node: ts.Node | undefined): string[] {
   if (!node || !ts.isObjectLiteralExpression(node)) return [];
   return node.properties.flatMap((property) =>
@@ -70,7 +70,7 @@ const calls = ["app", "components"]
   .filter((file) => file.endsWith(".tsx"))
   .flatMap(richCallsIn);
 
-// A function that stands for an argument, not for a tag, ends in the page as a function, which no page can draw.
+// A function passed for an argument instead of a tag reaches the page as a function, which cannot be rendered.
 it("a value that a function draws is a tag of its message", () => {
   expect(calls.length).toBeGreaterThan(20);
   const wrong = calls.flatMap(({ file, keys, drawn }) =>

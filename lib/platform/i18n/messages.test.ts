@@ -21,7 +21,7 @@ function flatten(messages: Messages, prefix = ""): Map<string, string> {
   );
 }
 
-/** The ICU arguments and rich-text tags of a message, which a translation must keep. */
+/** The ICU arguments and rich-text tags of a message, which translations must keep. */
 function placeholders(message: string): string[] {
   const names = [...message.matchAll(/\{\s*([a-zA-Z]\w*)\s*[,}]/g)].map(([, name]) => `{${name}}`);
   const tags = [...message.matchAll(/<([a-zA-Z]\w*)>/g)].map(([, name]) => `<${name}>`);
@@ -36,18 +36,14 @@ function sources(): string[] {
   );
 }
 
-/**
- * All texts by which a source can name a message: string literals, and the fixed beginnings and ends of
- * template literals.
- */
+/** All texts by which code can name a message: string literals, and the fixed starts and ends of template literals. */
 function wordsOf(texts: string[]) {
   const literals = new Set<string>();
   const templates: RegExp[] = [];
   for (const text of texts) {
     for (const [, word] of text.matchAll(/["'`]([\w.:-]+)["'`]/g)) if (word) literals.add(word);
     for (const [, template] of text.matchAll(/`((?:[\w.-]|\$\{[^`{}]*\})+)`/g)) {
-      // `${key}` alone could be any key; only a template with a fixed group, like `status.${status}`,
-      // identifies messages.
+      // `${key}` by itself could be any key; only a template with a fixed group, like `status.${status}`, identifies messages.
       if (template && /^[\w-]+\.|\.[\w-]+$/.test(template)) templates.push(toPattern(template));
     }
   }

@@ -1,6 +1,6 @@
 /**
- * Messages live in `messages/<locale>/<namespace>.json`, one file per group of pages, to avoid merge
- * conflicts: a new group is one file in each locale and one word here. `ui` belongs to the component kit.
+ * Messages are in `messages/<locale>/<namespace>.json`, one file per group of pages, to avoid merge conflicts: a new group takes
+ * one file per locale and one name here. `ui` belongs to the component kit.
  */
 export const NAMESPACES = [
   "ui",

@@ -13,14 +13,13 @@ import { cookieName } from "#lib/platform/http/cookie-name";
 import { NAMESPACES } from "#lib/platform/i18n/namespaces";
 import { isPayerPage, merchantOfDashboard, merchantOfPayerPage } from "#lib/platform/page/merchant-of-page";
 
-/** Brasília's time: for everybody without a setting and whose browser has sent no other. */
+/** Brasília's time: the default without a setting or a browser's time zone. */
 const TIME_ZONE = "America/Sao_Paulo";
 
 /**
- * next-intl's configuration of one request: the language, its messages, and the time zone (the merchant's on
- * dashboard pages). Payers' pages have the time zone of the payer's browser, and numbers, money and dates as its
- * region writes them. The language is the reader's own choice (the cookie), else the best match of their
- * browser's languages, since payers come from anywhere, else the merchant's default, else pt-BR.
+ * next-intl's configuration of one request. Payers' pages use the time zone and regional forms of the payer's browser, dashboard
+ * pages the merchant's time zone. Language: the reader's choice (cookie), else the browser's best match, since payers come from
+ * anywhere, else the merchant's default, else pt-BR.
  */
 export default getRequestConfig(async ({ locale: requested }) => {
   const merchant = await merchantOfDashboard();
@@ -33,14 +32,14 @@ export default getRequestConfig(async ({ locale: requested }) => {
 async function payerForms(language: Locale) {
   const [cookieStore, headerList] = await Promise.all([cookies(), headers()]);
   const zone = findTimeZone(cookieStore.get(cookieName(ZONE_COOKIE))?.value);
-  // Typed as one of our languages, which every text is in; who needs the language itself asks `languageOf`.
+  // Typed as one of our languages, which all texts have; code that needs the language itself uses `languageOf`.
   const locale = regionalForm(language, headerList.get("accept-language")) as Locale;
   return { locale, timeZone: zone ?? TIME_ZONE };
 }
 
 async function requestLocale(): Promise<Locale> {
   const [cookieStore, headerList] = await Promise.all([cookies(), headers()]);
-  // The documentation is in one language throughout: that of the OpenAPI document.
+  // The documentation is only in the OpenAPI document's language.
   if (isDocs(headerList.get("x-ponte-path"))) return "en";
   const said = findLocale(
     cookieStore.get(cookieName(LOCALE_COOKIE))?.value,

@@ -8,12 +8,12 @@ type Messages = { [key: string]: string | Messages };
 
 const ROOT = join(import.meta.dirname, "../../..");
 const TABLE = "## On screen, by language";
-/** Where a row of the glossary's table names what a language refuses. */
+/** The column with a language's refused words in the glossary's table. */
 const REFUSED_CELL: Record<Locale, number> = { "pt-BR": 5, en: 6, es: 7 };
-// "Id" is refused and "ID" is not: these are looked for as they are written.
+// "Id" is refused and "ID" is not, so these are matched case-sensitively.
 const AS_WRITTEN = new Set(["Id", "id"]);
 
-/** Forms that speak to the reader in another way than the language's own: você, usted, and English knows but one. */
+/** Forms of address other than the language's own: você, usted; English has only one. */
 const OTHER_ADDRESS: Partial<Record<Locale, RegExp[]>> = {
   "pt-BR": [
     word("tu|te|ti|teus?|tuas?|contigo|vós|vossos?|vossas?|o senhor|a senhora"),
@@ -25,14 +25,14 @@ const OTHER_ADDRESS: Partial<Record<Locale, RegExp[]>> = {
     word("tenés|podés|querés|debés|hacé|captures|indiques|cambies|elijas|envíes|escribas|olvides"),
     // "Solicitaste", and not "existe" or "contraste".
     /(?<!\p{L})(?!(?:contraste|existe|coexiste|resiste|consiste|persiste|insiste|asiste|desiste)(?!\p{L}))\p{L}{3,}(?:aste|iste)(?!\p{L})/iu,
-    // An imperative with what it acts on: "Revísala", where usted is "Revísela".
+    // An imperative with its object: "Revísala", where usted is "Revísela".
     word(
       "rev[ií]sal[oa]|corr[ií]gel[oa]|act[ií]val[oa]|canc[eé]lal[oa]|c[oó]pial[oa]|env[ií]al[oa]|gu[aá]rdal[oa]",
     ),
     word(
       "pru[eé]bal[oa]|c[aá]mbial[oa]|exp[oó]rtal[oa]|imp[oó]rtal[oa]|p[eé]gal[oa]|dalo|hazlo|int[eé]ntalo",
     ),
-    // Imperatives that are also nouns or third persons, where a sentence begins.
+    // At the start of a sentence: imperatives that are also nouns or third persons.
     /(?:^|[.?!]\s+)(?:pega|convierte|inicia|elige|escribe|revisa|pulsa|indica|vuelve a intentarlo|abre|usa|agrega|haz|ten|pon|ingresa|elimina|pregunta)(?!\p{L})/iu,
     /(?<!\p{L})(?:prueba la conexión y|cobra en|o paga el)(?!\p{L})/iu,
   ],
@@ -57,7 +57,7 @@ function flatten(messages: Messages, prefix: string): [string, string][] {
   );
 }
 
-/** A message without the names of its arguments, choices and tags, which nobody sees. */
+/** A message without the names of its arguments, choices and tags, which readers never see. */
 function shown(message: string): string {
   return message
     .replace(/\{\s*\w+\s*(?:,\s*(?:plural|select|number)\s*,?|(?=\}))/g, "{")

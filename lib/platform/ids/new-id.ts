@@ -2,9 +2,9 @@ import { randomBytes, randomInt } from "node:crypto";
 import { fromString, fromUUIDBytes, toUUIDBytes, typeidUnboxed } from "typeid-js";
 import { ID_PREFIXES, type Id, type IdKind, type MerchantId, toId } from "#lib/domain/ids";
 
-// A UUIDv7 begins with its time in ms, 48 bits (RFC 9562).
+// A UUIDv7 starts with its time in ms, 48 bits (RFC 9562).
 const TIME_BYTES = 6;
-// Of five bits each.
+// Characters of five bits each.
 const MARK_LENGTH = 6;
 
 /**
@@ -16,17 +16,17 @@ export function newId<K extends IdKind>(kind: K): Id<K> {
   return id as Id<K>;
 }
 
-/** A new id that providers give back to us: it ends with its merchant's mark, and its UUID is of version 8, which says so. */
+/** A new id that providers return to us: it ends with its merchant's mark, as its UUID version 8 indicates. */
 export function newMarkedId<K extends IdKind>(kind: K, merchantId: MerchantId): Id<K> {
   return markedAt(kind, timeOf(newId(kind)), merchantId);
 }
 
-/** A new marked id of the same kind that sorts before that one: as one made a millisecond earlier. */
+/** A new marked id of the same kind that sorts before `id`, as if made a millisecond earlier. */
 export function newMarkedIdBefore<K extends IdKind>(kind: K, id: Id<K>, merchantId: MerchantId): Id<K> {
   return markedAt(kind, timeOf(id) - 1, merchantId);
 }
 
-// Version 8 of a UUID leaves 44 bits between its time and the mark: 12 before the variant's two and 32 behind them.
+// A UUIDv8 has 44 bits between its time and the mark: 12 before the variant's two bits and 32 after.
 const BITS_BEHIND = 32;
 const MARK_BITS = 30n;
 const VARIANT = 0b10n << 62n;
@@ -46,8 +46,8 @@ function markedAt<K extends IdKind>(kind: K, timeMs: number, merchantId: Merchan
 const latest = { timeMs: 0, random: 0 };
 
 /**
- * 44 bits, of which the first is 0 and the others are random. Within one millisecond a process adds a random step of 32 bits instead, so that
- * ids sort as they were made (RFC 9562, 6.2, method 2). The library's ids have a counter in the place of these bits.
+ * 44 bits, the first 0 and the others random. Within one millisecond a process adds a random 32-bit step instead, so ids sort in
+ * order of creation (RFC 9562, 6.2, method 2). The library's ids have a counter in these bits.
  */
 function randomAt(timeMs: number): number {
   const step = latest.random + 1 + randomInt(2 ** BITS_BEHIND);
@@ -60,27 +60,27 @@ function timeOf(id: string): number {
   return Buffer.from(toUUIDBytes(fromString(id))).readUIntBE(0, TIME_BYTES);
 }
 
-/** A name for a checkout's page that nobody can guess, with 136 random bits. */
+/** An unguessable name for a checkout's page, with 136 random bits. */
 export function newCheckoutId(merchantId: MerchantId): string {
   return newPageName(merchantId, 17);
 }
 
 /**
- * A name for a payment link's page, with 96 random bits. That page is meant for many and opens no payment of anybody's: the name is short enough
- * to be read out, and too long to be come upon.
+ * A name for a payment link's page, with 96 random bits: short enough to read out, too long to guess. The page is meant for many
+ * people and shows no one's payment.
  */
 export function newPaymentLinkName(merchantId: MerchantId): string {
   return newPageName(merchantId, 12);
 }
 
-/** A merchant's mark and random bytes in base64url; `markInPageName` knows both by their lengths. */
+/** A merchant's mark and random bytes in base64url; `markInPageName` recognizes both kinds by length. */
 function newPageName(merchantId: MerchantId, bytes: number): string {
   return merchantMark(merchantId) + randomBytes(bytes).toString("base64url");
 }
 
 /**
- * A merchant's mark in keys that strangers and providers present: the last 30 bits of its id, which are random. They lead to the merchant,
- * so that a database that is divided by merchant need not be asked everywhere; what is asked for is still looked for among that merchant's own.
+ * A merchant's mark in keys that strangers and providers present: the last 30 bits of its id, which are random. It routes a
+ * lookup to the merchant's part of a database divided by merchant; the key itself is still looked up among that merchant's own.
  */
 export function merchantMark(merchantId: MerchantId): string {
   return merchantId.slice(-MARK_LENGTH);

@@ -1,6 +1,6 @@
 /**
- * Does `work` for each item, one after the other, and returns the results. What fails for one keeps it from no other: the failures are
- * thrown together at the end, as one `AggregateError`, so that the job tells of them and is repeated.
+ * Runs `work` for each item in sequence and returns the results. A failure does not stop the others: failures are thrown at the
+ * end as one `AggregateError`, so that the job reports them and is retried.
  */
 export async function eachAlone<Item, Result>(
   items: Iterable<Item>,

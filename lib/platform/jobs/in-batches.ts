@@ -1,8 +1,8 @@
 const AT_MOST = 64;
 
 /**
- * Collects items while the previous batch is being written: slower writing makes larger batches. The first
- * item is written right away. `write` must not throw.
+ * Collects items while the previous batch is written: slower writing makes larger batches. The first item is written right away.
+ * `write` must not throw.
  */
 export function inBatches<T>(write: (items: T[]) => Promise<void>): { add(item: T): void } {
   const waiting: T[] = [];
@@ -10,7 +10,7 @@ export function inBatches<T>(write: (items: T[]) => Promise<void>): { add(item: 
 
   async function writeAll(): Promise<void> {
     isWriting = true;
-    // Items of the same turn of the event loop go together.
+    // Batches the items of one turn of the event loop.
     await Promise.resolve();
     while (waiting.length > 0) await write(waiting.splice(0, AT_MOST));
     isWriting = false;

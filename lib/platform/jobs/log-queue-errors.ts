@@ -2,7 +2,9 @@ import { logger } from "#lib/platform/log/logger";
 
 const LOGGED_AGAIN_AFTER_MS = 60_000;
 
-/** Logs what goes wrong in the job queue. A fault that several queues meet at once, such as a database that is away, is logged once a minute. */
+/**
+ * Logs errors of the job queue. A fault that several queues meet at once, such as a missing database, is logged once a minute.
+ */
 export function logQueueErrors(boss: {
   on(event: "error", listener: (error: Error) => void): unknown;
 }): void {

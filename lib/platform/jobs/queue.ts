@@ -28,7 +28,7 @@ import { logQueueErrors } from "#lib/platform/jobs/log-queue-errors";
 import { processWide } from "#lib/platform/process-wide";
 import { traceparent } from "#lib/platform/trace/span";
 
-/** The data of each job: ids only, or sealed data; the worker reads the rest from the tables. */
+/** The data of each job: only ids, or sealed data; the worker reads the rest from the tables. */
 export type JobData = {
   "deliver-callback": { deliveryId: DeliveryId };
   "void-attempt": { attemptId: AttemptId };
@@ -39,18 +39,18 @@ export type JobData = {
   "expire-attempts": Record<string, never>;
   "expire-quotes": Record<string, never>;
   "lapse-slots": Record<string, never>;
-  // Coins: the queue is older than payouts in reais.
+  // Coins: the queue is older than payouts in BRL.
   "send-payout": { invoiceId: InvoiceId };
-  /** `isHint`: a bank reported that something happened; the payout's own job goes on in parallel. */
+  /** `isHint`: a bank reported that something happened; the payout's own job continues in parallel. */
   "pursue-payout": { payoutId: PayoutId; isHint?: true };
-  /** `part` holds ids of an unsigned report, for the adapter of the account. */
+  /** `part` holds ids from an unsigned report, for the account's adapter. */
   "look-up-report": Account & { part: unknown; askedAt: string };
   "pay-due-schedules": Record<string, never>;
   "net-debts": Record<string, never>;
   "pay-out-account": { scheduleId: PayoutScheduleId; recipientId: RecipientId | null; dueAt: string };
   "roll-up-activity": Record<string, never>;
   "replay-events": { replayId: EventReplayId };
-  /** Without `merchantId`: of somebody's own account. */
+  /** Without `merchantId` for mail about a person's own account. */
   "send-mail": { mailId: MailId; merchantId?: MerchantId };
   "tell-of-event": { merchantId: MerchantId; eventId: EventId };
   "tell-of-sale": { merchantId: MerchantId; chargeId: ChargeId };
@@ -75,7 +75,7 @@ export type JobData = {
 
 const queue = processWide("job queue", (): { sender: Promise<PgBoss> | null } => ({ sender: null }));
 
-/** This process's pg-boss sender: no polling, no maintenance, one extra connection. */
+/** This process's pg-boss sender: no polling or maintenance, one extra connection. */
 function sender(): Promise<PgBoss> {
   queue.sender ??= startSender().catch((error: unknown) => {
     queue.sender = null;
@@ -86,8 +86,7 @@ function sender(): Promise<PgBoss> {
 
 async function startSender(): Promise<PgBoss> {
   const boss = new PgBoss({
-    // The sender starts inside the first transaction that has a job. A pooler may have no other connection to
-    // give then.
+    // The sender starts inside the first transaction with a job, when a pooler may have no other connection.
     connectionString: env().databaseDirectUrl,
     ...limitedQueueOptions(),
     max: 1,
@@ -100,7 +99,10 @@ async function startSender(): Promise<PgBoss> {
 }
 
 type JobOptions = { startAfterMs?: number; priority?: number };
-/** Whose jobs share slots of a worker: a merchant's, those of the platform's own accounts; null for mail to a person of no merchant. */
+/**
+ * The group that shares a worker's slots: a merchant, or the platform's own accounts; null for mail to a person without a
+ * merchant.
+ */
 export type JobGroup = MerchantId | "platform" | null;
 type GroupOptions = { group: JobGroup; receiver?: string };
 type OptionsOf<N extends QueueName> = N extends MerchantQueue
@@ -108,9 +110,9 @@ type OptionsOf<N extends QueueName> = N extends MerchantQueue
   : [options?: JobOptions];
 
 /**
- * Writes a job in the caller's transaction: it exists if and only if the transaction commits. `startAfterMs`
- * delays it; workers then see it within about a second of its time. A `priority` below 0 lets all others run
- * first. Jobs of one `group` leave slots of a worker to others; `receiver` tells jobs of one group apart.
+ * Writes a job in the caller's transaction, so it exists only if that commits. `startAfterMs` delays it, to within about a
+ * second. A `priority` below 0 lets all other jobs run first. Jobs of one `group` leave worker slots to others; `receiver`
+ * distinguishes jobs of one group.
  */
 export async function enqueue<N extends QueueName>(
   tx: Tx,
@@ -129,9 +131,9 @@ export async function enqueue<N extends QueueName>(
   });
 }
 
-/** The span that asked for a job, as its data has it while traces are sent; undefined without one. */
+/** The span that requested a job, stored in its data while tracing; undefined otherwise. */
 export function traceparentOf(data: object | null): string | undefined {
-  // A schedule's jobs have no data.
+  // Scheduled jobs have no data.
   return data && "traceparent" in data && typeof data.traceparent === "string" ? data.traceparent : undefined;
 }
 

@@ -2,7 +2,7 @@ import { setImmediate as nextTurn } from "node:timers/promises";
 import { expect, it } from "vitest";
 import { sweep, sweepInTurns } from "#lib/platform/jobs/sweep";
 
-/** Rows that a sweep handles in their order, and the ones among them that fail. */
+/** Rows that a sweep handles in order, some of which fail. */
 function rowsWith(
   count: number,
   poisoned: readonly number[],

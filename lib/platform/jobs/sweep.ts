@@ -1,20 +1,23 @@
 import type { Batch } from "#db/batch";
 import { failureOf } from "#db/failure";
 
-/** So many rows may fail before a sweep takes the fault to be everybody's. */
+/** After this many failed rows, a sweep takes the fault to be general. */
 const MOST_FAILURES = 10;
-/** So many sweeps go on beside each other, each on a connection of its own. */
+/** Concurrent sweeps, each on its own connection. */
 const AT_ONCE = 4;
 
-/** A sweep that goes on by one batch at a time. `step` is true while there may be more; it throws once nothing more can be done. */
+/**
+ * A sweep that advances by one batch at a time. `step` returns true while more may follow; it throws once nothing more can be
+ * done.
+ */
 type Sweep = { step(): Promise<boolean>; total(): number };
 
 /**
- * Calls `sweepBatch` with batches of `size` until it handles fewer rows than asked for. Returns how many rows it handled in all.
+ * Calls `sweepBatch` with batches of `size` until it handles fewer rows than requested. Returns the number of rows handled.
  *
- * A row that cannot be handled keeps no other waiting: where a batch throws, its rows are handled one by one, the one that throws alone
- * is left aside by `offset`, and the failures are thrown together at the end, as one `AggregateError`. `sweepBatch` must take its rows in
- * a fixed order and change nothing where it throws. The database's absence and conflicts (`failureOf`) are thrown at once.
+ * A failing row does not block the others: a batch that throws is repeated row by row, a row that throws by itself is skipped by
+ * `offset`, and the failures are thrown at the end as one `AggregateError`. `sweepBatch` must take rows in a fixed order and
+ * change nothing when it throws. A missing database and conflicts (`failureOf`) are thrown at once.
  */
 export async function sweep(size: number, sweepBatch: (batch: Batch) => Promise<number>): Promise<number> {
   const begun = beginSweep(size, sweepBatch);
@@ -23,9 +26,9 @@ export async function sweep(size: number, sweepBatch: (batch: Batch) => Promise<
 }
 
 /**
- * Sweeps for each of several owners as `sweep` does, a few beside each other and in turns: one batch of an owner, then one of the next, so
- * that an owner of many rows holds up none of few. No two batches of one owner run at once. What fails for one keeps it from no other; throws
- * then at the end, or once so many have failed that the fault is taken to be everybody's.
+ * Runs `sweep` for several owners, a few concurrently, in turns of one batch, so that many rows of one owner do not delay the
+ * others. Batches of one owner never overlap. Failures do not stop other owners; they are thrown at the end, or once their number
+ * suggests a general fault.
  */
 export async function sweepInTurns<Owner>(
   owners: readonly Owner[],

@@ -15,8 +15,8 @@ const LEVELS = {
 } as const;
 
 /**
- * From here on, what libraries such as Next.js write by `console` are lines of the log. Of an error they have what the log shows of any
- * error; otherwise the first line of the first text. Nothing else is written: other arguments may hold values.
+ * Turns `console` output of libraries such as Next.js into log lines: an error as the log shows any error, otherwise only the
+ * first line of the first text, because other arguments may hold values.
  */
 export function logConsole(log: () => Logger = logger): void {
   for (const name of Object.keys(LEVELS)) if (isLogged(name)) console[name] = consoleMethod(name, log);
@@ -34,7 +34,7 @@ function consoleMethod(name: keyof typeof LEVELS, log: () => Logger) {
   };
 }
 
-// Without the colours of a terminal and the marks before a message, such as " ⨯ ".
+// Without terminal colours and marks before a message, such as " ⨯ ".
 function textOf(given: readonly unknown[]): string {
   const texts = given.map((one) => (typeof one === "string" ? stripped(one) : ""));
   return texts.find((text) => /\w/.test(text)) ?? "a library wrote to the console";

@@ -25,12 +25,12 @@ type LogIds = Partial<Record<(typeof NAMES)[number], string>>;
 
 const current = new AsyncLocalStorage<LogIds>();
 
-/** Runs `work`, a request or a job, and writes these ids on every line that it logs. */
+/** Runs `work`, a request or a job, with these ids on every line that it logs. */
 export function withLogIds<T>(ids: object, work: () => T): T {
   return current.run(idsIn(ids), work);
 }
 
-/** Writes these ids, too, on every further line of the current request or job. Does nothing outside of both. */
+/** Adds these ids to every further log line of the current request or job. Does nothing outside of one. */
 export function noteLogIds(ids: object): void {
   const known = current.getStore();
   if (known) Object.assign(known, idsIn(ids));
@@ -41,7 +41,7 @@ export function logIds(): LogIds {
   return { ...current.getStore() };
 }
 
-/** Of any object, such as the parameters of a path or the data of a job, the ids that lines are found by. */
+/** The searchable ids in an object, such as path parameters or a job's data. */
 function idsIn(values: object): LogIds {
   const ids: LogIds = {};
   for (const name of NAMES) {
@@ -51,7 +51,7 @@ function idsIn(values: object): LogIds {
   return ids;
 }
 
-/** The ids of the current request or job as attributes of its span: those that its log lines have, too. */
+/** The ids of the current request or job as span attributes, the same as in its log lines. */
 export function spanIds(): Record<string, string> {
   return Object.fromEntries(
     Object.entries(logIds()).map(([name, value]) => [

@@ -2,7 +2,7 @@ import { isOfPostgres, messageWithoutValues } from "#db/database-error";
 
 const DEEPEST = 5;
 const MOST_PARTS = 4;
-// As `postgres://user:password@host` in the message of a driver.
+// Such as `postgres://user:password@host` in a driver's message.
 const CREDENTIALS = /:\/\/[^\s/@"']+@/g;
 
 type LoggedError = {
@@ -15,10 +15,9 @@ type LoggedError = {
 };
 
 /**
- * An error as the log shows it: its type, message, code, place and cause, and nothing else. What drivers add to
- * an error may hold a row: the values of a query, the values of a violated constraint, or the text that
- * PostgreSQL could not read (SQLSTATE class 22). None of that is copied, whatever a driver calls it. The stack is always text: of
- * a value that is no error, which has none, the place that logs it.
+ * An error as the log shows it: only type, message, code, place and cause. Drivers' extra members are never copied, because they
+ * may hold a row: a query's values, a violated constraint's, or text that PostgreSQL could not read (SQLSTATE class 22). The
+ * stack is always text; for a non-error, it is the place of logging.
  */
 export function toLoggedError(error: unknown, depth = 0): LoggedError {
   if (!isError(error)) return withoutError(error);
@@ -42,12 +41,12 @@ function withoutError(value: unknown): LoggedError {
   return { type, message, stack: `${type}: ${message}\n${frames(new Error(message))}` };
 }
 
-// As of a host with several addresses, none of which answered.
+// Such as of a host with several addresses, none of which answered.
 function partsOf({ errors }: AggregateError, depth: number): LoggedError[] {
   return errors.slice(0, MOST_PARTS).map((part) => toLoggedError(part, depth + 1));
 }
 
-// pg-boss tells of an error by a copy of it, and another realm has a class of its own: neither is an instance.
+// pg-boss reports a copy of an error, and another realm has its own class: neither is an instance.
 function isError(value: unknown): value is Error {
   if (value instanceof Error) return true;
   return typeof value === "object" && value !== null && typeof Reflect.get(value, "message") === "string";
@@ -60,7 +59,7 @@ function messageOf(error: Error): string {
   return error.message.replace(CREDENTIALS, "://[redacted]@");
 }
 
-/** The names, never the values, by which an error is understood. */
+/** The names, never the values, that explain an error. */
 function facts(error: Error): Record<string, unknown> {
   const names = [
     "code",

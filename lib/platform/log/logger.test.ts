@@ -9,7 +9,7 @@ import { LOG_OPTIONS } from "#lib/platform/log/logger";
 
 type LoggedStack = { stack: string; cause?: { stack: string } };
 
-/** What `log` writes, parsed. */
+/** The parsed line that `log` writes. */
 function written(log: (logger: pino.Logger) => void): Record<string, unknown> {
   let text = "";
   const write = (line: string) => {
@@ -108,7 +108,7 @@ it("writes every id that the data of a job has", () => {
   const [, data = ""] = /export type JobData = \{([\s\S]*?)\n\};/.exec(source) ?? [];
   const names = [...data.matchAll(/\b([a-z]\w*Id): /g)].map(([, name = ""]) => name);
   expect(names.length).toBeGreaterThan(8);
-  // Whose account or session it is stays out of the log.
+  // The owners of accounts and sessions stay out of the log.
   const shown = names.filter((name) => name !== "userId" && name !== "sessionId");
   const ids = Object.fromEntries(shown.map((name) => [name, `${name}-1`]));
   withLogIds(ids, () => expect(written((logger) => logger.info("x"))).toMatchObject(ids));

@@ -12,15 +12,15 @@ const REDACTED = "[redacted]";
 
 const DEEPEST = 8;
 
-// Names that may contain a card, a token, a secret, or what a person wrote in a mail or as evidence; their values never leave the
-// process. Every secret setting of a provider's connection must be among them, which a test holds.
+// Names that may hold a card, a token, a secret, or a person's text in a mail or evidence; their values never leave the process.
+// A test checks that every secret setting of a provider's connection is included.
 const SECRET =
   /^(?:card|cvv|number|cookie|set-cookie|authorization|app_?id|xpub|content|html|text|evidence|payload|endpoints|notification_?url)$|token$|secret|password|passphrase|pkcs12|credential|sealed$|(?:api|app|private|merchant|hmac|access|pix)[_-]?key/i;
 
-/** A logged object without the values of secret names, however deep they lie; errors are left to their serializer. */
+/** A logged object without the values of secret names at any depth; errors are left to their serializer. */
 function withoutSecrets(logged: Record<string, unknown>): Record<string, unknown> {
   const copy = copiedMembers(logged, 0);
-  // pino leaves `undefined` out, and a line about an error would then tell of none.
+  // pino omits `undefined`, so a line about an error would not show one.
   return "err" in copy && copy.err === undefined ? { ...copy, err: null } : copy;
 }
 
@@ -40,7 +40,7 @@ function copiedMembers(value: object, depth: number): Record<string, unknown> {
 
 let instance: Logger | undefined;
 
-/** How every line is made: with the ids of its request or job, errors without values, secrets redacted. */
+/** How every line is made: with its request's or job's ids, errors without values, secrets redacted. */
 export const LOG_OPTIONS: LoggerOptions = {
   mixin: () => ({ ...logIds(), ...(isTracing() ? { traceId: traceId() } : {}) }),
   serializers: { err: toLoggedError, error: toLoggedError },
@@ -49,9 +49,9 @@ export const LOG_OPTIONS: LoggerOptions = {
 };
 
 /**
- * The process's structured log (JSON lines on standard output). It counts what repeats within a minute, redacts secrets by name, and
- * card numbers, tokens, e-mail addresses and documents in any text. Lines are written asynchronously; pending lines are written before the process
- * exits.
+ * The process's structured log (JSON lines on standard output). It counts repetitions within a minute, and redacts secrets by
+ * name, and card numbers, tokens, e-mail addresses and documents in any text. Lines are written asynchronously, pending ones
+ * before the process exits.
  */
 export function logger(): Logger {
   instance ??= newLogger();
@@ -63,8 +63,8 @@ function newLogger(): Logger {
   return pino({ ...LOG_OPTIONS, hooks, level: env().logLevel }, pino.destination({ sync: false }));
 }
 
-// Matches the line's own time, which has as many digits as a card number; every text, also one that the line cuts off; and numbers as long as
-// a card's.
+// Matches the line's own time, which has as many digits as a card number; every text, even one cut off by the line's end; and
+// numbers as long as a card's.
 const PARTS = /"time":\d+|"(?:[^"\\]|\\[\s\S])*(?:"|\\?$)|(?<=[:,[])\d{13,19}(?=[,}\]])/g;
 
 /** A JSON log line without card numbers, tokens, e-mail addresses and documents in its texts and numbers. */

@@ -12,9 +12,9 @@ const MOST_KNOWN = 500;
 type Known = { count: number };
 
 /**
- * For pino's hook: a warning or an error that says again what another said within the last minute is counted, and its minute ends
- * with one line that has the count (`repeated`) in place of the stacks. Only what is no news is counted: that the database cannot do
- * something now, and an error that came without any id of a request, a job or a payment.
+ * For pino's hook: a warning or error that repeats another of the last minute is counted, and the minute ends with one line with
+ * the count (`repeated`) instead of stacks. Counted are only temporary database failures, and errors without an id of a request,
+ * job or payment.
  */
 export function newRepeatedLines() {
   const known = new Map<string, Known>();

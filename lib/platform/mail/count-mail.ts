@@ -7,14 +7,14 @@ import { countExactly } from "#lib/platform/http/rate-limit";
 
 const DAY_SECONDS = 24 * 60 * 60;
 
-/** Mail as it is counted: its kind, its address, and the team for which it goes out (null: the platform's staff, or nobody's). */
+/** A mail for counting: kind, address, and the team it is sent for (null: the platform's staff, or none). */
 export type CountedMail = { kind: MailKind; email: string; merchantId: MerchantId | null };
-/** Where it is counted: when somebody asks for it, and when it is about to be sent. */
+/** When it is counted: on request, and before sending. */
 type Moment = "asked" | "sent";
 
 /**
- * Counts one mail against the quotas of its kind for 24 hours, over all processes: of its mailbox, then of its team. Throws `rate_limited`
- * when one is spent. What is asked for and what is sent have a count each, so that one mail counts once in both.
+ * Counts one mail against its kind's 24-hour quotas over all processes: its mailbox's, then its team's. Throws `rate_limited`
+ * when one is spent. Requested and sent mail have separate counts, so one mail counts once in each.
  */
 export async function countMail(moment: Moment, { kind, email, merchantId }: CountedMail): Promise<void> {
   const { aMailbox, aTeam } = MAIL_QUOTAS[kind];
@@ -23,7 +23,7 @@ export async function countMail(moment: Moment, { kind, email, merchantId }: Cou
   if (quota !== null) await countExactly(policyOf(moment, `${kind} team`, quota), merchantId ?? "platform");
 }
 
-/** The same, answered: false when a quota is spent. */
+/** Like `countMail`, but returns false when a quota is spent. */
 export async function isMailWithinQuota(mail: CountedMail): Promise<boolean> {
   try {
     await countMail("sent", mail);

@@ -9,8 +9,8 @@ import { sendMail } from "#lib/platform/mail/send-mail";
 import { mailTransport } from "#lib/platform/mail/transport";
 
 /**
- * Sends a waiting mail for the worker. One that its server does not take now is tried again later and later, until it
- * expires, so that a slow mailbox or a silent server holds up nobody else's mail.
+ * Sends a waiting mail for the worker. If its server defers it, it is retried ever later until it expires, so that a slow mailbox
+ * or a silent server does not delay other mail.
  */
 export async function deliverMail(
   { mailId, merchantId }: JobData["send-mail"],

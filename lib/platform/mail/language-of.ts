@@ -3,10 +3,7 @@ import { findMerchant } from "#db/queries/access/merchants";
 import type { UserRecord } from "#db/queries/access/users";
 import { DEFAULT_LOCALE, type Locale } from "#lib/domain/locale";
 
-/**
- * The language for mail to a person: that of their last sign-in, else the requested one, else their
- * merchant's.
- */
+/** The language of mail to a person: that of their last sign-in, else the requested one, else their merchant's. */
 export async function languageOf(
   user: Pick<UserRecord, "locale" | "merchantId">,
   requested: Locale | null = null,

@@ -4,12 +4,12 @@ import type { MailContent } from "#lib/domain/notices/mail";
 import { type FactName, sayInMail } from "#lib/platform/mail/mail-texts";
 import { sayDay, sayInstant, sayMoney } from "#lib/platform/mail/say-value";
 
-/** One line of a mail's facts: what it is, and its value in the mail's language. */
+/** One line of a mail's facts: label and value, in the mail's language. */
 export type LetterFact = { label: string; value: string };
 
 type Named = readonly [FactName, string | null];
 
-/** The facts that a mail lists below its text, in order; none for mail about an account. */
+/** The facts below a mail's text, in order; empty for mail about an account. */
 export function factsOf(content: MailContent, locale: Locale): LetterFact[] {
   const named = namedFactsOf(content, locale).flatMap(([name, value]) =>
     value === null ? [] : [{ label: sayInMail(locale, `facts.${name}`), value }],
@@ -122,7 +122,7 @@ type AccountMail = Mail<
   | "trouble"
 >;
 
-/** The facts of mail about who may do what, and about the installation. */
+/** The facts of mail about permissions, and about the installation. */
 function accountFacts(content: AccountMail, locale: Locale): Named[] {
   switch (content.kind) {
     case "bank_data_changed":
@@ -151,7 +151,7 @@ function accountFacts(content: AccountMail, locale: Locale): Named[] {
   }
 }
 
-/** The payments of a summarized day by method. */
+/** A summarized day's payments by method. */
 function methodFacts(content: MailContent, locale: Locale): LetterFact[] {
   if (content.kind !== "summary") return [];
   return content.methods.map(({ method, paidCount, gross }) => ({

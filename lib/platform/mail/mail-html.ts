@@ -11,7 +11,7 @@ type MailParts = {
   footer: MailFooter;
 };
 
-/** The last lines of a mail, each with the address that it is about. */
+/** A mail's last lines, each with its address. */
 export type MailFooter = readonly { text: string; url: string | null }[];
 
 // Mail programs support little: one narrow column, inline styles, and dark colours where they are supported.
@@ -28,9 +28,7 @@ const STYLE = `
   }`;
 const FONT = "font-family:system-ui,-apple-system,'Segoe UI',Roboto,Helvetica,Arial,sans-serif";
 
-/**
- * The HTML of a mail. It loads nothing external, so that reading it is not tracked. All values are escaped.
- */
+/** The HTML of a mail. It loads nothing external, so that reading it is not tracked. All values are escaped. */
 export function mailHtml(parts: MailParts): string {
   const { locale, sender, subject, paragraphs, facts, action, note, footer } = parts;
   const url = escapeHtml(action.url);

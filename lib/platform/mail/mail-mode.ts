@@ -1,14 +1,14 @@
 import { join } from "node:path";
 import { env } from "#lib/platform/env";
 
-/** The folder to which the demo writes its mail. */
+/** The folder for the demo's mail. */
 export function mailFolder(): string {
   return join(env().dataDir, "mail");
 }
 
 /**
- * True where mail about money goes out: of live money wherever there is mail; of test money only in the demo, which
- * keeps its mail, because payers of test money have made-up addresses.
+ * True when mail about money is sent: about live money whenever mail is on; about test money only in the demo, which keeps its
+ * mail, because payers of test money have made-up addresses.
  */
 export function mailsAboutMoney(isTest: boolean): boolean {
   const mode = mailMode();

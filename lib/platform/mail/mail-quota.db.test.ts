@@ -23,7 +23,7 @@ import { newMerchant } from "#test/new-merchant";
 changeSettings({ rateLimitInvitations: 4 });
 const A_MAILBOX = 2;
 const A_TEAM = 4;
-// Small quotas for every kind: which kinds there are is the question here, not how many.
+// Small quotas for every kind: the test is about which kinds have one, not how much.
 vi.mock("#lib/domain/notices/mail-quota", async (original) => {
   const real = await original<typeof import("#lib/domain/notices/mail-quota")>();
   const small = Object.entries(real.MAIL_QUOTAS).map(([kind, quota]) => [
@@ -45,14 +45,14 @@ const transport = { send: async (mail: OutgoingMail) => void sent.push(mail) };
 const anybody = () => `${newId("user")}@example.com`;
 const KINDS = Object.keys(MAIL_QUOTAS) as MailKind[];
 
-/** What a mail of a kind says. A reminder speaks of a charge that can be paid: one of another is withheld for that. */
+/** The content of a mail of a kind. A reminder is for a payable charge; otherwise it would be withheld for that reason. */
 async function contentOf(kind: MailKind): Promise<MailContent> {
   if (kind !== "reminder") return MAILS[kind];
   const { id } = await newCharge(merchantId);
   return { ...MAILS.reminder, merchant: { ...MAILS.reminder.merchant, id: merchantId }, id };
 }
 
-/** Queues a mail and lets the worker send it; what is kept of it then. */
+/** Queues a mail and lets the worker send it; returns what is kept of it. */
 async function mailTo(email: string, kind: MailKind, mode: "smtp" | "folder" = "folder", isTest = false) {
   const said = await contentOf(kind);
   const content = { ...said, ...("isTest" in said ? { isTest } : {}) };

@@ -1,7 +1,7 @@
-/** What a mail server refuses for good: the mailbox, or only this mail. */
+/** What a mail server refuses permanently: the mailbox, or only this mail. */
 export type RefusedPart = "MAILBOX" | "MAIL";
 
-/** A mail server's refusal that no later try changes (a reply of 5xx, RFC 5321, 4.2.1); `reply` is what it said. */
+/** A mail server's permanent refusal (a 5xx reply, RFC 5321, 4.2.1); `reply` is the server's text. */
 export class MailRefused extends Error {
   readonly part: RefusedPart;
   readonly reply: string;
@@ -15,8 +15,8 @@ export class MailRefused extends Error {
 }
 
 /**
- * The refusal that an error of nodemailer means; null for everything that another try may change. A refused sender or
- * password is our own fault: it holds for all mail, which waits until the settings are mended.
+ * The permanent refusal in a nodemailer error; null for everything that a retry may change. A refused sender or password is our
+ * own fault: it affects all mail, which waits until the settings are fixed.
  */
 export function refusalIn(error: unknown): MailRefused | null {
   if (!(error instanceof Error)) return null;

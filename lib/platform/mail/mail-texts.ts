@@ -9,7 +9,7 @@ import es from "#messages/es/mail" with { type: "json" };
 import ptBRDashboard from "#messages/pt-BR/dashboard" with { type: "json" };
 import ptBR from "#messages/pt-BR/mail" with { type: "json" };
 
-/** What a line of a mail's facts is about. */
+/** The subject of one line of a mail's facts. */
 export type FactName = keyof typeof ptBR.facts;
 
 /** A mail text, by its path in the messages. */
@@ -29,7 +29,7 @@ export type MailKey =
 
 type Texts = { [part: string]: string | Texts };
 
-// The dashboard's words for the payment methods are those of mail too.
+// Mail uses the dashboard's names of payment methods.
 const TEXTS: Record<Locale, Texts> = {
   "pt-BR": { ...ptBR, methods: ptBRDashboard.method },
   en: { ...en, methods: enDashboard.method },
@@ -37,8 +37,8 @@ const TEXTS: Record<Locale, Texts> = {
 };
 
 /**
- * The mail text in that language, with `{name}` replaced by that value. Throws for a missing text and for a
- * missing value, so that no incomplete mail is sent.
+ * The mail text in that language, with `{name}` replaced by its value. Throws for a missing text or value, so that no incomplete
+ * mail is sent.
  */
 export function sayInMail(locale: Locale, key: MailKey, values: Record<string, string> = {}): string {
   const found = key

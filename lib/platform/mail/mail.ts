@@ -1,7 +1,6 @@
 /**
- * What a mail says. `sender` is the name it comes under, in place of the settings' own; `replyTo` is the address that
- * answers go to; `choices` is the page on which its reader ends such mail, `unsubscribe` the page that ends it
- * without a session.
+ * The contents of a mail. `sender` is the shown name, in place of the settings' own; `replyTo` the address for answers; `choices`
+ * the page on which the reader ends such mail, `unsubscribe` the page that ends it without a session.
  */
 export type MailTexts = {
   subject: string;
@@ -13,11 +12,11 @@ export type MailTexts = {
   unsubscribe?: string;
 };
 
-/** An outgoing mail: `id` is the same at each try, so that a mail program shows a duplicate once. */
+/** An outgoing mail: `id` is the same for each try, so that a mail program shows a duplicate once. */
 export type OutgoingMail = MailTexts & { id: string; to: string };
 
 /**
- * A mail transport. `send` throws MailRefused when the mail will never be taken, and any other error when delivery is
- * not certain: it is then tried again.
+ * A mail transport. `send` throws MailRefused for a permanent refusal, and any other error when delivery is uncertain: the mail
+ * is then retried.
  */
 export type MailTransport = { send(mail: OutgoingMail): Promise<void> };

@@ -8,10 +8,10 @@ import { newId } from "#lib/platform/ids/new-id";
 import { enqueue } from "#lib/platform/jobs/queue";
 import { seal } from "#lib/platform/secrets/seal";
 
-/** The seal of a waiting mail's content. */
+/** The seal purpose of a waiting mail's content. */
 export const MAIL_SEAL = "mail";
 
-/** The priority of mail that nobody waits for in front of a screen. */
+/** The priority of mail that no one waits for at a screen. */
 export const NOT_URGENT = { priority: -1 };
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -19,19 +19,16 @@ const WORTH_SENDING_MS = 3 * DAY_MS;
 
 const REFUSED_FOR_MS = 30 * DAY_MS;
 
-/** Since when a refusal counts at `now`: a mailbox that was refused after it gets no notices. */
+/** The start of the period in which a refusal counts at `now`: a mailbox refused within it gets no notices. */
 export function refusedSince(now: Date): Date {
   return new Date(now.getTime() - REFUSED_FOR_MS);
 }
 
 export type MailReader = { email: string; userId: UserId | null; locale: Locale };
-/** A reader, and the team for which the mail goes out: a merchant's or, with null, the platform's. It counts for that team. */
+/** A reader, and the team that the mail is sent and counted for: a merchant's or, with null, the platform's. */
 export type MailTo = MailReader & { merchantId: MerchantId | null };
 
-/**
- * Sends a mail once the transaction commits, and never when it does not. It is not sent after `expiresAt`, by
- * default 3 days.
- */
+/** Sends a mail once the transaction commits, and only then, until `expiresAt` (by default 3 days). */
 export async function queueMail(
   tx: Tx,
   to: MailTo,
@@ -44,8 +41,8 @@ export async function queueMail(
 }
 
 /**
- * The same for mail about a merchant's business that nobody asked for just now: it lets other mail go first, is sent once for a `cause`
- * however often it is queued, and spares a mailbox that was refused in the last 30 days. It is sent until `expiresAt`, at most for 3 days.
+ * Like `queueMail`, for unsolicited mail about a merchant's business: other mail goes first, it is sent once per `cause`, and not
+ * to a mailbox refused within 30 days. It is sent until `expiresAt`, at most for 3 days.
  */
 export async function queueNotice(
   tx: Tx,

@@ -13,7 +13,7 @@ describe.each(CASES)("a mail of %s in %s", (_kind, locale, mail) => {
   const { subject, text, html } = renderMail(mail, locale, SITE);
 
   it("names the sender, and has its link as text and as HTML", () => {
-    // A receipt comes from the merchant, and a notice tells of one.
+    // A receipt comes from the merchant, and a notice names one.
     expect(subject).toContain("team" in mail && "isTest" in mail ? mail.team : senderOf(mail));
     for (const body of [text, html]) {
       expect(body).toContain(URL);

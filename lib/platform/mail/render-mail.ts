@@ -7,11 +7,11 @@ import { type MailFooter, mailHtml } from "#lib/platform/mail/mail-html";
 import { sayInMail } from "#lib/platform/mail/mail-texts";
 import { sayDay, sayMoney } from "#lib/platform/mail/say-value";
 
-/** What a mail says in that language, as text and as HTML; `site` is the address of this installation. */
+/** A mail in that language, as text and as HTML; `site` is this installation's address. */
 export function renderMail(content: MailContent, locale: Locale, site: string): MailTexts {
   const { kind, url } = content;
   const shown = valuesOf(content, locale);
-  // Mail to staff about their installation holds no text of others.
+  // Mail to staff about their installation holds no foreign text.
   const values = kind === "trouble" ? shown : shownValues(shown);
   const title = sayInMail(locale, `letters.${kind}.subject`, values);
   const parts = {
@@ -31,7 +31,7 @@ export function renderMail(content: MailContent, locale: Locale, site: string): 
   };
 }
 
-/** Mail that comes from a merchant, to whoever pays. */
+/** Mail from a merchant to a payer. */
 function isToPayer(content: MailContent): content is Extract<MailContent, { kind: "receipt" | "reminder" }> {
   return content.kind === "receipt" || content.kind === "reminder";
 }
@@ -78,7 +78,7 @@ function textOf({ paragraphs, facts, action, note, footer }: TextParts): string 
   return `${text.join("\n\n")}\n`;
 }
 
-// Names that people chose must not lead a reader away. An endpoint's host is the team's own, and its mail goes to the team alone.
+// Names chosen by people must not lead a reader away. An endpoint's host is the team's own, and its mail goes only to the team.
 function shownValues({ endpoint, ...values }: Record<string, string>): Record<string, string> {
   const shown = Object.entries(values).map(([name, value]) => [name, withoutWebAddress(value)]);
   return { ...Object.fromEntries(shown), ...(endpoint === undefined ? {} : { endpoint }) };

@@ -2,12 +2,12 @@ import type { Locale } from "#lib/domain/locale";
 import { formatMoney } from "#lib/domain/money/format-money";
 import type { WrittenMoney } from "#lib/domain/notices/mail";
 
-/** An amount as a mail in that language writes it. */
+/** An amount in the form of a mail's language. */
 export function sayMoney(locale: Locale, { amount, currency }: WrittenMoney): string {
   return formatMoney(locale, amount, currency);
 }
 
-/** An instant (ISO 8601) in that time zone, which is named: a mail may be read anywhere. */
+/** An instant (ISO 8601) with its time zone's name, because a mail may be read anywhere. */
 export function sayInstant(locale: Locale, instant: string, timeZone: string): string {
   const form = new Intl.DateTimeFormat(locale, {
     day: "numeric",

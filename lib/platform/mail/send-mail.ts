@@ -29,11 +29,9 @@ import { unseal } from "#lib/platform/secrets/seal";
 const LONGEST_REPLY = 200;
 
 /**
- * Sends a waiting mail, outside of any transaction, and deletes its content; where mail is off it only
- * deletes the content. A mail beyond the quotas of its kind is withheld, and so is one about test money to anybody but the merchant's own
- * people, unless mail stays in the demo's folder, and a reminder of a charge that has ended or whose payment is under way. A mail that its
- * server refuses for good ends too, and is not tried again. Does nothing for a mail that ended or has expired. Throws the
- * transport's other errors, and the mail then keeps waiting.
+ * Sends a waiting mail outside of any transaction and deletes its content; while mail is off, it only deletes it. Withheld are
+ * mails beyond their quotas, about test money to outsiders (except in the demo), and reminders of charges ended or being paid. A
+ * permanent refusal ends the mail; other errors of the transport are thrown, and it keeps waiting.
  */
 export async function sendMail(
   mailId: MailId,
@@ -67,7 +65,7 @@ async function isStillToPay(merchantId: MerchantId, chargeId: ChargeId): Promise
   return isUnexpired && !isUnderway(await listAttempts(db(), merchantId, chargeId));
 }
 
-/** Why a mail does not go out, in words for operators; null where it does. A mail that is tried again was counted before. */
+/** Why a mail is withheld, in words for operators; null when it is sent. A retried mail was counted before. */
 async function whyWithheld(
   { kind, recipient: email, merchantId, tries }: MailRecord,
   content: MailContent,

@@ -8,10 +8,9 @@ const CONNECT_MS = 10_000;
 const SILENCE_MS = 20_000;
 
 /**
- * Sends through the SMTP server at `url` (RFC 5321; `smtps:` is TLS from the start). Servers on other
- * machines must use TLS with a certificate that is valid for their name, because links in mail open accounts. One on this machine may
- * offer STARTTLS with a certificate of its own, as Debian's Postfix does: no network lies in between. Each mail uses its own connection; there are
- * few.
+ * Sends through the SMTP server at `url` (RFC 5321; `smtps:` is TLS from the start), one connection per mail. Other machines must
+ * use TLS with a certificate valid for their name, because links in mail open accounts. On this machine STARTTLS may be
+ * self-signed, as Debian's Postfix is.
  */
 export function smtpTransport({ url, from }: { url: string; from: string }, site: string): MailTransport {
   const transporter = connectorTo(url);
@@ -26,7 +25,7 @@ export function smtpTransport({ url, from }: { url: string; from: string }, site
   };
 }
 
-/** Connects to that SMTP server and signs in, and sends nothing. Throws what is wrong with it. */
+/** Connects to that SMTP server and signs in without sending. Throws the server's error. */
 export async function checkSmtp(url: string): Promise<void> {
   await connectorTo(url).verify();
 }

@@ -2,10 +2,9 @@ import { withoutEncodedWords } from "#lib/domain/link/web-address";
 import type { OutgoingMail } from "#lib/platform/mail/mail";
 
 /**
- * A mail for nodemailer. The address is an object, which is never parsed as a list of several. Control
- * characters, which could begin another header line, are removed from headers, and what a mail program would decode there is broken. Machines do not answer
- * auto-submitted mail (RFC 3834). A mail program offers a way to end such mail (RFC 2369): by one click that the
- * program sends itself where the address is https (RFC 8058), and else the page of `choices`.
+ * A mail for nodemailer. The address is an object, which is never parsed as a list; headers lose control characters, and encoded
+ * words are broken up. Machines do not answer auto-submitted mail (RFC 3834). Mail programs offer to unsubscribe (RFC 2369): by
+ * one click on https (RFC 8058), else on the page of `choices`.
  */
 export function toMessage(mail: OutgoingMail, from: string, site: string) {
   return {
@@ -35,7 +34,7 @@ function listHeaders({ choices, unsubscribe }: OutgoingMail): Record<string, str
   return choices ? { "List-Unsubscribe": `<${oneLine(choices)}>` } : {};
 }
 
-/** The address of a sender, which may have a name: `Ponte <no-reply@example.com>`. */
+/** The address of a sender with an optional name: `Ponte <no-reply@example.com>`. */
 function addressIn(from: string): string {
   return /<([^<>]+)>\s*$/.exec(from)?.[1] ?? from.trim();
 }

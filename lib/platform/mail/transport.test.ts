@@ -117,7 +117,7 @@ describe("mail by SMTP", () => {
   it.each([
     ["a mailbox", "onRcptTo", 550, { name: "MailRefused", part: "MAILBOX", reply: "550 No such user" }],
     ["a mailbox for now", "onRcptTo", 450, { responseCode: 450 }],
-    // Our own settings are wrong then, and all mail waits until they are mended.
+    // Here our own settings are wrong, and all mail waits until they are fixed.
     ["the sender", "onMailFrom", 550, { responseCode: 550, command: "MAIL FROM" }],
   ] as const)("tells what the server refuses for good: %s", async (_what, at, responseCode, thrown) => {
     const refuse: SMTPServerOptions = {
@@ -181,7 +181,7 @@ describe("mail by SMTP", () => {
   it.each(["smtp", "smtps"])(
     "reaches a server on this machine whose certificate is its own, by %s",
     async (protocol) => {
-      // smtp-server brings a certificate that nobody has signed.
+      // smtp-server has a self-signed certificate.
       const { port, received } = await startServer({ disabledCommands: [], secure: protocol === "smtps" });
       const url = `${protocol}://127.0.0.1:${port}`;
       await smtpTransport({ url, from: FROM }, SITE).send(mail());

@@ -8,7 +8,7 @@ import { mailFolder, mailMode } from "#lib/platform/mail/mail-mode";
 import { smtpTransport } from "#lib/platform/mail/smtp-transport";
 import { toMessage } from "#lib/platform/mail/to-message";
 
-/** The transport that the settings choose; null where mail is off. */
+/** The transport of the settings; null while mail is off. */
 export function mailTransport(): MailTransport | null {
   const { smtp, publicUrl } = env();
   const site = new URL(publicUrl).hostname;
@@ -25,8 +25,8 @@ export function mailTransport(): MailTransport | null {
 const FROM = "Ponte <ponte@localhost>";
 
 /**
- * Writes each mail to the folder instead of sending it: `<id>.eml` for a mail program, and its content as
- * `<id>.json` for the page of sent mail. Only the owner can read both.
+ * Writes each mail to the folder instead of sending it: `<id>.eml` for mail programs, and its content as `<id>.json` for the page
+ * of sent mail. Only the owner can read both.
  */
 export function folderTransport(folder: string, site: string): MailTransport {
   const composer = createTransport({ streamTransport: true, buffer: true, newline: "unix" });
@@ -40,7 +40,7 @@ export function folderTransport(folder: string, site: string): MailTransport {
   };
 }
 
-// Writes atomically, so that a listing never shows half a file.
+// Written atomically, so that a listing never shows half a file.
 async function write(file: string, content: Buffer | string): Promise<void> {
   await writeFile(`${file}.part`, content, { mode: 0o600 });
   await rename(`${file}.part`, file);

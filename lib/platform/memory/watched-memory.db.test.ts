@@ -22,13 +22,13 @@ const issue = (lifetimeMs = 3_600_000) =>
     { name: "test", scopes: ["charges:read"], lifetimeMs },
   );
 
-/** Changes a token behind the back of everything that would tell of it. */
+/** Changes a token without the notifications that would announce it. */
 const changeUnheard = (id: Id<"accessToken">) =>
   db().execute(sql`update access_tokens set scopes = '{charges:write}' where id = ${id}`);
 
 const scopesOf = async (token: string) => (await verifyAccessToken(token))?.scopes;
 
-/** A token that is in the memory: new ones are tried until the memory has heard from the database. */
+/** A cached token: new ones are tried until the cache has heard from the database. */
 async function rememberedToken(lifetimeMs?: number) {
   for (;;) {
     const { token, id } = await issue(lifetimeMs);
@@ -78,7 +78,7 @@ describe("the memory of verified tokens", () => {
     while ((await verifyAccessToken(token))?.role !== "VIEWER") await sleep(10);
     expect(performance.now() - since).toBeLessThan(1_000);
     await cache.stop();
-    // What it was changed to unheard, charges:write, is no scope of a viewer's.
+    // The unannounced new scope, charges:write, is outside a viewer's role.
     expect(await scopesOf(token)).toEqual([]);
   });
 

@@ -4,10 +4,10 @@ import { type ChangeWatch, watchChanges } from "#db/watched-changes";
 import { logger } from "#lib/platform/log/logger";
 
 const HEARTBEAT_MS = 300;
-// A change must take effect in every process within a second, so the cache is trusted for less than that
-// after the last sign of life from the database.
+// A change must take effect in every process within a second, so the cache is trusted for less than that after the database's
+// last sign of life.
 const TRUSTED_MS = 900;
-// Nobody hears of what an operator writes in psql, or a process of the version before, which left that to triggers.
+// Changes by an operator in psql, or by a process of the previous version, which relied on triggers, are not notified.
 const OLDEST_MS = 30_000;
 
 const memories: Map<string, unknown>[] = [];
@@ -17,9 +17,9 @@ let receivedAtMs = Number.NEGATIVE_INFINITY;
 let distrustedAtMs = Number.NEGATIVE_INFINITY;
 
 /**
- * Lets this process cache tokens, merchants, prices and connections while the database's notifications arrive. Every change of one
- * empties the cache, and so does a silence of 0.9 s; what nobody notified of is read again within half a minute. Without LISTEN each is
- * read each time; `listening` resolves when notifications arrive.
+ * Lets this process cache tokens, merchants, prices and connections while the database's notifications arrive. Every change, or a
+ * silence of 0.9 s, empties the cache; changes without a notification are read within half a minute. Without LISTEN nothing is
+ * cached. `listening` resolves when notifications arrive.
  */
 export function startWatchedMemory(): { listening: Promise<unknown>; stop(): Promise<void> } {
   const watch = watchChanges(db(), {
@@ -42,8 +42,8 @@ export function startWatchedMemory(): { listening: Promise<unknown>; stop(): Pro
 }
 
 /**
- * A cache of at most `most` rows that `watchChanges` keeps valid. It returns a key's row from the cache while
- * it is trusted, else from `read`, whose non-null result is cached.
+ * A cache of at most `most` rows kept valid by the watch. It returns a key's cached row while trusted, else the result of `read`,
+ * which is cached if not null.
  */
 export function watchedMemory<Found>(
   most: number,
@@ -54,7 +54,7 @@ export function watchedMemory<Found>(
     const found = isTrusted() ? known.get(key) : undefined;
     if (found !== undefined) return found;
     const before = generation;
-    // A replica may not have the latest change yet.
+    // A replica may lack the latest change.
     const fresh = await fromPrimary(read);
     if (fresh !== null && before === generation && isTrusted()) {
       if (known.size >= most) known.clear();
@@ -65,8 +65,8 @@ export function watchedMemory<Found>(
 }
 
 /**
- * Empties the cache until the next sign of life from the database. Call it before changing a cached row, so
- * that this process's next answer shows the change.
+ * Empties the cache until the database's next sign of life. Call it before changing a cached row, so that this process's next
+ * answer shows the change.
  */
 export function distrustMemory(): void {
   distrustedAtMs = performance.now();

@@ -46,12 +46,12 @@ const jobs = new Counter({
 });
 let collectsProcess = false;
 
-/** Counts a request of an operation that was answered with `status` after `durationMs`. */
+/** Counts a request of an operation, answered with `status` after `durationMs`. */
 export function observeRequest(operation: string, status: number, durationMs: number): void {
   requests.observe({ operation, status }, durationMs / 1000);
 }
 
-/** Counts calls of a provider's operation that ended alike and took `totalMs` together. */
+/** Counts calls of a provider's operation with the same result, which took `totalMs` together. */
 export function observeProviderCalls(
   labels: { provider: string; operation: string; result: string },
   count: number,
@@ -72,8 +72,8 @@ export function observeJob(queue: string, result: JobOutcome): void {
 }
 
 /**
- * What this process counted since its start, with the process's kind, machine and pid on every sample. No label
- * contains an id, a merchant or client input.
+ * This process's counts since its start, with kind, machine and pid on every sample. No label contains an id, a merchant or
+ * client input.
  */
 export async function readProcessMetrics(kind: "web" | "worker"): Promise<Metric[]> {
   if (!collectsProcess) {
@@ -93,7 +93,7 @@ export async function readProcessMetrics(kind: "web" | "worker"): Promise<Metric
   }));
 }
 
-// A gauge of prom-client would say 0 of a disk that cannot be read.
+// A prom-client gauge would report 0 for an unreadable disk.
 function readDiskMetrics(): Metric[] {
   const space = readDiskSpace(env().dataDir);
   const metric = (name: string, help: string, value: number | undefined): Metric => ({
@@ -106,7 +106,7 @@ function readDiskMetrics(): Metric[] {
   ];
 }
 
-/** Metrics in Prometheus' text format 0.0.4; those of one name, such as of several processes, are written as one. */
+/** Metrics in Prometheus' text format 0.0.4; same-named ones, such as of several processes, are merged. */
 export async function toPrometheusText(
   metrics: readonly Metric[],
 ): Promise<{ text: string; contentType: string }> {
@@ -114,7 +114,7 @@ export async function toPrometheusText(
   for (const [name, same] of Map.groupBy(metrics, (metric) => metric.name)) {
     const [first] = same;
     const metric = { ...first, values: same.flatMap(({ values }) => values) };
-    // prom-client asks a registered metric for its name and its values alone.
+    // prom-client reads only the name and values of a registered metric.
     merged.registerMetric({ name, get: async () => metric } as unknown as Counter);
   }
   return { text: await merged.metrics(), contentType: merged.contentType };

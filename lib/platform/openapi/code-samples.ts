@@ -14,8 +14,8 @@ export type SampleCall = {
 export type CodeSample = { lang: "Shell" | "TypeScript" | "Python"; label: string; source: string };
 
 /**
- * A call in curl, TypeScript (Node ≥ 18) and Python (standard library only). They run as pasted: the token
- * comes from PONTE_TOKEN, and a path parameter from a variable of its name, `{chargeId}` from CHARGE_ID.
+ * A call in curl, TypeScript (Node ≥ 18) and Python (standard library only). They run as pasted: the token comes from
+ * PONTE_TOKEN, and a path parameter from a variable of its name (`{chargeId}` from CHARGE_ID).
  */
 export function codeSamples(call: SampleCall): CodeSample[] {
   return [
@@ -133,7 +133,7 @@ function pythonForm(form: Record<string, string>): string {
     .join(", ");
 }
 
-/** A JSON value as Python writes it; both escape texts alike. */
+/** A JSON value in Python; text escapes are the same in both. */
 function toPython(value: unknown, indent: number): string {
   if (value === null) return "None";
   if (typeof value === "boolean") return value ? "True" : "False";

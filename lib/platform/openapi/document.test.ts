@@ -98,7 +98,7 @@ describe("the OpenAPI document", () => {
     for (const { operation } of described()) {
       const statuses = Object.keys(operation.responses);
       expect(statuses.some((status) => status.startsWith("2"))).toBe(true);
-      // What probes and scrapers read has no limit.
+      // Endpoints for probes and scrapers have no limit.
       expect(statuses).toContain(operation.tags.includes("Service") ? "400" : "429");
     }
   });

@@ -64,8 +64,8 @@ const DAY_MS = 86_400_000;
 let written: { day: number; document: Promise<Json> } | undefined;
 
 /**
- * The OpenAPI 3.1 document, generated from the schemas that validate requests and describe answers. Writing it
- * takes as long as hundreds of payments, so it is written in turns with other work, and kept for the day that its examples are of.
+ * The OpenAPI 3.1 document, generated from the schemas that validate requests and describe answers. Generating it costs as much
+ * as hundreds of payments, so it yields to other work, and is cached for the day of its examples.
  */
 export function openApiDocument(): Promise<Json> {
   const now = new Date();

@@ -1,4 +1,4 @@
-/** What a sample sends: a query, a JSON body. Path parameters come from the environment. */
+/** The contents of a sample request: a query, a JSON body. Path parameters come from the environment. */
 export type Example = { query?: Record<string, string>; body?: Record<string, unknown> };
 
 const DAY_MS = 24 * 60 * 60_000;
@@ -88,17 +88,17 @@ const QUERIES: Record<string, Record<string, string>> = {
   listPixPayments: { page: "1", quantityPerPage: "10" },
 };
 
-/** The example of an operation, with times relative to `now`; empty for an operation that needs nothing. */
+/** The example of an operation, with times relative to `now`; empty if the operation needs nothing. */
 export function exampleOf(operationId: string, now: Date): Example {
   const query = QUERIES[operationId];
   const body = BODIES[operationId] ?? timelyBody(operationId, now);
   return { ...(query ? { query } : {}), ...(body ? { body } : {}) };
 }
 
-/** How many days before or after `now` the times in examples are. */
+/** Offsets in days from `now` of the times in examples. */
 export const EXAMPLE_DAYS = [-7, 1, 7, 30] as const;
 
-/** A time in examples. Whole days, so that the document changes once a day and not at every reading. */
+/** A time in examples: a whole day, so that the document changes once a day and not at every reading. */
 export function exampleDay(now: Date, days: (typeof EXAMPLE_DAYS)[number]): string {
   const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
   return new Date(today + days * DAY_MS).toISOString();

@@ -8,7 +8,7 @@ const text = (description: string, example: string): Json => ({
   schema: { type: "string", examples: [example] },
 });
 
-/** The headers of answers, as components that every operation references. */
+/** The headers of answers, as components for all operations. */
 export const HEADERS: Record<string, Json> = {
   "Cache-Control": text("Always `no-store`: an answer is never kept by a cache.", "no-store"),
   "Idempotency-Replayed": text(
@@ -49,7 +49,7 @@ export const HEADERS: Record<string, Json> = {
   ),
 };
 
-/** The headers that an operation's answer with that status may carry, as references to the components. */
+/** References to the headers that an operation's answer with that status may carry. */
 export function answerHeaders(
   operation: Pick<Operation, "auth" | "method" | "query" | "deprecated">,
   status: number,
@@ -70,7 +70,7 @@ export function answerHeaders(
   return status < 300 ? { ...references, ...endOf(operation.deprecated) } : references;
 }
 
-// No component, which would be unused in a document where nothing is deprecated.
+// Not a component, which would be unused in a document without deprecations.
 function endOf(deprecated: Deprecation | undefined): Json {
   if (deprecated === undefined) return {};
   const { since, sunset } = deprecated;
@@ -83,7 +83,7 @@ function endOf(deprecated: Deprecation | undefined): Json {
   return { Deprecation: from, Sunset: until };
 }
 
-// Refusals that are stored under an Idempotency-Key, and therefore replayed.
+// Refusals that are stored under an Idempotency-Key and therefore replayed.
 const REPLAYED = new Set([404, 409, 422, 502, 504]);
 
 /** References to the headers of those names. */

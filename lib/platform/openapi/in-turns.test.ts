@@ -5,13 +5,13 @@ import { apiReference } from "#lib/platform/openapi/reference";
 
 vi.mock("#lib/platform/env", () => ({ env: () => ({ publicUrl: "https://pay.example.com" }) }));
 
-// Each holds the event loop for hundreds of milliseconds of a processor when it is made at once.
+// Made in one go, each blocks the event loop for hundreds of milliseconds.
 it.each([
   ["the OpenAPI document", openApiDocument],
   ["the reference", apiReference],
   ["the catalogue of events", eventCatalogue],
 ])("makes %s in turns with other work, once for all who ask", async (_name, make) => {
-  // Each look at the clock finds a turn over, however fast the machine is.
+  // Each reading of the clock finds a turn over, however fast the machine is.
   let nowMs = 0;
   vi.spyOn(performance, "now").mockImplementation(() => (nowMs += 20));
   onTestFinished(() => void vi.restoreAllMocks());

@@ -2,10 +2,10 @@ import { setImmediate as otherWork } from "node:timers/promises";
 
 const TURN_MS = 10;
 
-/** Lets other work of the process run, where the caller has held it up for ten milliseconds since it last did. */
+/** Yields to other work of the process if the caller has held the event loop for ten milliseconds. */
 export type Pause = () => Promise<void>;
 
-/** For long work that somebody else may ask for: call what it returns between two pieces of the work. */
+/** For long work on request: call the returned function between two pieces of it. */
 export function inTurns(): Pause {
   let beganAt = performance.now();
   return async () => {

@@ -4,7 +4,7 @@ import { z } from "zod";
 /** A JSON object of the document. */
 export type Json = Record<string, unknown>;
 
-/** A JSON Schema (2020-12) as the document writes it: each alternative, item and property is an object of its own. */
+/** A JSON Schema (2020-12) as the document writes it: each alternative, item and property is a separate object. */
 export type JsonSchema = {
   [member: string]: unknown;
   $ref?: string;
@@ -80,8 +80,8 @@ function pointedAtComponents(written: object): JsonSchema {
 }
 
 /**
- * A schema of a body with its defaults in the fields' descriptions. Generators of types take a field with a default for one that
- * is always there, as it is once the server has read the body; whoever sends it may leave it out.
+ * A body's schema with its defaults moved to the descriptions. Type generators treat a field with a default as always present,
+ * which holds once the server has read the body; but senders may omit it.
  */
 function withDefaultsInWords({ properties, ...schema }: JsonSchema): JsonSchema {
   if (!properties) return schema;
@@ -94,13 +94,12 @@ function withDefaultsInWords({ properties, ...schema }: JsonSchema): JsonSchema 
 }
 
 function defaultInWords({ description }: JsonSchema, value: unknown): string {
-  // What is nullable says itself what null means.
+  // A nullable field's description explains null itself.
   if (value === null || String(description).includes("left out")) return "";
   return isDeepStrictEqual(value, []) ? " None by default." : ` By default \`${JSON.stringify(value)}\`.`;
 }
 
-// Removes valid constructs that break generators: rules that repeat a format or a type, and answers closed to
-// new fields.
+// Removes valid constructs that break generators: rules that repeat a format or a type, and answers closed to new fields.
 function refine(zodSchema: unknown, json: Json, io: Direction): void {
   if (io === "output" && json.additionalProperties === false) delete json.additionalProperties;
   if (json.type === "integer" || json.type === "number" || json.format !== undefined) delete json.pattern;
@@ -112,7 +111,7 @@ function refine(zodSchema: unknown, json: Json, io: Direction): void {
   if (discriminator) json.discriminator = discriminator;
 }
 
-// zod omits the values of a schema that transforms, though clients send those values.
+// zod omits the values of a schema that transforms, although clients send them.
 function restoreValues(schema: unknown, json: Json): void {
   if (!(schema instanceof z.ZodType) || json.$ref !== undefined) return;
   const examples = z.globalRegistry.get(schema)?.examples;
@@ -120,7 +119,7 @@ function restoreValues(schema: unknown, json: Json): void {
   if (schema instanceof z.ZodDefault) json.default ??= schema.def.defaultValue;
 }
 
-// Only if every alternative has a name, as OpenAPI's discriminator requires.
+// Only if every alternative is named, as OpenAPI's discriminator requires.
 function discriminatorOf(schema: unknown): Json | null {
   if (!(schema instanceof z.ZodDiscriminatedUnion)) return null;
   const propertyName = String(schema.def.discriminator);

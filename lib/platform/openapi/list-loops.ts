@@ -1,6 +1,6 @@
 import type { CodeSample } from "#lib/platform/openapi/code-samples";
 
-/** A loop that reads all of a merchant's charges, in each sample language; it runs as pasted. */
+/** A loop over all of a merchant's charges, in each sample language; it runs as pasted. */
 export function listLoops(baseUrl: string): CodeSample[] {
   const address = `${baseUrl}/charge/list?limit=100`;
   return [
@@ -10,7 +10,7 @@ export function listLoops(baseUrl: string): CodeSample[] {
   ];
 }
 
-/** The document's text on reading a whole list: an explanation and loops to copy. */
+/** The document's text about reading a whole list: an explanation and loops to copy. */
 export function listGuide(baseUrl: string): string {
   const fences: Record<string, string> = { Shell: "sh", TypeScript: "ts", Python: "python" };
   const loops = listLoops(baseUrl).map(({ lang, source }) => `\`\`\`${fences[lang]}\n${source}\n\`\`\``);

@@ -16,7 +16,7 @@ import {
 
 const FORM = "application/x-www-form-urlencoded";
 
-/** The paths of OAuth's endpoints, which take forms and refuse with OAuth's error codes. */
+/** The paths of the OAuth endpoints, which take forms and refuse with OAuth's error codes. */
 export function oauthPaths(schemas: SchemaWriter): Record<string, Json> {
   const answer = (description: string, schema: z.ZodType, headers: string[] = []): Json => {
     return {
@@ -80,7 +80,7 @@ export function oauthPaths(schemas: SchemaWriter): Record<string, Json> {
   };
 }
 
-/** An operation that is called by POST, with the samples that its page shows. */
+/** An operation called by POST, with the samples on its page. */
 function post(operation: Json & { "x-codeSamples": CodeSample[] }): Json {
   return { post: { tags: ["OAuth"], security: [], ...operation } };
 }

@@ -2,10 +2,7 @@ import { openApiDocument } from "#lib/platform/openapi/document";
 import { inTurns, type Pause } from "#lib/platform/openapi/in-turns";
 import type { Json } from "#lib/platform/openapi/json-schema";
 
-/**
- * A function that makes something of the OpenAPI document once, and answers it until there is another document. `make` pauses
- * between its pieces.
- */
+/** Caches a result derived from the OpenAPI document until the document changes. `make` pauses between its pieces. */
 export function oncePerDocument<T>(make: (document: Json, pause: Pause) => Promise<T>): () => Promise<T> {
   let made: { of: Json; result: Promise<T> } | undefined;
   return async () => {

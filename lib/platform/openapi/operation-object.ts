@@ -86,7 +86,7 @@ function toAnswer(operation: Operation, schemas: SchemaWriter): Json {
 function toRefusals(operation: Operation, schemas: SchemaWriter): Record<string, Json> {
   const codes = new Set<ErrorCode>([
     ...(operation.method !== "GET" ? WITH_BODY : []),
-    // A field, a parameter, or a header that names no version.
+    // For a field, a parameter, or a header with an unknown version.
     "invalid_request",
     ...(operation.auth === "public" ? [] : (["unauthorized"] as const)),
     ...(operation.scope ? (["insufficient_scope"] as const) : []),
@@ -127,7 +127,7 @@ const AUTH: Record<Operation["auth"], SampleCall["auth"]> = {
   public: "none",
 };
 
-/** An operation's samples against this instance, made from its example. */
+/** An operation's samples against this installation, from its example. */
 export function operationSamples(operation: Operation, now: Date): CodeSample[] {
   const { query, body } = exampleOf(operation.id, now);
   return codeSamples({

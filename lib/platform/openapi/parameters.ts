@@ -3,7 +3,7 @@ import { z } from "zod";
 import { API_VERSIONS, NEWEST_API_VERSION } from "#lib/domain/api-version";
 import type { Json, JsonSchema, SchemaWriter } from "#lib/platform/openapi/json-schema";
 
-/** The reference to the header that names a version. */
+/** The reference to the version header. */
 export const ponteVersion: Json = { $ref: "#/components/parameters/PonteVersion" };
 
 /** The parameters shared by several operations, as components. */
@@ -31,7 +31,7 @@ const idempotencyKey = z
   });
 
 /**
- * The header that every POST accepts. Its example is the operation's own: tools that import the document send the examples as they are,
+ * The header that every POST accepts. Its example differs by operation: tools that import the document send examples as they are,
  * and one key for several operations is refused.
  */
 export function idempotencyKeyOf(operationId: string, schemas: SchemaWriter): Json {
@@ -57,9 +57,7 @@ function uuidFor(text: string): string {
   ].join("-");
 }
 
-/**
- * The fields of an object schema as parameters; the values of `example` override the fields' own examples.
- */
+/** An object schema's fields as parameters; the values of `example` override the fields' own. */
 export function toParameters(
   schema: z.ZodType | undefined,
   location: "path" | "query",

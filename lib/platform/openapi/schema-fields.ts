@@ -3,10 +3,7 @@ import type { ReferenceField } from "#lib/schemas/api-reference";
 
 const DEEPEST = 4;
 
-/**
- * The fields of a JSON Schema as flat rows, nested ones by their path; for alternatives, the fields of all of
- * them.
- */
+/** The fields of a JSON Schema as flat rows, nested ones by path; for alternatives, the fields of all of them. */
 export function schemaFields(schema: JsonSchema, prefix = "", depth = 0): ReferenceField[] {
   if (schema.items) return schemaFields(schema.items, `${prefix}[]`, depth);
   const alternatives = alternativesOf(schema);

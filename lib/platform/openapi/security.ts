@@ -46,8 +46,8 @@ export function securitySchemes(): Json {
 }
 
 /**
- * The security requirements of an operation, as alternatives. Client credentials belong to merchants, so
- * staff's operations accept no such token.
+ * The security requirements of an operation, as alternatives. Client credentials belong to merchants, so staff operations do not
+ * accept their tokens.
  */
 export function securityOf({ auth, scope }: Pick<Operation, "auth" | "scope">): Json[] {
   switch (auth) {

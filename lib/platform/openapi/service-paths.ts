@@ -11,7 +11,7 @@ import { problemExampleReferences } from "#lib/platform/openapi/problem-example"
 import { problem } from "#lib/schemas/problem";
 import { liveness, metricsText, publishedDocument, readiness } from "#lib/schemas/service";
 
-/** What is read of the installation itself, at an address without parameters. */
+/** A read of the installation itself, at an address without parameters. */
 type ServiceRead = {
   id: string;
   path: string;
@@ -24,7 +24,7 @@ type ServiceRead = {
   refuses: readonly ErrorCode[];
 };
 
-// A request that names two hosts is refused before any address is asked.
+// A request with two Host headers is refused before routing.
 const ALWAYS: readonly ErrorCode[] = ["invalid_request", "internal_error"];
 
 const READS: readonly ServiceRead[] = [
@@ -65,7 +65,7 @@ const READS: readonly ServiceRead[] = [
   },
 ];
 
-/** The paths by which an installation's operators and tools read of it: no merchant's objects, no rate limit. */
+/** The paths that operators and tools read of an installation: no merchant's objects, no rate limit. */
 export function servicePaths(schemas: SchemaWriter): Record<string, Json> {
   return Object.fromEntries(READS.map((read) => [read.path, { get: toRead(read, schemas) }]));
 }

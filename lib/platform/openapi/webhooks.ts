@@ -57,7 +57,7 @@ const MEANINGS: Record<EventType, string> = {
   ping: "Somebody tries an endpoint out. No endpoint subscribes to it.",
 };
 
-/** The headers that sign a callback (Standard Webhooks 1.0), and the one that says its version, as components. */
+/** The headers that sign a callback (Standard Webhooks 1.0) and state its version, as components. */
 export const WEBHOOK_PARAMETERS: Record<string, Json> = {
   WebhookId: header("webhook-id", "The event's id, the same on every try: what came twice shows by it.", {
     example: "evt_01k6z0q4n8f3x5r2b7c9d1e6gh",
@@ -108,7 +108,7 @@ function toCallback(type: EventType, schemas: SchemaWriter): Json {
   };
 }
 
-// An example of `charge.paid` shows a charge that is PAID; what is refunded was paid.
+// An example of `charge.paid` shows a PAID charge; a refunded charge is PAID too.
 function inItsStatus(type: EventType, example: unknown): unknown {
   const [object = "", verb = ""] = type.split(".");
   if (!isObject(example) || !isObject(example.data)) return example;

@@ -1,6 +1,6 @@
 import { errors } from "undici";
 
-/** Why a request got no answer, in one word without addresses or secrets. */
+/** Why a request got no answer, as a code without addresses or secrets. */
 export type ConnectionFailure =
   | "target_not_public"
   | "dns"
@@ -12,7 +12,7 @@ export type ConnectionFailure =
   | "timeout"
   | "network";
 
-/** Thrown when all addresses of a looked-up name are private. */
+/** Thrown when all addresses of a resolved name are private. */
 export class TargetNotPublicError extends Error {
   readonly code = "TARGET_NOT_PUBLIC";
 }
@@ -34,7 +34,7 @@ const WORDS: Record<string, ConnectionFailure> = {
   UND_ERR_HEADERS_OVERFLOW: "invalid_response",
 };
 
-/** The word for an error of undici, Node's sockets, TLS or DNS; `network` when none fits. */
+/** The code for an error of undici, Node's sockets, TLS or DNS; `network` when none fits. */
 export function toConnectionFailure(error: unknown): ConnectionFailure {
   const first = error instanceof AggregateError ? (error.errors[0] ?? error) : error;
   const code = first instanceof Error && "code" in first ? String(first.code) : "";

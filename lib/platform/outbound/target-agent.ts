@@ -7,20 +7,19 @@ import { isPublicAddress } from "#lib/platform/outbound/public-address";
 import type { TargetPolicy } from "#lib/platform/outbound/target";
 
 const CONNECT_TIMEOUT_MS = 15_000;
-// Shorter than the idle timeout of common servers; a server's keep-alive hint shortens it further.
+// Shorter than common servers' idle timeout; a server's keep-alive hint shortens it further.
 const IDLE_MS = 4_000;
 
-// With a finite-field group the server chooses the size of the numbers (up to 10,000 bits), which are raised to powers on the event
-// loop; whoever speaks TLS 1.2 knows elliptic curves too.
+// With finite-field groups the server chooses the number size (up to 10,000 bits) of costly operations on the event loop; all TLS
+// 1.2 servers know elliptic curves too.
 const CIPHERS = `${DEFAULT_CIPHERS}:!DHE`;
 
 const agents = new Map<boolean, Agent>();
 
 /**
- * The process's undici agent for addresses that somebody else chose; it keeps connections for the next
- * request. Unless the policy allows private targets, it connects only to public addresses of a name. A
- * literal IP address skips the lookup: check it first with `refusalOfTarget`. The agent bounds connecting;
- * the caller's signal ends a request.
+ * The process's undici agent, with keep-alive, for addresses chosen by others. Unless the policy allows private targets, it
+ * connects only to a name's public addresses. Check literal IP addresses with `refusalOfTarget` first: they skip the lookup. The
+ * agent bounds connecting; the caller's signal ends a request.
  */
 export function targetAgent({ allowPrivate }: TargetPolicy): Agent {
   const agent = agents.get(allowPrivate) ?? newTargetAgent({ allowPrivate });
@@ -29,8 +28,8 @@ export function targetAgent({ allowPrivate }: TargetPolicy): Agent {
 }
 
 /**
- * A separate agent of that kind, with no connection yet, which may show a client certificate and trust an authority of its own.
- * Its idle connections close by themselves; destroying it closes all.
+ * A separate agent of that kind without connections, optionally with a client certificate and a private authority. Idle
+ * connections close by themselves; destroying it closes all.
  */
 export function newTargetAgent({ allowPrivate }: TargetPolicy, tls: SecureContextOptions = {}): Agent {
   return new Agent({
@@ -48,8 +47,8 @@ export function newTargetAgent({ allowPrivate }: TargetPolicy, tls: SecureContex
 }
 
 /**
- * Node's own name lookup without private addresses; an error when none is left. The socket itself calls it,
- * so that it connects to the address that was checked (no DNS rebinding).
+ * Node's name lookup without private addresses; fails when none is left. The socket itself calls it, so it connects to the
+ * checked address (no DNS rebinding).
  */
 export const publicLookup: LookupFunction = (hostname, options, callback) => {
   lookup(

@@ -14,9 +14,8 @@ const DETAILS = {
 } as const satisfies Record<TargetRefusal, string>;
 
 /**
- * Why a URL may not be called, as far as its text shows, or null: the scheme, an IP address in any notation
- * of the URL standard, and the names of the machine itself (RFC 6761). Other names are checked when
- * connecting.
+ * Why a URL may not be called, judged by its text, or null: its scheme, an IP address in any notation of the URL standard, or a
+ * name of this machine (RFC 6761). Other names are checked when connecting.
  */
 export function refusalOfTarget(url: URL, policy: TargetPolicy): TargetRefusal | null {
   const insecure = url.protocol === "http:" && policy.allowPrivate;
@@ -28,8 +27,8 @@ export function refusalOfTarget(url: URL, policy: TargetPolicy): TargetRefusal |
 }
 
 /**
- * Refuses a callback address that is not https or visibly not on the public internet: throws
- * `invalid_request` at `pointer`. ALLOW_PRIVATE_TARGETS lifts both rules.
+ * Refuses a callback address that is not https or visibly not public: throws `invalid_request` at `pointer`.
+ * ALLOW_PRIVATE_TARGETS lifts both rules.
  */
 export function assertCallbackTarget(pointer: string, url: string): void {
   const policy = { allowPrivate: env().allowPrivateTargets };

@@ -1,7 +1,7 @@
 import { headers } from "next/headers";
 import { countryOfLanguages } from "#lib/domain/locale";
 
-/** The country that the languages of the page's reader speak of (ISO 3166-1 alpha-2); null when they say nothing. */
+/** The country suggested by the reader's browser languages (ISO 3166-1 alpha-2); null when there is none. */
 export async function countryOfPage(): Promise<string | null> {
   return countryOfLanguages((await headers()).get("accept-language"));
 }

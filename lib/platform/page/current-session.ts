@@ -11,13 +11,12 @@ import { sessionOfPage, sessionStateOfPage } from "#lib/platform/page/session-of
 
 export type MerchantSession = Session & { merchantId: MerchantId };
 
-/** The permission that a page needs, and where it redirects readers without it. */
+/** The permission that a page requires, and where readers without it are redirected. */
 export type PageNeed = { permission: Permission; otherwise: string };
 
 /**
- * The signed-in person, in a slot of their merchant. Redirects everybody else to the sign-in page, and a person who must set up a second
- * factor first to that setup; both lead back to the requested page. People without the needed permission are
- * redirected to `otherwise`.
+ * The signed-in person, in a slot of their merchant. Redirects others to the sign-in page, and a person who must set up a second
+ * factor to that setup; both lead back to the requested page. People without the required permission go to `otherwise`.
  */
 export async function currentSession(needs?: PageNeed): Promise<Session> {
   const session = await sessionOfPage();
@@ -31,8 +30,8 @@ export async function currentSession(needs?: PageNeed): Promise<Session> {
 }
 
 /**
- * The signed-in person of a merchant, or the staff member who acts as one. Redirects everybody else to the
- * overview, and people without the needed permission to `otherwise`.
+ * The signed-in person of a merchant, or the staff member acting as one. Redirects others to the overview, and people without the
+ * required permission to `otherwise`.
  */
 export async function currentMerchantSession(needs?: PageNeed): Promise<MerchantSession> {
   const session = await currentSession();
@@ -42,8 +41,8 @@ export async function currentMerchantSession(needs?: PageNeed): Promise<Merchant
 }
 
 /**
- * The signed-in staff member. Redirects a merchant's people, and staff acting as a merchant, to the overview,
- * and people without the needed permission to `otherwise`.
+ * The signed-in staff member. Redirects a merchant's people, and staff acting as a merchant, to the overview, and people without
+ * the required permission to `otherwise`.
  */
 export async function currentStaffSession(needs?: PageNeed): Promise<Session> {
   const session = await currentSession();
@@ -51,7 +50,7 @@ export async function currentStaffSession(needs?: PageNeed): Promise<Session> {
   return admitted(session, needs);
 }
 
-// One for each rendered page, although its layout asks as well.
+// One per rendered page, although its layout calls this too.
 const slotOfPage = cache(takeSlotForPage);
 
 function admitted(session: Session, needs: PageNeed | undefined): Session {

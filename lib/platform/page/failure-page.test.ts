@@ -4,7 +4,7 @@ import { describe, expect, it } from "vitest";
 import { LOCALES } from "#lib/domain/locale";
 import { FAILURE_KINDS, type Failure, failurePage } from "#lib/platform/page/failure-page";
 
-/** How often a proxy's page tries again, which cannot count. */
+/** The fixed retry interval (s) of a proxy's page, which cannot count tries. */
 const PAUSE_OF_PROXIES = 8;
 
 const PASSING: readonly Failure["kind"][] = ["unavailable", "broken"];

@@ -5,7 +5,7 @@ import en from "#messages/en/failure" with { type: "json" };
 import es from "#messages/es/failure" with { type: "json" };
 import ptBR from "#messages/pt-BR/failure" with { type: "json" };
 
-/** Why there is no page: out of reach for the moment (502, 503, 504), broken (500), unknown (404), ended (410). */
+/** Why there is no page: temporarily unreachable (502, 503, 504), broken (500), unknown (404), ended (410). */
 export type FailureKind = "unavailable" | "broken" | "notFound" | "gone";
 
 export const FAILURE_KINDS: readonly FailureKind[] = ["unavailable", "broken", "notFound", "gone"];
@@ -13,17 +13,17 @@ export const FAILURE_KINDS: readonly FailureKind[] = ["unavailable", "broken", "
 export type Failure = {
   kind: FailureKind;
   locale: Locale;
-  /** The business that a payer's page belongs to; null where it is not known. */
+  /** The business of a payer's page; null when unknown. */
   merchantName: string | null;
-  /** True for a page on which somebody pays. */
+  /** True for a page on which people pay. */
   isPayment: boolean;
-  /** After how many seconds the page tries again by itself; null for what does not come back. */
+  /** Seconds until the page retries by itself; null when a retry is pointless. */
   retrySeconds: number | null;
 };
 
 const TEXTS: Record<Locale, typeof ptBR> = { "pt-BR": ptBR, en, es };
 
-// The tokens of app/globals.css that this page needs. Nothing is loaded from a server that does not answer.
+// The tokens of app/globals.css that this page needs. It loads nothing from the failing server.
 const STYLE = `
 :root{color-scheme:light dark;--background:light-dark(oklch(.985 .002 255),oklch(.165 .012 265));--foreground:light-dark(oklch(.22 .025 265),oklch(.955 .004 260));--card:light-dark(oklch(1 0 0),oklch(.205 .014 265));--muted:light-dark(oklch(.962 .004 258),oklch(.255 .016 265));--muted-foreground:light-dark(oklch(.475 .025 262),oklch(.735 .018 262));--border:light-dark(oklch(.915 .006 258),oklch(.305 .018 265));--primary:light-dark(oklch(.24 .03 265),oklch(.955 .006 260));--primary-foreground:light-dark(oklch(.99 .002 255),oklch(.205 .025 265));--accent:light-dark(oklch(.49 .165 262),oklch(.755 .115 258));--ring:light-dark(oklch(.55 .17 262),oklch(.7 .13 258));--shadow:light-dark(oklch(.22 .04 265/.08),oklch(0 0 0/.4))}
 *{box-sizing:border-box;margin:0}
@@ -46,8 +46,8 @@ a:focus-visible{outline:2px solid var(--ring);outline-offset:2px}
 const BAR = "@keyframes wait{from{transform:scaleX(0)}to{transform:none}}";
 
 /**
- * A whole page, without scripts and without anything to load, for when no page can be drawn: it says what is the matter, in the
- * reader's language, and tries again by itself. On a page on which somebody pays it says that nothing is paid twice.
+ * A complete page without scripts or loaded resources, for when no other page can be rendered: it explains the failure in the
+ * reader's language and retries by itself. On a payment page it says that nothing is paid twice.
  */
 export function failurePage({ kind, locale, merchantName, isPayment, retrySeconds }: Failure): string {
   const words = TEXTS[locale];
@@ -68,7 +68,7 @@ export function failurePage({ kind, locale, merchantName, isPayment, retrySecond
     merchant && `<p class="merchant">${escaped(merchant)}</p>`,
     `<h1>${escaped(title)}</h1><p class="body">${escaped(body)}</p>`,
     isPayment && retrySeconds !== null && `<p class="once">${escaped(words.once)}</p>`,
-    // The address that failed, without a word about it.
+    // The failed address itself, without any addition.
     retrySeconds !== null && `<a href="">${escaped(words.retry)}</a>`,
     wait && `<p class="wait">${escaped(wait)}</p>`,
     "</div></article></main></body></html>\n",

@@ -34,7 +34,7 @@ export const merchantOfPayerPage = cache(async (): Promise<MerchantRecord | null
 
 const PAYER_ROOMS: ReadonlySet<string> = new Set(["checkout", "pay", "link", "sandbox"]);
 
-/** True for a page that payers see. */
+/** True for a page for payers. */
 export async function isPayerPage(): Promise<boolean> {
   const [room = ""] = await pathOfPage();
   return PAYER_ROOMS.has(room);
@@ -52,13 +52,13 @@ async function payeeOf(room: string, name: string): Promise<MerchantId | null> {
   }
 }
 
-/** The parts of the rendered page's path, as the proxy passes it on. */
+/** The path segments of the rendered page, as the proxy passes them on. */
 export async function pathOfPage(): Promise<string[]> {
   const path = (await headers()).get("x-ponte-path") ?? "";
   return (path.split("?")[0] ?? "").split("/").slice(1);
 }
 
-// A page must render without this lookup: if the database is away, the page itself reports it.
+// Pages must render without this lookup: if the database is down, the page itself reports it.
 async function orNobody<Found>(find: () => Promise<Found | null>): Promise<Found | null> {
   return orUnavailable(find).catch(() => null);
 }

@@ -1,6 +1,6 @@
 import { headers } from "next/headers";
 
-/** The address from which the browser says that it came to the page; null where it does not say. */
+/** The Referer of the page's request; null when missing. */
 export async function refererOfPage(): Promise<string | null> {
   return (await headers()).get("referer");
 }

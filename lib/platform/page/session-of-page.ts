@@ -4,18 +4,14 @@ import { readSessionEnd, readSessionState, type Session } from "#lib/platform/au
 import { sessionCookieName } from "#lib/platform/auth/session-cookie";
 
 /**
- * The signed-in person and whether they must set up a second factor first, read once per rendered page; null
- * when nobody is signed in.
+ * The signed-in person and whether they must set up a second factor first, read once per rendered page; null without a session.
  */
 export const sessionStateOfPage = cache(async () => {
   const cookieStore = await cookies();
   return readSessionState(cookieStore.get(sessionCookieName())?.value);
 });
 
-/**
- * The signed-in person, read once per rendered page; null when nobody is signed in or must set up a second
- * factor first.
- */
+/** The signed-in person, read once per rendered page; null without a session, or when they must set up a second factor first. */
 export async function sessionOfPage(): Promise<Session | null> {
   const found = await sessionStateOfPage();
   return found && !found.needsSecondFactor ? found.session : null;

@@ -4,7 +4,7 @@ const MOST = 2_000;
 
 const names = processWide("shop names", () => new Map<string, string>());
 
-/** Remembers whose a payer's page is, for when it cannot be read; the newest 2,000 pages are kept in this process. */
+/** Remembers the business of a payer's page, for when it cannot be read; this process keeps the newest 2,000. */
 export function rememberShop(path: string, name: string): void {
   const page = pageOf(path);
   if (page === null) return;
@@ -16,17 +16,17 @@ export function rememberShop(path: string, name: string): void {
   }
 }
 
-/** The name of the business whose page that path is; null where this process has not drawn it lately. */
+/** The name of the business of that page; null when this process has not rendered it lately. */
 export function rememberedShop(path: string): string | null {
   return names.get(pageOf(path) ?? "") ?? null;
 }
 
-/** True for the path of a page on which somebody pays. */
+/** True for the path of a page on which people pay. */
 export function isPaymentPath(path: string): boolean {
   return pageOf(path) !== null;
 }
 
-// A charge has one name on both of its pages.
+// A charge has the same name on both of its pages.
 function pageOf(path: string): string | null {
   const [, room, name] = /^\/(checkout|pay|link|sandbox)\/([^/?#]{1,200})/.exec(path) ?? [];
   if (!room || !name) return null;

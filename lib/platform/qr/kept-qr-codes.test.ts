@@ -68,8 +68,7 @@ describe("a stored value of the API", () => {
   });
 });
 
-// A replayed event must have the same bytes years later. A change of the drawing must keep the old one for
-// stored events.
+// A replayed event must have the same bytes years later. A change of the rendering must keep the old one for stored events.
 it("the image of a text is always drawn with the same bytes", () => {
   const digest = createHash("sha256").update(toQrPngBase64(EMV)).digest("hex");
   expect(digest).toBe("02fd3d1ef1f9ef1809d9367fc62600db76a143be0d0110caa084831a3937479e");

@@ -4,10 +4,7 @@ import { parseUnits } from "#lib/domain/crypto/units";
 import { toQrPngBase64, toQrPngDataUri } from "#lib/platform/qr/png-base64";
 
 type Members = Record<string, unknown>;
-/**
- * An API object with a QR code: the code's member, the text that it shows, taken from its siblings, and its
- * format.
- */
+/** An API object with a QR code: the code's member, the encoded text from its siblings, and its format. */
 type Picture = {
   member: string;
   textOf(object: Members): string | null;
@@ -22,13 +19,12 @@ const PICTURES: Picture[] = [
   // The payment details of a crypto payment.
   { member: "qr_code", textOf: uriOf, draw: toQrPngBase64 },
 ];
-// No such member of the API is ever a boolean.
+// These members of the API are never booleans otherwise.
 const DRAWN_WHEN_READ = true;
 
 /**
- * The stored form of an API value: `true` replaces each QR code that can be drawn again from its siblings. A
- * getter promises that, and is not called; of other codes, one that would not be drawn with the same bytes
- * stays.
+ * The stored form of an API value: `true` replaces each QR code that can be rendered again from its siblings. A getter promises
+ * that and is not called; a code that would not render to the same bytes is kept.
  */
 export function withoutQrCodes<T>(value: T): T {
   return changePictures(value, (object, { member, draw, textOf }) => {
@@ -39,10 +35,7 @@ export function withoutQrCodes<T>(value: T): T {
   });
 }
 
-/**
- * The original value of `withoutQrCodes`, byte for byte; a value that was stored with its images is returned
- * unchanged.
- */
+/** The original value of `withoutQrCodes`, byte for byte; a value stored with its images is returned unchanged. */
 export function withQrCodes<T>(value: T): T {
   return changePictures(value, (object, { member, draw, textOf }) => {
     const value = object[member];

@@ -8,15 +8,13 @@ const SIGNATURE = Buffer.from([0x89, 0x50, 0x4e, 0x47, 0x0d, 0x0a, 0x1a, 0x0a]);
 const FILTER_NONE = 0;
 const FILTER_UP = 2;
 
-// A payer's page asks for the same image every few seconds, a list for those of its rows; each is a few
-// kilobytes.
+// A payer's page requests the same image every few seconds, a list those of its rows; each is a few kilobytes.
 const MOST_REMEMBERED = 2_000;
 const remembered = new Map<string, string>();
 
 /**
- * The text's `qrCode` with a quiet zone of 4 modules as a 1-bit grayscale PNG, 400 to 600 pixels wide, in
- * bare base64. The bytes are the same on every machine, because events are stored without it. Throws the
- * errors of `qrCode`.
+ * The text's `qrCode` with a quiet zone of 4 modules as a 1-bit grayscale PNG, 400 to 600 pixels wide, in bare base64. The bytes
+ * are the same on every machine, because events are stored without them. Throws the errors of `qrCode`.
  */
 export function toQrPngBase64(text: string): string {
   const known = remembered.get(text);
@@ -92,7 +90,7 @@ function pngChunk(type: "IHDR" | "IDAT" | "IEND", content: Buffer): Buffer {
   return bytes;
 }
 
-/** The text's QR code from `toQrPngBase64`, in a `data:image/png;base64,` URI. Throws the same errors. */
+/** The QR code of `toQrPngBase64` as a `data:image/png;base64,` URI. Throws the same errors. */
 export function toQrPngDataUri(text: string): string {
   return `data:image/png;base64,${toQrPngBase64(text)}`;
 }

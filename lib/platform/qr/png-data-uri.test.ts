@@ -9,7 +9,7 @@ const PREFIX = "data:image/png;base64,";
 const readQr = (jsqr as unknown as { default?: typeof jsqr }).default ?? jsqr;
 
 function open(dataUri: string): PNG {
-  // pngjs checks the signature and the CRC of every chunk, and throws on data missing or left over.
+  // pngjs checks the signature and every chunk's CRC, and throws on missing or surplus data.
   return PNG.sync.read(Buffer.from(dataUri.slice(PREFIX.length), "base64"), { checkCRC: true });
 }
 

@@ -17,7 +17,7 @@ import { newMerchant } from "#test/new-merchant";
 import { newSecondFactor } from "#test/new-second-factor";
 import { oneIn } from "#test/test-length";
 
-// Unique to this run, so that another test's rows do not match.
+// Unique to this run, so that other tests' rows do not match.
 const NUMBER = newCardNumber();
 const GROUPED = NUMBER.replaceAll(/(\d{4})(?=\d)/g, "$1 ");
 const CVV = `cvv${crypto.randomUUID().slice(0, 8)}`;
@@ -42,10 +42,7 @@ function newCardNumber(): string {
   return `${digits}${check}`;
 }
 
-/**
- * Bodies with a card number in each text of an example, one after another, and in unknown members at every
- * depth.
- */
+/** Bodies with a card number in each text of an example, one at a time, and in unknown members at every depth. */
 function bodiesOf(example: Record<string, unknown>): unknown[] {
   const unknown = { ...example, cc: NUMBER, creditCard: CARD, [NUMBER]: CVV, pan: Number(NUMBER) };
   const deep = { ...unknown, customer: { creditCard: CARD }, metadata: { [TEXT]: TEXT, card: CARD } };
@@ -54,7 +51,7 @@ function bodiesOf(example: Record<string, unknown>): unknown[] {
     { ...example, [name]: CARD },
     { ...example, [name]: [CARD] },
   ]);
-  // One in four puts the number into one member as a text, into the next in an object.
+  // One in four writes the number as text into one member, and inside an object into the next.
   return [unknown, deep, ...oneIn(4, texts), TEXT, [CARD], Number(NUMBER)];
 }
 
@@ -108,7 +105,7 @@ beforeAll(async () => {
   };
   callers = [await caller("OWNER"), await caller("ADMIN")];
   for (const operation of OPERATIONS) {
-    // After a caller ends their own session, they can send nothing more.
+    // These end the caller's own session, after which it can send nothing more.
     if (["endSession", "endOtherSessions"].includes(operation.id)) continue;
     const [owner = {}, admin = {}] = callers;
     await writeEverywhere(operation, isForMerchants(operation) ? owner : admin);

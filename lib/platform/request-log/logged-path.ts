@@ -7,8 +7,7 @@ import { partsOf } from "#lib/schemas/parts-of";
 const LONGEST_PATH = 1_000;
 
 /**
- * A path with its query as the request log keeps it: unknown parameters by name only, and no card numbers,
- * even percent-encoded.
+ * A path with its query as the request log stores it: unknown parameters only by name, and no card numbers, even percent-encoded.
  */
 export function loggedPath(operation: Pick<Operation, "query">, path: string): string {
   const [pathname = "", ...rest] = path.split("?");
@@ -26,7 +25,7 @@ function loggedParameter(operation: Pick<Operation, "query">, pair: string): str
   return `${name}=${unlessChanged(value.join("="))}`;
 }
 
-// Parameters sent more than once, or as the list's own filters, have the same name.
+// Repeated parameters, and a list's own filters, share one name.
 function isKnown({ query }: Pick<Operation, "query">, name: string): boolean {
   if (!query) return false;
   return partsOf(query).some(({ _zod: { def } }) => {

@@ -21,7 +21,7 @@ export function toLoggedRequest(request: RequestSummary): LoggedRequest {
   };
 }
 
-/** A logged request with all of its details. */
+/** A logged request with all details. */
 export function toLoggedRequestDetail(request: RequestRecord): LoggedRequestDetail {
   const { idempotencyKey, address, userAgent, requestBody, responseBody } = request;
   return { ...toLoggedRequest(request), idempotencyKey, address, userAgent, requestBody, responseBody };

@@ -38,9 +38,8 @@ const waiting: Waiting = {
 };
 
 /**
- * Records an answered request and its token's use, to be written within about a second. It does not delay the
- * answer and guarantees nothing: the queue is bounded, and rows that cannot be written are dropped and
- * counted.
+ * Records an answered request and its token's use, to be written within about a second. Best effort, without delaying the answer:
+ * the queue is bounded, and rows that cannot be written are dropped and counted.
  */
 export function recordRequest(answered: AnsweredRequest): void {
   if (answered.caller.tokenId !== null) waiting.uses.set(answered.caller.tokenId, answered.startedAt);
@@ -60,7 +59,7 @@ function hold(answered: AnsweredRequest): void {
   if (fits) waiting.textLength += length;
 }
 
-/** Writes everything that waits; resolves when it is written or dropped. Never throws. */
+/** Writes all waiting rows; resolves when they are written or dropped. Never throws. */
 export async function flushRequestLog(): Promise<void> {
   await waiting.flushing;
   await flushOnce();
@@ -73,7 +72,7 @@ function flushOnce(): Promise<void> {
   return waiting.flushing;
 }
 
-// Only what waits now: later rows wait for the next batch, since a few rows cost as much as hundreds.
+// Only the rows waiting now: later rows wait for the next batch, since a few rows cost as much as hundreds.
 async function flush(): Promise<void> {
   if (waiting.timer) clearTimeout(waiting.timer);
   waiting.timer = null;
@@ -95,13 +94,13 @@ async function write(batch: AnsweredRequest[]): Promise<void> {
   const rows: NewRequestRecord[] = [];
   for (const answered of batch) {
     rows.push(toRequestRow(answered));
-    // A row with bodies takes a tenth of a millisecond, and requests that are being answered should not wait for hundreds.
+    // A row with bodies takes a tenth of a millisecond, and concurrent requests should not wait for hundreds of them.
     if (rows.length % ROWS_AT_ONCE === 0) await nextTurn();
   }
   await insertRequests(db(), rows);
 }
 
-/** Where a cluster lost one node, the rows of merchants of the others are written. */
+/** If a cluster lost one node, the rows of merchants on other nodes are still written. */
 async function writeByMerchant(batch: AnsweredRequest[], error: unknown): Promise<void> {
   if (!isLostNode(error)) return drop(batch.length, error);
   const ofEach = Map.groupBy(batch, ({ caller }) => caller.merchantId);
@@ -113,9 +112,9 @@ function drop(count: number, error: unknown): void {
   logger().warn({ err: error }, "requests were not logged");
 }
 
-/** Callbacks for what becomes known while a request is answered. */
+/** Callbacks for facts as they become known while a request is answered. */
 export type Followed = {
-  /** The caller, as soon as it is known; a request without one is not logged. */
+  /** The caller, once known; a request without one is not logged. */
   seen: (principal: Principal) => void;
   /** The bytes of the body. */
   read: (body: Uint8Array) => void;
@@ -124,9 +123,8 @@ export type Followed = {
 };
 
 /**
- * Follows a request for the metrics and for the log of merchants' requests. The log omits the requests of
- * payers and staff, the dashboard's own reads, which would hide an integration's requests, and rate-limited
- * requests, because a flood is not worth a row each.
+ * Follows a request for the metrics and the merchants' request log. The log omits requests of payers and staff; the dashboard's
+ * own reads, which would hide an integration's requests; and rate-limited requests, because a flood is not worth a row each.
  */
 export function followRequest(operation: Operation, request: Request, requestId: string): Followed {
   const startedAt = new Date();

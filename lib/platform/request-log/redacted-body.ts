@@ -14,14 +14,11 @@ const LONG_NUMBER = 13;
 
 const SECRET = "[redacted]";
 const UNKNOWN = "[unknown]";
-// Where a schema accepts any value or any name, only the name can identify a secret.
+// If a schema accepts any value or name, only the name can identify a secret.
 const SECRET_NAME =
   /secret|token|password|authorization|cookie|cvv|cvc|security_?code|card_?number|^number$|^pan$|private_?key|otp|recovery/i;
 
-/**
- * The JSON value of a body; undefined when it is not JSON or larger than 64 KiB, because its parts are then
- * unknown.
- */
+/** The JSON value of a body; undefined when it is not JSON, or too large (over 64 KiB) to be parsed. */
 export function parseBody(text: string | null): unknown {
   if (text === null || text === "" || text.length > LONGEST_PARSED) return undefined;
   try {
@@ -32,10 +29,9 @@ export function parseBody(text: string | null): unknown {
 }
 
 /**
- * A body as the request log keeps it: the members that the schema knows, without the secret ones; unknown
- * members by name only, at every depth; no card numbers; very long texts (QR images) cut; at most 8 KiB in
- * all, so that the end may be missing. A body that is not JSON is kept by its length only. Null when nothing
- * was sent.
+ * A body as the request log stores it: members known to the schema except secret ones; unknown members only by name, at any
+ * depth; no card numbers; very long texts cut; at most 8 KiB, so the end may be missing. Of a non-JSON body only the length. Null
+ * when nothing was sent.
  */
 export function redactedBody(schema: z.core.$ZodType | undefined, text: string | null): string | null {
   if (text === null || text === "") return null;
@@ -45,13 +41,13 @@ export function redactedBody(schema: z.core.$ZodType | undefined, text: string |
   return JSON.stringify(kept).slice(0, LONGEST_KEPT).toWellFormed();
 }
 
-/** What schemas say of a value that any of them may read: taking them apart costs more than all else here, so it is kept. */
+/** A value's possible schemas, analysed. Cached, because analysing costs more than everything else here. */
 type Reading = {
   parts: readonly z.core.$ZodTypes[];
   isSecret: boolean;
   takesAnything: boolean;
   takesAnyName: boolean;
-  /** Of the members that were met; of a record, whose names have no end, none are kept. */
+  /** The members met so far; not cached for records, whose names are unlimited. */
   members: Map<string, Reading>;
 };
 const readings = new WeakMap<z.core.$ZodType, Reading>();

@@ -22,7 +22,7 @@ import { newMerchant } from "#test/new-merchant";
 import { newSecondFactor } from "#test/new-second-factor";
 import { secretsIn } from "#test/secrets-in";
 
-// Other tests ask from the same address.
+// Other tests send from the same address.
 changeAdapters(FAKE_ADAPTERS);
 changeSettings({ rateLimitCheckout: 0 });
 
@@ -48,7 +48,7 @@ async function newPerson(role: Role, merchant: MerchantId | null): Promise<Recor
   return signedIn(id);
 }
 
-/** Sends a request and remembers every secret that was sent or answered. */
+/** Sends a request and remembers every secret in it and in its answer. */
 async function ask(id: string, asking: Asking = {}, role: Role = "OWNER"): Promise<Record<string, string>> {
   const operation = OPERATIONS.find((one) => one.id === id) as Operation;
   const key = { "idempotency-key": crypto.randomUUID() };
@@ -64,7 +64,7 @@ async function ask(id: string, asking: Asking = {}, role: Role = "OWNER"): Promi
   return answer;
 }
 
-/** Calls every operation that hands out secrets; later calls send what earlier ones answered. */
+/** Calls every operation that issues secrets; later calls send what earlier ones returned. */
 async function handOutEverySecret(): Promise<void> {
   const { id: chargeId } = await ask("createCharge", { body: { grossAmount: "10.50" } });
   await ask("createCheckoutToken", { params: { chargeId: String(chargeId) } });

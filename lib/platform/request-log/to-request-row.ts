@@ -7,13 +7,13 @@ import { parseBody, redactedBody } from "#lib/platform/request-log/redacted-body
 import { enveloped, type Operation } from "#lib/schemas/operation";
 import { envelopedProblem } from "#lib/schemas/problem";
 
-/** The parts of an operation that the log reads: its schemas say what may be kept. */
+/** The parts of an operation that the log uses: its schemas decide what may be stored. */
 export type LoggedOperation = Pick<Operation, "id" | "path" | "status" | "answer" | "envelope"> & {
   query?: Operation["query"];
   body?: Operation["body"];
 };
 
-/** A merchant's answered request, before it is written; texts are bodies as sent. */
+/** A merchant's answered request before it is written; texts are bodies as sent. */
 export type AnsweredRequest = {
   operation: LoggedOperation;
   requestId: string;
@@ -36,7 +36,7 @@ type Answer = Record<string, unknown>;
 
 const LONGEST_HEADER = 300;
 
-/** The row of the request log: redacted, cut, and with the object that the request was about. */
+/** The request log's row: redacted, cut, and with the object that the request concerns. */
 export function toRequestRow(answered: AnsweredRequest): NewRequestRecord {
   const [pathname = ""] = answered.path.split("?", 1);
   const parsed = parseBody(answered.responseText);

@@ -4,13 +4,12 @@ import { holdHashKey } from "#lib/platform/secrets/hash-key";
 import { fingerprintOf, unseal } from "#lib/platform/secrets/seal";
 import { secretKeys } from "#lib/platform/secrets/secret-keys";
 
-/** The seal of the hash key in the database. */
+/** The seal purpose of the hash key in the database. */
 export const HASH_KEY_SEAL = "hash-key";
 
 /**
- * Checks that this process has the secret key that sealed the database's secrets: the very first key, until a
- * rotation names another. Then lets the process hash with the installation's hash key. Throws one sentence
- * otherwise.
+ * Checks that this process has the secret key that sealed the database's secrets: the very first key, until a rotation names
+ * another. Then gives the process the installation's hash key. Throws one sentence otherwise.
  */
 export async function assertSameSecretKey(): Promise<void> {
   const keys = secretKeys();

@@ -17,7 +17,7 @@ const COLUMNS = SEALED_COLUMNS.map(({ column, purpose }) => {
   return { table: String(column.table[table as never]), name: column.name, purpose };
 });
 
-// Separate tables, because the shared ones contain what other tests have sealed.
+// Separate tables, because the shared ones hold values that other tests sealed.
 beforeAll(async () => {
   await admin.unsafe(`create schema ${schema}`);
   await admin.unsafe(`create table ${schema}.installation (like public.installation including all)`);
@@ -72,7 +72,7 @@ it("lets the old key open and the new one seal, reseals all, and then works with
       await admin.unsafe(`insert into ${schema}.${table} (${name}) values ($1)`, [String(value)]);
     }
   }
-  // The answers are bytes, and not of a text.
+  // The answers are bytes, not text.
   await admin.unsafe(`insert into ${schema}.idempotency_keys (response_sealed) values ($1)`, [
     before.seal("idempotent-answer", BYTES),
   ]);

@@ -16,8 +16,8 @@ function deriveFrom(secret: string, purpose: string): Buffer {
 }
 
 /**
- * Encrypts a secret for storage (AES-256-GCM) with the instance's newest secret key, whose id is the prefix.
- * `purpose` is bound to it: a value sealed for one purpose does not open for another.
+ * Encrypts a secret for storage (AES-256-GCM) with the newest secret key, whose id is the prefix. `purpose` is bound to it: a
+ * value sealed for one purpose does not open for another.
  */
 export function seal(purpose: string, plaintext: string | Uint8Array): string {
   const [key] = secretKeys();
@@ -28,19 +28,16 @@ export function seal(purpose: string, plaintext: string | Uint8Array): string {
   return key.id + SEPARATOR + Buffer.concat([nonce, cipher.getAuthTag(), body]).toString("base64url");
 }
 
-/**
- * Opens what `seal` made; throws when the text was changed, or was sealed for another purpose or with an
- * unknown key.
- */
+/** Opens what `seal` made; throws when the text was changed, or sealed for another purpose or with an unknown key. */
 export function unseal(purpose: string, sealed: string): string {
   return unsealBytes(purpose, sealed).toString("utf8");
 }
 
-/** The bytes that `seal` sealed. Throws what `unseal` throws. */
+/** The bytes that `seal` sealed. Throws like `unseal`. */
 export function unsealBytes(purpose: string, sealed: string): Buffer {
   const at = sealed.indexOf(SEPARATOR);
   if (at >= 0) return open(findSecretKey(sealed.slice(0, at)), purpose, sealed.slice(at + 1));
-  // Sealed before keys had ids, with the very first key.
+  // Sealed with the very first key, before keys had ids.
   return open({ id: "", secret: hashKey() }, purpose, sealed);
 }
 

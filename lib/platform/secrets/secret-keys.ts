@@ -12,8 +12,8 @@ const REREAD_AFTER_MS = 1_000;
 let read: { keys: readonly SecretKey[]; at: number } | null = null;
 
 /**
- * The secret keys of this instance: the first seals, all of them open. A key file is read again every second,
- * so that a rotation needs no restart; keys from the environment stay as given.
+ * The secret keys of this instance: the first one seals, all of them open. A key file is read again every second, so that a
+ * rotation needs no restart; keys from the environment stay as given.
  */
 export function secretKeys(): readonly SecretKey[] {
   if (read === null) return reread();
@@ -34,10 +34,7 @@ function reread(): readonly SecretKey[] {
   return keys;
 }
 
-/**
- * The keys in a file, one per line, the sealing key first. Throws when there is none, or when one is too
- * short.
- */
+/** The keys in a file, one per line, the sealing key first. Throws when the file has none, or a key is too short. */
 export function keysInFile(file: string): string[] {
   const keys = readFileSync(file, "utf8")
     .split("\n")

@@ -11,23 +11,23 @@ import {
 import { env } from "#lib/platform/env";
 
 type SpanOptions = {
-  /** `server` and `job` begin what somebody else asked for, `client` asks somebody else. */
+  /** `server` and `job` handle others' requests, `client` makes one. */
   kind?: "server" | "client" | "job";
   attributes?: Attributes;
-  /** The `traceparent` (W3C Trace Context) of what asked for it, where it did so from elsewhere. */
+  /** The `traceparent` (W3C Trace Context) of a remote requester. */
   parent?: string | undefined;
 };
 
 const KINDS = { server: SpanKind.SERVER, client: SpanKind.CLIENT, job: SpanKind.CONSUMER } as const;
 
-/** True where OTEL_EXPORTER_OTLP_ENDPOINT is set: without it, nothing here does anything. */
+/** True when OTEL_EXPORTER_OTLP_ENDPOINT is set: otherwise nothing here has any effect. */
 export function isTracing(): boolean {
   return env().isTraced;
 }
 
 /**
- * Runs `run` as a span of that name: what it starts is a part of it, and what it throws is noted by the error's name alone.
- * A name and its attributes hold no secret, no amount and nothing that a caller wrote.
+ * Runs `run` as a span: what it starts becomes part of the span, and an error is recorded only by name. Names and attributes
+ * never hold secrets, amounts or callers' text.
  */
 export async function inSpan<T>(name: string, options: SpanOptions, run: () => Promise<T>): Promise<T> {
   if (!isTracing()) return run();
@@ -42,7 +42,7 @@ export async function inSpan<T>(name: string, options: SpanOptions, run: () => P
   }
 }
 
-/** Opens a span beneath the current one for what is no function to run; call what it returns when it has ended. */
+/** Opens a span below the current one for work that is not a single function; call the returned function at its end. */
 export function beginSpan(name: string, options: SpanOptions): (failure?: unknown) => void {
   const span = openSpan(name, options);
   return (failure) => {
@@ -51,7 +51,7 @@ export function beginSpan(name: string, options: SpanOptions): (failure?: unknow
   };
 }
 
-/** True within a span: what nobody asked for, such as a worker that looks for work, is no trace of its own. */
+/** True within a span: unrequested work, such as a worker's polling, does not start a trace. */
 export function isInSpan(): boolean {
   return isTracing() && trace.getActiveSpan() !== undefined;
 }
@@ -61,7 +61,7 @@ export function noteInSpan(attributes: Attributes): void {
   if (isTracing()) trace.getActiveSpan()?.setAttributes(attributes);
 }
 
-/** The current span as a `traceparent`, for what goes on elsewhere; undefined without one. */
+/** The current span as a `traceparent`, to pass on to other processes; undefined without one. */
 export function traceparent(): string | undefined {
   if (!isTracing()) return undefined;
   const carrier: { traceparent?: string } = {};

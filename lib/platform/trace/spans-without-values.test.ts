@@ -13,7 +13,7 @@ it("a span leaves without messages of errors, secret addresses and what a caller
     shutdown: async () => {},
   });
   const provider = new sdk.TracerProvider({ spanProcessors: [new sdk.SimpleSpanProcessor({ exporter })] });
-  // As Next.js makes them.
+  // Spans as Next.js makes them.
   const tracer = provider.getTracer("next.js");
   const page = tracer.startSpan("GET /checkout/[checkoutId]", {
     attributes: {

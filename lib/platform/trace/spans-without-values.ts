@@ -2,8 +2,8 @@ import type { Attributes } from "@opentelemetry/api";
 import type { ReadableSpan, SpanExporter } from "@opentelemetry/sdk-trace";
 
 /**
- * The attributes that leave in a span, besides Ponte's own. Next.js makes spans of its own, whose other attributes hold addresses of
- * pages: those of a checkout or of a mailed link are secret.
+ * The attributes exported with spans, besides Ponte's own. Next.js creates spans whose other attributes hold page addresses, and
+ * those of checkouts and mailed links are secret.
  */
 const ATTRIBUTES = new Set([
   "db.query.text",
@@ -18,7 +18,7 @@ const ATTRIBUTES = new Set([
   "next.span_type",
 ]);
 
-/** The exporter, which gets each span without messages of errors, addresses and every attribute that is not listed. */
+/** The exporter, which gets each span without error messages, addresses and unlisted attributes. */
 export function withoutValues(exporter: SpanExporter): SpanExporter {
   return {
     export: (spans, done) => exporter.export(spans.map(spanWithoutValues), done),
@@ -50,7 +50,7 @@ function spanWithoutValues(span: ReadableSpan): ReadableSpan {
   };
 }
 
-// Next.js names a page by its route, and a call of `fetch` by its whole address.
+// Next.js names a page's span by its route, but a `fetch` call's by its whole address.
 function nameOf({ name }: ReadableSpan): string {
   return name.startsWith("fetch ") ? "fetch" : (name.split("?", 1)[0] ?? name);
 }

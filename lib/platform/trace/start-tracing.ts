@@ -2,8 +2,8 @@ import { env } from "#lib/platform/env";
 import { withoutValues } from "#lib/platform/trace/spans-without-values";
 
 /**
- * Begins to send OpenTelemetry traces by OTLP over HTTP where OTEL_EXPORTER_OTLP_ENDPOINT is set; otherwise it loads nothing. The
- * exporter reads the other OTEL_ variables of the standard itself, such as OTEL_EXPORTER_OTLP_HEADERS. `stop` sends what waits.
+ * Starts exporting OpenTelemetry traces by OTLP over HTTP if OTEL_EXPORTER_OTLP_ENDPOINT is set; otherwise it loads nothing. The
+ * exporter reads the standard's other OTEL_ variables itself, such as OTEL_EXPORTER_OTLP_HEADERS. `stop` sends what is pending.
  */
 export async function startTracing(kind: "web" | "worker"): Promise<{ stop(): Promise<void> }> {
   if (!env().isTraced) return { stop: async () => {} };

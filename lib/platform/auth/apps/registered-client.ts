@@ -6,12 +6,12 @@ import { derivedKey } from "#lib/platform/secrets/seal";
 const TYPE = "oauth-client";
 const read = z.object({ n: z.string(), r: z.array(z.string()) });
 
-/** An application that registered itself: the name it gave itself, where its codes may go, and the hash by which it is known. */
+/** An application that registered itself: its chosen name, its redirect addresses, and the hash that identifies it. */
 export type RegisteredClient = { name: string; redirectUris: string[]; hash: string };
 
 /**
- * The id of a public client, which is its registration, signed: nothing is stored for strangers, however many register, and an id stays
- * good for as long as the installation's first key.
+ * The id of a public client is its signed registration: strangers' registrations store nothing, and an id stays valid as long as
+ * the installation's first key.
  */
 export function toClientId({ name, redirectUris }: Omit<RegisteredClient, "hash">): Promise<string> {
   return new SignJWT({ n: name, r: redirectUris })
@@ -20,7 +20,7 @@ export function toClientId({ name, redirectUris }: Omit<RegisteredClient, "hash"
     .sign(derivedKey(TYPE));
 }
 
-/** The client with that id; null when no registration made it. */
+/** The client with that id; null when it is not a registration of ours. */
 export async function readClientId(clientId: string): Promise<RegisteredClient | null> {
   const options = { algorithms: ["HS256"], typ: TYPE };
   const verified = await jwtVerify(clientId, derivedKey(TYPE), options).catch(() => null);

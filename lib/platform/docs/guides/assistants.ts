@@ -21,7 +21,7 @@ const TOOLS: DocBlock = {
   },
 };
 
-/** The guide of the MCP server, by which assistants read and prepare. */
+/** The guide to the MCP server, through which assistants read and prepare. */
 export function assistantsGuide(base: string): Guide {
   return {
     slug: "assistants",

@@ -1,6 +1,6 @@
 import type { Guide } from "#lib/schemas/docs";
 
-/** The guide to requests that do nothing twice. */
+/** The guide to idempotent requests. */
 export function idempotencyGuide(base: string): Guide {
   return {
     slug: "idempotency",

@@ -1,6 +1,6 @@
 import type { Guide } from "#lib/schemas/docs";
 
-/** The guide to charges that are shared among recipients. */
+/** The guide to charges shared among recipients. */
 export function splitsGuide(base: string): Guide {
   return {
     slug: "splits",

@@ -1,7 +1,7 @@
 import { NEWEST_API_VERSION } from "#lib/domain/api-version";
 import type { Guide } from "#lib/schemas/docs";
 
-/** The guide of versions: what may change within one, and how a request asks for another. */
+/** The guide to versions: what may change within one, and how a request selects another. */
 export function versionsGuide(base: string): Guide {
   return {
     slug: "versions",
