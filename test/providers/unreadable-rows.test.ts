@@ -74,7 +74,7 @@ const LISTS: Record<string, Record<string, List> | string> = {
   adyen: {
     notificationItems: {
       row: adyenEvent({ merchantReference: "att_01m861awkcf6dv3hjxek9ef3g4.100.100" }),
-      unreadable: adyenEvent({ eventDate: "yesterday" }),
+      unreadable: adyenEvent({ eventCode: "" }),
       read: (rows) =>
         adyenReports.read(connectionTo(), new Headers(), toWebhook(rows as never[], COMPANY.hmacKey)),
     },

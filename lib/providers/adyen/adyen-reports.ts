@@ -1,3 +1,4 @@
+import { databaseNow } from "#db/clock";
 import type { ProviderOutcome } from "#lib/domain/payment/outcome";
 import { declineCodeOf } from "#lib/providers/adyen/decline-codes";
 import { type MerchantReference, owedOf, readReference } from "#lib/providers/adyen/merchant-reference";
@@ -103,7 +104,8 @@ function toRefundByProvider(
 }
 
 function toOutcome(event: AdyenEvent, about: MerchantReference): ProviderOutcome | null {
-  const { eventCode, success, amount, eventDate, reason } = event;
+  const { eventCode, success, amount, reason } = event;
+  const at = event.eventDate ?? databaseNow();
   const gatewayStatus = `${eventCode}:${success}`;
   const money = () => ({
     amountMinor: reportedMinor.parse(owedOf(about, amount.value)),
@@ -114,11 +116,11 @@ function toOutcome(event: AdyenEvent, about: MerchantReference): ProviderOutcome
   switch (eventCode) {
     case "AUTHORISATION":
       return success
-        ? moneyOf(money(), about, eventDate)
+        ? moneyOf(money(), about, at)
         : failed(declineCodeOf(reason ?? undefined), gatewayStatus);
     case "CAPTURE":
       // A refused capture leaves the amount held.
-      return refusing(moneyOf(money(), { ...about, isAuthorization: !success }, eventDate));
+      return refusing(moneyOf(money(), { ...about, isAuthorization: !success }, at));
     case "CAPTURE_FAILED":
       return failed("provider_error", gatewayStatus);
     case "CANCELLATION":

@@ -112,7 +112,8 @@ async function pay(
     answer: paymentAnswer,
   };
   const payment = await callUntilAnswered(account, call, repetition);
-  if (payment.merchantReference !== undefined && payment.merchantReference !== writeReference(sought)) {
+  const own = writeReference(sought);
+  if ((payment.merchantReference ?? own) !== own) {
     throw new ProviderTimeout("Adyen answered about another payment");
   }
   const outcome = toOutcome(payment, sought, databaseNow());

@@ -31,15 +31,15 @@ export function newlySavedOf(
 }
 
 /** The same of an answer to what a payer brought back from a challenge: whether the payer agreed is for the caller to know. */
-export function savedAfterChallenge({ resultCode, additionalData = {} }: AdyenPayment): NewlySaved | null {
-  const token = additionalData["tokenization.storedPaymentMethodId"];
-  const shopper = additionalData["tokenization.shopperReference"];
+export function savedAfterChallenge({ resultCode, additionalData }: AdyenPayment): NewlySaved | null {
+  const token = additionalData?.["tokenization.storedPaymentMethodId"];
+  const shopper = additionalData?.["tokenization.shopperReference"];
   if (!token || !shopper || resultCode !== "Authorised") return null;
-  return { token, shopper, expiry: readExpiry(additionalData.expiryDate) };
+  return { token, shopper, expiry: readExpiry(additionalData?.expiryDate ?? null) };
 }
 
 // What the answer says comes first: a network may have replaced the card since it was saved.
-function readExpiry(told: string | undefined): NewlySaved["expiry"] {
+function readExpiry(told: string | null): NewlySaved["expiry"] {
   const [month, year] = told?.split("/").map(Number) ?? [];
   return month && year && month <= 12 ? { month, year } : null;
 }

@@ -1,8 +1,9 @@
 import { failureMessage } from "#lib/domain/card/card-failures";
 import type { ProviderOutcome } from "#lib/domain/payment/outcome";
-import type { AdyenPayment } from "#lib/providers/adyen/answers";
+import { type AdyenPayment, paidAmount, UNREADABLE_ACTION } from "#lib/providers/adyen/answers";
 import { declineCodeOf } from "#lib/providers/adyen/decline-codes";
 import { type MerchantReference, owedOf } from "#lib/providers/adyen/merchant-reference";
+import { readAnswer } from "#lib/providers/calls/read-answer";
 import { ProviderTimeout } from "#lib/providers/provider-error";
 
 /** How long card schemes hold an amount at Adyen, unless the merchant account is set otherwise. */
@@ -19,14 +20,16 @@ export function toOutcome(payment: AdyenPayment, sought: MerchantReference, now:
     case "Authorised":
       return authorised(payment, sought, now);
     case "Refused":
-      return failed(declineCodeOf(refusalReasonCode), `Refused:${refusalReasonCode ?? ""}`);
+      return failed(declineCodeOf(refusalReasonCode ?? undefined), `Refused:${refusalReasonCode ?? ""}`);
     case "Error":
       return failed("provider_error", gatewayStatus);
     case "Cancelled":
       return { kind: "CANCELED", gatewayStatus };
     case "RedirectShopper":
-      return challengeUrlOf(payment)
-        ? { kind: "PENDING", gatewayStatus }
+      if (challengeUrlOf(payment)) return { kind: "PENDING", gatewayStatus };
+      // Nobody knows what the payer was asked for.
+      return payment.action?.type === UNREADABLE_ACTION.type
+        ? { kind: "PROCESSING", gatewayStatus }
         : failed("provider_error", gatewayStatus);
     case "IdentifyShopper":
     case "ChallengeShopper":
@@ -43,11 +46,12 @@ export function challengeUrlOf({ resultCode, action }: AdyenPayment): string | n
 }
 
 function authorised(
-  { pspReference, amount, resultCode: gatewayStatus }: AdyenPayment,
+  { pspReference, amount: told, resultCode: gatewayStatus }: AdyenPayment,
   sought: MerchantReference,
   now: Date,
 ): ProviderOutcome {
   if (!pspReference) throw new ProviderTimeout("Adyen authorised a payment without its id");
+  const amount = readAnswer(paidAmount.nullish(), told, "the amount of Adyen's answer");
   if (amount && amount.currency !== "BRL") {
     throw new ProviderTimeout("Adyen tells of a payment in another currency");
   }

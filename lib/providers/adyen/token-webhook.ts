@@ -1,5 +1,6 @@
 import { timingSafeEqual } from "node:crypto";
 import { z } from "zod";
+import { databaseNow } from "#db/clock";
 import { savedToken } from "#lib/providers/adyen/answers";
 import { signatureOf } from "#lib/providers/adyen/webhook";
 import type { ProviderReport } from "#lib/providers/ports/reports";
@@ -12,7 +13,7 @@ export const SIGNATURE_HEADER = "hmacsignature";
 const tokenWebhook = z.object({
   type: z.enum(["recurring.token.created", "recurring.token.alreadyExisting"]),
   environment: z.enum(["test", "live"]),
-  createdAt: reportedInstant,
+  createdAt: reportedInstant.nullish().catch(null),
   // The payment's `pspReference`.
   eventId: reportedName,
   data: z.object({
@@ -40,7 +41,8 @@ export function readTokenWebhook(
 ): ProviderReport[] {
   const known = anyTokenWebhook.parse(body).type;
   if (!KEPT.has(known)) return [];
-  const { type, environment, createdAt: at, eventId, data } = tokenWebhook.parse(body);
+  const { type, environment, createdAt, eventId, data } = tokenWebhook.parse(body);
+  const at = createdAt ?? databaseNow();
   if ((environment === "live") !== isLive) throw new Error("the webhook is of Adyen's other environment");
   if (data.merchantAccount !== merchantAccount) return [];
   const saved = { token: data.storedPaymentMethodId, shopper: data.shopperReference, expiry: null };

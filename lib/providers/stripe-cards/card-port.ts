@@ -237,7 +237,7 @@ async function withGivenBack(client: Stripe, found: CardIntent): Promise<CardPay
   const { outcome } = payment;
   const { latest_charge: money } = found;
   if (outcome.kind !== "PAID" || (typeof money === "object" && money?.amount_refunded === 0)) return payment;
-  const priced = toPricedPayment(found);
+  const priced = toPricedPayment({ ...found, amount_received: found.amount_received ?? 0 });
   const refunds = priced ? await listReportedRefunds(client, priced) : [];
   return refunds.length > 0 ? { ...payment, outcome: { ...outcome, givenBack: { refunds } } } : payment;
 }

@@ -26,9 +26,9 @@ export async function findIntentId(client: Stripe, reference: string): Promise<s
   };
   return askStripe(async () => {
     let read = 0;
-    for await (const { id, metadata } of client.paymentIntents.list({ created, limit: 100 })) {
-      const price = findFrozenPrice(metadata);
-      if (price?.ponte_attempt === reference && portOf(price) === "card") return id;
+    for await (const payment of client.paymentIntents.list({ created, limit: 100 })) {
+      const price = findFrozenPrice(payment?.metadata);
+      if (price?.ponte_attempt === reference && portOf(price) === "card") return payment.id;
       read += 1;
       if (read >= MOST_PAYMENTS) throw new ProviderTimeout(`no payment among the newest ${read} is the one`);
     }

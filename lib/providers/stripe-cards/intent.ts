@@ -1,9 +1,11 @@
 import { z } from "zod";
+import { stripeMetadata } from "#lib/providers/stripe/frozen-price";
+import { paymentError, UNREADABLE_CHARGE } from "#lib/providers/stripe/session-schema";
 
 const card = z.object({
-  brand: z.string().nullish(),
-  last4: z.string().nullish(),
-  capture_before: z.int().min(0).nullish(),
+  brand: z.string().nullish().catch(null),
+  last4: z.string().nullish().catch(null),
+  capture_before: z.int().min(0).nullish().catch(null),
   exp_month: z.int().min(1).max(12).nullish().catch(null),
   exp_year: z.int().min(2000).max(2999).nullish().catch(null),
 });
@@ -11,24 +13,30 @@ const card = z.object({
 /** The money of a payment, as much as is needed of it; by its id alone where it was not asked for in full. */
 const charge = z.object({
   amount_refunded: z.int().min(0),
-  payment_method_details: z.object({ card: card.nullish() }).nullish(),
+  payment_method_details: z
+    .object({ card: card.nullish().catch(null) })
+    .nullish()
+    .catch(null),
 });
+
+/** What is asked of the payer in a form that cannot be read. */
+export const UNREADABLE_ACTION = { type: "" };
 
 /** A PaymentIntent of a card, as much as is needed of it; its status is any word, because Stripe adds to them. */
 export const cardIntent = z.object({
   id: z.string(),
   status: z.string(),
-  created: z.int().min(0),
-  amount: z.int().min(1),
-  amount_capturable: z.int().min(0),
-  amount_received: z.int().min(0),
+  created: z.int().min(0).nullish().catch(null),
+  amount_capturable: z.int().min(0).nullish().catch(null),
+  amount_received: z.int().min(0).nullish().catch(null),
   currency: z.string(),
-  metadata: z.record(z.string(), z.string()),
-  last_payment_error: z.object({ code: z.string().nullish(), decline_code: z.string().nullish() }).nullish(),
+  metadata: stripeMetadata,
+  last_payment_error: paymentError,
   next_action: z
     .object({ type: z.string(), redirect_to_url: z.object({ url: z.url().nullish() }).nullish() })
-    .nullish(),
-  latest_charge: z.union([z.string(), charge]).nullish(),
+    .nullish()
+    .catch(UNREADABLE_ACTION),
+  latest_charge: z.union([z.string(), charge]).nullish().catch(UNREADABLE_CHARGE),
   customer: z.string().nullish().catch(null),
   payment_method: z.string().nullish().catch(null),
 });

@@ -1,8 +1,9 @@
+import { databaseNow } from "#db/clock";
 import { failureMessage } from "#lib/domain/card/card-failures";
 import type { ProviderOutcome } from "#lib/domain/payment/outcome";
 import { ProviderTimeout } from "#lib/providers/provider-error";
 import { findFrozenPrice, isFrozenCurrency, toReais } from "#lib/providers/stripe/frozen-price";
-import { type CardIntent, cardOf } from "#lib/providers/stripe-cards/intent";
+import { type CardIntent, cardOf, UNREADABLE_ACTION } from "#lib/providers/stripe-cards/intent";
 
 /** How long Stripe holds an amount at least, where it does not say until when: online payments by card, seven days. */
 const HOLD_S = 7 * 24 * 60 * 60;
@@ -44,11 +45,13 @@ export function toOutcome(payment: CardIntent): ProviderOutcome {
       return {
         kind: "AUTHORIZED",
         ...moneyOf(payment, payment.amount_capturable),
-        captureBefore: new Date((cardOf(payment)?.capture_before ?? payment.created + HOLD_S) * 1000),
+        captureBefore: new Date((cardOf(payment)?.capture_before ?? createdOf(payment) + HOLD_S) * 1000),
       };
     case "requires_action":
-      return challengeUrlOf(payment)
-        ? { kind: "PENDING", gatewayStatus: status }
+      if (challengeUrlOf(payment)) return { kind: "PENDING", gatewayStatus: status };
+      // Nobody knows what the payer was asked for.
+      return payment.next_action?.type === UNREADABLE_ACTION.type
+        ? { kind: "PROCESSING", gatewayStatus: status }
         : failed("provider_error", `${status}:${payment.next_action?.type ?? ""}`);
     case "requires_payment_method":
       return failed(
@@ -69,9 +72,13 @@ export function challengeUrlOf({ status, next_action: action }: CardIntent): str
     : null;
 }
 
-function moneyOf({ id, status, currency, metadata }: CardIntent, minor: number) {
+function createdOf({ created }: CardIntent): number {
+  return created ?? Math.floor(databaseNow().getTime() / 1000);
+}
+
+function moneyOf({ id, status, currency, metadata }: CardIntent, minor: number | null | undefined) {
   const price = findFrozenPrice(metadata);
-  if (!price || minor === 0) throw new ProviderTimeout("a payment of Stripe tells no amount of ours");
+  if (!price || !minor) throw new ProviderTimeout("a payment of Stripe tells no amount of ours");
   if (!isFrozenCurrency(price, currency)) {
     throw new ProviderTimeout("Stripe tells of a payment in another currency");
   }

@@ -14,6 +14,19 @@ const metadata = z.object({
   ponte_minor: minorText(),
 });
 
+/** The metadata of anything at Stripe, without what is no text: others write there too. */
+export const stripeMetadata = z
+  .record(z.string(), z.unknown())
+  .nullish()
+  .catch(null)
+  .transform((all) =>
+    Object.fromEntries(
+      Object.entries(all ?? {}).flatMap(([name, value]) =>
+        typeof value === "string" ? [[name, value]] : [],
+      ),
+    ),
+  );
+
 export type FrozenPrice = z.output<typeof metadata>;
 
 /** Which of the ports that one account may serve a payment came by: cards pay in BRL, payers from abroad in any other currency. */

@@ -30,7 +30,9 @@ function toPaid(session: StripeSession, gatewayStatus: string): ProviderOutcome 
   const price = findFrozenPrice(session.metadata);
   if (!price || received === 0) throw new ProviderTimeout("a paid session of Stripe tells no amount of ours");
   // Money in a currency that nobody asked for is told as it is: it is not booked, and operators see it.
-  const other = [currency, session.currency].find((one) => !isFrozenCurrency(price, one))?.toUpperCase();
+  const other = [currency, session.currency]
+    .find((one) => one && !isFrozenCurrency(price, one))
+    ?.toUpperCase();
   const paid = other ? { amountMinor: received, currency: other } : { amountMinor: toReais(price, received) };
   return { kind: "PAID", ...paid, providerPaymentId, gatewayStatus };
 }

@@ -11,8 +11,11 @@ const stripeDispute = z.object({
   status: z.string(),
   amount: z.int().min(1),
   currency: z.string(),
-  reason: reportedName.nullish(),
-  evidence_details: z.object({ due_by: z.int().min(0).nullish() }).nullish(),
+  reason: reportedName.nullish().catch(null),
+  evidence_details: z
+    .object({ due_by: z.int().min(0).nullish() })
+    .nullish()
+    .catch(null),
 });
 
 /** Inquiries (`warning_…`) are missing: they move no money. */

@@ -9,6 +9,7 @@ import {
   type FrozenPrice,
   findFrozenPrice,
   isFrozenCurrency,
+  stripeMetadata,
   toForeign,
   toReais,
 } from "#lib/providers/stripe/frozen-price";
@@ -18,11 +19,10 @@ import { readRows } from "#lib/providers/unreadable-rows";
 /** A refund of Stripe, as much as is needed of it. `ponte_refund` in its metadata is our id of it, and says that it is ours. */
 export const stripeRefund = z.object({
   id: z.string(),
-  status: z.string().nullish(),
+  status: z.string().nullish().catch(null),
   amount: z.int().min(0),
-  created: z.int().min(0),
-  payment_intent: z.string().nullish(),
-  metadata: z.record(z.string(), z.string()).nullish(),
+  payment_intent: z.string().nullish().catch(null),
+  metadata: stripeMetadata,
 });
 export type StripeRefund = z.output<typeof stripeRefund>;
 

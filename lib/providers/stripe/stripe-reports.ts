@@ -4,7 +4,7 @@ import type { Connection, ReportHandler } from "#lib/providers/ports/adapter";
 import type { ProviderReport, ReportSubject } from "#lib/providers/ports/reports";
 import { reportedName } from "#lib/providers/report-fields";
 import { findAtStripe, readAnswer } from "#lib/providers/stripe/ask-stripe";
-import { findFrozenPrice, type PricePort, portOf } from "#lib/providers/stripe/frozen-price";
+import { findFrozenPrice, type PricePort, portOf, stripeMetadata } from "#lib/providers/stripe/frozen-price";
 import { findDisputeAtStripe } from "#lib/providers/stripe/stripe-disputes";
 import {
   findPricedPayment,
@@ -23,7 +23,7 @@ const stripeEvent = z.object({
   data: z.object({ object: z.record(z.string(), z.unknown()) }),
 });
 
-const metadata = z.record(z.string(), z.string()).nullish();
+const metadata = stripeMetadata;
 const session = z.object({ client_reference_id: reportedName.nullish(), metadata });
 /** An id, or the thing itself where the endpoint's version of the API sends it in full. */
 const idOrThing = z.union([reportedName, z.object({ id: reportedName }).transform(({ id }) => id)]).nullish();

@@ -67,7 +67,7 @@ async function withGivenBack(client: Stripe, session: StripeSession): Promise<Pr
   const { latest_charge: money } = payment;
   const priced = toPricedPayment(payment);
   // Its list is read only where something went back.
-  if (!priced || !money || (typeof money === "object" && money.amount_refunded === 0)) return outcome;
+  if (!priced || (typeof money === "object" && money?.amount_refunded === 0)) return outcome;
   const refunds = await listReportedRefunds(client, priced);
   return refunds.length > 0 ? { ...outcome, givenBack: { refunds } } : outcome;
 }
@@ -162,7 +162,7 @@ async function findIdByReference(client: Stripe, reference: string): Promise<str
   return askStripe(async () => {
     let read = 0;
     for await (const session of client.checkout.sessions.list({ created, limit: 100 })) {
-      if (session.client_reference_id === reference) return session.id;
+      if (session?.client_reference_id === reference) return session.id;
       read += 1;
       if (read >= MOST_SESSIONS) throw new ProviderTimeout(`no session among the newest ${read} is the one`);
     }

@@ -7,6 +7,7 @@ import {
   findFrozenPrice,
   type PricePort,
   portOf,
+  stripeMetadata,
   toReais,
 } from "#lib/providers/stripe/frozen-price";
 import { stripePayment } from "#lib/providers/stripe/session-schema";
@@ -24,7 +25,7 @@ const charge = z.object({
   object: z.literal("charge"),
   payment_intent: z.string().nullish(),
   amount_captured: z.int().min(0),
-  metadata: z.record(z.string(), z.string()).nullish(),
+  metadata: stripeMetadata,
 });
 const refund = stripeRefund.extend({ object: z.literal("refund") });
 const movement = z.object({
