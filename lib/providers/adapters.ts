@@ -12,18 +12,23 @@ import { stripeCardsAdapter } from "#lib/providers/stripe-cards/adapter";
 import { wooviAdapter } from "#lib/providers/woovi/adapter";
 import { wooviPayoutsAdapter } from "#lib/providers/woovi-payouts/adapter";
 
-/** Every adapter to a real provider. */
-export const ADAPTERS: readonly Adapter[] = [
-  adyenAdapter,
-  apiPixAdapter,
-  cieloAdapter,
-  efiPayoutsAdapter,
-  esploraAdapter,
-  evmAdapter,
-  mercadoPagoAdapter,
+const BY_NAME = {
+  adyen: adyenAdapter,
+  "api-pix": apiPixAdapter,
+  cielo: cieloAdapter,
+  "efi-payouts": efiPayoutsAdapter,
+  esplora: esploraAdapter,
+  evm: evmAdapter,
+  "mercado-pago": mercadoPagoAdapter,
   nowpayments,
-  stripeAdapter,
-  stripeCardsAdapter,
-  wooviAdapter,
-  wooviPayoutsAdapter,
-];
+  stripe: stripeAdapter,
+  "stripe-cards": stripeCardsAdapter,
+  woovi: wooviAdapter,
+  "woovi-payouts": wooviPayoutsAdapter,
+} as const satisfies Record<string, Adapter>;
+
+/** The names of all adapters, so that what has to be said of each cannot be forgotten of one. */
+export type AdapterName = keyof typeof BY_NAME;
+
+/** Every adapter to a real provider. */
+export const ADAPTERS: readonly Adapter[] = Object.values(BY_NAME);

@@ -1,5 +1,6 @@
 import { readFileSync } from "node:fs";
 import { expect, it } from "vitest";
+import { ADAPTERS, type AdapterName } from "#lib/providers/adapters";
 import { ADYEN_ANSWERS } from "#lib/providers/adyen/refusals";
 import { API_PIX_ANSWERS } from "#lib/providers/api-pix/answers";
 import { CIELO_SALE_ANSWERS } from "#lib/providers/cielo/sale-answers";
@@ -12,14 +13,18 @@ import { STRIPE_ANSWERS } from "#lib/providers/stripe/answers";
 import { WOOVI_ANSWERS } from "#lib/providers/woovi/answers";
 import { WOOVI_PAYOUT_ANSWERS } from "#lib/providers/woovi-payouts/answers";
 
-const TABLES: Record<string, readonly DocumentedAnswer<string>[]> = {
+/** What each adapter's provider documents of its refusals; a text says why an adapter has no table of its own. */
+const TABLES: Record<AdapterName, readonly DocumentedAnswer<string>[] | string> = {
   adyen: ADYEN_ANSWERS,
   "api-pix": API_PIX_ANSWERS,
   cielo: [...CIELO_SALE_ANSWERS, ...CIELO_VOID_ANSWERS],
   "efi-payouts": EFI_PAYOUT_ANSWERS,
+  esplora: "it is asked about the chain alone, and what a server refuses to tell another one is asked for",
+  evm: "it is asked about the chain alone, and what an endpoint refuses to tell another one is asked for",
   "mercado-pago": MERCADO_PAGO_ANSWERS,
   nowpayments: NOWPAYMENTS_ANSWERS,
   stripe: STRIPE_ANSWERS,
+  "stripe-cards": "its calls are in the table of `stripe`",
   woovi: WOOVI_ANSWERS,
   "woovi-payouts": WOOVI_PAYOUT_ANSWERS,
 };
@@ -29,7 +34,15 @@ function nameOf(name: string): string {
   return name === UNNAMED ? "no name" : `\`${name}\``;
 }
 
-it.each(Object.entries(TABLES))("docs/providers.md has each documented answer of %s", (adapter, rows) => {
+const tables = Object.entries(TABLES).flatMap(([adapter, rows]) =>
+  typeof rows === "string" ? [] : [[adapter, rows] as const],
+);
+
+it("each adapter goes by the name under which it is listed", () => {
+  expect(ADAPTERS.map(({ name }) => name)).toEqual(Object.keys(TABLES));
+});
+
+it.each(tables)("docs/providers.md has each documented answer of %s", (adapter, rows) => {
   const document = readFileSync("docs/providers.md", "utf8");
   for (const { calls, status, name, means, source } of rows) {
     const row = `| \`${adapter}\` | ${calls.join(", ")} | ${status ?? "any"} | ${nameOf(name)} | ${means} | ${source} |`;
