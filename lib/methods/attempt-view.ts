@@ -11,7 +11,7 @@ import { methodOf } from "#lib/methods/registry";
 import type { AttemptDetailView, AttemptView } from "#lib/schemas/payment/attempt";
 import type { CreatedAttemptView } from "#lib/schemas/payment/charge";
 
-/** How to pay an attempt, as the API shows it: the stored text and the image drawn from it. */
+/** An attempt's instructions as the API shows them: the stored text and the image rendered from it. */
 export function toInstructionsView(
   attempt: Pick<AttemptRecord, "paymentMethod" | "instructions" | "expiresAt">,
   checkoutId: string,
@@ -19,7 +19,7 @@ export function toInstructionsView(
   return methodOf(attempt.paymentMethod).showInstructions(attempt, checkoutUrlOf(checkoutId));
 }
 
-/** The exchange frozen on an attempt as the API shows it; null where the payer pays in BRL. */
+/** An attempt's fixed exchange as the API shows it; null if the payer pays in BRL. */
 export function toExchangeView(attempt: FrozenExchange): ExchangeView | null {
   const { exchangeRate, checkoutAmountMinor, checkoutCurrency, exchangeRateSource, exchangeRateAsOf } =
     attempt;
@@ -38,7 +38,7 @@ type FrozenExchange = Pick<
   "exchangeRate" | "exchangeRateSource" | "exchangeRateAsOf" | "checkoutAmountMinor" | "checkoutCurrency"
 >;
 
-/** Attempts that are older than these members have no source and no time of their rate. */
+/** Older attempts have no rate source and no rate time. */
 type ExchangeView = {
   exchangeRate: string;
   exchangeRateSource?: string;
@@ -81,7 +81,7 @@ function toCheckoutMeta(attempt: AttemptRecord): AttemptView["checkoutMeta"] {
   return { ...checkoutMeta, payerTotal: formatAmount(payerTotalMinor) };
 }
 
-/** An attempt with the status that the provider gives it. */
+/** An attempt with its status at the provider. */
 export function toAttemptDetailView(attempt: AttemptRecord, checkoutId: string): AttemptDetailView {
   return { ...toAttemptView(attempt, checkoutId), gatewayStatus: attempt.gatewayStatus };
 }

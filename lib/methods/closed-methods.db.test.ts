@@ -36,7 +36,7 @@ beforeEach(async () => {
   ({ merchantId, liveId, userId } = await newMerchant());
 });
 afterEach(() => changeSettings({ sandbox: true, demo: true }));
-// What is closed is asked of all connections, and other tests make some.
+// Closed methods depend on all connections, and other tests create some.
 
 const switchOff = () => changeSettings({ sandbox: false });
 const coins = { fiat_currency: "BRL", pay_currency: "BTC" };

@@ -28,7 +28,7 @@ const REFUSED = { code: "payment_method_not_allowed" };
 const PIX = { paymentMethod: "PIX" as const };
 const APPROVED = "4111111111111111";
 
-/** A merchant as an older version made them: of its name nothing is left in ASCII. */
+/** A merchant of an older version, whose name has no ASCII letters. */
 async function merchantWithoutPixName(): Promise<MerchantId> {
   const { merchantId } = await newMerchant();
   await db().update(merchants).set({ name: "商店" }).where(eq(merchants.id, merchantId));

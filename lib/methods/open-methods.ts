@@ -23,7 +23,7 @@ type ChargeOnOffer = Pick<ChargeRecord, "merchantId" | "grossAmountMinor" | "cur
 type Listing = { methods: PaymentMethod[] | null };
 type PayeeMerchant = Listing & Named & Payee;
 type Wanted = Pick<Partial<ToTake>, "amount" | "custodian">;
-/** What is still to be paid of a charge: by which methods, and where it must come to. */
+/** The rest of a charge: its payable methods, and the required custodian. */
 type Due = { methods: readonly PaymentMethod[]; custodian: Custodian | null };
 
 function wantedOf(charge: ChargeOnOffer, custodian: Custodian | null): Wanted {
@@ -31,8 +31,8 @@ function wantedOf(charge: ChargeOnOffer, custodian: Custodian | null): Wanted {
 }
 
 /**
- * Which methods of those that a product takes are open: those the merchant has on, a provider takes (for that amount, where one
- * is given), and a link names.
+ * The open methods of a product: enabled by the merchant, taken by a provider (for that amount, if given), and allowed
+ * by the link.
  */
 export async function openMethods<Taken extends PaymentMethod>(
   taken: readonly Taken[],
@@ -47,7 +47,7 @@ export async function openMethods<Taken extends PaymentMethod>(
   return named.filter((_, index) => reasons[index] === null);
 }
 
-/** The methods open now to the payer of what is due of a charge, of those that may pay it. Only a link's charge asks the database for more than the caller holds. */
+/** The methods open to the payer of a charge's due amount. Only a link's charge needs a further database read. */
 export async function openMethodsOf(
   { methods: taken, custodian }: Due,
   charge: ChargeOnOffer,
@@ -59,7 +59,7 @@ export async function openMethodsOf(
   return openMethods(able, merchant, link || null, wantedOf(charge, custodian));
 }
 
-/** Why a merchant cannot be paid by that method now, that amount and at that custodian where they are given; null when it can. */
+/** Why a merchant cannot be paid by that method now, for that amount and custodian if given; null if it can. */
 export async function whyMethodClosed(
   merchant: PayeeMerchant,
   method: PaymentMethod,
@@ -71,7 +71,7 @@ export async function whyMethodClosed(
   return whyClosed(merchant);
 }
 
-/** The method with why a merchant cannot be paid by it now; null when it can. */
+/** The method, and why a merchant cannot be paid by it now; null if it can. */
 export async function findClosed(
   merchant: PayeeMerchant,
   method: PaymentMethod,
@@ -80,7 +80,7 @@ export async function findClosed(
   return why && { method, why };
 }
 
-/** Why nobody can pay a merchant's charges now: for want of any provider, or by the merchant's settings; null when somebody can. */
+/** Why none of a merchant's charges can be paid now: no provider, or the merchant's settings; null if they can. */
 export async function whyNoneOpen(
   merchant: PayeeMerchant,
 ): Promise<Extract<MethodClosed, "no_provider" | "switched_off"> | null> {
@@ -89,7 +89,10 @@ export async function whyNoneOpen(
   return reasons.every((reason) => reason === "no_provider") ? "no_provider" : "switched_off";
 }
 
-/** Throws `payment_method_not_allowed` where nobody takes that method, or the merchant or the charge's link has it off. */
+/**
+ * Throws `payment_method_not_allowed` if no provider takes that method, or the merchant or the charge's link has it
+ * off.
+ */
 export async function assertMethodOpen(
   due: Due,
   charge: ChargeOnOffer,
@@ -100,7 +103,7 @@ export async function assertMethodOpen(
   if (!(await openMethodsOf(due, charge, merchant)).includes(method)) throw methodOff();
 }
 
-/** Throws `payment_method_not_allowed` where no method that is open now could pay the charge. */
+/** Throws `payment_method_not_allowed` if no open method could pay the charge. */
 export async function assertPayable(
   taken: readonly PaymentMethod[],
   charge: ChargeOnOffer,
@@ -119,8 +122,8 @@ function payableByNone({ mode }: MerchantRecord, { captureLater }: ChargeOnOffer
 }
 
 /**
- * Throws `payment_method_not_allowed` where nobody takes that method in the merchant's mode, the merchant has it off, or no
- * Pix code could name the merchant: before anything of a payment is stored.
+ * Throws `payment_method_not_allowed`, before storing anything, if no provider takes that method in the merchant's
+ * mode, the merchant has it off, or no Pix code could name the merchant.
  */
 export async function assertUsesMethod(
   merchant: PayeeMerchant,
@@ -153,7 +156,7 @@ function unnamed(): PonteError {
   });
 }
 
-/** Throws `payment_method_not_allowed` where a product does not take that method. */
+/** Throws `payment_method_not_allowed` if a product does not take that method. */
 export function assertTakesMethod(taken: readonly PaymentMethod[], method: PaymentMethod): void {
   if (taken.includes(method)) return;
   throw new PonteError("payment_method_not_allowed", "This payment is not paid by that method.", {
@@ -162,7 +165,7 @@ export function assertTakesMethod(taken: readonly PaymentMethod[], method: Payme
 }
 
 /**
- * The method, when a merchant's server may start it. Throws `payment_method_not_allowed` for one that only the public
+ * The method, if a merchant's server may start it. Throws `payment_method_not_allowed` for one that only the public
  * checkout takes.
  */
 export function requireServerSideMethod(method: ChargeMethod): ChargeMethod {

@@ -5,7 +5,7 @@ import { crypto } from "#lib/methods/crypto/crypto";
 import { international } from "#lib/methods/international/international";
 import { pix } from "#lib/methods/pix/pix";
 
-/** Every payment method: the one list that a new one is added to. */
+/** Every payment method; a new one is added here. */
 const METHODS: Record<PaymentMethod, Method> = {
   PIX: pix,
   CREDIT_CARD: card,
@@ -18,7 +18,7 @@ export function methodOf(name: PaymentMethod): Method {
   return METHODS[name];
 }
 
-/** All payment methods, in the order in which they are listed everywhere. */
+/** All payment methods, in the order of every list. */
 export function listMethods(): Method[] {
   return Object.values(METHODS);
 }

@@ -39,7 +39,7 @@ async function simulated(method: PaymentMethod) {
   return found;
 }
 
-/** What the ledger booked for a paid charge, in the words of a simulation. */
+/** The ledger's booking of a paid charge, in the form of a simulation. */
 async function booked(chargeId: ChargeId) {
   const lines = await sumChargeLines(db(), merchantId, chargeId);
   const of = (kind: string) => lines.filter(({ accountKind }) => accountKind === kind);

@@ -18,10 +18,10 @@ import { offeredInstallments } from "#lib/methods/card/card-terms";
 import { openMethods } from "#lib/methods/open-methods";
 import { methodOf } from "#lib/methods/registry";
 
-/** What a payment of an amount would be: what its payer pays in reais, in how many parts, what it costs, and from when on the rest is free. */
+/** A simulated payment: the payer's amount in reais, the installments, the fee, and when the net becomes available. */
 export type SimulatedTerms = {
   count: number;
-  /** One of the parts, in minor units; the first of those without interest carries the remaining cents. */
+  /** One installment, in minor units; without interest, the first carries the remaining cents. */
   partMinor: number;
   payerMinor: number;
   feeMinor: number;
@@ -29,7 +29,7 @@ export type SimulatedTerms = {
   availableAt: Date | null;
 };
 
-/** One open method: its terms (several where the payer chooses a number of installments), and what its payer pays in other money. */
+/** An open method: its terms (several with a choice of installments), and the payer's amount in other currencies. */
 export type SimulatedMethod = {
   method: PaymentMethod;
   terms: SimulatedTerms[];
@@ -38,8 +38,8 @@ export type SimulatedMethod = {
 };
 
 /**
- * What a charge of that amount would bring if it were paid now, by each method that is open: by the terms that an attempt would keep, and
- * at the rates that it would freeze. Creates nothing. It may call sources of rates, so never call it inside a transaction.
+ * What a charge of that amount would bring now, by each open method, on the terms and rates an attempt would get.
+ * Creates nothing. May ask rate sources, so never call it inside a transaction.
  */
 export async function simulatePayments(
   merchantId: MerchantId,
@@ -94,7 +94,7 @@ async function simulateTerms(
   );
 }
 
-/** What an invoice would ask for. A coin whose rate is missing or too old is left out, as nobody could pay in it now. */
+/** What an invoice would ask for. Omits a coin whose rate is missing or too old, since it cannot be paid now. */
 async function quoteOf({ mode }: MerchantRecord, coin: PayCurrency, grossMinor: number) {
   const quote = await quoteCoin(grossMinor, "BRL", coin, mode).catch(() => null);
   return quote && { ...quote, units: roundUpToType(quote.units, quote.rate, coin), coin };

@@ -7,8 +7,8 @@ import type { Port } from "#lib/providers/ports/ports";
 import { findRates, providerNames } from "#lib/providers/registry";
 
 /**
- * One sentence for an operator about the methods that are closed for everybody, or for all live merchants; null
- * when there is nothing to say, as in the demo, which has no live money.
+ * One sentence for an operator about the methods closed for everyone, or for all live merchants; null without any, as
+ * in the demo, which has no live money.
  */
 export async function whatIsClosed(): Promise<string | null> {
   const { demo, sandbox } = env();
@@ -21,7 +21,7 @@ export async function whatIsClosed(): Promise<string | null> {
     : `Closed, since the sandbox is off and no real provider takes them: ${names}.`;
 }
 
-// A method is open to somebody where the platform or a merchant has a live connection.
+// A method is open if the platform or any merchant has a live connection.
 async function listClosedLive(): Promise<Method[]> {
   const connected = await listConnectedPorts(db(), "live", providerNames());
   const rates = (["exchangeRates", "coinRates"] as const).filter((port) => findRates(port, "live"));

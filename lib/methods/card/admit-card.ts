@@ -10,7 +10,7 @@ import { AttemptBlocked } from "#lib/methods/contract/attempt-blocked";
 import { env } from "#lib/platform/env";
 import { keyedHash } from "#lib/platform/secrets/seal";
 
-/** A card try that velocity holds back: 429 with the time to wait, while the charge's other methods stay open. */
+/** A card try blocked by velocity limits: 429 with the time to wait; the charge's other methods stay open. */
 export class CardBlocked extends AttemptBlocked {
   readonly failureCode = "velocity_limited";
   readonly scope: VelocityScope;
@@ -35,9 +35,9 @@ export class CardBlocked extends AttemptBlocked {
 }
 
 /**
- * Counts a card try in the transaction that stores its attempt, before the processor is asked, so that of many at once no
- * more pass than one after another would. True where the payer has to prove to be the holder. Throws `CardHeldBack`. Cards
- * and networks are counted by hashes keyed with the instance's secret key: a change of that key starts their counts anew.
+ * Counts a card try when its attempt is stored, before the processor is asked, so that parallel tries cannot exceed the
+ * limit. True if the payer must prove to be the cardholder. Throws `CardBlocked`. A new secret key of the instance
+ * restarts the counts.
  */
 export async function admitCard(
   tx: Tx,

@@ -27,16 +27,16 @@ import type { CardPayment, CardPaymentRequest, CardProvider } from "#lib/provide
 import { ProviderFault, ProviderTimeout, SavedCardUnknown } from "#lib/providers/provider-error";
 
 const NO_ANSWER: ProviderOutcome = { kind: "PROCESSING", gatewayStatus: "NO_ANSWER" };
-/** A payment that the provider does not know at this age probably never reached it. It is still asked about. */
+/** At this age, a payment unknown to the provider probably never reached it. Enquiries continue. */
 const NEVER_RECEIVED_AFTER_MS = 60_000;
-/** The oldest that an attempt may be when it is sent: the longest call, of 30 s, ends before it could be called lost. */
+/** Maximum age of an attempt when sent: the longest call (30 s) ends before the attempt could be presumed lost. */
 const SENT_WITHIN_MS = 25_000;
-/** What we store of a payment of which the provider has said nothing. */
+/** Stored statuses of a payment that the provider has not reported. */
 const SAYS_NOTHING: ReadonlySet<string | null> = new Set([null, "NO_ANSWER", "UNKNOWN"]);
 
 /**
- * Asks the processor once for the payment of a stored attempt. No answer makes it PROCESSING, to be enquired after and never
- * sent again. The card stays in memory. Throws `ProviderFault` where the processor refused before anything was taken.
+ * Asks the processor once for a stored attempt's payment. Without an answer it is PROCESSING: enquired, never sent
+ * again. The card stays in memory. Throws `ProviderFault` if the processor refused before taking anything.
  */
 export async function startCardPayment(
   attempt: AttemptRecord,
@@ -59,7 +59,7 @@ export async function startCardPayment(
       authentication: context.input.authentication ?? null,
       save: toSave(attempt, provider),
     } as const;
-    // This process may have been stopped since it stored the attempt, and the worker may have ended it.
+    // The process may have paused since it stored the attempt, and the worker may have ended it.
     if (!(await mayStillBeSent(db(), attempt, new Date(databaseNow().getTime() - SENT_WITHIN_MS)))) {
       throw new ProviderFault("the attempt has ended or is too old, and was not sent");
     }
@@ -70,14 +70,14 @@ export async function startCardPayment(
     const { payableCard } = context.input;
     if (payableCard && error instanceof SavedCardUnknown) return toUnknownCard(attempt, payableCard);
     if (error instanceof ProviderFault) throw error;
-    // Anything else leaves open whether the provider took the money: only asking again can tell.
+    // Any other error leaves unknown whether money was taken: only an enquiry can tell.
     const timeout = error instanceof ProviderTimeout;
     logger().warn({ attemptId: attempt.id, timeout }, "the card provider did not answer");
     return { outcome: NO_ANSWER, facts: {} };
   }
 }
 
-// A card of a processor's fields chose it by them; its settings may have changed since, and nobody else reads what they gave.
+// Only the connection whose fields took the card can read it, and its settings may have changed since.
 async function askFor(
   provider: CardProvider,
   request: Omit<CardPaymentRequest, "card">,
@@ -102,13 +102,13 @@ async function askFor(
   return provider.pay({ ...request, card: typed });
 }
 
-// Of a card that is kept for its payer, the one whom the merchant named in the charge.
+// A card is kept for the customer whom the merchant named in the charge.
 function toSave(attempt: AttemptRecord, provider: CardProvider): CardPaymentRequest["save"] {
   if (!attempt.cardConsent || !provider.savedCards) return null;
   return { shopper: shopperOf(attempt.merchantId, attempt, attempt.cardConsent.customer) };
 }
 
-// What a processor does not tell of a saved card is known from when it was saved.
+// Card facts missing from the answer come from when the card was saved.
 function knownFacts({ brand, first6, last4 }: CardPayment, payable: PayableCard | undefined): AttemptFacts {
   if (!payable) return {};
   const { known } = payable;
@@ -118,7 +118,7 @@ function knownFacts({ brand, first6, last4 }: CardPayment, payable: PayableCard 
   };
 }
 
-// Nothing was taken. A card that is a day old is not there any more; a newer one may not be saved yet.
+// Nothing was taken. A card saved over a day ago is gone; a newer one may not be saved yet.
 async function toUnknownCard(attempt: AttemptRecord, payable: PayableCard): Promise<ProviderResult> {
   const now = databaseNow();
   const { brand, first6, last4, consentedAt } = payable.known;
@@ -129,7 +129,7 @@ async function toUnknownCard(attempt: AttemptRecord, payable: PayableCard): Prom
   };
 }
 
-// The charge was read before this payment named its payer: the two together are the customer as it is stored now.
+// The charge was read before this payment named its payer: both together are the stored customer.
 function payerOf({ charge, input: { customer, browser, origin } }: StartContext): CardPayer {
   return {
     customer: mergeCustomer(charge.customer, customer ?? {}),
@@ -138,7 +138,7 @@ function payerOf({ charge, input: { customer, browser, origin } }: StartContext)
   };
 }
 
-/** Asks the processor to take what it holds for an attempt, or a part of it. Throws the provider's errors. */
+/** Captures an attempt's authorised amount, wholly or in part. Throws the provider's errors. */
 export async function captureCardPayment(
   attempt: AttemptRecord,
   { captureId, amountMinor }: RequestedCapture,
@@ -152,9 +152,9 @@ export async function captureCardPayment(
 }
 
 /**
- * Asks the processor what became of an attempt; empty while the provider is off. Of a processor that cannot be asked it is empty too, but
- * for an attempt whose start was never answered: the process that had the card is dead, and nobody knows. A payment that the
- * processor took twice is told twice. Throws the provider's errors.
+ * The processor's payments of an attempt, including duplicates; empty while the provider is off. A processor without
+ * enquiries gives an outcome only for an unanswered start, since the process that had the card is gone. Throws the
+ * provider's errors.
  */
 export async function enquireCardPayment(attempt: AttemptRecord, now: Date): Promise<EnquiryAnswer[]> {
   const provider = await findProvider("card", attempt);
@@ -165,7 +165,7 @@ export async function enquireCardPayment(attempt: AttemptRecord, now: Date): Pro
   const payerTotalMinor = attempt.payerTotalMinor ?? amountMinor;
   const payments = await provider.findPayments({ reference, amountMinor, payerTotalMinor });
   if (payments.length > 0) return payments.map(toEnquiryAnswer);
-  // A provider that has told of the payment has it, whatever its list shows now.
+  // A provider that reported the payment has it, whatever its list shows now.
   if (!isPresumedFailure(attempt) && !isUnheardOf(attempt)) return [];
   const ageMs = now.getTime() - attempt.createdAt.getTime();
   const isLost = ageMs >= NEVER_RECEIVED_AFTER_MS;
@@ -187,7 +187,7 @@ function failed(failureCode: string, gatewayStatus: string): ProviderOutcome {
   return { kind: "FAILED", failureCode, failureMessage: failureMessage(failureCode), gatewayStatus };
 }
 
-// What an answer does not tell of the card is known from when it was typed.
+// Card facts missing from the answer are known from when the card was typed.
 function toEnquiryAnswer(payment: CardPayment): EnquiryAnswer {
   const { outcome, brand, first6, last4, saved = null } = payment;
   const { cardBrand: _brand, cardFirst6: _first, cardLast4: _last, ...more } = factsOf(payment);

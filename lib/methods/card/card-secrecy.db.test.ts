@@ -54,7 +54,7 @@ beforeAll(async () => {
   dump = (await dumpEverything()).replaceAll(UUID, "");
 });
 
-/** Pays as the edge does, the Idempotency-Key included, and lets the payment come to its end. */
+/** Pays as the entry point does, with an Idempotency-Key, until the payment ends. */
 async function payOnce(
   ...[merchantId, chargeId, number]: [
     Parameters<typeof payCheckout>[0],
@@ -90,13 +90,13 @@ describe("after every sandbox card was used", () => {
   });
 
   it("nor a security code, nor the holder's name, nor a field for them", () => {
-    // By itself, not as four digits of a time or a hash; a number is a counter or an amount, as a code is always text. Among
-    // thousands of other tests' rows somebody's id is these four digits; what stored a code of ours stored whose it is.
+    // Matches the code by itself, not as digits of a time or hash; unquoted numbers are counters or amounts, since a
+    // code is text. Another test's row may contain these four digits, so only rows with our ids count.
     const ours = dump.split("\n").filter((row) => ourIds.some((id) => row.includes(id)));
     expect(ours.length).toBeGreaterThan(NUMBERS.length);
     const withoutNumbers = ours.join("\n").replaceAll(/": -?\d+(?=[,}])/g, '": 0');
     expect(new RegExp(`(?<![\\w.+/=:-])${TEST_CVV}(?![\\w.+/=:-])`).test(withoutNumbers)).toBe(false);
-    // A house has a number as well, and so has a merchant.
+    // Houses have numbers too, and so do merchants.
     const withoutHouses = dump.replaceAll(/"address":\s*\{[^}]*\}|"number": \d{1,9}(?=[,}])/g, "");
     expect(/"(cvv|cvc|number|holderName|expMonth)"/i.test(withoutHouses)).toBe(false);
     expect(dump.includes("ANA SOUZA")).toBe(false);

@@ -15,8 +15,8 @@ import { type PricedTerms, toTerms } from "#lib/features/prices/attempt-terms";
 import type { TermsContext } from "#lib/methods/contract/method";
 
 /**
- * The terms of a new card attempt in that many installments, and what its payer pays in all. `refusal` is the
- * `invalid_request` to answer with where the merchant does not offer that number, else null.
+ * The terms of a new card attempt in that many installments, and the payer's total. `refusal` is the `invalid_request`
+ * if the merchant does not offer that number, else null.
  */
 export async function cardTermsOf(
   { reader, merchantId, charge: { grossAmountMinor, captureLater }, price }: TermsContext,
@@ -36,7 +36,7 @@ export async function cardTermsOf(
   };
 }
 
-/** The installments a payer may choose of: those of the merchant's terms at whose fee the split still fits into net. */
+/** The installments a payer may choose: those of the merchant's terms whose fee leaves room for the split. */
 export function offeredInstallments(
   charge: Pick<ChargeRecord, "grossAmountMinor" | "split">,
   price: Price,

@@ -14,9 +14,9 @@ import { changeSettings } from "#test/change-settings";
 import { newCharge } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
 
-// The real default: the set-up of the other tests turns this off.
+// The real default, which other tests' set-up turns off.
 changeSettings({ rateLimitCardDeclines: 15 });
-// A thief tries cards that the sandbox does not know.
+// A thief tries cards unknown to the sandbox.
 vi.spyOn(testCards, "testCardBehaviour").mockImplementation((number: string) =>
   number.startsWith("400000") ? { kind: "decline", code: "card_declined" } : { kind: "approve" },
 );
@@ -30,7 +30,7 @@ beforeEach(async () => {
   await db().delete(cardTries);
 });
 
-/** What a card try comes to: the attempt's failure, `challenged`, `paid`, or `held`. */
+/** A card try's result: the attempt's failure, `challenged`, `paid`, or `held`. */
 async function tryCard(chargeId: ChargeId, number: string, network = "", of = merchantId): Promise<string> {
   try {
     const attempt = await payCheckout(
@@ -46,7 +46,7 @@ async function tryCard(chargeId: ChargeId, number: string, network = "", of = me
   }
 }
 
-/** A number of that BIN which passes the check of its last digit (Luhn). */
+/** A number with that BIN and a valid check digit (Luhn). */
 function cardOf(bin: string, index: number): string {
   const body = `${bin}${String(index).padStart(9, "0")}`;
   const sum = [...body].reverse().reduce((total, digit, index) => {

@@ -40,7 +40,7 @@ const NAME = "CREDIT_CARD";
 const BIN_LENGTH = 6;
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A card, which only the public checkout takes. Its number lives in memory for one request. */
+/** A card, taken only on the public checkout. Its number stays in memory for one request. */
 export const card: Method = {
   name: NAME,
   label: "cards",
@@ -50,7 +50,7 @@ export const card: Method = {
   showsRefusal: true,
   lapsesEarly: false,
   enquiry: {
-    // Longer than a provider call may take: by then the answer is stored, or the process that waited for it is dead.
+    // Longer than a provider call: by then the answer is stored, or the waiting process is dead.
     firstAfterMs: 30_000,
     pauseMs: 30_000,
     watchedPauseMs: 30_000,
@@ -102,7 +102,7 @@ export const card: Method = {
 
   noteSettled,
   noteSaved,
-  // The page of a challenge that is over must not be opened again.
+  // An expired challenge's page must not be opened again.
   endingFacts: ({ instructions }) =>
     instructions.type === "THREE_DS" ? { instructions: { type: "NONE" } } : {},
 
@@ -128,14 +128,14 @@ async function offer(charge: ChargeRecord, { price, mode, isPayable, custodian }
   } as const;
 }
 
-/** The connections that may take the card now; where it is typed, and in how many parts it may pay, is as the first one has it. */
+/** The connections that may take the card now; the first decides the form and the number of installments. */
 function listEligible(charge: ChargeRecord, mode: Mode, custodian: Custodian | null = null) {
   const payee = { id: charge.merchantId, mode };
   const wanted = { amount: grossOf(charge), custodian: custodian ?? undefined };
   return listEligibleConnections("card", payee, wanted);
 }
 
-/** The saved cards of the charge's customer, and whether a card that is typed now can be saved; nothing of a charge without one. */
+/** The saved cards of the charge's customer, and whether a new card can be saved; none without a customer. */
 async function offerSavedCards(charge: ChargeRecord, eligible: readonly EligibleConnection[], now: Date) {
   if (cardCustomerOf(charge, now) === null) return {};
   const [first] = eligible;
@@ -143,7 +143,7 @@ async function offerSavedCards(charge: ChargeRecord, eligible: readonly Eligible
   return { savedCards, savesCards: first !== undefined && keepsCards(first) };
 }
 
-/** False for a connection that does not keep the card, or does not read it as it came. */
+/** False for a connection that does not keep the card, or cannot read its form. */
 function isItsOwn(
   by: Pick<EligibleConnection, "connectionId" | "adapter">,
   { encryptedCard, tokenizedCard, payableCard }: PaymentInput,
@@ -156,7 +156,10 @@ function isItsOwn(
   return by.connectionId === hosted.connection && hostedFieldsOf(by.adapter) !== null;
 }
 
-/** Reads the saved card that is to pay, and the consent to save one. Throws `not_found`, and `invalid_request` at `/saveCard` of a charge without a customer. */
+/**
+ * Reads the saved card that pays, and the consent to save one. Throws `not_found`, and `invalid_request` at `/saveCard`
+ * for a charge without a customer.
+ */
 async function prepareCard(charge: ChargeRecord, input: PaymentInput, now: Date): Promise<PaymentInput> {
   const { savedCard, saveCard } = input;
   if (savedCard) return { ...input, payableCard: await getPayableCardOrThrow(charge, savedCard, now) };
@@ -165,12 +168,12 @@ async function prepareCard(charge: ChargeRecord, input: PaymentInput, now: Date)
     throw invalidField("/saveCard", "not_offered", "This charge names no customer to save a card for.");
   }
   const customer = cardCustomerOf(charge, now);
-  // A page may stand open for longer than cards are saved: the payment goes on without.
+  // The page may be open longer than cards can be saved: then the payment goes on without saving.
   return customer ? { ...input, consent: { ...saveCard, customer, at: now.toISOString() } } : input;
 }
 
-// Hosted fields keep the number to themselves. Each encryption and each token of it differs, so that such a card is counted by network, link and
-// merchant, and by the BIN that the payer's browser tells.
+// Hosted fields hide the number, and each encryption or token differs, so such a card is counted by network, link,
+// merchant, and the BIN from the payer's browser.
 function triedCardOf(input: PaymentInput): { number: string; bin: string } {
   const { card, encryptedCard, tokenizedCard, payableCard } = input;
   if (payableCard) return { number: payableCard.id, bin: payableCard.known.first6 ?? "" };
@@ -184,8 +187,8 @@ function toInstallmentView({ count, amountMinor, totalMinor }: InstallmentPlan) 
   return { count, amount: formatAmount(amountMinor), total: formatAmount(totalMinor) };
 }
 
-// A card payment without an answer may yet have been taken; a second beside it could charge the payer twice. One that
-// waits for the payer in a challenge has taken nothing, and is canceled when another pays.
+// An unanswered card payment may have been taken, so a second one could charge the payer twice. One waiting in a
+// challenge has taken nothing, and is canceled when another pays.
 function decideOpenAttempt(open: AttemptRecord): OpenAttemptDecision {
   if (open.instructions.type === "THREE_DS") return { kind: "BESIDE" };
   const existing = { chargeId: open.chargeId, attemptId: open.id, status: open.status };
@@ -197,7 +200,7 @@ function decideOpenAttempt(open: AttemptRecord): OpenAttemptDecision {
   return { kind: "REFUSE", error };
 }
 
-// What the processor could not answer says nothing about the card.
+// A processor's failure to answer proves nothing about the card.
 async function noteSettled(tx: Tx, { id, status, failureCode, authorizedAt }: AttemptRecord): Promise<void> {
   if (isPaidAttempt(status) || authorizedAt !== null) return noteCardTry(tx, id, "APPROVED");
   if (!isFailedAttempt(status)) return;
@@ -210,7 +213,7 @@ const SAYS_NOTHING: ReadonlySet<string | null> = new Set([
   "saved_card_unknown",
 ]);
 
-/** A payer agreed to keep the card, and the payment was told without it: its processor is asked once what it keeps. */
+/** Delay before the processor is asked for a card that the payer agreed to keep but the answer lacked. */
 const ASK_FOR_CARD_MS = 2_000;
 
 async function noteSaved(

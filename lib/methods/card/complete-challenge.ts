@@ -6,10 +6,10 @@ import { SANDBOX } from "#lib/domain/merchant/connection";
 import { formatAmount } from "#lib/domain/money/money";
 import { completeChallenge, findChallengedPayment } from "#lib/sandbox/card-processor";
 
-/** What a payer confirms to the bank: the shop, and all that the card pays, as decimal text in reais. */
+/** What a payer confirms to the bank: the shop, and the card's total, as decimal text in reais. */
 export type SandboxChallengeView = { merchantName: string; payerTotal: string; last4: string };
 
-/** The challenge of the sandbox's card processor with that id, as its page shows it; null when there is none. */
+/** The sandbox card processor's challenge with that id, as its page shows it; null if there is none. */
 export async function findSandboxChallenge(challengeId: string): Promise<SandboxChallengeView | null> {
   const payment = await findChallengedPayment(challengeId);
   const attempt = payment && (await findAttemptOfAccount(db(), SANDBOX, payment.reference));
@@ -20,8 +20,8 @@ export async function findSandboxChallenge(challengeId: string): Promise<Sandbox
 }
 
 /**
- * Completes a challenge of the sandbox's card processor, which then reports the outcome like any provider. Gives its
- * status and where the payer returns to. Throws `not_found`; the challenge's id is the right to complete it.
+ * Completes a challenge of the sandbox's card processor, which then reports like any provider. Returns its status and
+ * the payer's return address. Throws `not_found`; knowing the challenge's id is enough to complete it.
  */
 export async function completeSandboxChallenge(
   challengeId: string,

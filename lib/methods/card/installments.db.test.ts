@@ -43,7 +43,7 @@ const offered = async (charge: Charge) => {
 describe("the checkout's table of installments", () => {
   it("shows each count with its part and what it costs in all, by the merchant's terms", async () => {
     await setTerms({ maxCount: 4, interestFreeCount: 2, monthlyInterestBps: 1_000, minAmountMinor: 3_200 });
-    // 4 installments of 31.55 would fall below the least.
+    // 4 installments of 31.55 would be below the minimum.
     expect(await offered(await hundred())).toEqual([
       { count: 1, amount: "100.00", total: "100.00" },
       { count: 2, amount: "50.00", total: "100.00" },

@@ -3,12 +3,12 @@ import { PonteError } from "#lib/domain/errors";
 import type { MerchantId } from "#lib/domain/ids";
 
 /**
- * A method's refusal of an attempt that was just stored. What was stored is undone, so that neither the key nor a try of the
- * charge is spent, and the merchant is shown a failed attempt instead.
+ * A method's refusal of a stored attempt. The attempt is undone, so that neither the key nor a try is used up, and the
+ * merchant sees a failed attempt instead.
  */
 export abstract class AttemptBlocked extends PonteError {
-  /** Why the attempt that is shown failed. */
+  /** The shown attempt's failure code. */
   abstract readonly failureCode: string;
-  /** Counts what was held back, in a transaction of its own. */
+  /** Counts the blocked try, in a separate transaction. */
   abstract note(tx: Tx, merchantId: MerchantId, now: Date): Promise<void>;
 }

@@ -5,8 +5,8 @@ import type { AttemptTerms } from "#lib/features/prices/attempt-terms";
 import type { ChargeToPay, PaymentRoute } from "#lib/methods/contract/method";
 
 /**
- * The row of a new attempt, as every method has it: of the whole charge, through whom the way says, and for as long as the charge
- * lasts. The provider knows it by its id.
+ * A new attempt's row, common to all methods: for the whole charge, through the route's account, until the charge
+ * expires. Its id is the provider's reference.
  */
 export function attemptRow(
   id: AttemptId,

@@ -33,40 +33,40 @@ import type { ProviderStatement } from "#lib/providers/provider-statement";
 import type { AttemptView } from "#lib/schemas/payment/attempt";
 import type { CheckoutPaymentView, CheckoutView } from "#lib/schemas/payment/checkout";
 
-/** What a payment is asked to be, beside its method. A schema has checked it; a method reads what is its own. */
+/** A payment's input besides its method. A schema has checked it; each method reads its own part. */
 export type PaymentInput = {
-  /** The currency the payer pays in, where it is not BRL. */
+  /** The payer's currency, if not BRL. */
   currency?: CheckoutCurrency | undefined;
   /** The coin the payer pays in. */
   coin?: PayCurrency | undefined;
-  /** Where this payer returns to; the charge's own address where there is none. */
+  /** This payer's return address; by default the charge's. */
   redirectUrl?: string | undefined;
   card?: Card | undefined;
-  /** A card from a processor's own fields, and the connection whose fields they were: no other can read it. */
+  /** A card from a processor's own fields, with their connection: no other can read it. */
   encryptedCard?: (EncryptedCard & { connection: string }) | undefined;
-  /** A card that a processor's own fields keep there, and the connection whose fields they were. */
+  /** A card that a processor's own fields keep there, with their connection. */
   tokenizedCard?: (TokenizedCard & { connection: string }) | undefined;
-  /** A card that the payer saved before, by our id of it, with its code; `prepare` makes `payableCard` of it. */
+  /** Our id of a saved card, with its code; `prepare` turns it into `payableCard`. */
   savedCard?:
     | { id: string; securityCode?: string | undefined; hostedSecurityCode?: string | undefined }
     | undefined;
   payableCard?: PayableCard | undefined;
-  /** To which text the payer agreed that the card is kept; `prepare` makes `consent` of it, where the checkout offers that. */
+  /** The consent text to keep the card; `prepare` turns it into `consent` if the checkout offers that. */
   saveCard?: { version: string; locale: Locale } | undefined;
   consent?: CardConsent | undefined;
-  /** The proof of a 3-D Secure check that came before the payment. */
+  /** The proof of a 3-D Secure check made before the payment. */
   authentication?: CardAuthentication | undefined;
   installments?: number | undefined;
-  /** What the payer says of himself with this payment. */
+  /** The payer's own data with this payment. */
   customer?: Customer | undefined;
-  /** The payer's browser by its own script, and what its request tells: an issuer judges a card payment by both. */
+  /** The payer's browser, from its script and from its request: an issuer judges a card payment by both. */
   browser?: BrowserFacts | undefined;
   origin?: PayerOrigin | undefined;
-  /** What the payer's tries are counted under; empty or absent where it is unknown. */
+  /** The network that the payer's tries count under; empty or absent if unknown. */
   network?: string | undefined;
 };
 
-/** How a payment is made: by which method, as asked, through whom, at the exchange rate of now where it needs one. */
+/** A payment's method, input, connection, and current exchange rate if it needs one. */
 export type PaymentRoute = {
   method: PaymentMethod;
   input: PaymentInput;
@@ -74,15 +74,15 @@ export type PaymentRoute = {
   quote: ExchangeQuote | null;
 };
 
-/** The part of a charge from which an attempt is planned. */
+/** The part of a charge that attempts are planned from. */
 export type ChargeToPay = Pick<
   ChargeRecord,
   "id" | "merchantId" | "grossAmountMinor" | "currency" | "expiresAt" | "redirectUrl"
 >;
 
 /**
- * What starting an attempt needs beside its row. `isChallenged`: the payer has to prove to be the card's holder. `budget`: for how
- * long somebody waits for it, of a method that has `restart`.
+ * What starting an attempt needs besides its row. `isChallenged`: the payer must prove to be the cardholder. `budget`:
+ * how long the caller waits, for a method with `restart`.
  */
 export type StartContext = {
   charge: Pick<ChargeRecord, "checkoutId" | "description" | "customer" | "dueDate" | "captureLater">;
@@ -92,24 +92,27 @@ export type StartContext = {
   budget?: TimeBudget;
 };
 
-/** A capture as a charge's owner asks for it; its id makes asking again safe. */
+/** A capture as requested; its id makes a repetition safe. */
 export type RequestedCapture = { captureId: string; amountMinor: number };
 
-/** What a provider said of an attempt. `outcome` null: nothing is decided, only the facts are kept. `saved`: a card that it keeps. */
+/**
+ * A provider's answer about an attempt. `outcome` null: undecided, only the facts are stored. `saved`: a card that it
+ * keeps.
+ */
 export type ProviderResult = {
   outcome: ProviderOutcome | null;
   facts: AttemptFacts;
   saved?: NewlySaved | null;
 };
 
-/** What a provider tells of an attempt when it is asked; settled like a report that says the same. */
+/** A provider's answer to an enquiry; settled like a report of the same content. */
 export type EnquiryAnswer =
   | { kind: "outcome"; outcome: ProviderOutcome; facts: AttemptFacts; saved?: NewlySaved | null }
   | { kind: "chain-state"; version: number; state: CryptoPaymentState };
 
 /**
- * What becomes of an open attempt of the same method when its payer asks again: show it, replace it by a new one, add a new
- * one beside it, or refuse.
+ * What to do with an open attempt of the same method when its payer tries again: show it, replace it, add another, or
+ * refuse.
  */
 export type OpenAttemptDecision =
   | { kind: "SHOW" }
@@ -117,7 +120,7 @@ export type OpenAttemptDecision =
   | { kind: "BESIDE" }
   | { kind: "REFUSE"; error: PonteError };
 
-/** What the terms of a new attempt come from. `reader` is for what else they depend on. */
+/** The facts that a new attempt's terms come from; `reader` reads others. */
 export type TermsContext = {
   reader: Reader;
   merchantId: MerchantId;
@@ -125,46 +128,50 @@ export type TermsContext = {
   price: Price;
 };
 
-/** What a charge offers on its checkout is judged by. `isPayable`: it can still be paid. `custodian`: where its money must come to, if anywhere. */
+/**
+ * The facts that decide a checkout's offer. `isPayable`: the charge can still be paid. `custodian`: the required one,
+ * if any.
+ */
 export type OfferContext = { price: Price; mode: Mode; isPayable: boolean; custodian?: Custodian | null };
 
 /**
- * All that is particular to one payment method. The core (`lib/payments`) opens, starts, settles, expires and refunds
- * attempts through this alone. A method never settles: it returns the provider's result, and the core settles. Members with a
- * question mark are steps that a method may do without.
+ * All that is particular to one payment method; the core (`lib/payments`) uses nothing else. A method never settles: it
+ * returns the provider's result to the core. Members with a question mark are optional steps.
  */
 export type Method = {
   readonly name: PaymentMethod;
-  /** What it is called in a sentence for an operator, in English. */
+  /** Its English name in a sentence for an operator. */
   readonly label: string;
-  /** The providers it needs. The first takes the money. All come together, or the method is closed. */
+  /** The providers it needs; without any of them it is closed. The first takes the money. */
   readonly ports: readonly [MoneyPort, ...Port[]];
-  /** Why a merchant's server may not start it on a charge, as a sentence; null where it may. */
+  /** Why a merchant's server may not start it, as a sentence; null if it may. */
   readonly noServerStart: string | null;
-  /** True where asking the provider a second time could take money twice: a repetition then only shows what stands. */
+  /** True if a second request could take money twice: a repetition then only shows the existing attempt. */
   readonly isRequestedOnce: boolean;
   /**
-   * Present where nobody can pay an attempt before its start was answered, and starting it again under its reference finds the
-   * same payment. A start is then answered within `withinMs` (ms): what was not answered is repeated at once, then started at the
-   * next connection under a new reference, and the one before is voided wherever it turns out to exist.
+   * Present if an attempt cannot be paid before its start is answered, and restarting under its reference finds the
+   * same payment. A start is answered within `withinMs` (ms): retried, then moved to the next connection under a new
+   * reference, with the earlier one voided.
    */
   readonly restart?: { withinMs: number; newReference(merchantId: MerchantId): string };
-  /** True where a provider's refusal to start is shown to the payer as a failed attempt instead of an error. */
+  /** True if the payer sees a provider's refusal to start as a failed attempt instead of an error. */
   readonly showsRefusal: boolean;
-  /** True where an attempt may lapse before its charge does. */
+  /** True if an attempt may expire before its charge. */
   readonly lapsesEarly: boolean;
-  /** When its provider is asked what became of an attempt, whether or not it reports that. */
+  /** When the provider is enquired about an attempt, whether or not it reports. */
   readonly enquiry: EnquirySchedule;
-  /** Why money of this method cannot go back through its provider, as a sentence; null where it can. */
+  /** Why its money cannot be refunded through its provider, as a sentence; null if it can. */
   readonly noRefund: string | null;
-  /** As what a payer's bank takes its money back by itself; null where it cannot. */
+  /** The kind of dispute by which a payer's bank takes its money back; null if it cannot. */
   readonly disputedAs: DisputeKind | null;
 
-  /** False for a connection that cannot take a payment as it is asked, such as a card that came in a form it does not read. */
+  /**
+   * False for a connection that cannot take the payment as requested, for example a card in a form it does not read.
+   */
   isTakenBy?(by: Pick<EligibleConnection, "connectionId" | "adapter">, input: PaymentInput): boolean;
-  /** Why it is closed to a merchant for a reason of its own; null where it is open. */
+  /** Why the method itself is closed to a merchant; null if it is open. */
   whyClosed(merchant: Named): MethodClosed | null;
-  /** What a charge's checkout offers of it; null where it offers nothing now. */
+  /** Its offer on a charge's checkout; null for none. */
   offer(
     charge: ChargeRecord,
     context: OfferContext,
@@ -172,19 +179,19 @@ export type Method = {
   ): Promise<CheckoutView["methods"][number] | null>;
 
   /**
-   * Reads what a payer's request only names, such as a saved card, before a way is chosen. Never inside a transaction. Throws `not_found`
-   * for what is not this charge's to use, and `invalid_request` for what it does not offer.
+   * Resolves references in a payer's request, such as a saved card, before a route is chosen. Never inside a
+   * transaction. Throws `not_found` for what this charge may not use, and `invalid_request` for what it does not offer.
    */
   prepare?(charge: ChargeRecord, input: PaymentInput, now: Date): Promise<PaymentInput>;
-  /** The exchange rate of now, asked of its source and so never inside a transaction; null without a current one. */
+  /** The current exchange rate, asked of its source and so never inside a transaction; null without one. */
   quote?(gross: Money, input: PaymentInput, mode: Mode, now: Date): Promise<ExchangeQuote | null>;
   /** The terms of a new attempt at the merchant's price for it. */
   terms(context: TermsContext, input: PaymentInput): Promise<PricedTerms>;
-  /** The row of a new attempt, not yet written. Throws `unavailable` where it needs a rate and there is none. */
+  /** The row of a new attempt, not yet written. Throws `unavailable` if it needs a rate and there is none. */
   plan(charge: ChargeToPay, route: PaymentRoute, terms: PricedTerms["terms"], now: Date): NewAttempt;
-  /** What becomes of its open attempt when the payer asks again; without this a new one stands beside it. */
+  /** What to do with its open attempt when the payer tries again; by default another is added. */
   decideOpenAttempt?(open: AttemptRecord, input: PaymentInput, now: Date): OpenAttemptDecision;
-  /** Judges a stored attempt in the transaction that stored it. Throws `AttemptHeldBack` to undo it. */
+  /** Checks a stored attempt in the same transaction. Throws `AttemptBlocked` to undo it. */
   admit?(
     tx: Tx,
     charge: ChargeRecord,
@@ -192,36 +199,36 @@ export type Method = {
     now: Date,
   ): Promise<Pick<StartContext, "isChallenged">>;
 
-  /** True when the provider has returned the payment instructions of this attempt, so that it need not be asked. */
+  /** True if the provider has returned this attempt's payment instructions, so it need not be asked. */
   isStarted(attempt: AttemptRecord): boolean;
   /** Asks the provider to start a stored attempt. May throw ProviderTimeout or ProviderFault. */
   start(attempt: AttemptRecord, context: StartContext): Promise<ProviderResult>;
   /**
-   * Asks the provider what became of an attempt, also of one that has ended: money may have come late. Empty when there is
-   * nothing to tell or nobody to ask. Throws the provider's errors.
+   * Enquires about an attempt, even an ended one: money may have come late. Empty if there is no news or no provider.
+   * Throws the provider's errors.
    */
   enquire(attempt: AttemptRecord, now: Date): Promise<EnquiryAnswer[]>;
-  /** Tells the provider what the payer brought back from a challenge; null where that says nothing. Throws the provider's errors. */
+  /** Passes a challenge's result to the provider; null if it contains nothing. Throws the provider's errors. */
   finishChallenge?(attempt: AttemptRecord, query: URLSearchParams): Promise<FinishedChallenge | null>;
   /** Asks the provider to take no more money for an attempt. Throws the provider's errors. */
   void(attempt: AttemptRecord): Promise<void>;
   /**
-   * Takes an amount that is authorised, or as much of it as is asked for, and answers what the payment is then. A method without
-   * this takes all money at once. Throws the provider's errors.
+   * Captures an authorised amount, wholly or in part, and returns the payment's outcome. A method without this takes
+   * all money at once. Throws the provider's errors.
    */
   capture?(attempt: AttemptRecord, requested: RequestedCapture): Promise<ProviderOutcome>;
-  /** Who gives back money that went through that account; null when nobody is there. Never asked where `noRefund` is set. */
+  /** The provider that refunds money of that account; null if there is none. Not used if `noRefund` is set. */
   findRefunding(account: Account): Promise<RefundingProvider | null>;
-  /** The provider of that account's statement; null when there is none, or its statement is not in the ledger's currency. */
+  /** The provider of that account's statement; null without one, or if it is not in the ledger's currency. */
   findStatement(account: Account): Promise<ProviderStatement | null>;
 
-  /** Lets the sandbox play the payer of an attempt that is open there, who pays what is asked, once per claim. */
+  /** Lets the sandbox simulate an open attempt's payer, who pays the requested amount, once per claim. */
   payInSandbox?(attempt: AttemptRecord, claimId: string | null): Promise<void>;
-  /** Notes, in the transaction that settled it, what an attempt has become. */
+  /** Records an attempt's new state in the transaction that settled it. */
   noteSettled?(tx: Tx, settled: AttemptRecord): Promise<void>;
   /**
-   * Notes, in the transaction that settled it, which card a provider told that it keeps. `saved` null: it told of none, in an answer by which
-   * the attempt has got as far as it stands (`isNews`).
+   * Records, in the settling transaction, the card that a provider keeps. `saved` null: the answer named none, though
+   * it brought the attempt to its current state (`isNews`).
    */
   noteSaved?(
     tx: Tx,
@@ -229,16 +236,16 @@ export type Method = {
     told: { saved: NewlySaved | null; facts: AttemptFacts; isNews: boolean },
     now: Date,
   ): Promise<void>;
-  /** What an attempt's row takes on when it ends, such as instructions that must not be followed any more. */
+  /** Changes to an attempt's row when it ends, such as instructions that must no longer be followed. */
   endingFacts?(attempt: AttemptRecord): AttemptFacts;
 
-  /** How to pay, as the API shows it; `checkoutUrl` is the charge's hosted page. */
+  /** The payment instructions as the API shows them; `checkoutUrl` is the charge's hosted page. */
   showInstructions(
     attempt: Pick<AttemptRecord, "instructions" | "expiresAt">,
     checkoutUrl: string,
   ): AttemptView["instructions"];
-  /** What the payer's page does next, of an attempt as the API shows it. */
+  /** The payer's page's next step, from an attempt as the API shows it. */
   nextAction(instructions: AttemptView["instructions"]): CheckoutPaymentView["nextAction"];
-  /** The text that a payer's banking app reads; null where the attempt has none. */
+  /** The text that a payer's banking app reads; null without one. */
   textToPay?(attempt: AttemptRecord): string | null;
 };

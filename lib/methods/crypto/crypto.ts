@@ -13,8 +13,8 @@ const NAME = "CRYPTO";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Coins, which pay crypto invoices only. The invoice asks for the address and keeps it, since it needs the coin and its
- * amount; what the chain shows settles through the invoice too.
+ * Coins, which pay only crypto invoices. The invoice requests and keeps the address, which depends on the coin and
+ * amount; chain states settle through it too.
  */
 export const crypto: Method = {
   name: NAME,
@@ -30,7 +30,7 @@ export const crypto: Method = {
     watchedPauseMs: 15_000,
     lateForMs: 7 * DAY_MS,
   },
-  // A chain tells no address that coins could safely go back to: an exchange may have sent them.
+  // A chain reveals no address that is safe for a refund: an exchange may have sent the coins.
   noRefund: "Coins cannot go back by themselves; agree on an address with who paid.",
   disputedAs: null,
 
@@ -42,20 +42,20 @@ export const crypto: Method = {
   isStarted: () => true,
   start: async () => ({ outcome: null, facts: {} }),
   enquire,
-  // An address goes on taking coins whoever is asked. What comes goes to suspense.
+  // An address keeps accepting coins. What arrives is held.
   void: async () => {},
   payInSandbox,
   findRefunding: () => {
     throw new Error("coins go back by a withdrawal: nobody knows the address they came from");
   },
-  // A chain shows coins, and the ledger's money of them is ours by a quote.
+  // A chain shows coins, and their money in the ledger is ours by a quote.
   findStatement: async () => null,
 
   showInstructions: () => ({ type: "NONE" }),
   nextAction: () => ({ type: "NONE" }),
 };
 
-/** Asks what the chain shows of the address; nothing while the invoice has none. */
+/** Asks what the chain shows of the address; nothing before the invoice has one. */
 async function enquire({ merchantId, chargeId }: AttemptRecord): Promise<EnquiryAnswer[]> {
   const invoice = await findInvoiceOfCharge(db(), merchantId, chargeId);
   if (!invoice?.providerPaymentId) return [];
@@ -66,7 +66,7 @@ async function enquire({ merchantId, chargeId }: AttemptRecord): Promise<Enquiry
   return [{ kind: "chain-state", version, state }];
 }
 
-/** Sends what the invoice is still owed, as deep as its coin needs. */
+/** Sends what the invoice still needs, with as many confirmations as its coin requires. */
 async function payInSandbox({ merchantId, chargeId }: AttemptRecord, claimId: string | null): Promise<void> {
   const invoice = await findInvoiceOfCharge(db(), merchantId, chargeId);
   if (invoice?.providerPaymentId)

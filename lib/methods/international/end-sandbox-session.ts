@@ -22,11 +22,11 @@ export type SandboxSessionView = {
   checkoutAmount: string;
   checkoutCurrency: string;
   expiresAt: Date;
-  /** Where the payer goes on to from here. */
+  /** The address to which the payer continues. */
   leaveUrl: string;
 };
 
-/** The session of the sandbox's international processor with that id, as its page shows it; null when there is none. */
+/** The sandbox international processor's session with that id, as its page shows it; null if there is none. */
 export async function findSandboxSession(sessionId: string, now: Date): Promise<SandboxSessionView | null> {
   const session = await findSession(sessionId);
   if (!session) return null;
@@ -45,8 +45,9 @@ export async function findSandboxSession(sessionId: string, now: Date): Promise<
 }
 
 /**
- * Lets the payer of a sandbox session pay or give up; the sandbox then reports it like any provider. A session that is over
- * stays as it is. Its id is the right to use it. Throws `not_found`. `pagePath` is its page, which tells how it stands.
+ * Lets the payer of a sandbox session pay or give up; the sandbox then reports it like any provider. An ended session
+ * stays as it is. Knowing its id is enough to use it. Throws `not_found`. `pagePath` is its page, which shows its
+ * status.
  */
 export async function endSandboxSession(
   sessionId: string,
@@ -58,7 +59,7 @@ export async function endSandboxSession(
   return { status: sessionStatus(session, now), pagePath: `/sandbox/international/${session.id}` };
 }
 
-/** The same for one of the merchant's own sessions. Throws `not_found` for any other. */
+/** The same for one of the merchant's own sessions. Throws `not_found` for others. */
 export async function endOwnSandboxSession(
   merchantId: MerchantId,
   sessionId: string,

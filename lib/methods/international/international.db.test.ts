@@ -306,7 +306,7 @@ describe("on the checkout", () => {
 });
 
 describe("without a current rate", () => {
-  // At the port, because the bulletin is everybody's and other tests read it at the same time.
+  // At the port, because all tests share the rates and read them at the same time.
   const letRatesAge = () => {
     const asOf = new Date(Date.now() - env().exchangeRateMaxAgeMs - 1);
     vi.spyOn(sandboxRates, "readRates").mockResolvedValue([{ currency: "USD", rate: "5.40", asOf }]);

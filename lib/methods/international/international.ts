@@ -28,7 +28,7 @@ import { newMarkedId } from "#lib/platform/ids/new-id";
 const NAME = "INTERNATIONAL";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A payment in another currency, on the processor's own page, at a rate that is frozen on the attempt. */
+/** A payment in another currency, on the processor's own page, at a rate fixed on the attempt. */
 export const international: Method = {
   name: NAME,
   label: "payments from abroad",
@@ -74,7 +74,7 @@ export const international: Method = {
 };
 
 async function offer(charge: ChargeRecord, { mode, isPayable }: OfferContext, now: Date) {
-  // A charge that has ended is shown, not paid: nobody needs a rate for it.
+  // An ended charge is only shown, and needs no rate.
   const quotes = isPayable ? await listExchangeQuotes(grossInReais(charge), mode, now) : [];
   if (quotes.length === 0) return null;
   return {
@@ -94,7 +94,7 @@ function toQuoteView({ rate, amount, source, asOf }: ExchangeQuote) {
   };
 }
 
-/** The quote is frozen on the attempt until it expires: after EXCHANGE_RATE_HOLD_SECONDS, or with the charge. */
+/** The quote is fixed on the attempt until it expires: after EXCHANGE_RATE_HOLD_SECONDS, or with the charge. */
 function plan(charge: ChargeToPay, route: PaymentRoute, terms: AttemptTerms, now: Date): NewAttempt {
   const { quote, input } = route;
   if (!quote) throw noCurrentRate();
@@ -111,13 +111,13 @@ function plan(charge: ChargeToPay, route: PaymentRoute, terms: AttemptTerms, now
   };
 }
 
-// The promised rate holds for as long as the attempt does. Two sessions are never open beside each other.
+// The promised rate is valid as long as the attempt. Two sessions are never open at once.
 function decideOpenAttempt(open: AttemptRecord, { currency }: PaymentInput, now: Date): OpenAttemptDecision {
   if (!awaitsPayer(attemptStatusAt(open, now))) return { kind: "BESIDE" };
   return { kind: open.checkoutCurrency === currency ? "SHOW" : "REPLACE" };
 }
 
-/** Asks the processor for the payer's session. The attempt's id makes asking again find the same session. */
+/** Asks the processor for the payer's session. The attempt's id makes a repetition find the same session. */
 async function start(attempt: AttemptRecord, { charge, merchant }: StartContext): Promise<ProviderResult> {
   const { checkoutCurrency, checkoutAmountMinor, provider: name } = attempt;
   if (checkoutCurrency === null || checkoutAmountMinor === null) throw new Error("a quote is missing");
@@ -139,7 +139,7 @@ async function start(attempt: AttemptRecord, { charge, merchant }: StartContext)
   return { outcome: null, facts: { instructions, gatewayStatus } };
 }
 
-/** A session that outlives its attempt would take money at a rate that no longer holds: it is closed with the attempt. */
+/** A session outliving its attempt would take money at an expired rate, so it is closed with the attempt. */
 async function enquire(attempt: AttemptRecord, now: Date): Promise<EnquiryAnswer[]> {
   const provider = await findProvider("international", attempt);
   const { providerReference } = attempt;

@@ -16,14 +16,14 @@ import { takePix } from "#lib/sandbox/pix-bank";
 const NAME = "PIX";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Pix: the payer's banking app reads a QR code, and the bank reports what it took. */
+/** Pix: the payer's banking app reads a QR code, and the bank reports the payment. */
 export const pix: Method = {
   name: NAME,
   label: "Pix",
   ports: ["pix"],
   noServerStart: null,
   isRequestedOnce: false,
-  // The code is in the answer, so that until then nobody has it; a PUT under the same txid finds the charge (BCB).
+  // The payer gets the code only with the answer; a PUT under the same txid finds the charge (BCB).
   restart: { withinMs: 2_800, newReference: (merchantId) => txidOf(newMarkedId("attempt", merchantId)) },
   showsRefusal: false,
   lapsesEarly: false,
@@ -62,7 +62,7 @@ export const pix: Method = {
     return {
       type,
       emv,
-      // Drawn when it is read: stored events leave it out.
+      // Rendered when read: stored events omit it.
       get qrCode() {
         return toQrPngDataUri(emv);
       },
@@ -75,7 +75,7 @@ export const pix: Method = {
   textToPay: ({ instructions }) => (instructions.type === "PIX" ? instructions.emv : null),
 };
 
-/** Asks the bank for the charge of a stored attempt. The txid makes asking again find the same charge. */
+/** Asks the bank for a stored attempt's charge. The txid makes a repetition find the same charge. */
 async function start(
   attempt: AttemptRecord,
   { merchant, charge, budget }: StartContext,
@@ -96,7 +96,7 @@ async function start(
   return { outcome: null, facts: { instructions: { type: "PIX", emv, txid }, gatewayStatus } };
 }
 
-// What the payer's bank shows before the payment, and what some providers need to know of the payer.
+// What the payer's bank shows before the payment, and payer data that some providers need.
 function shownOf({
   description,
   customer,
@@ -115,14 +115,14 @@ function dueOf(
   expiresAt: Date,
 ): Pick<PixChargeRequest, "due"> {
   if (dueDate === null) return {};
-  // Null for charges of an earlier version, which counted no holidays: the code then outlives them by those.
+  // Null for charges of an earlier version, which ignored holidays: their code lasts that much longer.
   const daysAfter = daysAfterDue(dueDate, expiresAt) ?? 0;
   const debtor = debtorOf(customer);
   if (!debtor) throw new Error("a charge with a due date names nobody");
   return { due: { date: dueDate, daysAfter, debtor } };
 }
 
-/** Asks the bank for all that it took for the txid: a QR code can be paid twice, and late. */
+/** Asks the bank for all payments of the txid: a QR code can be paid twice, and late. */
 async function enquire(attempt: AttemptRecord): Promise<EnquiryAnswer[]> {
   const provider = await findProvider("pix", attempt);
   const payments = await provider?.listPayments(attempt.providerReference);
