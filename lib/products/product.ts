@@ -15,29 +15,29 @@ import type { NewEvent } from "#lib/features/webhooks/record-events";
 import type { CryptoPaymentState } from "#lib/providers/ports/crypto";
 import type { SearchHit } from "#lib/schemas/search";
 
-/** What the core asks of a product. Each folder of products has one, and the registry lists them. */
+/** A product's functions for the core. Each folder of products has one, and the registry lists them. */
 export interface ProductModule {
-  /** The methods by which its charges are paid on the checkout or by an attempt. */
+  /** The methods that pay its charges, on the checkout or by an attempt. */
   methods: readonly PaymentMethod[];
-  /** True where the routes and pages of charges show its charges too; false where only its own do. */
+  /** True if the routes and pages of charges also show its charges; false if only its own do. */
   isShownAsCharge: boolean;
-  /** True where events tell of the attempts of its charges. */
+  /** True if its charges' attempts have events. */
   tellsOfAttempts: boolean;
-  /** True where the name on a charge is the payer's own, so that the payer's receipt may show it. */
+  /** True if a charge's name is the payer's, so that the payer's receipt may show it. */
   isPayerNamed: boolean;
-  /** True where money that pays nothing can be sent back by the provider that took it. */
+  /** True if held money can be refunded by the provider that took it. */
   isSuspenseReturnable: boolean;
 
-  /** The id that the product goes by: the charge's own, or a number or an id of the product's. Null when it is missing. */
+  /** The product's id: the charge's, or its own number or id. Null if missing. */
   idOf(reader: Reader, charge: Pick<ChargeRecord, "id" | "merchantId">): Promise<string | null>;
-  /** The page of the dashboard that shows the product with that id. */
+  /** The dashboard page of the product with that id. */
   pathOf(id: string): string;
-  /** The charge as a hit of the search, under the id that the product goes by; null where the search finds it otherwise. */
+  /** The charge as a search hit, under the product's id; null if the search finds it otherwise. */
   toSearchHit(charge: ChargeRecord, id: string, now: Date): SearchHit | null;
-  /** What the checkout must ask the payer for before a payment starts. */
+  /** What the checkout must ask of the payer before a payment starts. */
   payerFieldsOf(reader: Reader, charge: ChargeRecord): Promise<PayerField[]>;
 
-  /** The events that tell what became of the merchant's charges, all of this product. */
+  /** The events for the merchant's changed charges, all of this product. */
   eventsOf(
     tx: Tx,
     merchant: MerchantRecord,
@@ -45,18 +45,18 @@ export interface ProductModule {
     now: Date,
   ): Promise<NewEvent[]>;
 
-  /** By which methods the rest of a partly paid charge may come, where they are others than pay the whole. */
+  /** The methods for the rest of a partly paid charge, if other than for the whole. */
   restMethodsOf?(charge: ChargeRecord): readonly PaymentMethod[];
-  /** What came and counts towards a charge, but is not held for it yet. */
+  /** Received money that counts towards a charge but is not yet held for it. */
   listReceived?(reader: Reader, charge: ChargeRecord): Promise<PlacedPart[]>;
-  /** The same, to be held by the caller in its transaction; null where nothing came. */
+  /** The same, for the caller to hold in its transaction; null without any. */
   holdReceived?(tx: Tx, charge: ChargeRecord, now: Date): Promise<NewSuspense | null>;
 
-  /** What a new attempt on a locked charge takes with it, in the transaction that stores it. Throws where it cannot be had. */
+  /** What a new attempt on a locked charge consumes, in the transaction that stores it. Throws if it is unavailable. */
   beforeAttempt?(tx: Tx, charge: ChargeRecord, now: Date): Promise<void>;
-  /** What else happens in the transaction that pays a charge; answers money of it that pays nothing, to be held. */
+  /** Further steps in the transaction that pays a charge; returns excess money, to be held. */
   onPaid?(tx: Tx, charge: ChargeRecord, now: Date): Promise<NewSuspense | null>;
-  /** What else happens in the transaction in which charges of a merchant end unpaid; answers money that they had received by then. */
+  /** Further steps in the transaction in which a merchant's charges end unpaid; returns money they received. */
   onEnded?(
     tx: Tx,
     merchantId: MerchantId,
@@ -64,8 +64,8 @@ export interface ProductModule {
     now: Date,
   ): Promise<MoneyFound[]>;
   /**
-   * What a chain state means that a provider reports under a number that grows: the product keeps its own facts and answers
-   * the money in it, null where there is none; undefined when the payment is none of this product.
+   * Applies a provider's chain state, numbered by version: the product stores its own facts and returns the money, null
+   * for none; undefined if the payment is not this product's.
    */
   applyChainState?(
     tx: Tx,
@@ -74,20 +74,20 @@ export interface ProductModule {
   ): Promise<MoneyFound | null | undefined>;
 }
 
-/** How a request of a product's own shape becomes a charge. `openCharge` opens each charge by one of these. */
+/** Turns a product's own request into a charge, for `openCharge`. */
 export interface ChargeOpener<Wanted, Related, View> {
   product: Product;
-  /** Checks a request. Throws the refusal for its caller; nothing is stored yet. */
+  /** Checks a request before anything is stored. Throws the caller's refusal. */
   plan(merchant: MerchantRecord, wanted: Wanted, now: Date): Promise<ChargePlan<Related>>;
-  /** What the plan stored beside a charge that stands. */
+  /** The related rows of an existing charge. */
   findRelated(reader: Reader, charge: ChargeRecord): Promise<Related>;
-  /** The events that tell of a new charge. */
+  /** The events for a new charge. */
   openedEvents?(opened: OpenedCharge<Related>, now: Date): NewEvent[];
   /**
-   * Asks the provider where starting the attempt takes more than its method knows, and keeps the answer beside the charge.
-   * Safe to repeat: the attempt's id makes it the same payment.
+   * Asks the provider when a start needs more than the method knows, and stores the answer with the charge. Safe to
+   * repeat: the attempt's id identifies the payment.
    */
   start?(opened: OpenedCharge<Related>): Promise<ProductStart<Related>>;
-  /** What the request is answered with. */
+  /** The request's answer. */
   toView(opened: OpenedCharge<Related>, now: Date): View | Promise<View>;
 }

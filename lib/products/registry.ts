@@ -4,14 +4,14 @@ import { cryptoInvoiceProduct } from "#lib/products/crypto-invoice/crypto-invoic
 import { pixPaymentProduct } from "#lib/products/pix-payment/pix-payment-product";
 import type { ProductModule } from "#lib/products/product";
 
-/** Every product, in the order in which events of one transaction tell of them. */
+/** Every product, in the order of their events in one transaction. */
 export const PRODUCT_MODULES: Readonly<Record<Product, ProductModule>> = {
   CHARGE: chargeProduct,
   PIX_PAYMENT: pixPaymentProduct,
   CRYPTO_INVOICE: cryptoInvoiceProduct,
 };
 
-/** The product that a charge was asked for as. */
+/** A charge's product. */
 export function productOf({ product }: { product: Product }): ProductModule {
   return PRODUCT_MODULES[product];
 }

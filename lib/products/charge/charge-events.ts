@@ -7,7 +7,7 @@ import { toChargeView } from "#lib/features/charges/charge-view";
 import type { NewEvent } from "#lib/features/webhooks/record-events";
 import { toAttemptView } from "#lib/methods/attempt-view";
 
-/** The events of charges. A charge with a callback address has its paid event delivered there. */
+/** The events of charges. A charge's callback address gets its paid event. */
 export async function chargeEvents(
   tx: Tx,
   merchant: MerchantRecord,
@@ -30,7 +30,7 @@ export async function chargeEvents(
   });
 }
 
-/** The event that tells of a new charge. */
+/** The event for a new charge. */
 export function chargeCreatedEvent(charge: ChargeRecord, merchant: MerchantRecord, now: Date): NewEvent {
   const data = { charge: toChargeView(charge, { merchant, suspense: [] }, now) };
   return { type: "charge.created", objectId: charge.id, data };

@@ -19,7 +19,7 @@ import type { CreateChargeBody, CreatedAttemptView, CreatedChargeView } from "#l
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** Opens a charge of the charges API: with a payment method its first attempt too, else the address of its checkout. */
+/** Opens a charge of the charges API: with its first attempt if it names a method, else with its checkout's address. */
 export const chargeOpener = {
   product: "CHARGE",
   plan,
@@ -60,7 +60,10 @@ async function plan(merchant: MerchantRecord, body: CreateChargeBody, now: Date)
   };
 }
 
-/** Throws `payment_method_not_allowed` where the requested method is closed, or none is open to a payer who may choose. */
+/**
+ * Throws `payment_method_not_allowed` if the requested method is closed, or no method is open to a payer who may
+ * choose.
+ */
 export async function assertCanBePaid(merchant: MerchantRecord, body: CreateChargeBody): Promise<void> {
   if (body.paymentMethod) return assertUsesMethod(merchant, body.paymentMethod);
   const { grossAmount: grossAmountMinor, currency, capture } = body;
@@ -89,7 +92,7 @@ function expiryOf(expiresAt: Date | undefined, now: Date): Date {
   return expiresAt;
 }
 
-/** The answer to a charge created without a method: `checkout` opens its hosted page. */
+/** The answer for a charge created without a method: `checkout` opens its hosted page. */
 function toCreatedChargeView(
   charge: ChargeRecord,
   merchant: MerchantLabel,

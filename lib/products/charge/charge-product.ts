@@ -11,7 +11,7 @@ import type { SearchHit } from "#lib/schemas/search";
 
 const METHODS: readonly PaymentMethod[] = ["PIX", "CREDIT_CARD", "INTERNATIONAL"];
 
-/** A charge of the charges API, or one that a payer opened at a payment link and that holds a slot of the link. */
+/** A charge of the charges API, or one opened at a payment link, which holds slots of the link. */
 export const chargeProduct = {
   methods: METHODS,
   isShownAsCharge: true,

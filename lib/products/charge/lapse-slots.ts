@@ -6,8 +6,8 @@ import { sweepMerchants } from "#lib/platform/clock/sweep-clocks";
 const BATCH = 200;
 
 /**
- * Frees the slots of payment links that charges have kept too long for payers who do not pay; the charges stay open, and take slots
- * again when their payer begins. Returns how many charges lost theirs.
+ * Frees payment link slots that charges have kept too long for payers who do not pay; the charges stay open and take
+ * slots again when their payer begins. Returns how many charges lost theirs.
  */
 export function lapseSlots(): Promise<number> {
   return sweepMerchants(BATCH, listMerchantsWithDueSlots, (batch, clock) =>

@@ -4,8 +4,8 @@ import { readCharges } from "#lib/products/charge/read-charges";
 import type { ChargePageView, ListChargesQuery } from "#lib/schemas/payment/charge";
 
 /**
- * One page of the merchant's charges, newest first. A `cursor` (the `nextCursor` of the page before) takes the place of
- * `page` and stays right while charges are added. Throws `invalid_request` for a cursor that is none.
+ * One page of the merchant's charges, newest first. A `cursor` (the previous page's `nextCursor`) replaces `page` and
+ * stays right while charges are added. Throws `invalid_request` for an invalid cursor.
  */
 export async function listCharges(merchantId: MerchantId, query: ListChargesQuery): Promise<ChargePageView> {
   const filter = { status: query.status, query: query.query, start: query.start_date, end: query.end_date };

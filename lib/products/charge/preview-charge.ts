@@ -15,8 +15,8 @@ import { assertCanBePaid } from "#lib/products/charge/charge-opener";
 import type { ChargePreviewView, CreateChargeBody } from "#lib/schemas/payment/charge";
 
 /**
- * What a charge would settle to at today's prices, without creating anything. Throws what creating it would:
- * `invalid_request`, `payment_method_not_allowed`, `split_exceeds_net`.
+ * A charge's settlement at today's prices, without creating anything. Throws what creating it would: `invalid_request`,
+ * `payment_method_not_allowed`, `split_exceeds_net`.
  */
 export async function previewCharge(
   merchantId: MerchantId,

@@ -11,7 +11,7 @@ import { pageInfoOf } from "#lib/features/lists/page-info-of";
 import { cachedMerchant } from "#lib/features/merchants/cached-merchant";
 import type { ChargeView } from "#lib/schemas/payment/charge";
 
-/** Charges of the merchant that match, newest first, from a page on or beside a charge, and where in the list they stand. */
+/** The merchant's matching charges, newest first, from a page or a charge on, with their page. */
 export async function readCharges(
   merchantId: MerchantId,
   filter: ChargeFilter,
@@ -28,7 +28,7 @@ export async function readCharges(
   return { data, pageInfo: pageInfoOf(page, ({ charge }) => charge.id) };
 }
 
-/** True for the first page of a list without filters, which is asked for most. */
+/** True for the first page of an unfiltered list, the most requested one. */
 function isWholeList(filter: ChargeFilter, request: PageRequest): boolean {
   const { page = 1, after, before, counted = true } = request;
   const isFiltered = Object.values(filter).some((value) => value !== undefined);

@@ -11,17 +11,17 @@ import {
 } from "#lib/domain/link/payment-link";
 import { env } from "#lib/platform/env";
 
-/** Thrown where a payment link has too few slots left for another charge. */
+/** Thrown if a payment link has too few slots left for another charge. */
 export class NoSlot extends Error {}
 
-/** Until when a charge keeps slots of a stock for a payer who has not begun to pay. */
+/** Until when a charge keeps slots for a payer who has not begun to pay. */
 export function slotsKeptUntil(now: Date): Date {
   return new Date(now.getTime() + env().linkHoldMs);
 }
 
 /**
- * Takes the slots of a charge that was just opened at a link, all or none. Where the payer's network holds its share of the stock
- * already, the charge opens without them and takes them when its payer begins to pay. Throws `NoSlot`.
+ * Takes all slots of a charge just opened at a link, or none. If the payer's network already holds its share, the
+ * charge opens without slots and takes them when its payer begins. Throws `NoSlot`.
  */
 export async function takeSlots(tx: Tx, charge: ChargeRecord, now: Date): Promise<void> {
   const link = await lockLinkOf(tx, charge);
@@ -36,8 +36,8 @@ export async function takeSlots(tx: Tx, charge: ChargeRecord, now: Date): Promis
 }
 
 /**
- * Keeps the slots of a locked charge for a payment that begins, and takes them again where they have lapsed. The first payment of a
- * network may have all that its payer wants, others beside it the network's share. Throws `charge_not_payable` where too few are left.
+ * Extends the slots of a locked charge for a payment that begins, or takes them again after they lapsed. A network's
+ * first payment may have all it wants, further ones its share. Throws `charge_not_payable` if too few are left.
  */
 export async function keepSlots(tx: Tx, charge: ChargeRecord, now: Date): Promise<void> {
   const { lapsedSlots } = charge;

@@ -28,7 +28,7 @@ import { raiseAnswerAlert } from "#lib/features/provider-health/raise-answer-ale
 import { newId } from "#lib/platform/ids/new-id";
 import { worthOf } from "#lib/products/crypto-invoice/received-coins";
 
-/** An invoice, its charge (locked by the caller), and what the chain shows of it. */
+/** An invoice, its charge (locked by the caller), and its chain state. */
 export type ChainState = {
   invoice: PaymentInvoice;
   charge: ChargeRecord;
@@ -37,13 +37,13 @@ export type ChainState = {
 };
 
 /**
- * Makes a crypto invoice what the chain state says it is, with its events, in the caller's transaction. Answers the money
- * that this state brings, for the core to settle and book: what pays the charge, and what pays nothing and is held. Null
- * when there is none; the same state again changes nothing.
+ * Applies a chain state to a crypto invoice, with its events, in the caller's transaction; repeating it changes
+ * nothing. Returns the new money for the core to settle and book: what pays the charge, and what is held. Null without
+ * any.
  */
 export async function applyChainState(tx: Tx, state: ChainState, now: Date): Promise<MoneyFound | null> {
   const { invoice, charge } = state;
-  // The watch and the quote end by the merchant's clock, so what was seen is placed on it too.
+  // The watch and the quote end by the merchant's clock, so sightings are converted to it.
   const onItsClock = (instant: Date) => merchantTime(invoice.merchantId, instant);
   const transactions = state.transactions.map((one) => ({ ...one, detectedAt: onItsClock(one.detectedAt) }));
   const { status: stored, additionalStatus } = invoice;
@@ -76,7 +76,7 @@ function termsOf(invoice: PaymentInvoice): InvoiceTerms {
   return { dueUnits: payUnits, toleranceBps, requiredConfirmations, quoteExpiresAt, closesAt };
 }
 
-// A reorganisation took away coins that have paid.
+// A reorganisation removed coins that had paid.
 async function raiseContradiction(tx: Tx, invoice: PaymentInvoice, { confirmedUnits }: InvoicePlan) {
   await raiseAnswerAlert(tx, invoice, {
     about: { invoice: invoice.id },
@@ -85,7 +85,7 @@ async function raiseContradiction(tx: Tx, invoice: PaymentInvoice, { confirmedUn
   });
 }
 
-// What is held of its coins already counts by itself.
+// Held coins of the invoice already count separately.
 function outcomeOf(invoice: PaymentInvoice): NonNullable<MoneyFound["paid"]> {
   const { providerPaymentId, bookedUnits } = invoice;
   if (providerPaymentId === null) throw new Error("a provider told of a payment without its id");
@@ -93,13 +93,13 @@ function outcomeOf(invoice: PaymentInvoice): NonNullable<MoneyFound["paid"]> {
   return { kind: "PAID", amountMinor, providerPaymentId, gatewayStatus: "PAID" };
 }
 
-/** True where the coins have paid a PAID invoice; else another method has paid the rest. */
+/** True if coins paid a PAID invoice; else another method paid the rest. */
 async function havePaid(tx: Tx, { merchantId, attemptId }: PaymentInvoice): Promise<boolean> {
   const attempt = await findAttempt(tx, merchantId, attemptId);
   return attempt !== null && hasPaid(attempt.status);
 }
 
-/** Coins that were held for the rest and that the merchant has taken since do not count any more: then too little came. */
+/** Coins held for the rest stop counting once the merchant accepts them: then too little came. */
 async function withinWhatCounts(
   tx: Tx,
   invoice: PaymentInvoice,
@@ -112,7 +112,7 @@ async function withinWhatCounts(
   return withoutTakenCoins(plan, sumOfAmounts(own), worthOf(invoice, invoice.bookedUnits));
 }
 
-/** What is confirmed, was not booked before and pays nothing; null when it is worth less than a minor unit. */
+/** Confirmed, unbooked coins that pay nothing; null below one minor unit. */
 function suspenseOf(
   state: ChainState,
   plan: InvoicePlan,
@@ -131,7 +131,7 @@ function suspenseOf(
     attemptId,
     provider,
     connectionId,
-    // Of one payment several sums may be held, one after the other; how far they go tells them apart.
+    // A payment may be held in several sums; the total so far distinguishes them.
     providerPaymentId: `${providerPaymentId}:${plan.confirmedUnits}`,
     amountMinor,
     reason: suspenseReasonOf(

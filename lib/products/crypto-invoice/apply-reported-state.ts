@@ -19,13 +19,13 @@ import type { MoneyFound } from "#lib/features/charges/money-found";
 import { applyChainState } from "#lib/products/crypto-invoice/apply-chain-state";
 import type { ChainTransaction, CryptoPaymentState } from "#lib/providers/ports/crypto";
 
-/** A provider may round the amount that it was asked for, to one part in so many. */
+/** A provider may round the requested amount by one part in this many. */
 const PARTS = 1_000_000n;
 
 /**
- * Gives an invoice, whose provider never answered the request for its address, the payment that was made of it all the same, in the
- * caller's transaction. Null where the payment tells no order, or one that is no such invoice's: of another account, coin or
- * amount, with an address already, or FAILED.
+ * Gives an invoice whose address request got no answer the payment that was made anyway, in the caller's transaction.
+ * Null if the payment names no order, or not such an invoice's: another account, coin or amount, an address already, or
+ * FAILED.
  */
 async function adoptPayment(
   tx: Tx,
@@ -51,11 +51,9 @@ function isClose(one: bigint, other: bigint): boolean {
 }
 
 /**
- * Applies the chain state that a provider reports of a payment, under a number that grows with every change: one that is
- * not newer than the last one applied changes nothing. Runs in the caller's transaction, which settles and books the money
- * that is answered; null when there is none, undefined when the payment is no invoice's. A payment whose creation was never answered
- * is known by its order. Throws ReportRefused where a chain
- * transaction has another amount than before: a chain does not change what was sent.
+ * Applies a provider's chain state, numbered by version: older ones change nothing. Finds a payment of an unanswered
+ * creation by its order. Returns the money for the caller to book, null for none, undefined without an invoice. Throws
+ * ReportRefused if a chain transaction's amount changed.
  */
 export async function applyReportedState(
   tx: Tx,
@@ -76,7 +74,7 @@ export async function applyReportedState(
   return applyChainState(tx, { invoice, charge, transactions, version }, now);
 }
 
-/** A chain does not change what was sent. A sum may grow, and be corrected until it is confirmed. */
+/** A chain transaction's amount is final. A sum may grow, and be corrected until confirmed. */
 function assertNothingShrinks(
   { transactions, areSums }: CryptoPaymentState,
   known: readonly ChainTransactionRecord[],
@@ -93,7 +91,7 @@ function assertNothingShrinks(
   if (!isLikely) throw new ReportRefused("CONTRADICTION");
 }
 
-// A provider of sums tells when something changed, not when the coins came; the first time is the nearest to that.
+// A provider of sums reports when something changed, not when coins arrived; the first time is the closest.
 function asFirstSeen(
   reported: readonly ChainTransaction[],
   known: readonly ChainTransactionRecord[],

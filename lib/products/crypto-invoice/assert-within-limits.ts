@@ -8,15 +8,14 @@ import { logger } from "#lib/platform/log/logger";
 import type { CryptoLimits } from "#lib/providers/ports/crypto";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 
-/** How far a quote may be from what the provider itself would ask, in percent. */
+/** Maximum gap between a quote and the provider's own price, in percent. */
 const MAX_GAP_PERCENT = 10n;
 
 type RequestedInvoice = { amount: number; fiat_currency: FiatCurrency; pay_currency: PayCurrency };
 
 /**
- * Throws `invalid_request` for less than the provider takes of a coin, before an invoice is opened that nobody could pay, and
- * `unavailable` where the provider would ask for something quite different: one of the two rates is wrong then. Does nothing where
- * the provider takes any amount.
+ * Throws, before an invoice is opened, `invalid_request` below the provider's minimum for a coin, and `unavailable` if
+ * the provider's price differs so much that one rate must be wrong. Does nothing if the provider takes any amount.
  */
 export async function assertWithinLimits(
   quote: CoinQuote,

@@ -31,10 +31,10 @@ import type { CreateCryptoPaymentBody, CryptoPaymentView } from "#lib/schemas/cr
 
 type Opened = OpenedCharge<InvoiceRecord>;
 
-/** Opens a crypto invoice in a coin at the rate of now. Its provider is asked for an address, which the invoice keeps. */
+/** Opens a crypto invoice in a coin at the current rate. Its provider gives the address, which the invoice keeps. */
 export const cryptoInvoiceOpener = { product: "CRYPTO_INVOICE", plan, findRelated, start, toView } as const;
 
-/** Throws `invalid_request`, `payment_method_not_allowed`, `unavailable` (no fresh rate) and what quoting throws. */
+/** Throws `invalid_request`, `payment_method_not_allowed`, `unavailable` (no fresh rate) and quoting's errors. */
 async function plan(
   merchant: MerchantRecord,
   body: CreateCryptoPaymentBody,
@@ -110,8 +110,8 @@ async function findRelated(
 }
 
 /**
- * Where the provider was surely not reached, and nobody was asked before, the next connection is asked. Throws `provider_timeout`
- * (a repetition asks again), and `provider_error` where the provider refused before.
+ * Requests the address. The next connection is tried if this one was certainly not reached, and never before. Throws
+ * `provider_timeout` (a repetition tries again), and `provider_error` after an earlier refusal.
  */
 async function start(opened: Opened, tried: string[] = []): Promise<ProductStart<InvoiceRecord>> {
   const { charge, attempt, related: invoice } = opened;
@@ -128,7 +128,7 @@ async function start(opened: Opened, tried: string[] = []): Promise<ProductStart
     const facts = { providerPaymentId: paymentId, payAddress: address };
     const related = await transaction(async (tx) => {
       await lockCharge(tx, merchantId, charge.id);
-      // A second request may have asked meanwhile; whoever reads this invoice has seen the address that stands.
+      // A parallel request may have got an address, which readers of the invoice have seen: it stays.
       const existing = await findRelated(tx, { merchantId, id: charge.id });
       return existing.payAddress === null
         ? updateInvoice(tx, merchantId, id, { facts, now: databaseNow() })
@@ -139,7 +139,7 @@ async function start(opened: Opened, tried: string[] = []): Promise<ProductStart
     const isUnavailable = error instanceof ProviderUnavailable;
     const moved = isUnavailable && opened.isNew ? await moveOn({ ...opened, attempt }, tried) : null;
     if (moved) return start(moved, tried);
-    // In a later try nobody knows what an earlier one came to.
+    // On a retry, the earlier attempt's result is unknown.
     if (error instanceof ProviderTimeout || (isUnavailable && !opened.isNew)) {
       logger().warn({ invoiceId: id }, "the crypto provider did not answer");
       throw new PonteError("provider_timeout", "The crypto provider did not answer; nothing was taken.");

@@ -9,22 +9,22 @@ import { applyChainState } from "#lib/products/crypto-invoice/apply-chain-state"
 import { applyReportedState } from "#lib/products/crypto-invoice/apply-reported-state";
 import { closePaidInvoice, holdReceived, listReceived } from "#lib/products/crypto-invoice/received-coins";
 
-/** A charge in a coin at a quoted rate. Crypto invoices send their own events, when the chain changes what they are. */
+/** A charge in a coin at a quoted rate. Crypto invoices send their own events, on chain changes. */
 export const cryptoInvoiceProduct = {
   methods: [],
   isShownAsCharge: false,
   tellsOfAttempts: false,
   isPayerNamed: false,
-  // The sender of coins need not own the address they came from.
+  // The coins' sender may not own their source address.
   isSuspenseReturnable: false,
   idOf: async (reader: Reader, { merchantId, id }: Pick<ChargeRecord, "id" | "merchantId">) =>
     (await findInvoiceOfCharge(reader, merchantId, id))?.id ?? null,
   pathOf: (id: string) => `/dashboard/crypto/${id}`,
-  // The search finds the invoice itself.
+  // The search finds invoices directly.
   toSearchHit: () => null,
   payerFieldsOf: async () => [],
   eventsOf: async () => [],
-  // Fiat comes in BRL alone.
+  // Fiat is accepted only in BRL.
   restMethodsOf: ({ currency }: ChargeRecord) => (currency === "BRL" ? CHARGE_METHODS : []),
   listReceived,
   holdReceived,
@@ -34,8 +34,8 @@ export const cryptoInvoiceProduct = {
 };
 
 /**
- * Ends the watch of crypto invoices whose charges have just ended, in the transaction that ended them: too little or
- * unconfirmed money no longer pays, and what is confirmed of it is answered, to be held.
+ * Stops watching crypto invoices whose charges just ended, in the same transaction: insufficient or unconfirmed money
+ * no longer pays, and its confirmed part is returned, to be held.
  */
 async function closeInvoices(
   tx: Tx,

@@ -23,7 +23,7 @@ beforeEach(async () => {
   paymentId = await newInvoice("BTC");
 });
 
-/** An invoice of the merchant, as stored; answers the provider's id of its payment. */
+/** A stored invoice of the merchant; returns the provider's payment id. */
 async function newInvoice(payCurrency: PayCurrency): Promise<string> {
   const attempt = await newPixAttempt(await newCharge(merchantId));
   const payment = await sandboxAt("crypto").createPayment({

@@ -17,10 +17,9 @@ const AMOUNT_REASONS = {
 } as const;
 
 /**
- * Lets a payer of the sandbox send coins to one of the merchant's invoices: `amount` in whole coins or, when null, what is
- * owed; as deep as `confirmations` or, when null, as the coin needs. The sandbox then reports it like any provider. Throws
- * `not_found` for a payment that is not the merchant's, `invalid_request` for an amount that is none of the coin,
- * `illegal_transition` where the payment has as many transactions as the sandbox keeps.
+ * Lets a sandbox payer send coins to the merchant's invoice: `amount` in whole coins, or what is owed, with
+ * `confirmations`, or the coin's; reported like any provider. Throws `not_found` for another's payment,
+ * `invalid_request` for a wrong amount, `illegal_transition` at the sandbox's limit of transactions.
  */
 export async function payCryptoInSandbox(
   merchantId: MerchantId,
@@ -41,7 +40,7 @@ export async function payCryptoInSandbox(
   return toDriven(outcome);
 }
 
-/** Mines blocks on the chain that the payment of one of the merchant's invoices sees. Throws `not_found` for any other. */
+/** Mines blocks on the chain of one of the merchant's invoices. Throws `not_found` for others. */
 export async function mineInSandbox(
   merchantId: MerchantId,
   paymentId: string,
@@ -53,8 +52,8 @@ export async function mineInSandbox(
 }
 
 /**
- * Replaces the last blocks of the chain that the payment of one of the merchant's invoices sees; with `drop` what was in
- * them is gone. Throws `not_found` for any other.
+ * Replaces the last blocks on the chain of one of the merchant's invoices; `drop` removes their content. Throws
+ * `not_found` for others.
  */
 export async function reorganiseInSandbox(
   merchantId: MerchantId,

@@ -6,9 +6,9 @@ import { findProvider } from "#lib/features/connections/find-provider";
 import { listAdapters } from "#lib/providers/registry";
 
 /**
- * What an address of ours was given out for, and what it holds now of every coin and token that its key's connections know, by network.
- * A payer who chose another network sent it there: it pays nothing, and the wallet's key reaches it. `silent` are the ids of the
- * connections of the key that gave no answer.
+ * What our address was given out for, and the coins and tokens it holds now, by network. Coins that a payer sent on
+ * another network pay nothing, but the wallet's key reaches them. `silent` are the ids of the key's connections that
+ * did not answer.
  */
 export async function findCoinsElsewhere(
   address: string,

@@ -28,7 +28,7 @@ export function payUrlOf(checkoutId: string): string {
   return `${env().publicUrl}/pay/${checkoutId}`;
 }
 
-/** What a payer may see of a crypto payment now. Throws `not_found`, also for a charge of another product. */
+/** What a payer may see of a crypto payment. Throws `not_found`, also for another product's charge. */
 export async function getCryptoCheckout(
   merchantId: MerchantId,
   chargeId: ChargeId,
@@ -40,8 +40,8 @@ export async function getCryptoCheckout(
 }
 
 /**
- * The hosted page of a crypto payment: what the payer may see, and the token by which the page asks again. Null when no
- * crypto payment has that page.
+ * A crypto payment's hosted page: what the payer may see, and the page's refresh token. Null if no crypto payment has
+ * that page.
  */
 export async function getCryptoCheckoutPage(
   checkoutId: string,
@@ -106,7 +106,7 @@ function coinPart(invoice: PaymentInvoice, status: PaymentStatus) {
 
 function statusOf(invoice: PaymentInvoice, charge: ChargeRecord, now: Date): PaymentStatus {
   const status = effectiveInvoiceStatus(invoice.status, invoice, merchantTime(invoice.merchantId, now));
-  // The check of the table says so: a PAYMENT has no other.
+  // The table's check ensures it: a PAYMENT has no other status.
   return paymentStatusUnder(status as PaymentStatus, isCanceledCharge(charge.status));
 }
 

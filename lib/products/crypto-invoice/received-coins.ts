@@ -12,21 +12,21 @@ import { recordInvoiceEvents } from "#lib/features/invoices/record-invoice-event
 import { newId } from "#lib/platform/ids/new-id";
 import type { InvoiceEventType } from "#lib/schemas/events/event-data";
 
-/** What coins of an invoice are worth in minor units of its currency, at its rate, floored. */
+/** The value of an invoice's coins in minor units of its currency, at its rate, rounded down. */
 export function worthOf({ rate, payCurrency }: PaymentInvoice, units: bigint): number {
   return unitsToFiat(units, rate, payCurrency);
 }
 
-/** The confirmed coins of a payment that nothing was booked of yet, as a part of its charge. */
+/** A payment's confirmed, unbooked coins, as a part of its charge. */
 type Seen = { invoice: PaymentInvoice; attempt: AttemptRecord; confirmedUnits: bigint; part: SuspensePart };
 
-/** The confirmed coins of an unpaid invoice that count towards its charge, beside those that are held already. */
+/** An unpaid invoice's confirmed coins that count towards its charge, besides those already held. */
 export async function listReceived(reader: Reader, charge: ChargeRecord): Promise<PlacedPart[]> {
   const seen = await findSeen(reader, charge);
   return seen ? [{ ...seen.part, custodian: seen.attempt.custodian }] : [];
 }
 
-/** Books these coins, in the caller's transaction, so that somebody may be asked for the rest; null when there are none. */
+/** Books these coins, in the caller's transaction, so that the rest can be requested; null without any. */
 export async function holdReceived(tx: Tx, charge: ChargeRecord, now: Date): Promise<NewSuspense | null> {
   const seen = await findSeen(tx, charge);
   if (!seen) return null;
@@ -38,8 +38,8 @@ export async function holdReceived(tx: Tx, charge: ChargeRecord, now: Date): Pro
 }
 
 /**
- * Makes an invoice PAID whose charge was just paid by another method, with its event. Coins that were confirmed by then and are not
- * counted are one payment too many, and answered, to be held. Does nothing where the coins themselves have paid.
+ * Makes an invoice PAID, with its event, after another method paid its charge. Returns confirmed coins that do not
+ * count, to be held as a second payment. Does nothing if the coins themselves paid.
  */
 export async function closePaidInvoice(tx: Tx, charge: ChargeRecord, now: Date): Promise<NewSuspense | null> {
   const invoice = await findInvoiceOfCharge(tx, charge.merchantId, charge.id);
@@ -81,7 +81,7 @@ function toSuspensePart(
   now: Date,
 ): NewSuspense {
   const { chargeId, attemptId, provider, connectionId, providerPaymentId } = invoice;
-  // Of one payment several sums may be held, one after the other; how far they go tells them apart.
+  // A payment may be held in several sums; the total so far distinguishes them.
   const names = { provider, connectionId, providerPaymentId: `${providerPaymentId}:${confirmedUnits}` };
   return { id: newId("suspense"), chargeId, attemptId, ...names, ...part, reason, receivedAt: now };
 }

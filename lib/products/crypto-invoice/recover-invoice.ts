@@ -13,7 +13,7 @@ import { termsAt } from "#lib/features/prices/attempt-terms";
 import { attemptRow } from "#lib/methods/contract/attempt-row";
 import { newCheckoutId, newId, newMarkedId } from "#lib/platform/ids/new-id";
 
-/** What an invoice is made of whose own row was lost; `amountMinor` is what the coins are worth in BRL at `rate`. */
+/** The facts for recreating a lost invoice; `amountMinor` is the coins' value in BRL at `rate`. */
 export type LostInvoice = {
   merchant: MerchantRecord;
   account: Account;
@@ -24,8 +24,8 @@ export type LostInvoice = {
 };
 
 /**
- * Makes an invoice for coins at an address that was given out after the backup which was restored, in the caller's transaction. It ended before anything
- * could come, so that what the chain shows of it is held as late money and pays nothing. Null where the address is watched already.
+ * Recreates an invoice for coins at an address given out after the restored backup, in the caller's transaction. It is
+ * already ended, so its coins are held as late money and pay nothing. Null if the address is watched.
  */
 export async function recoverInvoice(tx: Tx, lost: LostInvoice, now: Date): Promise<InvoiceRecord | null> {
   const { merchant, account, held, price } = lost;
@@ -47,7 +47,7 @@ export async function recoverInvoice(tx: Tx, lost: LostInvoice, now: Date): Prom
   return insertInvoice(tx, merchant.id, { ...invoiceRow(lost, payment, endedAt), ...ids }, now);
 }
 
-/** A charge that has ended, and names the address whose invoice was lost. */
+/** An ended charge that names the lost invoice's address. */
 function chargeRow({ merchant, held, amountMinor }: LostInvoice, endedAt: Date) {
   return {
     id: newId("charge"),

@@ -41,13 +41,13 @@ afterAll(async () => {
   await closeConnections();
 });
 
-/** A wallet of a merchant after a restore, with one invoice that the backup had, and the address at each index. */
+/** A merchant's restored wallet, with one invoice from the backup, and the address at each index. */
 async function restored(merchantId: MerchantId) {
   const xpub = newXpub();
   const { id: connectionId } = await connectEvm(merchantId, [one.url, chain.url], xpub);
   const known = await newCryptoPayment(merchantId, { pay_currency: "USDTBSC" });
   const account = evmAccountOf(xpub);
-  // As `npm run restore` does.
+  // Like `npm run restore`.
   await db().execute(
     sql`update chain_accounts set scan_from = next_index, scan_until = next_index + ${SKIPPED}, next_index = next_index + ${SKIPPED}
       where id = ${account.id}`,
@@ -83,7 +83,7 @@ describe("an address that was given out after the backup", () => {
     const { connectionId, addressAt } = await restored(merchantId);
     const lost = addressAt(3);
     await chain.payToken(TOKEN, lost, UNITS);
-    // Read for others, and too old to be read again.
+    // Already read for others, and too old to be read again.
     await chain.mine(4 * DEEP);
     await watchChains("the test");
     await scanSkippedAddresses();

@@ -18,9 +18,9 @@ import { listAdapters } from "#lib/providers/registry";
 const AT_ONCE = 4;
 
 /**
- * Looks at the addresses that a restore skipped: they may have been given out after the backup, and whoever got one still pays to it. What
- * one holds becomes a lost invoice of its connection's merchant, whose coins are held once sources enough have shown them, and each raises an alert for operators.
- * Where no merchant is known, the platform's own connection, it only raises the alert, each time.
+ * Scans addresses skipped by a restore, which payers may have got after the backup. Coins found become a lost invoice
+ * of the connection's merchant, held once enough sources confirm them, with an alert. For the platform's own connection
+ * it only raises the alert, each time.
  */
 export async function scanSkippedAddresses(): Promise<void> {
   if (!(await hasSkipped(db()))) return;
@@ -70,7 +70,7 @@ async function recover(connection: ConnectionRecord, held: FoundCoins): Promise<
   });
 }
 
-/** The id of the invoice that the coins became; null where they are worth less than a cent, or their address is another invoice's. */
+/** The id of the coins' invoice; null if they are worth less than a cent, or the address is another invoice's. */
 async function store(merchantId: MerchantId, account: Account, held: FoundCoins): Promise<string | null> {
   const merchant = await cachedMerchant(merchantId);
   const { rate } = await quoteCoin(1, "BRL", held.currency, merchant.mode);

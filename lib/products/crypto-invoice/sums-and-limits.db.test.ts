@@ -21,7 +21,7 @@ beforeEach(async () => {
 
 type Invoice = Awaited<ReturnType<typeof newCryptoPayment>>;
 
-/** The provider tells a sum for the whole payment, as one that tells no transfers does. */
+/** The provider reports one sum for the whole payment, without transfers. */
 async function tellSum(
   invoice: Invoice,
   {

@@ -16,8 +16,8 @@ import { viewPaymentLink } from "#lib/products/payment-link/payment-link-view";
 import type { CreatePaymentLinkBody, PaymentLinkView } from "#lib/schemas/payment/payment-link";
 
 /**
- * Makes a page that many payers can pay at. Throws `invalid_request` for an end that is not ahead, and
- * `payment_method_not_allowed` for a method that the merchant's payers do not have.
+ * Creates a page at which many payers can pay. Throws `invalid_request` for an end in the past, and
+ * `payment_method_not_allowed` for a method closed to the merchant's payers.
  */
 export async function createPaymentLink(
   merchantId: MerchantId,

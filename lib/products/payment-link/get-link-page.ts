@@ -17,7 +17,7 @@ import { chargeProduct } from "#lib/products/charge/charge-product";
 import { findOwn } from "#lib/products/payment-link/open-link-charge";
 import { fieldsOfLink } from "#lib/products/payment-link/plan-link-payment";
 
-/** What payers see of a payment link. `left` is how many slots are left, null without a stock. */
+/** A payment link as payers see it. `left` is the number of slots left, null without a stock. */
 export type LinkPage = {
   merchantName: string;
   supportEmail: string | null;
@@ -26,26 +26,26 @@ export type LinkPage = {
   description: string | null;
   grossAmount: string;
   currency: "BRL";
-  /** What the payer chooses and tells before paying; null where the link asks nothing. */
+  /** What the payer enters before paying; null if the link asks for nothing. */
   requested: RequestedOfPayer | null;
   endsAt: string | null;
   left: number | null;
-  /** NO_METHOD: none of the link's methods is one that the merchant's payers have now. */
+  /** NO_METHOD: none of the link's methods is open to the merchant's payers. */
   state: PaymentLinkState | "NO_METHOD";
-  /** The checkout that this browser has open already, which keeps its slot whatever the state. */
+  /** This browser's open checkout, which keeps its slots in any state. */
   ownCheckoutId: string | null;
 };
 
-/** The fields of the page's form by their names, what bounds them, and the questions of the merchant's own. */
+/** The page's form fields by name, their limits, and the merchant's own questions. */
 export type RequestedOfPayer = {
   fields: string[];
-  /** Null where the amount is fixed. */
+  /** Null for a fixed amount. */
   openAmount: { min: string | null; max: string | null } | null;
   mostPieces: number;
   questions: LinkQuestion[];
 };
 
-/** The public page of a payment link for a browser that may have a checkout of it open; null when there is no such link. */
+/** A payment link's public page for a browser that may have an open checkout of it; null without such a link. */
 export async function getLinkPage(
   publicId: string,
   checkoutId: string | null,

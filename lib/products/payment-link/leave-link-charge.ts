@@ -6,12 +6,12 @@ import type { MerchantId } from "#lib/domain/ids";
 import { type Actor, SYSTEM_ACTOR } from "#lib/domain/notices/audit";
 import { findOwn } from "#lib/products/payment-link/open-link-charge";
 
-/** The core's verb that cancels a charge, which a route hands to whoever is below the core. */
+/** The core's function that cancels a charge, passed by a route to code below the core. */
 type CancelCharge = (merchantId: MerchantId, chargeId: string, actor: Actor) => Promise<unknown>;
 
 /**
- * Gives up the charge that a browser has open at a link, and its slots, so that its payer can answer anew. A charge that was
- * paid or ended meanwhile stays as it is. Throws `not_found`.
+ * Gives up a browser's open charge at a link, and its slots, so that its payer can answer again. A charge paid or ended
+ * meanwhile stays as it is. Throws `not_found`.
  */
 export async function leaveLinkCharge(
   cancelCharge: CancelCharge,

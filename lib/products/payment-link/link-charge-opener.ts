@@ -8,10 +8,10 @@ import { chargeCreatedEvent } from "#lib/products/charge/charge-events";
 import { slotsKeptUntil, takeSlots } from "#lib/products/charge/slots";
 import type { LinkPayment } from "#lib/products/payment-link/plan-link-payment";
 
-/** What a payer wants at a payment link, and the network from which they came. */
+/** A payer's request at a payment link, and their network. */
 export type LinkPaymentRequest = { link: PaymentLinkRecord; payment: LinkPayment; network: string };
 
-/** Opens a charge at a payment link, which takes a slot of the link for each piece. Throws `NoSlot`. */
+/** Opens a charge at a payment link, taking one slot for each piece. Throws `NoSlot`. */
 export const linkChargeOpener = {
   product: "CHARGE",
   plan,
@@ -39,7 +39,7 @@ async function plan(
       description: quantity > 1 ? `${quantity} × ${link.title}` : link.title,
       externalReference: null,
       customer,
-      // So that callbacks and lists say by which link a payment came, and what its payer answered.
+      // So that callbacks and lists show the payment's link and its payer's answers.
       metadata: {
         ...answers,
         paymentLinkId: link.id,
@@ -51,7 +51,7 @@ async function plan(
       expiresAt: slotHoldEnd(link.endsAt, now),
     },
     first: null,
-    // After the charge, which nobody else knows yet, so that the link's row is locked as shortly as can be.
+    // After the charge, which no other request knows yet, so that the link's row is locked as briefly as possible.
     storeRelated: async (tx, { charge }, at) => {
       await takeSlots(tx, charge, at);
       return null;

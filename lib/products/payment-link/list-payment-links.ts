@@ -7,8 +7,8 @@ import { viewPaymentLinks } from "#lib/products/payment-link/payment-link-view";
 import type { ListPaymentLinksQuery, PaymentLinkPageView } from "#lib/schemas/payment/payment-link";
 
 /**
- * One page of the merchant's payment links, newest first, from `cursor` on (the `nextCursor` of the page before). Throws
- * `invalid_request` for a cursor that is none.
+ * One page of the merchant's payment links, newest first, from `cursor` (the previous page's `nextCursor`) on. Throws
+ * `invalid_request` for an invalid cursor.
  */
 export async function listPaymentLinks(
   merchantId: MerchantId,

@@ -19,7 +19,7 @@ import { createPaymentLinkBody } from "#lib/schemas/payment/payment-link";
 import { letExpire, newPixAttempt, paid, settle, storedCharge } from "#test/new-charge";
 import { newMerchant } from "#test/new-merchant";
 
-/** A payer whose browser is new to the link, from a network of their own. */
+/** A payer with a browser new to the link, from a separate network. */
 function stranger(more: Partial<LinkPayer> = {}): LinkPayer {
   return { key: null, checkoutId: null, network: randomUUID(), ...more };
 }

@@ -17,8 +17,8 @@ import { type LinkPaymentRequest, linkChargeOpener } from "#lib/products/payment
 import { planLinkPayment, type TypedOnLink } from "#lib/products/payment-link/plan-link-payment";
 
 /**
- * What a payer's browser brings: the page's own key, the checkout that it opened by this link before, and what was typed; and the
- * network from which it came, as limits count it.
+ * What a payer's browser sends: the page's key, its earlier checkout of this link, and the typed fields; and the
+ * network that limits count.
  */
 export type LinkPayer = {
   key: string | null;
@@ -27,7 +27,7 @@ export type LinkPayer = {
   typed?: TypedOnLink;
 };
 
-/** The core's verb that opens a charge, which a route hands to whoever is below the core. */
+/** The core's function that opens a charge, passed by a route to code below the core. */
 type OpenCharge = (
   opener: typeof linkChargeOpener,
   merchantId: MerchantId,
@@ -36,9 +36,8 @@ type OpenCharge = (
 ) => Promise<ChargeRecord>;
 
 /**
- * The charge by which a payer pays at a link: the one this browser has open already (a double click, a reload), else a new
- * one that holds slots of the stock. Null when the link takes nobody now. Throws `not_found`, and `invalid_request` where
- * what the link asks for is missing or wrong.
+ * The charge that a payer pays at a link: this browser's open one (double click, reload), else a new one with slots.
+ * Null if the link takes no more payers. Throws `not_found`, and `invalid_request` for missing or wrong fields.
  */
 export async function openLinkCharge(
   openCharge: OpenCharge,
@@ -54,12 +53,12 @@ export async function openLinkCharge(
   if ((await openMethods(chargeProduct.methods, merchant, link)).length === 0) return null;
   const typed = payer.typed ?? {};
   const request = { link, payment: planLinkPayment(linkTermsOf(link), typed), network: payer.network };
-  // Other answers from the same page are another request.
+  // Different answers from the same page are another request.
   const claimId = payer.key === null ? null : claimOf(link.id, `${payer.key} ${JSON.stringify(typed)}`);
   try {
     const charge = await openCharge(linkChargeOpener, link.merchantId, request, claimId);
     if (canBePaid(charge, now)) return charge;
-    // The page of an earlier visit, come back to: its charge has ended, and pressing Pay again is meant.
+    // A return to an earlier visit's page: its charge has ended, and pressing Pay again is intended.
     return await openCharge(linkChargeOpener, link.merchantId, request, null);
   } catch (error) {
     if (error instanceof NoSlot) return null;
@@ -67,7 +66,7 @@ export async function openLinkCharge(
   }
 }
 
-/** The charge that a browser has open at a link; null when it names none, another link's, or one that has ended. */
+/** A browser's open charge at a link; null if it names none, another link's, or an ended one. */
 export async function findOwn(
   link: Pick<PaymentLinkRecord, "id">,
   checkoutId: string | null,
@@ -81,7 +80,7 @@ function canBePaid(charge: ChargeRecord, now: Date): boolean {
   return isPayable(chargeStatusAt(charge, now));
 }
 
-// Keys come from anybody's browser and claims are unique among all charges: one link's keys must not meet another's.
+// Any browser can send a key, and claims are unique among all charges: keys of different links must not collide.
 function claimOf(linkId: PaymentLinkId, key: string): string {
   const digest = createHash("sha256").update(`${linkId} ${key}`).digest("hex");
   return digest.slice(0, 32).replace(/^(.{8})(.{4})(.{4})(.{4})(.{12})$/, "$1-$2-$3-$4-$5");

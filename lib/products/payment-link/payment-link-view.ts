@@ -10,7 +10,7 @@ import { CHARGE_METHODS } from "#lib/domain/payment-methods";
 import { env } from "#lib/platform/env";
 import type { PaymentLinkView } from "#lib/schemas/payment/payment-link";
 
-/** The address of a payment link's page, which payers are sent to. */
+/** The address of a payment link's page. */
 export function paymentLinkUrlOf(publicId: string): string {
   return `${env().publicUrl}/link/${publicId}`;
 }
@@ -24,7 +24,7 @@ export async function viewPaymentLinks(
 ): Promise<PaymentLinkView[]> {
   const open = links.filter(({ isAmountOpen }) => isAmountOpen).map(({ id }) => id);
   const paid = await sumPaidOfLinks(reader, merchantId, open);
-  // A fixed amount never changes, so what was paid is so many times that.
+  // A fixed amount never changes, so the sum paid is a multiple of it.
   const paidMinorOf = ({ id, isAmountOpen, paidCount, amountMinor }: PaymentLinkRecord) =>
     isAmountOpen ? (paid.get(id) ?? 0) : priceOfPieces(amountMinor, paidCount);
   return links.map((link) => toView(link, paidMinorOf(link), now));

@@ -12,10 +12,10 @@ import { customerInput } from "#lib/schemas/fields/customer";
 import { normalizePhone } from "#lib/schemas/fields/phone";
 import { text } from "#lib/schemas/fields/text";
 
-/** What a payer typed on a link's page, by the names of its fields; questions are `answer-0` and so on. */
+/** A payer's input on a link's page, by field name; questions are `answer-0` and so on. */
 export type TypedOnLink = Record<string, string>;
 
-/** What a payer buys at a link, and their answers; amounts are in minor units. */
+/** A payer's purchase at a link, and their answers; amounts are in minor units. */
 export type LinkPayment = {
   quantity: number;
   grossAmountMinor: number;
@@ -25,7 +25,7 @@ export type LinkPayment = {
 
 const SHORTEST_NAME = 2;
 
-/** The fields of a link's page, in the order in which it shows them. */
+/** The fields of a link's page, in display order. */
 export function fieldsOfLink({ openAmount, maxQuantity, asks, questions }: LinkTerms): string[] {
   return [
     ...(openAmount ? ["amount"] : []),
@@ -36,8 +36,8 @@ export function fieldsOfLink({ openAmount, maxQuantity, asks, questions }: LinkT
 }
 
 /**
- * Reads what a payer typed by the terms of the link, and nothing that the link does not ask for. Throws `invalid_request`
- * that points at each field which is missing or wrong.
+ * Reads a payer's input by the link's terms, ignoring other fields. Throws `invalid_request` naming each missing or
+ * wrong field.
  */
 export function planLinkPayment(terms: LinkTerms, typed: TypedOnLink): LinkPayment {
   const said = (name: string) => (typed[name] ?? "").trim();
@@ -72,7 +72,7 @@ function readOpenAmount(said: string, { minMinor, maxMinor }: NonNullable<LinkTe
 
 function readCustomer(requested: readonly PayerField[], said: (name: string) => string) {
   const answers = requested.map((field) => [field, toStored(field, said(field))] as const);
-  // Each by itself: one that is refused would hide what is wrong with the others.
+  // Checked one by one: a refused field would hide the others' errors.
   const wrong = answers.filter(
     ([field, value]) => isMissing(field, value) || !customerInput.safeParse({ [field]: value }).success,
   );
@@ -84,7 +84,7 @@ function isMissing(field: PayerField, value: string): boolean {
   return field === "name" ? value.length < SHORTEST_NAME : value === "";
 }
 
-// A number that no country has reads as missing.
+// A number that no country uses reads as missing.
 function toStored(field: PayerField, value: string): string {
   return field === "phone" ? (normalizePhone(value) ?? "") : value;
 }

@@ -44,7 +44,7 @@ async function newLink(more: Record<string, unknown>) {
   };
 }
 
-/** Lets the time pass that a link keeps slots for a charge whose payer does not begin. */
+/** Lets a link's slots lapse for a charge whose payer does not begin. */
 async function letLapse({ id }: ChargeRecord): Promise<void> {
   await db()
     .update(charges)

@@ -18,9 +18,9 @@ import { viewPaymentLink } from "#lib/products/payment-link/payment-link-view";
 import type { PaymentLinkView, UpdatePaymentLinkBody } from "#lib/schemas/payment/payment-link";
 
 /**
- * Changes what a payment link says and whom it still takes; payers who have begun may go on. Throws `not_found`, and
- * `invalid_request` for an end that is not ahead, a stock below what is paid and held already, or other questions to payers once
- * somebody has paid.
+ * Changes a payment link's texts and limits; payers who have begun may continue. Throws `not_found`, and
+ * `invalid_request` for an end in the past, a stock below what is paid and held, or changed questions after the first
+ * payment.
  */
 export async function updatePaymentLink(
   merchantId: MerchantId,
@@ -58,7 +58,7 @@ function assertPossible(
   { asks, endsAt, stock }: UpdatePaymentLinkBody,
   now: Date,
 ): void {
-  // All who paid by a link answered the same questions, as its list and exports show.
+  // All of a link's payers answer the same questions, as its list and exports show.
   if (asks && before.paidCount > 0 && !isDeepStrictEqual(asks, before.asks)) {
     throw invalidField("/asks", "already_paid", "Somebody has paid by this link. Make a new link.");
   }

@@ -8,10 +8,10 @@ import type { MerchantId } from "#lib/domain/ids";
 import { toPixPaymentView } from "#lib/products/pix-payment/pix-payment-view";
 import type { PixPaymentView } from "#lib/schemas/payment/pix-payment";
 
-// As many digits as every double holds exactly.
+// As many digits as a double holds exactly.
 const PAYMENT_NUMBER = /^[1-9]\d{0,14}$/;
 
-/** The merchant's PIX payment. Throws `not_found` for an unknown number, for what is none, and for another merchant's alike. */
+/** The merchant's PIX payment. Throws `not_found` for an unknown number, for other text, and for another merchant's. */
 export async function getPixPaymentOrThrow(
   merchantId: MerchantId,
   paymentId: string,
@@ -23,7 +23,7 @@ export async function getPixPaymentOrThrow(
   return found;
 }
 
-/** The merchant's PIX payment as it reads now. Throws `not_found`. */
+/** The merchant's PIX payment as of now. Throws `not_found`. */
 export async function getPixPayment(merchantId: MerchantId, paymentId: string): Promise<PixPaymentView> {
   const found = await getPixPaymentOrThrow(merchantId, paymentId);
   const [merchant, attempts] = await Promise.all([

@@ -3,7 +3,7 @@ import { toEnvelopePagination, toPageRequest } from "#lib/features/lists/numbere
 import { readPixPayments } from "#lib/products/pix-payment/read-pix-payments";
 import type { ListPixPaymentsQuery, PixPaymentPageView } from "#lib/schemas/payment/pix-payment";
 
-/** One page of the merchant's PIX payments, newest first. Throws `invalid_request` for a wrong cursor. */
+/** One page of the merchant's PIX payments, newest first. Throws `invalid_request` for an invalid cursor. */
 export async function listPixPayments(
   merchantId: MerchantId,
   query: ListPixPaymentsQuery,

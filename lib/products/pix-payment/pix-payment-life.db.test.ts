@@ -100,7 +100,7 @@ describe("a PIX payment that ends unpaid", () => {
     await letExpire(charge);
     expect(await read(payment.id)).toMatchObject({ status: "Pagamento expirado", status_code: "EXPIRED" });
     expect(await eventCounts(merchantId)).toEqual({});
-    // The sweep of another test file may hold it; that one ends by itself.
+    // Another test file's sweep may hold it, but ends by itself.
     while ((await storedCharge(merchantId, charge.id)).status !== "EXPIRED") await expireCharges();
     await expireCharges();
     expect(await eventCounts(merchantId)).toEqual({ "attempt.expired": 1, "pix_payment.expired": 1 });

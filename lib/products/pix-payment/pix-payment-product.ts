@@ -15,7 +15,7 @@ import type { SearchHit } from "#lib/schemas/search";
 
 const METHODS: readonly PaymentMethod[] = ["PIX"];
 
-/** A charge of the PIX payments API, which goes by a number of its own. */
+/** A charge of the PIX payments API, which has a separate number. */
 export const pixPaymentProduct = {
   methods: METHODS,
   isShownAsCharge: true,
@@ -32,7 +32,7 @@ export const pixPaymentProduct = {
   eventsOf: pixPaymentEvents,
 };
 
-/** With requestCheckout the payer is asked for all that is not known yet, else for nothing. */
+/** With requestCheckout the payer is asked for all unknown fields, else for none. */
 async function payerFieldsOf(reader: Reader, charge: ChargeRecord): Promise<PayerField[]> {
   const payment = await findPayment(reader, charge);
   if (payment?.clientMode !== "requestCheckout") return [];
@@ -48,8 +48,8 @@ async function findPayment(
 }
 
 /**
- * The events that tell what became of PIX payments: their object is the payment's number, their data the payment as it is
- * now. None tells of a canceled payment, because its merchant canceled it.
+ * The events of PIX payments: their object is the payment's number, their data the current payment. A canceled payment
+ * has none, because its merchant canceled it.
  */
 async function pixPaymentEvents(
   tx: Tx,
@@ -73,7 +73,7 @@ async function pixPaymentEvents(
   });
 }
 
-/** A PIX payment as a search hit, from its charge and its own number. */
+/** A PIX payment as a search hit, by its charge and number. */
 function toPixPaymentHit(charge: ChargeRecord, id: string, now: Date): SearchHit {
   const status = pixPaymentStatusOf(charge, merchantTime(charge.merchantId, now));
   return { kind: "pixPayment", id, ...chargeParts(charge), status, href: `/dashboard/pix-payments/${id}` };

@@ -13,7 +13,7 @@ import { checkoutUrlOf } from "#lib/features/charges/charge-view";
 import { toQrPngBase64 } from "#lib/platform/qr/png-base64";
 import type { PixPaymentView } from "#lib/schemas/payment/pix-payment";
 
-/** A PIX payment as it reads at `now`; `attempts` are its charge's, newest first, `merchant` is who receives it. */
+/** A PIX payment at `now`; `attempts` are its charge's, newest first, `merchant` receives it. */
 export function toPixPaymentView(
   { payment, charge }: PixPaymentWithCharge,
   related: { merchant: Pick<MerchantRecord, "legalName" | "document">; attempts: readonly AttemptRecord[] },
@@ -42,7 +42,7 @@ export function toPixPaymentView(
     name_receiver: related.merchant.legalName,
     document_receiver: related.merchant.document,
     document_type_receiver: normalizeDocument("CPF", related.merchant.document) ? "CPF" : "CNPJ",
-    // Drawn when it is read: stored events leave it out.
+    // Rendered when read: stored events omit it.
     get qr_image() {
       return pix ? toQrPngBase64(pix.emv) : null;
     },

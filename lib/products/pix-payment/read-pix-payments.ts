@@ -11,7 +11,7 @@ import { toPixPaymentView } from "#lib/products/pix-payment/pix-payment-view";
 import { providerNames } from "#lib/providers/registry";
 import type { PixPaymentView } from "#lib/schemas/payment/pix-payment";
 
-/** PIX payments of the merchant that match, newest first, and where in the list they stand; places are ids of charges. */
+/** The merchant's matching PIX payments, newest first, with their page; cursors are charge ids. */
 export async function readPixPayments(
   merchantId: MerchantId,
   filter: Omit<PixPaymentFilter, "providers">,

@@ -5,7 +5,7 @@ import { getPixPaymentOrThrow } from "#lib/products/pix-payment/get-pix-payment"
 import type { PixPaymentRefundView } from "#lib/schemas/payment/pix-payment";
 import type { CreateRefundBody, RefundView } from "#lib/schemas/payment/refund";
 
-/** The core's verb that refunds a charge, which a route hands to whoever is below the core. */
+/** The core's function that refunds a charge, passed by a route to code below the core. */
 type CreateRefund = (
   merchantId: MerchantId,
   chargeId: string,
@@ -14,7 +14,7 @@ type CreateRefund = (
 ) => Promise<RefundView>;
 
 /**
- * Refunds a PIX payment, wholly or in part, as any charge is; the amount is answered as a number. Throws `not_found`,
+ * Refunds a PIX payment, wholly or in part, like any charge; returns the amount as a number. Throws `not_found`,
  * `illegal_transition` unless it was paid, `amount_exceeds_refundable`.
  */
 export async function refundPixPayment(
