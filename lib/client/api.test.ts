@@ -54,7 +54,7 @@ test("an address is the same for a link", () => {
   expect(href).toBe("/api/exports/charges.csv?status=PAID&query=caf%C3%A9+%26+bolo");
 });
 
-// The compiler is the test: each line that it would take fails `npm run check`.
+// The compiler is the test: `npm run check` fails on each line that it would accept.
 test("a wrong path, method, parameter, body or answer does not compile", () => {
   const params = { chargeId: "chg_1" };
   const wrong = [
@@ -62,7 +62,7 @@ test("a wrong path, method, parameter, body or answer does not compile", () => {
     () => callApi("GET /charges/{chargeId}", { params }),
     // @ts-expect-error: no such method there
     () => callApi("DELETE /charge/{chargeId}", { params }),
-    // @ts-expect-error: a file is no JSON
+    // @ts-expect-error: a file is not JSON
     () => callApi("GET /exports/charges.csv", {}),
     // @ts-expect-error: a parameter is missing
     () => callApi("GET /charge/{chargeId}", {}),
@@ -96,7 +96,7 @@ test("a wrong path, method, parameter, body or answer does not compile", () => {
   expect(nothing).toBeNull();
 });
 
-// Not operations: the document itself, and whether the server lives at all, asked before any script of ours has come.
+// Not operations: the document itself, and the liveness check made before any script of ours has loaded.
 const OTHERS = new Set([
   "app/docs/getting-started.tsx /api/openapi.json",
   "lib/client/live/hold-early-forms.ts /api/health/live",

@@ -2,7 +2,7 @@ import { type Address, type AnyAddress, addressOf } from "#lib/client/api-href";
 import { requestJson } from "#lib/client/request-json";
 import type { AnswerOf, AuthOf, BodyOf, DraftOf, JsonRoute } from "#lib/schemas/operations/routes";
 
-// A form sends its draft as it is; whatever is not typed by a person is a whole body.
+// A form sends its draft unchanged; everything else sends a complete body.
 type Content<Body, Draft> = [Body] extends [never]
   ? { body?: undefined; draft?: undefined }
   : undefined extends Body
@@ -10,16 +10,16 @@ type Content<Body, Draft> = [Body] extends [never]
     : { body: Body; draft?: undefined } | { draft: Draft; body?: undefined };
 
 type CallOptions = {
-  /** The Idempotency-Key: what is sent again under it is done at most once. */
+  /** The Idempotency-Key: a repetition under it is done at most once. */
   key?: string;
   signal?: AbortSignal;
   /** Bounds the whole request; 30 s by default. */
   timeoutMs?: number;
-  /** The request goes on when the person leaves the page at once (Fetch: bodies of up to 64 KiB). */
+  /** The request survives when the person leaves the page right away (Fetch: bodies up to 64 KiB). */
   keepalive?: boolean;
 };
 
-/** What a call of that route sends: what its operation takes, and nothing else. */
+/** The contents of a call: exactly what its operation accepts. */
 export type Call<R extends JsonRoute> = Address<R> &
   Content<BodyOf<R>, DraftOf<R>> &
   (AuthOf<R> extends "checkout" ? { checkoutToken: string } : { checkoutToken?: undefined }) &
@@ -28,8 +28,8 @@ export type Call<R extends JsonRoute> = Address<R> &
 type AnyCall = AnyAddress & CallOptions & { body?: unknown; draft?: unknown; checkoutToken?: string };
 
 /**
- * Calls an operation of the API: its path, query, body and answer are typed by the operation itself (types alone: no schema comes to the browser). Throws what requestJson
- * throws: ProblemError for a refusal, NetworkError when nobody knows.
+ * Calls an operation of the API; path, query, body and answer are typed by the operation (only types, no schema reaches the
+ * browser). Throws like requestJson: ProblemError for a refusal, NetworkError for an unknown outcome.
  */
 export function callApi<R extends JsonRoute>(route: R, call: Call<R>): Promise<AnswerOf<R>>;
 export function callApi(route: JsonRoute, { params, query, ...call }: AnyCall): Promise<unknown> {

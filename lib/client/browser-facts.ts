@@ -1,6 +1,6 @@
 import type { BrowserFacts } from "#lib/domain/card/card-payer";
 
-/** The browser this runs in, as EMV 3-D Secure 2 asks for it. */
+/** This browser's facts as EMV 3-D Secure 2 requires them. */
 export function readBrowserFacts(): BrowserFacts {
   return {
     language: navigator.language || "und",
@@ -8,7 +8,7 @@ export function readBrowserFacts(): BrowserFacts {
     screenHeight: screen.height,
     screenWidth: screen.width,
     timeZoneOffset: new Date().getTimezoneOffset(),
-    // Browsers took Java out; where the question is gone as well, so is Java.
+    // Browsers have removed Java; where the method is gone, so is Java.
     javaEnabled: "javaEnabled" in navigator && navigator.javaEnabled(),
   };
 }

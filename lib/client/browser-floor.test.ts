@@ -4,7 +4,7 @@ import ts from "typescript";
 import { expect, it } from "vitest";
 import { isNewerMethod, newerMembers } from "#scripts/testing/newer-than-floor";
 
-/** What lib/client/polyfills.ts brings to browsers that lack it. */
+/** What lib/client/polyfills.ts adds to browsers that lack it. */
 const POLYFILLED = [
   "AbortSignal.any",
   "Map.groupBy",
@@ -14,7 +14,9 @@ const POLYFILLED = [
   "toSpliced",
   "toWellFormed",
 ];
-/** Methods of ours and of other people's objects that share a name with a newer one of browsers; `createWritable` is asked for first. */
+/**
+ * Methods of our and third-party objects that share a name with a newer browser method; `createWritable` is checked for first.
+ */
 const OTHERS = ["bytes", "changed", "createWritable", "destroy", "number", "take"];
 
 function parse(file: string): ts.SourceFile {
@@ -41,7 +43,7 @@ function importsOf(source: ts.SourceFile): string[] {
   });
 }
 
-/** The files that browsers get: those that say so, and what they import. */
+/** The files that reach browsers: those marked for the client, and their imports. */
 function clientFiles(): Map<string, ts.SourceFile> {
   const files = new Map<string, ts.SourceFile>();
   const take = (file: string) => {

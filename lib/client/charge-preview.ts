@@ -3,7 +3,7 @@
 import { keepPreviousData, useQuery } from "@tanstack/react-query";
 import { callApi } from "#lib/client/api";
 
-/** What a charge with that body (JSON text) would settle to; asks nothing for null. Refusals are the query's error. */
+/** The settlement that a charge with that body (JSON text) would have; sends nothing for null. Refusals are the query's error. */
 export function useChargePreview(body: string | null) {
   return useQuery({
     queryKey: ["charge-preview", body],

@@ -1,6 +1,6 @@
 import type { CsvChoice } from "#lib/domain/lists/csv-choice";
 
-/** The address of a CSV file that is to be written so. */
+/** The address of a CSV file in that format. */
 export function csvHref(href: string, { separator, decimal, bom, timeZone, textCells }: CsvChoice): string {
   const [path = "", search = ""] = href.split("?");
   const params = new URLSearchParams(search);

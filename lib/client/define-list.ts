@@ -10,26 +10,26 @@ import { statementPeriod } from "#lib/client/params/statement-params";
 import type { ListName } from "#lib/domain/lists/lists";
 
 type ListOf<Filters extends ParserMap, Name extends ListName | null> = {
-  /** Under this name a person's columns, views and CSV files of the list are known; null for a list that has none. */
+  /** The name under which a person's columns, views and CSV files of the list are stored; null for a list without them. */
   name: Name;
   /** The address of the whole list. */
   path: string;
-  /** What the list is asked for besides words and a period: a parser for each parameter of the address. */
+  /** The list's own filters: a parser for each parameter of the address. */
   filters: Filters;
-  /** Which of them leave no row out, such as the order of the rows. */
+  /** Those that filter no rows, such as the order. */
   view?: readonly (keyof Filters)[];
-  /** What else finds rows: words and the days of a period, words alone, or nothing. */
+  /** Other filters: words and the days of a period, only words, or nothing. */
   foundBy?: "words and period" | "words" | "filters alone";
 };
 
-/** What the address of a list says: its own filters, and words, days in Brasília's time and a place. */
+/** The state in a list's address: its own filters, words, days in Brasília's time, and the position. */
 export type ListState<List extends { read: (search: SearchParams) => unknown }> = ReturnType<List["read"]>;
 
 type Said<Values> = { [Name in keyof Values]?: NonNullable<Values[Name]> };
 
 /**
- * A list of the dashboard, as its addresses say it: reads and writes them, and says what they ask for. What no list can mean (a
- * wrong status, a day that is none) reads as not said, and what is the default is left out.
+ * A list of the dashboard by its addresses: reads and writes them, and turns them into filters. Impossible values (a wrong
+ * status, an invalid day) count as missing, and defaults are left out of addresses.
  */
 export function defineList<Filters extends ParserMap, Name extends ListName | null>(
   list: ListOf<Filters, Name>,
@@ -63,13 +63,13 @@ export function defineList<Filters extends ParserMap, Name extends ListName | nu
     },
     /** The address of the list in that state. */
     href: (state: Partial<State>): string => writeCommon(writeFilters(path, state), state),
-    /** What the list is asked for in that state, wherever in it one is; what is not said is left out. */
+    /** The filters of that state, whatever its position; missing values are omitted. */
     filterOf: (state: State) => ({
       ...ownOf(state),
       query: state.query || undefined,
       ...(hasPeriod ? statementPeriod(state) : {}),
     }),
-    /** True where the state leaves rows out, so that an empty list may only mean that nothing matches. */
+    /** True when the state filters rows, so that an empty list may only mean that nothing matches. */
     isFiltered: (state: State): boolean => Object.keys(ownOf(state)).length > 0 || isNarrowed(state),
   };
 }

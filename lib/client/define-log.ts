@@ -13,16 +13,16 @@ import { readDay } from "#lib/domain/time/typed-day";
 const MAX_TEXT = 100;
 const ID = /^[\w-]{1,100}$/;
 
-/** A day, as people type it too, as YYYY-MM-DD. */
+/** A typed day, as YYYY-MM-DD. */
 export const parseAsDay = createParser({ parse: readDay, serialize: String });
 
-/** A text that may be an id, without blanks around it. */
+/** A text that may be an id, trimmed. */
 export const parseAsId = createParser({
   parse: (text) => (ID.test(text.trim()) ? text.trim() : null),
   serialize: String,
 });
 
-/** Words that the database can be asked for; none at all reads as not said. */
+/** Words that the database can search for; empty words count as missing. */
 export const parseAsWords = createParser({
   parse: (text) => storableText(text, MAX_TEXT).trim() || null,
   serialize: String,
@@ -37,12 +37,12 @@ export const parseAsRow = createParser({
   serialize: String,
 });
 
-/** What the address of a log says. */
+/** The state in a log's address. */
 export type LogState<Log extends { read: (search: SearchParams) => unknown }> = ReturnType<Log["read"]>;
 
 /**
- * A list that is read downwards from its newest row, such as a log, as its addresses say it: `before` is the last row of the page
- * above. What no log can mean (a wrong status, a day that is none) reads as not said, and what is the default is left out.
+ * A list read down from its newest row, such as a log, by its addresses; `before` is the last row of the page above. Impossible
+ * values (a wrong status, an invalid day) count as missing, and defaults are left out of addresses.
  */
 export function defineLog<Params extends ParserMap & { before: unknown }>(path: string, params: Params) {
   type State = inferParserType<Params>;
@@ -54,12 +54,12 @@ export function defineLog<Params extends ParserMap & { before: unknown }>(path: 
     read: (search: SearchParams): State => load(search),
     /** The address of the log in that state. */
     href,
-    /** True where the state leaves rows out, wherever in the log it is. */
+    /** True when the state filters rows, whatever its position. */
     isFiltered: (state: State): boolean => href({ ...state, before: null }) !== path,
   };
 }
 
-/** A list of the platform's own: words that find rows, and the id of the last row seen. */
+/** A list of the platform's own: search words, and the id of the last row seen. */
 export function defineStaffLog(path: string) {
   return defineLog(path, { query: parseAsWords.withDefault(""), before: parseAsWords });
 }

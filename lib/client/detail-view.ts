@@ -1,9 +1,9 @@
 import type { SearchParams } from "#lib/client/params/search-params";
 
-/** How an object is shown: for people, or as the API answers it. */
+/** How an object is shown: for people, or as the API's answer. */
 export type DetailView = "page" | "json";
 
-/** Which view an address asks for. */
+/** The view that an address selects. */
 export function readDetailView({ view }: SearchParams): DetailView {
   return view === "json" ? "json" : "page";
 }

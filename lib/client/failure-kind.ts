@@ -1,6 +1,6 @@
 import { NetworkError, ProblemError } from "#lib/client/request-json";
 
-/** What a person needs to know of a failed request; each kind has a sentence in the messages. */
+/** What a person needs to know about a failed request; each kind has a sentence in the messages. */
 export type FailureKind =
   | "noAnswer"
   | "signedOut"
@@ -11,7 +11,7 @@ export type FailureKind =
   | "tooMany"
   | "failed";
 
-/** The kind of what a request threw. A lost answer is its own kind: then nobody knows whether it was done. */
+/** The kind of a request's error. A lost answer is a separate kind, because its outcome is unknown. */
 export function failureKind(error: unknown): FailureKind {
   if (error instanceof NetworkError) return "noAnswer";
   if (!(error instanceof ProblemError)) return "failed";

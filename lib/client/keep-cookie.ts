@@ -1,6 +1,6 @@
 const YEAR_SECONDS = 365 * 24 * 3600;
 
-/** Keeps one of our cookies in the browser for a year, under the name and with the marks that `cookieName` of the server goes by. */
+/** Stores one of our cookies in the browser for a year, with the name and attributes of the server's `cookieName`. */
 export function keepCookie(name: `ponte.${string}`, value: string): void {
   const [prefix, secure] = location.protocol === "https:" ? ["__Host-", "; Secure"] : ["", ""];
   // biome-ignore lint/suspicious/noDocumentCookie: the Cookie Store API is missing outside secure contexts

@@ -3,17 +3,14 @@ import { storableText } from "#lib/client/storable-text";
 import type { PageInfo } from "#lib/domain/lists/page-info";
 import { readDay } from "#lib/domain/time/typed-day";
 
-/**
- * Where in a list an address is: below the row `after`, or above the row `before`. `page` only tells about where that is; no row
- * is counted off by it.
- */
+/** A position in a list: below the row `after`, or above the row `before`. `page` is only shown; rows are not counted by it. */
 export const positionParams = {
   after: parseAsString,
   before: parseAsString,
   page: parseAsInteger.withDefault(1),
 };
 
-/** What the addresses of lists say alike: words, days in Brasília's time (both included), and where in the list one is. */
+/** What all lists' addresses share: words, days in Brasília's time (both included), and the position in the list. */
 export const commonListParams = {
   query: parseAsString.withDefault(""),
   from: parseAsString,
@@ -26,12 +23,12 @@ export type CommonListParams = ListPosition & { query: string; from: string | nu
 
 const MAX_PAGE = 1_000_000;
 const MAX_QUERY_LENGTH = 100;
-// An id or, in a list whose order may change, an encoded cursor.
+// An id or, in a list with a variable order, an encoded cursor.
 const CURSOR = /^[\w-]{1,300}$/;
-/** The place before the first row. */
+/** The position before the first row. */
 export const BEGINNING: ListPosition = { after: null, before: null, page: 1 };
 
-/** The same, with what no list can mean (a day that is none, a row that can be none) read as not said. */
+/** The same, with impossible values (an invalid day or row) as missing. */
 export function readCommonListParams({ query, from, to, ...pageInfo }: CommonListParams): CommonListParams {
   return {
     query: storableText(query, MAX_QUERY_LENGTH),
@@ -41,7 +38,7 @@ export function readCommonListParams({ query, from, to, ...pageInfo }: CommonLis
   };
 }
 
-/** A place in a list as an address says it; what no row can be named by reads as the beginning. */
+/** The position in an address; an invalid cursor reads as the beginning. */
 export function readPosition({ after, before, page }: ListPosition): ListPosition {
   const below = after !== null && CURSOR.test(after) ? after : null;
   const above = below === null && before !== null && CURSOR.test(before) ? before : null;
@@ -49,7 +46,7 @@ export function readPosition({ after, before, page }: ListPosition): ListPositio
   return { after: below, before: above, page: Math.min(Math.max(page, 1), MAX_PAGE) };
 }
 
-/** True where an address leaves rows out, so that an empty list may only mean that nothing matches. */
+/** True when an address filters rows, so that an empty list may only mean that nothing matches. */
 export function isNarrowed({ query, from, to, after, before }: CommonListParams): boolean {
   return query !== "" || from !== null || to !== null || !isBeginning({ after, before });
 }
@@ -58,7 +55,9 @@ function isBeginning({ after, before }: Pick<ListPosition, "after" | "before">):
   return after === null && before === null;
 }
 
-/** The places beside a page of a list, null at an end. Back on page 1 is the beginning, with what has come since. */
+/**
+ * The previous and next positions of a list's page, null at an end. Back on page 1 is the beginning, which includes newer rows.
+ */
 export function neighbourPositions(
   here: ListPosition,
   { first, last, hasPrevious, hasNext }: PageInfo,

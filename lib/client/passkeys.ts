@@ -7,7 +7,7 @@ type Options<K extends "startRegistration" | "startAuthentication"> = Parameters
   typeof import("@simplewebauthn/browser")[K]
 >[0]["optionsJSON"];
 
-/** Has the device make a passkey, and adds it to one's own account under that name. */
+/** Makes a passkey on the device and adds it to the person's account under that name. */
 export async function makePasskey(name: string): Promise<AddedPasskeyView> {
   const [{ startRegistration }, { attempt, options }] = await Promise.all([
     import("@simplewebauthn/browser"),
@@ -20,7 +20,7 @@ export async function makePasskey(name: string): Promise<AddedPasskeyView> {
   });
 }
 
-/** Has the device answer by a passkey: to sign in, or to prove that one is still there. */
+/** Requests a passkey's answer from the device: to sign in, or to prove the person's presence. */
 export async function askPasskey(
   route: "POST /passkeys/sign-in" | "POST /account/passkeys/proof",
 ): Promise<PasskeyAnswer> {

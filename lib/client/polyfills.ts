@@ -1,5 +1,5 @@
-// In place of the polyfills of Next.js, all but these older than the browsers that its own scripts run in (Safari 16.4, Chrome 111,
-// Firefox 111). `browser-floor.test.ts` finds what our scripts use beyond them.
+// Replaces Next.js's polyfills, nearly all of which are older than the browsers that its own scripts require (Safari 16.4, Chrome
+// 111, Firefox 111). `browser-floor.test.ts` finds what our scripts use beyond those.
 URL.canParse ??= (url, base) => {
   try {
     return Boolean(new URL(url, base));

@@ -20,7 +20,7 @@ export class ProblemError extends Error {
   }
 }
 
-/** The request may or may not have arrived: no answer, or none that could be read. Repeating needs the same key. */
+/** The outcome is unknown: no answer, or an unreadable one. A retry needs the same key. */
 export class NetworkError extends Error {
   constructor(cause: unknown) {
     super("No answer", { cause });
@@ -30,15 +30,15 @@ export class NetworkError extends Error {
 
 const DEFAULT_TIMEOUT_MS = 30_000;
 
-/** `timeoutMs` (30 s by default) bounds the whole request; a request that ran out of it has had no answer. */
+/** `timeoutMs` (30 s by default) bounds the whole request; on timeout the outcome is unknown. */
 type JsonRequest = RequestInit & { json?: unknown; timeoutMs?: number };
 
 type AskForProof = (methods: unknown) => Promise<boolean>;
 let askForProof: AskForProof | null = null;
 
 /**
- * Lets `ask` find out whether it is really the person who is signed in, where the API wants that proven anew: it is given the
- * ways they have, and says whether they did. Returns how to stop.
+ * Registers `ask`, which proves the signed-in person's identity when the API requires a fresh proof: it gets their possible
+ * methods and returns whether they did. Returns a function that unregisters it.
  */
 export function proveBy(ask: AskForProof): () => void {
   askForProof = ask;
@@ -48,8 +48,9 @@ export function proveBy(ask: AskForProof): () => void {
 }
 
 /**
- * Sends JSON, or the body as it is given, and answers JSON (null for 204). Throws ProblemError for what the API refused and NetworkError when nobody knows; an
- * abort by the caller passes through. What wants a fresh proof of who asks is sent again, the same in all, once that was given.
+ * Sends JSON, or the body as given, and returns the JSON answer (null for 204). Throws ProblemError for a refusal and
+ * NetworkError for an unknown outcome; the caller's abort passes through. A request that requires a fresh proof is sent again
+ * unchanged after it.
  */
 export async function requestJson<T>(url: string, init: JsonRequest = {}): Promise<T> {
   try {

@@ -4,7 +4,7 @@ type SaveRequest = {
   href: string;
   filename: string;
   signal: AbortSignal;
-  /** Called now and then with the number of records written, without the header. */
+  /** Called from time to time with the number of records written, without the header. */
   onProgress: (records: number) => void;
 };
 
@@ -19,7 +19,7 @@ type FilePicker = (options: { suggestedName: string }) => Promise<{
 
 declare global {
   interface Window {
-    /** Of some browsers (File System Access). */
+    /** In some browsers (File System Access). */
     showSaveFilePicker?: FilePicker;
   }
 }
@@ -27,9 +27,9 @@ declare global {
 const PROGRESS_MS = 150;
 
 /**
- * Saves an answer as a file while it arrives: straight to disk where the browser lets a page write there (File System
- * Access), else gathered and handed to its downloads. Answers how many records were written. Throws ProblemError for what the
- * API refused, NetworkError when the connection broke, and an AbortError when the signal or the person called it off.
+ * Saves an answer as a file while it arrives: straight to disk if the browser allows it (File System Access), else as a download.
+ * Returns the number of records. Throws ProblemError for a refusal, NetworkError for a broken connection, AbortError when the
+ * signal or the person cancels.
  */
 export async function saveStream({ href, filename, signal, onProgress }: SaveRequest): Promise<number> {
   const sink = await openSink(filename);
@@ -87,7 +87,7 @@ function inMemory(filename: string): Sink {
       const url = URL.createObjectURL(new Blob(chunks, { type: "text/csv" }));
       const link = Object.assign(document.createElement("a"), { href: url, download: filename });
       link.click();
-      // The download has taken hold of it by the next turn; what stays would keep the file in memory.
+      // The download holds the data by the next turn; keeping the URL would keep the file in memory.
       setTimeout(() => URL.revokeObjectURL(url), 60_000);
     },
     async abort() {
@@ -100,8 +100,8 @@ const QUOTE = 0x22;
 const LINE_FEED = 0x0a;
 
 /**
- * Counts the records of a CSV file (RFC 4180) while its bytes pass, a chunk at a time: line feeds outside of quotes. UTF-8
- * has neither byte within another character. The header is a record too.
+ * Counts the records of a CSV file (RFC 4180), header included, chunk by chunk: line feeds outside of quotes. In UTF-8 neither
+ * byte occurs within another character.
  */
 export function recordCounter(): (chunk: Uint8Array) => number {
   let count = 0;

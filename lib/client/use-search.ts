@@ -8,8 +8,8 @@ import type { SearchHit } from "#lib/schemas/search";
 const PAUSE_MS = 180;
 
 /**
- * What is found by a text, asked once nothing was typed for a moment; answers to what was typed before are dropped, but shown
- * until the next ones come. Nothing is asked for an empty text.
+ * The hits for a text, requested once typing pauses; outdated answers are dropped, but the last hits stay until new ones arrive.
+ * Sends nothing for an empty text.
  */
 export function useSearch(typed: string): { hits: SearchHit[]; isSearching: boolean; isFailed: boolean } {
   const words = typed.trim();

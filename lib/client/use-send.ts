@@ -5,13 +5,13 @@ import { type Call, callApi } from "#lib/client/api";
 import type { AnswerOf, JsonRoute } from "#lib/schemas/operations/routes";
 
 type SendOptions = {
-  /** A secret is sent or answered: it is forgotten with the component that asked. */
+  /** The request or answer holds a secret: it is dropped with the component. */
   isSecret?: boolean;
-  /** Requests of one scope go one after the other. */
+  /** Requests of one scope run in sequence. */
   scope?: string;
 };
 
-/** A request that somebody makes by a button or a form, of what `mutate` is given. It is never repeated by itself. */
+/** A person's request by a button or form, with the input of `mutate`. It is never retried automatically. */
 export function useSend<Given = void, Answer = unknown>(
   send: (given: Given) => Promise<Answer>,
   { isSecret, scope }: SendOptions = {},
@@ -24,7 +24,7 @@ export function useSend<Given = void, Answer = unknown>(
   });
 }
 
-/** A call of that route, all of whose parts `mutate` is given: what a form creates or changes. */
+/** A call of that route by `mutate`, with all its parts: what a form creates or changes. */
 export function useCall<R extends JsonRoute>(
   route: R,
   options?: SendOptions,

@@ -2,7 +2,7 @@ import type { DeliveryView } from "#lib/schemas/events/event";
 import type { AttemptView } from "#lib/schemas/payment/attempt";
 import type { ChargeView } from "#lib/schemas/payment/charge";
 
-/** A text that differs whenever something a reader of the charge's page sees has changed; the order given does not matter. */
+/** A text that changes whenever something visible on the charge's page changes; the order of inputs does not matter. */
 export function chargeStamp(
   charge: Pick<ChargeView, "status" | "updatedAt" | "suspense">,
   attempts: Pick<AttemptView, "id" | "status" | "updatedAt">[],

@@ -4,12 +4,12 @@ import { callApi } from "#lib/client/api";
 import { chargeStamp } from "#lib/client/live/charge-stamp";
 import { usePolled } from "#lib/client/live/use-polled";
 
-/** What may still change about a charge: the charge itself, and the deliveries of the events that are being sent. */
+/** What may still change in a charge: itself, and the deliveries of events being sent. */
 export type ChargeWatch = { chargeId: string; charge: boolean; eventIds: string[] };
 
 /**
- * The stamp of what the API says now of a charge, its attempts and the watched deliveries, asked every 2 s and slower with
- * time; undefined until the first answer. Asks nothing when nothing may change.
+ * The stamp of the API's current state of a charge, its attempts and watched deliveries, polled every 2 s and slower with time;
+ * undefined before the first answer. Sends nothing when nothing may change.
  */
 export function useChargeStamp(watch: ChargeWatch): string | undefined {
   return usePolled({

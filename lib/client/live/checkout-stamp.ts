@@ -1,6 +1,6 @@
 import type { CheckoutView } from "#lib/schemas/payment/checkout";
 
-/** What decides how a checkout looks: two views of a charge with one stamp need not be rendered twice. */
+/** Everything that affects a checkout's look: two views with the same stamp need not be rendered twice. */
 export function checkoutStamp(view: CheckoutView): string {
   const { status, expiresAt, methods, lastAttempt, refundedAmount, suspense } = view;
   const offers = methods.map(({ method, quotes }) => [
@@ -10,7 +10,7 @@ export function checkoutStamp(view: CheckoutView): string {
   return JSON.stringify([status, expiresAt, offers, attemptStamp(lastAttempt), refundedAmount, suspense]);
 }
 
-/** What is announced to the payer: another status of the charge or of the attempt that is shown. */
+/** What is announced to the payer: a new status of the charge or of the shown attempt. */
 export function checkoutChange({ status, lastAttempt }: CheckoutView): string {
   return JSON.stringify([status, attemptStamp(lastAttempt)]);
 }

@@ -1,7 +1,7 @@
 import { mayPaymentChange } from "#lib/domain/crypto/invoice-states";
 import type { CryptoCheckoutView } from "#lib/schemas/crypto/crypto-checkout";
 
-/** What decides how the page of a crypto payment looks: two views with one stamp need not be rendered twice. */
+/** Everything that affects a crypto payment page's look: two views with the same stamp need not be rendered twice. */
 export function cryptoCheckoutStamp(view: CryptoCheckoutView): string {
   const { status, additionalStatus, payAddress, amountReceived, confirmations, transactions } = view;
   const depths = transactions.map(({ hash, confirmations: depth }) => [hash, depth]);
@@ -16,12 +16,12 @@ export function cryptoCheckoutStamp(view: CryptoCheckoutView): string {
   ]);
 }
 
-/** True while the chain may still change what the page says. An expired quote is watched on for late money. */
+/** True while the chain may still change the page. An expired quote is watched further for late money. */
 export function isWatched(view: Pick<CryptoCheckoutView, "serverTime" | "closesAt">): boolean {
   return view.serverTime < view.closesAt;
 }
 
-/** True once nothing can change any more, so that nobody need ask. */
+/** True once nothing can change any more and polling may stop. */
 export function isCryptoCheckoutOver(
   view: Pick<CryptoCheckoutView, "status" | "serverTime" | "closesAt">,
 ): boolean {

@@ -1,6 +1,6 @@
 import type { DeliveryView } from "#lib/schemas/events/event";
 
-/** A text that differs whenever a try was added or has changed its status; the order given does not matter. */
+/** A text that changes whenever a try is added or changes its status; the order of inputs does not matter. */
 export function deliveryStamp(deliveries: readonly Pick<DeliveryView, "id" | "status">[]): string {
   return deliveries
     .map(({ id, status }) => `${id} ${status}`)

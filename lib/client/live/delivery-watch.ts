@@ -8,7 +8,7 @@ import type { DeliveryView } from "#lib/schemas/events/event";
 
 const POLL_MS = 1_000;
 
-/** What becomes of a try at a ping, asked every second until the try was made; undefined before the first answer. */
+/** The result of a ping's try, polled every second until it is made; undefined before the first answer. */
 export function usePingResult(endpointId: string, deliveryId: string | null): DeliveryView | undefined {
   const { data } = useQuery({
     queryKey: ["ping", endpointId, deliveryId],
@@ -33,7 +33,7 @@ async function findPing(
   return tries.find(({ id }) => id === deliveryId) ?? null;
 }
 
-/** The stamp of what the API says now of the tries at these events, asked every 2 s; undefined before the first answer. */
+/** The stamp of the API's current tries for these events, polled every 2 s; undefined before the first answer. */
 export function useDeliveryStamp(eventIds: readonly string[]): string | undefined {
   const { data } = useQuery({
     queryKey: ["delivery-stamp", ...eventIds],

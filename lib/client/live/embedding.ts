@@ -1,13 +1,13 @@
 import { framedCheckoutOf } from "#lib/domain/merchant/framed-page";
 
 /**
- * The checkout's side of the conversation with `<ponte-checkout>` around it (packages/ponte-checkout). The page begins with `loaded`,
- * which says nothing else, because nobody knows yet who listens; from the element's `hello` on, everything goes to that origin alone. The
- * browser has let in only a site of the merchant's list (`frame-ancestors`).
+ * The checkout's side of the messages with the surrounding `<ponte-checkout>` (packages/ponte-checkout). The page starts with
+ * `loaded`, without data, because the listener is unknown; after the element's `hello`, everything goes only to that origin. The
+ * browser allows only sites on the merchant's list (`frame-ancestors`).
  */
 const SOURCE = "ponte-checkout";
 
-/** How a payment stands, as a shop cares: `failed` is its newest try, after which the payer may try again. */
+/** A payment's stage for the shop: `failed` is the newest attempt's, and the payer may try again. */
 export type EmbedStage = "open" | "failed" | "paid" | "ended";
 
 export type EmbedState = { chargeId: string; stage: EmbedStage; attemptId: string | null };
@@ -21,19 +21,19 @@ type EmbedMessage =
 const THEMES = ["light", "dark"] as const;
 let shopOrigin: string | null = null;
 
-/** True for a page that stands in another site's page. */
+/** True for a page inside another site's page. */
 export function isEmbedded(): boolean {
   return window.parent !== window;
 }
 
-/** Says something to the shop's page; nothing before its element has said hello. */
+/** Sends a message to the shop's page; nothing before its element has said hello. */
 export function postToShop(message: EmbedMessage): void {
   if (shopOrigin !== null) window.parent.postMessage({ source: SOURCE, ...message }, shopOrigin);
 }
 
 /**
- * Begins the conversation: `onHello` runs at each hello of the element, once its theme is on the page; from then on the page's height
- * is posted whenever it changes. Returns how to stop.
+ * Starts the exchange: `onHello` runs at each hello of the element, once its theme is applied; then the page's height is posted
+ * whenever it changes. Returns a function that stops it.
  */
 export function meetShop(onHello: () => void): () => void {
   const { documentElement: root, body } = document;
@@ -62,8 +62,8 @@ export function meetShop(onHello: () => void): () => void {
 }
 
 /**
- * Goes to another page: within the frame where that is a page of this checkout; elsewhere, such as a bank's or the shop's own, by the
- * shop's page, so that the payer sees in the browser whose page it is.
+ * Goes to another page: within the frame if it belongs to this checkout; otherwise, such as a bank's or the shop's own, through
+ * the shop's page, so that the payer sees the real address in the browser.
  */
 export function goTo(url: string): void {
   const { origin, pathname } = new URL(url, location.href);

@@ -1,10 +1,9 @@
 /**
- * Keeps a form that is sent before the page's scripts have come: without it, a browser that is offline by then shows its own error
- * page and what was typed is lost. The form waits for its script (it loses `data-early`) and is then sent by it. Where no script
- * comes within 8 s it is sent as a plain form, as soon as the server answers. Forms without that mark need no script and wait for
- * the server alone, until `data-kept` says that the page does so itself.
+ * Holds a form sent before the page's scripts have loaded: an offline browser would show its error page and lose the input. The
+ * form's script removes `data-early` and sends it; without one within 8 s it is sent as a plain form, once the server answers.
+ * Forms without the mark wait only for the server, until `data-kept` takes over.
  *
- * It stands in the page as text, so it may use nothing but the browser.
+ * The function is inlined in the page as text, so it may use only browser APIs.
  */
 export function holdEarlyForms(): void {
   const PATIENCE_MS = 8_000;

@@ -1,6 +1,6 @@
 import type { InvoiceView } from "#lib/schemas/crypto/invoice";
 
-/** A text that differs whenever something a reader of the invoice sees has changed. */
+/** A text that changes whenever something visible of the invoice changes. */
 export function invoiceStamp(
   invoice: Pick<InvoiceView, "status" | "additional_status" | "updatedAt">,
 ): string {

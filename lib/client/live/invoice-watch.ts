@@ -4,7 +4,9 @@ import { callApi } from "#lib/client/api";
 import { invoiceStamp } from "#lib/client/live/invoice-stamp";
 import { usePolled } from "#lib/client/live/use-polled";
 
-/** The stamp of what the API says now of an invoice, asked every 2 s and slower with time; undefined until the first answer. */
+/**
+ * The stamp of the API's current state of an invoice, polled every 2 s and slower with time; undefined before the first answer.
+ */
 export function useInvoiceStamp(invoiceId: string, watched: boolean): string | undefined {
   return usePolled({
     key: ["invoice-stamp", invoiceId],

@@ -16,7 +16,7 @@ const broken = async () =>
     }),
   );
 
-/** Stands for the time that passes, so that a pause takes none. */
+/** Simulates the passing of time, so that pauses take none. */
 beforeEach(() => {
   answers.length = 0;
   send.mockClear();

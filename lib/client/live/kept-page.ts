@@ -1,13 +1,13 @@
 const PAUSE_MS = 2_000;
 const LIVE = "/api/health/live";
 
-/** Called with whether the server is out of reach just now. */
+/** Called with whether the server is currently unreachable. */
 type Tell = (isCut: boolean) => void;
 
 /**
- * Keeps the page while its server is out of reach. What the router asks to be rendered is asked for again until a whole answer has
- * come: by itself Next.js follows a lost or broken answer with a navigation, which ends in the browser's error page. Returns how
- * to stop.
+ * Keeps the page while its server is unreachable. The router's render requests are repeated until a complete answer arrives: by
+ * itself, Next.js follows a lost or broken answer with a navigation that ends in the browser's error page. Returns a function
+ * that stops it.
  */
 export function holdRefreshes(tell: Tell): () => void {
   const send = globalThis.fetch;
@@ -21,7 +21,7 @@ export function holdRefreshes(tell: Tell): () => void {
   };
 }
 
-/** Asks until there is something to answer. */
+/** Repeats `ask` until it returns something. */
 async function until<Found>(ask: () => Promise<Found | null>, tell: Tell): Promise<Found> {
   for (;;) {
     const found = await ask();
@@ -31,7 +31,7 @@ async function until<Found>(ask: () => Promise<Found | null>, tell: Tell): Promi
   }
 }
 
-// Read to its end before the router sees it: a connection may be lost in the middle of an answer.
+// Read completely before the router sees it: a connection may be lost in the middle of an answer.
 function wholeOrNull(answer: Response): Promise<Response | null> | null {
   if (answer.status >= 500) return null;
   return answer
@@ -46,8 +46,8 @@ function unlessAborted(error: unknown): null {
 }
 
 /**
- * Resolves once the address can be expected to open. For one of our own the server has to answer; for another site it is enough
- * that the browser is online, so that nobody is kept here by a fault of ours.
+ * Resolves once the address is likely to open. Our own requires the server's answer; for another site it is enough that the
+ * browser is online, so that our outage does not keep people here.
  */
 export async function untilReachable(url: string, tell: Tell): Promise<void> {
   const isOurs = new URL(url).origin === location.origin;
@@ -61,7 +61,7 @@ function isLive(): Promise<boolean> {
   );
 }
 
-/** A moment, cut short when the browser is online again. */
+/** A pause, cut short when the browser is online again. */
 function pause(): Promise<void> {
   return new Promise((resolve) => {
     const timer = setTimeout(done, PAUSE_MS);

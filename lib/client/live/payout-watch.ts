@@ -4,7 +4,7 @@ import { callApi } from "#lib/client/api";
 import { usePolled } from "#lib/client/live/use-polled";
 import type { PayoutView } from "#lib/schemas/payout";
 
-/** The status that the API tells now of a payout, asked every 2 s and slower with time; undefined until the first answer. */
+/** A payout's current status from the API, polled every 2 s and slower with time; undefined before the first answer. */
 export function usePayoutStatus(payoutId: string, watched: boolean): PayoutView["status"] | undefined {
   return usePolled({
     key: ["payout-status", payoutId],

@@ -1,6 +1,6 @@
 import type { SettlementFileView } from "#lib/schemas/payment/settlement-file";
 
-/** What a page shows of settlement files that moves by itself: one text, equal while nothing of it has changed. */
+/** A text that changes whenever a visible part of the settlement files changes by itself. */
 export function settlementFileStamp(
   files: readonly Pick<SettlementFileView, "id" | "status" | "rowsDone" | "unmatched">[],
 ): string {

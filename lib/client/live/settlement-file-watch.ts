@@ -4,7 +4,10 @@ import { callApi } from "#lib/client/api";
 import { settlementFileStamp } from "#lib/client/live/settlement-file-stamp";
 import { usePolled } from "#lib/client/live/use-polled";
 
-/** The stamp of what the API tells now of a connection's settlement files, asked every 2 s and slower with time; undefined until the first answer. */
+/**
+ * The stamp of a connection's settlement files from the API, polled every 2 s and slower with time; undefined before the first
+ * answer.
+ */
 export function useSettlementFileStamp(connectionId: string, watched: boolean): string | undefined {
   return usePolled({
     key: ["settlement-files", connectionId],

@@ -6,7 +6,7 @@ import { ProblemError } from "#lib/client/request-json";
 
 const SIGNS = ["focus", "pageshow", "visibilitychange", "pointerdown", "keydown"] as const;
 
-/** When the person before the screen last showed a sign of attention, in milliseconds since the epoch. */
+/** When the person last showed a sign of attention, in milliseconds since the epoch. */
 function useAttentiveSince() {
   const since = useRef(Date.now());
   useEffect(() => {
@@ -22,24 +22,23 @@ function useAttentiveSince() {
 }
 
 export type Poll = {
-  /** Why the last question had no answer; null once one has come. */
+  /** Why the last poll had no answer; null once one arrives. */
   error: Error | null;
-  /** Asks at once, unless a question is out already. */
+  /** Polls at once, unless a poll is already running. */
   askNow: () => void;
-  /** Resolves once a question that begins from now on has had the server's answer, however long that takes. */
+  /** Resolves once a poll started from now on has had the server's answer, however long that takes. */
   untilAnswered: () => Promise<void>;
 };
 
-// While somebody waits for an answer that does not come.
+// While a person waits for an overdue answer.
 const EAGER_MS = 2_000;
 
-// What makes an old page worth asking about at once: it is looked at again, has come back from the browser's own cache, or is
-// online again.
+// Events that make an old page worth polling at once: it is visible again, restored from the browser's cache, or online again.
 const RETURNS = ["visibilitychange", "pageshow", "online"] as const;
 
 /**
- * Asks every 2 s, slowing to 10 s, quick again when the reader comes back, slower after a failure (see pollIntervalMs); not
- * while the page is hidden, and never again once it is `over`.
+ * Polls every 2 s, slowing to 10 s, fast again when the reader returns, slower after a failure (see pollIntervalMs); never while
+ * the page is hidden, nor once `over`.
  */
 export function usePoll(ask: (signal: AbortSignal) => Promise<void>, over: boolean): Poll {
   const attentiveSince = useAttentiveSince();
@@ -96,7 +95,7 @@ export function usePoll(ask: (signal: AbortSignal) => Promise<void>, over: boole
   return { error, ...asks };
 }
 
-// The server says something of the matter, were it that it may not be asked.
+// Any statement of the server counts, even a refusal.
 function isAnswer(failure: Error | null): boolean {
   return (
     failure === null || (failure instanceof ProblemError && failure.status < 500 && failure.status !== 429)

@@ -7,11 +7,11 @@ import { pollIntervalMs } from "#lib/client/live/poll-interval";
 type PolledInput<Value> = {
   key: readonly string[];
   ask: (signal: AbortSignal) => Promise<Value>;
-  /** False where nothing may change any more: nothing is asked. */
+  /** False when nothing may change any more: polling stops. */
   watched: boolean;
 };
 
-/** What the API says now, asked every 2 s and slower with time; undefined until the first answer. */
+/** The API's current value, polled every 2 s and slower with time; undefined before the first answer. */
 export function usePolled<Value>({ key, ask, watched }: PolledInput<Value>): Value | undefined {
   const since = useRef(Date.now());
   const { data } = useQuery({

@@ -1,12 +1,11 @@
 import type { SearchParams } from "#lib/client/params/search-params";
 import { InvalidAmountError, parseAmountMinor } from "#lib/domain/money/money";
 
-/** Points alone part thousands where three digits follow each, as Portuguese and Spanish write them. */
+/** Dots separate thousands only when three digits follow each, as in Portuguese and Spanish. */
 const WHOLE_THOUSANDS = /^\d{1,3}(\.\d{3})+$/;
 
 /**
- * The amount that an address asks for (`amount=1.250,00`), in minor units: typed as any of our languages writes it; null for none, and
- * for what is no amount.
+ * The amount in an address (`amount=1.250,00`), in minor units, in any of our languages' notations; null when missing or invalid.
  */
 export function readAmountParam({ amount }: SearchParams): number | null {
   if (typeof amount !== "string") return null;

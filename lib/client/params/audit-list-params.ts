@@ -11,13 +11,13 @@ export const auditLog = defineLog("/dashboard/audit", {
   object: parseAsWords,
   from: parseAsDay,
   to: parseAsDay,
-  /** For staff: whose chain is shown; the platform's own without. */
+  /** For staff: the merchant whose chain is shown; without it, the platform's own. */
   merchant: parseAsWords,
   before: parseAsRow,
 });
 export type AuditLogState = LogState<typeof auditLog>;
 
-/** The address of the CSV file: all entries of what is shown. */
+/** The address of the CSV file with all entries of the shown state. */
 export function auditCsvHref(state: AuditLogState): string {
   const { start, end } = statementPeriod(state);
   return apiHref("GET /audit.csv", {

@@ -4,7 +4,7 @@ const params = { after: parseAsString };
 const load = createLoader(params);
 const serialize = createSerializer(params);
 
-/** Where a list that is read by cursors begins, as the address says it; null at its beginning. */
+/** The cursor at which a list starts, from its address; null at the beginning. */
 export function readCursor(search: Record<string, string | string[] | undefined>): string | null {
   return load(search).after;
 }

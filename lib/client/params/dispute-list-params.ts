@@ -2,7 +2,7 @@ import { parseAsStringLiteral } from "nuqs/server";
 import { defineList } from "#lib/client/define-list";
 import { DISPUTE_STATUSES } from "#lib/domain/dispute/dispute";
 
-/** A merchant's disputes, as the addresses of the list say it. */
+/** The addresses of a merchant's list of disputes. */
 export const disputeList = defineList({
   name: "disputes",
   path: "/dashboard/disputes",

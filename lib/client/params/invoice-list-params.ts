@@ -7,7 +7,7 @@ import { INVOICE_STATUSES, INVOICE_TYPES } from "#lib/domain/crypto/invoice-stat
 
 const FIELDS = ["createdAt", "updatedAt", "amount", "status"] as const;
 export type InvoiceOrderField = (typeof FIELDS)[number];
-/** Every order of the list, as the API names it; nothing else in an address is one. */
+/** All orders of the list, by the API's names; other values in an address are ignored. */
 export const INVOICE_ORDERS = FIELDS.flatMap((field) => [`${field}.DESC`, `${field}.ASC`] as const);
 type InvoiceOrder = (typeof INVOICE_ORDERS)[number];
 
@@ -21,7 +21,9 @@ const parseAsMerchantNumber = createParser({
   serialize: String,
 });
 
-/** Crypto invoices as the addresses of the list say them; `user_id` is a merchant's number, `after` and `before` are cursors of the order. */
+/**
+ * The addresses of the list of crypto invoices; `user_id` is a merchant's number, `after` and `before` are cursors of the order.
+ */
 export const invoiceList = defineList({
   name: "invoices",
   path: "/dashboard/crypto",
@@ -36,13 +38,13 @@ export const invoiceList = defineList({
 
 export type InvoiceListState = ListState<typeof invoiceList>;
 
-/** The same list ordered by a field: downwards first, the other way where it already is. */
+/** The list ordered by a field: descending first, ascending if it already is. */
 export function orderedHref(state: InvoiceListState, field: InvoiceOrderField): string {
   const order: InvoiceOrder = state.order === `${field}.DESC` ? `${field}.ASC` : `${field}.DESC`;
   return invoiceList.href({ ...state, order, ...BEGINNING });
 }
 
-/** What the list is asked in that state, in the words of the API. */
+/** The API query for a state of the list. */
 export function toInvoiceQuery(state: InvoiceListState) {
   const { start, end, user_id, type, status, query } = invoiceList.filterOf(state);
   return {
@@ -56,7 +58,7 @@ export function toInvoiceQuery(state: InvoiceListState) {
   };
 }
 
-/** The address of the CSV file: all that the list in that state finds. */
+/** The address of the CSV file with all matches of that state. */
 export function invoiceExportHref(state: InvoiceListState): string {
   const { type, status, query, start, end } = invoiceList.filterOf(state);
   return apiHref("GET /exports/invoices.csv", { query: exportQuery({ type, status, query, start, end }) });

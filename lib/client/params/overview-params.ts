@@ -5,7 +5,7 @@ import { addDays } from "#lib/domain/time/zoned-day";
 
 const DEFAULT = "30d";
 
-/** How an address asks for a period. */
+/** The period parameters of an address. */
 export const periodParams = {
   period: parseAsStringLiteral([...PERIODS, "custom"]).withDefault(DEFAULT),
   from: parseAsString,
@@ -16,8 +16,8 @@ const loadParams = createLoader(periodParams);
 const serialize = createSerializer(periodParams);
 
 /**
- * The period that the address asks for, `today` being a day of the merchant's time zone. Days in the wrong order change places,
- * those to come are left out, too many are cut to the latest; what cannot be meant at all reads as the default, 30 days.
+ * The period in an address; `today` is a day in the merchant's time zone. Days in the wrong order are swapped, future ones
+ * removed, too many cut to the latest; invalid periods read as the default, 30 days.
  */
 export function readOverviewParams(
   search: Record<string, string | string[] | undefined>,
@@ -34,7 +34,7 @@ export function readOverviewParams(
   return { kind: "custom", firstDay: earlier < earliest ? earliest : earlier, lastDay };
 }
 
-/** The address of a page of that period, without what is the default; `kept` is what else it asks for. */
+/** The address of a page for that period, without defaults; `kept` are its other parameters. */
 export function periodHref(
   path: string,
   kind: (typeof PERIODS)[number],

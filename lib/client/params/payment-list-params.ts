@@ -4,7 +4,7 @@ import { CHARGE_REFUND_STATUSES } from "#lib/domain/payment/refund-status";
 import { CHARGE_STATUSES } from "#lib/domain/payment/states";
 import { PAYMENT_METHODS } from "#lib/domain/payment-methods";
 
-/** All payments of a merchant, as the addresses of the list say it. */
+/** The addresses of the list of all payments of a merchant. */
 export const paymentList = defineList({
   name: "payments",
   path: "/dashboard/payments",
@@ -12,7 +12,7 @@ export const paymentList = defineList({
     status: parseAsStringLiteral(CHARGE_STATUSES),
     method: parseAsStringLiteral(PAYMENT_METHODS),
     refund: parseAsStringLiteral(CHARGE_REFUND_STATUSES),
-    /** `all`: what matches is added up however many there are. */
+    /** `all`: totals cover all matches, however many. */
     totals: parseAsStringLiteral(["all"]),
   },
   view: ["totals"],

@@ -6,7 +6,7 @@ import { PAYOUT } from "#lib/domain/status/status-tables";
 const MAX_ID_LENGTH = 100;
 const parseAsId = createParser({ parse: (id) => id.slice(0, MAX_ID_LENGTH), serialize: String });
 
-/** A merchant's payouts, or those of one recipient's balance, as the addresses of the list say it. */
+/** The addresses of the list of a merchant's payouts, or of one recipient's. */
 export const payoutList = defineList({
   name: "payouts",
   path: "/dashboard/payouts",
@@ -17,12 +17,12 @@ const newParams = { recipientId: parseAsId, custodian: parseAsId };
 const loadNewParams = createLoader(newParams);
 const serializeNew = createSerializer(newParams);
 
-/** Whose balance a new payout leaves, and which account is to pay it, as the address says it. */
+/** The balance that a new payout leaves and the account to pay it from, from the address. */
 export function readNewPayoutParams(search: SearchParams) {
   return loadNewParams(search);
 }
 
-/** The address of the form that asks for a payout of the merchant's balance, of a recipient's, or from an account of the merchant's own. */
+/** The address of the payout form: from the merchant's balance, a recipient's, or a merchant's own account. */
 export function newPayoutHref(recipientId: string | null, custodian: string | null = null): string {
   return serializeNew("/dashboard/payouts/new", { recipientId, custodian });
 }

@@ -7,12 +7,12 @@ const serialize = createSerializer(params);
 
 const MAX_ID_LENGTH = 100;
 
-/** The recipient whose schedule the settings of payouts show as well; null for none. */
+/** The recipient whose schedule the payout settings also show; null without one. */
 export function readPayoutSettingsParams(search: SearchParams): string | null {
   return loadParams(search).recipientId?.slice(0, MAX_ID_LENGTH) ?? null;
 }
 
-/** The address of the settings of payouts, with the schedule of that recipient where one is named. */
+/** The address of the payout settings, with the schedule of that recipient if given. */
 export function payoutSettingsHref(recipientId: string | null): string {
   return serialize("/dashboard/settings/payouts", { recipientId });
 }

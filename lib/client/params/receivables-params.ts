@@ -7,14 +7,14 @@ const params = { month: parseAsString };
 const loadParams = createLoader(params);
 const serialize = createSerializer(params);
 
-/** The first day of the month that an address asks for (`month=2026-12`); null for none, and for what is no month. */
+/** The first day of the month in an address (`month=2026-12`); null when missing or invalid. */
 export function readReceivablesMonth(search: SearchParams): string | null {
   const { month } = loadParams(search);
   const first = `${month}-01`;
   return isDay(first) ? first : null;
 }
 
-/** The address of the calendar of receivables at the month of a day (YYYY-MM-DD). */
+/** The address of the receivables calendar at a day's month (YYYY-MM-DD). */
 export function receivablesHref(day: string): string {
   return serialize("/dashboard/balance/receivables", { month: day.slice(0, 7) });
 }

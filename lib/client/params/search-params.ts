@@ -1,2 +1,2 @@
-/** What stands behind the "?" of a page's address, as Next reads it. */
+/** The query of a page's address, as parsed by Next.js. */
 export type SearchParams = Record<string, string | string[] | undefined>;

@@ -14,20 +14,20 @@ export const ALL_ACCOUNTS = "ALL";
 
 const params = {
   account: parseAsString.withDefault("MERCHANT"),
-  /** Of all accounts the lines of one movement alone, as the overview adds it up. */
+  /** With all accounts: only the lines of one movement, as the overview sums it. */
   movement: parseAsStringLiteral(MONEY_MOVEMENTS),
   from: parseAsString,
   to: parseAsString,
   before: parseAsInteger,
 };
 
-/** A statement as its address says it: an account's reference or a movement, days in Brasília's time, and the last line seen. */
+/** A statement's address: an account's reference or a movement, days in Brasília's time, and the last line seen. */
 export type StatementParams = Awaited<ReturnType<typeof loadParams>>;
 
 const loadParams = createLoader(params);
 const serialize = createSerializer(params);
 
-/** The statement's state as the address says it; a day that is none and a line that cannot be read as not said. */
+/** The statement's state from its address; an invalid day or line counts as missing. */
 export function readStatementParams(search: Record<string, string | string[] | undefined>): StatementParams {
   const { account, movement, from, to, before } = loadParams(search);
   return {
@@ -39,7 +39,7 @@ export function readStatementParams(search: Record<string, string | string[] | u
   };
 }
 
-/** The address of a statement on that page, without what is the default. */
+/** The address of a statement on that page, without defaults. */
 export function statementHref(path: string, state: Partial<StatementParams>): string {
   return serialize(path, state);
 }
@@ -52,7 +52,7 @@ export function statementPeriod({ from, to }: Pick<StatementParams, "from" | "to
   };
 }
 
-/** The address of the statement's CSV file: all pages of what is shown. */
+/** The address of the statement's CSV file, with all pages of the shown state. */
 export function statementCsvHref(state: StatementParams): string {
   const { start, end } = statementPeriod(state);
   return apiHref("GET /statement.csv", {

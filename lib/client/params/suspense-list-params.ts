@@ -2,7 +2,7 @@ import { parseAsStringLiteral } from "nuqs/server";
 import { defineList } from "#lib/client/define-list";
 import { SUSPENSE_STATUSES } from "#lib/domain/payment/outcome";
 
-/** A merchant's money in suspense, as the addresses of the list say it. */
+/** The addresses of the list of a merchant's money in suspense. */
 export const suspenseList = defineList({
   name: null,
   path: "/dashboard/suspense",

@@ -1,2 +1,2 @@
-// In place of the constants of all of Next.js, of which the browser's router reads this one.
+// Replaces Next.js's constants, of which the browser's router reads only this one.
 export const NEXT_NAV_DEPLOYMENT_ID_HEADER = "x-nextjs-deployment-id";

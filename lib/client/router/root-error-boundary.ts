@@ -1,4 +1,4 @@
 "use client";
 
-// In place of the router's own, which adds a boundary for crawlers: they read what the server has rendered.
+// Replaces the router's own, which adds a boundary for crawlers: they read the server-rendered page.
 export { ErrorBoundary as default } from "next/dist/client/components/error-boundary";
