@@ -5,88 +5,93 @@ import type { ReportAlertReason } from "#lib/domain/payment/report-alert";
 
 export type { ChainBlock, ChainPayment, ChainWatch, OpenTransfer };
 
-/** Something that came to a watched address. `at` is the time of its block; `asset` is null for the chain's own coin. */
+/** A transfer to a watched address. `at` is its block's time; `asset` is null for the chain's own coin. */
 export type FoundTransfer = {
   address: string;
   hash: string;
   position: number;
   asset: string | null;
   amountUnits: bigint;
-  /** True for an output of a block's own reward, which cannot be spent at once. */
+  /** True for an output of a block reward, which cannot be spent at once. */
   isBlockReward?: boolean;
   block: ChainBlock;
   at: Date;
 };
 
-/** Coins that wait for a block: what a chain transaction would bring to an address. */
+/** An unconfirmed transfer: what a chain transaction would bring to an address. */
 export type WaitingTransfer = { address: string; hash: string; amountUnits: bigint };
 
 /**
- * The blocks to read: logs of all of them; those from `fresh` on were never read before. `isSearch` where one address is searched
- * alone, and more of it is read.
+ * The blocks to read logs of; those from `fresh` on are read for the first time. `isSearch` when a single address is searched,
+ * more thoroughly.
  */
 export type BlockRange = { from: number; fresh: number; to: number; isSearch?: boolean };
 
 /**
- * What came to the payments' addresses in a range, and the blocks that were seen, with its last one among them. `unread` are the payments
- * whose addresses were not read, or not to their end; the others were.
+ * The transfers to the payments' addresses in a range, and the blocks seen, including its last. `unread` are the payments whose
+ * addresses were not read completely.
  */
 export type RangeRead = { transfers: FoundTransfer[]; blocks: ChainBlock[]; unread: string[] };
 
-/** What somebody must look at: a source that contradicts another, or coins that pay nothing. `about` tells one from another. */
+/** Something for an operator: a source that contradicts another, or coins that pay nothing. `about` identifies it. */
 export type ChainAlert = { reason: ReportAlertReason; about: string; detail: string };
 
 /** One source of a chain, as it answers in one pass of the watcher. Every method may throw as the port does. */
 export type ChainSource = {
   readonly host: string;
-  /** Its newest block when the pass began. */
+  /** Its newest block at the start of the pass. */
   readonly head: ChainBlock;
-  /** The block at a height; null when the source has none there. */
+  /** The block at a height; null when the source does not have it. */
   findBlock(height: number): Promise<ChainBlock | null>;
-  /** All that it shows in a range. */
+  /** Everything that it shows in a range. */
   readRange(range: BlockRange, payments: readonly ChainPayment[]): Promise<RangeRead>;
   /**
-   * Whether it shows a transfer when it is asked for it anew: in the same block, which is on its chain, with the same amount, and with an
-   * address that really holds so much beside the `witnessedUnits` that came before. Null where it has not come that far.
+   * Whether it shows a transfer on a fresh query: in the same block on its chain, with the same amount, at an address that holds
+   * that much on top of the earlier `witnessedUnits`. Null when it has not come that far.
    */
   shows(transfer: OpenTransfer, witnessedUnits: bigint): Promise<boolean | null>;
-  /** What waits for a block and would bring payments their asset, as far as the source tells it. */
+  /** Unconfirmed transfers of the payments' assets, if the source reports them. */
   findWaiting(payments: readonly ChainPayment[]): Promise<WaitingTransfer[]>;
   /**
-   * What came to a payment's address up to that height in its asset, as far as the source tells it; null where it does not. Never less
-   * than what arrived, and no more where `measures` is true.
+   * What arrived at a payment's address up to that height in its asset; null if the source cannot tell. Never less than what
+   * arrived, and exact if `measures` is true.
    */
   findHolding(payment: ChainPayment, height: number): Promise<bigint | null>;
 };
 
 /**
- * How the sources stand to a transfer: enough of them show it and none denies it; some deny it; none of enough sources knows it; or
- * too few can tell. `detail` names them.
+ * The sources' verdict on a transfer: enough show it and none denies it; some deny it; none of enough sources knows it; or too
+ * few can tell. `detail` names them.
  */
 export type Testimony = { verdict: "SHOWN" | "DENIED" | "UNKNOWN" | "TOO_FEW"; detail: string };
 
-/** What several sources show of a chain together, read from one pass of the watcher to its end. Every method may throw; the pass is then given up. */
+/** What several sources show of a chain together, read from one pass to its end. Every method may throw, which ends the pass. */
 export type ChainReader = {
   /** The most blocks of one range. */
   readonly mostBlocks: number;
-  /** How many blocks are read again in each pass: a source that was a little behind may have left something out. */
+  /** Blocks read again in each pass, in case a slightly late source missed something. */
   readonly overlap: number;
-  /** True where as many sources answer as have to show a transfer. */
+  /** True when as many sources answer as must show a transfer. */
   readonly areEnough: boolean;
-  /** True where coins may come that no transaction shows: addresses are then compared in each pass, not only when they are due. */
+  /** True when coins may arrive without a transaction: addresses are then compared in each pass, not only when due. */
   readonly measures: boolean;
-  /** How long after its creation a payment's quote ends. */
+  /** How long (ms) after its creation a payment's quote ends. */
   readonly quoteMs: number;
   /** The newest block. */
   findHead(): Promise<ChainBlock>;
-  /** The block at a height; null when the source has none there. */
+  /** The block at a height; null when the source does not have it. */
   findBlock(height: number): Promise<ChainBlock | null>;
-  /** All that any source shows in a range; sources enough have read it up to `agreedTo`, which is below `from` where none has. */
+  /**
+   * Everything that any source shows in a range; enough sources have read it up to `agreedTo`, which is below `from` if none has.
+   */
   readRange(range: BlockRange, payments: readonly ChainPayment[]): Promise<RangeRead & { agreedTo: number }>;
-  /** Asks every source anew about a transfer that is deep enough to pay. */
+  /** Queries every source again about a transfer that is deep enough to pay. */
   testify(transfer: OpenTransfer, witnessedUnits: bigint): Promise<Testimony>;
-  /** What waits for a block by the word of as many sources as have to show a transfer. */
+  /** Unconfirmed transfers shown by as many sources as must show a transfer. */
   findWaiting(payments: readonly ChainPayment[]): Promise<WaitingTransfer[]>;
-  /** The most that any source says to have come to a payment's address; `units` is null where none can tell, the whole null where none answers. */
+  /**
+   * The most that any source reports at a payment's address; `units` is null when no source can tell, the whole null when none
+   * answers.
+   */
   findHolding(payment: ChainPayment, height: number): Promise<{ units: bigint | null } | null>;
 };

@@ -6,7 +6,7 @@ import { requiredDepth } from "#lib/domain/crypto/required-depth";
 /** One chain transaction to a payment's address; amounts in the coin's smallest unit. */
 export type StateTransaction = { hash: string; amountUnits: bigint; confirmations: number; detectedAt: Date };
 
-/** What the chain shows of a payment as far as we have read it; `version` grows with every change. */
+/** What the chain shows of a payment up to the last read block; `version` grows with every change. */
 export type ChainState = {
   payment: ChainPayment;
   version: number;
@@ -15,8 +15,8 @@ export type ChainState = {
 };
 
 /**
- * The chain state of a payment, read in one snapshot; null when we do not watch it. Confirmations count down from the last block that
- * was read. Several transfers of one chain transaction are one, and what came in another asset is left out.
+ * The chain state of a payment, read in one snapshot; null when it is not watched. Confirmations are counted from the last read
+ * block. Transfers of one chain transaction are merged, and other assets are left out.
  */
 export async function findChainState(reader: Reader, paymentId: string): Promise<ChainState | null> {
   const seen = await findChainSnapshot(reader, paymentId);
@@ -36,7 +36,7 @@ export async function findChainState(reader: Reader, paymentId: string): Promise
   return { payment, version: payment.version, readAt: cursor.readAt, transactions: [...byHash.values()] };
 }
 
-// Without a second source's word a transfer never gets deep enough to pay, and a block's reward not before it can be spent.
+// Without a second source's confirmation a transfer never gets deep enough to pay, and a block reward not before it can be spent.
 function confirmationsOf(
   { blockHeight, isWitnessed, isBlockReward }: ChainTransfer,
   { requiredConfirmations }: ChainPayment,

@@ -15,17 +15,17 @@ import type {
   RangeRead,
 } from "#lib/chain/chain-reader";
 
-/** In place of a log's index: what only the balance shows. */
+/** Replaces a log's index for a transfer that only the balance shows. */
 export const BY_BALANCE = -2;
 
 const MOST_AT_A_TIME = 50;
 const AGAIN_AFTER_MS = 24 * 60 * 60 * 1000;
-/** After how long an address is searched again that no source told, or none to its end; others are due before it. */
+/** Pause (ms) before an address is searched again that sources did not read completely; others come first. */
 const UNREAD_AFTER_MS = 5 * 60 * 1000;
-/** How far back what an address holds beyond all that was seen is searched for, in ranges of the reader. */
+/** How far back a surplus at an address is searched for, in ranges of the reader. */
 const MOST_RANGES = 100;
 
-/** What the watcher does with what a comparison finds. */
+/** The inputs of a comparison, and how its results are stored. */
 export type Comparison = {
   watch: ChainWatch;
   reader: ChainReader;
@@ -38,10 +38,10 @@ export type Comparison = {
 };
 
 /**
- * Compares what addresses hold with what was seen to come to them: at the end of each quote and daily after that, and in each pass where
- * coins may come that no transaction shows. What an address holds beyond that is searched for in the blocks once more, and what
- * is not found there is kept as one transfer under the hash of the newest block. Such a transfer pays as any other does: once it is
- * deep enough, and sources enough show it. An address that cannot be read is an alert, and is tried again after the others.
+ * Compares addresses' holdings with the transfers seen: at each quote's end, daily after that, and in each pass if coins may
+ * arrive without a transaction. A surplus is searched for in the blocks again; the rest is stored as one transfer under the
+ * newest block's hash, and pays once deep enough and shown by enough sources. An unreadable address raises an alert and is
+ * retried later.
  */
 export async function compareHoldings(comparison: Comparison): Promise<void> {
   const { watch, reader, head, isNew } = comparison;
@@ -81,7 +81,7 @@ export async function compareHoldings(comparison: Comparison): Promise<void> {
   );
 }
 
-/** Reads the blocks since the payment was opened once more, for its address alone. False where a source did not tell all of it. */
+/** Reads the blocks since the payment was opened again, only for its address. False when a source did not report everything. */
 async function searchAgain({ reader, head, storeRead }: Comparison, payment: ChainPayment): Promise<boolean> {
   if (payment.fromHeight === null) return true;
   let isWhole = true;

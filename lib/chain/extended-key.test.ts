@@ -2,7 +2,7 @@ import { HDKey } from "@scure/bip32";
 import { describe, expect, test } from "vitest";
 import { readExtendedKey } from "#lib/chain/extended-key";
 
-// The account m/44'/60'/0' of a seed that everybody knows (BIP-32's first test vector).
+// The account m/44'/60'/0' of a publicly known seed (BIP-32's first test vector).
 const SEED = HDKey.fromMasterSeed(Buffer.from("000102030405060708090a0b0c0d0e0f", "hex"));
 const ACCOUNT = SEED.derive("m/44'/60'/0'");
 const XPUB = ACCOUNT.publicExtendedKey;

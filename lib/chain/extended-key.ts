@@ -1,7 +1,7 @@
 import { hash } from "node:crypto";
 import { HDKey } from "@scure/bip32";
 
-/** Version bytes of extended public keys (BIP-32, SLIP-132), by the word they begin with. */
+/** Version bytes of extended public keys (BIP-32, SLIP-132), by their text prefix. */
 const VERSIONS = {
   xpub: { public: 0x0488b21e, private: 0x0488ade4 },
   zpub: { public: 0x04b24746, private: 0x04b2430c },
@@ -11,10 +11,10 @@ const VERSIONS = {
 
 export type ExtendedKeyForm = keyof typeof VERSIONS;
 
-/** Gives addresses' public keys in order. `id` is the same for the same addresses, and tells nobody the key. */
+/** Public keys of addresses by index. `id` is the same for the same addresses and does not reveal the key. */
 export type ReceivingKey = { id: string; publicKeyAt(index: number): Uint8Array };
 
-/** Why a text is no extended public key; a sentence that never repeats the text. */
+/** Why a text is not an extended public key, as a sentence that never repeats the text. */
 export class ExtendedKeyRefused extends Error {
   override readonly name = "ExtendedKeyRefused";
 }
@@ -22,10 +22,10 @@ export class ExtendedKeyRefused extends Error {
 const ACCOUNT_DEPTH = 3;
 const CHAIN_DEPTH = 4;
 const RECEIVING_CHAIN = 0;
-/** BIP-32: from here on indexes are hardened, and a public key cannot derive them. */
+/** BIP-32: from here on indexes are hardened and cannot be derived from a public key. */
 const FIRST_HARDENED = 2 ** 31;
 
-// An extended private key; a private key in hexadecimal or in Bitcoin's form; the words of a seed.
+// An extended private key; a private key in hexadecimal or Bitcoin's form; a seed phrase.
 const PRIVATE = [
   /^[a-z]prv/i,
   /^(0x)?[0-9a-f]{64}$/i,
@@ -33,14 +33,14 @@ const PRIVATE = [
   /^(\w+\s+){11,}\w+$/,
 ];
 
-/** True for what looks like a private key or the words of one: it must never be stored, nor shown again. */
+/** True for what looks like a private key or seed phrase: it must never be stored or shown again. */
 export function isPrivateKey(text: string): boolean {
   return PRIVATE.some((form) => form.test(text.trim()));
 }
 
 /**
  * Reads the extended public key of an account (depth 3, such as m/44'/60'/0') or of its receiving chain (depth 4). Throws
- * ExtendedKeyRefused for a private key, another form than `forms`, another depth, and what is no key at all.
+ * ExtendedKeyRefused for a private key, a form outside `forms`, another depth, or anything else.
  */
 export function readExtendedKey(text: string, forms: readonly ExtendedKeyForm[]): ReceivingKey {
   const trimmed = text.trim();

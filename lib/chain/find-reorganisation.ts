@@ -8,22 +8,22 @@ import {
 import { listOpenTransfers } from "#db/queries/chain/chain-transfers";
 import type { ChainReader } from "#lib/chain/chain-reader";
 
-/** How many of the blocks that were read are remembered: the deepest reorganisation that can be undone. */
+/** Number of read blocks remembered: the deepest reorganisation that can be undone. */
 export const KEPT_BLOCKS = 1_024;
-/** Blocks with transfers are compared again until they are this deep: deeper than any coin's confirmations. */
+/** Blocks with transfers are compared again up to this depth, beyond any coin's confirmations. */
 export const COMPARED_DEPTH = 128;
 
-/** The source shows none of the blocks that were read: it follows another chain, and nothing is undone by its word. */
+/** The source shows none of the blocks read before: it follows another chain, so nothing is undone. */
 export class AnotherChain extends Error {
   override readonly name = "AnotherChain";
 }
 
-/** Blocks that are no longer on the chain, and the last one below them that is. */
+/** Blocks no longer on the chain, and the last common block below them. */
 export type Reorganisation = { gone: ChainBlock[]; common: ChainBlock };
 
 /**
- * Compares the blocks that were read with those that the source shows now: the newest, and each that holds a transfer which may
- * still change. Null when all are the same. Throws AnotherChain where no remembered block is the same, unless all of them are young.
+ * Compares the read blocks with the source's current ones: the newest, and each with a transfer that may still change. Null when
+ * all match. Throws AnotherChain when no remembered block matches, unless all of them are young.
  */
 export async function findReorganisation(
   reader: ChainReader,
@@ -48,7 +48,7 @@ export async function findReorganisation(
   }
   const oldest = known.at(-1) ?? newest;
   const below = Math.max(0, oldest.height - COMPARED_DEPTH);
-  // Reading began a moment ago, at a block that was replaced since.
+  // Reading has just begun, at a block replaced since.
   const common = head.height - oldest.height <= COMPARED_DEPTH ? await reader.findBlock(below) : null;
   if (common) return { gone: known, common };
   throw new AnotherChain("the source shows none of the blocks that were read");

@@ -5,8 +5,8 @@ import type { ChainAlert, ChainPayment, FoundTransfer } from "#lib/chain/chain-r
 import { firstSeenAt } from "#lib/domain/crypto/first-seen";
 
 /**
- * What was found, as it is stored: of the payments whose addresses they came to, each transfer once. Where sources tell different times of a
- * block, the latest counts.
+ * Found transfers as rows: each once, with the payment of its address. If sources report different times of a block, the latest
+ * counts.
  */
 export async function toRows(
   reader: Reader,
@@ -28,7 +28,7 @@ export async function toRows(
     const key = `${paymentId} ${hash} ${position}`;
     const seenAt = firstSeenAt({ waitingSince, blockAt: at, now });
     const known = rows.get(key);
-    // One source's word is enough to wait for a block's reward.
+    // One source is enough to treat a transfer as a block reward, which waits longer.
     const isReward = isBlockReward === true || known?.isBlockReward === true;
     if (known && known.seenAt > seenAt) {
       known.isBlockReward = isReward;
@@ -49,7 +49,7 @@ export async function toRows(
   return [...rows.values()];
 }
 
-/** Another asset than was asked for: it pays nothing, and somebody has to decide about it. */
+/** Alerts for other assets than requested: they pay nothing, and a person has to decide. */
 export function strayAlerts(
   found: readonly NewChainTransfer[],
   payments: readonly ChainPayment[],

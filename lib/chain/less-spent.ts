@@ -1,6 +1,6 @@
 /**
- * What arrived at an address by one transaction: its outputs there, less the units that the same address spends in that transaction.
- * Change of an address's own coins is no income. The first outputs are reduced first, so that every source tells the same.
+ * What one transaction brought to an address: its outputs there, less what the address itself spends in it, because change is not
+ * income. The first outputs are reduced first, so that every source computes the same.
  */
 export function lessSpent<Output extends { position: number; amountUnits: bigint }>(
   outputs: readonly Output[],

@@ -8,12 +8,12 @@ import { isLookedAt } from "#lib/domain/crypto/first-seen";
 
 const MOST_AT_A_TIME = 100;
 
-/** When this process looked last, by the payment; another worker that takes over looks at once. */
+/** When this process last looked, by payment; a worker that takes over looks at once. */
 const lookedAt = new Map<string, Date>();
 
 /**
- * Notes coins that wait for a block and that sources enough show, of payments whose quote has not ended: when they come in a block, this is when they
- * were first seen. They count for nothing until then.
+ * Records unconfirmed transfers that enough sources show, for payments within their quote: once confirmed, this is when they were
+ * first seen. Until then they count for nothing.
  */
 export async function noteWaiting(watch: ChainWatch, reader: ChainReader): Promise<void> {
   const young = await listPaymentsYoungerThan(db(), watch, { ageMs: reader.quoteMs, limit: MOST_AT_A_TIME });

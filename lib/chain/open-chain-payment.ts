@@ -9,34 +9,34 @@ import {
 } from "#db/queries/chain/chain-payments";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** How long an address is watched: longer than an invoice may take coins, since those that come late are held for people. */
+/** How long an address is watched: longer than an invoice accepts coins, because late ones go to suspense. */
 export const WATCH_MS = 45 * DAY_MS;
-/** So many addresses in turn may have been used by somebody else before a payment is given up. */
+/** Consecutive addresses found used before a payment is given up. */
 const MOST_USED = 20;
 
-/** `compareMs`: how long after now the address is first compared with what was seen to come to it. */
+/** `compareMs`: delay until the address is first compared with the transfers seen. */
 export type ChainPaymentRequest = Omit<NewChainPayment, "addressIndex" | "address"> & {
   addressAt(index: number): string;
   compareMs: number;
 };
 
-/** What is asked of the chain before a payment stands; what is thrown passes through, and nothing is stored then. */
+/** Chain queries before a payment is stored; if one throws, nothing is stored. */
 export type ChainQuestions = {
-  /** The newest block, where reading of the chain begins. Throws where no server of that chain answers. */
+  /** The newest block, where reading starts. Throws when no server of the chain answers. */
   findHead(): Promise<ChainBlock>;
-  /** Whether an address has a history on the chain: then somebody else was given it, and it is given out to nobody. */
+  /** Whether an address has a history on the chain: then it was given out elsewhere and is not used. */
   isUsed(address: string): Promise<boolean>;
 };
 
-/** Every address that came next was used before: something else gives out addresses of the account. */
+/** All next addresses were used before: something else gives out addresses of the account. */
 export class AddressesUsed extends Error {
   override readonly name = "AddressesUsed";
 }
 
 /**
- * Opens a payment with a new address, or answers the one that stands under its id. An index is never given out twice, nor one whose
- * address was used already: those that are skipped, and those that failed requests took, stay gaps, of which wallets bridge twenty.
- * Throws AddressesUsed after twenty used ones in turn.
+ * Opens a payment with a new address, or returns the one stored under its id. Indexes already given out or used on the chain are
+ * never reused; skipped ones and those of failed requests remain gaps, of which wallets bridge twenty. Throws AddressesUsed after
+ * twenty used ones in a row.
  */
 export async function openChainPayment(
   { addressAt, compareMs, ...request }: ChainPaymentRequest,
@@ -45,7 +45,7 @@ export async function openChainPayment(
   const existing = await findChainPayment(db(), request.id);
   if (existing) return existing;
   const watch: ChainWatch = { connectionId: request.connectionId, chain: request.chain };
-  // Also where reading has begun long ago: a server may have been replaced by one of another network since.
+  // Even long after reading began: a server may have been replaced by one of another network.
   const head = await findHead();
   const start = (await hasWatched(db(), watch)) ? null : head;
   const next = await takeUnused(request.accountId, addressAt, isUsed);

@@ -4,7 +4,7 @@ import { type ChainPayment, insertChainPayment } from "#db/queries/chain/chain-p
 import { WATCH_MS } from "#lib/chain/open-chain-payment";
 import { PAY_CURRENCIES, type PayCurrency } from "#lib/domain/crypto/pay-currencies";
 
-/** What somebody's address holds of one asset, by the word of at least one source. `head` is the chain's newest block. */
+/** What an address holds of one asset, reported by at least one source. `head` is the chain's newest block. */
 export type FoundCoins = {
   watch: ChainWatch;
   accountId: string;
@@ -16,17 +16,17 @@ export type FoundCoins = {
   head: ChainBlock;
 };
 
-/** The addresses of an account of which we hold the public key. */
+/** The addresses of an account whose public key we hold. */
 export type AddressBook = {
   readonly accountId: string;
-  /** What the address at an index holds, by asset. Throws as the port does where no source answers. */
+  /** What the address at an index holds, by asset. Throws as the port does when no source answers. */
   findCoins(addressIndex: number): Promise<FoundCoins[]>;
 };
 
 /**
- * Watches an address that may have been given out before a restore, for a payment under `reference`, from the chain's beginning on: what came
- * before is found by the comparison of its holdings, and pays nothing until sources enough have shown it. Null where its index is watched
- * already.
+ * Watches an address possibly given out before a restore, as a payment under `reference`, from the chain's beginning: earlier
+ * transfers are found by comparing its holdings, and pay nothing until enough sources show them. Null if its index is already
+ * watched.
  */
 export async function watchSkippedAddress(
   tx: Tx,

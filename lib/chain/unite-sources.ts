@@ -13,20 +13,20 @@ import { shownByEnough } from "#lib/domain/crypto/first-seen";
 import type { Mode } from "#lib/domain/mode";
 
 type Reading = Pick<ChainReader, "mostBlocks" | "overlap" | "measures" | "quoteMs">;
-/** How the sources fail that answer nothing; anything else that is thrown passes through. */
+/** Whether an error is a source's failure to answer; other errors pass through. */
 type IsSilence = (error: unknown) => boolean;
 
 /**
- * How many sources have to show a transfer before it pays: two of live money, whatever is configured, since one alone may leave out or invent
- * what it likes; of test money two where there are two.
+ * How many sources must show a transfer before it pays: for live money two, whatever is configured, because a single one may omit
+ * or invent transfers; for test money two if there are two.
  */
 export function neededSources(mode: Mode, configured: number): number {
   return mode === "live" ? 2 : Math.min(2, configured);
 }
 
 /**
- * Reads a chain from several sources. The lead says which blocks there are and must get through; what the others show beside it in the
- * same blocks is read too. Others that fail are left out, and what was read then counts as read by those that did not.
+ * Reads a chain from several sources. The lead defines the blocks and must answer; transfers that the others show in the same
+ * blocks are added. Other sources that fail are left out and do not count as having read.
  */
 export function uniteSources(
   lead: ChainSource,
@@ -83,7 +83,7 @@ export function uniteSources(
 
 type OrNothing = <T>(answer: Promise<T>) => Promise<{ value: T } | null>;
 
-/** The answer of a source; null where it gives none. */
+/** A source's answer; null without one. */
 async function orNothingOf<T>(answer: Promise<T>, isSilence: IsSilence): Promise<{ value: T } | null> {
   try {
     return { value: await answer };
@@ -93,13 +93,13 @@ async function orNothingOf<T>(answer: Promise<T>, isSilence: IsSilence): Promise
   }
 }
 
-/** The last block of a range that as many sources as needed have read; `reached` is how far each source beside the lead has come. */
+/** The last block of a range that enough sources have read; `reached` is the progress of each source besides the lead. */
 function agreedHeight(range: BlockRange, reached: readonly number[], needed: number): number {
   if (needed <= 1) return range.to;
   return reached.toSorted((one, other) => other - one)[needed - 2] ?? range.from - 1;
 }
 
-/** The transfers that wait for a block at as many sources as needed. */
+/** The unconfirmed transfers that enough sources show. */
 async function findWaitingAt(
   sources: readonly ChainSource[],
   payments: readonly ChainPayment[],
@@ -121,7 +121,7 @@ async function findWaitingAt(
   return keys.flatMap((key) => byKey.get(key) ?? []);
 }
 
-/** What another source shows that the lead does not, in blocks that the lead has too; `to` is how far it has come. */
+/** What another source shows beyond the lead, in blocks that both have; `to` is its progress. */
 async function readOther(
   lead: ChainSource,
   other: ChainSource,
@@ -138,7 +138,7 @@ async function readOther(
     if (same && same.at >= transfer.at) continue;
     const { height, hash } = transfer.block;
     const block = blocks.get(height) ?? (await lead.findBlock(height));
-    // One of the two has another block there: what it shows is read once they agree.
+    // The two sources differ at that block: it is read once they agree.
     if (block?.hash !== hash) return { ...found, to: Math.min(to, height - 1) };
     blocks.set(height, block);
     found.transfers.push(transfer);

@@ -122,7 +122,7 @@ describe("a reorganisation", () => {
     const { chain, pass, payment } = await watched();
     const { readRange } = chain.reader;
     chain.mine();
-    // A source that is made of several machines may answer with a block that the others have dropped already.
+    // A source of several machines may answer with a block that the others have already dropped.
     chain.reader.readRange = async (range, payments) => {
       const { blocks } = await readRange(range, payments);
       const block = { height: range.to - 1, hash: "0xdropped" };

@@ -40,15 +40,15 @@ import { strayAlerts, toRows } from "#lib/chain/found-transfers";
 import { noteWaiting } from "#lib/chain/note-waiting";
 import { requiredDepth } from "#lib/domain/crypto/required-depth";
 
-/** Longer than one step of a pass takes; each step lengthens it. */
+/** Longer than one step of a pass takes; each step extends it. */
 const LEASE_MS = 60_000;
-/** From this age on, a transfer that waits for a second source raises an alert. */
+/** Age (ms) from which a transfer without a second source raises an alert. */
 const ALONE_AFTER_MS = 15 * 60 * 1000;
 
-/** So many transfers of one payment are asked about in a pass, so that dust at one address does not keep others waiting. */
+/** Transfers per payment that are verified in a pass, so that dust at one address does not delay others. */
 const MOST_CONFIRMED = 50;
 
-/** Another worker holds the lease by now; nothing of what was read is stored. */
+/** Another worker holds the lease now; nothing read is stored. */
 class LeaseLost extends Error {
   override readonly name = "LeaseLost";
 }
@@ -56,10 +56,9 @@ class LeaseLost extends Error {
 type Pass = { watch: ChainWatch; reader: ChainReader; owner: string; alerts: ChainAlert[] };
 
 /**
- * One pass: takes the lease of a chain, undoes what a reorganisation took away, reads all blocks up to the newest one, range by
- * range, compares what addresses hold, and asks all sources anew about what is deep enough. What a range brought and the cursor are stored together, so
- * that a pass can end anywhere and the next one leaves nothing out. Answers what somebody must look at; null where another worker
- * holds the lease. Throws what the source throws.
+ * One pass: takes a chain's lease, undoes a reorganisation, reads new blocks range by range, compares holdings, and verifies deep
+ * transfers with all sources. Ranges are stored with the cursor, so a pass can end anywhere without loss. Returns alerts; null
+ * when another worker holds the lease. Throws the source's errors.
  */
 export async function watchChain(
   watch: ChainWatch,
@@ -83,7 +82,7 @@ export async function watchChain(
 async function runPass(pass: Pass, claimed: ChainCursor): Promise<void> {
   const { watch, reader, alerts } = pass;
   await noteWaiting(watch, reader);
-  // Before the addresses are read: one that is given out later cannot have been paid in a block up to here.
+  // Before the addresses are read: one given out later cannot have been paid in a block up to here.
   const head = await reader.findHead();
   const reorganised = await findReorganisation(reader, watch, claimed, head);
   let reached = reachedBy(claimed, head);
@@ -109,7 +108,7 @@ function reachedBy({ height, agreedHeight }: ChainCursor, head: ChainBlock): Rea
   return { height, headHeight: head.height, agreedHeight: Math.min(agreedHeight ?? height, height) };
 }
 
-/** Reads all blocks that are new, and first those that too few sources have read, as long as enough of them answer. */
+/** Reads first the blocks that too few sources have read, then the new ones, as long as enough sources answer. */
 async function readUpTo(pass: Pass, head: ChainBlock, from: Reached): Promise<Reached> {
   const { reader } = pass;
   let reached = from;
@@ -118,7 +117,7 @@ async function readUpTo(pass: Pass, head: ChainBlock, from: Reached): Promise<Re
     const to = Math.min(read + reader.mostBlocks, head.height);
     const range = { from: Math.max(0, read + 1 - reader.overlap), fresh: read + 1, to };
     reached = await readRange(pass, range, reached);
-    // What the others do not get through now is left for the next pass.
+    // What the other sources miss now is left for the next pass.
     read = reached.agreedHeight === to ? to : Math.max(to, reached.height);
   }
   return reached;
@@ -137,7 +136,7 @@ async function readRange(pass: Pass, range: BlockRange, before: Reached): Promis
   const { watch, reader } = pass;
   const payments = await listWatchedPayments(db(), watch);
   const { agreedTo, ...read } = await reader.readRange(range, payments);
-  // The comparison reads these again, by themselves, and the range counts as read for the others.
+  // These are read again separately by the comparison; for the others the range counts as read.
   await setCompareAfter(db(), read.unread, 0);
   const isNext = before.agreedHeight >= range.fresh - 1;
   const reached = {
@@ -173,7 +172,7 @@ async function storeFound(
   alerts.push(...strayAlerts(found, payments));
 }
 
-/** Asks every source anew about transfers that just got deep enough: what sources enough show, and none denies, pays. */
+/** Verifies transfers that just got deep enough with every source: those that enough show, and none denies, pay. */
 async function hearSources(pass: Pass, reached: Reached): Promise<void> {
   const { watch, reader, alerts } = pass;
   const open = await listOpenTransfers(db(), watch, reached.height - COMPARED_DEPTH);
@@ -200,14 +199,14 @@ function toContradiction({ hash }: OpenTransfer, detail: string): ChainAlert {
   return { reason: "CONTRADICTION", about: hash, detail };
 }
 
-/** Another source may only be a little late. */
+/** Another source may just be a little late. */
 function toAloneAlert(transfer: OpenTransfer, { height }: Reached, detail: string): ChainAlert | null {
   const isYoung = databaseNow().getTime() - transfer.seenAt.getTime() < ALONE_AFTER_MS;
   if (isYoung || !isDeep(transfer, height - 1)) return null;
   return { reason: "UNWITNESSED", about: transfer.hash, detail };
 }
 
-/** Stores what was read together with how far that goes, while the lease is ours. */
+/** Stores the read data together with its cursor, while we hold the lease. */
 function store({ watch, owner }: Pass, reached: Reached, write: (tx: Tx) => Promise<void>): Promise<void> {
   return transaction(async (tx) => {
     if (!(await moveCursor(tx, watch, reached, { owner, forMs: LEASE_MS }))) throw new LeaseLost();
