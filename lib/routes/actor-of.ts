@@ -15,21 +15,18 @@ export function visitorOf({ request, requestId }: { request: Request; requestId:
   };
 }
 
-/**
- * A request's caller, with address and browser, for the audit log; staff remain staff while they act as a
- * merchant.
- */
+/** A request's caller with address and browser, for the audit log; staff remain staff while they act as a merchant. */
 export function actorOf(input: { principal: Principal; request: Request; requestId: string }): Actor {
   const { userId, role, staffRole, tokenId } = input.principal;
   return { userId, role: staffRole ?? role, tokenId, ...visitorOf(input) };
 }
 
-/** A request's caller in the merchant that it is about, who may be another than the caller's own while staff act as it. */
+/** A request's caller in the merchant concerned, which differs from the caller's own while staff act as it. */
 export function callerOf({ principal, merchantId }: { principal: Principal; merchantId: MerchantId }) {
   return { ...principal, merchantId };
 }
 
-/** What a request tells of its browser: the language that its reader wants, and its Cookie header. */
+/** Browser facts of a request: the reader's language, and the Cookie header. */
 export function browserOf({ headers }: Request) {
   return { locale: languageOfRequest(headers), cookies: headers.get("cookie") ?? "" };
 }

@@ -28,11 +28,9 @@ type AdmittedBy = Partial<
 >;
 
 /**
- * The caller of an operation, by a token with its scope or a dashboard session whose role has it; each
- * counts against its own rate limit and its merchant's. `seen` gets the caller before any refusal. Throws `unauthorized`,
- * `rate_limited` and `insufficient_scope`. Throws `forbidden` for a token where only people may call, or for
- * a role without the operation's permission. Throws `proof_required` for a session without a recent proof
- * where the operation needs one.
+ * The caller of an operation: a token with its scope, or a session whose role has it. Counts against the caller's and the
+ * merchant's rate limits; `seen` gets the caller before any refusal. Throws `unauthorized`, `rate_limited`, `insufficient_scope`,
+ * `forbidden` (only for people, or no permission) and `proof_required` (no recent proof).
  */
 export async function admitCaller(
   operation: AdmittedBy,
@@ -72,10 +70,13 @@ function requireFreshProof({ proof }: Principal): void {
   );
 }
 
-/** As many times the quota of one token as a merchant's tokens and people have together: it can make as many as it likes. */
+/** A merchant's total quota as a multiple of one token's: it can create any number of tokens. */
 const OF_A_MERCHANT = 10;
 
-/** Counts one request of a caller, who was admitted or asks for more by the same request. Returns the state's headers; throws `rate_limited`. */
+/**
+ * Counts one request of a caller, on admission or for further messages in the same request. Returns the rate-limit headers;
+ * throws `rate_limited`.
+ */
 export async function countCaller({
   tokenId,
   userId,
@@ -103,9 +104,7 @@ function requireScope(
 /** The caller of a merchant's operation. */
 export type MerchantCaller = { merchantId: MerchantId; principal: Principal };
 
-/**
- * Admits a merchant's caller; throws as `admitCaller` does, and `forbidden` for staff, who have no merchant.
- */
+/** Admits a merchant's caller; throws like `admitCaller`, and `forbidden` for staff, who have no merchant. */
 export async function admitMerchant(
   operation: AdmittedBy,
   request: Request,

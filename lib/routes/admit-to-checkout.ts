@@ -14,7 +14,10 @@ import { clientAddress, clientNetwork } from "#lib/platform/http/client-address"
 import { languageOfRequest } from "#lib/platform/http/language-of-request";
 import { countRequest } from "#lib/platform/http/rate-limit";
 
-/** The caller of the public checkout: one charge, the network for its limit, the language in which its page is read, and what the request tells of its sender. */
+/**
+ * The caller of the public checkout: one charge, the network for its limit, the page's language, and facts of the request's
+ * sender.
+ */
 export type CheckoutCaller = {
   merchantId: MerchantId;
   chargeId: ChargeId;
@@ -24,8 +27,8 @@ export type CheckoutCaller = {
 };
 
 /**
- * Admits a payer's request by its checkout token, and counts it by charge and address. Throws `unauthorized`,
- * `rate_limited`, and `not_found` for an attempt of the charge that the token opens.
+ * Admits a payer's request by its checkout token, and counts it by charge and address. Throws `unauthorized`, `rate_limited`, and
+ * `not_found` for an attempt's id of the token's charge.
  */
 export async function admitToCheckout(
   chargeId: string,

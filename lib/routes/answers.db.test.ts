@@ -106,7 +106,7 @@ it("every operation has answered", () => {
   expect(OPERATIONS.map(({ id }) => id).filter((id) => !answered.has(id))).toEqual([]);
 });
 
-// A reading that shows a secret or takes data away is recorded like a change.
+// A read that shows a secret or exports data is recorded like a change.
 const isChange = ({ id, method }: Operation) => method !== "GET" || Object.hasOwn(ACTION_OF, id);
 
 it("each operation that was asked left its entry in the audit log, with who did it and to what", () => {
@@ -132,7 +132,7 @@ it.each(Object.entries(WITHOUT_OPERATION))(
   },
 );
 
-// Written once for a database, before it has a key: begin-keyed-chains.db.test.ts reads it within a transaction that is undone.
+// Written once per database, before it has a key: begin-keyed-chains.db.test.ts covers it in a transaction that is rolled back.
 const RECORDED_ONCE: readonly AuditAction[] = ["audit.keyed"];
 
 it("every action of the audit log was found there after what records it", () => {

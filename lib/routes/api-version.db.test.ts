@@ -19,7 +19,7 @@ import { newMerchant } from "#test/new-merchant";
 
 const [NEW, OLD] = vi.hoisted(() => ["2027-06-01", "2026-11-27"]);
 
-// The world after the first break: a second version, and the form of the one before.
+// The state after the first break: a second version, and the form of the previous one.
 vi.mock("#lib/domain/api-version", () => {
   const known = [NEW, OLD];
   const find = (text: string) => (known.includes(text) ? text : null);
@@ -51,7 +51,7 @@ async function tokenOf(apiVersion?: string): Promise<string> {
   return (await issueAccessToken(db(), { merchantId, userId, clientId: null }, grant)).token;
 }
 
-/** A client that was made with a version, and a token that it holds. */
+/** A token of a client that was created with a version. */
 async function clientTokenOf(apiVersion: string): Promise<string> {
   const [id, secret] = [newId("apiClient"), "a client's own secret"];
   const { merchantId, userId: createdBy } = owner;

@@ -4,24 +4,24 @@ import type { Operation } from "#lib/schemas/operation";
 
 const HEADER = "Ponte-Version";
 
-/** How bodies read in a version: what is sent becomes the newest form, and what is answered comes from it. */
+/** The conversion of bodies for a version: requests to the newest form, answers from it. */
 type Form = {
   sent: (body: unknown, operationId: string) => unknown;
   answered: (answer: unknown, operationId: string) => unknown;
 };
 
-/** What handlers take and answer. */
+/** The form of handlers: no conversion. */
 const NEWEST: Form = { sent: (body) => body, answered: (answer) => answer };
 
 /**
- * The form of each version. A version that a newer one broke with turns its own bodies into the newest form and answers back, here and
- * nowhere else: schemas and handlers know the newest alone.
+ * The form of each version. A version before a break converts its requests to the newest form, and answers back, only here:
+ * schemas and handlers know just the newest.
  */
 export const FORMS: Record<ApiVersion, Form> = { "2026-11-27": NEWEST };
 
 /**
- * The version that a request is served in: the one its `Ponte-Version` names, else the one its credential was made with. Throws
- * `invalid_request` for a name that is no version.
+ * The version that serves a request: that of its `Ponte-Version`, else its credential's. Throws `invalid_request` for an unknown
+ * version.
  */
 export function versionOf(request: Request, pinned: ApiVersion): ApiVersion {
   const named = request.headers.get(HEADER);
@@ -32,12 +32,12 @@ export function versionOf(request: Request, pinned: ApiVersion): ApiVersion {
   throw invalidField(HEADER, "unknown_version", `${HEADER} must name a version of this API: ${known}.`);
 }
 
-/** The header that says which version an answer has. */
+/** The header with the version of an answer. */
 export function versionHeader(version: ApiVersion): Record<string, string> {
   return { "ponte-version": version };
 }
 
-/** The headers of an operation that should not be called any more: since when (RFC 9745), and until when it surely can be (RFC 8594). */
+/** The headers of a deprecated operation: since when (RFC 9745), and until when it is available (RFC 8594). */
 export function deprecationHeaders({ deprecated }: Pick<Operation, "deprecated">): Record<string, string> {
   if (deprecated === undefined) return {};
   const { since, sunset } = deprecated;

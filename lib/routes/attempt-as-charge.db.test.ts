@@ -13,7 +13,7 @@ import { newTenant } from "#test/tenancy/tenant";
 
 changeSettings({ rateLimitApi: 0, rateLimitCheckout: 0 });
 
-// Whatever takes a charge's id, now and later.
+// Every operation that takes a charge's id, including future ones.
 const named = idMembers().filter(({ member }) => member.name === "chargeId");
 const isOfCheckout = ({ operation }: (typeof named)[number]) => operation.auth === "checkout";
 

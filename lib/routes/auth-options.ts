@@ -15,14 +15,13 @@ import { toRetrySeconds } from "#lib/platform/http/problem";
 import { logger } from "#lib/platform/log/logger";
 import { type PasskeyAnswer, passkeyAnswer } from "#lib/schemas/access/passkey";
 
-/** A sign-in request: what it carries, and what its answer sets. */
+/** A sign-in request's cookies, and the cookie that its answer sets. */
 export type Visit = { cookies: string; deviceCookie: string | null };
 
 /**
- * next-auth's configuration: e-mail and password, or a passkey, and a session of 12 hours in an encrypted
- * cookie that only names the stored session. Signing out ends the stored session too. Created per call,
- * because it reads the environment. `visit` has the request's Cookie header, and receives the Set-Cookie that
- * makes the device known.
+ * next-auth's configuration: e-mail and password, or a passkey; a 12-hour session in an encrypted cookie that only names the
+ * stored session, which signing out ends. Created per call, because it reads the environment. `visit` has the request's Cookie
+ * header and receives the known device's Set-Cookie.
  */
 export function authOptions(visit: Visit): AuthOptions {
   const options = { httpOnly: true, sameSite: "lax", path: "/", secure: isSecureSite() } as const;
@@ -68,7 +67,7 @@ function passwordProvider(visit: Visit) {
   });
 }
 
-// A passkey that its owner unlocked by a PIN, a finger or a face is both factors in one.
+// A passkey unlocked by a PIN, a finger or a face is both factors in one.
 function passkeyProvider(visit: Visit) {
   return CredentialsProvider({
     id: "passkey",

@@ -5,7 +5,7 @@ import { problemResponse } from "#lib/platform/http/problem";
 import type { RouteHandler } from "#lib/platform/http/route-methods";
 import { authOptions } from "#lib/routes/auth-options";
 
-/** What next-auth serves here. The rest of what it could do is refused before it: some of that answers 500 to anybody. */
+/** The parts of next-auth in use. All others are refused up front: some answer 500 to any request. */
 const SERVED: Record<string, readonly string[]> = {
   csrf: ["GET"],
   session: ["GET", "POST"],
@@ -17,7 +17,9 @@ const SERVED: Record<string, readonly string[]> = {
   "callback/passkey": ["POST"],
 };
 
-/** The route function of signing in and out, for every method. The route file imports next-auth, which works behind Next.js alone. */
+/**
+ * The route function of signing in and out, for every method. The route file imports next-auth, which works only behind Next.js.
+ */
 export function authRoute(nextAuth: typeof NextAuth): RouteHandler {
   return async (request, context) => {
     const { nextauth } = await context.params;

@@ -11,13 +11,10 @@ import { guardOf } from "#lib/routes/route";
 import { refuseUnknown } from "#lib/routes/validate";
 import type { Operation } from "#lib/schemas/operation";
 
-/** The input of a bytes handler: the sender, and the unchanged body, of at most 256 KiB and any type. */
+/** The input of a bytes handler: the sender, and the unchanged body of at most 256 KiB and any type. */
 export type BytesInput = MerchantCaller & { request: Request; requestId: string; body: Uint8Array };
 
-/**
- * The route function of a merchant's operation whose body is bytes instead of JSON; the handler validates
- * them.
- */
+/** The route function of a merchant's operation whose body is bytes instead of JSON; the handler validates it. */
 export function bytesRoute<
   P extends z.ZodType,
   Q extends z.ZodType,

@@ -16,7 +16,7 @@ import { columnsHolding } from "#test/columns-holding";
 import { newMerchant } from "#test/new-merchant";
 import { newSecondFactor } from "#test/new-second-factor";
 
-// An order's number that nobody else in this database has, and that fits a brand by chance.
+// An order number unique in this database that happens to fit a card brand.
 const ORDER = orderLikeCard();
 const PASSWORD = "a-quite-unlikely-passphrase";
 

@@ -19,12 +19,12 @@ import type { Operation } from "#lib/schemas/operation";
 /** The content of the file, and its format. */
 type FileRequest<Q extends CsvQuery> = { query: Omit<Q, keyof CsvQuery>; form: CsvForm };
 
-/** Who may read files: a merchant's callers, and platform staff where each sees what is theirs. */
+/** Who may read files: a merchant's callers, and platform staff for files that show each caller their own. */
 type FileAuth = "merchant" | "caller";
 
 /**
- * The route function of an operation that streams a CSV file as `filename`, to whom `operation.auth` names. An error before the first
- * byte becomes a problem; a later one breaks the connection, so that half a file never looks complete.
+ * The route function of an operation that streams a CSV file as `filename` to the callers of `operation.auth`. An error before
+ * the first byte becomes a problem; a later one breaks the connection, so that half a file never looks complete.
  */
 export function csvRoute<
   P extends z.ZodType,
@@ -75,7 +75,7 @@ export function csvRoute<
   return Object.assign(route, { encodes: true });
 }
 
-/** The same content, each part of which is read in a slot of the merchant: a large file is many small requests. */
+/** The same content, each part read in a slot of the merchant: a large file is many small requests. */
 function inSlots(
   merchantId: MerchantId | null,
   content: ReadableStream<Uint8Array>,
@@ -90,7 +90,7 @@ function inSlots(
       },
       cancel: (reason) => reader.cancel(reason),
     },
-    // Nothing is read before the reader asks.
+    // Nothing is read before the reader requests it.
     { highWaterMark: 0 },
   );
 }

@@ -5,7 +5,7 @@ import { jsonResponse, problemResponse } from "#lib/platform/http/problem";
 import type { RouteHandler } from "#lib/platform/http/route-methods";
 import { versionHeader, versionOf } from "#lib/routes/api-version";
 
-/** The route function of the API's document: that of the version which the request names, else the newest; any page may read it. */
+/** The route function of the API's document, in the requested version or else the newest; any site may read it. */
 export function documentRoute(documents: Record<ApiVersion, () => Promise<unknown>>): RouteHandler {
   const route = async (request: Request) => {
     const requestId = randomUUID();

@@ -15,7 +15,7 @@ changeSettings({ rateLimitApi: 0, rateLimitCheckout: 0, rateLimitSignIn: 0 });
 silenceLog();
 
 const NUL = String.fromCharCode(0);
-/** What databases, parsers of numbers and dates, and names of objects stumble over. */
+/** Values that break databases, parsers of numbers and dates, and object keys. */
 const HOSTILE = [
   NUL,
   `a${NUL}b`,
@@ -37,14 +37,14 @@ const HOSTILE = [
 ];
 const AT_ONCE = examples(HOSTILE.length, 2);
 let next = 0;
-/** All of them, or in short the next few: over the operations and their fields, every one comes up in its turn. */
+/** All of them or, in the short run, the next few: over all operations and fields, each gets its turn. */
 function hostileValues(): string[] {
   const values = Array.from({ length: AT_ONCE }, (_, n) => HOSTILE[(next + n) % HOSTILE.length] ?? NUL);
   next += AT_ONCE;
   return values;
 }
 
-// As each hashes a password for a tenth of a second, and takes it as it comes.
+// Each takes a tenth of a second to hash, and is accepted as sent.
 const PASSWORDS = /password/i;
 
 const CALLERS = {

@@ -21,18 +21,18 @@ import { keyedHash, seal, unsealBytes } from "#lib/platform/secrets/seal";
 import { takesCardLikeReferences } from "#lib/routes/validate";
 import { CARD_LIKE } from "#lib/schemas/fields/reference";
 
-// A holder that has not said for so long that it lives counts as dead. One that only stood still does no harm when it goes on:
-// what a request creates is stored once under its claim.
+// A holder without a sign of life for this long counts as dead. If it only paused, it does no harm when it continues: a request's
+// objects are stored once under its claim.
 const LOCK_MS = 5_000;
-// Refusals because of the state, or after a provider was asked: a repetition must not run again.
+// Refusals due to state, or after a provider call: a repetition must not run again.
 const FINAL_REFUSALS = new Set([404, 409, 422, 502, 504]);
 const SEAL_PURPOSE = "idempotent-answer";
 
 type StoredAnswer = { body: unknown; headers: Record<string, string> };
 
 /**
- * The request's Idempotency-Key, or null. Throws `invalid_request` unless it is 1–255 visible ASCII
- * characters and no card number, since keys are stored unchanged: they are often order numbers, so the rule is that of references.
+ * The request's Idempotency-Key, or null. Throws `invalid_request` unless it is 1–255 visible ASCII characters and not a card
+ * number. Keys are stored unchanged and are often order numbers, so the rule is that of references.
  */
 export async function idempotencyKeyOf(
   request: Request,
@@ -49,13 +49,12 @@ export async function idempotencyKeyOf(
 }
 
 /**
- * Runs `work` once per key (draft-ietf-httpapi-idempotency-key-header). The same request again gets the
- * stored answer with `Idempotency-Replayed: true`; a different request with the key gets
- * `idempotency_mismatch`; a request while the first still runs gets `request_in_progress`. Refusals because
- * of the state are stored too; other refusals free the key; after a failure the same request may be repeated at once. `work` gets the claim's id and records what it
- * creates under it, so that a claim taken over from a dead process finds it instead of creating it twice. The
- * fingerprint is a keyed hash, because a body may contain a card number. An answer with a secret belongs to
- * `person` only: another person's request with the same key counts as different.
+ * Runs `work` once per key (draft-ietf-httpapi-idempotency-key-header). The same request gets the stored answer with
+ * `Idempotency-Replayed: true`, another one `idempotency_mismatch`, and one while the first still runs `request_in_progress`.
+ *
+ * Refusals due to state are stored too; other refusals release the key; after a failure the request may be repeated at once.
+ * `work` records its objects under the claim's id, for a process that takes over. The fingerprint is a keyed hash, because bodies
+ * may hold card numbers. An answer with a secret belongs only to `person`.
  */
 export async function answerOnce(
   claim: {
@@ -64,7 +63,7 @@ export async function answerOnce(
     /** The owner of an answer with a secret. */
     person: string | null;
     request: Request;
-    /** The sent JSON. */
+    /** The JSON sent. */
     body: unknown;
     requestId: string;
     refusalMembers?: RefusalMembers;
@@ -103,8 +102,8 @@ async function whileRenewing<T>(claimId: string, work: () => Promise<T>): Promis
   }
 }
 
-// A refused request stored nothing and may be mended under the same key. A failure may come after the commit, such as a lost
-// connection: the claim stays, and the same request goes on from what stands under it.
+// A refused request stored nothing and may be corrected under the same key. A failure may come after the commit, such as a lost
+// connection: the claim stays, and the same request continues from what is stored under it.
 async function giveBack(
   claim: { scope: string; key: string },
   claimId: string,
@@ -121,7 +120,7 @@ function fingerprintOf({ person, request, body }: RequestToFingerprint): string 
   const whose = person === null ? "" : `${person} `;
   const [pathname = ""] = requestPath(request).split("?", 1);
   const head = `${whose}${request.method} ${pathname}\n`;
-  // Canonical form (RFC 8785), since a client that repeats a request may order the members differently.
+  // Canonical form (RFC 8785), because a client's repetition may order members differently.
   return keyedHash("idempotency-fingerprint", head + canonicalize(body));
 }
 

@@ -2,7 +2,7 @@ import { closest, distance } from "fastest-levenshtein";
 import type { z } from "zod";
 import { partsOf } from "#lib/schemas/parts-of";
 
-/** The names of the members that a schema knows at a path of what it reads; none where there is no object. */
+/** The member names that a schema knows at a path of its input; empty when there is no object. */
 export function namesAt(schema: z.core.$ZodType | undefined, path: readonly PropertyKey[]): string[] {
   if (schema === undefined) return [];
   const [key, ...rest] = path;
@@ -16,7 +16,7 @@ export function namesAt(schema: z.core.$ZodType | undefined, path: readonly Prop
   return [...new Set(names)];
 }
 
-/** A question for the name that was meant, with a space before it; empty where none is like it. */
+/** A suggestion of a similar known name, with a space before it; empty without one. */
 export function didYouMean(name: string, known: readonly string[]): string {
   if (known.length === 0) return "";
   const written = name.slice(0, 64);

@@ -9,8 +9,8 @@ import type { RouteHandler } from "#lib/platform/http/route-methods";
 import { textParams } from "#lib/platform/http/route-methods";
 
 /**
- * The route function of merchants' logos, which anybody may see. A version's image never changes, so browsers
- * may cache it for ever; opened directly, it cannot run scripts.
+ * The route function of merchants' logos, which are public. A version's image never changes, so browsers may cache it for ever;
+ * opened directly, it cannot run scripts.
  */
 export const logoRoute: RouteHandler = async (_request, context) => {
   const requestId = randomUUID();

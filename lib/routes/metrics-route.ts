@@ -6,10 +6,7 @@ import { orUnavailable } from "#lib/platform/health/or-unavailable";
 import { API_HEADERS, problemResponse } from "#lib/platform/http/problem";
 import type { RouteHandler } from "#lib/platform/http/route-methods";
 
-/**
- * The route function of text for platform staff only, by access token or session: anybody else gets 401 or
- * 403.
- */
+/** The route function of text for platform staff, by access token or session; others get 401 or 403. */
 export function metricsRoute(read: () => Promise<{ text: string; contentType: string }>): RouteHandler {
   return async (request) => {
     const requestId = randomUUID();

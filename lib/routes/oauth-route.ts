@@ -14,7 +14,7 @@ import type { RouteHandler } from "#lib/platform/http/route-methods";
 import { readBodyBytes } from "#lib/platform/http/sent-request";
 
 type Form = Record<string, string>;
-/** Who calls: a merchant's server with its secret, or a connected application, which has none. */
+/** Handlers by caller: a merchant's server with its secret, or a connected application without one. */
 type Handlers = {
   ofServer: (call: { form: Form; client: ApiClientRecord }) => Promise<unknown>;
   ofApp: (call: { form: Form; client: RegisteredClient }) => Promise<unknown>;
@@ -22,10 +22,9 @@ type Handlers = {
 type Credentials = { id: string; secret: string } | null;
 
 /**
- * A route function of OAuth's endpoints: a form-encoded (or JSON) body, client credentials by Basic or in the
- * body, and every refusal as `{ error, error_description }` (RFC 6749 §5.2). Requests are counted by client
- * once it is known. Wrong credentials are counted by client and network, so that one caller's guesses lock
- * nobody else out.
+ * A route function of the OAuth endpoints: a form (or JSON) body, client credentials by Basic or in the body, refusals as `{
+ * error, error_description }` (RFC 6749 §5.2). Requests are counted by client; wrong credentials by client and network, so that
+ * one caller's guesses do not lock others out.
  */
 export function oauthRoute({ ofServer, ofApp }: Handlers): RouteHandler {
   return answering(200, async (request) => {
@@ -41,7 +40,10 @@ export function oauthRoute({ ofServer, ofApp }: Handlers): RouteHandler {
   });
 }
 
-/** A route function of the registration endpoint (RFC 7591), which takes the body's text and refuses like the others: thirty an hour for a network. */
+/**
+ * A route function of the registration endpoint (RFC 7591), which takes the body's text and refuses like the others; thirty an
+ * hour per network.
+ */
 export function registrationRoute(register: (text: string) => Promise<unknown>): RouteHandler {
   return answering(201, async (request) => {
     await countRequest({ name: "oauth-register", quota: 30, windowSeconds: 3600 }, clientNetwork());
@@ -144,8 +146,7 @@ function credentialsOf(request: Request, form: Record<string, string>): Credenti
   return { id: formDecode(id), secret: formDecode(rest.join(":")) };
 }
 
-// RFC 6749 §2.3.1: the parts are form-encoded before they are joined; a part that does not decode is used
-// unchanged.
+// RFC 6749 §2.3.1: the parts are form-encoded before joining; an undecodable part is used unchanged.
 function formDecode(text: string): string {
   try {
     return decodeURIComponent(text.replaceAll("+", " "));

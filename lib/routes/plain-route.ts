@@ -3,10 +3,7 @@ import { FOR_ANY_ORIGIN } from "#lib/platform/http/cross-origin";
 import { jsonResponse, problemResponse } from "#lib/platform/http/problem";
 import type { RouteHandler } from "#lib/platform/http/route-methods";
 
-/**
- * The route function of a public document without input, readable by pages of other sites too; errors become
- * problems.
- */
+/** The route function of a public document without input, readable by other sites too; errors become problems. */
 export function plainRoute(read: () => Promise<unknown>, headers: Record<string, string> = {}): RouteHandler {
   const route = async () => {
     const requestId = randomUUID();

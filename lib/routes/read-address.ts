@@ -6,8 +6,8 @@ import { requestPath } from "#lib/platform/http/sent-request";
 const UNSTORABLE = String.fromCharCode(0);
 
 /**
- * The path parameters of a request, for every kind of route: one that no id can be, such as NUL, becomes a name that nothing has, and is
- * answered like any other unknown one.
+ * The path parameters of a request, for every kind of route: a value that is not a possible id, such as NUL, becomes a name that
+ * nothing has, and is answered like any unknown one.
  */
 export function readableParams(params: Awaited<RouteContext["params"]>): Record<string, unknown> {
   const read = (value: unknown) => (typeof value === "string" ? readableName(value) : value);
@@ -15,8 +15,8 @@ export function readableParams(params: Awaited<RouteContext["params"]>): Record<
 }
 
 /**
- * The query of a request, for every kind of route; of a parameter that came twice, the last. Throws `invalid_request` naming one with NUL,
- * which PostgreSQL stores and finds nowhere.
+ * The query of a request, for every kind of route; the last value of a repeated parameter. Throws `invalid_request` naming a
+ * parameter with NUL, which PostgreSQL does not accept.
  */
 export function readQuery(request: Request): Record<string, string> {
   const path = requestPath(request);

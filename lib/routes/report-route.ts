@@ -4,21 +4,21 @@ import { jsonResponse, problemResponse } from "#lib/platform/http/problem";
 import type { RouteHandler } from "#lib/platform/http/route-methods";
 import { MAX_BODY_BYTES, readBodyBytes } from "#lib/platform/http/sent-request";
 
-/** What the address of a report says: the provider and, where it has an account, the connection and its secret. */
+/** The address of a report: the provider and, if it has an account, the connection and its secret. */
 type ReportAddress = { provider: string; connection?: string; secret?: string };
 
 /** A callback of a bank with 10,000 rows has 3 MB. */
 const MOST_BYTES_OF_CONNECTION = 4 * 1024 * 1024;
 
-/** Only whoever knows the secret of a connection's address may send much. */
+/** Only callers with the secret of a connection's address may send much. */
 function mostBytes({ connection, secret }: ReportAddress): number {
   const isConnection = connection !== undefined && secret !== undefined && isReportSecret(connection, secret);
   return isConnection ? MOST_BYTES_OF_CONNECTION : MAX_BODY_BYTES;
 }
 
 /**
- * The route function for inbound reports. It passes the address, the headers and the unchanged body on, because the signature covers
- * the exact bytes. It answers the text that the provider expects where there is one.
+ * The route function for inbound reports. It passes on the address, the headers and the unchanged body, because the signature
+ * covers the exact bytes. It answers the text that the provider expects, if any.
  */
 export function reportRoute(
   accept: (address: ReportAddress, headers: Headers, rawBody: string) => Promise<{ answer?: string }>,

@@ -58,7 +58,7 @@ beforeAll(async () => {
   callers.token = { authorization: `Bearer ${token}` };
 });
 
-/** Started again for each operation, since one of them ends it. */
+/** Started again for each operation, because one of them ends it. */
 async function startActing(): Promise<void> {
   const acting = { actingMerchantId: merchantId, actingUntil: new Date(Date.now() + 600_000) };
   await db().update(sessions).set(acting).where(inArray(sessions.id, actingSessions));
@@ -81,8 +81,8 @@ async function statusOf(operation: Operation, headers: Caller): Promise<number> 
 }
 
 /**
- * Who may call each operation, decided here by hand and compared with the routes: O owner, D developer, F
- * finance, V viewer, A administrator, P operator. `checkout` needs a checkout token, `anybody` needs nothing.
+ * Who may call each operation, decided here by hand and compared with the routes: O owner, D developer, F finance, V viewer, A
+ * administrator, P operator. `checkout` requires a checkout token, `anybody` nothing.
  */
 const MONEY = "OF";
 const DEVELOPERS = "OD";
@@ -231,7 +231,7 @@ const DECISIONS: Record<string, string> = {
   takeReportAgain: STAFF,
   approveConnectionHosts: "A",
   startActing: STAFF,
-  // A caller who acts as nobody has nothing to stop.
+  // A caller who is not acting has nothing to stop.
   stopActing: EVERYBODY,
   allowApp: DEVELOPERS,
   listConnectedApps: DEVELOPERS,
@@ -281,9 +281,7 @@ const DECISIONS: Record<string, string> = {
   chooseCsv: EVERYBODY,
 };
 
-/**
- * Operations that nobody may call while acting as a merchant: they release money, or say where money goes.
- */
+/** Operations barred while acting as a merchant: they release money, or change where it goes. */
 const NEVER_ACTING = [
   "requestWithdrawal",
   "requestPayout",

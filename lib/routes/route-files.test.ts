@@ -2,12 +2,12 @@ import { readdir, readFile } from "node:fs/promises";
 import { describe, expect, it } from "vitest";
 
 const MAX_LINES = 15;
-// Only the list of all methods makes it longer.
+// Only its list of all methods makes it longer.
 const CATCH_ALL = "[...path]/route.ts";
 
 const files = (await readdir("app/api", { recursive: true }))
   .filter((file) => file.endsWith("route.ts"))
-  // next-auth brings its own handler.
+  // next-auth has its own handler.
   .filter((file) => !file.startsWith("auth/"));
 
 describe("the route files of the API", () => {

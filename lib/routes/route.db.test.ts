@@ -7,7 +7,7 @@ import { changeSettings } from "#test/change-settings";
 changeSettings({ rateLimitCheckout: 2 });
 
 const open = OPERATIONS.filter(({ auth }) => auth === "public");
-/** Every operation that asks nobody who they are, once, from an address; their statuses. */
+/** The statuses of every public operation, called once from an address. */
 const askAll = (address: string) =>
   withClientAddress(address, async () => {
     const statuses: number[] = [];

@@ -24,7 +24,7 @@ export type PersonCaller = {
   actor: Actor;
 };
 
-/** What a handler learns of its caller, by who may call its operation. */
+/** The handler's view of its caller, by the operation's `auth`. */
 export type CallerOf = {
   merchant: MerchantCaller;
   sandbox: MerchantCaller;
@@ -39,7 +39,7 @@ export type CallerOf = {
 type Admit<Caller> = (...about: Parameters<Guard<Caller>>) => Promise<Admitted<Caller>>;
 type GuardOf<Auth extends OperationAuth> = (operation: Operation) => Admit<CallerOf[Auth]>;
 
-/** Who is admitted, by `auth` of the operation, and by which keys and in whose slot the request is served. */
+/** Admission by the operation's `auth`, with the scope of keys and the slot for the request. */
 const GUARDS: { [Auth in OperationAuth]: GuardOf<Auth> } = {
   merchant:
     (operation) =>
@@ -65,7 +65,7 @@ const GUARDS: { [Auth in OperationAuth]: GuardOf<Auth> } = {
 
   person: admitPerson,
 
-  // Staff who act as a merchant are refused too, so that nobody is on both sides of a decision.
+  // Staff acting as a merchant are refused too, so that no one is on both sides of a decision.
   staff: (operation) => async (request) => {
     const { principal, headers } = await admitCaller(operation, request);
     if (!isStaff(principal.role)) throw new PonteError("forbidden", "Only platform staff may do that.");
@@ -74,10 +74,10 @@ const GUARDS: { [Auth in OperationAuth]: GuardOf<Auth> } = {
     return { caller: { principal }, keys, headers, slotOf: null, pinned: apiVersion };
   },
 
-  // That they are staff says the operation's permission, which no merchant's role has.
+  // The permission already restricts this to staff.
   staffPerson: admitPerson,
 
-  // An ended charge still opens, so that the page can show how it ended.
+  // An ended charge is admitted too, so that the page can show how it ended.
   checkout:
     () =>
     async (request, { params }) => {
@@ -87,7 +87,7 @@ const GUARDS: { [Auth in OperationAuth]: GuardOf<Auth> } = {
       return { ...admitted, keys, slotOf: admitted.caller.merchantId, pinned: NEWEST_API_VERSION };
     },
 
-  // Counted by network: nobody is known by whom else what it costs could be limited.
+  // Counted by network, because the caller is unknown.
   public: () => async () => {
     const policy = { name: "public", quota: env().rateLimitCheckout, windowSeconds: 60 };
     const headers = await countRequest(policy, clientNetwork());
@@ -107,8 +107,8 @@ function admitPerson(operation: Operation): Admit<PersonCaller> {
 }
 
 /**
- * The guard of an operation: who may enter is `auth` of the operation, and nothing else. It also says in which version the request is
- * served, and that the operation is deprecated, where it is.
+ * The guard of an operation, determined only by its `auth`. It also states the version that serves the request, and any
+ * deprecation.
  */
 export function guardOf<Auth extends OperationAuth>(
   operation: Operation<z.ZodType, z.ZodType, z.ZodType, z.ZodType, Auth>,
@@ -126,7 +126,7 @@ export function guardOf<Auth extends OperationAuth>(
   };
 }
 
-/** The route function of an operation: admits whom `operation.auth` names, and answers what `handler` returns. */
+/** The route function of an operation: admits the callers of `operation.auth`, and answers what `handler` returns. */
 export function route<
   P extends z.ZodType,
   Q extends z.ZodType,

@@ -4,10 +4,7 @@ import { env } from "#lib/platform/env";
 import { problemResponse } from "#lib/platform/http/problem";
 import { type RouteHandler, routeMethods } from "#lib/platform/http/route-methods";
 
-/**
- * The exports of a sandbox route file: those of `routeMethods`, and 404 for every method where the sandbox is
- * off.
- */
+/** The exports of a sandbox route file: those of `routeMethods`, or 404 for every method while the sandbox is off. */
 export function sandboxMethods(served: Parameters<typeof routeMethods>[0]): ReturnType<typeof routeMethods> {
   const handlers = Object.entries(routeMethods(served)).map(([method, handler]) => [
     method,
@@ -22,7 +19,7 @@ function whileOn(handler: RouteHandler): RouteHandler {
   return Object.assign(route, { refusalMembers: handler.refusalMembers });
 }
 
-/** What a route of the sandbox answers where there is none: 404, as of a route that does not exist. */
+/** The 404 of sandbox routes while it is off, as for a route that does not exist. */
 export function noSandbox(): PonteError {
   return new PonteError(
     "not_found",

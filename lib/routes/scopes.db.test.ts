@@ -19,7 +19,7 @@ import { admitMerchant } from "#lib/routes/admit-caller";
 import { OPERATIONS } from "#lib/schemas/operations/index";
 import { newMerchant } from "#test/new-merchant";
 
-/** What each operation that once went with another scope asks for now, decided here by hand. */
+/** The current scope of each operation that once had another, decided here by hand. */
 const MOVED: Record<string, [scope: Scope, formerScope: Scope]> = {
   createRefund: ["refunds:write", "charges:write"],
   refundSuspense: ["refunds:write", "charges:write"],
@@ -37,12 +37,12 @@ const MOVED: Record<string, [scope: Scope, formerScope: Scope]> = {
   exportPayouts: ["payouts:read", "charges:read"],
 };
 
-/** Operations that never went with another scope. */
+/** Operations without a former scope. */
 const NEW = ["approvePayoutRaise", "cancelPayoutRaise"];
 
-/** Operations of people who move money that give none away, and whose scope therefore stays as it was. */
+/** Operations of people who move money that give none away, so their scope is unchanged. */
 const GIVES_NOTHING_AWAY = ["acceptSuspense", "addEvidence"];
-/** Coins leave by a scope of their own, and only once staff have approved. */
+/** Coins are sent under a separate scope, and only after staff approval. */
 const OWN_SCOPE = { requestWithdrawal: "invoices:write" };
 
 const OF_MERCHANTS = OPERATIONS.filter(({ auth }) => auth === "merchant");
@@ -52,7 +52,7 @@ beforeAll(async () => {
   owner = { ...(await newMerchant()), role: "OWNER" };
 });
 
-/** Whether a token with those scopes may call it: made now, made by a process of before, or by a client of before. */
+/** Whether a token with those scopes may call it: issued now, by an earlier process, or by an earlier client. */
 type Maker = (scopes: Scope[]) => Promise<string>;
 
 const made: Record<"now" | "before" | "by a client of before", Maker> = {
@@ -71,7 +71,7 @@ const made: Record<"now" | "before" | "by a client of before", Maker> = {
   },
 };
 
-/** A client as a process of before stored it: without saying what its scopes mean. */
+/** A client as an earlier process stored it, without a scope version. */
 async function clientOfBefore(scopes: Scope[], secret: string) {
   const id = newId("apiClient");
   const { merchantId, userId: createdBy } = owner;

@@ -25,24 +25,20 @@ import { holdsSecret } from "#lib/schemas/fields/secret";
 import type { Operation } from "#lib/schemas/operation";
 
 /**
- * An admitted caller: what the handler learns of the caller; `scope`, within which an Idempotency-Key is
- * unique (null: keys are ignored); `person`, who may see an answer with a secret again; headers for the
- * answer; and `pinned`, the version of the API that the caller's credential was made with.
+ * An admitted caller: the handler's `caller`; `scope`, within which an Idempotency-Key is unique (null: keys are ignored);
+ * `person`, who may see an answer with a secret again; headers for the answer; and `pinned`, the credential's API version.
  */
 export type Admitted<Caller> = {
   caller: Caller;
   keys: { scope: string; person: string } | null;
   headers: Record<string, string>;
-  /** The merchant whose slot the request takes; null for callers of none. */
+  /** The merchant whose slot the request takes; null for callers without a merchant. */
   slotOf: MerchantId | null;
   pinned: ApiVersion;
 };
-/** The same with the version that the request is served in. */
+/** The same, with the version that serves the request. */
 export type Admission<Caller> = Omit<Admitted<Caller>, "pinned"> & { version: ApiVersion };
-/**
- * Admits a request. Calls `seen` with a merchant's or staff's caller as soon as it is known, before any
- * refusal.
- */
+/** Admits a request. Calls `seen` with a merchant's or staff's caller as soon as it is known, before any refusal. */
 export type Guard<Caller> = (
   request: Request,
   about: { params: unknown; requestId: string; seen: Followed["seen"] },
@@ -51,7 +47,7 @@ export type Guard<Caller> = (
 export type HandlerInput<Caller, Params, Query, Body> = Caller & {
   request: Request;
   requestId: string;
-  /** Set when the request has an Idempotency-Key: the claim's id, for what the handler creates. */
+  /** The claim's id for the handler's objects, if the request has an Idempotency-Key. */
   claimId: string | null;
   /** Headers of the answer; the handler may add some. */
   headers: Record<string, string>;
@@ -60,7 +56,7 @@ export type HandlerInput<Caller, Params, Query, Body> = Caller & {
   body: Body;
 };
 
-/** The answer's headers, collected while it is made. */
+/** The answer's headers, collected along the way. */
 type Headers = Record<string, string> & { "x-request-id": string };
 
 const NO_BODY = z.strictObject({});
@@ -70,7 +66,7 @@ type Handler<Caller, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodTy
   input: HandlerInput<Caller, z.output<P>, z.output<Q>, z.output<B>>,
 ) => Promise<z.output<A>>;
 
-/** An operation with who may call it, what it does, and what its answers have in common. */
+/** An operation with its guard, its handler, and what its answers share. */
 type Served<Caller, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType> = {
   operation: Operation<P, Q, B, A>;
   guard: Guard<Caller>;
@@ -79,12 +75,12 @@ type Served<Caller, P extends z.ZodType, Q extends z.ZodType, B extends z.ZodTyp
   refusalMembers: RefusalMembers;
 };
 
-/** A request on its way to its answer, with the answer's headers as far as they are known. */
+/** A request in progress, with the answer's headers so far. */
 type Exchange = { request: Request; headers: Headers; followed: Followed };
 
 /**
- * Makes a route function of an operation: admit, read, validate, run once, answer. Only this function turns
- * errors into problems. Every answer has X-Request-Id, and the envelope if the operation uses it.
+ * Makes the route function of an operation: admit, read, validate, run once, answer. Only this function turns errors into
+ * problems. Every answer has X-Request-Id, and the envelope if the operation uses it.
  */
 export function serve<
   Caller,
@@ -124,7 +120,7 @@ export function serve<
   return Object.assign(route, { refusalMembers, crossOrigin, encodes });
 }
 
-/** Admits the caller, and answers in a slot of the caller's merchant. */
+/** Admits the caller, and answers in a slot of its merchant. */
 async function answer<
   Caller,
   P extends z.ZodType,
@@ -141,7 +137,7 @@ async function answer<
   return inSlot(admission.slotOf, () => respond(served, exchange, admission, params));
 }
 
-/** Reads and checks what was sent, and runs the handler: once for each Idempotency-Key. */
+/** Reads and validates the input, and runs the handler: once per Idempotency-Key. */
 async function respond<
   Caller,
   P extends z.ZodType,
@@ -181,7 +177,7 @@ async function respond<
   return response;
 }
 
-/** The ids of charges that a request names, in its address or its body. */
+/** The charge ids in a request's address or body. */
 function chargeIdsIn(...parts: unknown[]): string[] {
   return parts.flatMap((part) => {
     const named = typeof part === "object" && part !== null && "chargeId" in part ? part.chargeId : null;

@@ -27,7 +27,7 @@ const SPLIT = (recipientId: string) => ({
 const WEEKLY = { covers: "RECIPIENT", every: "WEEKLY", onDay: 1, minimum: "50.00" };
 const SENDER = { provider: "fakebank", label: "Bank", settings: { account: "sender", token: "t0ken" } };
 
-/** Bodies that name something stored, which is `id`; everything else in them is as it should be. */
+/** Bodies that name the stored object `id` and are otherwise valid. */
 const BODIES: Record<string, (id: string) => object> = {
   "createCharge.recipientId": SPLIT,
   "previewCharge.recipientId": SPLIT,
@@ -44,24 +44,24 @@ const BODIES: Record<string, (id: string) => object> = {
   "replayEvents.endpointId": (endpointId) => ({ ...exampleOf("replayEvents", new Date()).body, endpointId }),
 };
 
-/** Members that only the staff's callers can use; for a merchant they change nothing. */
+/** Members that only staff can use; for a merchant they have no effect. */
 const IGNORED = ["listInvoices.user_id", "listAudit.merchant_id", "getAuditCsv.merchant_id"];
 
-/** Its other member is asked about with it: what it removes is gone after that. */
+/** Covered by the test of its other member: the object is removed by it. */
 const TRIED_WITH_ANOTHER = ["removeSavedCard.chargeId"];
 
-/** Whoever knows the id may do it: a payer at the page of their bank, who has no other name. */
+/** The id itself is the right: a payer at their bank's page has no other credential. */
 const OPENED_BY_THE_ID = ["completeSandboxChallenge"];
 
 const members = idMembers();
 const membersOf = (...auths: OperationAuth[]) =>
   members.filter(({ operation }) => auths.includes(operation.auth));
 const merchants = members.filter(({ operation }) => isForMerchants(operation));
-// The log tells of its own exports and what they were narrowed by, so that it never says the same twice.
+// The audit log records its own exports with their filters, so it never answers the same twice.
 const AUDIT = ["listAudit", "getAuditCsv"];
 const ofAudit = members.filter(({ operation }) => AUDIT.includes(operation.id));
 const ofMerchants = merchants.filter((one) => !ofAudit.includes(one));
-// So does the log of requests, of what the intruder asked for.
+// So does the request log, with the intruder's requests.
 const LOGS = [...AUDIT, "listRequests"];
 const lists = OPERATIONS.filter(
   (operation) => isForMerchants(operation) && operation.method === "GET" && !LOGS.includes(operation.id),
@@ -83,12 +83,12 @@ beforeAll(async () => {
 
 const idOf = (ids: TenantIds, { key, member }: Member): string => ids[key] ?? ids[member.name] ?? "";
 
-/** An id of the same form that names nothing. */
+/** An unused id of the same form. */
 function unknownLike(id: string): string {
   return /^\d+$/.test(id) ? "987654321" : `${id.slice(0, -8)}00000000`;
 }
 
-/** Asks with that id at the member, and otherwise about what `tenant` has. */
+/** Calls with that id at the member, and otherwise with the objects of `tenant`. */
 function ask(
   requested: Member,
   id: string,
@@ -113,12 +113,12 @@ function bodyOf({ operation, member, key }: Member, id: string, tenant: Tenant):
   return body && "code" in body ? { ...body, code: tenant.code() } : body;
 }
 
-/** What an operation has to be asked for in its query. */
+/** Required queries of operations. */
 const QUERIES: Record<string, Record<string, string>> = {
   getSettlement: { start_date: "2026-01-01", end_date: "2026-01-07" },
 };
 
-/** Bodies of operations that the API's document has no example for. */
+/** Bodies of operations without an example in the API's document. */
 const PLAIN_BODIES: Record<string, object> = {
   importSettlementFile: { name: "file.csv", content: "RGF0YQo=" },
   updateConnection: { label: "Other" },
@@ -128,7 +128,7 @@ const PLAIN_BODIES: Record<string, object> = {
   payCheckout: { paymentMethod: "PIX" },
 };
 
-/** What an answer says, without what tells two askings apart. */
+/** An answer without what differs between two calls. */
 function said({ status, text }: OperationAnswer, id: string): string {
   const without = /^\d+$/.test(id) ? text : text.replaceAll(id, "<id>");
   return `${status} ${without.replace(/"requestId":"[^"]*"/, "")}`;
@@ -139,7 +139,7 @@ function expectNothingOf(ids: TenantIds, { mark, userId }: Tenant, { text }: Ope
   expect(known.filter((id) => text.includes(id))).toEqual([]);
 }
 
-/** Fails unless what is not the intruder's stays as it is. */
+/** Fails if data of others changes. */
 async function changingNothing(run: () => Promise<void>, besides: string[] = []): Promise<void> {
   const ids = [intruder.merchantId, intruder.liveId, intruder.userId, ...besides];
   const before = await otherRows(ids);
@@ -271,7 +271,7 @@ describe("another merchant's object", () => {
   });
 });
 
-/** Whose log the entries of an answer are of. */
+/** The chains of the entries in an answer. */
 function chainsIn({ text }: OperationAnswer): string[] {
   if (text.startsWith("{")) return JSON.parse(text).data.map(({ chain }: { chain: string }) => chain);
   return text
@@ -321,7 +321,7 @@ describe("a token", () => {
   });
 });
 
-// Last, because it does what the others must not.
+// Last, because it changes what the others must leave unchanged.
 describe("one's own object", () => {
   const order = ["GET", "PATCH", "PUT", "POST", "DELETE"];
   const sorted = merchants.toSorted(

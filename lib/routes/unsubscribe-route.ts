@@ -15,9 +15,9 @@ type End = (link: Link, visitor: ReturnType<typeof visitorOf>) => Promise<boolea
 const HEADERS = { "cache-control": "no-store", "referrer-policy": "no-referrer" };
 
 /**
- * The address that a notice names in its header List-Unsubscribe, counted by network. A mail program posts
- * `List-Unsubscribe=One-Click` to it without asking again and gets 200 (RFC 8058); the page's own form is led back to the
- * page. Opening it leads to the page as well and changes nothing: scanners of mail open every address.
+ * The List-Unsubscribe address of a notice, counted by network. A mail program's post of `List-Unsubscribe=One-Click` gets 200 at
+ * once (RFC 8058); the page's own form is redirected to the page. Opening the address only shows the page, because mail scanners
+ * open every address.
  */
 export function unsubscribeRoute(end: End): { GET: RouteHandler; POST: RouteHandler } {
   const GET = async (_: Request, context: RouteContext) => toPage(await linkOf(context), randomUUID());
@@ -39,7 +39,7 @@ export function unsubscribeRoute(end: End): { GET: RouteHandler; POST: RouteHand
       const headers = { ...HEADERS, "content-type": "text/plain; charset=utf-8", "x-request-id": requestId };
       return new Response("Unsubscribed.\n", { headers });
     } catch (error) {
-      // The page asks again, where a person pressed its button.
+      // The page shows its button again, if a person pressed it.
       const refusal = problemResponse(error, requestId);
       return isPerson ? toPage(link, requestId) : refusal;
     }
@@ -52,7 +52,7 @@ async function linkOf(context: RouteContext): Promise<Link> {
   return { userId, notice, proof };
 }
 
-// RFC 8058 lets mail programs send either encoding of a form.
+// RFC 8058 allows either encoding of a form.
 async function readForm(request: Request): Promise<FormData> {
   const body = await readBodyBytes(request);
   const headers = { "content-type": request.headers.get("content-type") ?? "" };

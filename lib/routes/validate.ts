@@ -15,7 +15,7 @@ export function validate<S extends z.ZodType>(schema: S, input: unknown): z.outp
   throw invalid(result.error.issues.flatMap((issue) => toFieldErrors(issue, input, schema)));
 }
 
-/** Throws `invalid_request` naming every parameter of a query that its schema does not know; without a schema there is none. */
+/** Throws `invalid_request` naming every unknown parameter of a query; without a schema all are unknown. */
 export function refuseUnknown(schema: z.ZodType | undefined, query: Record<string, string>): void {
   const known = namesAt(schema, []);
   const unknown = Object.keys(query).filter((name) => !known.includes(name));
@@ -66,7 +66,7 @@ function valueAt(input: unknown, path: readonly PropertyKey[]): unknown {
   return value;
 }
 
-// RFC 6901. A name from the caller is cut, so that an answer cannot return a body or a card number.
+// RFC 6901. The caller's names are cut, so that an answer cannot return a body or a card number.
 function toPointer(path: readonly PropertyKey[]): string {
   return path
     .map((key) => loggedText(String(key)).slice(0, 64))
@@ -74,13 +74,13 @@ function toPointer(path: readonly PropertyKey[]): string {
     .join("");
 }
 
-/** True when the platform lets the merchant's references have the form of card numbers; false for nobody. */
+/** True when the platform allows the merchant's references to look like card numbers; false without a merchant. */
 export async function takesCardLikeReferences(merchantId: MerchantId | null): Promise<boolean> {
   if (merchantId === null) return false;
   return (await getMerchantOrThrow(db(), merchantId)).cardLikeReferences;
 }
 
-/** Validates as `validate` does what that merchant sends, whose order numbers may have the form of card numbers. */
+/** Like `validate`, for a merchant's input, whose order numbers may be allowed to look like card numbers. */
 export async function validateFor<S extends z.ZodType>(
   merchantId: MerchantId | null,
   schema: S,

@@ -6,12 +6,12 @@ import { countRequest } from "#lib/platform/http/rate-limit";
 import type { RouteHandler } from "#lib/platform/http/route-methods";
 import { textParams } from "#lib/platform/http/route-methods";
 
-/** More than any processor sends a payer back with. */
+/** More than any processor appends when it sends a payer back. */
 const MAX_QUERY = 16_384;
 
 /**
- * The route function of the address that a payer comes back to from a card's challenge, counted by checkout and address. Whatever
- * became of it, the payer goes on to the checkout (303; RFC 9110, 15.4.4), which shows it.
+ * The route function of the return address of a card challenge, counted by checkout and address. Whatever the result, the payer
+ * is redirected to the checkout (303; RFC 9110, 15.4.4), which shows it.
  */
 export function challengeReturnRoute(
   finish: (checkoutId: string, attemptId: string, query: URLSearchParams) => Promise<void>,
@@ -25,7 +25,7 @@ export function challengeReturnRoute(
       await countRequest(policy, `${checkoutId} ${clientNetwork()}`);
       if (search.length <= MAX_QUERY) await finish(checkoutId, attemptId, searchParams);
     } catch (error) {
-      // Logs what is a fault of ours; the payer sees on the checkout how the payment stands.
+      // Logs our own faults; the payer sees the payment's state on the checkout.
       toPonteError(error, requestId);
     }
     const location = `/checkout/${encodeURIComponent(checkoutId)}`;

@@ -11,10 +11,9 @@ import { normalizePhone } from "#lib/schemas/fields/phone";
 import { type CheckoutPaymentBody, checkoutPaymentBody } from "#lib/schemas/payment/checkout";
 
 /**
- * The checkout's form from a browser without scripts. The token in its body opens it; it is validated and
- * paid like the API's own requests, and redirects back to the page. A refusal is passed in the address as
- * fixed codes, never as typed input. Cards have no such form. Throws `unauthorized` and `rate_limited` as the
- * checkout's routes do.
+ * The checkout's form for browsers without scripts, admitted by the token in its body and handled like API requests, then
+ * redirected to the page. A refusal is passed in the address as fixed codes, never as typed input. Cards have no such form.
+ * Throws `unauthorized` and `rate_limited`.
  */
 export function checkoutForm(
   pay: (caller: CheckoutCaller, body: CheckoutPaymentBody) => Promise<unknown>,
@@ -27,8 +26,8 @@ export function checkoutForm(
 }
 
 /**
- * The form by which the sandbox plays a checkout's payer, opened by the token in its body. It redirects back to the page, which
- * tells how the charge stands, also where nothing was left to pay. Throws what `checkoutForm` throws.
+ * The form by which the sandbox simulates a checkout's payer, admitted by the token in its body. It redirects to the page, which
+ * shows the charge's state, even if nothing was left to pay. Throws like `checkoutForm`.
  */
 export function simulationForm(simulate: (caller: CheckoutCaller) => Promise<unknown>): FormWork {
   return async ({ chargeId = "" }, request) => {

@@ -13,9 +13,9 @@ function isFormPost(request: Request): boolean {
 }
 
 /**
- * A route shared by a plain form and the API: a form runs `work` and is redirected by 303 (RFC 9110 §15.4.4)
- * to the returned address; `api` handles everything else. Where `work` throws, the payer is led back to the page of the form, which
- * says why by a fixed code: a person must not be left with a machine's answer.
+ * A route shared by a plain form and the API: a form runs `work` and is redirected by 303 (RFC 9110 §15.4.4) to the returned
+ * address; `api` handles the rest. If `work` throws, the payer returns to the form's page with a fixed code: people must not end
+ * up at a JSON answer.
  */
 export function formOrApi(work: FormWork, api: RouteHandler): RouteHandler {
   const byForm = seeOther(work);
@@ -45,7 +45,7 @@ function redirect(location: string, requestId: string): Response {
 
 const PAYER_PAGE = /^\/(?:checkout|sandbox)\/[\w/-]{1,200}$/;
 
-// Payers' pages send their address to our own server alone (proxy.ts). Only its path is taken, so it leads nowhere else.
+// Payers' pages send their address only to our own server (proxy.ts). Only its path is used, so it leads nowhere else.
 function pageOf(request: Request): string | null {
   const referer = URL.parse(request.headers.get("referer") ?? "");
   return referer && PAYER_PAGE.test(referer.pathname) ? referer.pathname : null;

@@ -1,6 +1,6 @@
 import { cookieName } from "#lib/platform/http/cookie-name";
 
-// A browser sends it with every request, whose headers together may have 16 KiB.
+// Sent with every request, whose headers are limited to 16 KiB in total.
 const MOST = 10;
 const PAIR = /^([\w-]{1,64}):([\w-]{1,64})$/;
 
@@ -9,12 +9,12 @@ export function linkCookieName(): string {
   return cookieName("ponte.links");
 }
 
-/** The checkout that a browser opened by that link, from its cookie; null when it has none. */
+/** The checkout that a browser opened by that link, from its cookie; null without one. */
 export function checkoutOfLink(cookie: string | undefined, publicId: string): string | null {
   return pairsOf(cookie).find(([link]) => link === publicId)?.[1] ?? null;
 }
 
-/** The cookie's value after the browser opened that checkout by that link; the oldest entry makes room. */
+/** The cookie's value with the checkout just opened by that link; the oldest entry is dropped if needed. */
 export function withCheckoutOfLink(cookie: string | undefined, publicId: string, checkoutId: string): string {
   const others = pairsOf(cookie).filter(([link]) => link !== publicId);
   const pairs = [[publicId, checkoutId], ...others.slice(0, MOST - 1)];

@@ -22,11 +22,11 @@ type LinkVerbs = {
       typed: Record<string, string>;
     },
   ) => Promise<Opened | null>;
-  /** Gives up the checkout that a browser has open, so that its payer can answer anew. */
+  /** Abandons the browser's open checkout, so that its payer can answer again. */
   leave: (publicId: string, checkoutId: string | null) => Promise<void>;
 };
 
-/** Refusals that the form's page shows: `?refused=`. */
+/** Refusals shown by the form's page: `?refused=`. */
 export const LINK_REFUSALS = ["busy", "failed", "fields"] as const;
 
 const DAY_MS = 24 * 60 * 60 * 1000;
@@ -35,10 +35,7 @@ const KEY = /^[\w-]{16,64}$/;
 const TYPED = /^(?:name|document|email|phone|quantity|amount|answer-\d)$/;
 const MOST_TYPED = 1_000;
 
-/**
- * How a browser remembers which checkout it opened by which link: one cookie's name, and how it is read and
- * written.
- */
+/** The cookie by which a browser remembers its checkout of each link: name, reading and writing. */
 type LinkCookie = {
   name(): string;
   find(cookie: string | undefined, publicId: string): string | null;
@@ -46,9 +43,9 @@ type LinkCookie = {
 };
 
 /**
- * The route function of the plain form on a payment link's page, counted by link and address. It redirects
- * the payer by 303 (RFC 9110, 15.4.4) to the checkout from `open` and remembers it in the cookie, or back to
- * the page with the reason; what was typed goes back with it in a cookie of its own.
+ * The route function of the plain form on a payment link's page, counted by link and address. It redirects by 303 (RFC 9110,
+ * 15.4.4) to the checkout from `open`, remembered in the cookie, or back to the page with the reason and, in a separate cookie,
+ * the input.
  */
 export function linkFormRoute(links: LinkCookie, { open, leave }: LinkVerbs): RouteHandler {
   return async (request, context) => {
@@ -70,10 +67,10 @@ export function linkFormRoute(links: LinkCookie, { open, leave }: LinkVerbs): Ro
         await leave(publicId, checkoutId);
         return seeOther(page, requestId);
       }
-      // Never abort half-way: the request may take a slot that nobody could then find.
+      // Never aborted half-way: the request may take a slot that could then not be found.
       const opened = await open(publicId, { key: form.key, checkoutId, network, typed });
       if (!opened) return seeOther(page, requestId);
-      // Kept for at least a day, for what other links opened before.
+      // Kept for at least a day, for checkouts of other links.
       const until = Math.max(opened.expiresAt.getTime(), databaseNow().getTime() + DAY_MS);
       const cookie = toSetCookie(links.name(), links.add(kept, publicId, opened.checkoutId), {
         expiresMs: until,

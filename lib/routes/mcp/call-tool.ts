@@ -9,10 +9,10 @@ type Arguments = Record<string, unknown>;
 const PARTS = ["params", "query", "body"] as const;
 type Part = (typeof PARTS)[number];
 
-/** What a call's request has of the request that asked for it: who asks, in which version, and for the audit log. */
+/** The headers passed on to a call: credentials, version, and audit facts. */
 const PASSED_ON = ["authorization", "ponte-version", "user-agent", "accept-language"];
 
-/** The arguments of a tool as JSON Schema: the fields of its operation's address, query and body beside each other. */
+/** A tool's arguments as JSON Schema: the fields of its operation's address, query and body in one object. */
 export function argumentsOf({ operation }: Tool): JsonSchema {
   const written = PARTS.map((part) => writtenPart(operation[part]));
   const merged = (key: "properties" | "$defs") =>
@@ -28,7 +28,8 @@ export function argumentsOf({ operation }: Tool): JsonSchema {
 }
 
 /**
- * Calls a tool: sends its operation's request to the operation's own route, which admits, counts, checks and records it as any other.
+ * Calls a tool by sending its operation's request to the operation's own route, which admits, counts, validates and records it
+ * like any other.
  */
 export async function callTool(tool: Tool, given: Arguments, asked: Request): Promise<Response> {
   const { operation, serve } = tool;
@@ -51,7 +52,7 @@ export async function callTool(tool: Tool, given: Arguments, asked: Request): Pr
   });
 }
 
-/** The arguments by the part of the request that they belong to. Throws `invalid_request` for one that the tool does not have. */
+/** The arguments by the part of the request they belong to. Throws `invalid_request` for an unknown argument. */
 function sortedArguments({ operation }: Tool, given: Arguments): Record<Part, Arguments> {
   const sorted: Record<Part, Arguments> = { params: {}, query: {}, body: {} };
   for (const [name, value] of Object.entries(given)) {
@@ -82,7 +83,7 @@ function writtenSchema(schema: z.ZodType): JsonSchema {
   }: JsonSchema = JSON.parse(
     JSON.stringify(z.toJSONSchema(schema, { io: "input", unrepresentable: "any", reused: "inline" })),
   );
-  // A schema with a name is written as a reference to it.
+  // A named schema is written as a reference.
   const made = { ...$defs[$ref?.replace("#/$defs/", "") ?? ""], ...rest, $defs };
   written.set(schema, made);
   return made;

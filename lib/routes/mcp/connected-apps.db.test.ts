@@ -61,7 +61,7 @@ async function newClient(redirectUris: string[]): Promise<string> {
   return String(body.client_id);
 }
 
-/** What a person allowed, with the token request that redeems its code. */
+/** A person's consent, with the token request that redeems its code. */
 async function allowed(changed: Json = {}) {
   const verifier = randomBytes(32).toString("base64url");
   const body = allowAppBody.parse({

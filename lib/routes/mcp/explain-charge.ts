@@ -35,7 +35,7 @@ const HELD: Record<ChargeView["suspense"][number]["status"], string> = {
   ACCEPTED: "was accepted as income",
 };
 
-/** What happened to a charge, as sentences: its state, its tries, where its money went, and what is open. */
+/** A charge's story as sentences: its state, its attempts, where its money went, and what is open. */
 export function explainCharge(charge: ChargeView, attempts: AttemptView[], refunds: RefundView[]): string[] {
   const { id, grossAmount, currency, status, settlement } = charge;
   const sum = (amount: string) => `${amount} ${currency}`;

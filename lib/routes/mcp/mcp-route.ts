@@ -11,8 +11,8 @@ import { parseJsonBody, readBodyBytes } from "#lib/platform/http/sent-request";
 import { admitCaller, countCaller } from "#lib/routes/admit-caller";
 
 /**
- * The route function of the Model Context Protocol over HTTP: for access tokens, since a browser sends a session by itself. Each message is
- * counted as a request, also of those that are sent in one batch; each tool that it calls is admitted by its own operation as well.
+ * The route function of the Model Context Protocol over HTTP, only for access tokens, because browsers send sessions
+ * automatically. Each message counts as a request, also in a batch; each tool call is admitted by its own operation as well.
  */
 export function mcpRoute(): RouteHandler {
   return async (request) => {
@@ -22,7 +22,7 @@ export function mcpRoute(): RouteHandler {
       const { principal, headers: ofFirst } = await orUnavailable(() => admitCaller({}, request));
       const body = parseJsonBody(request, await readBodyBytes(request));
       const headers = (await countRest(principal, body)) ?? ofFirst;
-      // Large, and of no use to who does not ask.
+      // Large, so loaded only when used.
       const { answerMcp } = await import("#lib/routes/mcp/answer-mcp");
       const answer = await orUnavailable(() => answerMcp(request, body));
       for (const [name, value] of Object.entries({ ...API_HEADERS, ...headers, "x-request-id": requestId }))
@@ -34,7 +34,7 @@ export function mcpRoute(): RouteHandler {
   };
 }
 
-/** Counts the messages of a batch after its first. Returns the headers of the last, null for a single message. */
+/** Counts a batch's messages after the first. Returns the last one's headers; null for a single message. */
 async function countRest(principal: Principal, body: unknown): Promise<Record<string, string> | null> {
   const rest = Array.isArray(body) ? body.slice(1) : [];
   let headers: Record<string, string> | null = null;
@@ -51,7 +51,7 @@ function assertByToken(request: Request): void {
   });
 }
 
-// A client that has no token finds by it where to get one (RFC 9728 §5.1).
+// Tells a client without a token where to get one (RFC 9728 §5.1).
 function withMetadata(response: Response): Response {
   const challenge = response.headers.get("www-authenticate");
   if (challenge !== null)

@@ -24,10 +24,10 @@ import { paidByPix } from "#test/paid-charge";
 changeSettings({ requestLog: false });
 
 type Answer = { isError: boolean; body: Record<string, unknown> };
-/** Ids of one merchant, by the names of the arguments that take them. */
+/** Ids of one merchant, by the argument names that take them. */
 type Known = { chargeId: string; eventId: string; recipientId: string };
 
-/** What a tool has to be told besides ids. */
+/** A tool's arguments other than ids. */
 const REST: Record<string, Record<string, unknown>> = {
   find_charge: { externalReference: "order-7" },
   search_docs: { words: "webhook signature" },
@@ -61,7 +61,7 @@ async function tokenOf(scopes: readonly Scope[], merchantId = owner.merchantId):
 
 const METHODS = new Map(Object.entries(route));
 
-/** Sends a request of the protocol's own client to the route, as the server would. */
+/** Sends a request of the protocol's official client to the route, as the server would. */
 const toRoute: typeof fetch = async (address, init) => {
   const request = new Request(address, init);
   const serve = METHODS.get(request.method) ?? route.OPTIONS;
@@ -85,7 +85,7 @@ async function call(token: string, name: string, given: Record<string, unknown>)
   return { isError: isError === true, body: JSON.parse(first?.text ?? "") };
 }
 
-/** All that a tool can be told: ids of those objects, and the rest. */
+/** All arguments of a tool: ids of those objects, and the rest. */
 async function argumentsFor(name: string, ids: Known): Promise<Record<string, unknown>> {
   const { tools } = await (await connected(await tokenOf(SCOPES))).listTools();
   const names = Object.keys(tools.find((one) => one.name === name)?.inputSchema.properties ?? {});
@@ -101,7 +101,7 @@ async function argumentsFor(name: string, ids: Known): Promise<Record<string, un
   };
 }
 
-// That a token was used and a request counted is written too.
+// Without rows that record a token's use or count requests.
 async function rowsOfBusiness(): Promise<string> {
   const rows = (await dumpEverything()).split("\n");
   return rows.filter((row) => !/"(last_used_at|ends_at)":/.test(row)).join("\n");

@@ -28,7 +28,7 @@ import * as charges from "#lib/schemas/operations/charges";
 import * as money from "#lib/schemas/operations/money";
 import * as webhooks from "#lib/schemas/operations/webhooks";
 
-/** A tool: what a model is told of it, and the operation by whose rules each call is admitted, checked and answered. */
+/** A tool: its description for models, and the operation that admits, validates and answers each call. */
 export type Tool = { name: string; about: string; operation: Operation; serve: RouteHandler };
 
 function tool<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A extends z.ZodType>(
@@ -51,7 +51,7 @@ function wanted(amountMinor: number | undefined, all: string): string {
   return amountMinor === undefined ? all : `${formatAmount(amountMinor)} BRL`;
 }
 
-/** The tools of `/mcp`. None moves money: what would is prepared, and a person does it. */
+/** The tools of `/mcp`. None moves money: such actions are prepared, and a person performs them. */
 export const TOOLS: readonly Tool[] = [
   tool({ name: "list_charges" }, charges.listCharges, ({ merchantId, query }) =>
     listCharges(merchantId, query),
