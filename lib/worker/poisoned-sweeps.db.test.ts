@@ -14,7 +14,7 @@ import { newCharge } from "#test/new-charge";
 import { newCryptoPayment } from "#test/new-invoice";
 import { newMerchant } from "#test/new-merchant";
 
-/** A sweep of the worker, the rows that it goes over, and the column that says when they are due. */
+/** A sweep of the worker with its rows' table and due column. */
 const SWEEPS: Record<
   string,
   {
@@ -112,7 +112,7 @@ it.each(Object.entries(SWEEPS))(
   },
 );
 
-/** Notes of every row of a merchant that is written from now on in which transaction that is. */
+/** Records the transaction of every row of a merchant written from now on. */
 async function noteMerchants() {
   await db().execute(sql`create table written_by (transaction bigint, merchant_id text)`);
   await db().execute(sql`create function note_merchant() returns trigger language plpgsql as $$ begin
@@ -139,7 +139,7 @@ async function noteMerchants() {
   };
 }
 
-// A schedule that was swept is due at another time; everything else has another status.
+// A swept schedule gets another due time; everything else another status.
 function isUnswept(table: string) {
   return table === "payout_schedules" ? sql`true` : sql`status in ('PENDING', 'WAITING_PAYMENT')`;
 }

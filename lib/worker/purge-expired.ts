@@ -31,9 +31,10 @@ const BATCH = 5_000;
 const ACCOUNTS = 500;
 
 /**
- * Deletes what has no further use: idempotency keys and card tries after 24 h, the request log after 7 days,
- * records of tokens, sessions, mail, workers and forged reports 30 days after their end, counts of provider calls and exchange rates after 90 days, expired links, signing keys whose
- * last token has expired, and the entry of when money became available, an hour later. One kind that cannot be deleted keeps none of the others; throws then at the end.
+ * Deletes data without further use: idempotency keys and card tries after 24 h; the request log after 7 days; tokens, sessions,
+ * mail, workers and forged reports 30 days after their end; call counts and exchange rates after 90 days; expired links, signing
+ * keys without valid tokens, and pending entries an hour after availability. Failures do not stop other kinds and are thrown at
+ * the end.
  */
 export async function purgeExpired(): Promise<void> {
   const now = (await readClock(db())).getTime();
@@ -82,7 +83,7 @@ async function releaseAll(until: Date): Promise<void> {
   });
 }
 
-/** Makes saved cards unusable whose printed month has ended everywhere: the last day of a month ends within that of the next one's first two. */
+/** Makes saved cards unusable once their printed month has ended everywhere: two days into the next month. */
 async function spoilExpiredCards(now: Date): Promise<void> {
   const ended = new Date(now.getTime() - 2 * DAY_MS);
   const month = { month: ended.getUTCMonth() + 1, year: ended.getUTCFullYear() };

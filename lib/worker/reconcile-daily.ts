@@ -2,7 +2,7 @@ import { db } from "#db/client";
 import { readClock } from "#db/queries/operations/clock";
 import { periodToReconcile, reconcile } from "#lib/payments/reconcile/reconcile";
 
-/** Compares the ledger with the statements of every provider, for the last three days. */
+/** Compares the ledger with every provider's statements of the last three days. */
 export async function reconcileDaily(): Promise<void> {
   const { start, end } = periodToReconcile(await readClock(db()));
   await reconcile(start, end);

@@ -8,13 +8,16 @@ import { sweep } from "#lib/platform/jobs/sweep";
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Writes the failed proofs of every finished hour into the audit log: one entry per account and proof. One that cannot be written stops no other; throws then at the end. */
+/**
+ * Writes the failed proofs of every finished hour to the audit log, one entry per account and proof. A failed write does not stop
+ * the others and is thrown at the end.
+ */
 export async function recordAccessFailures(): Promise<void> {
   const endedBefore = new Date((await readClock(db())).getTime() - HOUR_MS);
   await sweep(1, ({ offset }) => recordNext(endedBefore, offset));
 }
 
-// One per transaction, so that no transaction locks the chains of two merchants.
+// One per transaction, so that no transaction locks two merchants' chains.
 function recordNext(endedBefore: Date, offset: number): Promise<number> {
   return transaction(async (tx) => {
     const failure = await takeAccessFailureBefore(tx, endedBefore, offset);

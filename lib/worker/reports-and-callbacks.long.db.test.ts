@@ -1,10 +1,10 @@
-// @own-process: the worker asks the web process of its settings
+// @own-process: the worker calls the web process of its settings
 import { createServer, type Server } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
 import { freePort } from "#scripts/instance/free-port";
 
-/** Receivers that never answer, each of a merchant of its own, with more callbacks than a worker makes at once to one of them. */
+/** Receivers that never answer, each of a different merchant, with more callbacks than a worker sends to one at once. */
 const RECEIVERS = 16;
 const CALLBACKS = 24;
 const HANGING = 200;
@@ -71,7 +71,7 @@ it("reports of the sandbox are sent while callbacks hang", async () => {
       while (!arrived.has(id)) await sleep(5);
       endedMeanwhile.push(ended - before);
     }
-    // However slow the machine is, not each of them had to wait for a call to end.
+    // However slow the machine, some call must not have waited for another to end.
     expect(endedMeanwhile).toContain(0);
   } finally {
     await worker.stop();

@@ -18,7 +18,7 @@ const HOURS = 96;
 const END = new Date(START + HOURS * HOUR_MS);
 const CHARGES = 250;
 
-// Many instants at the turn of an hour or a day, where off-by-one errors would show.
+// Many instants around the turn of an hour or a day, where off-by-one errors would show.
 const instant = fc
   .record({
     minutes: fc.oneof(
@@ -146,7 +146,7 @@ describe("an hour is rolled up", () => {
   });
 });
 
-/** The same sums from the written data, added one by one. */
+/** The same sums, added one by one from the written data. */
 function truth(buckets: Span[], now: Date): ActivitySum[] {
   const sums = new Map<string, ActivitySum>();
   const add = (at: Date, method: ActivitySum["method"], currency: string, more: Partial<ActivitySum>) => {

@@ -20,16 +20,15 @@ const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * Longer than the time between reading the clock and starting the transaction that writes it: calls to
- * providers and rate sources time out after seconds, and the clocks of several machines differ by less. For
- * transactions that already run, findSettledInstant waits for the oldest open one to end.
+ * Longer than the time between reading the clock and starting the transaction that writes it: provider and rate calls time out
+ * after seconds, and machines' clocks differ by less. For transactions already running, findSettledInstant waits for the oldest
+ * to end.
  */
 const MARGIN_MS = 10 * 60 * 1000;
 
 /**
- * Sums the finished hours that can no longer change, of all merchants, from where the last round ended. One
- * transaction covers a day of hours, so that an interrupted round loses nothing and a round after a long
- * pause catches up. Two simultaneous rounds wait for each other.
+ * Sums all merchants' finished hours that can no longer change, from where the last round ended. One transaction covers a day of
+ * hours, so an interrupted round loses nothing and a late one catches up. Simultaneous rounds wait for each other.
  */
 export async function rollUpActivity(given?: Date): Promise<void> {
   const now = given ?? (await readClock(db()));
@@ -37,7 +36,7 @@ export async function rollUpActivity(given?: Date): Promise<void> {
   while (await rollUpNextOfLedger(now)) {}
 }
 
-/** Sums everything again, for charges that were written by other means than the gateway. */
+/** Sums everything again, for charges not written by the gateway. */
 export async function rebuildActivity(now?: Date): Promise<void> {
   await transaction(async (tx) => {
     await deleteActivity(tx);
@@ -63,7 +62,7 @@ function rollUpNext(now: Date): Promise<boolean> {
   });
 }
 
-/** The same of the ledger, whose hours are final once every transaction of theirs has ended. */
+/** The same for the ledger, whose hours are final once all their transactions have ended. */
 function rollUpNextOfLedger(now: Date): Promise<boolean> {
   return transaction(async (tx) => {
     if (!(await lockActivityProgress(tx))) return false;

@@ -42,7 +42,7 @@ it("a merchant whose jobs hang, and are many, holds up no other merchant's", asy
   expect(begun.filter((merchantId) => merchantId === noisy).length).toBeLessThanOrEqual(3);
 });
 
-/** The queues whose jobs name no merchant, each with why not; those of which a schedule makes one job at a time are not among them. */
+/** The queues whose jobs name no merchant, and why; except queues with one scheduled job at a time. */
 const OF_NO_MERCHANT = {
   "send-sandbox-report": "the sandbox is another company, and knows nobody's merchants",
   "begin-demo-activity": "of the demo, once for each installation",
@@ -59,7 +59,7 @@ it("every queue is shared out by merchants, has one job at a time, or is named h
   expect(named.sort()).toEqual(Object.keys(QUEUES).sort());
 });
 
-/** Where a job of a merchant's queue may be of nobody: mail to a person about their own account. */
+/** Jobs of a merchant's queue that may be without a merchant: mail to a person about their own account. */
 const MAY_NAME_NOBODY = ["lib/platform/mail/deliver-mail.ts", "lib/platform/mail/queue-mail.ts"];
 
 it("no job of a merchant's queue names nobody, but mail to a person about their own account", () => {

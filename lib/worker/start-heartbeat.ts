@@ -8,8 +8,8 @@ import { readProcessMetrics } from "#lib/platform/metrics/metrics";
 const EVERY_MS = 10_000;
 
 /**
- * Writes to the database every ten seconds that this worker works and what it counted, while `isWorking` says so. All processes
- * of the installation see there whether anybody works. The returned function ends it.
+ * Records this worker's heartbeat and counts in the database every ten seconds while `isWorking` returns true, for all processes
+ * of the installation. The returned function stops it.
  */
 export function startHeartbeat(isWorking: () => boolean): () => void {
   const heartbeat = { id: randomUUID(), machine: hostname(), pid: process.pid };

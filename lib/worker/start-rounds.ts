@@ -5,8 +5,8 @@ import { logger } from "#lib/platform/log/logger";
 const AFTER_ERROR_MS = 5_000;
 
 /**
- * Does `round` again and again, with a pause after each, until `stop`, which waits for the round under way. `loop` answers the signs
- * of life of its loop, as pg-boss gives those of its own.
+ * Repeats `round`, with a pause after each, until `stop`, which waits for the running round. `loop` returns its signs of life,
+ * like pg-boss's own loops.
  */
 export function startRounds(name: string, pauseMs: number, round: () => Promise<unknown>) {
   const stopping = new AbortController();

@@ -31,20 +31,20 @@ afterEach(() => {
   vi.restoreAllMocks();
 });
 
-/** As many as any sweep works for at once, and fewer than make it take the fault to be everybody's. */
+/** As many as a sweep handles at once, and too few for a general fault. */
 const POISONED = Array.from({ length: 8 }, (_, number) => `mer_poisoned_${number}`);
 const OWNERS = ["mer_first", ...POISONED, "mer_last"];
 
 const worked: string[] = [];
-/** Notes for whom a sweep does its work, and fails for some of them. */
+/** Records each owner that a sweep works for, and fails for some. */
 function work(owner: unknown): void {
   worked.push(String(owner));
   if (POISONED.includes(String(owner))) throw new Error("this one cannot be swept");
 }
 
-/** Each mocks what a sweep finds to do, for several owners, and what it does for one. */
+/** Mocks a sweep's list of owners and its work for one. */
 type FindsWork = () => void;
-/** Why nothing of one owner can fail in a sweep. */
+/** Why a sweep cannot fail for a single owner. */
 type Reason = string;
 
 const ofClock = (_: unknown, { merchantId }: { merchantId: string }, ..._more: unknown[]) => work(merchantId);

@@ -57,7 +57,7 @@ it("follows a charge from the door to its statements, providers and callbacks", 
       expect.arrayContaining(["transaction", "insert", "pix.createCharge"]),
     );
     expect(ofTheTraceOf("report")).toEqual(expect.arrayContaining(["transaction", "update", "callback"]));
-    // The ids that its log lines have.
+    // The ids in its log lines.
     for (const known of [attempt.chargeId, "deliver-callback"])
       expect(named("callback").map(reported).join()).toContain(known);
   } finally {

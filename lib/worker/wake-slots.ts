@@ -3,8 +3,8 @@ import { db } from "#db/client";
 import { listDueQueues } from "#db/queries/operations/operations";
 
 /**
- * Wakes as many resting slots of each queue as it has due jobs, by one statement for all queues. Does not wait for what they do.
- * Throws when the database cannot be asked.
+ * Wakes as many idle slots of each queue as it has due jobs, with one query for all queues. Does not wait for the jobs. Throws
+ * when the query fails.
  */
 export async function wakeSlots(boss: Pick<PgBoss, "getWipData" | "notifyWorker">): Promise<void> {
   const resting = Map.groupBy(

@@ -8,7 +8,7 @@ const RESTING: Loop = {
   ...{ lastJobEndedOn: 1_000, lastErrorOn: null },
 };
 
-/** Asks at each second of the list, with the loop as it is then. */
+/** The watch's result at each of those seconds, with the loop in its state then. */
 function stillAt(seconds: number[], loopAt: (second: number) => Loop): boolean[] {
   let second = 0;
   const still = watchLoops(

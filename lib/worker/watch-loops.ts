@@ -3,7 +3,7 @@ import type { Queue, WipData } from "pg-boss";
 import { QUEUES } from "#db/queues";
 import { isKeyOf } from "#lib/domain/members";
 
-// Longer than any loop rests between two looks at its queue.
+// Longer than any loop pauses between two fetches from its queue.
 const STILL_MS = 30_000;
 const DEFAULT_EXPIRY_SECONDS = 15 * 60;
 
@@ -13,10 +13,8 @@ type Loop = Pick<
 >;
 
 /**
- * Answers, each time it is asked, the names of the queues with a loop that stands still: it neither looked for
- * a job, nor ended one, nor failed to, for 30 s, or for 30 s beyond the time that its running job may take. A
- * loop whose looks fail moves: a new process could do no better. `now` counts milliseconds of a clock that
- * nobody sets.
+ * Returns a function that lists the queues with a stalled loop: no fetch, finished job or error for 30 s, or for 30 s beyond its
+ * running job's limit. A loop whose fetches fail is not stalled: a new process could do no better. `now` is monotonic (ms).
  */
 export function watchLoops(
   listLoops: () => Loop[],
@@ -35,7 +33,7 @@ export function watchLoops(
     });
 }
 
-/** How long the running job of a loop may take; 0 when none runs. */
+/** How long (ms) the running job of a loop may take; 0 when none runs. */
 function jobLimitMs({ name, count, lastJobStartedOn, lastErrorOn }: Loop): number {
   // pg-boss keeps the jobs of a failed round in the loop's data.
   const isRunning = count > 0 && (lastErrorOn ?? 0) < (lastJobStartedOn ?? 0);

@@ -31,7 +31,7 @@ afterAll(async () => {
   vi.unstubAllEnvs();
 });
 
-/** The web process's two doors that a worker knows; it notes the reports it gets. */
+/** The web process's two endpoints that a worker knows; it records the reports it gets. */
 async function startWeb(): Promise<void> {
   web = createServer((request, response) => {
     if (request.url !== "/api/health/live") received.add(String(request.headers["webhook-id"]));
@@ -67,7 +67,7 @@ it("waits for the web, takes over what a dead worker had, and drains a backlog f
   const { startWorker } = await import("#lib/worker/worker");
   const worker = await startWorker();
   try {
-    // Other queues are worked meanwhile; no report was tried, so none has to wait for its second try.
+    // Other queues run meanwhile; no report was tried, so none has to wait for a retry.
     await until(() => isPolled("expire-quotes"));
     const tried = await sql`
       select 1 from pgboss.job where name = 'send-sandbox-report' and id <> ${taken?.id ?? ""} and started_on is not null`;

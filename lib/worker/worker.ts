@@ -55,9 +55,9 @@ import { wakeSlots } from "#lib/worker/wake-slots";
 import { watchLoops } from "#lib/worker/watch-loops";
 import { writeAuditCheckpoints } from "#lib/worker/write-audit-checkpoints";
 
-// NOTIFY wakes slots for new jobs, `wakeSlots` for postponed ones, such as retries. A slot that gets a full batch fetches the next
-// one without a pause, so that a backlog drains as fast as its jobs run. Each slot also polls by itself, seldom, since a hundred that
-// find nothing would take a tenth of a core from a small server.
+// NOTIFY wakes slots for new jobs, `wakeSlots` for postponed ones, such as retries. A slot with a full batch fetches the next one
+// without a pause, so that a backlog drains as fast as its jobs run. Slots poll rarely, because a hundred empty polls would take
+// a tenth of a core of a small server.
 const POLL_SECONDS = 15;
 const NUDGED: WorkOptions = {
   pollingIntervalSeconds: POLL_SECONDS,
@@ -67,17 +67,17 @@ const NUDGED: WorkOptions = {
   burstWhenBatchFull: true,
 };
 const RARE: WorkOptions = { ...NUDGED, localConcurrency: 2 };
-// No merchant gets more than half of the slots, and a slot takes few jobs: it waits for the slowest of them. `localGroupConcurrency`
-// counts jobs; pg-boss gives back what a fetch brings beyond it, and fetches past that group.
+// No merchant gets more than half of the slots, and a slot takes few jobs, because it waits for the slowest.
+// `localGroupConcurrency` counts jobs; pg-boss returns any surplus of a fetch, and then fetches from other groups.
 const SHARED: SharedOptions = { ...NUDGED, localConcurrency: 6, batchSize: 2, localGroupConcurrency: 3 };
-// These wait for another company, up to 15 s each: a slot with one job holds no second one up.
+// These wait for another company, up to 15 s each: with one job per slot, none delays a second.
 const CALLING: SharedOptions = { ...SHARED, localConcurrency: 8, batchSize: 1, localGroupConcurrency: 4 };
 const SWEEP: WorkOptions = { pollingIntervalSeconds: POLL_SECONDS };
 
 type WorkedQueue = Exclude<QueueName, "deliver-callback">;
 type SharedOptions = WorkOptions & Required<Pick<WorkOptions, "localGroupConcurrency">>;
 
-/** What works each queue. */
+/** The handler of each queue. */
 export const HANDLERS: {
   [N in WorkedQueue]: {
     options: N extends MerchantQueue ? SharedOptions : WorkOptions;
@@ -162,15 +162,15 @@ export const SCHEDULE = [
   ["check-ledger", EVERY_SIX_HOURS],
 ] as const satisfies readonly (readonly [WorkedQueue, string])[];
 
-/** What runs again a pause after its end. */
+/** Rounds, repeated with a pause after each. */
 export const ROUNDS = [
   { name: "enquiries", pauseMs: ENQUIRY_PAUSE_MS, run: enquireDue },
   { name: "chains", pauseMs: CHAIN_PAUSE_MS, run: () => watchChains(randomUUID()) },
 ] as const;
 
 /**
- * Starts working the queues. `isWorking` is false, with a line in the log, while a loop stands still. `stop`
- * lets running jobs end (at most 3 s) and takes no new ones. Throws, with nothing started, when the database cannot do it now.
+ * Starts working the queues. `isWorking` is false, with a log line, while a loop is stalled. `stop` lets running jobs end (at
+ * most 3 s) and takes no new ones. Throws, with nothing started, when the database is unavailable.
  */
 export async function startWorker(): Promise<{ isWorking(): boolean; stop(): Promise<void> }> {
   const stopping = new AbortController();
@@ -206,7 +206,7 @@ export async function startWorker(): Promise<{ isWorking(): boolean; stop(): Pro
   };
 }
 
-/** Works and schedules the queues. Throws when the database cannot do that now; nothing is worked then. */
+/** Works and schedules the queues. Throws, with nothing started, when the database is unavailable. */
 async function startQueues(stopping: AbortSignal): Promise<PgBoss> {
   const boss = newBoss({ max: 10, useListenNotify: true });
   const failed = new AbortController();
@@ -223,10 +223,7 @@ async function startQueues(stopping: AbortSignal): Promise<PgBoss> {
   }
 }
 
-/**
- * Callbacks have connections of their own: however many of their receivers hang, fail or are put off, no job of another
- * queue waits for one.
- */
+/** Callbacks have their own connections: however many receivers hang, fail or are postponed, jobs of other queues do not wait. */
 async function startBossOfCallbacks(): Promise<PgBoss> {
   const boss = newBoss({ max: 3, supervise: false, schedule: false });
   try {
@@ -239,15 +236,14 @@ async function startBossOfCallbacks(): Promise<PgBoss> {
 
 function newBoss(more: Partial<ConstructorOptions>): PgBoss {
   const boss = new PgBoss({
-    // It listens, which a pooler does not support.
+    // It uses LISTEN, which a pooler does not support.
     connectionString: env().databaseDirectUrl,
-    // A database crash may lose the last half second of this; that work is done again, so commits need not
-    // wait for the disk.
+    // A database crash may lose the last half second; that work is repeated, so commits need not wait for the disk.
     ...limitedQueueOptions({ synchronous_commit: "off" }),
     migrate: false,
     superviseIntervalSeconds: WATCH_SECONDS,
     monitorIntervalSeconds: WATCH_SECONDS,
-    // What it remembers of a queue says whether a sweep runs; by default it would believe in a dead worker's for a minute.
+    // Its cached queue state decides whether a sweep is running; by default it would trust a dead worker's for a minute.
     queueCacheIntervalSeconds: WATCH_SECONDS,
     maintenanceIntervalSeconds: MAINTENANCE_SECONDS,
     ...more,

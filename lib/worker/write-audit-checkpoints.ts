@@ -5,12 +5,12 @@ import type { Checkpoint } from "#lib/features/audit/checkpoint";
 import { listCheckpoints } from "#lib/features/audit/list-checkpoints";
 import { env } from "#lib/platform/env";
 
-// The last sequence that this process wrote for each chain: an unchanged chain needs no new line.
+// The last sequence written by this process for each chain: an unchanged chain needs no new line.
 const written = new Map<string, number>();
 
 /**
- * Appends a checkpoint of every chain that has grown to AUDIT_CHECKPOINT_FILE, one JSON line each. The file
- * is outside the database, so that someone who can write the database cannot cut off a chain's end unnoticed.
+ * Appends a checkpoint of every chain that has grown to AUDIT_CHECKPOINT_FILE, one JSON line each. The file is outside the
+ * database, so that truncating a chain in the database is detected.
  */
 export async function writeAuditCheckpoints(): Promise<void> {
   const grown = (await listCheckpoints(databaseNow())).filter(

@@ -20,7 +20,7 @@ afterEach(() => {
   vi.useRealTimers();
 });
 
-/** Sets this process's clock, and that alone, as a machine with a wrong time has it. */
+/** Sets only this process's clock, as on a machine with a wrong time. */
 function setProcessClock(hoursAhead: number): void {
   vi.useFakeTimers({ toFake: ["Date"], now: Date.now() + hoursAhead * HOUR_MS });
 }

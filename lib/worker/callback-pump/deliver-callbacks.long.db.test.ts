@@ -35,7 +35,7 @@ async function startWorker(): Promise<void> {
   });
 }
 
-/** A receiver that answers after `ms`, or never (null); `arrived` has the events' ids in order. */
+/** A receiver that answers after `ms`, or never (null); `arrived` lists the events' ids in order. */
 async function receiverOf(ms: number | null) {
   const arrived: string[] = [];
   const server = createServer(async (request, response) => {
@@ -52,7 +52,7 @@ async function receiverOf(ms: number | null) {
   return { url: `http://127.0.0.1:${(server.address() as AddressInfo).port}/`, arrived };
 }
 
-/** Six merchants with their share of 64 calls each hold more than the 256 of a worker. */
+/** Six merchants with their share of 64 calls each exceed a worker's 256. */
 const MERCHANTS = 6;
 const EACH = 16;
 const DRIP_MS = 400;

@@ -20,26 +20,24 @@ const POLL_MS = 150;
 const AFTER_ERROR_MS = 2_000;
 const TOUCH_MS = 5_000;
 
-// A call that ends sooner held its slot no longer than a slow answer does.
+// A call that ends sooner held its slot no longer than a slow answer would.
 const SILENT_AFTER_MS = 5_000;
-// Most receivers answer sooner; a call that does not makes room for other receivers' calls.
+// Most receivers answer sooner; a slower call makes room for other receivers' calls.
 const LINGERS_AFTER_MS = 1_500;
-// Tries are written in batches after their slots were released. No more calls start while this many wait to
-// be written.
+// Tries are written in batches after their slots are released. No new calls start while this many are unwritten.
 const MOST_UNWRITTEN = 2 * SLOTS.together;
 
 type CallbackJob = Job<JobData[typeof QUEUE]>;
 
-/** `loop` answers the signs of life of its loop, as pg-boss gives those of its own. */
+/** `loop` returns its signs of life, like pg-boss's own loops. */
 type Delivering = { loop(): DeliveringLoop; stop(withinMs: number): Promise<void> };
 type DeliveringLoop = ReturnType<Deliverer["loop"]>;
 type Made = { job: CallbackJob; tried: Tried };
 
 /**
- * Delivers callbacks until `stop`, which waits up to `withinMs` for calls under way. It looks for jobs every
- * 150 ms and fetches a few at a time from each receiver in turn, so that nobody waits behind another's
- * backlog; `receiverSlots` decides who may be called. A job ends after its try was written, so another
- * worker repeats what a killed worker had under way.
+ * Delivers callbacks until `stop`, which waits up to `withinMs` for running calls. It looks for jobs every 150 ms, a few per
+ * receiver in turn, so that none waits behind another's backlog; `receiverSlots` decides which to call. A job ends after its try
+ * is written, so another worker repeats a killed one's calls.
  */
 export function startDelivering(boss: PgBoss): Delivering {
   const deliverer = new Deliverer(boss);
@@ -100,7 +98,7 @@ class Deliverer {
     this.wake();
   }
 
-  // pg-boss gives a job to another worker when nobody has touched it for 20 s.
+  // pg-boss reassigns a job that has not been touched for 20 s.
   touch(): void {
     if (this.inFlight.size === 0) return;
     this.boss.touch(QUEUE, [...this.inFlight.values()]).catch((err) => {
@@ -114,8 +112,7 @@ class Deliverer {
     if (this.inFlight.size > 0) await this.boss.fail(QUEUE, [...this.inFlight.values()]);
   }
 
-  // A receiver that was served in this round is skipped until all others were. Returns true when served
-  // receivers may have more jobs.
+  // A receiver served in this round is skipped until all others were. Returns true when served receivers may have more jobs.
   private async fetchRound(): Promise<boolean> {
     const served = new Set<string>();
     while (!this.stopping) {
@@ -137,7 +134,7 @@ class Deliverer {
     return served.size > 0;
   }
 
-  // A fetch that finds nothing takes the longest, because it reads everything that it skips.
+  // An empty fetch takes the longest, because it reads everything that it skips.
   private hadNothingElse(ignored: Set<string>): boolean {
     const { at, ignored: ignoredThen } = this.nothing;
     return performance.now() - at < POLL_MS && [...ignoredThen].every((group) => ignored.has(group));
@@ -204,7 +201,7 @@ class Deliverer {
 
   private async complete(jobs: CallbackJob[]): Promise<void> {
     try {
-      // What became of a try stands in its row: a job that is done tells nothing more.
+      // A try's result is in its row; a finished job adds nothing.
       await this.boss.deleteJob(QUEUE, jobs);
       failpoint("job", "after-completion");
     } catch (err) {

@@ -7,7 +7,7 @@ function taken(slots: ReturnType<typeof receiverSlots>, group: string): number {
   return count;
 }
 
-/** Ends all calls under way, as if they were answered or timed out. */
+/** Ends all running calls, as answered or timed out. */
 function end(slots: ReturnType<typeof receiverSlots>, group: string, count: number, answered: boolean) {
   for (let call = 0; call < count; call += 1) slots.release(group, answered);
 }

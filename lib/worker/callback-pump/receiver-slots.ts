@@ -1,7 +1,6 @@
 /**
- * How many calls one worker makes at once: in total, for one merchant, and to one receiver. A receiver that
- * is not known yet gets as many slots as one fetch. A call without an answer after a while lingers: it still
- * counts for its merchant and receiver, and no longer among `together`.
+ * Concurrent calls of one worker: in total, per merchant, and per receiver. An unknown receiver gets as many slots as one fetch.
+ * A call unanswered for a while lingers: it still counts for its merchant and receiver, but not towards `together`.
  */
 export const SLOTS = {
   together: 256,
@@ -20,23 +19,22 @@ type Receiver = { merchant: string; active: number; limit: number; silent: boole
 export type ReceiverSlots = {
   /** Takes a slot for a call; false when its receiver, its merchant or the worker has none left. */
   take(group: string): boolean;
-  /** Takes a call that has lasted long out of the total; false when too many linger already. */
+  /** Removes a long call from the total; false when too many linger already. */
   linger(): boolean;
-  /** Releases the slot of a call, lingering or not; true when that makes room where there was none. */
+  /** Releases a call's slot, lingering or not; true when that makes room where there was none. */
   release(group: string, answered: boolean, lingered?: boolean): boolean;
-  /** How many calls linger. */
+  /** The number of lingering calls. */
   lingering(): number;
-  /** How many more calls may be made. */
+  /** The number of further calls possible. */
   free(): number;
   /** The receivers for which no more jobs should be fetched now. */
   full(): string[];
 };
 
 /**
- * Distributes a worker's slots: many to a receiver that answers, one to a receiver whose last call had no
- * answer, and at most a quarter of all to silent receivers. A dead receiver thus costs others nothing, and
- * gets its backlog as soon as it answers again. Receivers of which nothing is known yet, however many hang at
- * once, hold up others only until their calls linger.
+ * Distributes a worker's slots: many to a receiver that answers, one to a receiver whose last call had no answer, at most a
+ * quarter of all to silent ones. A dead receiver costs others nothing and gets its backlog once it answers again. Unknown
+ * receivers that hang delay others only until their calls linger.
  */
 export function receiverSlots(now: () => number = Date.now): ReceiverSlots {
   const receivers = new Map<string, Receiver>();
@@ -85,12 +83,12 @@ export function receiverSlots(now: () => number = Date.now): ReceiverSlots {
   };
 }
 
-/** Counts the calls that are under way: all together, for each merchant, and to silent receivers. */
+/** Counts running calls: in total, per merchant, and to silent receivers. */
 function countCalls(now: () => number) {
   const ofMerchant = new Map<string, number>();
   const calls = { active: 0, silent: 0, lingering: 0 };
 
-  /** True where a receiver and its merchant may have that many calls more. */
+  /** True when a receiver and its merchant may have that many more calls. */
   function hasRoom(receiver: Receiver, wanted: number): boolean {
     const merchantActive = ofMerchant.get(receiver.merchant) ?? 0;
     if (merchantActive + wanted > SLOTS.merchant) return false;
@@ -98,7 +96,7 @@ function countCalls(now: () => number) {
     return receiver.active + Math.min(wanted, receiver.limit) <= receiver.limit;
   }
 
-  /** Counts a call that begins, or one that ends. */
+  /** Counts the start or end of a call. */
   function move(receiver: Receiver, by: 1 | -1): void {
     const merchantActive = (ofMerchant.get(receiver.merchant) ?? 0) + by;
     if (merchantActive === 0) ofMerchant.delete(receiver.merchant);
@@ -109,7 +107,7 @@ function countCalls(now: () => number) {
     if (receiver.silent) calls.silent += by;
   }
 
-  /** Sets a receiver's limit by whether it answered a call. */
+  /** Adjusts a receiver's limit by whether it answered. */
   function judge(receiver: Receiver, answered: boolean): void {
     if (receiver.silent && answered) calls.silent -= receiver.active;
     if (!receiver.silent && !answered) calls.silent += receiver.active;

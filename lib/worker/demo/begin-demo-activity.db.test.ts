@@ -35,7 +35,7 @@ beforeAll(async () => {
   if (!owner?.merchantId) throw new Error("the demo has no owner");
   ({ merchantId, id: ownerId } = owner);
   failed = await beginDemoActivity({ merchantId, userId: ownerId });
-  // What the other jobs do in the next seconds: the sandbox reports, and payouts go on.
+  // Simulates the other jobs of the next seconds: the sandbox reports, and payouts continue.
   await tellReports("");
   const jobs = await db().execute<{ id: string }>(
     sql`select data->>'payoutId' as id from pgboss.job where name = 'pursue-payout'`,
@@ -52,7 +52,7 @@ it("writes no warning and no error into the log of a first start, however often 
     await enquireDue();
   }
   const alerts = await db().execute<{ times: number }>(sql`select times from report_alerts`);
-  // The payment of another amount is kept for operators all the same, each time that it is seen.
+  // The payment of another amount is still kept for operators, each time it is seen.
   expect(Math.max(...alerts.map(({ times }) => times))).toBeGreaterThan(1);
   expect(loud.flatMap((level) => level.mock.calls)).toEqual([]);
 });

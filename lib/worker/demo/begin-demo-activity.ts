@@ -10,12 +10,11 @@ import { takePayments } from "#lib/worker/demo/take-payments";
 import { writeIntegration } from "#lib/worker/demo/write-integration";
 
 /**
- * What happens at the demo's shop on the day that the demo begins, by the use cases themselves, so that everything that Ponte can do is
- * there to be looked at: the sandbox and the other jobs do the rest within a minute. What fails is logged, and left out. It
- * begins once: what a crash interrupted stays as it is. Answers which parts failed.
+ * Creates activity in the demo shop on its first day, through the use cases themselves; the sandbox and other jobs finish it
+ * within a minute. Failures are logged and skipped. Runs once: what a crash interrupted stays. Returns the failed parts.
  */
 export async function beginDemoActivity(shop: DemoShop): Promise<string[]> {
-  // The first step makes one.
+  // The first step creates one.
   if ((await listWebhookEndpoints(db(), shop.merchantId)).length > 0) return [];
   const failed: string[] = [];
   for (const [step, run] of STEPS) {

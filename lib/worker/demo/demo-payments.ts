@@ -10,7 +10,7 @@ import { takePix } from "#lib/sandbox/pix-bank";
 import { createChargeBody } from "#lib/schemas/payment/charge";
 import { cardPaymentBody } from "#lib/schemas/payment/checkout";
 
-/** The demo's shop, and its owner, in whose name things are done there. */
+/** The demo shop, and the owner on whose behalf things are done. */
 export type DemoShop = { merchantId: MerchantId; userId: UserId };
 
 /** A new charge of the shop; `request` as the API takes it. */
@@ -22,12 +22,12 @@ export async function newDemoCharge(
   return toId("charge", id);
 }
 
-/** Its payer looks at the checkout of a charge, and goes away. */
+/** The payer opens a charge's checkout and leaves. */
 export async function openDemoCheckout({ merchantId }: DemoShop, chargeId: ChargeId): Promise<void> {
   await getCheckout(merchantId, chargeId, "pt-BR");
 }
 
-/** Asks for a Pix code of a charge; answers its txid. */
+/** Requests a Pix code for a charge; returns its txid. */
 export async function newDemoPix({ merchantId }: DemoShop, chargeId: ChargeId): Promise<string> {
   const { id } = await createAttempt(merchantId, chargeId, { paymentMethod: "PIX" }, null);
   const attempt = await findAttempt(db(), merchantId, toId("attempt", id));
@@ -35,7 +35,7 @@ export async function newDemoPix({ merchantId }: DemoShop, chargeId: ChargeId): 
   return attempt.providerReference;
 }
 
-/** Pays a charge by Pix, once for each amount: null is what is asked for. */
+/** Pays a charge by Pix, once per amount; null is the requested amount. */
 export async function payDemoPix(
   shop: DemoShop,
   chargeId: ChargeId,
@@ -45,7 +45,7 @@ export async function payDemoPix(
   for (const amountMinor of amounts) await takePix(txid, amountMinor);
 }
 
-/** Pays a charge with a card of the sandbox, whose number says what becomes of it. */
+/** Pays a charge with a sandbox card, whose number decides the result. */
 export async function payDemoCard(
   { merchantId }: DemoShop,
   chargeId: ChargeId,

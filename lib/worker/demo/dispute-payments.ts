@@ -11,7 +11,7 @@ const DISPUTED = [
   { method: "PIX", reason: "fraudulent", dueInDays: 7 },
 ] as const satisfies readonly { method: PaymentMethod; reason: string; dueInDays: number }[];
 
-/** Payments of the last weeks that their payers' banks take back: one of them has little time left for evidence. */
+/** Disputes recent payments; one of them has little time left for evidence. */
 export async function disputePayments({ merchantId }: DemoShop): Promise<void> {
   const taken = new Set<string>();
   for (const { method, reason, dueInDays } of DISPUTED) {

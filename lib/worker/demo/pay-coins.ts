@@ -4,7 +4,7 @@ import { payCrypto } from "#lib/sandbox/chain/drive";
 import { createCryptoPaymentBody } from "#lib/schemas/crypto/invoice";
 import type { DemoShop } from "#lib/worker/demo/demo-payments";
 
-/** What becomes of each: `confirmations` null pays it, 0 leaves it waiting for a block, undefined that nobody pays it. */
+/** The result of each: `confirmations` null pays it, 0 leaves it unconfirmed, undefined unpaid. */
 const INVOICES = [
   { coin: "BTC", amount: 325, confirmations: null, name: "Karina Mello" },
   { coin: "USDTBSC", amount: 189, confirmations: null, name: "Lucas Andrade" },
@@ -12,7 +12,7 @@ const INVOICES = [
   { coin: "USDCBSC", amount: 89.9, confirmations: undefined, name: "Heitor Ramos" },
 ];
 
-/** Invoices in coins: paid, seen on the chain and not confirmed yet, and open. */
+/** Coin invoices: paid, seen but unconfirmed, and open. */
 export async function payCoins({ merchantId }: DemoShop): Promise<void> {
   for (const [index, { coin, amount, confirmations, name }] of INVOICES.entries()) {
     const email = `${name.toLowerCase().replace(" ", ".")}@example.com`;

@@ -9,7 +9,7 @@ import { requestWithdrawalBody } from "#lib/schemas/crypto/invoice";
 import { requestPayoutBody } from "#lib/schemas/payout";
 import type { DemoShop } from "#lib/worker/demo/demo-payments";
 
-/** Two payouts that the sandbox's bank sends at once, to the key that the shop has set, and one that it refuses. */
+/** Two payouts to the shop's key that the sandbox's bank sends at once, and one that it refuses. */
 const PAYOUTS = [
   { amount: "1250.00" },
   { amount: "800.00" },
@@ -17,7 +17,9 @@ const PAYOUTS = [
 ];
 const ADDRESS = "bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu";
 
-/** Money that leaves: by Pix, with one refusal, then more than leaves in a day without a second person, and coins, which one has to approve. */
+/**
+ * Outgoing money: Pix payouts with one refusal, then one above the approval threshold, and coins, which staff have to approve.
+ */
 export async function payOut(shop: DemoShop): Promise<void> {
   const actor = { ...SYSTEM_ACTOR, userId: shop.userId };
   for (const payout of PAYOUTS) await requestPayout(shop, requestPayoutBody.parse(payout), null, actor);

@@ -29,7 +29,10 @@ const PAYERS = [
   { name: "Olga Pires", email: "olga.pires@example.com" },
 ];
 
-/** Links that sell: with a stock and questions, by pieces, and at an amount that the payer chooses. Of the first, some places are sold and one is held. */
+/**
+ * Payment links: with a stock and questions, by pieces, and with an amount chosen by the payer. Some slots of the first are sold,
+ * one is held.
+ */
 export async function sellByLinks(shop: DemoShop): Promise<void> {
   const made = [];
   for (const link of LINKS) {

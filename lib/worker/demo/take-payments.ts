@@ -12,8 +12,8 @@ const RAFAEL = { name: "Rafael Torres", email: "rafael@example.com" };
 const APPROVED = "4111111111111111";
 
 /**
- * Payments of today: paid, waiting, opened and left, declined, held by a card and not captured, waiting for the card's holder; money
- * that came twice, and a part of what was asked for.
+ * Today's payments: paid, waiting, opened and left, declined, authorised and not captured, waiting for the cardholder; a
+ * duplicate, and a partial payment.
  */
 export async function takePayments(shop: DemoShop): Promise<void> {
   const charge = (grossAmount: string, description: string, more: Record<string, unknown> = {}) =>

@@ -22,11 +22,11 @@ const ENDPOINT = {
   description: "Loja online",
 };
 const MINUTE_MS = 60_000;
-/** Of so many events of the past one was refused at first, and of so many one never taken. */
+/** One in 9 past events was delivered at the second try, and one in 41 never. */
 const [LATE_EVERY, LOST_EVERY] = [9, 41];
 const REQUESTS = 90;
 
-/** An endpoint that took most events of the last weeks, and the requests of the shop's server. From now on nobody answers at its address. */
+/** An endpoint that received most recent events, and the shop server's requests. From now on its address does not answer. */
 export async function writeIntegration({ merchantId, userId }: DemoShop): Promise<void> {
   const actor = { ...SYSTEM_ACTOR, userId };
   const body = createWebhookEndpointBody.parse(ENDPOINT);
@@ -47,7 +47,7 @@ export async function writeIntegration({ merchantId, userId }: DemoShop): Promis
   await insertRequests(db(), charges.flatMap(requestsOf(merchantId, userId)));
 }
 
-/** The tries at delivering an event: taken at once, at the second try, or given up. */
+/** The tries at delivering an event: delivered at once, at the second try, or abandoned. */
 function triesOf(event: EventRecord, index: number, endpointId: WebhookEndpointId) {
   const isLost = index % LOST_EVERY === LOST_EVERY - 1;
   const isLate = index % LATE_EVERY === LATE_EVERY - 1;
@@ -69,7 +69,7 @@ function triesOf(event: EventRecord, index: number, endpointId: WebhookEndpointI
   });
 }
 
-/** How the shop's server asked for a charge, and now and then something that was refused. */
+/** The shop server's charge requests, and a few refused ones. */
 function requestsOf(merchantId: MerchantId, userId: UserId) {
   return (
     { id, grossAmountMinor, description, createdAt }: ChargeRecord,
