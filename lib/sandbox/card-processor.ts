@@ -12,7 +12,7 @@ import {
   testCardBehaviour,
 } from "#lib/sandbox/test-cards";
 
-/** How long the processor holds an amount that is only authorised. */
+/** How long (ms) the processor holds an authorised amount. */
 const CAPTURE_WITHIN_MS = 7 * 24 * 60 * 60 * 1000;
 
 export type SandboxCardPayment = typeof sandboxCardPayments.$inferSelect;
@@ -28,15 +28,15 @@ type PaymentRequest = {
 };
 type TakenPayment = { payment: SandboxCardPayment; answered: boolean };
 
-/** What a payment is made by: how it behaves, and the digits that are stored of it. */
+/** The card of a payment: its behaviour, and the stored digits. */
 type TestCard = Pick<SandboxCardPayment, "brand" | "first6" | "last4" | "captureBehaviour"> & {
   behaviour: TestCardBehaviour;
 };
 
 /**
- * Records a card payment by its number's behaviour, after a challenge if one is required. The same reference
- * returns the existing payment. Only brand, first six and last four digits are stored, and with `saves` what `saveTestCard` keeps of
- * a card that is not declined. `answered` is false for the card whose answer gets lost.
+ * Records a card payment by its number's behaviour, after a challenge if required. The same reference returns the existing
+ * payment. Only brand, first six and last four digits are stored, and with `saves` the card, unless declined. `answered` is false
+ * when the answer gets lost.
  */
 export function takeCard(
   request: PaymentRequest & { number: string; saves?: Omit<CardToSave, "number"> | null },
@@ -56,7 +56,7 @@ export function takeCard(
   });
 }
 
-/** The same by a card that is kept for a shopper. Null where none is: nothing was taken. */
+/** The same with a shopper's saved card. Null without one: nothing was taken. */
 export async function takeSavedCard(
   request: PaymentRequest & { token: string; shopper: string },
 ): Promise<TakenPayment | null> {
@@ -116,7 +116,7 @@ function behaviourOf(behaviour: TestCardBehaviour, challenge: "required" | null)
   return { kind: "challenge", thenDecline: behaviour.kind === "decline" ? behaviour.code : null };
 }
 
-/** The payment with that reference; null when the processor never got it. */
+/** The payment of that reference; null when the processor never got it. */
 export async function findCardPayment(
   reference: string,
   reader: Reader = db(),
@@ -128,7 +128,7 @@ export async function findCardPayment(
   return payment ?? null;
 }
 
-/** The payment whose payer is asked to prove to be the holder; null when there is no such challenge. */
+/** The payment whose payer is challenged; null without such a challenge. */
 export async function findChallengedPayment(challengeId: string): Promise<SandboxCardPayment | null> {
   const [payment] = await db()
     .select()
@@ -138,8 +138,8 @@ export async function findChallengedPayment(challengeId: string): Promise<Sandbo
 }
 
 /**
- * Completes a challenge: the card decides the outcome, which is recorded and reported together. A second
- * completion changes nothing and returns the same payment. Null when there is no such challenge.
+ * Completes a challenge: the card decides the outcome, recorded and reported together. A second completion changes nothing and
+ * returns the same payment. Null without such a challenge.
  */
 export function completeChallenge(challengeId: string): Promise<SandboxCardPayment | null> {
   return transaction(async (tx) => {
@@ -180,9 +180,8 @@ export async function cancelCardPayment(reference: string): Promise<void> {
 }
 
 /**
- * Takes an authorised amount or a part of it, once and in its time; what is beyond it, late or of a card that refuses leaves
- * the payment as it is. Repeating the same capture changes nothing. Returns the payment afterwards, null for an unknown one;
- * `answered` is false for the card whose answer gets lost.
+ * Captures an authorised amount or a part of it, once; a larger, late, refused or repeated capture changes nothing. Returns the
+ * payment, null for an unknown one; `answered` is false for the card whose answer gets lost.
  */
 export function captureCard(
   capture: { captureId: string; paymentId: string; amountMinor: number },
@@ -217,8 +216,8 @@ export function isAuthorized({ status, captureBefore }: SandboxCardPayment, now:
 }
 
 /**
- * Refunds an approved payment, in whole or in part. Repeating the same refund changes nothing. False when the
- * processor approved no such payment or less of it is left.
+ * Refunds an approved payment, in whole or in part. A repetition changes nothing. False when the payment is unknown or too little
+ * of it is left.
  */
 export function returnCardPayment(refund: {
   refundId: string;

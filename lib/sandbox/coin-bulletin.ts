@@ -20,8 +20,8 @@ const PRICES: Record<PayCurrency, Record<FiatCurrency, string>> = {
 };
 
 /**
- * The sandbox's newest price of a coin, fiat for one whole coin as a decimal text. The first reader of a day
- * (UTC) publishes it, and it is stored, so that every quote can be traced to its row.
+ * The sandbox's newest price of a coin: fiat per whole coin, as decimal text. The first reader of a day (UTC) publishes and
+ * stores it, so that every quote can be traced to its row.
  */
 export async function readCoinPrice(
   currency: PayCurrency,
@@ -52,7 +52,7 @@ async function publish(currency: PayCurrency, fiat: FiatCurrency, day: string, n
       publishedAt: now,
     })),
   );
-  // Of two simultaneous first readers, both get the rows of the one who came first.
+  // Of two simultaneous first readers, both get the first one's rows.
   const published = await db()
     .insert(sandboxCoinPrices)
     .values(rows)

@@ -7,7 +7,7 @@ import { newSecretName } from "#lib/sandbox/secret-name";
 
 export type SandboxDispute = typeof sandboxDisputes.$inferSelect;
 
-/** A payer's bank takes a payment back; recorded and reported together, in one transaction. */
+/** A payer's bank disputes a payment; recorded and reported together, in one transaction. */
 export function openDispute(
   dispute: Omit<SandboxDispute, "id" | "status" | "createdAt">,
   run: Run = transaction,
@@ -23,7 +23,9 @@ export function openDispute(
   });
 }
 
-/** Decides an open dispute, recorded and reported together. Returns it afterwards: a decided one as it was, null for an unknown one. */
+/**
+ * Decides an open dispute, recorded and reported together. Returns the dispute: unchanged if already decided, null if unknown.
+ */
 export function decideDispute(id: string, end: "WON" | "LOST"): Promise<SandboxDispute | null> {
   return transaction(async (tx) => {
     const [decided] = await tx

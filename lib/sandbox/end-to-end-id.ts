@@ -1,8 +1,8 @@
 import { randomBytes } from "node:crypto";
 
 /**
- * A new end-to-end id of a Pix (BCB): "E", the payer's bank (ISPB, 8 digits), the UTC minute, 11 letters and digits. No bank has the
- * ISPB 99999999.
+ * A new end-to-end id of a Pix (BCB): "E", the payer's bank (ISPB, 8 digits), the UTC minute, 11 letters and digits. No bank has
+ * the ISPB 99999999.
  */
 export function newEndToEndId(now: Date): string {
   const minute = now.toISOString().replaceAll(/[-T:]/g, "").slice(0, 12);

@@ -26,8 +26,8 @@ const RATES = {
 type Currency = keyof typeof RATES;
 
 /**
- * The sandbox's newest bulletin. The first reader of a day (UTC) publishes it, and it is stored, so that
- * every quote can be traced to its row. `rate` is BRL for one unit.
+ * The sandbox's newest bulletin. The first reader of a day (UTC) publishes and stores it, so that every quote can be traced to
+ * its row. `rate` is BRL for one unit.
  */
 export async function readBulletin(
   now: Date,
@@ -54,7 +54,7 @@ const selectNewest = preparedQuery<object, typeof sandboxExchangeRates.$inferSel
 
 function publish(day: string, now: Date) {
   const rows = Object.entries(RATES).map(([currency, rate]) => ({ currency, day, rate, publishedAt: now }));
-  // Of two simultaneous first readers, both get the rows of the one who came first.
+  // Of two simultaneous first readers, both get the first one's rows.
   return db()
     .insert(sandboxExchangeRates)
     .values(rows)

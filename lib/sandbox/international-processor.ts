@@ -10,9 +10,7 @@ export type SandboxInternationalSession = typeof sandboxInternationalSessions.$i
 export type SandboxSessionStatus = SandboxInternationalSession["status"] | "LAPSED";
 type NewSession = Omit<SandboxInternationalSession, "id" | "status" | "paymentId" | "createdAt">;
 
-/**
- * Opens a payer's session. The same reference returns the existing session. Its id is the right to use it.
- */
+/** Opens a payer's session. The same reference returns the existing session. Knowing its id authorises its use. */
 export async function openSession(session: NewSession): Promise<SandboxInternationalSession> {
   const [opened] = await db()
     .insert(sandboxInternationalSessions)
@@ -25,7 +23,7 @@ export async function openSession(session: NewSession): Promise<SandboxInternati
   return existing;
 }
 
-/** The session of that reference; null when there is none. */
+/** The session of that reference; null without one. */
 export async function findSessionOf(reference: string): Promise<SandboxInternationalSession | null> {
   const [session] = await db()
     .select()
@@ -34,7 +32,7 @@ export async function findSessionOf(reference: string): Promise<SandboxInternati
   return session ?? null;
 }
 
-/** The session with that id; null when there is none. */
+/** The session with that id; null without one. */
 export async function findSession(id: string): Promise<SandboxInternationalSession | null> {
   const [session] = await db()
     .select()
@@ -49,8 +47,8 @@ export function sessionStatus(session: SandboxInternationalSession, now: Date): 
 }
 
 /**
- * The payer pays or gives up; recorded and reported together. A finished session stays unchanged. Returns the
- * session afterwards; null when there is none.
+ * The payer pays or gives up; recorded and reported together. A finished session stays unchanged. Returns the session; null
+ * without one.
  */
 export function endSession(
   id: string,
@@ -91,8 +89,8 @@ export async function closeSession(reference: string): Promise<void> {
 }
 
 /**
- * Refunds a payment in BRL, in whole or in part. Repeating the same refund changes nothing. False when the
- * processor took no such payment or less of it is left.
+ * Refunds a payment in BRL, in whole or in part. A repetition changes nothing. False when the payment is unknown or too little of
+ * it is left.
  */
 export function returnInternational(refund: {
   refundId: string;

@@ -6,25 +6,26 @@ import { queueReport } from "#lib/sandbox/report";
 
 export type SandboxPayout = typeof sandboxPixPayouts.$inferSelect;
 
-/** How long money is on its way to the receiver's bank. */
+/** How long (ms) money takes to reach the receiver's bank. */
 export const PAYOUT_SETTLES_AFTER_MS = 1_000;
 
 /**
- * What the sandbox's bank does with e-mail keys that begin so, for tests: the key belongs to nobody, to another, the receiver's
- * bank refuses the money, or the bank takes the payout and its answer is lost. Any other key belongs to whoever names it.
+ * The sandbox bank's behaviour for e-mail keys with these names before the @, for tests: the key is unknown, belongs to another
+ * person, the receiver's bank refuses the money, or the payout is taken and its answer lost. Any other key belongs to the named
+ * receiver.
  */
 const BEHAVIOURS = ["nobody", "another", "refused", "silent"] as const;
 type Behaviour = (typeof BEHAVIOURS)[number];
 
-/** What the bank does with that key; null for the usual. */
+/** The bank's special behaviour for that key; null without one. */
 export function behaviourOf(key: string): Behaviour | null {
   const [name] = key.split("@");
   return BEHAVIOURS.find((behaviour) => behaviour === name) ?? null;
 }
 
 /**
- * Sends a Pix out: recorded with the report of its end, which follows shortly. The same reference returns what stands, and nothing
- * is sent again.
+ * Sends a Pix out: recorded with the report of its result, which follows shortly. The same reference returns the existing payout,
+ * and nothing is sent again.
  */
 export function sendPix(request: {
   reference: string;
@@ -68,7 +69,7 @@ export async function findSentPix(reference: string): Promise<SandboxPayout | nu
   return payout ?? null;
 }
 
-/** The Pix that arrived at their receivers in a period, which ends now at the latest. */
+/** The Pix payouts that reached their receivers in a period, which ends now at the latest. */
 export function listArrivedPix(start: Date, end: Date): Promise<SandboxPayout[]> {
   const { failureCode, settlesAt } = sandboxPixPayouts;
   const arrived = and(

@@ -32,8 +32,8 @@ const insertCharge = preparedQuery<typeof sandboxPixCharges.$inferInsert, Sandbo
 );
 
 /**
- * Takes a Pix as a payer's bank would: `amountMinor` or, when null, the charge's amount; also when the charge
- * has ended or is paid. Records the money and queues the report together, in one transaction. Null for an unknown txid.
+ * Takes a Pix as a payer's bank would: `amountMinor` or, when null, the charge's amount, even for an ended or paid charge.
+ * Records the money and queues the report in one transaction. Null for an unknown txid.
  */
 export function takePix(
   txid: string,
@@ -79,12 +79,12 @@ export async function removePixCharge(txid: string): Promise<void> {
     .where(and(eq(sandboxPixCharges.txid, txid), eq(sandboxPixCharges.status, "ACTIVE")));
 }
 
-/** How long a return is said to be under way when the bank is asked again. */
+/** How long a refund is reported as pending. */
 const RETURNS_WITHIN = sql`interval '5 seconds'`;
 
 /**
- * Refunds a Pix, in whole or in part; recorded now, reported like everything else. Repeating the same refund changes nothing, and from
- * five seconds on tells that it is "done". "refused" when the bank took no such payment or less of it is left.
+ * Refunds a Pix, in whole or in part; recorded now, reported like everything else. A repetition changes nothing, and after five
+ * seconds returns "done". "refused" when the payment is unknown or too little of it is left.
  */
 export function returnPix(refund: {
   refundId: string;

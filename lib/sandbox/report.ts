@@ -34,9 +34,8 @@ export type SandboxReport =
   | CryptoPayoutReport;
 
 /**
- * The complete chain state of a payment, without chain transactions that disappeared; amounts in the coin's
- * smallest units. Reports may overtake each other: one with a lower `version` than an earlier one is stale
- * and must change nothing.
+ * The complete chain state of a payment, without chain transactions that disappeared; amounts in smallest units. Reports may
+ * overtake each other: one with a lower `version` than an earlier one is stale and must change nothing.
  */
 export type CryptoPaymentReport = {
   type: "crypto.payment";
@@ -53,8 +52,8 @@ export type CryptoPayoutReport = { type: "crypto.payout"; reference: string } & 
 );
 
 /**
- * Queues a report in the transaction of the sandbox's own record, so that no report is lost or invented; sent
- * at once or after `startAfterMs`.
+ * Queues a report in the transaction of the sandbox's record, so that none is lost or invented; sent at once or after
+ * `startAfterMs`.
  */
 export function queueReport(tx: Tx, report: SandboxReport, startAfterMs = 0): Promise<void> {
   return enqueue(tx, "send-sandbox-report", { id: `sbx_${randomUUID()}`, body: report }, { startAfterMs });

@@ -1,4 +1,4 @@
 import type { Tx } from "#db/client";
 
-/** How a change of the sandbox's books runs: in one transaction and, where its caller sees to that, once however often it is asked. */
+/** Runs a change of the sandbox's records in one transaction and, if the caller arranges it, only once for repeated requests. */
 export type Run = <Result>(work: (tx: Tx) => Promise<Result>) => Promise<Result>;

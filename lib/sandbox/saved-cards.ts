@@ -7,18 +7,18 @@ import { savedCardBehaviour, shownDigitsOf } from "#lib/sandbox/test-cards";
 
 export type SandboxSavedCard = typeof sandboxSavedCards.$inferSelect;
 
-/** A card that is to be kept for a shopper, with the month that is printed on it. */
+/** A card to save for a shopper, with its printed month. */
 export type CardToSave = { number: string; shopper: string; expMonth: number; expYear: number };
 
-/** A card as its shopper names it. */
+/** A saved card, identified by token and shopper. */
 type NamedCard = { token: string; shopper: string };
 
-/** A card of a payment that waits for its challenge is known from then on, which no clock reaches. */
+/** For a card whose payment waits for its challenge: known only once that is decided. */
 const NOT_YET = new Date("9999-12-31T00:00:00Z");
 
 /**
- * Keeps a card for a shopper and answers its token: the same for the same card, however often it is saved. `isPaid` is false while its payment waits for its
- * challenge. Of the number a keyed hash, the first six and the last four digits are kept.
+ * Saves a card for a shopper and returns its token, the same for the same card. `isPaid` is false while its payment waits for its
+ * challenge. Of the number only a keyed hash, the first six and the last four digits are stored.
  */
 export async function saveTestCard(
   tx: Tx,
@@ -49,7 +49,7 @@ export async function saveTestCard(
   return kept.token;
 }
 
-/** What a challenge has decided of the card that its payment saves: it is known from now on, or forgotten. */
+/** Applies a challenge's result to the saved card of its payment: known from now on, or forgotten. */
 export async function decideSavedCard(
   tx: Tx,
   token: string,
@@ -60,13 +60,13 @@ export async function decideSavedCard(
   else await tx.delete(sandboxSavedCards).where(waits);
 }
 
-/** A shopper's card with that token; null for another's, a removed one, and one that is not known yet. */
+/** A shopper's card with that token; null for another shopper's, a removed one, and one not known yet. */
 export async function findSavedTestCard(saved: NamedCard, now: Date): Promise<SandboxSavedCard | null> {
   const [kept] = await db().select().from(sandboxSavedCards).where(isKnown(saved, now));
   return kept ?? null;
 }
 
-/** The card that a payment which took or holds money saved or was made by, while the sandbox keeps it; null for none. */
+/** The card that a successful payment saved or used, while the sandbox keeps it; null without one. */
 export async function findSavedOfPayment({
   savedToken,
   status,
@@ -77,8 +77,8 @@ export async function findSavedOfPayment({
 }
 
 /**
- * Removes a shopper's card for ever. NOT_FOUND for another's, a removed one, and one that is not known yet, which stays. UNANSWERED for the
- * card of which the first answer gets lost: it is removed.
+ * Removes a shopper's card permanently. NOT_FOUND for another shopper's, a removed one, and one not known yet, which stays.
+ * UNANSWERED for the card whose first answer gets lost: it is removed.
  */
 export async function removeSavedTestCard(
   saved: NamedCard,

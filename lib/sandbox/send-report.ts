@@ -4,8 +4,8 @@ import { sandboxSignature } from "#lib/sandbox/signature";
 const TIMEOUT_MS = 10_000;
 
 /**
- * Sends one signed report over HTTP to this instance's own inbound door. Throws unless the answer is 2xx; the
- * job then sends the same report, with the same id, again. Does nothing where the sandbox is off.
+ * Sends one signed report over HTTP to this instance's report endpoint. Throws unless the answer is 2xx; the job then repeats the
+ * same report with the same id. Does nothing while the sandbox is off.
  */
 export async function sendSandboxReport(report: {
   id: string;

@@ -9,10 +9,7 @@ import {
   sandboxRefunds,
 } from "#db/schema/sandbox";
 
-/**
- * A line of the sandbox's books: a payment it took under a reference of ours, a refund of one, or what a payer's bank took back of
- * the payment named.
- */
+/** A line of the sandbox's statements: a payment under our reference, a refund, or a disputed amount of the named payment. */
 export type SandboxBookLine = {
   isRefund: boolean;
   takenBackOf?: string;
@@ -25,8 +22,8 @@ export type SandboxBookLine = {
 type Payments = { id: PgColumn; reference: PgColumn; amountMinor: PgColumn; createdAt: PgColumn | SQL };
 
 /**
- * What the sandbox's bank took and gave back in a period. As in a real bank's books, a lost MED is one of the payment's returns; the
- * books of cards have no chargebacks.
+ * The payments and returns of the sandbox's bank in a period. As with real banks, a lost MED is one of the payment's returns;
+ * card statements have no chargebacks.
  */
 export async function listPixStatement(start: Date, end: Date): Promise<SandboxBookLine[]> {
   const { endToEndId: id, txid: reference, amountMinor, createdAt } = sandboxPixPayments;
@@ -48,14 +45,14 @@ async function listTakenBack(start: Date, end: Date): Promise<SandboxBookLine[]>
   });
 }
 
-/** What the sandbox's card processor took and gave back in a period. */
+/** The payments and refunds of the sandbox's card processor in a period. */
 export function listCardStatement(start: Date, end: Date): Promise<SandboxBookLine[]> {
   const { id, reference, amountMinor, createdAt, capturedAt, status } = sandboxCardPayments;
   const at = sql`coalesce(${capturedAt}, ${createdAt})`.mapWith(createdAt);
   return listStatement({ id, reference, amountMinor, createdAt: at }, eq(status, "APPROVED"), start, end);
 }
 
-/** What the sandbox's international processor took and gave back in a period. */
+/** The payments and refunds of the sandbox's international processor in a period. */
 export function listInternationalStatement(start: Date, end: Date): Promise<SandboxBookLine[]> {
   const { paymentId: id, reference, amountMinor, createdAt, status } = sandboxInternationalSessions;
   return listStatement({ id, reference, amountMinor, createdAt }, eq(status, "PAID"), start, end);

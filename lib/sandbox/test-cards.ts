@@ -1,10 +1,10 @@
 import cardValidator from "card-validator";
 import type { SavedTestCard } from "#db/schema/sandbox";
 
-/** The behaviour of each sandbox card; every other card with a valid number is approved. */
+/** The behaviour of each sandbox card; all other cards with a valid number are approved. */
 export type TestCardBehaviour = SavedTestCard["pay"];
 
-/** What becomes of the capture of a card that was only authorised. */
+/** The result of capturing an authorised card. */
 export type TestCaptureBehaviour = SavedTestCard["capture"];
 
 const BEHAVIOURS: Record<string, TestCardBehaviour> = {
@@ -22,7 +22,7 @@ const CAPTURES: Record<string, TestCaptureBehaviour> = {
   "4000000000004210": "take_without_answer",
 };
 
-/** What becomes of a card that is saved: it pays as its number does, unless it is one of these. */
+/** Saved cards that behave differently from their number. */
 const SAVED: Record<string, Partial<SavedTestCard> & { knownAfterMs?: number }> = {
   "4000000000000341": { pay: { kind: "decline", code: "card_declined" } },
   "4000000000003014": { knownAfterMs: 60_000 },
@@ -42,12 +42,12 @@ export function testCardBehaviour(number: string): TestCardBehaviour {
   return BEHAVIOURS[number] ?? { kind: "approve" };
 }
 
-/** The behaviour of a card number when it is captured later. */
+/** The behaviour of a card number on a later capture. */
 export function testCaptureBehaviour(number: string): TestCaptureBehaviour {
   return CAPTURES[number] ?? "take";
 }
 
-/** What may be kept of a card number: its brand, its first six and its last four digits. */
+/** The storable parts of a card number: brand, first six and last four digits. */
 export function shownDigitsOf(number: string): { brand: string; first6: string; last4: string } {
   const brand = cardValidator.number(number).card?.type ?? "unknown";
   return { brand, first6: number.slice(0, 6), last4: number.slice(-4) };

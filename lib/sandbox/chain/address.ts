@@ -4,9 +4,8 @@ import { Address, NETWORK } from "@scure/btc-signer";
 import { publicKeyToAddress } from "viem/utils";
 import { PAY_CURRENCIES, type PayCurrency } from "#lib/domain/crypto/pay-currencies";
 
-// Account keys of the mnemonic in BIP-84's test vectors ("abandon … about"): their private keys are public,
-// so coins sent to these addresses belong to nobody. Public derivation only; m/84'/0'/0' and BIP-44's
-// m/44'/60'/0'.
+// Account keys of the mnemonic in BIP-84's test vectors ("abandon … about"). Their private keys are public, so anyone can take
+// coins sent there. Public derivation only; m/84'/0'/0' and BIP-44's m/44'/60'/0'.
 const BITCOIN_ACCOUNT =
   "zpub6rFR7y4Q2AijBEqTUquhVz398htDFrtymD9xYYfG1m4wAcvPhXNfE3EfH1r1ADqtfSdVCToUG868RvUUkgDKf31mGDtKsAYz2oz2AGutZYs";
 const EVM_ACCOUNT =
@@ -15,7 +14,7 @@ const EVM_ACCOUNT =
 const ZPUB = { public: 0x04b24746, private: 0x04b2430c };
 const RECEIVING_CHAIN = 0;
 
-// Each derivation is a multiplication on the curve; the chain's own result is cached.
+// Each derivation is a multiplication on the curve, so the chain's is cached.
 const bitcoinChain = once(() => HDKey.fromExtendedKey(BITCOIN_ACCOUNT, ZPUB).deriveChild(RECEIVING_CHAIN));
 const evmChain = once(() => HDKey.fromExtendedKey(EVM_ACCOUNT).deriveChild(RECEIVING_CHAIN));
 

@@ -11,17 +11,13 @@ import type { Run } from "#lib/sandbox/run";
 const MAX_TRANSACTIONS = 100;
 const MAX_TIMES_EXPECTED = 100n;
 
-/**
- * Why the sandbox refuses to send coins: far more than the payment's amount, or too many chain transactions
- * on it.
- */
+/** Why the sandbox refuses to send coins: far more than the payment's amount, or too many chain transactions. */
 export type PayRefusal = "amount_too_large" | "too_many_transactions";
 
 /**
- * Sends coins to a payment's address as a payer's wallet would, also late, too little, too much or again.
- * `amountUnits` null means the amount still due, or the whole amount again when nothing is due.
- * `confirmations` null means as many as the coin needs; 0 leaves it out of any block. Recorded and reported
- * together, in one transaction. Null when there is no such payment.
+ * Sends coins to a payment's address as a wallet would, even late, too little, too much or again. `amountUnits` null means the
+ * amount still due, else the whole amount; `confirmations` null the coin's requirement, 0 unconfirmed. Recorded and reported in
+ * one transaction. Null without such a payment.
  */
 export async function payCrypto(
   paymentId: string,
@@ -50,8 +46,8 @@ export async function payCrypto(
 }
 
 /**
- * Mines blocks on a payment's chain: waiting chain transactions enter the first block, and those in a block
- * get that much deeper. Null when there is no such payment.
+ * Mines blocks on a payment's chain: unconfirmed chain transactions enter the first block, and the others get that much deeper.
+ * Null without such a payment.
  */
 export function mineBlocks(
   paymentId: string,
@@ -77,8 +73,8 @@ export function mineBlocks(
 }
 
 /**
- * Replaces the last `depth` blocks of a payment's chain: their chain transactions wait for a block again or,
- * with `drop`, disappear as if spent elsewhere. Null when there is no such payment.
+ * Replaces the last `depth` blocks of a payment's chain: their chain transactions become unconfirmed or, with `drop`, disappear
+ * as if spent elsewhere. Null without such a payment.
  */
 export function reorganise(
   paymentId: string,
@@ -98,7 +94,7 @@ export function reorganise(
   });
 }
 
-/** Changes a payment's chain and reports it, in one transaction, and reads the payment again. */
+/** Changes and reports a payment's chain in one transaction, and reads the payment again. */
 async function drive(
   paymentId: string,
   run: Run,

@@ -8,17 +8,14 @@ import { newSecretName } from "#lib/sandbox/secret-name";
 export type SandboxCryptoPayment = typeof sandboxCryptoPayments.$inferSelect;
 export type SeenTransaction = { hash: string; amountUnits: bigint; confirmations: number; detectedAt: Date };
 
-/** A payment and every chain transaction to its address, in the order they were first seen. */
+/** A payment and every chain transaction to its address, in order of first sight. */
 export type PaymentSnapshot = { payment: SandboxCryptoPayment; transactions: SeenTransaction[] };
 export type SandboxPaymentStatus = "WAITING_PAYMENT" | "PARTIALLY_PAID" | "CONFIRMING" | "PAID";
 
 // Above any requested depth, so that a chain transaction can have been mined before the payment was opened.
 const START_HEIGHT = 1_000_000;
 
-/**
- * Opens a payment with a new address. The same reference returns the existing payment, also for simultaneous
- * requests.
- */
+/** Opens a payment with a new address. The same reference returns the existing payment, even for simultaneous requests. */
 export function openCryptoPayment(request: {
   reference: string;
   currency: PayCurrency;
@@ -84,7 +81,7 @@ export async function findCryptoPayment(reader: Reader, paymentId: string): Prom
   };
 }
 
-/** The status of a payment in the sandbox's own books, which have no tolerance and no time limit. */
+/** The status of a payment in the sandbox's records, which have no tolerance and no time limit. */
 export function paymentStatus({ payment, transactions }: PaymentSnapshot): SandboxPaymentStatus {
   const required = PAY_CURRENCIES[payment.currency].confirmations;
   const seen = sumUnits(transactions);
