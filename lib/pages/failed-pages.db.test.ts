@@ -36,7 +36,7 @@ vi.mock("next-intl/server", () => ({
 
 const PASSWORD = "a-quite-unlikely-passphrase-7";
 const CHANNEL = "ponte.sent-statements";
-// The documents keep what they read once.
+// Documentation pages cache what they read.
 const pages = globSync("app/**/page.tsx").filter((file) => !file.startsWith("app/docs/"));
 const ownConsole = { ...console };
 
@@ -58,7 +58,7 @@ afterAll(() => {
   Object.assign(console, ownConsole);
 });
 
-/** The names of payers' pages, and secrets of mailed links that nothing has. */
+/** The names of payers' pages, and unused secrets of mailed links. */
 async function pagesOfPayers(): Promise<TenantIds> {
   const [charge] = await db().execute<{ id: string }>(sql`select checkout_id as id from charges limit 1`);
   const [link] = await db().execute<{ id: string }>(sql`select public_id as id from payment_links limit 1`);
@@ -80,7 +80,7 @@ async function cookieOfStaff(): Promise<string> {
   return (await signedIn(id)).cookie ?? "";
 }
 
-/** What that reader's page throws: null where it is drawn, or leads elsewhere. */
+/** The error that a reader's page throws; null when it renders or redirects. */
 async function failureOf(file: string, cookie: string): Promise<unknown> {
   reader.cookie = cookie;
   const page = await import(/* @vite-ignore */ join(process.cwd(), file));
@@ -93,7 +93,7 @@ async function failureOf(file: string, cookie: string): Promise<unknown> {
   }
 }
 
-/** The tables that each page reads, for each reader. */
+/** The tables read by each page, per reader. */
 async function readTables(): Promise<Map<string, Set<string>>> {
   const read = new Map<string, Set<string>>();
   for (const file of pages) {
@@ -107,7 +107,7 @@ async function readTables(): Promise<Map<string, Set<string>>> {
   return read;
 }
 
-/** Runs `work` while PostgreSQL refuses each statement of a table. */
+/** Runs `work` while PostgreSQL refuses every query of a table. */
 async function without(table: string, work: () => Promise<void>): Promise<void> {
   const [here, away] = [sql.identifier(table), sql.identifier(`${table}_away`)];
   await db().execute(sql`alter table ${here} rename to ${away}`);
@@ -118,7 +118,7 @@ async function without(table: string, work: () => Promise<void>): Promise<void> 
   }
 }
 
-/** The stored texts by which somebody or something would be known. */
+/** The stored texts that identify a person or an object. */
 async function storedValues(): Promise<string[]> {
   const dump = await dumpEverything();
   const texts = [...dump.matchAll(/"((?:[^"\\]|\\.){10,})"/g)].map(([, text = ""]) => text);
@@ -140,7 +140,7 @@ it("a page whose loader fails prints nothing that the database holds, nor what i
           if (error === null) continue;
           failed.add(file);
           expect(error, file).toBeInstanceOf(DatabaseError);
-          // As Next.js prints it, and as anybody else might.
+          // As Next.js prints it, and as other code might.
           console.error(error);
           thrown.push(inspect(error, { showHidden: true, depth: 9 }));
         }

@@ -10,7 +10,7 @@ import { currentSession } from "#lib/platform/page/current-session";
 
 export type Dashboard = Loaded<typeof loadDashboard>;
 
-/** What stands around every page of the dashboard: whose it is, who reads it, and what they have to be reminded of. */
+/** The frame of every dashboard page: its merchant, its reader, and their reminders. */
 export async function loadDashboard() {
   const { merchantId, name, email, role, mode, actingUntil, secondFactorEndsAt } = await currentSession();
   const merchant = merchantId && (await getMerchantOrThrow(db(), merchantId));

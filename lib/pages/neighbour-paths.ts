@@ -1,6 +1,6 @@
 import type { Neighbours } from "#db/queries/lists/neighbours";
 
-/** The pages of an object's neighbours, below the page of their list. */
+/** The page paths of an object's neighbours, below their list's path. */
 export function neighbourPaths(list: string, { previous, next }: Neighbours): Neighbours {
   return {
     previous: previous === null ? null : `${list}/${previous}`,

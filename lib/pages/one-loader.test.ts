@@ -3,12 +3,12 @@ import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
 import { readPageSource } from "#scripts/testing/page-source";
 
-/** What a page without its loaders may import of ours: what components may, and the loaders that pages share. */
+/** What a page outside its loaders may import from our code: the same as components, and shared loaders. */
 const DRAWS_WITH =
   /^(?:#app\/|#components\/|\.\/|#lib\/(?:client|domain|pages|schemas|platform\/i18n)\/|#lib\/platform\/qr\/qr-code$)/;
 const ADMITS = /current(?:Merchant|Staff)?Session\(/;
 
-/** Where a page's loader stands: in the page itself, next to it, or in lib/pages where several pages share it. */
+/** The source of a page's loader: in the page, next to it, or in lib/pages when shared. */
 function loaderText(page: string, name: string): string {
   const own = readPageSource(page).loaders.get(name);
   if (own !== undefined) return own;
@@ -40,7 +40,7 @@ test("a page reads nothing itself: its loader does", () => {
 });
 
 test("a page of the dashboard that shows what is stored has a loader, which admits its reader", () => {
-  // An address of before that leads on to the settings, and every address where nothing is.
+  // A former address that redirects to the settings, and the catch-all for unknown addresses.
   const others = ["installments/page.tsx", "[...path]/page.tsx"];
   const pages = globSync("app/(dashboard)/dashboard/**/page.tsx").filter(
     (path) => !others.some((other) => path.endsWith(`dashboard/${other}`)),

@@ -4,7 +4,7 @@ import type { Operation } from "#lib/schemas/operation";
 
 export type RawAnswer = { json: string; command: string };
 
-/** What the API answers to an operation that reads one object, and the command that asks for it with a token of one's own. */
+/** The API's answer for an operation that reads one object, and the command that requests it with the reader's own token. */
 export function rawAnswer(
   operation: Pick<Operation, "path" | "status" | "envelope">,
   id: string,

@@ -18,7 +18,7 @@ vi.mock("next/headers", () => ({
 type Search = Record<string, string>;
 type Drawn = { text: string; missing: boolean; leadsTo: string | null };
 
-/** Members of a page's address behind "?" that name something stored, and those that are words, days and places in lists. */
+/** Query members of page addresses that name stored objects, and those that are words, days and list positions. */
 const NAMES_STORED = [
   "account",
   "custodian",
@@ -31,9 +31,9 @@ const NAMES_STORED = [
 ];
 const NAMES_NOTHING = ["after", "before", "from", "merchant", "month", "operation", "request", "to"];
 
-/** Pages of an address that is the right to see them: it was sent to one person, or leads to what a payer pays. */
+/** Pages whose address is the right to see them: mailed to one person, or leading to a payer's payment. */
 const OPENED_BY_THE_ADDRESS = /app\/\((auth|checkout)\)\//;
-/** Names of what everybody may see. */
+/** Names in public pages. */
 const PUBLIC_NAMES = /app\/docs\//;
 
 const all = globSync("app/**/page.tsx");
@@ -52,7 +52,7 @@ beforeAll(async () => {
   await giveEverything(intruder);
 });
 
-/** What a page hands to its component, or that it says there is nothing, as that person sees it. */
+/** The data that a page passes to its component, or its not-found, for that person. */
 async function draw(file: string, { session }: Tenant, params: Search, search: Search): Promise<Drawn> {
   reader.cookie = session.cookie ?? "";
   const page = await import(/* @vite-ignore */ join(process.cwd(), file));
@@ -67,10 +67,10 @@ async function draw(file: string, { session }: Tenant, params: Search, search: S
   }
 }
 
-/** What the page's address names, of the victim's. */
+/** The victim's ids for the page's address. */
 const victimsParams = (file: string): Search => paramsOfPage(file, victims);
 
-/** The plain values in what a component is given. */
+/** The plain values among a component's props. */
 function handed(value: unknown): unknown {
   if (isValidElement(value)) return handed(value.props);
   if (Array.isArray(value)) return value.map(handed);
@@ -103,7 +103,7 @@ describe("a page of another merchant's object", () => {
     const params = victimsParams(file);
     const before = await otherRows([intruder.merchantId, intruder.liveId, intruder.userId]);
     const drawn = await draw(file, intruder, params, {});
-    // Pages of the platform's staff lead a merchant's people away.
+    // Staff pages redirect a merchant's people.
     if (drawn.leadsTo) expect(await draw(file, victim, params, {})).toEqual(drawn);
     else expect(drawn.missing, drawn.text).toBe(true);
     expectNothingOfTheVictim(`${drawn.text}${drawn.leadsTo}`);
@@ -155,7 +155,7 @@ describe("a page that an address narrows", () => {
       const none = unknownLike(id);
       const drawn = await draw(file, intruder, params, { [name]: id });
       const ofNone = await draw(file, intruder, params, { [name]: none });
-      // What is asked for is said again, and the rest is as if it named nothing.
+      // The page repeats the requested id; the rest is as for an unknown one.
       expect(withoutTime(drawn.text.replaceAll(id, none)), name).toBe(withoutTime(ofNone.text));
     }
   });

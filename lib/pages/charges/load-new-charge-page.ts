@@ -8,12 +8,12 @@ import { listMethods } from "#lib/methods/registry";
 import type { Loaded } from "#lib/pages/loaded";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
 
-/** Recipients offered by name, the newest; a split of others goes by the API. */
+/** Number of recipients offered by name, newest first; splits to others are made by the API. */
 const MAX_CHOICES = 100;
 
 export type NewChargePage = Loaded<typeof loadNewChargePage>;
 
-/** What the form of a new charge offers, and why nothing could be paid by any method, null where it could. */
+/** The choices in the form of a new charge, and why no method could pay it, null when one could. */
 export async function loadNewChargePage() {
   const { merchantId } = await currentMerchantSession({
     permission: "payments:create",

@@ -2,8 +2,8 @@ import type { MerchantId } from "#lib/domain/ids";
 import { findChargePath } from "#lib/payments/read/find-charge-path";
 
 /**
- * Where a charge of another product is shown, since statements and held money know it by its charge alone; null for one
- * that the pages of charges show. `path` is its page where that is known.
+ * The page of another product's charge, because statements and suspense money know it only by its charge; null for one shown on
+ * the charge pages. `path` is its page, if known.
  */
 export async function pageElsewhere(
   merchantId: MerchantId,

@@ -28,8 +28,8 @@ import type { DisputeView } from "#lib/schemas/payment/dispute";
 import type { RefundView } from "#lib/schemas/payment/refund";
 
 /**
- * What the page of a charge shows to its merchant's person, and what of it may change by itself; null when there is no such
- * charge. `alsoAs` is another id that its events go by.
+ * The data of a charge's page for its merchant's person, and what may still change by itself; null without such a charge.
+ * `alsoAs` is another id of its events.
  */
 export async function readChargeDetails(
   { merchantId, role }: Pick<MerchantSession, "merchantId" | "role">,
@@ -39,8 +39,8 @@ export async function readChargeDetails(
   if (!isId("charge", chargeId)) return null;
   const related = await readRelated(merchantId, chargeId, alsoAs);
   const { records, deliveries, refunds, disputes, places } = related;
-  // The charge is read last, so that it is never older than what stands beside it: a refund that is shown as done is in
-  // its sums, and what was still moving when it was read keeps the page asking.
+  // The charge is read last, so that it is never older than the data beside it: a refund shown as done is in its sums, and
+  // anything that was still moving keeps the page polling.
   const record = await getChargeOrThrow(merchantId, chargeId).catch(nullWhenMissing);
   if (!record) return null;
   const [charge, path, neighbours, offer] = await Promise.all([
@@ -56,7 +56,7 @@ export async function readChargeDetails(
   const watched = deliveries.filter(({ eventId }) => eventIds.includes(eventId));
   return {
     charge,
-    /** The page of the dashboard that shows the charge: its product's. */
+    /** The dashboard page that shows the charge: its product's. */
     path,
     attempts: attempts.toReversed(),
     neighbours,
@@ -66,7 +66,7 @@ export async function readChargeDetails(
     disputes: disputes.map((dispute) => toShownDispute(dispute, merchantTime(merchantId, databaseNow()))),
     timeline: await readTimeline(merchantId, subject, role),
     sandboxAttemptIds: records.filter(({ provider }) => provider === "sandbox").map(({ id }): string => id),
-    /** Which sandbox payments its bank can be made to take back. */
+    /** The sandbox payments that its bank can be made to dispute. */
     disputableAttemptIds: records
       .filter((attempt) => isDisputable(attempt, disputes))
       .map(({ id }): string => id),

@@ -5,7 +5,7 @@ import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import { percentOfTotal, planChargeMoney } from "#lib/domain/ledger/charge-money";
 import { formatAmount } from "#lib/domain/money/money";
 
-/** Where each cent of the merchant's charge is now, as its page shows it; nothing before anything came in. */
+/** Where each cent of a merchant's charge is now, for its page; empty before any payment. */
 export async function readMoneyPlaces(merchantId: MerchantId, chargeId: ChargeId) {
   const lines = await sumChargeLines(db(), merchantId, chargeId);
   const money = planChargeMoney(lines, merchantTime(merchantId, databaseNow()));

@@ -8,7 +8,7 @@ import { toAttemptView } from "#lib/methods/attempt-view";
 import { nullWhenMissing } from "#lib/pages/null-when-missing";
 import { getChargeOrThrow } from "#lib/payments/read/get-charge";
 
-/** What the receipt of the merchant's paid charge says; null while nothing was paid, and when there is no such charge. */
+/** The receipt of a merchant's paid charge; null while unpaid, and without such a charge. */
 export async function readReceipt(merchantId: MerchantId, chargeId: string) {
   const record = await getChargeOrThrow(merchantId, chargeId).catch(nullWhenMissing);
   if (!record?.paidAt) return null;

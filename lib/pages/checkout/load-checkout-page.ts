@@ -10,20 +10,20 @@ import { getCryptoCheckoutPage } from "#lib/products/crypto-invoice/get-crypto-c
 
 type Elsewhere = { elsewhere: string };
 
-/** What the checkout of a charge shows, or where its page is when it is paid in coins; null when there is no such charge. */
+/** The data of a charge's checkout, or the path of its page if it is paid in coins; null without such a charge. */
 export async function loadCheckoutPage(checkoutId: string) {
   const page = await getCheckoutPage(checkoutId, databaseNow());
   if (page) return { elsewhere: null, ...page, facts: await withCountry(page.facts) };
   return elsewhereUnlessUnknown(checkoutId, "/pay");
 }
 
-/** What the page of a payment in coins shows, or where its checkout is when it is none; null when there is no such charge. */
+/** The data of a coin payment's page, or the path of its checkout if it is not one; null without such a charge. */
 export async function loadPayPage(publicId: string) {
   const now = databaseNow();
   const page = await getCryptoCheckoutPage(publicId, now);
   if (page) {
     const { status, amountOwed, transactions, requiredConfirmations } = page.checkout;
-    // While coins are on their way, nobody knows yet what the rest will be.
+    // While coins are unconfirmed, the rest is not known yet.
     const isSettled = transactions.every(({ confirmations }) => confirmations >= requiredConfirmations);
     const isOpen = isPartlyPaid(status) && amountOwed !== "0" && isSettled;
     const found = isOpen ? await findRestCheckout(publicId, now) : null;
@@ -35,12 +35,12 @@ export async function loadPayPage(publicId: string) {
 
 export type PayerReceiptPage = Loaded<typeof loadPayerReceiptPage>;
 
-/** The receipt of a paid charge for its payer; null while nothing was paid, and when there is no such charge. */
+/** The receipt of a paid charge for its payer; null while unpaid, and without such a charge. */
 export async function loadPayerReceiptPage(checkoutId: string) {
   return getReceipt(checkoutId);
 }
 
-/** What the page goes by, and where its reader seems to be from. */
+/** The page's data, with the reader's likely country. */
 async function withCountry<Facts>(facts: Facts): Promise<Facts & { country: string | null }> {
   return { ...facts, country: await countryOfPage() };
 }

@@ -2,7 +2,7 @@ import { type ReturnLink, returnLinkOf } from "#lib/domain/link/return-link";
 import { env } from "#lib/platform/env";
 import { refererOfPage } from "#lib/platform/page/referer-of-page";
 
-/** Where a payer came from who stands before a page that is not there; null where their browser does not tell. */
+/** Where a payer on a missing page came from; null when the browser does not report it. */
 export async function loadReturnLink(): Promise<ReturnLink | null> {
   return returnLinkOf(await refererOfPage(), env().publicUrl);
 }

@@ -6,7 +6,7 @@ import { env } from "#lib/platform/env";
 
 export type SandboxSessionPage = Loaded<typeof loadSandboxSessionPage>;
 
-/** What the payer's bank, played by the sandbox, asks to confirm; null where payments are real and when there is no such challenge. */
+/** The challenge of the payer's bank, simulated by the sandbox; null while the sandbox is off, and without such a challenge. */
 export async function loadChallengePage(challengeId: string) {
   if (!env().sandbox) return null;
   const challenge = await findSandboxChallenge(challengeId);
@@ -14,7 +14,9 @@ export async function loadChallengePage(challengeId: string) {
   return { ...challenge, action: `/api/sandbox/3ds/${encodeURIComponent(challengeId)}/complete` };
 }
 
-/** The session of the processor abroad that the sandbox plays; null where payments are real and when there is no such session. */
+/**
+ * The session of the international processor simulated by the sandbox; null while the sandbox is off, and without such a session.
+ */
 export async function loadSandboxSessionPage(sessionId: string) {
   if (!env().sandbox) return null;
   const session = await findSandboxSession(sessionId, databaseNow());

@@ -1,7 +1,7 @@
 import { needsEvidenceSoon, takesEvidence } from "#lib/domain/dispute/dispute";
 import type { DisputeView } from "#lib/schemas/payment/dispute";
 
-/** A dispute with what its page does about it at `now`: whether evidence is taken, and whether its time ends soon without any. */
+/** A dispute with facts for its page at `now`: whether it accepts evidence, and whether the deadline is near without any. */
 export type ShownDispute = DisputeView & { takesEvidence: boolean; isUrgent: boolean };
 
 /** A dispute as pages show it. */

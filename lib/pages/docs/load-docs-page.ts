@@ -21,7 +21,7 @@ export type DocsSearchPage = Loaded<typeof loadDocsSearchPage>;
 
 const MAX_QUERY_LENGTH = 200;
 
-/** The first page of the documentation: its guides and all operations, with samples in the language asked for. */
+/** The documentation's first page: guides and all operations, with samples in the requested language. */
 export async function loadDocsPage({ lang }: SearchParams) {
   const groups = await apiReference();
   return {
@@ -33,7 +33,7 @@ export async function loadDocsPage({ lang }: SearchParams) {
   };
 }
 
-/** One group of the API's operations, with samples in the language asked for; null when there is no such group. */
+/** One group of the API's operations, with samples in the requested language; null without such a group. */
 export async function loadDocsGroupPage(slug: string, { lang }: SearchParams) {
   const groups = await apiReference();
   const group = groups.find((one) => one.slug === slug);
@@ -42,7 +42,7 @@ export async function loadDocsGroupPage(slug: string, { lang }: SearchParams) {
   return { contents: contentsOf(groups), group: { ...group, operations }, language: sampleLanguageOf(lang) };
 }
 
-/** One guide, each section with the part of the address that leads to it; null when there is no such guide. */
+/** One guide, each section with its anchor; null without such a guide. */
 export async function loadDocsGuidePage(slug: string) {
   const found = guides().find((one) => one.slug === slug);
   if (!found) return null;
@@ -55,20 +55,20 @@ export async function loadDocsErrorsPage() {
   return { contents: contentsOf(await apiReference()), errors: errorCatalogue() };
 }
 
-/** Every type of event with what it says. */
+/** Every type of event with its description. */
 export async function loadDocsEventsPage() {
   const [groups, events] = await Promise.all([apiReference(), eventCatalogue()]);
   return { contents: contentsOf(groups), events: events.map(({ type, summary }) => ({ type, summary })) };
 }
 
-/** One type of event with its schema and a sample; null when there is no such type. */
+/** One type of event with its schema and a sample; null without such a type. */
 export async function loadDocsEventPage(type: string) {
   const [groups, events] = await Promise.all([apiReference(), eventCatalogue()]);
   const event = events.find((one) => one.type === type);
   return event ? { contents: contentsOf(groups), event } : null;
 }
 
-/** The places of the documentation that hold what is asked for by `q`. */
+/** The places of the documentation that match `q`. */
 export async function loadDocsSearchPage({ q }: SearchParams) {
   const query = (typeof q === "string" ? q : "").trim().slice(0, MAX_QUERY_LENGTH);
   const [groups, entries] = await Promise.all([apiReference(), docEntries()]);

@@ -25,12 +25,15 @@ import { rawAnswer } from "#lib/pages/raw-answer";
 import { currentMerchantSession, type MerchantSession } from "#lib/platform/page/current-session";
 import { getPayout } from "#lib/schemas/operations/payouts";
 
-/** A page waits for a bank no longer than that. */
+/** The longest wait of a page for a bank. */
 const MOST_WAIT_MS = 2_000;
 
 export type PayoutPage = Loaded<typeof loadPayoutPage>;
 
-/** A payout, whose money it is, who asked for and approved it, what befell it, and what the reader may do; null when there is no such payout. */
+/**
+ * A payout with its account, its requester and approver, its timeline, and the reader's possible actions; null without such a
+ * payout.
+ */
 export async function loadPayoutPage(payoutId: string, search: SearchParams) {
   const session = await currentMerchantSession();
   const record = await getPayoutOrThrow(session.merchantId, payoutId).catch(nullWhenMissing);
@@ -46,7 +49,7 @@ export async function loadPayoutPage(payoutId: string, search: SearchParams) {
     payout,
     total: formatAmount(addMoney(moneyOf(record.amountMinor, "BRL"), moneyOf(record.feeMinor, "BRL")).minor),
     account,
-    /** The account of the merchant's own that pays it; null where the platform's does. */
+    /** The merchant's own account that pays it; null for the platform's. */
     at: payers.get(record.custodian) ?? null,
     ...people,
     timeline,
@@ -61,7 +64,7 @@ export async function loadPayoutPage(payoutId: string, search: SearchParams) {
   };
 }
 
-/** Whose balance a payout leaves, and whose key it goes to. */
+/** The account that a payout leaves, and the owner of its key. */
 export async function readAccount({ merchantId, recipientId, document }: PayoutRecord) {
   if (recipientId === null) {
     const { legalName } = await getMerchantOrThrow(db(), merchantId);
@@ -79,8 +82,8 @@ async function readPeople({ requestedBy, decidedBy }: PayoutRecord) {
 }
 
 /**
- * What the merchant's own account at the bank holds, of a payout that waits for it. Null where the bank does not say so soon; what the
- * platform's account holds is for no merchant to see.
+ * The balance of the merchant's own bank account for a payout that waits for it. Null when the bank does not answer in time;
+ * merchants may not see the platform's balance.
  */
 async function readBankBalance(record: PayoutRecord): Promise<string | null> {
   if (record.waitsFor !== "account_short" || record.custodian === PLATFORM) return null;
@@ -89,7 +92,9 @@ async function readBankBalance(record: PayoutRecord): Promise<string | null> {
   return minor === null ? null : formatAmount(minor);
 }
 
-/** For a person who may move money, of a payout that waits: what keeps them from approving it, and who else may. Null otherwise. */
+/**
+ * For a person who may move money, and a payout that waits: the bar to their approval, and who else may approve. Null otherwise.
+ */
 async function readDecision(session: MerchantSession, record: PayoutRecord) {
   if (payoutStageOf(record.status) !== "waits" || !may(session, "money:move")) return null;
   const looking = await getOwnUser(session.userId);

@@ -8,12 +8,12 @@ import { type PayoutListFilter, readPayouts } from "#lib/features/payouts/list-p
 import type { PayoutView } from "#lib/schemas/payout";
 
 /**
- * A payout with the name of the recipient whose balance it leaves, null where it leaves the merchant's own, and with the account of the
- * merchant's own that pays it, null where the platform's does.
+ * A payout with its recipient's name, null for the merchant's own balance, and the merchant's own account that pays it, null for
+ * the platform's.
  */
 export type NamedPayout = PayoutView & { recipientName: string | null; at: OwnAccountName | null };
 
-/** A page of a merchant's payouts, newest first, with the names of their recipients and of the accounts that pay. */
+/** A page of a merchant's payouts, newest first, with the names of recipients and paying accounts. */
 export async function readNamedPayouts(
   merchantId: MerchantId,
   filter: PayoutListFilter,

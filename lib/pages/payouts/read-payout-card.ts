@@ -4,7 +4,7 @@ import type { MerchantSession } from "#lib/platform/page/current-session";
 
 const SHOWN = 5;
 
-/** The newest payouts of a merchant and its recipients or, with an id, of one recipient, and whether the person may ask for one. */
+/** The newest payouts of a merchant and its recipients, or of one recipient, and whether the person may request one. */
 export async function readPayoutCard(session: MerchantSession, recipientId: string | null) {
   const requested = { recipientId: recipientId ?? undefined };
   const { payouts } = await readNamedPayouts(session.merchantId, requested, { limit: SHOWN, counted: false });
