@@ -52,7 +52,7 @@ describe("the role of web and worker", () => {
     expect(owned).toHaveLength(0);
   });
 
-  // Each table of the ledger has to be named here, and each privilege that the database knows is asked for.
+  // Names every table of the ledger; each privilege known to the database is checked.
   const LEDGER: Record<string, string[]> = {
     ledger_accounts: ["INSERT", "SELECT"],
     ledger_checks: ["DELETE", "INSERT", "SELECT", "UPDATE"],
@@ -62,7 +62,7 @@ describe("the role of web and worker", () => {
     ledger_transactions: ["INSERT", "SELECT"],
   };
   const privilegesOf = async (table: string) => {
-    // What the owner has is all there is, in whichever version of PostgreSQL.
+    // The owner's default privileges are all that exist, in any version of PostgreSQL.
     const rows = await application<{ privilege: string }[]>`
       select distinct acl.privilege_type as privilege
       from pg_class c, aclexplode(acldefault('r', c.relowner)) acl
@@ -76,7 +76,7 @@ describe("the role of web and worker", () => {
       where relkind in ('r', 'p') and relnamespace = 'public'::regnamespace and relname like 'ledger%' order by 1`;
     expect(tables.map(({ name }) => name)).toEqual(Object.keys(LEDGER));
     for (const { name } of tables) expect(await privilegesOf(name), name).toEqual(LEDGER[name]);
-    // A row is locked by a privilege on one of its columns at least; a trigger keeps what stands in it.
+    // Locking a row needs a privilege on some column; a trigger keeps its value.
     const columns = await application`
       select table_name as table, column_name as column from information_schema.column_privileges
       where grantee = current_user and privilege_type = 'UPDATE' and table_name in ${application(Object.keys(LEDGER))}
@@ -108,7 +108,7 @@ describe("the role of web and worker", () => {
       await expect(application.unsafe(statement), statement).rejects.toMatchObject({ code: "42501" });
   });
 
-  // Deep in a trigger of its own, a role with a privilege would pass for the ledger's triggers.
+  // A trigger of a role with a privilege would pass for one of the ledger's triggers.
   it("cannot change a balance from a trigger of its own either", async () => {
     await application.unsafe(`create temporary table mine (n int)`);
     await application.unsafe(`create function pg_temp.take() returns trigger language plpgsql as

@@ -2,13 +2,16 @@ import postgres from "postgres";
 import { MIGRATION_LOCK } from "#db/migrate";
 import { NO_LIMITS } from "#db/session-limits";
 
-/** Append-only tables: a trigger refuses changes by anybody, and only the tables' owner could disable it. */
+/** Append-only tables: a trigger refuses changes, and only the tables' owner can disable it. */
 const APPEND_ONLY = ["audit_entries", "ledger_postings", "ledger_transactions"];
-/** Balances, which follow the postings by triggers of the owner's; the one column of which the role may lock rows keeps its value. */
+/** Balances, written by the owner's triggers; the column that permits row locks keeps its value. */
 const BALANCES = { table: "ledger_accounts", lockedBy: "custodian" };
-/** What triggers of the owner's write besides; the role may delete it, by which a trigger moves it into the balances. */
+/** Also written by the owner's triggers; the role may delete rows, which a trigger moves into the balances. */
 const KEPT_BY_TRIGGERS = ["ledger_pending", "ledger_slots"];
-/** What is never deleted: the ends and keys of the audit log's chains, and what money was asked, taken, sent and spent for. */
+/**
+ * Never deleted: the ends and keys of the audit chains, and the rows for which money was requested, taken, sent or
+ * spent.
+ */
 const KEPT = [
   "attempt_keys",
   "attempts",
@@ -29,9 +32,9 @@ const KEPT = [
 const SCHEMAS = ["public", "sandbox", "pgboss"];
 
 /**
- * Grants the role of web and worker what it needs in the database at `ownerUrl`, and no more. The role owns
- * nothing, cannot alter, disable or truncate anything, only inserts into the audit log's entries and the
- * ledger's, writes no balance, and deletes nothing that money was moved for. Call it after migrating; an owner role keeps its rights. Throws the driver's error.
+ * Grants the role of web and worker only what it needs at `ownerUrl`: no ownership, only inserts into audit and ledger
+ * entries, no deletes of what money was moved for. Call it after migrating; an owner role keeps its rights. Throws the
+ * driver's error.
  */
 export async function grantToApplication(ownerUrl: string, role: string): Promise<void> {
   const sql = postgres(ownerUrl, { max: 1, connection: NO_LIMITS, onnotice: () => {} });
@@ -39,8 +42,7 @@ export async function grantToApplication(ownerUrl: string, role: string): Promis
     const [owner] = await sql<{ name: string }[]>`select current_user as name`;
     if (owner?.name === role) return;
     await sql.begin(async (tx) => {
-      // Machines that start together would otherwise change the same rights at once, which PostgreSQL
-      // refuses.
+      // Machines starting together would change the same rights at once, which PostgreSQL refuses.
       await tx`select pg_advisory_xact_lock(${MIGRATION_LOCK})`;
       const grantee = tx(role);
       for (const name of SCHEMAS) {
@@ -49,7 +51,7 @@ export async function grantToApplication(ownerUrl: string, role: string): Promis
         await tx`grant select, insert, update, delete on all tables in schema ${schema} to ${grantee}`;
         await tx`grant usage, select on all sequences in schema ${schema} to ${grantee}`;
       }
-      // Which migrations ran, for `npm run doctor`.
+      // For `npm run doctor`, which reads the migrations that ran.
       await tx`grant usage on schema drizzle to ${grantee}`;
       await tx`grant select on all tables in schema drizzle to ${grantee}`;
       await tx`revoke update, delete on ${tx(BALANCES.table)} from ${grantee}`;

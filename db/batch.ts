@@ -1,2 +1,2 @@
-/** The rows that one step of a sweep takes: `limit` of those that are due at most, after the first `offset`, which it leaves aside. */
+/** The rows of one sweep step: up to `limit` due ones after skipping the first `offset`. */
 export type Batch = { limit: number; offset: number };

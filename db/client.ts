@@ -44,7 +44,7 @@ function connect(): Connection {
     onnotice: () => {},
   };
   const sql = postgres(databaseUrl, { ...options, ...limitedOptions(isPooled) });
-  // A pooler would forget the listener at the end of a transaction.
+  // A pooler drops LISTEN at the end of a transaction.
   const listener = openListener((listening) =>
     postgres(databaseDirectUrl, { ...options, ...limitedOptions(false), ...listening }),
   );
@@ -63,11 +63,11 @@ function connect(): Connection {
   };
 }
 
-// The text of every statement as it is sent, values apart, for whoever subscribes: tests judge them.
+// The text of every sent statement, without values, for subscribers: tests check them.
 const sentStatements = channel("ponte.sent-statements");
 const logged = { logger: { logQuery: (text: string) => sentStatements.publish(text) } };
 
-// Drizzle turns a failure into an error whose message is the statement with all its values. The cache that this method also asks is not used.
+// Drizzle's error message would contain the statement with its values. This method's cache is not used.
 Reflect.set(
   PgPreparedQuery.prototype,
   "queryWithCache",
@@ -85,13 +85,12 @@ function dbsHere(): Dbs {
   return open.replica && mayReadReplica() && open.replica.isFresh() ? open.replica : open;
 }
 
-// A query without values would otherwise be sent as text, and parsed and planned each time.
+// Otherwise a query without values is sent as text, and parsed and planned each time.
 const PREPARED = { prepare: true, simple: false };
 
 /**
- * The same client, with its queries part of the current work, so that they end when it is given up, and with
- * `options`. Drizzle asks for unprepared queries, and each of those costs an extra round trip to be described; a
- * prepared one costs that once per connection.
+ * The same client with `options`, whose queries end with the current work. Drizzle asks for unprepared queries, each
+ * costing an extra round trip; a prepared one costs it once per connection.
  */
 function followed<S extends postgres.Sql | postgres.TransactionSql>(sql: S, options?: typeof PREPARED): S {
   const unsafe = (...[text, parameters, given]: Parameters<postgres.Sql["unsafe"]>) => {
@@ -135,26 +134,24 @@ async function begin(
 }
 
 /**
- * The process's connection pool, opened on first use; inside `fromReplica` one that reads from the replica
- * while it is fresh. Throws the driver's error when the database is away.
+ * The process's connection pool, opened on first use; inside `fromReplica` it reads from the replica while that is
+ * fresh. Throws the driver's error without a database.
  */
 export function db(): Db {
   return dbsHere().db;
 }
 
 /**
- * The same pool for queries whose best plan depends on their values, such as a filtered list: PostgreSQL
- * plans each for its own values, and a prepared query once for all.
+ * The same pool for queries whose best plan depends on their values, such as filtered lists: PostgreSQL plans each
+ * call, instead of once.
  */
 export function unpreparedDb(): Db {
   return dbsHere().unpreparedDb;
 }
 
 /**
- * Runs `work` in one READ COMMITTED transaction: all of it commits, or nothing when it throws. When another
- * transaction is in its way (a deadlock, a lock held for too long), it runs again a moment later, up to four times
- * in all: so `work` does nothing but query, and what it answers is all that leaves it. `commit` names its COMMIT
- * for the torture harness.
+ * Runs `work` in one READ COMMITTED transaction. After a deadlock or lock timeout it runs again, up to four times, so
+ * `work` must only query, and only its result may leave it. `commit` names its COMMIT for the torture harness.
  */
 export async function transaction<T>(work: (tx: Tx) => Promise<T>, commit?: NamedCommit): Promise<T> {
   const done = await again(() =>
@@ -177,16 +174,16 @@ async function again<T>(run: () => Promise<T>): Promise<T> {
       return await run();
     } catch (error) {
       if (failureOf(error) !== "conflict" || tries === MOST_TRIES || currentWork()?.isGivenUp()) throw error;
-      // Those that met do not meet again at the same moment, and nobody holds a connection meanwhile.
+      // A random pause, so that colliding transactions do not collide again; no connection is held meanwhile.
       await sleep(PAUSE_MS * tries * (0.5 + Math.random()));
     }
   }
 }
 
 /**
- * Calls `onMessage` with the payload of every NOTIFY of the channel, on its own connection, which is reopened
- * when it is lost. Messages sent in between are lost, so `onListening` is called each time it listens
- * (again). Never throws: without a database it listens as soon as there is one.
+ * Calls `onMessage` with the payload of every NOTIFY of the channel, on a separate connection that reconnects. Messages
+ * sent while disconnected are lost, so `onListening` is called after each LISTEN. Never throws: without a database it
+ * keeps trying.
  */
 export function listen(
   channel: string,
@@ -196,7 +193,7 @@ export function listen(
   return connection().listener.listen(channel, onMessage, onListening);
 }
 
-/** Closes the pool after running queries have ended; the next use opens a new one. */
+/** Closes the pool after running queries end; the next use opens a new one. */
 export async function closeDb(): Promise<void> {
   const { open } = connections;
   connections.open = null;
@@ -209,8 +206,8 @@ export async function closeDb(): Promise<void> {
 type DriverQuery = { resolve(rows: unknown): void; reject(reason: unknown): void };
 
 /**
- * Makes a query of the driver a span with its text, which has parameters where its values are. The driver calls `resolve` or `reject`
- * when the answer is there; a listener of its promise would start it.
+ * Makes a driver query a span with its text, which has placeholders for values. The driver calls `resolve` or `reject`
+ * on the answer; a promise listener would start the query.
  */
 function traceStatement(query: object, text: string): void {
   if (!isDriverQuery(query)) return;

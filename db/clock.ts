@@ -13,36 +13,35 @@ type Clock = {
 const clock = processWide("clock", (): Clock => ({ reading: null, aheadMs: new Map() }));
 
 /**
- * The instant by the database's clock, from its last reading and a clock of this process that nobody sets. All
- * processes of an installation agree on it, whatever their machines' clocks say. Before the first reading it is
- * the machine's time.
+ * The current instant of the database's clock, from its last reading and a monotonic clock of this process. All
+ * processes agree on it, whatever their machines' clocks. Before the first reading it is the machine's time.
  */
 export function databaseNow(): Date {
   const { reading } = clock;
   return new Date(reading ? reading.databaseMs + performance.now() - reading.atMs : Date.now());
 }
 
-/** Takes over a reading of the database's clock: its instant when `performance.now()` was `atMs`. */
+/** Stores a reading of the database's clock: its instant when `performance.now()` was `atMs`. */
 export function setDatabaseClock(databaseMs: number, atMs: number): void {
   clock.reading = { databaseMs, atMs };
 }
 
 /**
- * The instant `now` by a merchant's clock: that instant itself, unless the merchant has moved its test clock forward. Deadlines are
- * set and compared by it; what happened is recorded by the database's clock. A move takes effect in every process within a second.
+ * `now` by a merchant's clock: unchanged unless the merchant moved its test clock. Deadlines use it; events are
+ * recorded by the database's clock. A move takes effect in every process within a second.
  */
 export function merchantTime(merchantId: MerchantId, now: Date): Date {
   const aheadMs = clock.aheadMs.get(merchantId) ?? 0;
   return aheadMs === 0 ? now : new Date(now.getTime() + aheadMs);
 }
 
-/** The inverse of `merchantTime`: the instant of the database's clock, which providers go by, for one of the merchant's clock. */
+/** The inverse of `merchantTime`: the database's instant, which providers use, for one of the merchant's clock. */
 export function databaseTime(merchantId: MerchantId, instant: Date): Date {
   const aheadMs = clock.aheadMs.get(merchantId) ?? 0;
   return aheadMs === 0 ? instant : new Date(instant.getTime() - aheadMs);
 }
 
-/** Takes over all test clocks that are moved, each with the milliseconds by which it is ahead. */
+/** Stores all moved test clocks, with the milliseconds by which each is ahead. */
 export function setMovedClocks(aheadMs: ReadonlyMap<MerchantId, number>): void {
   clock.aheadMs = aheadMs;
 }

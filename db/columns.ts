@@ -22,32 +22,32 @@ export function minorUnits(name: string) {
   return bigint(name, { mode: "number" });
 }
 
-/** A coin amount in its smallest units, exact to 38 digits and read and written as a bigint. */
+/** A coin amount in smallest units, exact to 38 digits, as a bigint. */
 export function coinUnits(name: string) {
   return numeric(name, { precision: 38, scale: 0, mode: "bigint" });
 }
 
 /**
- * Whose account a row went through, as columns of an index: ids that a provider gives are unique within an account, so a unique index
- * with one ends with these. Null, the sandbox, is one account.
+ * The account that a row went through, as index columns: provider ids are unique within an account, so a unique index
+ * of one ends with these. Null, the sandbox, is one account.
  */
 export function accountOfRow(row: { provider: AnyPgColumn; connectionId: AnyPgColumn }) {
   return [row.provider, sql`coalesce(${row.connectionId}, '')`] as const;
 }
 
-/** The values of a fixed list, written out as a check needs them: `'A','B'`. They must hold no quote. */
+/** The values of a fixed list for a check: `'A','B'`. They must not contain quotes. */
 export function listed(values: readonly string[]): SQL {
   return sql.raw(values.map((value) => `'${value}'`).join(","));
 }
 
-/** A text that no query reads, packed. Throws, when it is read, what `unpack` throws. */
+/** A packed text that no query searches. Reading it throws what `unpack` throws. */
 export const packedText = customType<{ data: string; driverData: Uint8Array }>({
   dataType: () => "bytea",
   toDriver: pack,
   fromDriver: unpack,
 });
 
-/** A JSON value into which no query looks, packed. It is read with its members in the order they were written. */
+/** A packed JSON value that no query searches. Its members keep their order. */
 export const packedJson = customType<{ data: unknown; driverData: Uint8Array }>({
   dataType: () => "bytea",
   toDriver: (value) => pack(JSON.stringify(value)),

@@ -17,9 +17,11 @@ beforeAll(async () => {
 });
 afterAll(() => database.remove());
 
-/** A merchant that was paid at its own account and at the platform, all of it in one set of accounts, as the version before kept it. */
+/**
+ * A merchant paid at its own account and at the platform, with one set of accounts, as the previous version stored it.
+ */
 async function storeHistory(): Promise<void> {
-  // So that no row needs more than what the migration reads.
+  // So that rows need only what the migration reads.
   await sql`set session_replication_role = replica`;
   await sql`insert into merchants (id, name, legal_name, document, city, callback_secret_sealed, business_id, mode)
     values ('mer_1', 'One', 'One Ltda', '11222333000181', 'Natal', 'sealed', 'biz_1', 'live')`;
@@ -80,7 +82,7 @@ async function post(kind: string, source: string, lines: Record<string, number>,
 it("gives every connection the custodian whose account it is", async () => {
   expect(await sql`select id, custodian from connections order by id`).toEqual([
     { id: OWN, custodian: OWN },
-    // The one account of its merchant that takes Pix.
+    // Its merchant's only account that takes Pix.
     { id: BANK, custodian: OWN },
     { id: COMMON, custodian: "PLATFORM" },
   ]);

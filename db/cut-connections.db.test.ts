@@ -4,8 +4,8 @@ import { afterEach, beforeEach, expect, it } from "vitest";
 import { freePort } from "#scripts/instance/free-port";
 import { type FaultProxy, startFaultProxy } from "#test/fault-proxy";
 
-// What Ponte needs of its driver, and has by patches/: after an upgrade of the driver these say whether a patch
-// is still needed.
+// What Ponte needs of its driver and gets through patches/: after an upgrade these tests show whether a patch is still
+// needed.
 
 const LOST = /^(ECONNRESET|CONNECTION_CLOSED|57P01)$/;
 

@@ -11,14 +11,14 @@ type Facts = {
 const NAMES = ["routine", "constraint_name", "table_name", "column_name"] as const;
 
 /**
- * Classes of SQLSTATE whose messages name databases, tables, constraints and conditions only. All others, such as data exceptions (22), may quote
- * the value that PostgreSQL refused.
+ * SQLSTATE classes whose messages name only databases, tables, constraints and conditions. Others, such as data
+ * exceptions (22), may quote the refused value.
  */
 const MESSAGES_WITHOUT_VALUES = /^(?:08|23|25|26|28|34|3D|3F|40|42|53|54|55|57|58|P0|XX)/;
 
 /**
- * PostgreSQL's refusal of a statement, as it leaves the database layer: its SQLSTATE, the names that it concerns and the name of the
- * statement, such as `select from charges`. It holds no statement, parameter or row, so it can be printed anywhere.
+ * PostgreSQL's refusal of a statement outside the database layer: SQLSTATE, the names concerned, and the statement's
+ * name, such as `select from charges`. Without statement, parameters or rows, so it can be printed anywhere.
  */
 export class DatabaseError extends Error {
   override readonly name = "DatabaseError";
@@ -50,7 +50,7 @@ function namesIn(error: object): Partial<Facts> {
 
 type OfPostgres = { code: string; severity: string; message: string };
 
-/** True for an error of PostgreSQL itself, as either driver throws it. */
+/** True for PostgreSQL's own error, from either driver. */
 export function isOfPostgres(error: object): error is OfPostgres {
   return (
     "severity" in error &&
@@ -61,12 +61,12 @@ export function isOfPostgres(error: object): error is OfPostgres {
   );
 }
 
-/** What PostgreSQL says of an error, where that quotes no value. */
+/** PostgreSQL's message, if it quotes no value. */
 export function messageWithoutValues({ code, message }: OfPostgres): string {
   return MESSAGES_WITHOUT_VALUES.test(code) ? message : "PostgreSQL refused the statement";
 }
 
-/** The error without what PostgreSQL and its driver add from a statement of that text; any other error as it is. */
+/** The error without the statement details added by PostgreSQL and its driver; other errors unchanged. */
 export function withoutValues(error: unknown, text: string): unknown {
   if (typeof error !== "object" || error === null || !isOfPostgres(error) || error instanceof DatabaseError)
     return error;
@@ -84,7 +84,7 @@ function statementName(text: string): string {
 
 type Rejecting = { reject(reason: unknown): void };
 
-/** Has a query of the driver, once sent, fail without values. The driver calls `reject` when PostgreSQL refuses. */
+/** Makes a sent driver query fail without values. The driver calls `reject` on PostgreSQL's refusal. */
 export function failWithoutValues(query: object, text: string): void {
   if (!isRejecting(query)) return;
   const { reject } = query;
@@ -96,8 +96,8 @@ function isRejecting(query: object): query is Rejecting {
 }
 
 /**
- * Awaits a query. Its failure names the functions that waited for it: the driver makes its errors where bytes arrive, and their stacks
- * do not show the caller.
+ * Awaits a query whose failure names the awaiting functions: the driver creates errors where bytes arrive, so their
+ * stacks lack the caller.
  */
 export async function withCallerInStack<T>(query: () => PromiseLike<T>): Promise<T> {
   try {

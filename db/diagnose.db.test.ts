@@ -11,7 +11,7 @@ import { migrate } from "#db/migrate";
 
 const PROCESSES = { web: 1, worker: 1 };
 
-// It changes settings of the database: this file has its own PostgreSQL.
+// Changes database settings, so this file has a separate PostgreSQL.
 let folder: string;
 let own: EmbeddedPostgres;
 let sql: postgres.Sql;
@@ -29,7 +29,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** What is not ok with the database as web and worker reach it. */
+/** What is not ok with the database as web and worker see it. */
 async function complaints(processes = PROCESSES): Promise<string[]> {
   const findings = await diagnoseDatabase(own.applicationUrl, processes);
   return findings.filter(({ level }) => level !== "ok").map(({ level, sentence }) => `${level}: ${sentence}`);

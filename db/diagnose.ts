@@ -11,8 +11,8 @@ type Processes = { web: number; worker: number };
 type Setting = { name: string; value: string };
 
 /**
- * Checks the database at `url`: whether it can be reached, its version and settings, its migrations, and its
- * clock against this machine's. Never throws: what goes wrong is a finding.
+ * Checks the database at `url`: reachability, version, settings, migrations, and its clock against this machine's.
+ * Never throws: failures become findings.
  */
 export async function diagnoseDatabase(url: string, processes: Processes): Promise<Finding[]> {
   const sql = postgres(url, { max: 1, connect_timeout: 5, prepare: false, onnotice: () => {} });
@@ -91,7 +91,7 @@ async function diagnoseSettings(sql: postgres.Sql, { web, worker }: Processes): 
   ];
 }
 
-// What PostgreSQL writes of a statement with values, by default or as it was set: its log is kept longer, and by others, than Ponte's.
+// Which statements with values PostgreSQL logs: its log is kept longer than Ponte's, and by others.
 function diagnoseLog(of: (name: string) => string): Finding {
   const wrong = [
     of("log_error_verbosity") === "terse" ? "" : "log_error_verbosity = terse",

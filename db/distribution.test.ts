@@ -9,7 +9,7 @@ import { startCitus, whyNoCitus } from "#test/citus/start-citus";
 import { isShort } from "#test/test-length";
 
 const why = isShort ? "npm run test:long runs it" : whyNoCitus();
-// As many as a test waits for.
+// As many as a test can wait for.
 const SHARDS = 4;
 
 describe.skipIf(why !== null)(`a Citus cluster${why ? ` (skipped: ${why})` : ""}`, () => {
@@ -24,7 +24,7 @@ describe.skipIf(why !== null)(`a Citus cluster${why ? ` (skipped: ${why})` : ""}
     url = `${cluster.url}?citus.shard_count=${SHARDS}`;
     await migrate(cluster.url);
     sql = postgres(cluster.url, { max: 1, onnotice: () => {} });
-    // What stands before is moved with its table.
+    // Existing rows move with their table.
     await openMerchant("mer_before", 1);
     await sql`insert into provider_reports (provider, external_id, payload, reference) values ('sandbox', 'kept', '', 'ref_mer_before')`;
     done = await distribute(url);
@@ -44,7 +44,7 @@ describe.skipIf(why !== null)(`a Citus cluster${why ? ` (skipped: ${why})` : ""}
       values (${`att_${id}`}, ${`chg_${id}`}, ${id}, 'PIX', 'PENDING', 100, 'BRL', 'sandbox', ${`ref_${id}`}, '{}', now())`;
   }
 
-  /** Posts a payment of a merchant, of which a part is pending, by one transaction. */
+  /** Posts a merchant's payment, partly pending, in one transaction. */
   async function post(id: string, accountsOf = id, amountMinor = 100): Promise<void> {
     const [own, receivable] = [`MERCHANT:${accountsOf}:-:BRL`, `RECEIVABLE:${accountsOf}:sandbox:BRL`];
     await sql.begin(async (tx) => {

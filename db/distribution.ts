@@ -2,8 +2,8 @@
 export const DISTRIBUTION_COLUMN = "merchant_id";
 
 /**
- * Tables that a Citus cluster copies to every node, and why: they are rarely written, and tables of every merchant refer to them.
- * Every table that is neither here nor in `LOCAL_TABLES` is to be distributed by its merchant.
+ * Tables that a Citus cluster copies to every node, with the reason: rarely written, and referenced by every merchant's
+ * tables. Tables neither here nor in `LOCAL_TABLES` are distributed by merchant.
  */
 export const REFERENCE_TABLES = {
   businesses: "merchants belong to them",

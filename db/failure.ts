@@ -1,17 +1,15 @@
 /**
- * What a failure of the database means for the work it ended:
- *
- * - `unavailable`: the database is away, starting, stopping, full, read-only, out of connections, or took too
- *   long. Nothing is wrong with the work; the same may succeed shortly.
- * - `conflict`: two transactions stood in each other's way and this one gave way. It changed nothing, and a
- *   repetition usually succeeds at once.
+ * What a database failure means for the work it ended:
+ * - `unavailable`: the database is away, starting, stopping, full, read-only, out of connections, or too slow. The same
+ * work may succeed shortly.
+ * - `conflict`: two transactions collided and this one was rolled back. A repetition usually succeeds immediately.
  */
 export type FailureMeaning = "unavailable" | "conflict";
 
 /**
- * Every error code that is no fault of the query: PostgreSQL's SQLSTATEs (Appendix A of its manual), whole classes
- * by their two letters, and the codes of Node and of both drivers for a connection that cannot be had or was lost.
- * All others, such as a violated constraint or a wrong column, are faults of this program.
+ * Error codes that are not the query's fault: SQLSTATEs (PostgreSQL manual, Appendix A), classes by two letters, and
+ * Node's and both drivers' codes for connections. All others, such as a violated constraint, are faults of this
+ * program.
  */
 const MEANINGS: Record<string, FailureMeaning> = {
   // serialization_failure, deadlock_detected, lock_not_available
@@ -20,7 +18,7 @@ const MEANINGS: Record<string, FailureMeaning> = {
   "55P03": "conflict",
   // statement_completion_unknown
   "40003": "unavailable",
-  // connection exceptions; PgBouncer refuses with them, too
+  // connection exceptions, also used by PgBouncer
   "08": "unavailable",
   // read_only_sql_transaction: a primary that became a replica, or whose disk is nearly full
   "25006": "unavailable",
@@ -29,7 +27,7 @@ const MEANINGS: Record<string, FailureMeaning> = {
   "25P04": "unavailable",
   // insufficient resources: disk_full, out_of_memory, too_many_connections
   "53": "unavailable",
-  // query_canceled, by statement_timeout or because its request was given up
+  // query_canceled, by statement_timeout or a given-up request
   "57014": "unavailable",
   // admin_shutdown, crash_shutdown, cannot_connect_now, database_dropped, idle_session_timeout
   "57P": "unavailable",
@@ -53,15 +51,15 @@ const MEANINGS: Record<string, FailureMeaning> = {
 const DEEPEST_CAUSE = 5;
 
 /**
- * A coordinator of Citus lost its connection to a node, which it says under the code of its own faults (XX000) where the connection
- * was lost within a statement or at COMMIT; where it cannot be had, the code is one of connections (08006).
+ * A Citus coordinator that lost its connection to a node reports its own fault (XX000) within a statement or at COMMIT;
+ * if it cannot connect, the code is 08006.
  */
 const CONNECTION_FAILURE = "08006";
 const INTERNAL_ERROR = "XX000";
 const LOST_NODE =
   /^(failure on connection marked as essential|could not commit transaction for shard|could not connect to (any active placements|node|shard)|cannot connect to |connection error: |(server closed the connection|SSL connection has been closed) unexpectedly|lost synchronization with server|no connection to the server|connection (not open|pointer is NULL)|could not (send data to|receive data from) server)/;
 
-/** The code of a failed query, connection or transaction, looked for in its causes too; null without one. */
+/** The code of a failed query, connection or transaction, including its causes; null without one. */
 export function errorCodeOf(thrown: unknown): string | null {
   return codedError(thrown)?.code ?? null;
 }
@@ -79,19 +77,19 @@ function hasCode(error: object): error is { code: string; message?: unknown } {
   return "code" in error && typeof error.code === "string";
 }
 
-// pg-boss tells of an error by a copy of it, which is no instance of one.
+// pg-boss passes a copy of an error, which is not an instance of one.
 function isObject(value: unknown): value is object {
   return typeof value === "object" && value !== null;
 }
 
-/** True where a database answered that it lost one of its nodes: what concerns only others may succeed. */
+/** True if a database reports a lost node: work elsewhere may succeed. */
 export function isLostNode(thrown: unknown): boolean {
   const error = codedError(thrown);
   if (error?.code === INTERNAL_ERROR) return LOST_NODE.test(String(error.message));
   return error?.code === CONNECTION_FAILURE;
 }
 
-/** What a failure means; null for anything that is a fault of this program or did not come from the database. */
+/** A failure's meaning; null for a fault of this program or one from elsewhere. */
 export function failureOf(thrown: unknown): FailureMeaning | null {
   if (isLostNode(thrown)) return "unavailable";
   const code = errorCodeOf(thrown);

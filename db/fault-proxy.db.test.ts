@@ -19,7 +19,7 @@ afterEach(async () => {
   await direct.end();
 });
 
-/** Stores one row in a transaction through the proxy; null when the client heard that it committed. */
+/** Stores one row in a transaction through the proxy; null if the client saw it commit. */
 async function storeThrough(table: string): Promise<unknown> {
   await direct.unsafe(`create table ${table} (n int)`);
   await through`select 1`;

@@ -10,7 +10,7 @@ afterEach(async () => {
   for (const end of ended.splice(0).reverse()) await end();
 });
 
-/** A way to the database that can be cut: after so many bytes of each connection, or whenever somebody says. */
+/** A proxy to the database that can be cut: after a number of bytes per connection, or on request. */
 async function newProxy() {
   const { hostname, port } = new URL(env().databaseUrl);
   const sockets = new Set<Socket>();
@@ -58,7 +58,7 @@ function listenerAt(url: string): Listener {
   return listener;
 }
 
-/** What a listener hears of a channel of its own, and how to tell it something. */
+/** What a listener receives on a separate channel, and how to send to it. */
 function receivedBy(listener: Listener) {
   const channel = `test_${randomUUID().replaceAll("-", "")}`;
   const sql = postgres(env().databaseUrl, { max: 1 });

@@ -11,15 +11,15 @@ export type Listening = { listening: Promise<void>; unlisten(): Promise<void> };
 
 export type Listener = {
   /**
-   * Calls `onMessage` with the payload of every NOTIFY of the channel. Never rejects: without a database it tries again with
-   * growing pauses. What was sent while it was not connected is lost, so `onListening` is called each time it listens (again).
+   * Calls `onMessage` with the payload of every NOTIFY of the channel. Never rejects: retries with growing pauses.
+   * Messages sent while disconnected are lost, so `onListening` is called after each LISTEN.
    */
   listen(channel: string, onMessage: (payload: string) => void, onListening?: () => void): Listening;
-  /** Closes the connection for good. */
+  /** Closes the connection permanently. */
   close(): Promise<void>;
 };
 
-/** The driver's options that a listener needs of its one connection. */
+/** The driver options for a listener's connection. */
 type ListenerOptions = {
   max: 1;
   idle_timeout: undefined;
@@ -30,8 +30,8 @@ type ListenerOptions = {
 };
 
 /**
- * Listens to channels on one connection, which `connect` makes. The driver's own `listen` rejects when its connection is cut while it
- * is made, and never receives again when a LISTEN fails on a connection that stays.
+ * Listens to channels on one connection from `connect`. The driver's own `listen` rejects when cut while connecting,
+ * and never receives again when a LISTEN fails on a connection that stays.
  */
 export function openListener(connect: (options: ListenerOptions) => postgres.Sql): Listener {
   const channels: Channels = new Map();
@@ -73,7 +73,7 @@ export function openListener(connect: (options: ListenerOptions) => postgres.Sql
           known.delete(received);
           if (known.size > 0) return;
           channels.delete(channel);
-          // A connection that was lost listens no more.
+          // A lost connection no longer listens.
           if (!stop.signal.aborted) await ask("unlisten", channel).catch(() => {});
         },
       };
@@ -87,7 +87,7 @@ export function openListener(connect: (options: ListenerOptions) => postgres.Sql
 
 type Channels = Map<string, Set<ChannelHandlers>>;
 
-/** Listens to every channel; false where the database refused one. */
+/** Listens to every channel; false if the database refused one. */
 async function listenToAll(
   channels: Channels,
   listen: (channel: string) => Promise<void>,
@@ -99,14 +99,14 @@ async function listenToAll(
   } catch {
     return false;
   }
-  // A connection that was lost meanwhile is made anew, and tells them then.
+  // A connection lost meanwhile is reopened, and then calls them.
   if (!isBroken()) for (const { onListening } of received) onListening();
   return true;
 }
 
 /**
- * What mends something whenever it is called: it runs `mend` with growing pauses until that says true and nothing broke meanwhile
- * (`isBroken`). Calls while it runs only have it run once more.
+ * Runs `mend` on each call, retrying with growing pauses until it returns true and `isBroken` is false. Calls during a
+ * run cause one more run.
  */
 function newMender(
   mend: (isBroken: () => boolean) => Promise<boolean>,
@@ -124,7 +124,7 @@ function newMender(
       isBroken = false;
       if (await mend(() => isBroken)) continue;
       isBroken = true;
-      // Rejects only when this is closed meanwhile.
+      // Rejects only if closed meanwhile.
       await sleep(pauseMs, undefined, { signal, ref: false }).catch(() => {});
       pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS);
     }

@@ -16,12 +16,12 @@ beforeAll(async () => {
 });
 afterAll(() => database.remove());
 
-/** A merchant that was paid in coins, with a line that is pending, as the version before kept it. */
+/** A merchant paid in coins, with a pending line, as the previous version stored it. */
 async function storeHistory(merchantId: string, number: number): Promise<void> {
   await sql`insert into businesses (id) values (${`biz_${number}`})`;
   await sql`insert into merchants (id, name, legal_name, document, city, callback_secret_sealed, business_id, mode)
     values (${merchantId}, 'One', 'One Ltda', ${`1122233300018${number}`}, 'Natal', 'sealed', ${`biz_${number}`}, 'test')`;
-  // So that no row needs more than what the migration reads.
+  // So that rows need only what the migration reads.
   await sql`set session_replication_role = replica`;
   await sql`insert into charges (id, merchant_id, product, checkout_id, status, gross_amount_minor, currency, expires_at)
     values (${`chg_${number}`}, ${merchantId}, 'PIX_PAYMENT', ${`chk_${number}`}, 'PENDING', 100, 'BRL', ${SOON})`;
@@ -36,7 +36,7 @@ async function storeHistory(merchantId: string, number: number): Promise<void> {
   await postByOlder(merchantId, `ltx_${number}`, `inv_${number}`);
 }
 
-/** Posts as a process of the version before does. */
+/** Posts like a process of the previous version. */
 async function postByOlder(merchantId: string, id: string, source: string): Promise<void> {
   const accounts = [`WITHDRAWALS:${merchantId}:-:BRL`, `MERCHANT:${merchantId}:-:BRL`] as const;
   await sql`insert into ledger_transactions (id, merchant_id, kind, source_id) values (${id}, ${merchantId}, 'WITHDRAWAL_HELD', ${source})`;

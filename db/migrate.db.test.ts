@@ -85,7 +85,7 @@ describe("migrating", () => {
   });
 });
 
-/** An event, a report and a request as the version before stored them. */
+/** An event, a report and a request as the previous version stored them. */
 async function storeWhatIsPackedNow(sql: postgres.Sql): Promise<void> {
   await sql`
     insert into merchants (id, name, legal_name, document, city, callback_secret_sealed, business_id, mode)

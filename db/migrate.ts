@@ -13,10 +13,9 @@ export const MIGRATION_LOCK = 7_266_431;
 const MIGRATIONS = { migrationsFolder: fileURLToPath(new URL("./migrations", import.meta.url)) };
 
 /**
- * Brings the database at `databaseUrl` to this version: tables by drizzle's migrations, the job schema and
- * queues by pg-boss. Processes that start together wait for each other on an advisory lock; a second run
- * changes nothing. Throws one sentence, and changes nothing, when the database is older than the first
- * migration, or has a migration that this version does not know.
+ * Migrates the database at `databaseUrl` to this version: tables by drizzle, job schema and queues by pg-boss.
+ * Simultaneous starts wait on an advisory lock; a second run changes nothing. Throws one sentence, changing nothing, if
+ * the database predates the first migration or has an unknown one.
  */
 export async function migrate(databaseUrl: string): Promise<void> {
   const sql = postgres(databaseUrl, { max: 1, connection: NO_LIMITS, onnotice: () => {} });
@@ -32,8 +31,8 @@ export async function migrate(databaseUrl: string): Promise<void> {
 }
 
 /**
- * The first migration replaces earlier ones and has the time of the last of them, so that drizzle skips it
- * where all of them ran. Where only some of them ran, it would create tables that exist already.
+ * The first migration replaces earlier ones under the time of their last, so drizzle skips it if all of them ran. If
+ * only some did, it would create existing tables.
  */
 async function refuseOlderThanFirst(sql: postgres.Sql): Promise<void> {
   const [first] = readMigrationFiles(MIGRATIONS);
@@ -49,8 +48,8 @@ async function refuseOlderThanFirst(sql: postgres.Sql): Promise<void> {
 }
 
 /**
- * A newer version may keep books that this one does not keep: what this one writes would then be wrong for good.
- * Processes of this version that already run go on beside the newer schema, as each migration allows them to.
+ * A newer version may keep data that this one does not write, which would corrupt it permanently. Running processes of
+ * this version may go on, as each migration allows.
  */
 async function refuseNewerThanLast(sql: postgres.Sql): Promise<void> {
   const unknown = await findUnknownMigration(sql);
@@ -60,14 +59,14 @@ async function refuseNewerThanLast(sql: postgres.Sql): Promise<void> {
     );
 }
 
-/** When the newest migration was made that this version does not know; undefined when it knows all that ran. */
+/** The time of the newest migration unknown to this version; undefined if none. */
 export async function findUnknownMigration(sql: postgres.Sql): Promise<Date | undefined> {
   const known = readMigrationFiles(MIGRATIONS).map(({ folderMillis }) => folderMillis);
   const newer = (await listRunMigrations(sql)).filter((at) => at > (known[0] ?? 0) && !known.includes(at));
   return newer.length > 0 ? new Date(Math.max(...newer)) : undefined;
 }
 
-/** When the migrations of this version were made that did not run; "all" on a database without tables. */
+/** The times of this version's migrations that did not run; "all" for a database without tables. */
 export async function listMissingMigrations(sql: postgres.Sql): Promise<Date[] | "all"> {
   const ran = await listRunMigrations(sql);
   if (ran.length === 0) return "all";
@@ -91,7 +90,7 @@ async function prepareQueues(databaseUrl: string): Promise<void> {
   try {
     for (const [name, options] of Object.entries(QUEUES)) {
       await boss.createQueue(name, options);
-      // pg-boss never changes a queue's policy, and refuses even the same one again.
+      // pg-boss never changes a queue's policy, and refuses even the same one.
       const { policy: _policy, ...changeable } = { policy: undefined, ...options };
       await boss.updateQueue(name, changeable);
     }

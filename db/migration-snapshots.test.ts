@@ -3,7 +3,7 @@ import { expect, test } from "vitest";
 
 const META = new URL("./migrations/meta/", import.meta.url);
 
-// A snapshot has 13,000 lines, and drizzle-kit compares the schema with the newest alone: after generating, delete the one before.
+// A snapshot has 13,000 lines, and drizzle-kit needs only the newest: after generating, delete the previous one.
 test("only the newest migration keeps its snapshot", () => {
   const journal = JSON.parse(readFileSync(new URL("_journal.json", META), "utf8")) as {
     entries: { idx: number }[];

@@ -5,8 +5,8 @@ import { NO_LIMITS } from "#db/session-limits";
 import { env } from "#lib/platform/env";
 
 /**
- * Runs `work` on a connection of its own without the limits of this process's pool, for a query that reads all
- * books: of a large database it takes minutes, in which nothing else waits for it.
+ * Runs `work` on a separate connection without the process's limits, for queries over the whole ledger: they take
+ * minutes and must not block others.
  */
 export async function onPatientConnection<T>(work: (db: Db) => Promise<T>): Promise<T> {
   const connection = { application_name: "ponte patient", ...NO_LIMITS };

@@ -8,7 +8,7 @@ import { hasPgBouncer, startPgBouncer } from "../e2e/instances/start-pgbouncer";
 
 const CLIENTS = 8;
 const REQUESTS = 4_000;
-/** What a page asks at once, so that the clients together ask more than the pool has connections. */
+/** Queries of a page at once, so that all clients exceed the pool's connections. */
 const AT_ONCE = 3;
 
 type Stored = { id: number; name: string; known: boolean; tags: string[]; about: { n: number }; at: string };
@@ -43,7 +43,10 @@ it("sends nothing behind a running statement through a pooler, and does so on a 
   expect(limitedOptions(false)).not.toHaveProperty("max_pipeline");
 });
 
-/** One request: a statement without values, and writes with values inside and outside of a transaction. Answers what came back wrong. */
+/**
+ * One request: a statement without values, and writes with values inside and outside a transaction. Returns what came
+ * back wrong.
+ */
 async function request(number: number): Promise<unknown[]> {
   const [one, two, three] = Array.from({ length: AT_ONCE }, (_, n) => valuesOf(number * AT_ONCE + n));
   if (!one || !two || !three) throw new Error("a request stores three rows");

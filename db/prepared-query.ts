@@ -4,26 +4,19 @@ import { drizzle, type PostgresJsQueryResultHKT, type PostgresJsSession } from "
 import type { Db, Reader } from "#db/client";
 import { withCallerInStack } from "#db/database-error";
 
-/**
- * A placeholder for each of a query's values. In a condition a value is sent unchanged, elsewhere as its
- * column encodes it.
- */
+/** A placeholder for each value of a query. Conditions send values unchanged; elsewhere their column encodes them. */
 export type Placeholders<Values> = { [Name in keyof Values]: Placeholder };
 type Build<Values, Row> = (db: Db, values: Placeholders<Values>) => PromiseLike<Row[]> & { toSQL(): Query };
 type Decoder = Pick<Column, "mapFromDriverValue">;
-/**
- * Columns by the names of a row's members; a joined table's columns are a record of their own, which is null
- * when nothing was joined.
- */
+/** Columns by row member; a joined table's columns are a nested record, null if nothing was joined. */
 type Columns = Record<string, Decoder | Record<string, Decoder>>;
 /** Takes a parameter's encoded value from a query's values. */
 type Fill = (values: Record<string, unknown>) => unknown;
 type Text = { sql: string; fills: Fill[] };
 
 /**
- * A query whose text is built once per set of given (not undefined) values, and not for every request:
- * building it takes longer than sending it. `columns` are its result columns, in order. The result runs it
- * with any reader, and throws the database's error.
+ * A query whose text is built once per set of given (not undefined) values, since building takes longer than sending.
+ * `columns` are the result's, in order. The returned function runs it with any reader, and throws the database's error.
  */
 export function preparedQuery<Values extends object, Row>(
   build: Build<Values, Row>,
@@ -50,8 +43,8 @@ export function preparedQuery<Values extends object, Row>(
 type RowsInsert = PgInsertBase<PgTable, PostgresJsQueryResultHKT>;
 
 /**
- * Inserts rows into a table with a text that is built once per number of rows and set of columns; `finish`
- * adds the conflict clause. Sends nothing for no rows. Throws the database's error.
+ * Inserts rows with a text built once per number of rows and set of columns; `finish` adds the conflict clause. Sends
+ * nothing for no rows. Throws the database's error.
  */
 export function insertion<Table extends PgTable>(
   table: Table,
@@ -87,7 +80,7 @@ function rowsFrom(placeholders: Record<string, Placeholder>): Record<string, Pla
   return rows;
 }
 
-/** Runs a query's text from a library, and returns its rows as objects. Throws the database's error. */
+/** Runs a library's query text and returns its rows as objects. Throws the database's error. */
 export function runText(
   reader: Reader,
   text: string,
@@ -97,8 +90,8 @@ export function runText(
 }
 
 /**
- * Reads the rows of a table for a condition that is built each time; only the text of the table's columns,
- * the largest part, is kept. Throws the database's error.
+ * Reads a table's rows for a condition built each time; only the text of the columns, the largest part, is cached.
+ * Throws the database's error.
  */
 export function rowsOf<Table extends PgTable>(
   table: Table,
@@ -122,10 +115,7 @@ function sessionOf(reader: Reader): PostgresJsSession<never, never, never> {
   return reader._.session as PostgresJsSession<never, never, never>;
 }
 
-/**
- * Placeholders for the assignments of an update, each encoded by its column: drizzle accepts bare ones only
- * in an insert.
- */
+/** Placeholders for an update's assignments, encoded by their columns: drizzle accepts bare ones only in an insert. */
 export function assigned<Names extends string>(
   columns: Record<Names, Column>,
   placeholders: { [Name in Names]?: Placeholder },

@@ -1,16 +1,15 @@
 import type postgres from "postgres";
 import { LOCAL_TABLES } from "#db/distribution";
 
-/** Written by themselves, many times a second. */
+/** Written outside other transactions, many times a second. */
 const WRITTEN_ALONE = ["rate_counts"];
-/** Each queue's partition gets the trigger of the whole. */
+/** The trigger must be on each queue's partition. */
 const JOBS = "pgboss.job";
 
 /**
- * Has a commit of a merchant's rows on their node and of rows on the coordinator be one: Citus prepares it on both, so that a node or
- * a coordinator that is lost in between leaves both or neither, such as a refund and the job that sends it. By itself Citus does so
- * only where it knows the coordinator's table; otherwise the node commits first. A statement for a table that it knows, which finds no
- * row, is enough: triggers send it. A second run adds what a newer version brought.
+ * Makes Citus commit a merchant's node and the coordinator together, so that losing either leaves both or neither, such
+ * as a refund and its job. Citus does so only for tables it knows, so triggers send a no-op statement. A second run
+ * adds what is new.
  */
 export async function commitTogether(sql: postgres.ISql): Promise<void> {
   await sql`create schema if not exists cluster`;
@@ -33,7 +32,7 @@ export async function commitTogether(sql: postgres.ISql): Promise<void> {
         for each row execute function cluster.commit_together()`;
 }
 
-/** The coordinator's own tables of which Citus does not know. */
+/** The coordinator's own tables that Citus does not know. */
 async function listUnknown(sql: postgres.ISql): Promise<string[]> {
   const tables = Object.keys(LOCAL_TABLES).filter((table) => !WRITTEN_ALONE.includes(table));
   const rows = await sql<{ table: string }[]>`

@@ -6,17 +6,17 @@ import { DISTRIBUTION_COLUMN } from "#db/distribution";
 import { MIGRATION_LOCK } from "#db/migrate";
 import { NO_LIMITS } from "#db/session-limits";
 
-/** What became of a database: the keys that got the merchant, and where its tables are now. */
+/** The result for a database: keys that got the merchant, and the places of its tables. */
 export type Distributed = { widened: string[]; reference: string[]; distributed: string[] };
 
 type ForeignKey = { name: string; table: string; definition: string };
 
 /**
- * Makes the migrated database at `url` a distributed one, in one transaction: either everything has its place, or nothing changes.
- * A second run does nothing but what a newer version added. Throws one sentence where that cannot be. Nobody may write meanwhile.
+ * Distributes the migrated database at `url` in one transaction, all or nothing; a second run only adds what a newer
+ * version brought. Throws one sentence if impossible. No process may write meanwhile.
  */
 export async function distribute(url: string): Promise<Distributed> {
-  // The shards of all tables on one connection to each node, so that one transaction may create and fill them.
+  // All tables' shards on one connection to each node, so that one transaction may create and fill them.
   const connection = {
     ...NO_LIMITS,
     "citus.multi_shard_modify_mode": "sequential",
@@ -60,7 +60,8 @@ async function placeTables(sql: postgres.ISql): Promise<Distributed> {
   const named = (place: Place) => missing.filter(({ should }) => should === place).map(({ table }) => table);
   const [reference, distributed] = [named("reference"), named("distributed")];
   if (distributed.length + reference.length === 0) return { widened: [], reference, distributed };
-  // Those of the books touch rows of one merchant alone, and those of reference tables of the same table, which every node has.
+  // Safe: ledger triggers touch only one merchant's rows, and those of reference tables only their own table, which
+  // every node has.
   await sql`set local citus.enable_unsafe_triggers = on`;
   await nameOwners(sql);
   const foreignKeys = await dropForeignKeys(sql, [...reference, ...distributed]);
@@ -68,20 +69,20 @@ async function placeTables(sql: postgres.ISql): Promise<Distributed> {
   for (const table of reference) await sql`select create_reference_table(${table})`;
   for (const table of distributed)
     await sql`select create_distributed_table(${table}, ${DISTRIBUTION_COLUMN}, colocate_with => 'default')`;
-  // Every row is checked again, also for a key that was made without reading what stood.
+  // Checks every row again, including for keys created NOT VALID.
   for (const { name, table, definition } of foreignKeys)
     await sql.unsafe(`alter table "${table}" add constraint "${name}" ${definition}`);
   await allowQuestionsOfTriggers(sql);
   return { widened, reference, distributed };
 }
 
-/** What keeps the books runs on the node that has the merchant, and asks for other rows of that merchant. */
+/** Ledger triggers run on the merchant's node and query other rows of that merchant. */
 async function allowQuestionsOfTriggers(sql: postgres.ISql): Promise<void> {
   const [database] = await sql<{ name: string }[]>`select current_database() as name`;
   await sql`alter database ${sql(database?.name ?? "")} set citus.allow_nested_distributed_execution = on`;
 }
 
-/** Reports from before each named its merchant, by what they are about. */
+/** Gives older reports their merchant, found by their subject. */
 async function nameOwners(sql: postgres.ISql): Promise<void> {
   await sql`
     update provider_reports r set merchant_id = o.merchant_id
@@ -104,8 +105,8 @@ async function dropForeignKeys(sql: postgres.ISql, tables: readonly string[]): P
 }
 
 /**
- * Adds the merchant to every unique key that has none, under the key's own name: a cluster checks a key on one node alone. One
- * PostgreSQL keeps the keys without it, which are smaller and refuse more. Foreign keys that lead to them have to be gone.
+ * Adds the merchant to every unique key without it, since a cluster checks keys on one node. A single PostgreSQL keeps
+ * the narrower keys, which are smaller and stricter. Foreign keys to them must be dropped first.
  */
 async function widenKeys(sql: postgres.ISql): Promise<string[]> {
   const keys = await listNarrowKeys(sql);

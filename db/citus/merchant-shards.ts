@@ -3,7 +3,7 @@ import type postgres from "postgres";
 /** A node of a cluster, as its coordinator names it. */
 export type ClusterNode = { host: string; port: number };
 
-/** Where a merchant's rows lie: each table of a merchant has them in the shards of the same node. */
+/** A merchant's place: all its tables' rows are in shards of one node. */
 export type MerchantPlace = {
   merchantId: string;
   node: ClusterNode;
@@ -12,10 +12,10 @@ export type MerchantPlace = {
   alone: boolean;
 };
 
-/** The table by whose shards a merchant's place is told; all others lie beside it. */
+/** The table whose shards show a merchant's place; the others are colocated. */
 const EXAMPLE = "charges";
 
-/** The nodes that have shards, and how many shards and bytes of merchants' tables each has. */
+/** The nodes with shards, and the number of shards and bytes of merchants' tables on each. */
 export async function listNodes(
   sql: postgres.ISql,
 ): Promise<(ClusterNode & { shards: number; bytes: number })[]> {
@@ -26,7 +26,7 @@ export async function listNodes(
     where n.shouldhaveshards and n.isactive group by 1, 2 order by 1, 2`;
 }
 
-/** Where the merchant lies. Throws one sentence where the cluster is not distributed or has no such merchant. */
+/** The merchant's place. Throws one sentence if the cluster is not distributed or lacks the merchant. */
 export async function findMerchantPlace(sql: postgres.ISql, merchantId: string): Promise<MerchantPlace> {
   const [merchant] = await sql`select from merchants where id = ${merchantId}`;
   if (!merchant) throw new Error(`There is no merchant ${merchantId}.`);
@@ -45,8 +45,8 @@ export async function findMerchantPlace(sql: postgres.ISql, merchantId: string):
 }
 
 /**
- * Gives the merchant shards of its own, and moves them to the node. Reads and writes of other merchants go on; the merchant's own
- * writes wait while its rows are copied. A second run moves what the first one left.
+ * Isolates the merchant's shards and moves them to the node. Other merchants are not affected; the merchant's writes
+ * wait for the copy. A second run moves what remains.
  */
 export async function moveMerchant(
   sql: postgres.ISql,
@@ -65,7 +65,7 @@ export async function moveMerchant(
   return findMerchantPlace(sql, merchantId);
 }
 
-/** A node as commands name it. */
+/** A node's name in commands. */
 export function nodeName({ host, port }: ClusterNode): string {
   return `${host}:${port}`;
 }

@@ -1,10 +1,10 @@
 import type postgres from "postgres";
 import { listTables, type Place, placeOf } from "#db/citus/read-obstacles";
 
-/** A table of the schema: where it should lie on a cluster, and where it does. */
+/** A table of the schema with its intended and its actual place on a cluster. */
 export type TablePlace = { table: string; should: Place; is: Place };
 
-/** Where every table lies; on one PostgreSQL, or before the distribution, all are local. */
+/** Every table's place; all local on a single PostgreSQL or before the distribution. */
 export async function readPlaces(sql: postgres.ISql): Promise<TablePlace[]> {
   const placed = await readPlaced(sql);
   const tables = await listTables(sql);

@@ -4,7 +4,7 @@ import { DISTRIBUTION_COLUMN, LOCAL_TABLES, REFERENCE_TABLES } from "#db/distrib
 type Fact = { table: string; name: string };
 type ForeignKey = Fact & { target: string; carriesMerchant: boolean };
 
-/** What PostgreSQL's catalog has that Citus refuses, or that would do something else there: `table` or `table.name`, sorted. */
+/** Parts of PostgreSQL's catalog that Citus refuses or treats differently: `table` or `table.name`, sorted. */
 export type CitusObstacles = Record<
   | "withoutColumn"
   | "nullableColumn"
@@ -16,16 +16,16 @@ export type CitusObstacles = Record<
   string[]
 >;
 
-/** A unique key of a table to distribute that has no merchant: by its columns where it is a primary key, or else as an index. */
+/** A unique key without the merchant: with its columns if a primary key, or else as an index. */
 export type NarrowKey = Fact & { definition: string; columns: string[] | null };
 
-/** Every unique key and primary key of the tables to distribute that has no merchant. */
+/** Every unique or primary key without the merchant, of the tables to distribute. */
 export async function listNarrowKeys(sql: postgres.ISql): Promise<NarrowKey[]> {
   const tables = await listTablesToDistribute(sql);
   return (await readUniqueKeys(sql)).filter(({ table }) => tables.includes(table));
 }
 
-/** Every table of the catalog that is not said to be a reference table or a local one, sorted. */
+/** Every table of the catalog that is not named as a reference or local table, sorted. */
 export async function listTablesToDistribute(sql: postgres.ISql): Promise<string[]> {
   return (await listTables(sql)).filter((table) => placeOf(table) === "distributed");
 }
@@ -40,7 +40,7 @@ export async function listTables(sql: postgres.ISql): Promise<string[]> {
   return rows.map(({ name }) => name);
 }
 
-/** Reads everything that stops the schema of the database from being distributed as `db/distribution.ts` says. */
+/** Reads everything that prevents the distribution in `db/distribution.ts`. */
 export async function readObstacles(sql: postgres.ISql): Promise<CitusObstacles> {
   const tables = await listTablesToDistribute(sql);
   const nullable = await readColumn(sql);
@@ -61,10 +61,10 @@ export async function readObstacles(sql: postgres.ISql): Promise<CitusObstacles>
   };
 }
 
-/** Where a table lies on a cluster: a copy on every node, the coordinator alone, or by its merchant. */
+/** A table's place on a cluster: copied to every node, only on the coordinator, or by its merchant. */
 export type Place = "reference" | "local" | "distributed";
 
-/** Where the table is to lie: one that is named nowhere is distributed. */
+/** The intended place of a table; distributed by default. */
 export function placeOf(table: string): Place {
   if (table in REFERENCE_TABLES) return "reference";
   return table in LOCAL_TABLES ? "local" : "distributed";
@@ -88,7 +88,7 @@ async function readUniqueKeys(sql: postgres.ISql): Promise<NarrowKey[]> {
       select from pg_attribute a where a.attrelid = i.indrelid and a.attname = ${DISTRIBUTION_COLUMN} and a.attnum = any(i.indkey[0:i.indnkeyatts - 1]))`;
 }
 
-/** Whether a key carries the merchant: its column is paired with the other table's. */
+/** Whether a key includes the merchant: its column is paired with the other table's. */
 async function readForeignKeys(sql: postgres.ISql): Promise<ForeignKey[]> {
   return sql<ForeignKey[]>`
     select k.conrelid::regclass::text as table, k.conname as name, k.confrelid::regclass::text as target, exists (
@@ -99,14 +99,14 @@ async function readForeignKeys(sql: postgres.ISql): Promise<ForeignKey[]> {
     from pg_constraint k where k.contype = 'f' and k.connamespace = 'public'::regnamespace`;
 }
 
-/** Citus numbers the rows of a distributed table by a sequence of every node, and takes an identity column for none. */
+/** Citus numbers a distributed table's rows by a sequence of each node, and does not support identity columns. */
 async function readIdentities(sql: postgres.ISql): Promise<Fact[]> {
   return sql<Fact[]>`
     select attrelid::regclass::text as table, attname as name
     from pg_attribute where attidentity <> '' and not attisdropped and attrelid > 16383`;
 }
 
-/** A trigger runs on the node that has the row, where nobody listens. */
+/** A trigger runs on the row's node, where no process listens. */
 async function readNotifyingTriggers(sql: postgres.ISql): Promise<Fact[]> {
   return sql<Fact[]>`
     select t.tgrelid::regclass::text as table, t.tgname as name

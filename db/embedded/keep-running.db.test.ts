@@ -12,7 +12,7 @@ it("an embedded PostgreSQL that is stopped while it is started again ends, and o
   const first = postmaster(dataDir);
   process.kill(first, "SIGKILL");
   let second = first;
-  // As soon as its successor exists, long before that takes connections.
+  // As soon as its successor exists, long before it accepts connections.
   while (second === first || !isAlive(second)) {
     await sleep(1);
     second = postmaster(dataDir);

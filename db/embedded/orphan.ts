@@ -14,8 +14,8 @@ const IMMEDIATE_SHUTDOWN_MS = 6_000;
 const run = promisify(execFile);
 
 /**
- * Stops the PostgreSQL that a killed supervisor left running on this DATA_DIR, and removes a pid file that
- * now names another process. Does nothing when none runs. The caller holds the DATA_DIR's lock.
+ * Stops the PostgreSQL that a killed supervisor left running on this DATA_DIR, and removes a pid file that now names
+ * another process. The caller holds the DATA_DIR's lock.
  */
 export async function stopOrphanedPostgres(dataDir: string): Promise<void> {
   const clusterFolder = join(dataDir, "postgres");
@@ -27,8 +27,8 @@ export async function stopOrphanedPostgres(dataDir: string): Promise<void> {
 }
 
 /**
- * Asks a postmaster to end its sessions and stop. After six seconds it tells it to drop everything, which
- * costs a recovery at the next start but no data; one that stands still is killed with its sessions after six more.
+ * Asks a postmaster to end its sessions and stop. After six seconds it must drop everything, which costs a recovery but
+ * no data; a frozen one is killed with its sessions after six more.
  */
 export async function stopPostgres(pid: number): Promise<void> {
   if (await endsAfter(pid, FAST_SHUTDOWN, FAST_SHUTDOWN_MS)) return;
@@ -50,7 +50,7 @@ function isAlive(pid: number): boolean {
   return trySignal(pid, 0) && !isZombie(pid);
 }
 
-// In a container whose first process does not reap others, an ended orphan keeps its number for ever.
+// In a container whose init does not reap others, an ended orphan keeps its pid for ever.
 function isZombie(pid: number): boolean {
   try {
     return /\) [ZX] /.test(readFileSync(`/proc/${pid}/stat`, "latin1"));
@@ -70,11 +70,11 @@ function trySignal(pid: number, signal: NodeJS.Signals | 0): boolean {
 
 async function isPostgresOf(pid: number, clusterFolder: string): Promise<boolean> {
   if (process.platform !== "linux") return (await commandLine(pid)).includes(clusterFolder);
-  // A postmaster's working directory is its cluster, even if the cluster has moved since.
+  // A postmaster's working directory is its cluster, even if that has moved since.
   const [working, cluster] = await Promise.all([
     readlink(`/proc/${pid}/cwd`).catch((error: Error) => {
       if ("code" in error && error.code === "ENOENT") return undefined;
-      // Without its pid file, a second server would start on the files of one that runs.
+      // Without its pid file, a second server would start on a running one's files.
       throw new Error(
         `Process ${pid}, which ${join(clusterFolder, "postmaster.pid")} names, belongs to another user: start Ponte as the user who ran it last, or end that process.`,
       );

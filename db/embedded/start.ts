@@ -39,9 +39,9 @@ export type EmbeddedPostgres = { url: string; applicationUrl: string; stop(): Pr
 type Options = { dataDir: string; onLog?: (line: string) => void; durable?: boolean };
 
 /**
- * Starts PostgreSQL 18 on DATA_DIR/postgres and a free loopback port, and keeps it running until `stop`,
- * which ends open sessions. `url` connects as the owner of the database `ponte`, who is no superuser. The
- * caller holds the DATA_DIR's lock. `durable: false` is for tests. Throws one sentence when it cannot start.
+ * Starts PostgreSQL 18 on DATA_DIR/postgres and a free loopback port, and restarts it until `stop`. `url` connects as
+ * the owner of the database `ponte`, not a superuser. The caller holds the DATA_DIR's lock; `durable: false` is for
+ * tests. Throws one sentence if it cannot start.
  */
 export async function startEmbeddedPostgres({
   dataDir,
@@ -83,7 +83,7 @@ async function startServer({ dataDir, cluster, binaries, settings, port }: Serve
   const log = openSync(logFile, "a", 0o600);
   const flags = settings.flatMap((setting) => ["-c", setting]);
   const [command = binaries.postgres, ...args] = [...cluster.account.prefix, binaries.postgres];
-  // A separate session: a terminal's Ctrl-C must not reach PostgreSQL before web and worker have drained.
+  // A separate session: Ctrl-C must not reach PostgreSQL before web and worker have drained.
   const child = spawn(command, [...args, "-D", cluster.folder, "-p", String(port), ...flags], {
     cwd: "/",
     detached: true,
@@ -137,8 +137,7 @@ async function startOnFreePort(start: (port: number) => Promise<ChildProcess>, l
     try {
       return { child: await start(port), port };
     } catch (error) {
-      // Another program may take the port first, and sessions of a killed server keep its memory for a
-      // moment.
+      // Another program may take the port first, and a killed server's sessions keep its memory for a moment.
       if (attempt === START_ATTEMPTS) throw error;
       await sleep(attempt * 200);
     }
@@ -167,7 +166,7 @@ async function ensureDatabase(password: string, port: number): Promise<void> {
   const sql = postgres(connectionUrl("postgres", password, port), { max: 1, onnotice: () => {} });
   try {
     const [role] = await sql`select 1 from pg_roles where rolname = 'ponte'`;
-    // The password is base64url: nothing in it needs quoting.
+    // The password is base64url, so it needs no quoting.
     if (!role) await sql.unsafe(`create role ponte login password '${password}'`);
     const [application] = await sql`select 1 from pg_roles where rolname = ${APPLICATION_ROLE}`;
     if (!application)
@@ -196,7 +195,7 @@ function keepRunning(
       endWatch();
       restarting = restart();
     };
-    // It may have ended while its database was prepared.
+    // It may have ended while its database was being prepared.
     if (isRunning(server)) server.once("exit", ended);
     else ended();
   };
@@ -221,7 +220,7 @@ function keepRunning(
   watchOver(first);
   return async () => {
     stopping = true;
-    // A server that is being started again would outlive this process.
+    // A restarting server would outlive this process.
     await restarting;
     await stopServer(child);
   };

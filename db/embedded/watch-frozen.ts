@@ -9,9 +9,9 @@ const SILENT_MS = 60_000;
 const ANSWER_WITHIN_S = 20;
 
 /**
- * Calls `onFrozen`, once, with a sentence about a postmaster that stands still: stopped by a signal for ten seconds (on Linux), or
- * so silent for a minute that no new session is given an answer of any kind. The sessions that it has may go on working, so nobody
- * else notices. The returned function ends the watch.
+ * Calls `onFrozen` once, with a sentence, for a frozen postmaster: stopped by a signal for ten seconds (Linux), or not
+ * answering new sessions for a minute. Existing sessions may go on, so nothing else notices. The returned function ends
+ * the watch.
  */
 export function watchFrozen(pid: number, url: string, onFrozen: (why: string) => void): () => void {
   const stop = new AbortController();
@@ -28,7 +28,7 @@ async function watch(pid: number, url: string, signal: AbortSignal): Promise<str
     await sleep(LOOK_EVERY_MS, undefined, { signal, ref: false });
     const answers = isStopped(pid) ? false : await isAnswering(url);
     signal.throwIfAborted();
-    // What this process itself did not run, such as the sleep of a laptop, does not count.
+    // Time in which this process did not run, such as a laptop's sleep, does not count.
     const elapsedMs = Math.min(performance.now() - lookedAt, LOOK_EVERY_MS + 2_000 * ANSWER_WITHIN_S);
     lookedAt = performance.now();
     stoppedMs = isStopped(pid) ? stoppedMs + elapsedMs : 0;
@@ -38,7 +38,7 @@ async function watch(pid: number, url: string, signal: AbortSignal): Promise<str
   }
 }
 
-/** True for an answer of any kind: a server that refuses, or says that it starts, is not frozen. */
+/** True for any answer: a server that refuses or is starting is not frozen. */
 async function isAnswering(url: string): Promise<boolean> {
   const sql = postgres(url, { max: 1, connect_timeout: ANSWER_WITHIN_S, onnotice: () => {} });
   try {
@@ -51,7 +51,7 @@ async function isAnswering(url: string): Promise<boolean> {
   }
 }
 
-/** Kills a postmaster and its sessions, also those that were stopped with it: one that is left keeps the memory of them all. */
+/** Kills a postmaster and its sessions, even stopped ones: one left over keeps the shared memory. */
 export function killServer(pid: number): void {
   const those = [pid, ...childrenOf(pid)];
   for (const one of those) {
@@ -74,7 +74,7 @@ function childrenOf(pid: number): number[] {
     .map(Number);
 }
 
-// The second field is the name in parentheses, which may hold anything.
+// The second field is the name in parentheses, which may contain anything.
 function statOf(pid: string): { state: string; parent: number } | null {
   try {
     const stat = readFileSync(`/proc/${pid}/stat`, "utf8");

@@ -6,7 +6,7 @@ import { DICTIONARIES, pack, unpack } from "#db/packing/pack";
 const EVENT =
   '{"charge":{"id":"chg_01m81nkmnkf68brtw2ff2ve7nt","grossAmount":"10.50","status":"PAID","description":"Café ☕"}}';
 
-/** Of each dictionary its SHA-256, and EVENT as it was stored with it. They are added to and never changed. */
+/** Each dictionary's SHA-256, and EVENT as stored with it. Only add entries, never change them. */
 const RELEASED: Record<number, { sha256: string; stored: string }> = {
   1: {
     sha256: "244962ca4f85398f3513572b4d196f2b6ea14d742f1eefa960e980710a5d68a0",

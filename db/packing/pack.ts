@@ -1,7 +1,7 @@
 import { deflateRawSync, inflateRawSync } from "node:zlib";
 
-// Samples of what is stored packed, what is stored most often last. Stored values can be read only with this
-// very text: it never changes. Better samples are another dictionary.
+// Samples of packed values, the most frequent last. Stored values need this exact text, so it never changes; better
+// samples need a new dictionary.
 const SAMPLES = [
   '{"type":"chain.state","paymentId":"sbx_","txHash":"","confirmations":2,"reference":"","status":"FAILED","refundId":"rfd_","sessionId":"cs_","code":"not_found","title":"","detail":"","errors":[{"field":"","code":"required","detail":""}],"requestId":""}',
   '{"endpoint":{"id":"whe_01m8"}}',
@@ -19,20 +19,18 @@ const SAMPLES = [
 /** The first dictionary: see `pack`. */
 const DICTIONARY_1: string = SAMPLES.join("\n");
 
-/**
- * All dictionaries that ever were, by their numbers. A stored value names its own: none may change or go.
- */
+/** All dictionaries ever, by number. Stored values name theirs: none may change or be removed. */
 export const DICTIONARIES: Readonly<Record<number, Buffer>> = { 1: Buffer.from(DICTIONARY_1) };
 
 const NEWEST = 1;
-// No JSON begins with a byte below this one, which is a space.
+// No JSON begins with a byte below this space.
 const FIRST_OF_TEXT = 0x20;
-// A window of 8 KiB sees a dictionary whole and takes an eighth of the usual memory, which is cleared each time.
+// An 8 KiB window covers a dictionary and takes an eighth of the usual memory, which is cleared each time.
 const WINDOW_BITS = 13;
 
 /**
- * A text in few bytes: the dictionary's number, then raw deflate (RFC 1951) with that dictionary. A text that
- * would not get shorter stays as it is (UTF-8), unless it begins with a control character.
+ * Packs a text: the dictionary's number, then raw deflate (RFC 1951) with that dictionary. A text that would not shrink
+ * stays UTF-8, unless it begins with a control character.
  */
 export function pack(text: string): Buffer {
   const plain = Buffer.from(text);
@@ -45,8 +43,8 @@ export function pack(text: string): Buffer {
 }
 
 /**
- * The text that `pack` made the bytes of, with whichever dictionary; bytes that are a text already (UTF-8) are
- * that text. Throws when they name an unknown dictionary or are damaged.
+ * The text packed by `pack` with any dictionary; plain UTF-8 bytes are returned as text. Throws for an unknown
+ * dictionary or damaged bytes.
  */
 export function unpack(stored: Uint8Array): string {
   const bytes = Buffer.from(stored.buffer, stored.byteOffset, stored.byteLength);

@@ -8,7 +8,7 @@ export type AccessFailureRecord = typeof accessFailures.$inferSelect;
 
 const MAX_ADDRESSES = 10;
 
-/** Counts one failure under its account, proof and hour; of where they came from the first ten addresses are kept. */
+/** Counts one failure by account, proof and hour, with the first ten addresses. */
 export async function addAccessFailure(
   reader: Reader,
   { userId, proof, address }: { userId: UserId | null; proof: AccessProof; address: string | null },
@@ -38,7 +38,10 @@ export async function addAccessFailure(
     });
 }
 
-/** Takes the oldest count that began before then out of the table, after `offset` older ones; null when there is none that nobody else is taking. */
+/**
+ * Removes and returns the oldest count that began before then, skipping `offset` older ones; null if none is free of
+ * other takers.
+ */
 export async function takeAccessFailureBefore(
   tx: Tx,
   before: Date,

@@ -13,7 +13,7 @@ import type { Mode } from "#lib/domain/mode";
 
 export type AccessTokenRecord = typeof accessTokens.$inferSelect;
 
-/** Records an issued token by its id, the token itself is never stored; answers the mode of its merchant, null without one. */
+/** Records an issued token by its id, never the token itself; returns its merchant's mode, null without one. */
 export async function insertAccessToken(
   reader: Reader,
   token: typeof accessTokens.$inferInsert,
@@ -27,7 +27,9 @@ export async function insertAccessToken(
   return { mode: merchant?.mode ?? null };
 }
 
-/** The record of a token that is not revoked, nor its client or application, and whose owner may enter; null when it no longer counts. */
+/**
+ * The record of a valid token: unrevoked, like its client or application, and with an owner who may enter; else null.
+ */
 export async function findLiveAccessToken(reader: Reader, id: Id<"accessToken">) {
   const [found] = await reader
     .select({ token: accessTokens, role: users.role, mode: merchants.mode })
@@ -48,11 +50,11 @@ export async function findLiveAccessToken(reader: Reader, id: Id<"accessToken">)
   return found ?? null;
 }
 
-/** A merchant's token, its maker's name and its merchant's mode. */
+/** A merchant's token, its creator's name and its merchant's mode. */
 export type ShownAccessToken = { token: AccessTokenRecord; createdBy: string; mode: Mode };
 const SHOWN = { token: accessTokens, createdBy: users.name, mode: merchants.mode };
 
-/** A merchant's tokens that people made, newest first. */
+/** A merchant's tokens created by people, newest first. */
 export function listAccessTokens(reader: Reader, merchantId: MerchantId): Promise<ShownAccessToken[]> {
   return reader
     .select(SHOWN)
@@ -67,8 +69,8 @@ export function listAccessTokens(reader: Reader, merchantId: MerchantId): Promis
 }
 
 /**
- * Revokes a merchant's token now, unless it already is; null when the merchant has no such token. `isNew` is true for the
- * caller who revoked it.
+ * Revokes a merchant's token unless already revoked; null if the merchant lacks it. `isNew` is true for the caller who
+ * revoked it.
  */
 export async function revokeAccessToken(tx: Tx, merchantId: MerchantId, id: Id<"accessToken">) {
   const revoked = await tx
@@ -88,7 +90,7 @@ export async function revokeAccessToken(tx: Tx, merchantId: MerchantId, id: Id<"
   return found ? { ...found, isNew: revoked.length > 0 } : null;
 }
 
-/** Revokes a token that an API client holds (RFC 7009); a token of someone else stays as it is. */
+/** Revokes an API client's token (RFC 7009); another's token stays. */
 export async function revokeClientToken(
   tx: Tx,
   clientId: Id<"apiClient">,
@@ -102,7 +104,7 @@ export async function revokeClientToken(
   if (revoked.length > 0) await notifyAccessChange(tx);
 }
 
-/** Revokes every token that a person made for themselves, from their next use on; those of API clients stay. Returns how many. */
+/** Revokes every token that a person created, from its next use on; those of API clients stay. Returns how many. */
 export async function revokeTokensOf(tx: Tx, userId: UserId): Promise<number> {
   const revoked = await tx
     .update(accessTokens)
@@ -115,7 +117,7 @@ export async function revokeTokensOf(tx: Tx, userId: UserId): Promise<number> {
   return revoked.length;
 }
 
-/** Forgets tokens that expired before the given instant; returns how many. */
+/** Deletes tokens that expired before the instant; returns how many. */
 export async function deleteAccessTokensExpiredBefore(reader: Reader, instant: Date): Promise<number> {
   const gone = await reader
     .delete(accessTokens)

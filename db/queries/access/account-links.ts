@@ -7,7 +7,7 @@ import { users } from "#db/schema/users";
 import type { AccountLinkPurpose } from "#lib/domain/access/account-link";
 import type { UserId } from "#lib/domain/ids";
 
-/** A link by what it serves for and its token's keyed hash. */
+/** A link by its purpose and its token's keyed hash. */
 export type LinkKey = { purpose: AccountLinkPurpose; tokenHash: string };
 
 const isOpen = ({ purpose, tokenHash }: LinkKey) =>
@@ -17,7 +17,7 @@ const isOpen = ({ purpose, tokenHash }: LinkKey) =>
     gt(accountLinks.expiresAt, databaseNow()),
   );
 
-/** Gives somebody a link of that purpose in place of the one before it. */
+/** Gives a person a link of that purpose in place of the previous one. */
 export async function replaceAccountLink(
   tx: Tx,
   link: LinkKey & { userId: UserId; expiresAt: Date },
@@ -32,7 +32,7 @@ export async function replaceAccountLink(
     });
 }
 
-/** Whose link that is, which stays; null when it holds no more or its person may not sign in. */
+/** The link's person, without using it up; null if it is invalid or they may not sign in. */
 export async function findLinkedUser(reader: Reader, key: LinkKey) {
   const [found] = await reader
     .select({ user: users })
@@ -42,18 +42,18 @@ export async function findLinkedUser(reader: Reader, key: LinkKey) {
   return found?.user ?? null;
 }
 
-/** Uses a link up; false when it was used, replaced, or is too old. */
+/** Uses up a link; false if it was used, replaced, or expired. */
 export async function claimAccountLink(tx: Tx, key: LinkKey): Promise<boolean> {
   const claimed = await tx.delete(accountLinks).where(isOpen(key)).returning({ userId: accountLinks.userId });
   return claimed.length > 0;
 }
 
-/** Takes back all links of a person. */
+/** Deletes all links of a person. */
 export async function deleteAccountLinks(tx: Tx, userId: UserId): Promise<void> {
   await tx.delete(accountLinks).where(eq(accountLinks.userId, userId));
 }
 
-/** Forgets the links that ended before the given instant. */
+/** Deletes links that ended before the instant. */
 export async function deleteAccountLinksExpiredBefore(reader: Reader, instant: Date): Promise<void> {
   await reader.delete(accountLinks).where(lt(accountLinks.expiresAt, instant));
 }

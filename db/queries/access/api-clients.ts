@@ -11,7 +11,7 @@ import type { Mode } from "#lib/domain/mode";
 
 export type ApiClientRecord = typeof apiClients.$inferSelect;
 
-/** The client with that id and the role of who made it unless it was revoked or who made it may not enter; null otherwise. */
+/** The client with that id and its creator's role; null if it was revoked or its creator may not enter. */
 export async function findLiveApiClient(reader: Reader, id: Id<"apiClient">) {
   const [found] = await reader
     .select({ client: apiClients, role: users.role })
@@ -21,12 +21,12 @@ export async function findLiveApiClient(reader: Reader, id: Id<"apiClient">) {
   return found ?? null;
 }
 
-/** Adds a client; only a hash of its secret comes here. */
+/** Adds a client; only its secret's hash is passed here. */
 export async function insertApiClient(tx: Tx, client: typeof apiClients.$inferInsert): Promise<void> {
   await tx.insert(apiClients).values(client);
 }
 
-/** A merchant's client, its maker's name and its merchant's mode. */
+/** A merchant's client, its creator's name and its merchant's mode. */
 export type ShownApiClient = { client: ApiClientRecord; createdBy: string; mode: Mode };
 const SHOWN = { client: apiClients, createdBy: users.name, mode: merchants.mode };
 
@@ -43,8 +43,8 @@ export function listApiClients(reader: Reader, merchantId: MerchantId): Promise<
 }
 
 /**
- * Revokes a merchant's client now, unless it already is, and with it every token it holds; null when the merchant has no
- * such client. `isNew` is true for the caller who revoked it.
+ * Revokes a merchant's client and its tokens unless already revoked; null if the merchant lacks it. `isNew` is true for
+ * the caller who revoked it.
  */
 export async function revokeApiClient(tx: Tx, merchantId: MerchantId, id: Id<"apiClient">) {
   const revoked = await tx
@@ -62,7 +62,7 @@ export async function revokeApiClient(tx: Tx, merchantId: MerchantId, id: Id<"ap
   return found ? { ...found, isNew: revoked.length > 0 } : null;
 }
 
-/** Revokes every client that a person made, and with each the tokens that it holds. */
+/** Revokes every client that a person created, with its tokens. */
 export async function revokeApiClientsOf(tx: Tx, userId: UserId): Promise<void> {
   const revoked = await tx
     .update(apiClients)

@@ -10,19 +10,19 @@ import { notifyMerchantChange } from "#db/watched-changes";
 import type { BusinessId, MerchantId } from "#lib/domain/ids";
 import type { Mode } from "#lib/domain/mode";
 
-/** Adds a business, as yet without merchants. */
+/** Adds a business, still without merchants. */
 export async function insertBusiness(reader: Reader, id: BusinessId): Promise<void> {
   await reader.insert(businesses).values({ id });
 }
 
-/** That a column names a merchant of the same business as that one, as a condition. */
+/** The condition that a column names a merchant of the same business. */
 export function ofSameBusiness(column: SQLWrapper, merchantId: MerchantId | Placeholder): SQL {
   return sql`${column} in (
     select own.id from merchants own join merchants asked on asked.business_id = own.business_id
     where asked.id = ${merchantId})`;
 }
 
-/** The merchant of the same business in that mode; null when the business has none. */
+/** The merchant of the same business in that mode; null without one. */
 export async function findMerchantOfMode(
   reader: Reader,
   merchantId: MerchantId,
@@ -35,7 +35,7 @@ export async function findMerchantOfMode(
   return merchant ?? null;
 }
 
-/** The test merchants whose business has no merchant for live money. */
+/** The test merchants whose business lacks a live merchant. */
 export function listWithoutLive(reader: Reader): Promise<MerchantRecord[]> {
   const live = alias(merchants, "live");
   const theirs = reader
@@ -48,7 +48,7 @@ export function listWithoutLive(reader: Reader): Promise<MerchantRecord[]> {
     .where(and(eq(merchants.mode, "test"), notExists(theirs)));
 }
 
-/** Gives a merchant the prices and installment terms that another has. */
+/** Copies a merchant's prices and installment terms to another. */
 export async function copyTerms(tx: Tx, from: MerchantId, to: MerchantId): Promise<void> {
   for (const table of [prices, installmentTerms]) {
     const rows = await tx.select().from(table).where(eq(table.merchantId, from));
@@ -58,7 +58,7 @@ export async function copyTerms(tx: Tx, from: MerchantId, to: MerchantId): Promi
   await notifyMerchantChange(tx);
 }
 
-/** Says whether the team of a merchant's business needs a second factor; returns whether it did before. */
+/** Sets whether a merchant's business team needs a second factor; returns the previous setting. */
 export async function setSecondFactorRequired(
   tx: Tx,
   merchantId: MerchantId,

@@ -14,14 +14,14 @@ export type ConnectedAppRecord = typeof connectedApps.$inferSelect;
 export type ShownConnectedApp = { app: ConnectedAppRecord; allowedBy: string; mode: Mode };
 const SHOWN = { app: connectedApps, allowedBy: users.name, mode: merchants.mode };
 
-/** Adds what a person allowed an application, with its code still unused. */
+/** Adds a person's permission for an application, with its code unused. */
 export async function insertConnectedApp(tx: Tx, app: typeof connectedApps.$inferInsert): Promise<void> {
   await tx.insert(connectedApps).values(app);
 }
 
 /**
- * Counts one use of a live application's code or refresh token, if it is of that generation and `bound` to what the caller presents; the
- * next one ends at `expiresAt`. Null when it is not, when it was used before, or when its person may not enter.
+ * Counts one use of a live application's code or refresh token of that generation, `bound` to the caller's input; the
+ * next one ends at `expiresAt`. Null if it does not match, was used before, or its person may not enter.
  */
 export async function takeGeneration(
   tx: Tx,
@@ -51,7 +51,7 @@ export async function takeGeneration(
   return taken ?? null;
 }
 
-/** A merchant's applications that are connected or were, newest first, at most 200. */
+/** A merchant's connected and former applications, newest first, at most 200. */
 export function listConnectedApps(reader: Reader, merchantId: MerchantId): Promise<ShownConnectedApp[]> {
   return reader
     .select(SHOWN)
@@ -63,7 +63,10 @@ export function listConnectedApps(reader: Reader, merchantId: MerchantId): Promi
     .limit(200);
 }
 
-/** Revokes a merchant's application with its tokens, unless it is revoked; null when there is none. `isNew`: it was this caller. */
+/**
+ * Revokes a merchant's application and its tokens unless already revoked; null without one. `isNew` is true for the
+ * caller who revoked it.
+ */
 export async function revokeConnectedApp(tx: Tx, merchantId: MerchantId, id: AppId) {
   const revoked = await tx
     .update(connectedApps)
@@ -87,8 +90,8 @@ export async function revokeConnectedApp(tx: Tx, merchantId: MerchantId, id: App
 }
 
 /**
- * Revokes a client's application, with all its tokens; null when it is another client's or was revoked before. With `after`, only if its
- * generation is another than that.
+ * Revokes a client's application and its tokens; null if it is another client's or already revoked. With `after`, only
+ * if its generation differs.
  */
 export async function revokeAppOfClient(
   tx: Tx,
@@ -121,7 +124,7 @@ export async function revokeConnectedAppsOf(tx: Tx, userId: UserId): Promise<voi
   if (revoked.length > 0) await notifyAccessChange(tx);
 }
 
-/** Forgets applications whose code or refresh token expired before the given instant; returns how many. */
+/** Deletes applications whose code or refresh token expired before the instant; returns how many. */
 export async function deleteConnectedAppsExpiredBefore(reader: Reader, instant: Date): Promise<number> {
   const gone = await reader
     .delete(connectedApps)

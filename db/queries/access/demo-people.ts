@@ -11,7 +11,7 @@ import { users } from "#db/schema/users";
 import { notifyAccessChange, notifyMerchantChange } from "#db/watched-changes";
 import type { MerchantId } from "#lib/domain/ids";
 
-/** How many people there are of the demo, and how many of the things by which they got in were ended. */
+/** The number of demo people, and of each ended means of access. */
 export type EndedDemo = {
   people: number;
   sessions: number;
@@ -21,8 +21,8 @@ export type EndedDemo = {
 };
 
 /**
- * Moves the people of a merchant's business to another merchant, and gives the merchants that they leave another name, by which
- * staff tell them apart. Their books stay as they are.
+ * Moves a merchant's business's people to another merchant, and renames the merchants they leave, so that staff can
+ * tell them apart. The old ledger stays.
  */
 export async function moveDemoPeople(
   tx: Tx,
@@ -40,7 +40,7 @@ export async function moveDemoPeople(
   await notifyMerchantChange(tx);
 }
 
-/** Ends every session, access token, API client and open invitation of the demo's people; counts those that were in force. */
+/** Ends every session, access token, API client and open invitation of the demo's people; counts those in force. */
 export async function endDemoAccess(tx: Tx): Promise<EndedDemo> {
   const now = databaseNow();
   const demoPeople = tx.select({ id: users.id }).from(users).where(eq(users.isDemo, true));

@@ -21,7 +21,7 @@ const isOpen = () =>
 const ofTeam = (merchantId: MerchantId | null) =>
   merchantId === null ? isNull(invitations.merchantId) : ofSameBusiness(invitations.merchantId, merchantId);
 
-/** Adds an invitation; only a hash of its token comes here. */
+/** Adds an invitation; only its token's hash is passed here. */
 export async function insertInvitation(
   reader: Reader,
   invitation: typeof invitations.$inferInsert,
@@ -31,7 +31,7 @@ export async function insertInvitation(
   return added;
 }
 
-/** The invitations of a merchant's business, or of the staff (null), that may still be accepted, newest first, with who sent each. */
+/** The open invitations of a merchant's business, or of staff (null), newest first, with their senders. */
 export function listOpenInvitations(reader: Reader, merchantId: MerchantId | null) {
   return reader
     .select({ invitation: invitations, invitedBy: users.name })
@@ -43,8 +43,8 @@ export function listOpenInvitations(reader: Reader, merchantId: MerchantId | nul
 }
 
 /**
- * True where somebody is invited with that e-mail, whatever its case, to be the owner of a business. Whoever asks waits for the
- * transactions that asked the same before, so that of two at once the second sees what the first did.
+ * True if that e-mail, in any case, is invited as a business's owner. Serialises callers, so that of two at once the
+ * second sees the first's change.
  */
 export async function isOwnerInvited(tx: Tx, email: string): Promise<boolean> {
   const key = email.toLowerCase();
@@ -57,7 +57,7 @@ export async function isOwnerInvited(tx: Tx, email: string): Promise<boolean> {
   return open > 0;
 }
 
-/** The invitation that a token's hash opens, who sent it and to whose team; null when it opens none any more. */
+/** The open invitation of a token's hash, with its sender and team; null without one. */
 export async function findOpenInvitation(reader: Reader, tokenHash: string) {
   const [found] = await reader
     .select({ invitation: invitations, invitedBy: users.name, merchantName: merchants.name })
@@ -68,7 +68,7 @@ export async function findOpenInvitation(reader: Reader, tokenHash: string) {
   return found ?? null;
 }
 
-/** Uses an invitation up by its token's hash; null when it was used or taken back, or has expired. */
+/** Uses up an invitation by its token's hash; null if it was used, revoked, or expired. */
 export async function claimInvitation(tx: Tx, tokenHash: string): Promise<InvitationRecord | null> {
   const [claimed] = await tx
     .update(invitations)
@@ -78,7 +78,7 @@ export async function claimInvitation(tx: Tx, tokenHash: string): Promise<Invita
   return claimed ?? null;
 }
 
-/** Takes an open invitation of a team back; null when the team has none such. */
+/** Revokes a team's open invitation; null without one. */
 export async function revokeInvitation(
   tx: Tx,
   merchantId: MerchantId | null,
@@ -88,7 +88,7 @@ export async function revokeInvitation(
   return revoked ?? null;
 }
 
-/** Takes a team's open invitations to an e-mail back, whatever its case; returns those that were open. */
+/** Revokes a team's open invitations to an e-mail, in any case; returns those that were open. */
 export function revokeInvitationsTo(
   tx: Tx,
   merchantId: MerchantId | null,
@@ -97,7 +97,7 @@ export function revokeInvitationsTo(
   return revokeWhere(tx, and(ofTeam(merchantId), eq(sql`lower(${invitations.email})`, email.toLowerCase())));
 }
 
-/** Takes a team's open invitations back that one of them sent; returns those that were open. */
+/** Revokes a team's open invitations sent by one member; returns those that were open. */
 export function revokeInvitationsBy(
   tx: Tx,
   merchantId: MerchantId | null,

@@ -6,7 +6,7 @@ import type { MerchantId } from "#lib/domain/ids";
 
 export type LogoRecord = typeof merchantLogos.$inferSelect;
 
-/** The merchant's logo, when that version is the one it has now; else null. */
+/** The merchant's logo if its current version is that one; else null. */
 export async function findLogo(
   reader: Reader,
   merchantId: MerchantId,
@@ -19,7 +19,7 @@ export async function findLogo(
   return logo ?? null;
 }
 
-/** Puts a picture in the place of the merchant's logo; its bytes and type were checked before. */
+/** Replaces the merchant's logo; its bytes and type are already checked. */
 export async function upsertLogo(
   tx: Tx,
   merchantId: MerchantId,

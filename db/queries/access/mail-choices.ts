@@ -9,7 +9,7 @@ import { users } from "#db/schema/users";
 import type { MerchantId, UserId } from "#lib/domain/ids";
 import type { Notice } from "#lib/domain/notices/notice";
 
-/** The people of a merchant's business who may enter, each with what they chose about a notice; null for no choice. */
+/** The people of a merchant's business who may enter, with their choice of a notice; null for no choice. */
 export function listChoosers(reader: Reader, merchantId: MerchantId, notice: Notice) {
   const ofNotice = and(eq(mailChoices.userId, users.id), eq(mailChoices.notice, notice));
   return reader
@@ -20,7 +20,7 @@ export function listChoosers(reader: Reader, merchantId: MerchantId, notice: Not
     .orderBy(asc(users.id));
 }
 
-/** True when anybody of a merchant's business chose that notice. */
+/** True if any person of a merchant's business chose that notice. */
 export async function hasAnybodyChosen(
   reader: Reader,
   merchantId: MerchantId,
@@ -31,7 +31,7 @@ export async function hasAnybodyChosen(
 
 const CHOOSER = { userId: mailChoices.userId };
 
-// Every payment asks it.
+// Runs on every payment.
 const selectChooser = preparedQuery<{ merchantId: MerchantId; notice: Notice }, { userId: UserId }>(
   (q, { merchantId, notice }) =>
     q
@@ -49,7 +49,7 @@ const selectChooser = preparedQuery<{ merchantId: MerchantId; notice: Notice }, 
   CHOOSER,
 );
 
-/** What a person chose, by notice; what is missing they never chose. */
+/** A person's choices by notice; missing ones were never made. */
 export async function readMailChoices(
   reader: Reader,
   userId: UserId,
@@ -58,7 +58,7 @@ export async function readMailChoices(
   return Object.fromEntries(rows.map(({ notice, wanted }) => [notice, wanted]));
 }
 
-/** Writes what a person chooses about some notices. */
+/** Stores a person's choices of notices. */
 export async function upsertMailChoices(
   tx: Tx,
   userId: UserId,

@@ -3,8 +3,8 @@ import { users } from "#db/schema/users";
 import { env } from "#lib/platform/env";
 
 /**
- * Who may enter, as a condition on `users`: nobody who is disabled and, without the demo, nobody of the demo. Whatever makes
- * somebody a caller (sign-in, session, access token, API client, invitation) asks by it.
+ * The condition on `users` who may enter: not disabled and, without the demo, not of the demo. Every entry (sign-in,
+ * session, access token, API client, invitation) uses it.
  */
 export function mayEnter(): SQL | undefined {
   return and(isNull(users.disabledAt), env().demo ? undefined : eq(users.isDemo, false));

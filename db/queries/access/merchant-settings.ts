@@ -6,7 +6,7 @@ import { merchants } from "#db/schema/merchants";
 import { notifyMerchantChange } from "#db/watched-changes";
 import type { MerchantId } from "#lib/domain/ids";
 
-/** What a merchant decides of itself, and what staff and operators decide of it. */
+/** Settings that a merchant, staff or operators decide. */
 export type MerchantSettings = Pick<
   MerchantRecord,
   | "name"
@@ -30,7 +30,7 @@ export type MerchantSettings = Pick<
   | "balanceSlots"
 >;
 
-/** Writes the given settings of a merchant; null `methods` let payers use all there are. */
+/** Writes the given settings of a merchant; null `methods` allow all. */
 export async function updateMerchantSettings(
   tx: Tx,
   merchantId: MerchantId,

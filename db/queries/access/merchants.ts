@@ -11,7 +11,7 @@ import type { MerchantId } from "#lib/domain/ids";
 
 export type MerchantRecord = typeof merchants.$inferSelect;
 
-/** The merchant. Throws a plain error when there is none: callers come with an id that was proven before. */
+/** The merchant. Throws a plain error if missing: callers use proven ids. */
 export async function getMerchantOrThrow(reader: Reader, merchantId: MerchantId): Promise<MerchantRecord> {
   const [merchant] = await selectOne(reader, { merchantId });
   if (!merchant) throw new Error("the merchant of a proven id is missing");
@@ -23,11 +23,11 @@ const selectOne = preparedQuery<{ merchantId: MerchantId }, MerchantRecord>(
   getTableColumns(merchants),
 );
 
-/** What answers say of the merchant whose objects they show. */
+/** The merchant's part of answers about its objects. */
 export type MerchantLabel = Pick<MerchantRecord, "name" | "mode">;
 const LABEL = { name: merchants.name, mode: merchants.mode };
 
-/** The merchant's name and mode, without its settings. Throws as `getMerchantOrThrow` does. */
+/** The merchant's name and mode. Throws as `getMerchantOrThrow` does. */
 export async function getMerchantLabel(reader: Reader, merchantId: MerchantId): Promise<MerchantLabel> {
   const [merchant] = await selectLabel(reader, { merchantId });
   if (!merchant) throw new Error("the merchant of a proven id is missing");
@@ -39,21 +39,21 @@ const selectLabel = preparedQuery<{ merchantId: MerchantId }, MerchantLabel>(
   LABEL,
 );
 
-/** The merchant with that id; null when there is none. */
+/** The merchant with that id, or null. */
 export async function findMerchant(reader: Reader, merchantId: MerchantId): Promise<MerchantRecord | null> {
   const [merchant] = await selectOne(reader, { merchantId });
   return merchant ?? null;
 }
 
-/** The merchant with that number (its `user_id` in the invoice routes); null when there is none. */
+/** The merchant with that number (its `user_id` in the invoice routes), or null. */
 export async function findMerchantByNumber(reader: Reader, number: number): Promise<MerchantRecord | null> {
   const [merchant] = await reader.select().from(merchants).where(eq(merchants.number, number));
   return merchant ?? null;
 }
 
-/** The merchants that were paid or gave money back since an instant; for the whole platform's summaries. */
+/** The merchants with payments or refunds since an instant; for the platform's summaries. */
 export function listMerchantsPaidSince(reader: Reader, since: Date): Promise<MerchantRecord[]> {
-  // Merchant by merchant, by the index that begins with it.
+  // Merchant by merchant, using the index that begins with it.
   const each = alias(merchants, "each");
   const paid = reader
     .select({ id: charges.merchantId })
@@ -71,7 +71,7 @@ export function listMerchantsPaidSince(reader: Reader, since: Date): Promise<Mer
     .where(inArray(merchants.id, paid.union(refunded)));
 }
 
-/** The names of the merchants that have one of those numbers, by number; for platform staff. */
+/** The names of merchants by number; for platform staff. */
 export async function listMerchantNames(reader: Reader, numbers: number[]): Promise<Map<number, string>> {
   const { number, name } = merchants;
   const rows = await reader
@@ -81,7 +81,7 @@ export async function listMerchantNames(reader: Reader, numbers: number[]): Prom
   return new Map(rows.map((row) => [row.number, row.name]));
 }
 
-/** Adds a merchant, whose callback secret comes sealed, unless its business has one of that mode; false when it has. */
+/** Adds a merchant, with a sealed callback secret; false if its business already has one of that mode. */
 export async function insertMerchant(
   reader: Reader,
   merchant: typeof merchants.$inferInsert,
@@ -94,7 +94,7 @@ export async function insertMerchant(
   return added.length > 0;
 }
 
-/** Replaces the callback secrets (all sealed) in the caller's transaction. */
+/** Replaces the sealed callback secrets in the caller's transaction. */
 export async function updateCallbackSecrets(
   tx: Tx,
   merchantId: MerchantId,
@@ -110,7 +110,7 @@ export async function updateCallbackSecrets(
   await notifyMerchantChange(tx);
 }
 
-/** Sets by how many basis points of what is due a crypto payment may be short or over. */
+/** Sets the tolerance of crypto payments, in basis points of the due amount. */
 export async function updateCryptoTolerance(
   tx: Tx,
   merchantId: MerchantId,
@@ -124,8 +124,8 @@ export async function updateCryptoTolerance(
 }
 
 /**
- * Locks the merchant's row against others who lock or change it, for the rest of the transaction, and returns it; rows that
- * only name the merchant may still be written meanwhile.
+ * Locks and returns the merchant's row for the rest of the transaction; rows that only reference it may still be
+ * written.
  */
 export async function lockMerchantOrThrow(tx: Tx, merchantId: MerchantId): Promise<MerchantRecord> {
   const [merchant] = await tx

@@ -7,28 +7,28 @@ import type { PasskeyId, UserId } from "#lib/domain/ids";
 
 export type PasskeyRecord = typeof passkeys.$inferSelect;
 
-/** That somebody has a passkey. A condition on `users`. */
+/** The condition on `users` with a passkey. */
 export function withPasskey(): SQL<boolean> {
   return sql<boolean>`exists (select from ${passkeys} where ${passkeys.userId} = ${users.id})`;
 }
 
-/** That somebody has a second factor: an authenticator that they confirmed, or a passkey. A condition on `users`. */
+/** The condition on `users` with a second factor: a confirmed authenticator or a passkey. */
 export function withSecondFactor(): SQL<boolean> {
   return sql<boolean>`(${users.totpConfirmedAt} is not null or ${withPasskey()})`;
 }
 
-/** Somebody's passkeys, in the order in which they came. */
+/** A person's passkeys, oldest first. */
 export function listPasskeys(reader: Reader, userId: UserId): Promise<PasskeyRecord[]> {
   return reader.select().from(passkeys).where(eq(passkeys.userId, userId)).orderBy(asc(passkeys.id));
 }
 
-/** The passkey that an authenticator calls so; null when nobody has it. */
+/** The passkey with that authenticator id, or null. */
 export async function findPasskey(reader: Reader, credentialId: string): Promise<PasskeyRecord | null> {
   const [found] = await reader.select().from(passkeys).where(eq(passkeys.credentialId, credentialId));
   return found ?? null;
 }
 
-/** Adds a passkey; false when somebody has it already. */
+/** Adds a passkey; false if it already exists. */
 export async function insertPasskey(tx: Tx, passkey: typeof passkeys.$inferInsert): Promise<boolean> {
   const added = await tx
     .insert(passkeys)
@@ -38,7 +38,7 @@ export async function insertPasskey(tx: Tx, passkey: typeof passkeys.$inferInser
   return added.length > 0;
 }
 
-/** Takes one of somebody's passkeys away; null when they have none such. */
+/** Deletes one of a person's passkeys; null if they lack it. */
 export async function deletePasskey(tx: Tx, userId: UserId, id: PasskeyId): Promise<PasskeyRecord | null> {
   const [gone] = await tx
     .delete(passkeys)
@@ -47,14 +47,14 @@ export async function deletePasskey(tx: Tx, userId: UserId, id: PasskeyId): Prom
   return gone ?? null;
 }
 
-/** Takes all passkeys of somebody away. */
+/** Deletes all of a person's passkeys. */
 export async function deletePasskeysOf(tx: Tx, userId: UserId): Promise<void> {
   await tx.delete(passkeys).where(eq(passkeys.userId, userId));
 }
 
 /**
- * Notes that a passkey was used with that signature count. False when the count is not above the one before it, where the
- * authenticator counts at all: then somebody may have a copy (WebAuthn Level 3, section 6.1.1).
+ * Stores a passkey's use with its signature count. False if a counting authenticator's count did not grow: it may have
+ * been cloned (WebAuthn Level 3, section 6.1.1).
  */
 export async function claimPasskeyUse(tx: Tx, id: PasskeyId, counter: number): Promise<boolean> {
   const claimed = await tx
@@ -70,7 +70,7 @@ export async function claimPasskeyUse(tx: Tx, id: PasskeyId, counter: number): P
   return claimed.length > 0;
 }
 
-/** Uses a challenge up; false when it was answered before. */
+/** Uses up a challenge; false if it was answered before. */
 export async function claimChallenge(tx: Tx, challenge: string, expiresAt: Date): Promise<boolean> {
   const claimed = await tx
     .insert(usedChallenges)
@@ -80,7 +80,7 @@ export async function claimChallenge(tx: Tx, challenge: string, expiresAt: Date)
   return claimed.length > 0;
 }
 
-/** Forgets the challenges that ended before the given instant. */
+/** Deletes challenges that ended before the instant. */
 export async function deleteChallengesExpiredBefore(reader: Reader, instant: Date): Promise<void> {
   await reader.delete(usedChallenges).where(lt(usedChallenges.expiresAt, instant));
 }

@@ -4,18 +4,18 @@ import { databaseNow } from "#db/clock";
 import { recoveryCodes } from "#db/schema/recovery-codes";
 import type { UserId } from "#lib/domain/ids";
 
-/** Gives somebody these recovery codes, of which only hashes come here, in place of all they had. */
+/** Replaces a person's recovery codes; only their hashes are passed here. */
 export async function replaceRecoveryCodes(tx: Tx, userId: UserId, codeHashes: string[]): Promise<void> {
   await deleteRecoveryCodes(tx, userId);
   await tx.insert(recoveryCodes).values(codeHashes.map((codeHash) => ({ userId, codeHash })));
 }
 
-/** Forgets all recovery codes of somebody. */
+/** Deletes all of a person's recovery codes. */
 export async function deleteRecoveryCodes(tx: Tx, userId: UserId): Promise<void> {
   await tx.delete(recoveryCodes).where(eq(recoveryCodes.userId, userId));
 }
 
-/** Uses a recovery code up; false when it is not theirs or was used before. */
+/** Uses up a recovery code; false if it is not theirs or was used. */
 export async function claimRecoveryCode(tx: Tx, userId: UserId, codeHash: string): Promise<boolean> {
   const claimed = await tx
     .update(recoveryCodes)
@@ -31,7 +31,7 @@ export async function claimRecoveryCode(tx: Tx, userId: UserId, codeHash: string
   return claimed.length > 0;
 }
 
-/** How many recovery codes somebody has left. */
+/** The number of recovery codes a person has left. */
 export async function countRecoveryCodes(reader: Reader, userId: UserId): Promise<number> {
   const [found] = await reader
     .select({ left: count() })

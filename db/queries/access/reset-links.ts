@@ -8,12 +8,12 @@ import type { UserId } from "#lib/domain/ids";
 
 const isOpen = () => gt(resetLinks.expiresAt, databaseNow());
 
-/** Adds a link beside those that the person has. */
+/** Adds a link to the person's existing ones. */
 export async function insertResetLink(tx: Tx, link: typeof resetLinks.$inferInsert): Promise<void> {
   await tx.insert(resetLinks).values(link);
 }
 
-/** How many links of a person are open that were asked for on that device; on none that is known with null. */
+/** The number of a person's open links requested on that device; null for unknown devices. */
 export function countOpenResetLinks(
   reader: Reader,
   userId: UserId,
@@ -23,7 +23,7 @@ export function countOpenResetLinks(
   return reader.$count(resetLinks, and(eq(resetLinks.userId, userId), requested, isOpen()));
 }
 
-/** Whose link that is, which stays; null when it holds no more or its person may not sign in. */
+/** The link's person, without using it up; null if it is invalid or they may not sign in. */
 export async function findResetUser(reader: Reader, tokenHash: string) {
   const [found] = await reader
     .select({ user: users })
@@ -33,7 +33,7 @@ export async function findResetUser(reader: Reader, tokenHash: string) {
   return found?.user ?? null;
 }
 
-/** Uses a link up; false when it was used, taken back, or is too old. */
+/** Uses up a link; false if it was used, revoked, or expired. */
 export async function claimResetLink(tx: Tx, tokenHash: string): Promise<boolean> {
   const claimed = await tx
     .delete(resetLinks)
@@ -42,12 +42,12 @@ export async function claimResetLink(tx: Tx, tokenHash: string): Promise<boolean
   return claimed.length > 0;
 }
 
-/** Takes back all reset links of a person. */
+/** Deletes all reset links of a person. */
 export async function deleteResetLinks(tx: Tx, userId: UserId): Promise<void> {
   await tx.delete(resetLinks).where(eq(resetLinks.userId, userId));
 }
 
-/** Forgets the reset links that ended before the given instant. */
+/** Deletes reset links that ended before the instant. */
 export async function deleteResetLinksExpiredBefore(reader: Reader, instant: Date): Promise<void> {
   await reader.delete(resetLinks).where(lt(resetLinks.expiresAt, instant));
 }

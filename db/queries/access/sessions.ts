@@ -14,14 +14,14 @@ import { env } from "#lib/platform/env";
 
 export type SessionRecord = typeof sessions.$inferSelect;
 
-// The stored last sight may be that old before a request writes it anew.
+// Maximum age of the stored last use before a request updates it.
 const SEEN_EVERY_MS = 60_000;
 const LISTED_AT_MOST = 100;
 
-// Staff see every merchant's money: their sessions end sooner.
+// Staff see every merchant's money, so their sessions end sooner.
 const STAFF_IDLE_MS = 30 * 60_000;
 
-/** How long nobody may use a session of somebody before it ends; staff belong to no merchant. */
+/** How long a session may be idle before it ends; staff have no merchant. */
 function idleMsOf(merchantId: MerchantId | null): number {
   const { sessionIdleMs } = env();
   return merchantId === null ? Math.min(sessionIdleMs, STAFF_IDLE_MS) : sessionIdleMs;
@@ -29,7 +29,7 @@ function idleMsOf(merchantId: MerchantId | null): number {
 
 const isLive = () => and(isNull(sessions.endedAt), gt(sessions.expiresAt, databaseNow()));
 
-/** Adds a session of somebody who has just shown who they are, from now on the one its cookie names, in the mode that their newest one is in. */
+/** Adds a session for a person who just proved their identity, in the mode of their newest session. */
 export async function insertSession(
   tx: Tx,
   session: Omit<typeof sessions.$inferInsert, "lastSeenAt" | "provedAt" | "mode">,
@@ -45,7 +45,7 @@ export async function insertSession(
   await tx.insert(sessions).values({ ...session, mode, lastSeenAt: now, provedAt: now });
 }
 
-/** Notes that the person of a session has just shown once more who they are. */
+/** Notes a new proof of identity by a session's person. */
 export async function noteProof(reader: Reader, id: SessionId): Promise<void> {
   await reader
     .update(sessions)
@@ -54,8 +54,8 @@ export async function noteProof(reader: Reader, id: SessionId): Promise<void> {
 }
 
 /**
- * A session, whose it is and, of their business, the merchant of the session's mode; besides, the mode of the merchant that
- * it acts as. In one query and never from a replica; null when it was ended, has expired, or its user may not enter any more.
+ * A session, its person, their business's merchant in the session's mode, and the mode of the merchant it acts as. One
+ * query, never from a replica; null if it ended, expired, or its user may not enter.
  */
 export async function findLiveSession(id: SessionId) {
   const [home, own, acted] = [alias(merchants, "home"), alias(merchants, "own"), alias(merchants, "acted")];
@@ -85,7 +85,7 @@ export async function findLiveSession(id: SessionId) {
   return found && !isIdle(found.session, found.own?.merchantId ?? null) ? found : null;
 }
 
-/** Why a session is over: nobody used it, its 12 hours have passed, or it was ended; null while it is not, and for one that nobody knows. */
+/** Why a session is over: idle, its 12 hours passed, or ended; null if it is not over or unknown. */
 export async function findSessionEnd(id: SessionId): Promise<"idle" | "expired" | "ended" | null> {
   const [found] = await fromPrimary(db)
     .select({ session: sessions, merchantId: users.merchantId })
@@ -102,7 +102,9 @@ function isIdle({ lastSeenAt }: Pick<SessionRecord, "lastSeenAt">, merchantId: M
   return databaseNow().getTime() - lastSeenAt.getTime() >= idleMsOf(merchantId);
 }
 
-/** Lets a person's session look at the other of their business's merchants from the next request on; false when it is over. */
+/**
+ * Switches a person's session to the other merchant of their business from the next request on; false if it is over.
+ */
 export async function updateSessionMode(
   reader: Reader,
   userId: UserId,
@@ -117,12 +119,12 @@ export async function updateSessionMode(
   return changed.length > 0;
 }
 
-/** True when a session's last sight is older than a minute, and so worth a write. */
+/** True if a session's last use is over a minute old, and so worth a write. */
 export function isSeenLongAgo(session: Pick<SessionRecord, "lastSeenAt">): boolean {
   return databaseNow().getTime() - session.lastSeenAt.getTime() >= SEEN_EVERY_MS;
 }
 
-/** Writes down that a session is in use now, at most once a minute whoever asks at the same time. */
+/** Stores that a session is in use, at most once a minute over all callers. */
 export async function touchSession(reader: Reader, id: SessionId): Promise<void> {
   const now = databaseNow().getTime();
   await reader
@@ -131,7 +133,7 @@ export async function touchSession(reader: Reader, id: SessionId): Promise<void>
     .where(and(eq(sessions.id, id), lt(sessions.lastSeenAt, new Date(now - SEEN_EVERY_MS))));
 }
 
-/** Where a person is signed in now, newest first, at most 100. */
+/** A person's current sessions, newest first, at most 100. */
 export async function listLiveSessions(reader: Reader, userId: UserId): Promise<SessionRecord[]> {
   const found = await reader
     .select({ session: sessions, merchantId: users.merchantId })
@@ -143,7 +145,7 @@ export async function listLiveSessions(reader: Reader, userId: UserId): Promise<
   return found.filter((one) => !isIdle(one.session, one.merchantId)).map(({ session }) => session);
 }
 
-/** Ends one session of a person; false when they have none such in force. */
+/** Ends one of a person's sessions; false if it is not in force. */
 export async function endSession(reader: Reader, userId: UserId, id: SessionId): Promise<boolean> {
   const ended = await reader
     .update(sessions)
@@ -153,7 +155,7 @@ export async function endSession(reader: Reader, userId: UserId, id: SessionId):
   return ended.length > 0;
 }
 
-/** Ends the session that signs itself out; tells whose it was, null when it was over already. */
+/** Ends the session that signs out, and returns it; null if it was over. */
 export async function endOwnSession(tx: Tx, id: SessionId): Promise<SessionRecord | null> {
   const [ended] = await tx
     .update(sessions)
@@ -163,7 +165,7 @@ export async function endOwnSession(tx: Tx, id: SessionId): Promise<SessionRecor
   return ended ?? null;
 }
 
-/** Ends all sessions of a person but `kept`; returns the ids of those that were in force. */
+/** Ends all of a person's sessions except `kept`; returns the ids of those in force. */
 export async function endSessionsOf(
   reader: Reader,
   userId: UserId,
@@ -178,8 +180,8 @@ export async function endSessionsOf(
 }
 
 /**
- * Lets the staff member of a session act as that merchant until then, from the next request on; false when the session is
- * over, or acts as a merchant already.
+ * Lets a staff session act as that merchant until then, from the next request on; false if it is over or already
+ * acting.
  */
 export async function startActing(
   reader: Reader,
@@ -201,7 +203,7 @@ export async function startActing(
   return begun.length > 0;
 }
 
-/** As which merchant a session acts and until when, locked until the transaction ends; null when as none. */
+/** The merchant that a session acts as and until when, locked until the transaction ends; null if none. */
 export async function lockActing(
   tx: Tx,
   id: SessionId,
@@ -215,12 +217,12 @@ export async function lockActing(
   return { merchantId: session.merchantId, until: session.until, userId: session.userId };
 }
 
-/** Makes the staff member of a session themselves again. */
+/** Ends a session's acting as a merchant. */
 export async function endActing(reader: Reader, id: SessionId): Promise<void> {
   await reader.update(sessions).set({ actingMerchantId: null, actingUntil: null }).where(eq(sessions.id, id));
 }
 
-/** Forgets sessions that expired before the given instant; returns how many. */
+/** Deletes sessions that expired before the instant; returns how many. */
 export async function deleteSessionsExpiredBefore(reader: Reader, instant: Date): Promise<number> {
   const gone = await reader
     .delete(sessions)

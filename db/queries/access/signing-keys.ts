@@ -3,7 +3,7 @@ import { type Reader, transaction } from "#db/client";
 import { accessTokens } from "#db/schema/access-tokens";
 import { signingKeys } from "#db/schema/signing-keys";
 
-// Any constant serves, so long as every process takes the same one.
+// Any constant works if every process uses the same one.
 const FIRST_KEY_LOCK = 7_266_432;
 
 export type SigningKeyRecord = typeof signingKeys.$inferSelect;
@@ -20,8 +20,8 @@ export function listSigningKeys(reader: Reader): Promise<SigningKeyRecord[]> {
 }
 
 /**
- * Stores a key, its private half already sealed, unless one is in use by then: processes that start together on a new
- * database wait for each other, so that none signs with a key that another has not seen.
+ * Stores a key, its private half sealed, unless one is in use: processes starting together wait, so that none signs
+ * with a key unknown to another.
  */
 export function insertFirstSigningKey(key: NewSigningKey): Promise<void> {
   return transaction(async (tx) => {
@@ -34,7 +34,9 @@ export function insertFirstSigningKey(key: NewSigningKey): Promise<void> {
   });
 }
 
-/** Stores a key that verifies at once and signs `aheadMs` from now, by the database's clock; returns from when. */
+/**
+ * Stores a key that verifies immediately and signs `aheadMs` from now, by the database's clock; returns that instant.
+ */
 export async function insertSigningKey(reader: Reader, key: NewSigningKey, aheadMs: number): Promise<Date> {
   const signsFrom = sql`now() + ${aheadMs} * interval '1 millisecond'`;
   const [stored] = await reader
@@ -46,8 +48,8 @@ export async function insertSigningKey(reader: Reader, key: NewSigningKey, ahead
 }
 
 /**
- * Retires keys that another has followed for longer than `graceMs` (as long as tokens live that are not recorded), once the
- * last recorded token that they may have signed has ended. Returns how many.
+ * Retires keys superseded for longer than `graceMs` (the lifetime of unrecorded tokens), once the last recorded token
+ * they may have signed has expired. Returns how many.
  */
 export async function retireSigningKeys(reader: Reader, graceMs: number): Promise<number> {
   const followed = sql`(select min(later.signs_from) from signing_keys later

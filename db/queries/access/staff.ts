@@ -13,7 +13,7 @@ type Row<Load extends (...given: never[]) => Promise<unknown[]>> = Awaited<Retur
 
 const MAX_NUMBER = 2_147_483_647;
 
-/** Merchants, newest first; found by the beginnings of words of the name, of the document, or by number. */
+/** Merchants, newest first; searched by word prefixes of the name, by document, or by number. */
 export function searchMerchants(
   reader: Reader,
   query: string | undefined,
@@ -43,7 +43,7 @@ function merchantMatches(query: string): SQL | undefined {
   );
 }
 
-/** People of all merchants and of the staff, newest first; found by the beginning of the e-mail or of words of the name. */
+/** People of all merchants and staff, newest first; searched by prefixes of the e-mail or of words of the name. */
 export function searchUsers(
   reader: Reader,
   query: string | undefined,
@@ -69,7 +69,7 @@ function userMatches(query: string): SQL | undefined {
   return or(sql`lower(${users.email}) like ${start}`, hasWords(users.name, query));
 }
 
-/** Money that is held, of all merchants, newest first, with whose it is. */
+/** All merchants' held money, newest first, with its owner. */
 export function listSuspenseMoney(
   reader: Reader,
   request: PageRequest,
@@ -107,7 +107,7 @@ function loadSuspenseMoney(reader: Reader, isOnPage: SQL, order: SQL) {
     .orderBy(order);
 }
 
-// As the index on the words has it; letters and figures only, so that nothing in a query is an operator.
+// As in the index of words; only letters and digits, so that a query contains no operators.
 function hasWords(column: SQLWrapper, query: string): SQL | undefined {
   const words = foldText(query).match(/[\p{L}\p{N}]+/gu) ?? [];
   if (words.length === 0) return sql`false`;

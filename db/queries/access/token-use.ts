@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Reader } from "#db/client";
 
 /**
- * Notes when tokens, and through them their API clients, were last used; to the minute, so that a busy token does not
- * rewrite its row for every batch.
+ * Stores when tokens and their API clients were last used; to the minute, so that busy tokens are not rewritten for
+ * every batch.
  */
 export async function touchAccessTokens(
   reader: Reader,

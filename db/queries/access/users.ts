@@ -12,7 +12,7 @@ import type { Locale } from "#lib/domain/locale";
 
 export type UserRecord = typeof users.$inferSelect;
 
-/** The user with that e-mail, whatever its case; null when there is none. */
+/** The user with that e-mail, in any case, or null. */
 export async function findUserByEmail(reader: Reader, email: string): Promise<UserRecord | null> {
   const [user] = await reader
     .select()
@@ -21,7 +21,7 @@ export async function findUserByEmail(reader: Reader, email: string): Promise<Us
   return user ?? null;
 }
 
-/** The user with that e-mail, whatever its case, who may sign in; null when there is none. */
+/** The user with that e-mail, in any case, who may sign in, or null. */
 export async function findUserWhoMayEnter(reader: Reader, email: string): Promise<UserRecord | null> {
   const [user] = await reader
     .select()
@@ -30,13 +30,13 @@ export async function findUserWhoMayEnter(reader: Reader, email: string): Promis
   return user ?? null;
 }
 
-/** The user with that id; null when there is none. */
+/** The user with that id, or null. */
 export async function findUser(reader: Reader, id: UserId): Promise<UserRecord | null> {
   const [user] = await reader.select().from(users).where(eq(users.id, id));
   return user ?? null;
 }
 
-/** The user with that id who may sign in; null when there is none. */
+/** The user with that id who may sign in, or null. */
 export async function findHolderWhoMayEnter(reader: Reader, id: UserId): Promise<UserRecord | null> {
   const [user] = await reader
     .select()
@@ -45,23 +45,23 @@ export async function findHolderWhoMayEnter(reader: Reader, id: UserId): Promise
   return user ?? null;
 }
 
-/** The user with that id, locked until the transaction ends. Throws when there is none. */
+/** The user with that id, locked until the transaction ends. Throws if missing. */
 export async function lockUser(tx: Tx, id: UserId): Promise<UserRecord> {
   const [user] = await tx.select().from(users).where(eq(users.id, id)).for("no key update");
   if (!user) throw new Error("a user vanished");
   return user;
 }
 
-/** Adds a user unless the e-mail is taken; false when it is. */
+/** Adds a user; false if the e-mail is taken. */
 export async function insertUser(reader: Reader, user: typeof users.$inferInsert): Promise<boolean> {
   const added = await reader.insert(users).values(user).onConflictDoNothing().returning({ id: users.id });
   return added.length > 0;
 }
 
-// Any constant serves, so long as every process takes the same one.
+// Any constant works if every process uses the same one.
 const FIRST_USERS_LOCK = 7_266_433;
 
-/** True when the database holds no user yet; whoever asks at the same time waits for the end of this transaction. */
+/** True if the database has no users; simultaneous callers wait for the end of this transaction. */
 export async function hasNoUsers(tx: Tx): Promise<boolean> {
   await tx.execute(sql`select pg_advisory_xact_lock(${FIRST_USERS_LOCK})`);
   const [first] = await tx.select({ id: users.id }).from(users).limit(1);
@@ -71,7 +71,10 @@ export async function hasNoUsers(tx: Tx): Promise<boolean> {
 const ofTeam = (merchantId: MerchantId | null) =>
   merchantId === null ? isNull(users.merchantId) : ofSameBusiness(users.merchantId, merchantId);
 
-/** The people of a merchant's business, or the platform's staff (null), with when each was last seen and whether they have a second factor, in the order in which they came. */
+/**
+ * The people of a merchant's business, or staff (null), oldest first, with their last use and whether they have a
+ * second factor.
+ */
 export function listMembers(reader: Reader, merchantId: MerchantId | null) {
   const seen = reader
     .select({ userId: sessions.userId, at: max(sessions.lastSeenAt).as("at") })
@@ -88,7 +91,7 @@ export function listMembers(reader: Reader, merchantId: MerchantId | null) {
     .limit(500);
 }
 
-/** When somebody was last seen in the dashboard; null when never. */
+/** When a person last used the dashboard; null for never. */
 export async function findLastSeen(reader: Reader, userId: UserId): Promise<Date | null> {
   const [found] = await reader
     .select({ at: max(sessions.lastSeenAt) })
@@ -97,7 +100,7 @@ export async function findLastSeen(reader: Reader, userId: UserId): Promise<Date
   return found?.at ?? null;
 }
 
-/** One of the people of a merchant's business, or of the staff (null), locked until the transaction ends; null when there is none such. */
+/** A person of a merchant's business, or of staff (null), locked until the transaction ends; null if there is none. */
 export async function lockMember(
   tx: Tx,
   merchantId: MerchantId | null,
@@ -112,8 +115,8 @@ export async function lockMember(
 }
 
 /**
- * Who of a team may enter and has that role, each locked until the transaction ends, so that of two who would take the
- * last one away, one waits and then sees.
+ * A team's members who may enter with that role, each locked until the transaction ends, so that of two who would
+ * remove the last, the second waits and then sees.
  */
 export async function lockMembersOfRole(
   tx: Tx,
@@ -131,7 +134,7 @@ export async function lockMembersOfRole(
 
 type Access = Pick<UserRecord, "role" | "disabledAt">;
 
-/** Changes what is given of a user; returns them as they are then. */
+/** Changes the given fields of a user and returns it. */
 export async function updateUser(
   reader: Reader,
   id: UserId,
@@ -142,7 +145,7 @@ export async function updateUser(
   return user;
 }
 
-/** Changes what a user may do; returns them as they are then. */
+/** Changes a user's access and returns the user. */
 export async function updateUserAccess(tx: Tx, id: UserId, access: Partial<Access>): Promise<UserRecord> {
   const [user] = await tx.update(users).set(access).where(eq(users.id, id)).returning();
   if (!user) throw new Error("a user vanished");
@@ -150,7 +153,7 @@ export async function updateUserAccess(tx: Tx, id: UserId, access: Partial<Acces
   return user;
 }
 
-/** Writes down the language that somebody reads in, unless it is the one they had. */
+/** Stores a person's language, if it changed. */
 export async function rememberLocale(reader: Reader, id: UserId, locale: Locale): Promise<void> {
   await reader
     .update(users)
@@ -158,7 +161,7 @@ export async function rememberLocale(reader: Reader, id: UserId, locale: Locale)
     .where(and(eq(users.id, id), sql`${users.locale} is distinct from ${locale}`));
 }
 
-/** Who invited that person, who invited that one, and so on up to the first, however far. */
+/** A person's inviter, that one's inviter, and so on to the first. */
 export async function listInviters(reader: Reader, id: UserId): Promise<UserId[]> {
   const rows = await reader.execute<{ id: UserId }>(sql`
     with recursive inviters (id) as (
@@ -171,8 +174,8 @@ export async function listInviters(reader: Reader, id: UserId): Promise<UserId[]
 }
 
 /**
- * Notes that a code of that time step (RFC 6238) was used; false when that step or a later one was used before.
- * Who has a code has not lost their authenticator: its end, where one was begun, is off.
+ * Notes the use of a time step's code (RFC 6238); false if that or a later step was used. A code proves the
+ * authenticator is not lost, so its pending removal is cancelled.
  */
 export async function claimTotpStep(reader: Reader, id: UserId, step: number): Promise<boolean> {
   const claimed = await reader
@@ -183,7 +186,7 @@ export async function claimTotpStep(reader: Reader, id: UserId, step: number): P
   return claimed.length > 0;
 }
 
-/** True when somebody signs in with that e-mail who belongs to the merchant's business. */
+/** True if the merchant's business has a person with that e-mail. */
 export async function isOfTeam(reader: Reader, merchantId: MerchantId, email: string): Promise<boolean> {
   const isMember = and(
     eq(sql`lower(${users.email})`, email.toLowerCase()),

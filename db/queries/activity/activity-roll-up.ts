@@ -20,8 +20,8 @@ const HOUR_MS = 60 * 60 * 1000;
 const THE_ONE = 1;
 
 /**
- * Up to which hour activity is added up, locked for the rest of the transaction so that one worker at a time moves it. The
- * first time it is the hour of the oldest charge; null while there is no charge at all.
+ * The hour up to which activity is summed, locked for the rest of the transaction so that one worker at a time advances
+ * it. Initially the hour of the oldest charge; null without charges.
  */
 export async function lockActivityProgress(tx: Tx): Promise<Date | null> {
   const locked = await lock(tx);
@@ -38,17 +38,17 @@ async function lock(tx: Tx): Promise<Date | null> {
   return progress?.completeUntil ?? null;
 }
 
-/** Notes up to which hour activity is added up. */
+/** Stores the hour up to which activity is summed. */
 export async function moveActivityProgress(tx: Tx, completeUntil: Date): Promise<void> {
   await tx.update(activityProgress).set({ completeUntil });
 }
 
 /**
- * The instant before which nothing can be added or changed any more, seen from `now`: `marginMs` before now, before the
- * beginning of the oldest open transaction of ours (less the same margin), and before the expiry of any charge that is still PENDING.
+ * The instant before which nothing can change any more, as of `now`: `marginMs` before now, before our oldest open
+ * transaction (less the same margin), and before the expiry of any PENDING charge.
  */
 export async function findSettledInstant(tx: Tx, now: Date, marginMs: number): Promise<Date> {
-  // Apart, because on a cluster a question to every shard may read no view of the server's own.
+  // Separate, because on a cluster a query of all shards may not read the server's own views.
   const [open] = await tx.execute<{ since: string | null }>(sql`
     select min(xact_start)::text as since from pg_stat_activity
     where datname = current_database() and backend_type = 'client backend' and pid <> pg_backend_pid()`);
@@ -60,7 +60,7 @@ export async function findSettledInstant(tx: Tx, now: Date, marginMs: number): P
   return new Date(Math.min(...limits));
 }
 
-/** Adds up whole hours anew from charges and refunds, of each merchant and of all together; what was there before is replaced. */
+/** Recomputes whole hours from charges and refunds, for each merchant and for all together, replacing earlier sums. */
 export async function rollUpHours(tx: Tx, span: Span): Promise<void> {
   const hours: (Span & { bucket: number })[] = [];
   for (let at = span.from.getTime(); at < span.to.getTime(); at += HOUR_MS) {
@@ -81,7 +81,7 @@ export async function rollUpHours(tx: Tx, span: Span): Promise<void> {
     select hour, currency, ${SUMS_OF_SUMS} from (${hoursOfAll(span, isCluster)}) hours group by hour, currency`);
 }
 
-/** Adds up a whole day (of `summedDayOf`) anew from its hours, as hours are; what was there before is replaced. */
+/** Recomputes a whole day (of `summedDayOf`) from its hours, replacing earlier sums. */
 export async function rollUpDay(tx: Tx, { from, to }: Span): Promise<void> {
   for (const { day, table } of DAILY) await tx.delete(table).where(and(gte(day, from), lt(day, to)));
   const day = sql`${from.toISOString()}::timestamptz`;
@@ -96,8 +96,8 @@ export async function rollUpDay(tx: Tx, { from, to }: Span): Promise<void> {
 }
 
 /**
- * The hours of all merchants within a span: each merchant's by its index, for which "offset 0" keeps the planner from reading the whole
- * table. A cluster's nodes, which cannot be asked so, read theirs beside each other.
+ * The hours of all merchants within a span, by each merchant's index; "offset 0" keeps the planner from reading the
+ * whole table. A cluster cannot be queried so; its nodes read theirs in parallel.
  */
 function hoursOfAll({ from, to }: Span, isCluster: boolean): SQL {
   const within = sql`h.hour >= ${from.toISOString()} and h.hour < ${to.toISOString()}`;
@@ -108,13 +108,13 @@ function hoursOfAll({ from, to }: Span, isCluster: boolean): SQL {
     ) of_one`;
 }
 
-/** A cluster asks a node for the sources of one merchant alone. */
+/** A cluster queries a node for one merchant's sources. */
 async function listMerchantIds(tx: Tx): Promise<MerchantId[]> {
   const rows = await tx.select({ id: merchants.id }).from(merchants);
   return rows.map(({ id }) => id);
 }
 
-/** Forgets all sums; until they are rolled up again everything is read from charges and refunds. */
+/** Deletes all sums; until they are recomputed everything is read from charges and refunds. */
 export async function deleteActivity(tx: Tx): Promise<void> {
   await tx.delete(activityProgress);
   for (const { table } of [...HOURLY, ...DAILY]) await tx.delete(table);

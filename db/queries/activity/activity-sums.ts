@@ -7,19 +7,20 @@ import { PRODUCTS } from "#lib/domain/product";
 import { ATTEMPT, REFUND } from "#lib/domain/status/status-tables";
 import type { Span } from "#lib/domain/time/period";
 
-// An id is made after the clock was read for created_at, in the same request; a quarter of an hour is more than any takes.
+// An id is created after created_at's clock reading, in the same request, which takes less than a quarter of an hour.
 const ID_MARGIN_MS = 15 * 60 * 1000;
 
 /**
- * What happened in some spans, straight from charges and refunds: rows of (bucket, merchant_id, method, currency and SUMS), several
- * of a key. Of one merchant by its own indexes; for null of all, what was created by when alone, and the rest by each merchant's.
+ * Activity in some spans from charges and refunds, as rows of (bucket, merchant_id, method, currency and SUMS),
+ * possibly several per key. One merchant's use its indexes; for all (null), creations are found by time, the rest by
+ * merchant.
  */
 export function sumsOfSources(
   spans: readonly (Span & { bucket: number })[],
   merchantId: MerchantId | null,
   { isCluster }: { isCluster: boolean },
 ): SQL {
-  // Keeps the planner from making one join of few rows, for which it would read whole tables. A cluster refuses it for several merchants.
+  // Keeps the planner from a join that reads whole tables for few rows. A cluster refuses it for several merchants.
   const apart = isCluster && merchantId === null ? sql`` : sql`offset 0`;
   const each = merchantId === null ? sql`s cross join merchants m` : sql`s`;
   const whose = merchantId === null ? sql`m.id` : sql`${merchantId}`;
@@ -42,7 +43,7 @@ function relationOf(spans: readonly (Span & { bucket: number })[]): SQL {
     const endId = firstIdAt("charge", new Date(to.getTime() + ID_MARGIN_MS));
     return { bucket, starts: from.toISOString(), ends: to.toISOString(), first_id: firstId, end_id: endId };
   });
-  // One parameter however many spans there are, so that it is one prepared statement.
+  // One parameter for any number of spans, so that there is one prepared statement.
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
     as s (bucket int, starts timestamptz, ends timestamptz, first_id text, end_id text)`;
 }
@@ -59,7 +60,7 @@ function created(own: SQL): SQL {
     group by c.merchant_id, c.currency`;
 }
 
-// A stored PENDING past its expiry reads EXPIRED, swept or not.
+// A stored PENDING past its expiry counts as EXPIRED, swept or not.
 function endedUnpaid(whose: SQL): SQL {
   return sql`
     select c.merchant_id, 'NONE', c.currency, 0, 0, count(*), 0, 0, 0, 0, 0
@@ -76,7 +77,7 @@ function paid(whose: SQL): SQL {
     where c.merchant_id = ${whose} and c.paid_at >= s.starts and c.paid_at < s.ends`;
 }
 
-// Money that was given back out of suspense never was gross. A refund changes once, when it ends: then is updated_at.
+// Refunded held money was never gross. A refund changes once, at its end: hence updated_at.
 function refunded(whose: SQL): SQL {
   return sql`
     select c.merchant_id, a.payment_method, c.currency, 0, 0, 0, 0, 0,

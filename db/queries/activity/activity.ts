@@ -11,7 +11,7 @@ import { PAYMENT_METHODS, type PaymentMethod } from "#lib/domain/payment-methods
 import { planSegments, type Segment, type SegmentPlan } from "#lib/domain/time/activity-segments";
 import type { Span } from "#lib/domain/time/period";
 
-/** What happened in a bucket by one method in one currency, in minor units; the fee less what refunds gave back of it. */
+/** A bucket's activity by one method in one currency, in minor units; the fee less what refunds returned. */
 export type ActivitySum = {
   bucket: number;
   method: PaymentMethod | "NONE";
@@ -27,8 +27,8 @@ export type ActivitySum = {
 };
 
 /**
- * What happened in each of some buckets up to `now`: of one merchant, or of all for null. Old hours from their sums, the rest
- * from charges and refunds: the answer is that of the charges themselves, wherever the line between the two lies.
+ * Activity in some buckets up to `now`, of one merchant or all (null). Old hours come from their sums, the rest from
+ * charges and refunds; the result is the same as without sums.
  */
 export async function sumActivity(
   reader: Reader,
@@ -45,7 +45,7 @@ export async function sumActivity(
   return addedUp(parts.flat());
 }
 
-/** Also of no days or no hours: so it is one statement, which is prepared and planned once, whatever is asked for. */
+/** Accepts empty days or hours too: one statement, prepared and planned once, for every request. */
 async function readSums(
   reader: Reader,
   merchantId: MerchantId | null,
@@ -91,7 +91,7 @@ async function readSources(
   live: readonly Segment[],
 ): Promise<ActivitySum[]> {
   const isCluster = merchantId === null && (await isOnCitus(reader));
-  // The columns' own words: attempts allow no other method.
+  // The columns' own values: attempts allow no other method.
   const rows = await reader.execute<Record<string, unknown> & Pick<ActivitySum, "method">>(sql`
     select bucket, method, currency, ${totals} from (${sumsOfSources(live, merchantId, { isCluster })}) sources
     group by bucket, method, currency`);
@@ -121,7 +121,7 @@ function toSum(
   };
 }
 
-/** One for each bucket, method and currency in which anything happened, in that order. */
+/** One for each bucket, method and currency with activity, in that order. */
 function addedUp(sums: readonly ActivitySum[]): ActivitySum[] {
   const added = new Map<string, ActivitySum>();
   for (const sum of sums) {

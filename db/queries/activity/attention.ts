@@ -15,42 +15,44 @@ import {
   WITHDRAWAL,
 } from "#lib/domain/status/status-tables";
 
-/** More than this many of a kind are not counted: nobody decides by whether it is 100 or 1,000. */
+/** Counting stops here: whether it is 100 or 1,000 changes no decision. */
 export const COUNTED_AT_MOST = 100;
-/** Of a merchant with very many failures, how many of the newest are looked at. */
+/** The number of newest failures examined. */
 const LOOKED_AT = 1_000;
 const DAY_MS = 24 * 60 * 60 * 1000;
 const FAILURES_SINCE_MS = 7 * DAY_MS;
 const SLOW_REFUND_MS = 60 * 60 * 1000;
 
 export type MerchantAttention = {
-  /** Events of the last 7 days that a receiver never took and that nobody sent again since. */
+  /** Events of the last 7 days that a receiver never accepted and that were not sent again. */
   undelivered: number;
   disabledEndpoints: number;
-  /** Enabled endpoints whose last tries all failed. */
+  /** Enabled endpoints whose recent tries all failed. */
   failingEndpoints: number;
-  /** Card payments of the last day that were challenged or held back because too many were declined. */
+  /** Card payments of the last day that were challenged or blocked after too many declines. */
   suspectedCards: number;
   suspenseItems: number;
-  /** Open disputes that still take evidence and have none; of them, `urgent` are those whose time ends soon. */
+  /** Open disputes that accept evidence and have none; `urgent` ones have a near deadline. */
   disputes: { unanswered: number; urgent: number };
   waitingWithdrawals: number;
-  /** Payouts that wait for a second person. */
+  /** Payouts that await approval. */
   waitingPayouts: number;
-  /** Refunds of the last 7 days that the provider refused and nobody asked for again; `chargeId` is the newest one's. */
+  /**
+   * Refunds of the last 7 days that the provider refused and were not requested again; `chargeId` is the newest one's.
+   */
   failedRefunds: { count: number; chargeId: ChargeId | null };
-  /** Refunds that have been waiting for their provider for over an hour. */
+  /** Refunds that their provider has left open for over an hour. */
   slowRefunds: { count: number; chargeId: ChargeId | null };
 };
 
-/** What of a merchant's waits for a person, each counted up to COUNTED_AT_MOST. */
+/** A merchant's items that await a person, each counted up to COUNTED_AT_MOST. */
 export async function findMerchantAttention(
   reader: Reader,
   merchantId: MerchantId,
   now: Date,
 ): Promise<MerchantAttention> {
   const byClock = merchantTime(merchantId, now);
-  // Apart, because its table lies on a cluster's coordinator.
+  // Separate, because its table is on a cluster's coordinator.
   const cardAlerts = reader.execute<{ suspected: number }>(suspectedCards(merchantId, now));
   const waiting = reader.execute<Record<string, string | number | null>>(sql`
     with failed as (${failedRefunds(merchantId, now)}), slow as (${slowRefunds(merchantId, now)})
@@ -99,12 +101,12 @@ function warnedAt(now: Date): string {
 export type PlatformQueues = {
   waitingWithdrawals: number;
   suspenseItems: number;
-  /** Connections of merchants whose typed addresses wait for approval. */
+  /** Merchants' connections whose typed addresses await approval. */
   hostsToApprove: number;
   merchants: number;
 };
 
-/** What of all merchants' waits for staff, each counted up to COUNTED_AT_MOST, and how many merchants there are. */
+/** All merchants' items that await staff, each counted up to COUNTED_AT_MOST, and the number of merchants. */
 export async function findPlatformQueues(reader: Reader): Promise<PlatformQueues> {
   const [row] = await reader.execute<{
     withdrawals: number;
@@ -129,7 +131,7 @@ function counted(rows: SQL): SQL {
   return sql`(select count(*)::int from (${rows} limit ${COUNTED_AT_MOST}::int) counted)`;
 }
 
-// A person who deleted or disabled an endpoint gave its deliveries up; a later try at the same place has taken this one over.
+// Deleting or disabling an endpoint gives up its deliveries; a later try at the same receiver supersedes this one.
 function undelivered(merchantId: MerchantId, now: Date): SQL {
   const since = new Date(now.getTime() - FAILURES_SINCE_MS).toISOString();
   return sql`

@@ -6,18 +6,18 @@ import { webhookEndpoints } from "#db/schema/webhook-endpoints";
 import type { MerchantId, WebhookEndpointId } from "#lib/domain/ids";
 import { DELIVERY } from "#lib/domain/status/status-tables";
 
-/** An endpoint that refuses everything; `since` is the first try that failed after it last took one. */
+/** An endpoint that fails every try; `since` is the first failure after its last success. */
 export type FailingEndpoint = {
   id: WebhookEndpointId;
   merchantId: MerchantId;
   url: string;
   since: Date;
-  /** The last answer's status, and the word for what went wrong without one. */
+  /** The last answer's status, and the error word if there was none. */
   responseStatus: number | null;
   error: string | null;
 };
 
-/** The endpoints of all merchants that have refused everything since before an instant, and whose people were not notified yet. */
+/** All merchants' endpoints that have failed every try since before an instant, and whose people were not notified. */
 export async function listUntoldFailing(reader: Reader, before: Date, now: Date): Promise<FailingEndpoint[]> {
   const rows = await reader.execute<Omit<FailingEndpoint, "since"> & { since: string | Date }>(sql`
     select e.id, e.merchant_id as "merchantId", e.url, streak.since, last.response_status as "responseStatus", last.error
@@ -45,7 +45,7 @@ function failed(): SQL {
   return sql`d.status in (${word(DELIVERY.after.fail)}, ${word(DELIVERY.after.abandon)})`;
 }
 
-/** Notes since when an endpoint refuses everything; false when somebody already has. */
+/** Stores since when an endpoint fails every try; false if already stored. */
 export async function markFailing(tx: Tx, { id, merchantId, since }: FailingEndpoint): Promise<boolean> {
   const marked = await tx
     .update(webhookEndpoints)
@@ -61,7 +61,7 @@ export async function markFailing(tx: Tx, { id, merchantId, since }: FailingEndp
   return marked.length > 0;
 }
 
-/** Forgets of the endpoints of all merchants that no longer refuse everything that they did. */
+/** Clears that mark for all merchants' endpoints that have recovered. */
 export async function unmarkRecovered(reader: Reader, now: Date): Promise<void> {
   await reader
     .update(webhookEndpoints)

@@ -5,11 +5,11 @@ import { isOf } from "#db/queries/lists/whose";
 import type { MerchantId, WebhookEndpointId } from "#lib/domain/ids";
 import { DELIVERY, SWITCH } from "#lib/domain/status/status-tables";
 
-/** An endpoint whose last so many tries all failed takes nothing any more. */
+/** Number of failed tries in a row after which an endpoint counts as failing. */
 export const REFUSALS = 3;
 const RECENT_MS = 7 * 24 * 60 * 60 * 1000;
 
-/** The ids of the merchant's enabled endpoints that refuse everything: see `failingEndpoints`. */
+/** The ids of the merchant's failing enabled endpoints: see `failingEndpoints`. */
 export async function listFailingEndpoints(
   reader: Reader,
   merchantId: MerchantId,
@@ -20,8 +20,8 @@ export async function listFailingEndpoints(
 }
 
 /**
- * `id` and `merchant_id` of the merchant's enabled endpoints, or those of all merchants (null), to which nothing was delivered since the third newest try that failed, within the last 7
- * days. The newest failures are found by the index of what was not delivered, and a delivery after them by the index of all.
+ * `id` and `merchant_id` of enabled endpoints, the merchant's or all (null), without a delivery since the third newest
+ * failed try of the last 7 days. One index finds the newest failures, another a later delivery.
  */
 export function failingEndpoints(merchantId: MerchantId | null, now: Date): SQL {
   const since = new Date(now.getTime() - RECENT_MS).toISOString();

@@ -5,13 +5,13 @@ import type { FirstStep } from "#lib/domain/access/first-steps";
 import type { MerchantId } from "#lib/domain/ids";
 import { DELIVERY } from "#lib/domain/status/status-tables";
 
-/** The first steps that a merchant's rows tell, and whether it ever created a charge. */
+/** The first steps shown by a merchant's rows, and whether it ever created a charge. */
 export type FirstSteps = Record<Exclude<FirstStep, "connected"> | "charge", boolean>;
 
-/** Among so many of the newest deliveries one that was taken is looked for. */
+/** Number of newest deliveries searched for a successful one. */
 const LOOKED_AT = 1_000;
 
-/** Looks up the first steps of a merchant: each is done by what exists, for good or until it is taken back. */
+/** The first steps of a merchant: each is done by what exists, permanently or until it is undone. */
 export async function findFirstSteps(reader: Reader, merchantId: MerchantId): Promise<FirstSteps> {
   const [row] = await reader.execute<FirstSteps>(sql`
     select
@@ -26,7 +26,7 @@ export async function findFirstSteps(reader: Reader, merchantId: MerchantId): Pr
   return row;
 }
 
-// In an index's order: without one a merchant who has none would have the whole table searched in vain.
+// In an index's order: otherwise a merchant without any would have the whole table searched.
 function anyCharge(merchantId: MerchantId): SQL {
   return sql`select id from (select id from charges where merchant_id = ${merchantId} order by product, created_at, id limit 1) one`;
 }
@@ -43,7 +43,7 @@ function delivered(merchantId: MerchantId): SQL {
     ) newest where status = ${word(DELIVERY.after.deliver)}`;
 }
 
-/** Somebody else is of the merchant's business, or was invited. */
+/** The merchant's business has another person or an invitation. */
 function hasTeam(merchantId: MerchantId): SQL {
   const business = sql`
     select other.id from merchants own join merchants other on other.business_id = own.business_id

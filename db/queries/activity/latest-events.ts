@@ -6,7 +6,7 @@ import type { SubscribableType } from "#lib/domain/notices/event-types";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 import { ATTEMPT } from "#lib/domain/status/status-tables";
 
-/** An event and what it is about, as that stands now; `words` are a description or a reference, `method` is how it was paid. */
+/** An event and its object as it is now; `words` are a description or reference, `method` how it was paid. */
 export type LatestEvent = {
   id: EventId;
   type: SubscribableType;
@@ -24,8 +24,8 @@ export type LatestEvent = {
 };
 
 /**
- * The merchant's newest events of some types, newest first. Each type's newest are found by its own index, and what they are
- * about one by one: the planner, who expects far more of them than there are, would else read whole tables.
+ * The merchant's newest events of some types, newest first. Each type uses its index, and objects are read one by one:
+ * the planner overestimates them and would read whole tables.
  */
 export async function listLatestEvents(
   reader: Reader,
@@ -33,8 +33,8 @@ export async function listLatestEvents(
   types: readonly SubscribableType[],
   limit: number,
 ): Promise<LatestEvent[]> {
-  // How many are written into the statement: of numbers that it does not know the planner expects far more, and so much more of
-  // an ordinary merchant than of a big one that it would plan anew each time.
+  // Written into the statement: for an unknown number the planner expects far more rows, and would replan for each
+  // merchant's size.
   const most = sql.raw(String(Math.trunc(limit)));
   const wanted = sql.join(
     types.map((type) => sql`${type}`),

@@ -7,13 +7,13 @@ import { PAYMENT_METHODS, type PaymentMethod } from "#lib/domain/payment-methods
 import { ATTEMPT } from "#lib/domain/status/status-tables";
 import type { Span } from "#lib/domain/time/period";
 
-/** Of a merchant with very many declines, how many of the newest of each method are looked at. */
+/** Number of newest declines of each method examined. */
 const DECLINES_LOOKED_AT = 10_000;
 
 const { pay, refund, fail, expire } = ATTEMPT.after;
 const methods = sql.raw(PAYMENT_METHODS.map((method) => `'${method}'`).join(", "));
 
-/** When the attempts of a span began, in a time zone, and what became of them; those that wait or were canceled are left out. */
+/** When a span's attempts began, in a time zone, with their results; omits waiting and canceled ones. */
 export async function sumPaymentTimes(
   reader: Reader,
   merchantId: MerchantId,
@@ -33,10 +33,10 @@ export async function sumPaymentTimes(
     group by method, outcome, weekday, hour`);
 }
 
-/** A reason for which attempts were declined, by the code that we or their provider gave, and how many were. */
+/** A decline reason, by our or the provider's code, and its count. */
 export type DeclineCount = { code: string; count: number };
 
-/** Why the newest declined attempts of a span were declined, by one method or by all (null), the most frequent reason first. */
+/** The reasons of a span's newest declined attempts, by one method or all (null), most frequent first. */
 export async function sumDeclines(
   reader: Reader,
   merchantId: MerchantId,

@@ -4,8 +4,8 @@ import { attempts } from "#db/schema/attempts";
 import { ATTEMPT } from "#lib/domain/status/status-tables";
 
 /**
- * Adds the start that an attempt leaves behind where it stood, as a CANCELED attempt of its own: what comes by its reference is
- * this one's. Call it once the attempt has another reference. `enquireAt` is when its provider is first asked about it.
+ * Adds an attempt's abandoned start as a separate CANCELED attempt, which receives what arrives under its reference.
+ * Call it after the attempt has its new reference. `enquireAt` is its first enquiry.
  */
 export async function insertAbandonedStart(
   tx: Tx,

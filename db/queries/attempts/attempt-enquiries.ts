@@ -7,17 +7,17 @@ import type { AttemptId, ConnectionId, MerchantId } from "#lib/domain/ids";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 import { ATTEMPT } from "#lib/domain/status/status-tables";
 
-// Longer than an enquiry takes. When a worker dies in between, another asks after that.
+// Longer than an enquiry takes. If a worker dies, another asks after that.
 const CLAIMED_FOR = sql`interval '45 seconds'`;
-// Of more than these that are due, the longest due are shared out among their merchants.
+// Only this many of the longest due are shared out among their merchants.
 const MOST_COMPARED = 10_000;
 
 type Enquired = { method: PaymentMethod; provider: string; but: readonly ConnectionId[] };
 
 /**
- * Claims up to `limit` attempts of that method at that provider, `but` for those connections, that are due to be asked about, and
- * returns them: of each merchant the longest due first, and of merchants one after the other. Each merchant's are claimed by themselves. A
- * claimed attempt is due again 45 seconds later unless `setNextEnquiry` says otherwise. All by the database's clock.
+ * Claims up to `limit` due attempts of that method and provider, `but` for those connections: longest due first, taking
+ * turns among merchants, each claimed separately. A claimed attempt is due again after 45 seconds unless
+ * `setNextEnquiry` changes it. All by the database's clock.
  */
 export async function claimDueEnquiries(db: Db, of: Enquired, limit: number): Promise<AttemptRecord[]> {
   const chosen = await listDueEnquiries(db, of, limit);
@@ -64,7 +64,7 @@ function listDueEnquiries(
   return reader.select({ id, merchantId }).from(longestDue).orderBy(turn, enquireAt).limit(limit);
 }
 
-/** Claims those of a merchant's attempts that are still due: another worker may have chosen the same at this instant. */
+/** Claims a merchant's attempts that are still due: another worker may have chosen the same now. */
 function claimEnquiries(
   reader: Reader,
   merchantId: MerchantId,
@@ -83,7 +83,7 @@ function claimEnquiries(
     .returning();
 }
 
-/** Sets when the merchant's attempt is asked about next; null: never again. */
+/** Sets the merchant's attempt's next enquiry; null: none. */
 export async function setNextEnquiry(
   reader: Reader,
   merchantId: MerchantId,
@@ -96,7 +96,7 @@ export async function setNextEnquiry(
     .where(and(eq(attempts.merchantId, merchantId), eq(attempts.id, id)));
 }
 
-/** Has the merchant's attempt asked about now. Does nothing while another transaction holds the attempt. */
+/** Makes the merchant's attempt due for an enquiry now. Does nothing while another transaction locks it. */
 export async function advanceEnquiry(reader: Reader, merchantId: MerchantId, id: AttemptId): Promise<void> {
   const free = reader
     .select({ id: attempts.id })
@@ -109,7 +109,9 @@ export async function advanceEnquiry(reader: Reader, merchantId: MerchantId, id:
     .where(and(eq(attempts.merchantId, merchantId), inArray(attempts.id, free)));
 }
 
-/** True while the merchant's attempt is PENDING, at the account and reference that it was read with, and was created after `since`. */
+/**
+ * True while the merchant's attempt is PENDING, at the account and reference it was read with, and newer than `since`.
+ */
 export async function mayStillBeSent(
   reader: Reader,
   { merchantId, id, provider, connectionId, providerReference }: AttemptRecord,

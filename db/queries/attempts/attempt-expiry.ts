@@ -10,7 +10,7 @@ import { attemptStatusesAllowing } from "#lib/domain/payment/states";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 import { ATTEMPT } from "#lib/domain/status/status-tables";
 
-/** Expires the PENDING attempts of a merchant's charges that the sweep has just expired; returns them. */
+/** Expires the PENDING attempts of charges that the sweep just expired; returns them. */
 export function expireOpenAttempts(
   tx: Tx,
   merchantId: MerchantId,
@@ -30,7 +30,7 @@ export function expireOpenAttempts(
     .returning();
 }
 
-/** The merchants with PENDING attempts by those methods that have lapsed. For the sweep of the whole platform. */
+/** The merchants with lapsed PENDING attempts by those methods. For the platform's sweep. */
 export function listMerchantsWithLapsedAttempts(
   reader: Reader,
   methods: readonly PaymentMethod[],
@@ -45,8 +45,8 @@ function isLapsing(methods: readonly PaymentMethod[]) {
 }
 
 /**
- * Expires a batch of a merchant's PENDING attempts by those methods that have lapsed by its clock while their charge goes on, and returns
- * them with their charges' pages. Charges that another transaction holds wait for the next round.
+ * Expires a batch of a merchant's PENDING attempts by those methods that lapsed by its clock while their charge goes
+ * on; returns them with their charges' pages. Charges locked elsewhere wait for the next round.
  */
 export async function expireLapsedAttempts(
   tx: Tx,

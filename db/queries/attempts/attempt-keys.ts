@@ -5,7 +5,7 @@ import { attempts } from "#db/schema/attempts";
 import { charges } from "#db/schema/charges";
 import type { AttemptId, ChargeId, MerchantId } from "#lib/domain/ids";
 
-/** Spends an attempt idempotency key; false when the merchant has spent it before. */
+/** Consumes an attempt idempotency key; false if the merchant used it before. */
 export async function consumeAttemptKey(
   tx: Tx,
   merchantId: MerchantId,
@@ -19,7 +19,7 @@ export async function consumeAttemptKey(
   return rows.length > 0;
 }
 
-/** What a spent key made: its charge, its attempt when there was one, and the status each has stored. */
+/** What a consumed key created: its charge, its attempt if any, and their stored statuses. */
 export async function findAttemptKey(reader: Reader, merchantId: MerchantId, key: string) {
   const [found] = await reader
     .select({

@@ -20,11 +20,11 @@ import { PAYMENT_METHODS, type PaymentMethod } from "#lib/domain/payment-methods
 import { ATTEMPT } from "#lib/domain/status/status-tables";
 
 export type AttemptFilter = Period & {
-  /** As it reads now, swept or not. */
+  /** The current status, swept or not. */
   status?: AttemptStatus | undefined;
   method?: PaymentMethod | undefined;
   query?: string | undefined;
-  /** The providers whose references `query` may name. */
+  /** The providers whose references `query` may match. */
   providers: readonly string[];
 };
 
@@ -50,10 +50,10 @@ export function listAttemptPart(
     .limit(limit);
 }
 
-/** By what a charge was paid, or is to be: the method and, of a card, its brand where the processor told it. */
+/** How a charge was or will be paid: the method and a card's brand, if known. */
 export type MethodOfCharge = { method: PaymentMethod; cardBrand: string | null };
 
-/** The method that paid each of the merchant's charges or, of one that is unpaid, that of its newest attempt. */
+/** The method that paid each of the merchant's charges or, for unpaid ones, their newest attempt's. */
 export async function listMethodsOf(
   reader: Reader,
   merchantId: MerchantId,
@@ -89,7 +89,7 @@ export function listAttemptPage(
   return readListPage(reader, ATTEMPTS, requested, request);
 }
 
-/** One range of an index for each method and status that are asked for, so that none of them is rare in it. */
+/** One index range for each requested method and status, so that rare ones are found quickly. */
 function kindsOf({ method, status }: AttemptFilter, now: Date): SQL[][] {
   if (!method && !status) return [];
   const methods = method ? [method] : PAYMENT_METHODS;
@@ -99,7 +99,7 @@ function kindsOf({ method, status }: AttemptFilter, now: Date): SQL[][] {
   return [methods.map((one) => isWord(attempts.paymentMethod, one)), statuses];
 }
 
-/** The attempts that a name means: an attempt's id, a charge's, or a provider's own reference. */
+/** The attempts that a text names: by attempt id, charge id, or a provider's reference. */
 function nameOf(query: string, providers: readonly string[]): Match {
   const [attemptId, chargeId] = [readId("attempt", query), readId("charge", query)];
   if (attemptId) return equals(attempts.id, attemptId);

@@ -18,7 +18,7 @@ import { ATTEMPT } from "#lib/domain/status/status-tables";
 
 const COLUMNS = getTableColumns(attempts);
 
-/** What is learned of an attempt along its way; only given fields are written. */
+/** Facts learned about an attempt; only given ones are written. */
 export type AttemptFacts = Partial<
   Pick<
     AttemptRecord,
@@ -45,10 +45,7 @@ export type AttemptFacts = Partial<
   >
 >;
 
-/**
- * Moves an attempt by a transition and writes what was learned, re-asserting that its status allows it. Null when it no
- * longer does.
- */
+/** Moves an attempt by a transition with its facts, checking that its status still allows it; otherwise null. */
 export async function moveAttempt(
   tx: Tx,
   merchantId: MerchantId,
@@ -64,7 +61,7 @@ export async function moveAttempt(
   return attempt ?? null;
 }
 
-// What the provider has decided, it need not be asked about.
+// Decided outcomes need no enquiry.
 const DECIDED: ReadonlySet<AttemptStatus> = new Set([
   ATTEMPT.after.pay,
   ATTEMPT.after.fail,
@@ -85,7 +82,7 @@ const updateFrom = preparedQuery<Moved & { from: readonly AttemptStatus[] }, Att
   COLUMNS,
 );
 
-/** Writes what was learned of an attempt without moving it; null when the merchant has no such attempt. */
+/** Writes an attempt's facts without moving it; null if the merchant lacks it. */
 export async function noteAttemptFacts(
   reader: Reader,
   merchantId: MerchantId,
@@ -110,8 +107,8 @@ const updateOne = preparedQuery<
 );
 
 /**
- * Writes what a provider answered when it started an attempt; null when the attempt has gone to another account or reference meanwhile,
- * or has ended without money. Moves no status.
+ * Writes a provider's answer to a start, without a status; null if the attempt has moved to another account or
+ * reference, or ended without money.
  */
 export async function noteStarted(
   reader: Reader,
@@ -152,8 +149,8 @@ const updateOfAccount = preparedQuery<
 );
 
 /**
- * Gives an attempt to another account, under that reference, while it is PENDING, not started and still at its own; null when it is
- * not.
+ * Moves an attempt to another account and reference while it is PENDING, unstarted and at its own account; otherwise
+ * null.
  */
 export async function moveToConnection(
   tx: Tx,
@@ -180,8 +177,8 @@ export async function moveToConnection(
 }
 
 /**
- * Fails the attempts of those charges whose amount is authorised and whose capture nobody has asked for; returns them. The sweep
- * of the whole platform passes charges of many merchants.
+ * Fails the authorised attempts of those charges without a requested capture; returns them. The platform's sweep passes
+ * charges of many merchants.
  */
 export function failAuthorizedAttempts(
   tx: Tx,
@@ -207,7 +204,7 @@ export function failAuthorizedAttempts(
     .returning();
 }
 
-/** Cancels a charge's PENDING attempts, but for the one that paid; returns those it canceled. */
+/** Cancels a charge's PENDING attempts except the paying one; returns those it canceled. */
 export function cancelOpenAttempts(
   tx: Tx,
   merchantId: MerchantId,

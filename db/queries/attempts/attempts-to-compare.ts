@@ -8,7 +8,7 @@ import { firstIdAt } from "#lib/domain/first-id-at";
 import { ATTEMPT } from "#lib/domain/status/status-tables";
 
 /**
- * The attempts of an account by a method that are over and were made in a period, or whose money moved in it, the oldest first, at most
+ * An account's ended attempts by a method, created in a period or whose money moved in it, oldest first, at most
  * `limit`. Spans all merchants: the account may be the platform's.
  */
 export async function listAttemptsToCompare(

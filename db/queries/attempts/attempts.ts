@@ -25,7 +25,7 @@ export type NewAttempt = Pick<
   | "expiresAt"
 > &
   Partial<AttemptRecord>;
-/** Adds a PENDING attempt. Null when one already stands under the same request claim. */
+/** Adds a PENDING attempt. Null if the request claim already has one. */
 export async function insertAttempt(
   tx: Tx,
   merchantId: MerchantId,
@@ -48,7 +48,7 @@ const insertOne = preparedQuery<typeof attempts.$inferInsert, AttemptRecord>(
   COLUMNS,
 );
 
-/** True when an attempt of the charge failed with that code. */
+/** True if an attempt of the charge failed with that code. */
 export async function hasBlockedAttempt(
   tx: Tx,
   merchantId: MerchantId,
@@ -69,7 +69,7 @@ export async function hasBlockedAttempt(
   return found !== undefined;
 }
 
-/** The merchant's attempt with that id; null when there is none. */
+/** The merchant's attempt with that id, or null. */
 export async function findAttempt(
   reader: Reader,
   merchantId: MerchantId,
@@ -88,7 +88,7 @@ const selectOne = preparedQuery<{ merchantId: MerchantId; id: AttemptId }, Attem
   COLUMNS,
 );
 
-/** The merchant's attempt that was created under a request claim; null when there is none. */
+/** The merchant's attempt of a request claim, or null. */
 export async function findAttemptByClaim(
   reader: Reader,
   merchantId: MerchantId,
@@ -101,7 +101,7 @@ export async function findAttemptByClaim(
   return attempt ?? null;
 }
 
-/** The merchant's attempt that an account's provider knows by that reference; null when there is none. */
+/** The merchant's attempt with that reference at an account's provider, or null. */
 export async function findAttemptByReference(
   merchantId: MerchantId,
   account: Account,
@@ -112,8 +112,8 @@ export async function findAttemptByReference(
 }
 
 /**
- * The attempt that an account's provider reports on; null when there is none. Providers know no merchants, and each names its own
- * account's payments alone: the same reference at another account is another attempt.
+ * The attempt that an account's provider reports on, or null. A provider knows only its own account's payments: the
+ * same reference at another account is another attempt.
  */
 export function findAttemptOfAccount(
   reader: Reader,
@@ -138,7 +138,7 @@ function selectOfReference(
     .where(and(isOf(attempts.merchantId, merchantId), isNamed));
 }
 
-/** The attempt of a merchant, or of any where none is given, that a payment of an account's provider has paid; null when none was. */
+/** The attempt, of the merchant or of any (null), paid by a payment of an account's provider, or null. */
 export async function findAttemptOfPayment(
   reader: Reader,
   merchantId: MerchantId | null,
@@ -155,7 +155,7 @@ export async function findAttemptOfPayment(
   return attempt ?? null;
 }
 
-/** The attempt of a job. Jobs carry an id that a transaction of ours wrote, so it needs no merchant. */
+/** A job's attempt. Jobs carry an id that our transaction wrote, so no merchant is needed. */
 export function findAttemptOfJob(reader: Reader, id: AttemptId): Promise<AttemptRecord | null> {
   return askMarked(reader, markInId(id), async (merchantId) => {
     const [attempt] = await reader
@@ -199,7 +199,7 @@ export async function listAttemptsOf(
     .orderBy(desc(attempts.id));
 }
 
-/** The attempt that paid a charge; null while none has. */
+/** The attempt that paid a charge, or null. */
 export async function findPaidAttempt(
   tx: Tx,
   merchantId: MerchantId,
@@ -218,7 +218,7 @@ export async function findPaidAttempt(
   return attempt ?? null;
 }
 
-/** The attempt whose amount is authorised for a charge and was neither taken nor given free; null when there is none. */
+/** A charge's authorised attempt, neither captured nor released, or null. */
 export async function findAuthorizedAttempt(
   tx: Tx,
   merchantId: MerchantId,
@@ -238,7 +238,7 @@ export async function findAuthorizedAttempt(
   return attempt ?? null;
 }
 
-/** A charge's newest attempt by that method that waits for the payer (PENDING) or for the provider (PROCESSING). */
+/** A charge's newest attempt by that method that awaits the payer (PENDING) or the provider (PROCESSING). */
 export async function findOpenAttempt(
   tx: Tx,
   merchantId: MerchantId,

@@ -8,7 +8,7 @@ export type CardAlertSum = { scope: VelocityScope; challenged: number; held: num
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Counts one card try that was challenged, or held back, because of that scope. */
+/** Counts one card try challenged or blocked because of that scope. */
 export async function addCardAlert(
   tx: Tx,
   merchantId: MerchantId,
@@ -30,7 +30,7 @@ export async function addCardAlert(
     });
 }
 
-/** What was challenged and held back of a merchant since then, by what it was counted by; the latest first. */
+/** A merchant's challenged and blocked card tries since then, by scope; latest first. */
 export async function sumCardAlerts(
   reader: Reader,
   merchantId: MerchantId,
@@ -52,7 +52,7 @@ export async function sumCardAlerts(
   return rows.map((row) => ({ ...row, lastAt: new Date(row.lastAt) }));
 }
 
-/** Forgets what was counted before then. */
+/** Deletes counts older than that instant. */
 export async function deleteCardAlertsBefore(reader: Reader, before: Date): Promise<void> {
   await reader.delete(cardAlerts).where(lt(cardAlerts.hour, before));
 }

@@ -12,12 +12,12 @@ import type { AttemptId } from "#lib/domain/ids";
 
 export type CardTry = Omit<typeof cardTries.$inferInsert, "outcome">;
 
-// However busy a merchant is, no more of its tries are looked at.
+// Maximum tries of a merchant examined.
 const LOOKED_AT = 1_000;
 
 /**
- * Has every other try of that card, network, BIN, link or merchant wait until this transaction ends, so that many at once
- * are counted one after another.
+ * Serialises tries of that card, network, BIN, link or merchant until this transaction ends, so that simultaneous ones
+ * are counted one by one.
  */
 export async function lockCardTry(tx: Tx, tried: CardTry): Promise<void> {
   const keys = VELOCITY_SCOPES.flatMap((scope) => lockKeyOf(scope, tried)).sort();
@@ -26,7 +26,7 @@ export async function lockCardTry(tx: Tx, tried: CardTry): Promise<void> {
     from unnest(${sql.param(keys)}::text[]) with ordinality as held (key, place) order by held.place`);
 }
 
-/** How often what a try consists of was tried in its windows before `now`, and how often without success. */
+/** How often each part of a try was used in its windows before `now`, and how often without success. */
 export async function countCardTries(tx: Tx, tried: CardTry, now: Date): Promise<VelocityCounts> {
   const scopes = VELOCITY_SCOPES.map((scope) => countOf(scope, tried, since(now, VELOCITY_WINDOW_MS)));
   const day = countOf("card", tried, since(now, CARD_DAY_MS));
@@ -47,12 +47,12 @@ export async function countCardTries(tx: Tx, tried: CardTry, now: Date): Promise
   };
 }
 
-/** Adds a try that is about to be asked of the processor. */
+/** Adds a try before its processor is asked. */
 export async function insertCardTry(tx: Tx, tried: CardTry): Promise<void> {
   await tx.insert(cardTries).values(tried);
 }
 
-/** Notes what the processor decided on a try; nothing where it is no longer kept. */
+/** Stores the processor's decision on a try; nothing if the try is gone. */
 export async function noteCardTry(
   tx: Tx,
   attemptId: AttemptId,
@@ -61,7 +61,7 @@ export async function noteCardTry(
   await tx.update(cardTries).set({ outcome }).where(eq(cardTries.attemptId, attemptId));
 }
 
-/** Forgets tries made before then, at most `limit` of them; answers how many. */
+/** Deletes at most `limit` tries older than that instant; returns how many. */
 export async function deleteCardTriesBefore(reader: Reader, before: Date, limit: number): Promise<number> {
   const old = reader
     .select({ id: cardTries.attemptId })
@@ -85,7 +85,7 @@ function lockKeyOf(scope: VelocityScope, tried: CardTry): string[] {
     case "link":
       return [];
     case "merchant":
-      // It covers the BIN and the link, which are counted within the merchant.
+      // Covers the BIN and the link, which are counted within the merchant.
       return [`merchant ${tried.merchantId}`];
   }
 }
@@ -106,7 +106,7 @@ function conditionOf(scope: VelocityScope, tried: CardTry): SQL {
   }
 }
 
-// An undecided try counts as failed until it is approved: otherwise many at once would all pass before the first answer.
+// An undecided try counts as failed until approved: otherwise simultaneous ones would all pass before the first answer.
 function countOf(scope: VelocityScope, tried: CardTry, from: string): SQL {
   const failed = sql`outcome is null or outcome = 'DECLINED'`;
   return sql`(

@@ -14,7 +14,7 @@ import { SAVED_CARD } from "#lib/domain/status/status-tables";
 
 const removing = sql`${savedCards.status} = any(${sql.param([...SAVED_CARD.before.finish])})`;
 
-/** The cards of a customer that nobody has removed, the newest consent first. */
+/** A customer's unremoved cards, newest consent first. */
 export function listCardsOf(
   reader: Reader,
   merchantId: MerchantId,
@@ -30,7 +30,7 @@ export function listCardsOf(
 
 const MOST_LISTED = 100;
 
-/** Begins to remove a customer's card with that id. Null for any other, and for one that is being removed. */
+/** Begins the removal of a customer's card. Null for any other, and for one already being removed. */
 export async function beginCardRemoval(
   tx: Tx,
   merchantId: MerchantId,
@@ -46,8 +46,8 @@ export async function beginCardRemoval(
 }
 
 /**
- * Begins to remove what a customer saved before and sees as the same card: of the same account, brand, last digits and end. A processor that
- * gives a card another token each time it is saved would offer it twice otherwise. Answers the ids.
+ * Begins the removal of a customer's older copies of the same card: same account, brand, last digits and expiry. A
+ * processor that issues a new token each time would otherwise offer it twice. Returns the ids.
  */
 export async function beginTwinRemoval(
   tx: Tx,
@@ -73,7 +73,10 @@ export async function beginTwinRemoval(
   return removed.map(({ id }) => id);
 }
 
-/** Begins to remove all cards of a customer, and forgets whose any of theirs was. Answers the ids of those that are to be removed. */
+/**
+ * Begins the removal of all of a customer's cards, and clears the owner of their earlier ones. Returns the ids to
+ * remove.
+ */
 export async function forgetCardsOf(
   tx: Tx,
   merchantId: MerchantId,
@@ -92,7 +95,7 @@ export async function forgetCardsOf(
   return removed.map(({ id }) => id);
 }
 
-/** The card that a job is to remove; null where it is not being removed. */
+/** A removal job's card; null if it is not being removed. */
 export async function findCardToRemove(
   reader: Reader,
   merchantId: MerchantId,
@@ -105,7 +108,7 @@ export async function findCardToRemove(
   return card ?? null;
 }
 
-/** Counts that a processor was asked to remove a card. */
+/** Counts a removal request to a processor. */
 export async function noteRemovalTry(reader: Reader, merchantId: MerchantId, id: SavedCardId): Promise<void> {
   await reader
     .update(savedCards)
@@ -113,7 +116,7 @@ export async function noteRemovalTry(reader: Reader, merchantId: MerchantId, id:
     .where(and(isCard(merchantId, id), removing));
 }
 
-/** Ends a card's removal and wipes its token; false where somebody else has. */
+/** Ends a card's removal and wipes its token; false if already done. */
 export async function finishCardRemoval(
   tx: Tx,
   merchantId: MerchantId,

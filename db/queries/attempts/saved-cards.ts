@@ -15,25 +15,25 @@ export type NewSavedCard = Omit<
   "merchantId" | "removeTries" | "removeAt" | "createdAt" | "updatedAt"
 >;
 
-/** Whose cards: customers by their keyed hashes, or payers by what charges know them by. */
+/** Owners of cards: customers by their keyed hashes, or payers by their keys. */
 export type CardHolder = { customers: readonly string[]; keys: readonly string[] };
 
-/** What a payment tells of the card that it was made by; a null says nothing. */
+/** Facts about a payment's card; null means unknown. */
 export type CardDetails = Pick<SavedCardRecord, "first6" | "last4" | "expMonth" | "expYear"> & {
   brand: string | null;
 };
 
-/** So many cards of a customer are offered, and so many customers of a payer are looked for. */
+/** Maximum cards offered to a customer, and customers searched of a payer. */
 const MOST_SHOWN = 20;
 const MOST_CUSTOMERS = 100;
 
 const usable = sql`${savedCards.status} = any(${sql.param([...SAVED_CARD.before.spoil])})`;
-/** The condition of cards that nobody has removed. */
+/** The condition of unremoved cards. */
 export const removable = sql`${savedCards.status} = any(${sql.param([...SAVED_CARD.before.remove])})`;
 
 /**
- * Writes a card that a processor keeps, or renews the row that has its token: with the newer consent, and the digits told with it. Null
- * where that row is another customer's, is being removed, or has a newer consent. `status` is that of a new row.
+ * Stores a processor's card, or renews the row with its token by the newer consent and its digits. Null if that row is
+ * another customer's, being removed, or has a newer consent. `status` is a new row's.
  */
 export async function keepCard(
   tx: Tx,
@@ -44,7 +44,7 @@ export async function keepCard(
   const isGoing = card.status === SAVED_CARD.after.remove;
   const row = { ...card, merchantId, removeAt: isGoing ? now : null, createdAt: now, updatedAt: now };
   const [added] = await tx.insert(savedCards).values(row).onConflictDoNothing().returning();
-  // What is only to be removed takes no card from its customer.
+  // A card only to be removed must not take over a customer's row.
   if (added || isGoing) return added ?? null;
   const { id: _, merchantId: __, attemptId: ___, createdAt: ____, ...renewed } = row;
   const [kept] = await tx
@@ -64,7 +64,7 @@ export async function keepCard(
   return kept ?? null;
 }
 
-/** Takes a payment's consent from it: it has led to a card, or never will. */
+/** Clears a payment's consent: it has led to a card, or never will. */
 export async function consumeConsent(tx: Tx, merchantId: MerchantId, id: AttemptId): Promise<void> {
   await tx
     .update(attempts)
@@ -72,7 +72,7 @@ export async function consumeConsent(tx: Tx, merchantId: MerchantId, id: Attempt
     .where(and(eq(attempts.merchantId, merchantId), eq(attempts.id, id)));
 }
 
-/** The usable card with that token at an account; null where there is none. */
+/** The usable card with that token at an account, or null. */
 export async function findCardOfToken(
   reader: Reader,
   merchantId: MerchantId,
@@ -93,7 +93,7 @@ export async function findCardOfToken(
   return card ?? null;
 }
 
-/** Writes what a payment told of a usable card, which its network may have replaced. */
+/** Writes a payment's facts about a usable card, which its network may have replaced. */
 export async function noteCardDetails(
   tx: Tx,
   merchantId: MerchantId,
@@ -107,7 +107,7 @@ export async function noteCardDetails(
     .where(and(isCard(merchantId, id), usable));
 }
 
-/** A customer's usable cards of a merchant, the newest consent first. */
+/** A customer's usable cards of a merchant, newest consent first. */
 export function listUsableCards(
   reader: Reader,
   merchantId: MerchantId,
@@ -131,7 +131,7 @@ export async function findUsableCard(
   return card ?? null;
 }
 
-/** The same, which keeps the card from being removed until the transaction ends; false where there is none. */
+/** The same, protected from removal until the transaction ends; false without one. */
 export async function holdUsableCard(
   tx: Tx,
   merchantId: MerchantId,
@@ -151,7 +151,7 @@ function isUsableCardOf(merchantId: MerchantId, { id, customer }: CardOfCustomer
   return and(isCard(merchantId, id), eq(savedCards.customerHash, customer), usable);
 }
 
-/** Makes a usable card unusable: its processor keeps no such card, or its month is over. */
+/** Makes a usable card unusable: unknown to its processor, or expired. */
 export async function spoilCard(
   reader: Reader,
   merchantId: MerchantId,
@@ -164,7 +164,7 @@ export async function spoilCard(
     .where(and(isCard(merchantId, id), usable));
 }
 
-/** Makes up to `limit` usable cards of a merchant unusable whose month ended before that; answers how many. */
+/** Makes up to `limit` usable cards of a merchant unusable that expired before that month; returns how many. */
 export async function spoilCardsBefore(
   reader: Reader,
   merchantId: MerchantId,
@@ -184,7 +184,7 @@ export async function spoilCardsBefore(
   return spoilt.length;
 }
 
-/** The merchants with usable cards whose printed month is before that one. For the sweep of the whole platform. */
+/** The merchants with usable cards that expired before that month. For the platform's sweep. */
 export async function listMerchantsWithPastCards(reader: Reader, month: CardMonth): Promise<MerchantId[]> {
   const { merchantId } = savedCards;
   const rows = await reader
@@ -200,7 +200,7 @@ function isPast({ month, year }: CardMonth) {
   return or(lt(savedCards.expYear, year), and(eq(savedCards.expYear, year), lt(savedCards.expMonth, month)));
 }
 
-/** Whose the card becomes that a charge's payment saves: what the charge knows its payer by, and whether that was forgotten. */
+/** The owner of a card saved by a charge's payment: its payer's key, and whether that is anonymised. */
 export async function findHolderOfCharge(
   reader: Reader,
   merchantId: MerchantId,
@@ -216,7 +216,7 @@ export async function findHolderOfCharge(
   return charge ?? null;
 }
 
-/** The customers, by their keyed hashes, whom a merchant named in a charge and in all charges of a payer of those keys. */
+/** The customers, by keyed hash, named in a charge and in all charges of a payer with those keys. */
 export async function findCustomersOf(
   reader: Reader,
   merchantId: MerchantId,
@@ -242,7 +242,7 @@ export function isCard(merchantId: MerchantId, id: SavedCardId): SQL | undefined
   return and(eq(savedCards.merchantId, merchantId), eq(savedCards.id, id));
 }
 
-/** The condition of the cards of a customer of a merchant. */
+/** The condition of a merchant's customer's cards. */
 export function isOwnedBy(merchantId: MerchantId, { customers, keys }: CardHolder): SQL | undefined {
   const byCustomer = customers.length > 0 ? inArray(savedCards.customerHash, [...customers]) : sql`false`;
   const byKey = keys.length > 0 ? inArray(savedCards.payerKey, [...keys]) : sql`false`;

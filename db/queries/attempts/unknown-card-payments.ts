@@ -5,8 +5,8 @@ import type { Account } from "#lib/domain/merchant/connection";
 import { ATTEMPT_TRANSITIONS } from "#lib/domain/payment/states";
 
 /**
- * The accounts of connections with card payments whose processor was asked and has not reported a result, and since when the
- * oldest of each waits. An amount that is held waits for its owner, not for the processor, until its capture is asked for.
+ * Connections' accounts with card payments whose processor was asked and has not reported, and since when the oldest
+ * waits. An authorised amount waits for its merchant until its capture is requested.
  */
 export function listUnknownCardPayments(reader: Reader): Promise<(Account & { oldestAt: Date })[]> {
   const { provider, connectionId, authorizedAt, captureAskedAt, createdAt } = attempts;

@@ -3,13 +3,13 @@ import type { Reader, Tx } from "#db/client";
 import { chainBlocks, chainCursors, chainPayments } from "#db/schema/chain-watch";
 
 export type ChainCursor = typeof chainCursors.$inferSelect;
-/** One connection's reading of one chain. */
+/** A connection's reading of one chain. */
 export type ChainWatch = Pick<ChainCursor, "connectionId" | "chain">;
-/** Who reads a chain, and for how long nobody else does. */
+/** Who reads a chain exclusively, and for how long. */
 export type Lease = { owner: string; forMs: number };
 export type ChainBlock = { height: number; hash: string };
 
-/** Starts reading a chain after that block. A cursor that stands goes there only while no address of it is watched. */
+/** Starts reading a chain after that block. An existing cursor moves there only while no address of it is watched. */
 export async function startCursor(tx: Tx, watch: ChainWatch, { height, hash }: ChainBlock): Promise<void> {
   const { connectionId, chain } = watch;
   const started = await tx
@@ -29,7 +29,7 @@ export async function startCursor(tx: Tx, watch: ChainWatch, { height, hash }: C
   if (started.length > 0) await storeBlocks(tx, watch, [{ height, hash }]);
 }
 
-/** True while addresses of a chain are watched. */
+/** True while a chain has watched addresses. */
 export async function hasWatched(reader: Reader, watch: ChainWatch): Promise<boolean> {
   return (await watchedOf(reader, watch)).length > 0;
 }
@@ -54,7 +54,7 @@ export async function findCursor(reader: Reader, watch: ChainWatch): Promise<Cha
   return cursor ?? null;
 }
 
-/** The chains with addresses to watch, or with changes that the core has not taken yet. */
+/** The chains with watched addresses, or with changes not yet taken by the core. */
 export function listChainWatches(reader: Reader): Promise<ChainWatch[]> {
   const { connectionId, chain } = chainCursors;
   const { watchedUntil, version, toldVersion: reportedVersion } = chainPayments;
@@ -71,7 +71,7 @@ export function listChainWatches(reader: Reader): Promise<ChainWatch[]> {
     );
 }
 
-/** Takes the lease of a cursor for that long, by the database's clock, or lengthens one's own; null while another holds it. */
+/** Takes or extends a cursor's lease for that long, by the database's clock; null while another holds it. */
 export async function claimCursor(
   reader: Reader,
   watch: ChainWatch,
@@ -87,7 +87,7 @@ export async function claimCursor(
   return cursor ?? null;
 }
 
-/** Gives the lease back. */
+/** Releases the lease. */
 export async function releaseCursor(reader: Reader, watch: ChainWatch, owner: string): Promise<void> {
   await reader
     .update(chainCursors)
@@ -95,12 +95,12 @@ export async function releaseCursor(reader: Reader, watch: ChainWatch, owner: st
     .where(and(isCursorOf(watch), eq(chainCursors.leaseOwner, owner)));
 }
 
-/** How far a chain was read: up to `height` by one source, up to `agreedHeight` by as many as have to. */
+/** How far a chain was read: to `height` by one source, to `agreedHeight` by the required number. */
 export type Reached = { height: number; headHeight: number; agreedHeight: number };
 
 /**
- * Notes how far the holder of the lease has read, and lengthens it. False when the lease is another's by now: nothing of what was
- * read may then be stored.
+ * Stores the lease holder's progress, and extends the lease. False if another holds it by now: then nothing read may be
+ * stored.
  */
 export async function moveCursor(
   tx: Tx,
@@ -116,7 +116,7 @@ export async function moveCursor(
   return moved.length > 0;
 }
 
-/** The newest blocks that were read, newest first. */
+/** The newest read blocks, newest first. */
 export function listBlocks(reader: Reader, watch: ChainWatch, limit: number): Promise<ChainBlock[]> {
   const { height, hash } = chainBlocks;
   return reader
@@ -127,7 +127,7 @@ export function listBlocks(reader: Reader, watch: ChainWatch, limit: number): Pr
     .limit(limit);
 }
 
-/** Keeps the hashes of blocks, in place of those that were known at their heights. */
+/** Stores block hashes, replacing those known at their heights. */
 export async function storeBlocks(
   reader: Reader,
   watch: ChainWatch,
@@ -145,17 +145,17 @@ export async function storeBlocks(
     });
 }
 
-/** Forgets the blocks below that height. */
+/** Deletes the blocks below that height. */
 export async function deleteBlocksBelow(tx: Tx, watch: ChainWatch, height: number): Promise<void> {
   await tx.delete(chainBlocks).where(and(isBlockOf(watch), lt(chainBlocks.height, height)));
 }
 
-/** Forgets blocks that are no longer of the chain. */
+/** Deletes blocks no longer on the chain. */
 export async function deleteBlocks(tx: Tx, watch: ChainWatch, heights: readonly number[]): Promise<void> {
   await tx.delete(chainBlocks).where(and(isBlockOf(watch), inArray(chainBlocks.height, [...heights])));
 }
 
-/** The instant so many milliseconds after the transaction's beginning, by the database's clock, for a statement's text. */
+/** SQL for the instant that many milliseconds after the transaction's beginning, by the database's clock. */
 export function afterNow(ms: number) {
   return sql`now() + make_interval(secs => ${ms / 1000}::float8)`;
 }

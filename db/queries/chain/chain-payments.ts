@@ -9,7 +9,7 @@ export type NewChainPayment = Omit<
   "version" | "toldVersion" | "watchedUntil" | "fromHeight" | "compareAt" | "createdAt"
 >;
 
-/** The next index of an account, which nobody gets again, also where the transaction's payment comes to nothing. */
+/** The next index of an account, never reused, even if the transaction's payment fails. */
 export async function takeNextIndex(reader: Reader, accountId: string): Promise<number> {
   const [account] = await reader
     .insert(chainAccounts)
@@ -20,7 +20,7 @@ export async function takeNextIndex(reader: Reader, accountId: string): Promise<
   return account.nextIndex - 1;
 }
 
-/** Accounts of which a restore skipped addresses, with the indexes from `scanFrom` to below `scanUntil`. */
+/** Accounts with addresses skipped by a restore, with indexes from `scanFrom` to below `scanUntil`. */
 export async function findSkipped(
   reader: Reader,
   accountId: string,
@@ -34,7 +34,7 @@ export async function findSkipped(
   return { scanFrom: account.scanFrom, scanUntil: account.scanUntil };
 }
 
-/** True where a restore skipped addresses of any account. */
+/** True if a restore skipped addresses of any account. */
 export async function hasSkipped(reader: Reader): Promise<boolean> {
   const [one] = await reader
     .select({ id: chainAccounts.id })
@@ -44,7 +44,7 @@ export async function hasSkipped(reader: Reader): Promise<boolean> {
   return one !== undefined;
 }
 
-/** When the last payment was given an address of an account below that index; the account's own beginning where there is none. */
+/** When the last address of an account below that index was given out; the account's beginning if none was. */
 export async function findLastGivenOut(reader: Reader, accountId: string, below: number): Promise<Date> {
   const [last] = await reader
     .select({ at: sql<string>`max(${chainPayments.createdAt})` })
@@ -58,7 +58,7 @@ export async function findLastGivenOut(reader: Reader, accountId: string, below:
   return account?.at ?? new Date(0);
 }
 
-/** The payments that watch addresses of an account at those indexes. */
+/** The payments watching an account's addresses at those indexes. */
 export function listPaymentsAt(
   reader: Reader,
   accountId: string,
@@ -72,8 +72,8 @@ export function listPaymentsAt(
 }
 
 /**
- * Stores a payment, whose address is watched for that long from the block after the cursor's on, or after `fromHeight`, and compared for
- * the first time after `compareMs`; null when its id, its index or its address stands.
+ * Stores a payment, watched for that long from the block after the cursor or `fromHeight`, and first compared after
+ * `compareMs`; null if its id, index or address exists.
  */
 export async function insertChainPayment(
   reader: Reader,
@@ -96,13 +96,13 @@ export async function insertChainPayment(
   return inserted ?? null;
 }
 
-/** A payment by its id; null when we do not watch it. */
+/** A payment by its id; null if not watched by us. */
 export async function findChainPayment(reader: Reader, id: string): Promise<ChainPayment | null> {
   const [payment] = await reader.select().from(chainPayments).where(eq(chainPayments.id, id));
   return payment ?? null;
 }
 
-/** The payments that were given an address, in whatever case it is written: one for each chain and asset. For an operator's command. */
+/** The payments of an address, in any case: one per chain and asset. For an operator's command. */
 export function findPaymentsOfAddress(reader: Reader, address: string): Promise<ChainPayment[]> {
   return reader
     .select()
@@ -110,7 +110,7 @@ export function findPaymentsOfAddress(reader: Reader, address: string): Promise<
     .where(eq(sql`lower(${chainPayments.address})`, address.toLowerCase()));
 }
 
-/** The payments whose addresses are watched now, oldest first. */
+/** The currently watched payments, oldest first. */
 export function listWatchedPayments(
   reader: Reader,
   { connectionId, chain }: ChainWatch,
@@ -128,7 +128,7 @@ export function listWatchedPayments(
     .orderBy(asc(chainPayments.watchedUntil));
 }
 
-/** The payments that were created no longer than `ageMs` ago, oldest first. */
+/** The payments younger than `ageMs`, oldest first. */
 export function listPaymentsYoungerThan(
   reader: Reader,
   { connectionId, chain }: ChainWatch,
@@ -149,7 +149,7 @@ export function listPaymentsYoungerThan(
     .limit(limit);
 }
 
-/** The watched payments whose addresses are to be compared by now with what was seen of them, the longest due first. */
+/** The watched payments due to be compared with their address, longest due first. */
 export function listPaymentsToCompare(
   reader: Reader,
   { connectionId, chain }: ChainWatch,
@@ -170,7 +170,7 @@ export function listPaymentsToCompare(
     .limit(limit);
 }
 
-/** Has those payments compared again after that time. */
+/** Schedules the next comparison of those payments after that time. */
 export async function setCompareAfter(
   reader: Reader,
   ids: readonly string[],
@@ -183,7 +183,7 @@ export async function setCompareAfter(
     .where(inArray(chainPayments.id, [...ids]));
 }
 
-/** Notes that the chain state of payments has changed. */
+/** Marks the payments' chain state as changed. */
 export async function raiseVersions(tx: Tx, ids: readonly string[]): Promise<void> {
   if (ids.length === 0) return;
   await tx
@@ -192,7 +192,7 @@ export async function raiseVersions(tx: Tx, ids: readonly string[]): Promise<voi
     .where(inArray(chainPayments.id, [...ids]));
 }
 
-/** The index that the next payment of an account gets. */
+/** The index of an account's next payment. */
 export async function findNextIndex(reader: Reader, accountId: string): Promise<number> {
   const [account] = await reader
     .select({ nextIndex: chainAccounts.nextIndex })
@@ -201,7 +201,7 @@ export async function findNextIndex(reader: Reader, accountId: string): Promise<
   return account?.nextIndex ?? 0;
 }
 
-/** The ids of payments of a connection with a chain state that the core has not taken yet. */
+/** The ids of a connection's payments with a chain state not yet taken by the core. */
 export async function listUntoldPayments(
   reader: Reader,
   connectionId: string,
@@ -216,7 +216,7 @@ export async function listUntoldPayments(
   return untold.map((payment) => payment.id);
 }
 
-/** Notes that the core has taken the chain state of that version. */
+/** Stores the version of the chain state that the core has taken. */
 export async function setReportedVersion(reader: Reader, id: string, version: number): Promise<void> {
   await reader
     .update(chainPayments)

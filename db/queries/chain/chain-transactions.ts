@@ -7,10 +7,7 @@ export type ChainTransactionRecord = typeof invoiceTransactions.$inferSelect;
 
 type InvoiceKey = { merchantId: MerchantId; id: InvoiceId };
 
-/**
- * Makes an invoice's chain transactions those given. One that is no longer among them is deleted, unless `keepsGone` says
- * that they have paid already.
- */
+/** Replaces an invoice's chain transactions. Missing ones are deleted, unless `keepsGone`: they have already paid. */
 export async function storeChainTransactions(
   tx: Tx,
   { merchantId, id: invoiceId }: InvoiceKey,

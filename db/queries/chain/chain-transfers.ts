@@ -9,8 +9,8 @@ export type NewChainTransfer = Omit<ChainTransfer, "isGone" | "isWitnessed" | "i
   Partial<Pick<ChainTransfer, "isBlockReward">>;
 
 /**
- * Stores what was found on a chain. A transfer that is known moves to the block in which it was found now and keeps when it was
- * first seen. Answers the payments for which that was news.
+ * Stores transfers found on a chain. A known one moves to its new block and keeps its first sighting. Returns the
+ * payments with changes.
  */
 export async function storeTransfers(tx: Tx, transfers: readonly NewChainTransfer[]): Promise<string[]> {
   if (transfers.length === 0) return [];
@@ -35,10 +35,10 @@ export async function storeTransfers(tx: Tx, transfers: readonly NewChainTransfe
   return [...new Set(changed.map((row) => row.paymentId))];
 }
 
-/** In place of a log's index or an output's: what a chain transaction would bring that waits for a block. */
+/** The position of a chain transaction that waits for a block, instead of a log or output index. */
 const WAITING = -3;
 
-/** Keeps since when chain transactions wait for a block; those that are known keep when they were first seen. They count for nothing. */
+/** Stores since when chain transactions wait for a block; known ones keep their first sighting. They do not count. */
 export async function insertWaiting(
   reader: Reader,
   waiting: readonly Pick<ChainTransfer, "paymentId" | "hash" | "asset" | "amountUnits" | "seenAt">[],
@@ -48,7 +48,7 @@ export async function insertWaiting(
   await reader.insert(chainTransfers).values(rows).onConflictDoNothing();
 }
 
-/** Since when chain transactions to payments waited for a block, as far as it was seen. */
+/** Since when chain transactions to payments waited for a block, if seen. */
 export function listWaiting(
   reader: Reader,
   paymentIds: readonly string[],
@@ -61,7 +61,7 @@ export function listWaiting(
     .where(and(inArray(paymentId, [...new Set(paymentIds)]), eq(position, WAITING)));
 }
 
-/** Notes that transfers in blocks of those hashes are no longer on the chain. Answers their payments. */
+/** Marks transfers in those blocks as no longer on the chain. Returns their payments. */
 export async function dropTransfersIn(
   tx: Tx,
   watch: ChainWatch,
@@ -78,7 +78,7 @@ export async function dropTransfersIn(
   return [...new Set(dropped.map((row) => row.paymentId))];
 }
 
-/** What came to payments in the asset that each was asked for, by the payment's id, without what is gone. */
+/** What payments received in their requested asset, by payment id, without what is gone. */
 export async function sumSeen(reader: Reader, ids: readonly string[]): Promise<Map<string, bigint>> {
   if (ids.length === 0) return new Map();
   const { paymentId, amountUnits, asset, isGone } = chainTransfers;
@@ -97,7 +97,7 @@ export async function sumSeen(reader: Reader, ids: readonly string[]): Promise<M
   return new Map(sums.map((sum) => [sum.paymentId, BigInt(sum.units)]));
 }
 
-/** What sources enough have shown to have come to a payment in one asset. */
+/** What a payment received in one asset, as confirmed by enough sources. */
 export async function sumWitnessed(
   reader: Reader,
   { paymentId, asset }: Pick<ChainTransfer, "paymentId" | "asset">,
@@ -116,7 +116,7 @@ export async function sumWitnessed(
   return BigInt(sum?.units ?? 0);
 }
 
-/** Notes that a transfer is not on the chain, and was perhaps never. */
+/** Marks a transfer as not on the chain, perhaps never. */
 export async function dropTransfer(
   tx: Tx,
   { paymentId, hash, position }: Pick<ChainTransfer, "paymentId" | "hash" | "position">,
@@ -134,8 +134,8 @@ export async function dropTransfer(
 }
 
 /**
- * Takes back what only the balance of a payment's address showed from that height on: the transfer itself is known now. Answers whether
- * there was any.
+ * Withdraws what only the address's balance showed from that height on: the transfer itself is now known. Returns
+ * whether there was any.
  */
 export async function dropShownByBalance(
   tx: Tx,
@@ -158,13 +158,10 @@ export async function dropShownByBalance(
   return dropped.length > 0;
 }
 
-/** A transfer with what its payment needs. */
+/** A transfer with its payment's facts. */
 export type OpenTransfer = ChainTransfer & { address: string; requiredConfirmations: number };
 
-/**
- * The transfers of a chain that may still change: those in blocks above that height and those without a witness, without what is
- * gone.
- */
+/** A chain's transfers that may still change: in blocks above that height or without a witness, except gone ones. */
 export async function listOpenTransfers(
   reader: Reader,
   watch: ChainWatch,
@@ -190,7 +187,10 @@ export async function listOpenTransfers(
   return rows.map(({ transfer, ...payment }) => ({ ...transfer, ...payment }));
 }
 
-/** What the chain shows of a payment, read in one snapshot: the payment, how far its chain was read, and what came to its address. */
+/**
+ * What the chain shows of a payment, in one snapshot: the payment, how far its chain was read, and the transfers to its
+ * address.
+ */
 export async function findChainSnapshot(
   reader: Reader,
   paymentId: string,
@@ -217,7 +217,7 @@ export async function findChainSnapshot(
   return { payment, cursor, transfers: rows.flatMap(({ transfer }) => (transfer ? [transfer] : [])) };
 }
 
-/** Notes that sources enough have shown a transfer. */
+/** Marks a transfer as confirmed by enough sources. */
 export async function setWitnessed(
   tx: Tx,
   { paymentId, hash, position }: Pick<ChainTransfer, "paymentId" | "hash" | "position">,

@@ -6,13 +6,13 @@ import { suspense } from "#db/schema/suspense";
 import { type BankPayer, toPayerColumns } from "#lib/domain/customer/bank-payer";
 import type { AttemptId, ChargeId, MerchantId } from "#lib/domain/ids";
 
-/** Who paid a charge as the payer's bank says, with the provider's id of the payment; members that are not told are null. */
+/** A charge's payer as reported by the bank, with the provider's payment id; unknown members are null. */
 export type BankPayerRecord = Pick<
   typeof bankPayers.$inferSelect,
   "chargeId" | "providerPaymentId" | "name" | "document" | "documentType"
 >;
 
-// Of payments that paid a charge, and of money that is held: whoever asks for one means both.
+// Of paying payments and of held money: callers always need both.
 const allOf = (merchantId: SQLWrapper | MerchantId) => sql`(
   select charge_id, provider_payment_id, name, document, document_type, created_at from bank_payers where merchant_id = ${merchantId}
   union all
@@ -22,12 +22,12 @@ const allOf = (merchantId: SQLWrapper | MerchantId) => sql`(
 const AS_RECORD = sql`json_build_object('chargeId', b.charge_id, 'providerPaymentId', b.provider_payment_id, 'name', b.name,
     'document', b.document, 'documentType', b.document_type)`;
 
-/** The bank payers of a row of `charges` as JSON, oldest first, for a query that reads charges; null where there are none. */
+/** The bank payers of a row of `charges` as JSON, oldest first, for a query of charges; null without any. */
 export const BANK_PAYERS_OF_CHARGE = sql<BankPayerRecord[] | null>`(
   select json_agg(${AS_RECORD} order by b.created_at, b.provider_payment_id)
   from ${allOf(charges.merchantId)} b where b.charge_id = ${charges.id})`;
 
-/** Keeps who paid a charge by a payment as the payer's bank says, once. */
+/** Stores once who paid a charge by a payment, as the bank reports. */
 export async function insertBankPayer(
   tx: Tx,
   merchantId: MerchantId,
@@ -51,7 +51,7 @@ export function listBankPayersOf(
   return select(reader, merchantId, sql`b.charge_id = any(${sql.param([...chargeIds])})`);
 }
 
-/** The payments of others' charges of a merchant that somebody of one of those documents made, oldest first; at most 1,000. */
+/** A merchant's payments, by persons with those documents, of other customers' charges, oldest first; at most 1,000. */
 export function listPaidByDocuments(
   reader: Reader,
   merchantId: MerchantId,
@@ -71,8 +71,8 @@ async function select(reader: Reader, merchantId: MerchantId, which: SQL): Promi
 }
 
 /**
- * Forgets who paid those charges and the money that is held for them, and what somebody of those documents paid. Answers the charges of which
- * something was forgotten.
+ * Deletes the bank payers of those charges and their held money, and of payments by those documents. Returns the
+ * affected charges.
  */
 export async function deleteBankPayers(
   tx: Tx,

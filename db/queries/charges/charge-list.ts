@@ -21,7 +21,7 @@ import type { ChargeStatus } from "#lib/domain/payment/states";
 import type { Product } from "#lib/domain/product";
 
 export type ChargeFilter = Period & {
-  /** As it reads now, swept or not. */
+  /** The current status, swept or not. */
   status?: ChargeStatus | undefined;
   query?: string | undefined;
 };
@@ -35,7 +35,7 @@ export const CHARGES: List<ChargeRecord> = {
   load: (reader, isOnPage, order) => selectCharges(reader, sql`${isOnPage} order by ${order}`),
 };
 
-/** One page of a merchant's charges (of no other product), newest first, and how many match the filter. */
+/** One page of a merchant's charges (of this product only), newest first, and how many match the filter. */
 export function listCharges(
   reader: Reader,
   merchantId: MerchantId,
@@ -51,12 +51,12 @@ export function listCharges(
   return readListPage(reader, CHARGES, requested, request);
 }
 
-/** The condition of a merchant's charges of a product, or of those of the merchant that a prepared query is given. */
+/** The condition of a merchant's charges of a product, by value or by a prepared query's placeholder. */
 export function chargesOf(merchantId: MerchantId | Placeholder, product: Product | Placeholder): SQL {
   return sql`${charges.merchantId} = ${merchantId} and ${charges.product} = ${product}`;
 }
 
-/** What finds a text in charges: their id, amount, reference, description, and the customer's name, e-mail and document. */
+/** The searched fields of charges: id, amount, reference, description, and the customer's name, e-mail and document. */
 export function chargeSearch(query: string): SearchText {
   const { id, externalReference, description, customer, grossAmountMinor } = charges;
   const [name, email] = [sql`(${customer}->>'name')`, sql`(${customer}->>'email')`];

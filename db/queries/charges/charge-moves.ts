@@ -18,10 +18,7 @@ import { CHARGE } from "#lib/domain/status/status-tables";
 
 const COLUMNS = getTableColumns(charges);
 
-/**
- * Moves a charge by a transition, re-asserting that its status allows it. Null when it no longer does: somebody else was
- * first.
- */
+/** Moves a charge by a transition, checking that its status still allows it; null if another was first. */
 export async function moveCharge(
   tx: Tx,
   merchantId: MerchantId,
@@ -41,7 +38,7 @@ export async function moveCharge(
     transition === "pay"
       ? { status: CHARGE.after.pay, paidAt: now }
       : { status: CHARGE.after.cancel, canceledAt: now };
-  // Whose network held places matters no more.
+  // The network that held slots no longer matters.
   const changes = { ...moved, ...facts, slotsHolder: null, updatedAt: now };
   const [charge] = await updateFrom(tx, { ...changes, merchantId, id, from });
   return charge ?? null;
@@ -67,7 +64,7 @@ const updateFrom = preparedQuery<Moved & { from: readonly ChargeStatus[] }, Char
   COLUMNS,
 );
 
-/** Writes the fee that a charge's newest attempt promises, for as long as the charge is not paid. */
+/** Writes the fee of a charge's newest attempt, while the charge is unpaid. */
 export async function noteChargeFee(
   tx: Tx,
   merchantId: MerchantId,
@@ -81,8 +78,8 @@ export async function noteChargeFee(
 }
 
 /**
- * Writes the authorisation that a pending charge holds, or that it holds none any more, and until when it can be paid with it.
- * Throws when the charge is not pending.
+ * Writes a pending charge's authorisation, or its absence, and until when it can be paid. Throws if the charge is not
+ * pending.
  */
 export async function noteChargeAuthorization(
   tx: Tx,
@@ -106,7 +103,7 @@ export async function noteChargeAuthorization(
   return charge;
 }
 
-/** Writes who pays a charge, as far as it is known now. */
+/** Writes a charge's customer, as currently known. */
 export async function noteCustomer(
   tx: Tx,
   merchantId: MerchantId,
@@ -119,12 +116,12 @@ export async function noteCustomer(
     .where(and(eq(charges.merchantId, merchantId), eq(charges.id, id)));
 }
 
-/** The first time that a payer has a charge's checkout: when, and whether the charge had an e-mail of its merchant's by then. */
+/** A payer's first opening of a checkout: when, and whether the merchant had given an e-mail by then. */
 export type Opening = { now: Date; withEmail: boolean };
 
 /**
- * Counts one more try at paying on the checkout, at most `max`, by a payer who reads that language; false when they are used up. Notes the
- * opening where none is noted: a script that pays as the page opens comes before the page's first question.
+ * Counts one payment try on the checkout, at most `max`, with the payer's language; false when used up. Also stores the
+ * opening if missing: a script that pays on opening comes before the page's first request.
  */
 export async function countCheckoutTry(
   tx: Tx,
@@ -144,7 +141,7 @@ export async function countCheckoutTry(
   return counted.length > 0;
 }
 
-/** Notes that the checkout of a PENDING charge is shown to its payer, the first time, and in which language. */
+/** Stores the first time, and the language, in which a PENDING charge's checkout is shown to its payer. */
 export async function noteOpened(
   reader: Reader,
   { merchantId, id }: Pick<ChargeRecord, "merchantId" | "id">,
@@ -168,7 +165,7 @@ export async function noteOpened(
     );
 }
 
-/** Notes that the payer of a charge is reminded of it. */
+/** Stores that a charge's payer is reminded. */
 export async function noteReminded(tx: Tx, merchantId: MerchantId, id: ChargeId, now: Date): Promise<void> {
   await tx
     .update(charges)
@@ -176,7 +173,7 @@ export async function noteReminded(tx: Tx, merchantId: MerchantId, id: ChargeId,
     .where(and(eq(charges.merchantId, merchantId), eq(charges.id, id)));
 }
 
-/** The merchants with PENDING charges past their expiry. For the sweep of the whole platform. */
+/** The merchants with PENDING charges past their expiry. For the platform's sweep. */
 export function listMerchantsWithDueCharges(reader: Reader, now: Date): Promise<MerchantId[]> {
   const { expiresAt, merchantId, status } = charges;
   return listMerchantsWithDue(
@@ -187,8 +184,8 @@ export function listMerchantsWithDueCharges(reader: Reader, now: Date): Promise<
 }
 
 /**
- * Marks a batch of a merchant's PENDING charges past their expiry by its clock as EXPIRED and returns them. Charges that another
- * transaction holds are left for the next round.
+ * Expires a batch of a merchant's PENDING charges past their expiry by its clock, and returns them. Charges locked
+ * elsewhere wait for the next round.
  */
 export function expireDueCharges(tx: Tx, clock: ReadMerchantClock, batch: Batch): Promise<ChargeRecord[]> {
   const due = tx

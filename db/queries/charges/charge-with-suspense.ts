@@ -14,7 +14,7 @@ import type { Product } from "#lib/domain/product";
 /** A charge and its suspense items, oldest first. */
 export type ChargeWithSuspense = { charge: ChargeRecord; suspense: SuspenseRecord[] };
 
-/** The merchant's charge with that id, its suspense items and its bank payers, by one query; null when there is none. */
+/** The merchant's charge with its suspense items and bank payers, in one query; null if missing. */
 export async function findChargeWithSuspense(
   reader: Reader,
   merchantId: MerchantId,
@@ -26,8 +26,8 @@ export async function findChargeWithSuspense(
 }
 
 /**
- * The first page of all of a merchant's charges of a product, newest first, each with its suspense items, and how many there
- * are, by one query: without filters one text and one plan serve every merchant.
+ * The first page of all of a merchant's charges of a product, newest first, with their suspense items and count, in one
+ * query: without filters one text and plan serve every merchant.
  */
 export async function listNewestWithSuspense(
   reader: Reader,
@@ -61,7 +61,7 @@ type OfProduct = { merchantId: MerchantId; product: Product };
 type SelectNewest = ReturnType<typeof preparedQuery<OfProduct, Joined & { total: number }>>;
 const newest = new Map<number, SelectNewest>();
 
-// The size of a page is part of the text.
+// The page size is part of the text.
 function newestOf(limit: number): SelectNewest {
   const made = newest.get(limit) ?? selectNewest(limit);
   newest.set(limit, made);
@@ -83,7 +83,7 @@ function selectNewest(limit: number): SelectNewest {
   );
 }
 
-/** One for each charge, in the order in which they come. */
+/** One for each charge, in their order. */
 function grouped(rows: readonly Joined[]): ChargeWithSuspense[] {
   const found = new Map<ChargeId, ChargeWithSuspense>();
   for (const { charge, item } of rows) {

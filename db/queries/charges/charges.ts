@@ -50,9 +50,7 @@ export type NewCharge = Omit<
   captureLater?: boolean;
 };
 
-/**
- * Adds a PENDING charge. Null when a charge already stands under the same request claim: a repetition after a crash.
- */
+/** Adds a PENDING charge. Null if the request claim already has one: a repetition after a crash. */
 export async function insertCharge(
   tx: Tx,
   merchantId: MerchantId,
@@ -69,7 +67,7 @@ const insertOne = preparedQuery<typeof charges.$inferInsert, ChargeRecord>(
   COLUMNS,
 );
 
-/** The merchant's charge with that id; null when there is none. */
+/** The merchant's charge with that id, or null. */
 export async function findCharge(
   reader: Reader,
   merchantId: MerchantId,
@@ -88,7 +86,7 @@ const selectOne = preparedQuery<{ merchantId: MerchantId; id: ChargeId }, Charge
   COLUMNS,
 );
 
-/** The merchant's charge that was created under a request claim; null when there is none. */
+/** The merchant's charge of a request claim, or null. */
 export async function findChargeByClaim(
   reader: Reader,
   merchantId: MerchantId,
@@ -101,7 +99,7 @@ export async function findChargeByClaim(
   return charge ?? null;
 }
 
-/** The merchant's newest charge of a product with that external reference; null when there is none. */
+/** The merchant's newest charge of a product with that external reference, or null. */
 export async function findChargeByReference(
   reader: Reader,
   merchantId: MerchantId,
@@ -114,7 +112,7 @@ export async function findChargeByReference(
       and(
         eq(charges.merchantId, merchantId),
         eq(charges.product, product),
-        // As its index has it, and then exactly.
+        // As indexed, and then exactly.
         sql`${folded(charges.externalReference)} = ${foldText(externalReference)}`,
         eq(charges.externalReference, externalReference),
       ),
@@ -124,7 +122,7 @@ export async function findChargeByReference(
   return charge ?? null;
 }
 
-/** Locks the merchant's charge for the rest of the transaction: one change of a charge at a time. Null when missing. */
+/** Locks the merchant's charge for the rest of the transaction: one change at a time. Null if missing. */
 export async function lockCharge(tx: Tx, merchantId: MerchantId, id: ChargeId): Promise<ChargeRecord | null> {
   const [charge] = await selectForUpdate(tx, { merchantId, id });
   return charge ?? null;

@@ -8,8 +8,8 @@ import { invoices } from "#db/schema/invoices";
 import type { ChargeId, EventId, MerchantId } from "#lib/domain/ids";
 
 /**
- * Takes out of up to `limit` charges of a payer who they are, and what they answered at a payment link. Answers the ids; they
- * are charges of nobody from then on. `customers` are the keyed hashes of those whom the merchant named in them, which go too.
+ * Removes the payer's data and payment link answers from up to `limit` of their charges, which then have no payer.
+ * Returns the ids. `customers` are the keyed hashes of the merchant's names, which go too.
  */
 export async function forgetPayerInCharges(
   tx: Tx,
@@ -41,7 +41,7 @@ export async function forgetPayerInCharges(
   return { ids, customers };
 }
 
-/** Takes the payer's name and e-mail out of the crypto invoices of charges, and answers the invoices' ids. */
+/** Removes the payer's name and e-mail from charges' crypto invoices; returns the invoices' ids. */
 export async function forgetPayerInInvoices(
   tx: Tx,
   merchantId: MerchantId,
@@ -68,7 +68,7 @@ export function findEventsAbout(
     .where(and(eq(events.merchantId, merchantId), inArray(events.objectId, [...objectIds])));
 }
 
-/** Writes what an event tells from now on. */
+/** Replaces an event's data. */
 export async function rewriteEvent(
   tx: Tx,
   merchantId: MerchantId,

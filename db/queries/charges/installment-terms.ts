@@ -5,7 +5,7 @@ import { installmentTerms } from "#db/schema/installment-terms";
 import type { MerchantId } from "#lib/domain/ids";
 import { DEFAULT_INSTALLMENT_TERMS, type InstallmentTerms } from "#lib/domain/money/installments";
 
-/** In how many parts the merchant lets cards pay; DEFAULT_INSTALLMENT_TERMS where it has said nothing. */
+/** The merchant's installment terms; DEFAULT_INSTALLMENT_TERMS if not set. */
 export async function getInstallmentTerms(reader: Reader, merchantId: MerchantId): Promise<InstallmentTerms> {
   const [terms] = await selectOne(reader, { merchantId });
   return terms ?? DEFAULT_INSTALLMENT_TERMS;
@@ -24,7 +24,7 @@ const selectOne = preparedQuery<{ merchantId: MerchantId }, InstallmentTerms>(
   COLUMNS,
 );
 
-/** Sets the merchant's installment terms; payments that were started keep what they had. */
+/** Sets the merchant's installment terms; started payments keep theirs. */
 export async function upsertInstallmentTerms(
   reader: Reader,
   merchantId: MerchantId,

@@ -14,8 +14,8 @@ import { CHARGE } from "#lib/domain/status/status-tables";
 type SlotsOfCharge = Pick<ChargeRecord, "merchantId" | "paymentLinkId" | "linkQuantity">;
 
 /**
- * Locks the link of a charge until the end of the transaction, so that one payer at a time counts its slots. Throws where it is missing:
- * a charge names its link by a foreign key.
+ * Locks a charge's link until the transaction ends, so that one payer at a time counts its slots. Throws if missing: a
+ * foreign key ensures the link.
  */
 export async function lockLinkOf(
   tx: Tx,
@@ -25,13 +25,13 @@ export async function lockLinkOf(
     .select()
     .from(paymentLinks)
     .where(and(eq(paymentLinks.merchantId, merchantId), eq(paymentLinks.id, sql`${paymentLinkId}`)))
-    // FOR UPDATE would wait for all who have just inserted a charge of the link, and each of them for this one.
+    // FOR UPDATE would wait for every inserter of a charge of the link, and each of them for this one.
     .for("no key update");
   if (!link) throw new Error("a charge's payment link is missing");
   return link;
 }
 
-/** Counts slots of a locked link as held. */
+/** Adds held slots to a locked link. */
 export async function addReservedSlots(
   tx: Tx,
   merchantId: MerchantId,
@@ -44,7 +44,7 @@ export async function addReservedSlots(
     .where(isLink(merchantId, id));
 }
 
-/** How many slots of a charge's link other unpaid charges of the same network hold. */
+/** How many slots of the link other unpaid charges of the same network hold. */
 export async function countSlotsOfHolder(
   tx: Tx,
   {
@@ -69,7 +69,7 @@ export async function countSlotsOfHolder(
   return counted?.slots ?? 0;
 }
 
-/** Writes how a locked charge holds its slots. */
+/** Writes a locked charge's slots. */
 export async function noteSlots(
   tx: Tx,
   { merchantId, id }: Pick<ChargeRecord, "merchantId" | "id">,
@@ -81,7 +81,7 @@ export async function noteSlots(
     .where(and(eq(charges.merchantId, merchantId), eq(charges.id, id)));
 }
 
-/** The merchants with pending charges that have kept their slots long enough. For the sweep of the whole platform. */
+/** The merchants with pending charges whose slots are due. For the platform's sweep. */
 export function listMerchantsWithDueSlots(reader: Reader, now: Date): Promise<MerchantId[]> {
   const { slotsUntil, merchantId } = charges;
   return listMerchantsWithDue(reader, { end: slotsUntil, owner: merchantId, where: KEEPS_SLOTS }, now);
@@ -94,8 +94,8 @@ const KEEPS_SLOTS = and(
 );
 
 /**
- * Takes their slots from a batch of a merchant's charges that have kept them long enough by its clock, while no payment is under way and no
- * money came. Answers what each held. Charges that another transaction holds wait for the next round.
+ * Takes the slots from a batch of a merchant's charges that are due by its clock, without a payment under way or money
+ * received. Returns what each held. Charges locked elsewhere wait for the next round.
  */
 export async function lapseDueSlots(
   tx: Tx,
@@ -145,7 +145,7 @@ export async function lapseDueSlots(
   return due;
 }
 
-/** Gives back the slots of a merchant's charges that ended unpaid, in the transaction that ends them; others have none to give. */
+/** Releases the slots of a merchant's charges that ended unpaid, in the same transaction; others have none. */
 export async function releaseSlots(
   tx: Tx,
   merchantId: MerchantId,
@@ -155,7 +155,7 @@ export async function releaseSlots(
   for (const { paymentLinkId, linkQuantity } of ended) {
     if (paymentLinkId !== null) given.set(paymentLinkId, (given.get(paymentLinkId) ?? 0) + linkQuantity);
   }
-  // In one order, so that two who end charges of the same links do not wait for each other.
+  // In one order, so that transactions ending charges of the same links do not deadlock.
   for (const [id, slots] of [...given].sort(([a], [b]) => (a < b ? -1 : 1))) {
     await tx
       .update(paymentLinks)
@@ -164,7 +164,7 @@ export async function releaseSlots(
   }
 }
 
-/** Turns the slots that a charge holds into paid ones, in the transaction that pays it; others hold none. */
+/** Turns a charge's held slots into paid ones, in the transaction that pays it; others hold none. */
 export async function paySlots(
   tx: Tx,
   { merchantId, paymentLinkId, linkQuantity }: SlotsOfCharge,

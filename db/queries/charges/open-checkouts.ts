@@ -8,7 +8,10 @@ import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import { REMINDER_LEAST_LEFT_MS } from "#lib/domain/payment/reminder";
 import { CHARGE } from "#lib/domain/status/status-tables";
 
-/** A part of the merchant's charges whose checkout was opened and that nobody has paid, and no card holds the money of, the newest opening first, below a charge. */
+/**
+ * Part of the merchant's charges with an opened, unpaid checkout and no authorised card, newest opening first, below a
+ * charge.
+ */
 export function listOpenCheckouts(
   reader: Reader,
   merchantId: MerchantId,
@@ -28,14 +31,14 @@ export function listOpenCheckouts(
     .limit(limit);
 }
 
-/** What the index of opened checkouts holds, without those for which a card holds the money. */
+/** The condition of the index of opened checkouts, without those with an authorised card. */
 function isOpened(): SQL | undefined {
   return and(isNotNull(charges.openedAt), isNull(charges.paidAt), isNull(charges.authorizedAt));
 }
 
 /**
- * Charges whose payer is to be reminded by now, by the choice of their merchants; those that end within minutes are left alone, and so are
- * those that were opened more than a day before the reminder was due.
+ * Charges whose payer is due for a reminder by their merchant's choice; not those that end within minutes, or were
+ * opened over a day before the reminder was due.
  */
 export async function listChargesToRemind(
   reader: Reader,

@@ -8,12 +8,12 @@ import type { MerchantId } from "#lib/domain/ids";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 import { ATTEMPT } from "#lib/domain/status/status-tables";
 
-/** Among so many of the newest attempts a method that has so many is met soon on the way through the list. */
+/** A method with this many rows among the newest attempts is met soon while reading the list. */
 const MET_SOON = { among: 1_000, rows: 10 };
 
 /**
- * The condition of the charges that a method paid: their ids where they are few, or where they are some and all old; else what
- * the list meets on its way. Null when there are none.
+ * The condition of charges paid by a method: their ids if few, or if some and all old; else a check of each listed row.
+ * Null if there are none.
  */
 export async function findPaidBy(
   reader: Reader,
@@ -30,7 +30,7 @@ export async function findPaidBy(
   const [few] = await reader.execute<{ ids: string[] }>(sql`select array(${paid(FEW_MATCHES + 1)}) as ids`);
   const ids = few?.ids ?? [];
   if (ids.length === 0) return null;
-  // As one text: the driver sends no list to a query that it has not prepared.
+  // As one text: the driver sends no lists to an unprepared query.
   if (ids.length <= FEW_MATCHES) return sql`${charges.id} = any(${`{${ids.join(",")}}`}::text[])`;
   const [counted] = await reader.execute<{ met: number; some: number }>(sql`
     select
@@ -41,7 +41,7 @@ export async function findPaidBy(
       (select count(*)::int from (${paid(SOME_MATCHES + 1)}) counted) as some`);
   const isMetSoon = (counted?.met ?? 0) >= MET_SOON.rows || (counted?.some ?? 0) > SOME_MATCHES;
   return isMetSoon
-    ? // With its limit the planner asks it of each row that it meets, and never of all attempts beforehand.
+    ? // The limit makes the planner check each row met, and never all attempts beforehand.
       sql`(select true from ${attempts} where ${eq(attempts.chargeId, charges.id)} and ${own} limit 1)`
     : sql`${charges.id} = any(array(${paid(SOME_MATCHES + 1)}))`;
 }

@@ -17,7 +17,7 @@ import {
 } from "#db/schema/sandbox";
 import { keysOf } from "#lib/domain/members";
 
-/** The tables of business that is over, in the order in which they are written. */
+/** The tables of past business, in write order. */
 const TABLES = {
   recipients,
   charges,
@@ -35,15 +35,15 @@ const TABLES = {
   sandboxRefunds,
 } as const satisfies Record<string, PgTable>;
 
-/** Rows of business that is over, ours and the sandbox's, by table. */
+/** Rows of past business, ours and the sandbox's, by table. */
 export type PastBusiness = { [Name in keyof typeof TABLES]: (typeof TABLES)[Name]["$inferInsert"][] };
 
-/** PostgreSQL takes 65,535 values in a statement. */
+/** PostgreSQL accepts 65,535 values in a statement. */
 const MOST_VALUES = 60_000;
 
 /**
- * Writes business that is over, as its rows say: whoever makes them keeps the books in balance, which the balances follow. Postings are numbered in the order
- * of the rows.
+ * Writes past business as given: the caller keeps the ledger in balance, which the balances follow. Postings are
+ * numbered in row order.
  */
 export async function insertPastBusiness(tx: Tx, business: PastBusiness): Promise<void> {
   for (const name of keysOf(TABLES)) {

@@ -7,7 +7,7 @@ import { charges } from "#db/schema/charges";
 import { paymentLinks } from "#db/schema/payment-links";
 import { markInPageName } from "#lib/domain/ids";
 
-/** The charge of a hosted page, whose name is the right to see it; null when there is none. */
+/** The charge of a hosted page, whose name is the right to see it, or null. */
 export function findChargeByCheckoutId(reader: Reader, checkoutId: string): Promise<ChargeRecord | null> {
   return askMarked(reader, markInPageName(checkoutId), async (merchantId) => {
     const [charge] = await reader
@@ -18,7 +18,7 @@ export function findChargeByCheckoutId(reader: Reader, checkoutId: string): Prom
   });
 }
 
-/** The payment link of a public page, whose name is the right to see it; null when there is none. */
+/** The payment link of a public page, whose name is the right to see it, or null. */
 export function findPaymentLinkByPublicId(
   reader: Reader,
   publicId: string,

@@ -17,11 +17,11 @@ import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import { foldText } from "#lib/domain/lists/fold-text";
 import { PRODUCTS } from "#lib/domain/product";
 
-/** How many charges of a payer are added up at most. */
+/** Maximum charges of a payer that are summed. */
 export const SUMMED_CHARGES = 10_000;
-/** So many of a payer's charges say which e-mails and documents go together. */
+/** Number of a payer's charges that link e-mails to documents. */
 const TELLING_CHARGES = 1_000;
-/** So many of the newest charges are looked through for one page of payers. */
+/** Number of newest charges examined for one page of payers. */
 const LOOKED_THROUGH = 2_000;
 
 const KEY = payerKey(charges.customer);
@@ -29,7 +29,7 @@ const NAME = sql`(${charges.customer}->>'name')`;
 const EMAIL = sql`(${charges.customer}->>'email')`;
 const DOCUMENT = sql`(${charges.customer}->>'document')`;
 
-/** What the merchant's charge knows its payer by, and the e-mail in lower case; null where there is no such charge. */
+/** The payer key of the merchant's charge, and the e-mail in lower case; null without such a charge. */
 export async function findPayerOfCharge(
   reader: Reader,
   merchantId: MerchantId,
@@ -42,7 +42,7 @@ export async function findPayerOfCharge(
   return payer ?? null;
 }
 
-/** The keys of the merchant's payers who gave a document together with that e-mail; at most two, which is one too many. */
+/** The document keys of the merchant's payers given with that e-mail; at most two, where the second means ambiguity. */
 export async function findDocumentsWithEmail(
   reader: Reader,
   merchantId: MerchantId,
@@ -57,7 +57,7 @@ export async function findDocumentsWithEmail(
   return rows.map(({ key }) => key);
 }
 
-/** The e-mails, in lower case, that the newest charges of a payer tell; at most twenty. */
+/** The e-mails, in lower case, of a payer's newest charges; at most twenty. */
 export async function findEmailsOfPayer(
   reader: Reader,
   merchantId: MerchantId,
@@ -71,7 +71,7 @@ export async function findEmailsOfPayer(
   return rows.map(({ email }) => email);
 }
 
-/** A page of the merchant's charges of every product by a payer of those keys, newest first. */
+/** A page of the merchant's charges of every product by a payer with those keys, newest first. */
 export function listChargesOfPayer(
   reader: Reader,
   merchantId: MerchantId,
@@ -85,7 +85,7 @@ export function listChargesOfPayer(
   return readListPage(reader, CHARGES, filter, { ...request, counted: false });
 }
 
-/** What a payer was charged, paid, got back by refunds and took back by disputes in one currency, in minor units. */
+/** A payer's charged, paid, refunded and disputed amounts in one currency, in minor units. */
 export type PayerSum = {
   currency: string;
   charges: number;
@@ -97,7 +97,7 @@ export type PayerSum = {
   lastAt: Date;
 };
 
-/** Those sums over the charges of a payer, of at most SUMMED_CHARGES, by currency. */
+/** Those sums over at most SUMMED_CHARGES of a payer's charges, by currency. */
 export async function sumChargesOfPayer(
   reader: Reader,
   merchantId: MerchantId,
@@ -127,10 +127,10 @@ export async function sumChargesOfPayer(
   }));
 }
 
-/** What the payer of a charge was charged and paid in one currency: how many charges, and in minor units what was paid. */
+/** Totals of a charge's payer in one currency: the number of charges, and the paid amount in minor units. */
 export type PayerTotal = { chargeId: ChargeId; currency: string; charges: number; paidMinor: number };
 
-/** Those totals of the payers of some charges, of each the newest TELLING_CHARGES, by currency. */
+/** Those totals of some charges' payers, each over the newest TELLING_CHARGES, by currency. */
 export async function sumPayersOf(
   reader: Reader,
   merchantId: MerchantId,
@@ -160,8 +160,8 @@ export async function sumPayersOf(
 }
 
 /**
- * The newest charge of each of the merchant's payers, newest first, below a charge. A page looks through a bounded number of
- * charges, so it may hold fewer payers than asked for while more follow: `next` says where to go on.
+ * The newest charge of each of the merchant's payers, newest first, below a charge. A page examines a bounded number of
+ * charges, so it may be short while more follow: `next` continues it.
  */
 export async function listNewestPayers(
   reader: Reader,
@@ -192,7 +192,7 @@ export async function listNewestPayers(
   };
 }
 
-/** The newest charges of payers whose name, e-mail or document a text means; of a payer with many charges, some. */
+/** The newest charges of payers whose name, e-mail or document matches a text; some for a payer with many. */
 export async function listChargesByPayerText(
   reader: Reader,
   merchantId: MerchantId,
@@ -208,7 +208,7 @@ export async function listChargesByPayerText(
   const filter = {
     scope: sql`${charges.merchantId} = ${merchantId} and ${KEY} is not null`,
     search: {
-      // Their indexes have the product before the text.
+      // In their indexes, the product precedes the text.
       matches: texts.flatMap((match) => PRODUCTS.map((product) => ofProduct(match, product))),
       anywhere: [NAME, EMAIL].map((text) => ({ text, query })),
     },
@@ -217,12 +217,12 @@ export async function listChargesByPayerText(
   return page.rows;
 }
 
-/** The condition of the merchant's charges by a payer of those keys. */
+/** The condition of the merchant's charges by a payer with those keys. */
 export function chargesOfPayer(merchantId: MerchantId, keys: readonly string[]): SQL {
   return sql`${charges.merchantId} = ${merchantId} and ${inArray(KEY, [...keys])}`;
 }
 
-/** Which payer each of these charges has, by their ids. */
+/** The payer key of each of these charges, by id. */
 export async function findPayerKeys(
   reader: Reader,
   merchantId: MerchantId,

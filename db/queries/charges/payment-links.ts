@@ -32,7 +32,7 @@ export async function insertPaymentLink(
   return added;
 }
 
-/** The merchant's payment link with that id; null when there is none. */
+/** The merchant's payment link with that id, or null. */
 export async function findPaymentLink(
   reader: Reader,
   merchantId: MerchantId,
@@ -45,7 +45,7 @@ export async function findPaymentLink(
   return link ?? null;
 }
 
-/** Locks the merchant's payment link for the rest of the transaction. Null when missing. */
+/** Locks the merchant's payment link for the rest of the transaction. Null if missing. */
 export async function lockPaymentLink(
   tx: Tx,
   merchantId: MerchantId,
@@ -101,7 +101,7 @@ export function listChargesOfLink(
   return readListPage(reader, CHARGES, filter, { ...part, counted: false });
 }
 
-/** What the paid charges of links came to, in minor units; 0 of a link is left out. */
+/** The sums of links' paid charges, in minor units; omits links with 0. */
 export async function sumPaidOfLinks(
   reader: Reader,
   merchantId: MerchantId,

@@ -32,21 +32,21 @@ import { PRODUCTS } from "#lib/domain/product";
 import { CHARGE } from "#lib/domain/status/status-tables";
 
 export type PaymentFilter = Period & {
-  /** As it reads now, swept or not. */
+  /** The current status, swept or not. */
   status?: ChargeStatus | undefined;
   /** The method that paid it. */
   method?: PaymentMethod | undefined;
-  /** How much of it was given back, once paid. */
+  /** How much was refunded after payment. */
   refund?: ChargeRefundStatus | undefined;
   query?: string | undefined;
-  /** The providers whose references `query` may name. */
+  /** The providers whose references `query` may match. */
   providers: readonly string[];
 };
 
-/** A charge of any product, and the id that the product goes by. */
+/** A charge of any product, and its product's id. */
 export type PaymentRow = { charge: ChargeRecord; shownId: string };
 
-/** What the payments of a filter come to in one currency, in minor units. */
+/** A filter's sum of payments in one currency, in minor units. */
 export type PaymentTotal = {
   currency: string;
   count: number;
@@ -54,7 +54,7 @@ export type PaymentTotal = {
   paidMinor: number;
   refundedMinor: number;
 };
-/** One total for each currency; `isWhole` false where more payments match than were added up. */
+/** One total for each currency; `isWhole` is false if more payments match than were summed. */
 export type PaymentTotals = { totals: PaymentTotal[]; isWhole: boolean };
 
 const PAYMENTS: List<PaymentRow> = {
@@ -64,7 +64,7 @@ const PAYMENTS: List<PaymentRow> = {
     reader
       .select({
         charge: charges,
-        // Looked up for each row of the page: a join may read a whole table for it.
+        // A subquery for each row of the page: a join may read a whole table.
         shownId: sql<string>`coalesce(
           (select ${pixPayments.id}::text from ${pixPayments} where ${and(eq(pixPayments.merchantId, charges.merchantId), eq(pixPayments.chargeId, charges.id))}),
           (select ${invoices.id} from ${invoices} where ${and(eq(invoices.merchantId, charges.merchantId), eq(invoices.chargeId, charges.id))}),
@@ -76,8 +76,8 @@ const PAYMENTS: List<PaymentRow> = {
 };
 
 /**
- * One page of the merchant's charges of every product, newest first, how many match, and what the matches come to: of the newest
- * `addedUpTo` of them, 1,000 unless it is said.
+ * One page of the merchant's charges of every product, newest first, with the number of matches and the sums of the
+ * newest `addedUpTo` (default 1,000).
  */
 export async function listPayments(
   reader: Reader,
@@ -111,7 +111,7 @@ export async function listPayments(
   return { page, sum };
 }
 
-// What has an index of its own: of a charge that was given back, wholly or in part, `refunded_minor` is above zero.
+// By its index: a charge refunded wholly or in part has `refunded_minor` above zero.
 function isRefunded(refund: ChargeRefundStatus): SQL | undefined {
   const { refundedMinor, captureMinor, grossAmountMinor } = charges;
   const paidMinor = sql`coalesce(${captureMinor}, ${grossAmountMinor})`;
@@ -123,7 +123,7 @@ function isRefunded(refund: ChargeRefundStatus): SQL | undefined {
   return read[refund];
 }
 
-/** Adds up the newest rows of the branches, in the order of their indexes, so that it costs no more than so many rows. */
+/** Sums the newest rows of the branches, in index order, so that it reads only that many rows. */
 async function sumFound(reader: Reader, { branches }: FoundBranches, most: number): Promise<PaymentTotals> {
   const { createdAt, id, currency, status, grossAmountMinor, captureMinor, refundedMinor } = charges;
   const each = branches.map(
@@ -151,7 +151,7 @@ async function sumFound(reader: Reader, { branches }: FoundBranches, most: numbe
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** What finds a charge or a PIX payment, the names that only an invoice has, and an amount. */
+/** The fields that find a charge, PIX payment or invoice, and an amount. */
 function searchOf(merchantId: MerchantId, query: string, providers: readonly string[]): SearchText {
   const search = paymentSearch(merchantId, query.trim(), providers);
   const { amountMinor } = readSearchTerms(query) ?? { amountMinor: null };

@@ -20,14 +20,14 @@ import type { MerchantId } from "#lib/domain/ids";
 import { CHARGES_OF_PIX_PAYMENTS, type PixPaymentStatus } from "#lib/domain/pix/pix-payment-status";
 
 export type PixPaymentFilter = Period & {
-  /** As it reads now, swept or not. */
+  /** The current status, swept or not. */
   status?: PixPaymentStatus | undefined;
   query?: string | undefined;
-  /** The providers whose txids `query` may name. */
+  /** The providers whose txids `query` may match. */
   providers: readonly string[];
 };
 
-// In the order of the charges beneath them, whose ids are the list's cursors.
+// In the order of their charges, whose ids are the list's cursors.
 const PIX_PAYMENTS: List<PixPaymentWithCharge> = {
   table: charges,
   key: [charges.createdAt, charges.id],
@@ -65,7 +65,7 @@ export function listPixPayments(
 function paymentReadsAs(status: PixPaymentStatus, now: Date): SQL[] {
   const { charge, isRefunded } = CHARGES_OF_PIX_PAYMENTS[status];
   const { refundedMinor, grossAmountMinor } = charges;
-  // Of a paid charge alone money goes back, and those of which all did have an index of their own.
+  // Only paid charges are refunded, and fully refunded ones have an index.
   if (isRefunded === true) return [eq(refundedMinor, grossAmountMinor)];
   const isLeft = isRefunded === false ? ne(refundedMinor, grossAmountMinor) : undefined;
   return chargeReadsAs(charge, now).map((stored) => and(stored, isLeft) ?? stored);
@@ -74,7 +74,7 @@ function paymentReadsAs(status: PixPaymentStatus, now: Date): SQL[] {
 const NUMBER = /^[1-9]\d{0,14}$/;
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** Besides what finds a charge, the names that only a PIX payment has: its txid, its number, its transaction. */
+/** Besides a charge's fields, a PIX payment's own: txid, number, transaction. */
 export function paymentSearch(
   merchantId: MerchantId,
   query: string,

@@ -6,10 +6,10 @@ import { pixPayments } from "#db/schema/pix-payments";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
 
 export type PixPaymentRecord = typeof pixPayments.$inferSelect;
-/** A PIX payment and the charge beneath it. */
+/** A PIX payment and its charge. */
 export type PixPaymentWithCharge = { payment: PixPaymentRecord; charge: ChargeRecord };
 
-/** Adds what only a PIX payment has, beside the charge that the same transaction wrote; its number is the database's. */
+/** Adds a PIX payment's own data to the charge of the same transaction; the database assigns its number. */
 export async function insertPixPayment(
   tx: Tx,
   merchantId: MerchantId,
@@ -24,7 +24,7 @@ export async function insertPixPayment(
   return added;
 }
 
-/** The merchant's PIX payment with that number; null when there is none. */
+/** The merchant's PIX payment with that number, or null. */
 export async function findPixPayment(
   reader: Reader,
   merchantId: MerchantId,
@@ -41,7 +41,7 @@ export async function findPixPayment(
   return found ?? null;
 }
 
-/** What makes PIX payments of some of the merchant's charges, in no order; charges of another product have nothing. */
+/** The PIX payment rows of some of the merchant's charges, unordered; other products have none. */
 export async function listPixPaymentsOf(
   reader: Reader,
   merchantId: MerchantId,

@@ -13,7 +13,7 @@ import { DELIVERY } from "#lib/domain/status/status-tables";
 
 export type DeliveryRecord = typeof deliveries.$inferSelect;
 
-/** Writes tries that are to be made. */
+/** Writes tries to be made. */
 export function insertDeliveries(tx: Tx, rows: (typeof deliveries.$inferInsert)[]): Promise<void> {
   return insertRows(tx, rows);
 }
@@ -23,8 +23,8 @@ const insertRows = insertion(deliveries);
 export type PendingDelivery = Awaited<ReturnType<typeof listPendingDeliveries>>[number];
 
 /**
- * Those of some tries that are still to be made, each with its event, its merchant and, where it goes to one, its endpoint
- * as it is now. For the delivery jobs.
+ * Those of some tries still to be made, with their event, merchant and, if any, current endpoint. For the delivery
+ * jobs.
  */
 export function listPendingDeliveries(reader: Reader, ids: readonly DeliveryId[]) {
   return reader
@@ -42,7 +42,7 @@ export function listPendingDeliveries(reader: Reader, ids: readonly DeliveryId[]
     .where(and(sql`${deliveries.id} = any(${sql.param(ids)})`, eq(deliveries.status, DELIVERY.first)));
 }
 
-/** Writes what became of a try, once: false when somebody already has. */
+/** Writes a try's result, once: false if already written. */
 export async function closeDelivery(
   tx: Reader,
   merchantId: MerchantId,
@@ -75,7 +75,7 @@ export type DeliveredTry = Pick<
   | "attemptedAt"
 >;
 
-/** Writes of many tries of a merchant in one statement that they were delivered; those that somebody already closed stay as they are. */
+/** Marks many tries of a merchant as delivered in one statement; closed ones stay. */
 export async function closeDelivered(
   reader: Reader,
   merchantId: MerchantId,
@@ -93,7 +93,7 @@ export async function closeDelivered(
     where try.merchant_id = ${merchantId} and try.id = made.id and try.status = ${word(DELIVERY.first)}`);
 }
 
-/** Makes a waiting try due at `now`: false when it was made already. The caller adds the job. */
+/** Makes a waiting try due at `now`: false if already made. The caller adds the job. */
 export async function bringDeliveryForward(
   tx: Tx,
   merchantId: MerchantId,
@@ -115,8 +115,8 @@ export async function bringDeliveryForward(
 }
 
 /**
- * The newest try of some events at each place they went, callback addresses before endpoints. One event may have many
- * tries, so each has an identity of its own where they are stored.
+ * The newest try of some events at each receiver, callback addresses before endpoints. An event may have many tries, so
+ * each has its own identity.
  */
 export function listLastTries(
   tx: Tx,
@@ -151,7 +151,7 @@ export async function listDeliveries(
     .limit(limit);
 }
 
-/** Gives up every try that an endpoint still waits for; `reason` is one word. */
+/** Gives up every waiting try of an endpoint; `reason` is one word. */
 export async function closePendingDeliveries(
   tx: Tx,
   merchantId: MerchantId,
@@ -172,7 +172,7 @@ export async function closePendingDeliveries(
 
 const RECENT_DELIVERIES = 1_000;
 
-/** The newest try that was made at each of the merchant's endpoints, as far as its last 1,000 tries tell. */
+/** The newest try at each of the merchant's endpoints, among its last 1,000 tries. */
 export async function listLastDeliveries(reader: Reader, merchantId: MerchantId): Promise<DeliveryRecord[]> {
   const recent = reader
     .select()

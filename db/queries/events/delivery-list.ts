@@ -17,7 +17,7 @@ import type { DeliveryId, MerchantId, WebhookEndpointId } from "#lib/domain/ids"
 import type { DeliveryStatus } from "#lib/domain/notices/delivery";
 import type { EventType } from "#lib/domain/notices/event-types";
 
-/** Which tries of a merchant are asked for. */
+/** The requested tries of a merchant. */
 export type DeliveryFilter = Period & {
   endpointId?: WebhookEndpointId | undefined;
   status?: DeliveryStatus | undefined;
@@ -30,7 +30,7 @@ const DELIVERIES: List<DeliveryRecord> = {
   load: (reader, isOnPage, order) => reader.select().from(deliveries).where(isOnPage).orderBy(order),
 };
 
-/** One page of a merchant's tries at delivering, newest first. */
+/** One page of a merchant's delivery tries, newest first. */
 export function listDeliveryPage(
   reader: Reader,
   merchantId: MerchantId,
@@ -49,7 +49,7 @@ export function listDeliveryPage(
   return readListPage(reader, DELIVERIES, filter, request);
 }
 
-/** The merchant's try with its event; null when there is none. */
+/** The merchant's try with its event, or null. */
 export async function findDelivery(reader: Reader, merchantId: MerchantId, id: DeliveryId) {
   const [found] = await reader
     .select({ delivery: deliveries, event: events, mode: merchants.mode })

@@ -13,7 +13,7 @@ import { events } from "#db/schema/events";
 import type { EventId, MerchantId } from "#lib/domain/ids";
 import type { EventType } from "#lib/domain/notices/event-types";
 
-/** Which events of a merchant are asked for; null types are all. */
+/** The requested events of a merchant; null types are all. */
 export type EventFilter = Period & {
   types: readonly EventType[] | null;
   objectId?: string | undefined;
@@ -35,13 +35,13 @@ export function listEvents(
   return readListPage(reader, EVENTS, matching(merchantId, filter), request);
 }
 
-/** How many events a filter matches; pings, which try one endpoint out, only where they are named. */
+/** How many events a filter matches; pings, which test one endpoint, only if named. */
 export function countEvents(reader: Reader, merchantId: MerchantId, filter: EventFilter): Promise<number> {
   const { scope, where } = replayed(merchantId, filter);
   return reader.$count(events, and(scope, ...where));
 }
 
-/** The events that follow `after` in the order they happened, at most `limit`, without their data; pings as in `countEvents`. */
+/** Events after `after` in their order, at most `limit`, without data; pings as in `countEvents`. */
 export async function listNextEvents(
   tx: Tx,
   merchantId: MerchantId,
@@ -84,7 +84,7 @@ function matching(merchantId: MerchantId, { types, objectId, ...period }: EventF
   };
 }
 
-// A ping tries one endpoint out: it is sent again only where it is asked for.
+// A ping tests one endpoint: it is sent again only if requested.
 function replayed(merchantId: MerchantId, filter: EventFilter) {
   const { scope, where } = matching(merchantId, filter);
   return { scope, where: [...where, filter.types === null ? ne(events.type, "ping") : undefined] };

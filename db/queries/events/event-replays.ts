@@ -6,7 +6,7 @@ import { type EventId, type EventReplayId, type MerchantId, markInId } from "#li
 
 export type EventReplayRecord = typeof eventReplays.$inferSelect;
 
-/** Writes down that a period's events are to be sent again. */
+/** Stores a request to send a period's events again. */
 export async function insertEventReplay(
   tx: Tx,
   merchantId: MerchantId,
@@ -15,7 +15,7 @@ export async function insertEventReplay(
   await tx.insert(eventReplays).values({ ...replay, merchantId });
 }
 
-/** A replay that has not come to its end, locked in the caller's transaction; null for any other. For the replay job. */
+/** An unfinished replay, locked in the caller's transaction, or null. For the replay job. */
 export function lockOpenReplay(tx: Tx, id: EventReplayId): Promise<EventReplayRecord | null> {
   return askMarked(tx, markInId(id), async (merchantId) => {
     const isOpen = and(eq(eventReplays.id, id), isNull(eventReplays.finishedAt));
@@ -28,7 +28,7 @@ export function lockOpenReplay(tx: Tx, id: EventReplayId): Promise<EventReplayRe
   });
 }
 
-/** Notes how far a locked replay came: the last event looked at, how many more were sent, and whether that was the end. */
+/** Stores a locked replay's progress: the last event examined, how many more were sent, and whether it ended. */
 export async function advanceReplay(
   tx: Tx,
   merchantId: MerchantId,

@@ -6,14 +6,14 @@ import type { EventId, MerchantId } from "#lib/domain/ids";
 
 export type EventRecord = typeof events.$inferSelect;
 
-/** Writes events in the transaction that made them true. */
+/** Writes events in the transaction of their change. */
 export function insertEvents(tx: Tx, rows: (typeof events.$inferInsert)[]): Promise<void> {
   return insertRows(tx, rows);
 }
 
 const insertRows = insertion(events);
 
-/** The merchant's event with that id; null when there is none. */
+/** The merchant's event with that id, or null. */
 export async function findEvent(
   reader: Reader,
   merchantId: MerchantId,

@@ -29,7 +29,7 @@ const ownedBy = (merchantId: MerchantId, id: WebhookEndpointId) =>
     isNull(webhookEndpoints.deletedAt),
   );
 
-/** Adds an endpoint of the merchant; its secret comes sealed. */
+/** Adds an endpoint of the merchant, with a sealed secret. */
 export async function insertWebhookEndpoint(
   tx: Tx,
   merchantId: MerchantId,
@@ -43,7 +43,7 @@ export async function insertWebhookEndpoint(
   return added;
 }
 
-/** The merchant's endpoints that are not deleted, newest first. */
+/** The merchant's undeleted endpoints, newest first. */
 export function listWebhookEndpoints(
   reader: Reader,
   merchantId: MerchantId,
@@ -73,7 +73,7 @@ const selectEnabled = preparedQuery<{ merchantId: MerchantId }, Subscriber>(
   SUBSCRIBER,
 );
 
-/** The merchant's endpoint with that id; null when there is none, or none any more. */
+/** The merchant's undeleted endpoint with that id, or null. */
 export async function findWebhookEndpoint(
   reader: Reader,
   merchantId: MerchantId,
@@ -83,7 +83,7 @@ export async function findWebhookEndpoint(
   return endpoint ?? null;
 }
 
-/** The same, and nobody else changes it until the transaction ends; deliveries to it may still be written. */
+/** The same, locked against changes until the transaction ends; deliveries to it may still be written. */
 export async function lockWebhookEndpoint(
   tx: Tx,
   merchantId: MerchantId,
@@ -97,7 +97,7 @@ export async function lockWebhookEndpoint(
   return endpoint ?? null;
 }
 
-/** Changes the given fields of an endpoint that the transaction has locked. */
+/** Changes the given fields of a locked endpoint. */
 export async function updateWebhookEndpoint(
   tx: Tx,
   merchantId: MerchantId,
@@ -113,7 +113,7 @@ export async function updateWebhookEndpoint(
   return changed;
 }
 
-/** Disables an endpoint that still has that address, and says why; false when it was changed or disabled meanwhile. */
+/** Disables an endpoint that still has that address, with the reason; false if it was changed or disabled meanwhile. */
 export async function disableWebhookEndpoint(
   tx: Tx,
   merchantId: MerchantId,

@@ -5,7 +5,7 @@ import type { KnownRate } from "#lib/domain/money/exchange-rates";
 
 export type ExchangeRateRecord = typeof exchangeRates.$inferSelect;
 
-/** All rates since then, of every source, newest first. Platform data: they belong to no merchant. */
+/** All rates since then, of every source, newest first. Platform data, without a merchant. */
 export function listRatesSince(reader: Reader, since: Date): Promise<ExchangeRateRecord[]> {
   return reader
     .select()
@@ -14,7 +14,7 @@ export function listRatesSince(reader: Reader, since: Date): Promise<ExchangeRat
     .orderBy(desc(exchangeRates.asOf));
 }
 
-/** The newest rate without a discrepancy of every source and currency, since then. */
+/** The newest undoubted rate of every source and currency since then. */
 export function listNewestRates(reader: Reader, since: Date): Promise<ExchangeRateRecord[]> {
   return reader
     .selectDistinctOn([exchangeRates.source, exchangeRates.currency])
@@ -29,7 +29,7 @@ export async function findLastConfirmation(reader: Reader): Promise<Date | null>
   return row?.at ?? null;
 }
 
-/** Stores rates that sources published, confirmed at `now`; a stored rate of the same moment stays as it is. */
+/** Stores published rates as confirmed at `now`; a stored rate of the same instant stays. */
 export async function confirmRates(tx: Tx, rates: readonly KnownRate[], now: Date): Promise<void> {
   if (rates.length === 0) return;
   await tx
@@ -41,7 +41,7 @@ export async function confirmRates(tx: Tx, rates: readonly KnownRate[], now: Dat
     });
 }
 
-/** Deletes the rates of before then; attempts carry their own copy of theirs. */
+/** Deletes rates older than that instant; attempts have copies. */
 export async function deleteRatesBefore(reader: Reader, before: Date): Promise<void> {
   await reader.delete(exchangeRates).where(lt(exchangeRates.asOf, before));
 }

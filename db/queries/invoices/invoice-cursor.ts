@@ -18,7 +18,7 @@ const KEYS: Record<Field, readonly KeyColumn[]> = {
   status: ["status", "createdAt", "id"],
 };
 
-/** Which texts a column of a key can say. */
+/** The texts that are valid for a key's column. */
 const CAN_BE: Record<KeyColumn, (text: string) => boolean> = {
   createdAt: isInstant,
   updatedAt: isInstant,
@@ -27,12 +27,12 @@ const CAN_BE: Record<KeyColumn, (text: string) => boolean> = {
   id: (text) => isId("invoice", text),
 };
 
-/** The columns of an order, as an index has them; the last is the id. */
+/** An order's columns, as in its index; the last is the id. */
 export function invoiceKey(field: Field): PgColumn[] {
   return KEYS[field].map((column) => invoices[column]);
 }
 
-/** The cursor of an invoice in an order: its values in the order's columns, because what it is ordered by may change. */
+/** An invoice's cursor in an order: its values in the order's columns, because the sort value may change. */
 export function toInvoiceCursor(field: Field, invoice: InvoiceRecord): string[] {
   return KEYS[field].map((column) => {
     const value = invoice[column];
@@ -40,7 +40,7 @@ export function toInvoiceCursor(field: Field, invoice: InvoiceRecord): string[] 
   });
 }
 
-/** True for values that an invoice could have in the order's columns. */
+/** True for values that an invoice can have in the order's columns. */
 export function isInvoiceCursor(field: Field, cursor: readonly string[]): boolean {
   const columns = KEYS[field];
   return (

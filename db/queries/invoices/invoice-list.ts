@@ -22,23 +22,23 @@ import { type MerchantId, readId } from "#lib/domain/ids";
 import { readAmountMinor } from "#lib/domain/lists/search-terms";
 
 export type InvoiceFilter = Period & {
-  /** Null for all merchants', as staff see them. */
+  /** Null for all merchants, for staff. */
   merchantId: MerchantId | null;
   type?: InvoiceType | undefined;
-  /** As it reads now, swept or not. */
+  /** The current status, swept or not. */
   status?: InvoiceStatus | undefined;
   gateway?: string | undefined;
   query?: string | undefined;
 };
 export type InvoiceRow = { invoice: InvoiceRecord; userId: number };
 
-/** Beyond the page's end so many matches are counted. */
+/** Number of matches counted beyond the page's end. */
 const COUNTED_BEYOND = 100;
 const HOUR_MS = 60 * 60 * 1000;
 
 /**
- * One page of invoices with their merchants' numbers, and how many match: exactly, up to 100 beyond the end of the page; after
- * a cursor nothing is counted. Orders by `status` as stored, which a sweep may be a minute behind.
+ * One page of invoices with their merchants' numbers, and how many match: exactly, up to 100 beyond the page's end; not
+ * counted after a cursor. Orders by the stored `status`, which a sweep updates within a minute.
  */
 export async function listInvoices(
   reader: Reader,
@@ -50,7 +50,7 @@ export async function listInvoices(
   }: { filter: InvoiceFilter; order: InvoiceOrder; request: PageRequest; now: Date },
 ): Promise<ListPage<InvoiceRow>> {
   const { merchantId, type, status, gateway, query } = filter;
-  // Else every row of the status would be read in vain.
+  // Otherwise every row of the status would be read in vain.
   if (type && status && !isStatusOfType(status, type)) return emptyPage();
   const { page = 1, limit, after, before } = request;
   const requested = {
@@ -71,12 +71,13 @@ export async function listInvoices(
   return readListPage(reader, invoicesIn(order), requested, { ...request, counted, countedTo });
 }
 
-/** So many match at least where a page's total was not counted to its end, as a round number: more than 100, more than 200 … */
+/** The minimum number of matches if a page's total was not counted fully, rounded: more than 100, more than 200 … */
 export function invoicesCountedBeyond({ page, quantity }: { page: number; quantity: number }): number {
   return Math.floor((page * quantity + COUNTED_BEYOND - 1) / COUNTED_BEYOND) * COUNTED_BEYOND;
 }
 
-// Nothing changes before it is made: else the order of changes is walked from years before the period. Clocks may differ by an hour.
+// A change follows the creation: otherwise the order of changes is read from years before the period. Clocks may differ
+// by an hour.
 function changedSince(start: Date | undefined): SQL | undefined {
   return start && gte(invoices.updatedAt, new Date(start.getTime() - HOUR_MS));
 }
@@ -98,7 +99,7 @@ function invoicesIn({ field, direction }: InvoiceOrder): List<InvoiceRow> {
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 
-/** An invoice's id, amount, address and transaction as a whole; the beginnings of its reference and of a payment's customer. */
+/** An invoice's full id, amount, address and transaction; prefixes of its reference and a payment's customer. */
 function invoiceSearch(query: string, type: InvoiceType | undefined): SearchText {
   const { id, payAddress, idTransaction, externalReference, customerName, customerEmail } = invoices;
   const [invoiceId, amountMinor] = [readId("invoice", query), readAmountMinor(query)];

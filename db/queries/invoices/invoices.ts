@@ -18,7 +18,7 @@ import { type AttemptId, type ChargeId, type InvoiceId, type MerchantId, markInI
 import { type Account, SANDBOX } from "#lib/domain/merchant/connection";
 
 export type InvoiceRecord = typeof invoices.$inferSelect;
-/** An invoice of type PAYMENT: what only it has is there. */
+/** A PAYMENT invoice, with its own members set. */
 export type PaymentInvoice = InvoiceRecord & {
   status: PaymentStatus;
   chargeId: ChargeId;
@@ -44,7 +44,7 @@ export type NewInvoice = Pick<
   | "externalReference"
 > &
   Partial<InvoiceRecord>;
-/** What changes of an invoice along its way; only given fields are written. */
+/** Changes of an invoice; only given fields are written. */
 export type InvoiceFacts = Partial<
   Pick<
     InvoiceRecord,
@@ -67,7 +67,7 @@ export type InvoiceFacts = Partial<
   >
 >;
 
-/** Adds an invoice. Null when one already stands under the same request claim. */
+/** Adds an invoice. Null if the request claim already has one. */
 export async function insertInvoice(
   tx: Tx,
   merchantId: MerchantId,
@@ -82,7 +82,7 @@ export async function insertInvoice(
   return added ?? null;
 }
 
-/** The merchant's invoice with that id, or any merchant's where none is given, as for staff; null when there is none. */
+/** The invoice with that id, of the merchant or, for staff, of any (null), or null. */
 export async function findInvoice(
   reader: Reader,
   merchantId: MerchantId | null,
@@ -104,7 +104,7 @@ async function selectOne(
   return invoice ?? null;
 }
 
-/** The merchant's invoice over that charge; null when the charge is of another product. */
+/** The merchant's invoice of that charge; null for another product's. */
 export async function findInvoiceOfCharge(
   reader: Reader,
   merchantId: MerchantId,
@@ -117,7 +117,7 @@ export async function findInvoiceOfCharge(
   return toPaymentInvoice(invoice);
 }
 
-/** The merchant's withdrawal that was asked for under a request claim; null when there is none. */
+/** The merchant's withdrawal of a request claim, or null. */
 export async function findInvoiceByClaim(
   reader: Reader,
   merchantId: MerchantId,
@@ -131,8 +131,8 @@ export async function findInvoiceByClaim(
 }
 
 /**
- * The payment that an account's provider reports about, under our reference where it tells one; null when there is none. Another
- * account's same id is another payment.
+ * The payment that an account's provider reports on, by our reference if given, or null. The same id at another account
+ * is another payment.
  */
 export function findPaymentOfAccount(
   reader: Reader,
@@ -157,7 +157,7 @@ async function selectPayment(
   return toPaymentInvoice(invoice);
 }
 
-/** The merchant's invoice whose payment the sandbox knows by that id; null when there is none. */
+/** The merchant's invoice with the sandbox's payment id, or null. */
 export function findInvoiceByPaymentId(
   merchantId: MerchantId,
   paymentId: string,
@@ -172,7 +172,7 @@ function toPaymentInvoice(invoice: InvoiceRecord | undefined): PaymentInvoice | 
   return { ...invoice, status, chargeId, attemptId, quoteExpiresAt, closesAt };
 }
 
-/** Writes what changed of an invoice whose charge the caller has locked. */
+/** Writes changes of an invoice whose charge is locked. */
 export async function updateInvoice(
   tx: Tx,
   merchantId: MerchantId,
@@ -188,7 +188,7 @@ export async function updateInvoice(
   return invoice;
 }
 
-/** Moves a withdrawal by a transition, re-asserting that its status allows it. Null when it no longer does. */
+/** Moves a withdrawal by a transition, checking that its status still allows it; otherwise null. */
 export async function moveWithdrawal(
   tx: Tx,
   merchantId: MerchantId,
@@ -214,8 +214,8 @@ export async function moveWithdrawal(
 }
 
 /**
- * Notes that the provider of an APPROVED withdrawal is asked to send it; false when it was asked before and may have the request. Null for
- * `askedAt` notes that it certainly did not receive it.
+ * Stores that an APPROVED withdrawal's provider is asked to send it; false if asked before, since it may have the
+ * request. A null `askedAt` records that it certainly did not receive it.
  */
 export async function noteWithdrawalRequested(
   reader: Reader,
@@ -237,7 +237,7 @@ export async function noteWithdrawalRequested(
   return noted.length > 0;
 }
 
-/** Puts off the end of a payment's watch, of its charge and attempt alike; the caller has locked the charge. */
+/** Extends a payment's watch, with its charge and attempt; the caller has locked the charge. */
 export async function extendWatch(tx: Tx, invoice: PaymentInvoice, closesAt: Date): Promise<void> {
   const { merchantId, chargeId, attemptId } = invoice;
   await tx
@@ -252,15 +252,15 @@ export async function extendWatch(tx: Tx, invoice: PaymentInvoice, closesAt: Dat
 
 const HAS_NO_MONEY = eq(invoices.status, PAYMENT_STATUSES[0]);
 
-/** The merchants with payments without any money whose quote has ended. For the sweep of the whole platform. */
+/** The merchants with payments without money whose quote has ended. For the platform's sweep. */
 export function listMerchantsWithEndedQuotes(reader: Reader, now: Date): Promise<MerchantId[]> {
   const { quoteExpiresAt, merchantId } = invoices;
   return listMerchantsWithDue(reader, { end: quoteExpiresAt, owner: merchantId, where: HAS_NO_MONEY }, now);
 }
 
 /**
- * A batch of a merchant's payments without any money whose quote has ended by its clock, their charges locked. Charges that another
- * transaction holds are left for the next round.
+ * A batch of a merchant's payments without money whose quote has ended by its clock, with locked charges. Charges
+ * locked elsewhere wait for the next round.
  */
 export async function lockEndedQuotes(
   tx: Tx,
@@ -278,7 +278,7 @@ export async function lockEndedQuotes(
     .for("update", { of: charges, skipLocked: true });
   if (due.length === 0) return [];
   const ids = due.map(({ id }) => id);
-  // What another transaction changed before the lock was had shows only now.
+  // Changes committed before the lock are visible only now.
   const rows = await tx
     .select()
     .from(invoices)
