@@ -1,9 +1,8 @@
 // @ts-check
-import { checkSettings, originOf } from "./check-given.js";
+import { connect } from "./connection.js";
 import { OPERATIONS } from "./generated/operations.js";
 import { itemsOf, nextCursorOf } from "./pages.js";
 import { sendRequest } from "./send-request.js";
-import { tokenSource } from "./tokens.js";
 
 /**
  * A client of one installation of Ponte. It has a function for each operation of the API, by its operationId;
@@ -13,12 +12,7 @@ import { tokenSource } from "./tokens.js";
 export class Ponte {
   /** @param {import("./index.js").PonteSettings} [settings] */
   constructor(settings = {}) {
-    checkSettings(settings);
-    const { url = "http://localhost:3000", timeoutMs = 30_000, maxRetries = 2 } = settings;
-    // Found at each request, so that tests and tracing can replace it.
-    const send = settings.fetch ?? ((address, request) => globalThis.fetch(address, request));
-    const reach = { origin: originOf(url), timeoutMs, maxRetries, fetch: send };
-    const connection = { ...reach, tokens: tokenSource(reach, settings) };
+    const connection = connect(settings);
     /** @type {Record<string, (input?: object, options?: object) => AsyncGenerator<unknown>>} */
     this.pages = {};
     for (const [id, operation] of Object.entries(OPERATIONS)) {

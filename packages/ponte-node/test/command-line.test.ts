@@ -5,6 +5,7 @@ import { afterEach, beforeEach, describe, expect, onTestFinished, test, vi } fro
 import { EVENT_TYPES } from "../../../lib/domain/notices/event-types.ts";
 import { CAUSES } from "../src/cli/causes.js";
 import { runCommandLine } from "../src/cli/command-line.js";
+import { EXIT_CODES } from "../src/cli/exit-codes.js";
 import { VERSION, verifyWebhook } from "../src/index.js";
 import { json, type Received, refusal, unkindServer } from "./unkind-server.ts";
 
@@ -12,7 +13,7 @@ import { json, type Received, refusal, unkindServer } from "./unkind-server.ts";
 const AWAY = { PONTE_URL: "http://127.0.0.1:9", PONTE_TOKEN: "t" };
 const SECRET = "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD";
 const PROGRAM = join(import.meta.dirname, "..", "bin", "ponte.js");
-const VERBS = ["listen", "trigger", "pay", "clock", "events", "logs", "doctor"];
+const VERBS = ["listen", "trigger", "pay", "get", "post", "clock", "events", "logs", "profile", "doctor"];
 
 const printed = { out: "", err: "" };
 beforeEach(() => {
@@ -29,6 +30,7 @@ describe("help", () => {
   test("without a command it says what it can do", async () => {
     expect(await runCommandLine([])).toBe(0);
     for (const verb of VERBS) expect(printed.out).toContain(`  ${verb} `);
+    for (const { code, kind } of EXIT_CODES) expect(printed.out).toContain(`  ${code}  ${kind}`);
     for (const args of [["help"], ["--help"], ["-h"]]) expect(await runCommandLine(args)).toBe(0);
   });
 
@@ -48,9 +50,9 @@ describe("help", () => {
   test.each(["refund", "toString", "__proto__", "constructor", "hasOwnProperty"])(
     "fails for the command %s, which there is not",
     async (name) => {
-      expect(await runCommandLine([name])).toBe(1);
+      expect(await runCommandLine([name])).toBe(2);
       expect(printed.err).toContain(`There is no command "${name}".`);
-      expect(await runCommandLine(["help", name])).toBe(1);
+      expect(await runCommandLine(["help", name])).toBe(2);
     },
   );
 
@@ -72,12 +74,23 @@ test.each([
   [["clock", "soon"], "Move it by a step"],
   [["listen"], "Say where to"],
   [["listen", "--nothing"], "Unknown option"],
+  [["get"], "Which path?"],
+  [["get", "https://elsewhere.example/charge"], "no address of another server"],
+  [["get", "//elsewhere.example/charge"], "no address of another server"],
+  [["get", "/charge/../../oauth"], "no address of another server"],
+  [["get", "/charge/list", "-d", "status"], "-d takes key=value"],
+  [["post", "/charge", "-d", "grossAmount:=10,5"], "-d grossAmount:= is not JSON."],
+  [["post", "/charge", "--data", "[1]"], "--data must be an object of JSON"],
+  [["post", "/charge", "--data", "@/nowhere/body.json"], "/nowhere/body.json cannot be read."],
+  [["post", "/charge", "-d", "a=b", "--data", "{}"], "by -d or by --data, not by both"],
+  [["profile", "forget", "shop"], "Usage: ponte profile"],
+  [["profile", "save", "../shop"], "Usage: ponte profile"],
   [["pay", "chg_1", "--method", "cash"], "--method is pix, card or international"],
 ])("%j fails with one sentence", async (args, sentence) => {
   const { url } = await unkindServer(json(200, { now: "2027-01-01T00:00:00Z", aheadSeconds: 0 }));
-  expect(await runCommandLine(args, { ...AWAY, PONTE_URL: url })).toBe(1);
+  expect(await runCommandLine(args, { ...AWAY, PONTE_URL: url })).toBe(2);
   expect(printed.err).toContain(sentence);
-  expect(await runCommandLine([...args, "--json"], { ...AWAY, PONTE_URL: url })).toBe(1);
+  expect(await runCommandLine([...args, "--json"], { ...AWAY, PONTE_URL: url })).toBe(2);
   expect(JSON.parse(printed.err.slice(printed.err.indexOf("\n{") + 1))).toMatchObject({
     error: { code: "usage" },
   });
@@ -86,7 +99,7 @@ test.each([
 test("pay prints what the API says of an attempt's id in the place of a charge's", async () => {
   const detail = "att_1 is an attempt; its charge is chg_1.";
   const { url, received } = await unkindServer(json(404, { status: 404, code: "not_found", detail }));
-  expect(await runCommandLine(["pay", "att_1"], { ...AWAY, PONTE_URL: url })).toBe(1);
+  expect(await runCommandLine(["pay", "att_1"], { ...AWAY, PONTE_URL: url })).toBe(4);
   expect(printed.err).toContain(detail);
   expect(received[0]?.url).toBe("/api/charge/att_1/attempts");
 });
@@ -101,7 +114,7 @@ test("--json prints an object on each line, and refusals as well", async () => {
       .split("\n")
       .map((line) => JSON.parse(line)),
   ).toEqual([event, event]);
-  expect(await runCommandLine(["events", "--json"], { ...AWAY, PONTE_URL: url })).toBe(1);
+  expect(await runCommandLine(["events", "--json"], { ...AWAY, PONTE_URL: url })).toBe(3);
   expect(JSON.parse(printed.err)).toMatchObject({
     error: { code: "insufficient_scope", status: 403, requestId: "r" },
   });
@@ -158,7 +171,7 @@ describe("trigger", () => {
 });
 
 test.each([
-  ["listen", "--forward-to", "http://127.0.0.1:9"],
+  ["listen", "--forward-to", "http://127.0.0.1:4999"],
   ["events", "tail"],
   ["logs", "tail"],
 ])("ponte %s ends when what started it is gone", async (...args) => {

@@ -103,7 +103,7 @@ function commandLine(base: string): DocSection {
     blocks: [
       "Install it once. Do not run it by `npx` with its short name: npm has an unrelated package of that name.",
       { language: "sh", code: `npm install --global ${clientAddress(base, "node")}` },
-      "It reads `PONTE_URL` (by default http://localhost:3000) and `PONTE_TOKEN`. `ponte help COMMAND` says more, and `--json` prints what programs read.",
+      "It reads `PONTE_URL` (by default http://localhost:3000) and `PONTE_TOKEN`; `ponte profile save NAME` keeps both, and any command takes `--profile NAME`. `ponte help COMMAND` says more, and `--json` prints what programs read.",
       {
         table: {
           head: ["Command", "What it does"],
@@ -120,13 +120,19 @@ function commandLine(base: string): DocSection {
               "`ponte events tail`, `… logs tail`",
               "print each new event, and each request and its answer, as they come",
             ],
+            [
+              "`ponte get PATH`, `ponte post PATH`",
+              "ask or send to any address of the API, with `-d key=value` or `--data @file`, and print its JSON",
+            ],
             ["`ponte pay CHARGE_ID`", "pays a test charge as its payer, by `--method` and `--card`"],
             ["`ponte events`", "lists the newest events"],
             ["`ponte events resend EVENT_ID`", "sends an event again to whoever got it"],
+            ["`ponte profile`", "lists the profiles, without their secrets"],
             ["`ponte doctor`", "says whether address, token, mode and webhooks are in order"],
           ],
         },
       },
+      "The exit code says how a command ended: 0 done, 1 without the wished result, 2 wrong usage, 3 not authorised (401, 403), 4 not found, 5 refused, 6 conflict (409), 7 a failure of the server, 8 no answer. Problems go to the error output.",
     ],
   };
 }

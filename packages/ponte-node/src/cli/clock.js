@@ -1,4 +1,5 @@
 // @ts-check
+import { UsageError } from "./exit-codes.js";
 
 /** @type {Record<string, number>} */
 const UNIT_MS = { m: 60_000, h: 3_600_000, d: 86_400_000 };
@@ -25,6 +26,7 @@ export const clock = {
 function instantOf(wanted, now) {
   const [, count, unit = ""] = /^\+(\d{1,6})([mhd])$/.exec(wanted) ?? [];
   const ms = count ? Date.parse(now) + Number(count) * (UNIT_MS[unit] ?? 0) : Date.parse(wanted);
-  if (Number.isNaN(ms)) throw new Error("Move it by a step, such as +90m, +12h or +30d, or to an instant.");
+  if (Number.isNaN(ms))
+    throw new UsageError("Move it by a step, such as +90m, +12h or +30d, or to an instant.");
   return new Date(ms).toISOString();
 }

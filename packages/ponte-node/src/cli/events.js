@@ -1,4 +1,6 @@
 // @ts-check
+
+import { UsageError } from "./exit-codes.js";
 import { newEvents } from "./follow.js";
 
 /** @typedef {import("../index.js").Schemas["Event"]} Event */
@@ -27,7 +29,8 @@ export const events = {
       for await (const event of newEvents(ponte, { note, type })) print(event);
       return 0;
     }
-    if (verb !== "resend" || !eventId) throw new Error("Usage: ponte events, or ponte events resend evt_…");
+    if (verb !== "resend" || !eventId)
+      throw new UsageError("Usage: ponte events, or ponte events resend evt_…");
     const sent = await ponte.redeliverEvent({ eventId });
     say(`Sent again: delivery ${sent.deliveryId}.`, sent);
     return 0;

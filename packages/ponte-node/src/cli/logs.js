@@ -1,4 +1,6 @@
 // @ts-check
+
+import { UsageError } from "./exit-codes.js";
 import { follow } from "./follow.js";
 
 /** @typedef {import("../index.js").Schemas["LoggedRequest"]} LoggedRequest */
@@ -30,7 +32,7 @@ export const logs = {
       for (const request of data) print(request);
       return 0;
     }
-    if (verb !== "tail") throw new Error("Usage: ponte logs, or ponte logs tail");
+    if (verb !== "tail") throw new UsageError("Usage: ponte logs, or ponte logs tail");
     note("Waiting for requests. Ctrl-C ends.");
     const read = () => ponte.pages.listRequests({ limit: 50, status });
     /** @param {LoggedRequest} request */

@@ -1,4 +1,6 @@
 // @ts-check
+
+import { UsageError } from "./exit-codes.js";
 import { payByCard, payByPix, payFromAbroad } from "./test-payer.js";
 import { waitFor } from "./wait-for.js";
 
@@ -14,7 +16,7 @@ export const pay = {
     "Prints the charge's status; the exit code is 0 where it is PAID or, where it is captured later, AUTHORIZED. --card stands for\n--method card.",
   options: { method: { type: "string" }, card: { type: "string" }, currency: { type: "string" } },
   run: async ({ values, positionals: [named] }, { ponte, say }) => {
-    if (!named) throw new Error("Which charge? Name its id, chg_…, or your own external reference.");
+    if (!named) throw new UsageError("Which charge? Name its id, chg_…, or your own external reference.");
     // The API tells the charge of an attempt.
     const isId = /^(chg|att)_/.test(named);
     const chargeId = isId ? named : (await ponte.findCharge({ externalReference: named })).id;
@@ -72,6 +74,6 @@ async function payBy(ponte, chargeId, { method, card, currency }) {
         : undefined;
     }
     default:
-      throw new Error("--method is pix, card or international.");
+      throw new UsageError("--method is pix, card or international.");
   }
 }

@@ -2,6 +2,7 @@
 import { EVENT_EXAMPLES } from "../generated/events.js";
 import { makeTestWebhook } from "../make-test-webhook.js";
 import { CAUSES } from "./causes.js";
+import { UsageError } from "./exit-codes.js";
 import { forward, targetOf } from "./forward.js";
 import { waitFor } from "./wait-for.js";
 
@@ -23,7 +24,7 @@ export const trigger = {
       return 0;
     }
     if (!Object.hasOwn(EVENT_EXAMPLES, type)) {
-      throw new Error(`There is no event "${type}": ponte trigger lists them.`);
+      throw new UsageError(`There is no event "${type}": ponte trigger lists them.`);
     }
     if (values["forward-to"] !== undefined) {
       const target = targetOf(values["forward-to"]);
@@ -35,7 +36,7 @@ export const trigger = {
     }
     const cause = Object.hasOwn(CAUSES, type) ? CAUSES[type] : undefined;
     if (!cause) {
-      throw new Error(
+      throw new UsageError(
         `${type} takes time or a second person. Send an example: --forward-to http://localhost:4000/webhooks`,
       );
     }
