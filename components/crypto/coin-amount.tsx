@@ -11,9 +11,11 @@ type CoinAmountProps = {
 
 /** An exact coin amount in the reader's language, in figures of one width. */
 export function CoinAmount({ amount, symbol, className }: CoinAmountProps) {
+  const shown = `${formatCoin(useLocale(), amount)} ${symbol}`;
   return (
-    <span className={cn("tabular", className)}>
-      {formatCoin(useLocale(), amount)} {symbol}
+    // As with Money, a new amount is a new element, which a browser that translates the page leaves alone.
+    <span key={shown} translate="no" className={cn("tabular", className)}>
+      {shown}
     </span>
   );
 }

@@ -17,6 +17,7 @@ import { SimulatePayment } from "#components/checkout/parts/simulate-payment";
 import { SpinnerRing } from "#components/checkout/parts/spinner-ring";
 import { PayMethods, type PayMethodsProps } from "#components/checkout/views/pay-methods";
 import { ConfirmationSteps } from "#components/crypto/confirmation-steps";
+import { LiveCount } from "#components/crypto/live-count";
 import { networkName } from "#components/crypto/network-name.ts";
 import type { MerchantBrand } from "#components/ui/merchant-mark";
 import { cryptoCheckoutStamp, isCryptoCheckoutOver } from "#lib/client/live/crypto-checkout-stamp";
@@ -176,7 +177,7 @@ function ConfirmingView({ view }: { view: CryptoCheckoutView }) {
         {t("body", { network: networkName(view.coin.code) })}
       </p>
       <p role="status" className="tabular mt-6 mb-2.5 text-lg font-semibold">
-        {t("count", { done, required })}
+        {t.rich("count", { done: () => <LiveCount key="done" count={done} />, required })}
       </p>
       <ConfirmationSteps done={done} required={required} />
       <div className="mt-5 w-full border-t border-border pt-1">

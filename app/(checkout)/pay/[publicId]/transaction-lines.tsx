@@ -1,6 +1,7 @@
 import { useTranslations } from "next-intl";
 import { CopyCode } from "#components/checkout/parts/copy-code";
 import { CoinAmount } from "#components/crypto/coin-amount";
+import { LiveCount } from "#components/crypto/live-count";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import type { CryptoCheckoutView } from "#lib/schemas/crypto/crypto-checkout";
 
@@ -9,7 +10,7 @@ const SHOWN = 8;
 /** The beginning and the end of a transaction's hash; all of it in the title. */
 function HashText({ hash }: { hash: string }) {
   return (
-    <span translate="no" title={hash} className="font-mono text-xs">
+    <span translate="no" title={hash} className="font-mono text-xs [overflow-wrap:anywhere]">
       {hash.slice(0, SHOWN)}…{hash.slice(-SHOWN)}
     </span>
   );
@@ -22,7 +23,7 @@ export function TransactionLines({ view }: { view: CryptoCheckoutView }) {
   return (
     <ul aria-label={t("label")} className="mt-3 divide-y divide-border text-left text-sm">
       {view.transactions.map(({ hash, amount, confirmations }) => (
-        <li key={hash} className="flex items-center justify-between gap-3 py-2">
+        <li key={hash} className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 py-2">
           <span className="min-w-0">
             <CoinAmount
               amount={amount}
@@ -33,11 +34,15 @@ export function TransactionLines({ view }: { view: CryptoCheckoutView }) {
               <HashText hash={hash} />
             </span>
           </span>
-          <span className="flex shrink-0 items-center gap-1 text-xs text-muted-foreground">
-            {t("depth", {
-              done: Math.min(confirmations, view.requiredConfirmations),
-              required: view.requiredConfirmations,
-            })}
+          <span className="flex max-w-full items-center gap-1 text-xs text-muted-foreground">
+            <span>
+              {t.rich("depth", {
+                done: () => (
+                  <LiveCount key="done" count={Math.min(confirmations, view.requiredConfirmations)} />
+                ),
+                required: view.requiredConfirmations,
+              })}
+            </span>
             <CopyCode
               value={hash}
               label={t("copyHash")}
