@@ -1,7 +1,7 @@
 import { useLocale } from "next-intl";
 import { formatMoney } from "#lib/domain/money/format-money";
 
-/** The amount as the page's largest text; long ones step down so that the smallest phone shows every figure in one line. */
+/** The amount as the page's largest text; long ones step down so that the smallest phone shows every figure in one line, with letters of any size. */
 export function BigAmount({
   amount,
   currency,
@@ -12,7 +12,8 @@ export function BigAmount({
   className?: string;
 }) {
   const text = formatMoney(useLocale(), amount, currency);
-  const size = text.length > 13 ? "text-2xl sm:text-3xl" : "text-4xl lg:text-5xl";
+  const size =
+    text.length > 13 ? "text-[min(1.5rem,6.75vw)] sm:text-3xl" : "text-[min(2.25rem,12vw)] lg:text-5xl";
   return (
     <span
       key={text}

@@ -3,7 +3,7 @@ import { cva } from "class-variance-authority";
 /** The look of a button, apart from the element, so that a plain link may wear it: `<a className={buttonVariants()}>`. */
 export const buttonVariants = cva(
   [
-    "inline-flex shrink-0 select-none items-center justify-center gap-2 whitespace-nowrap rounded-md font-medium",
+    "inline-flex shrink-0 select-none items-center justify-center gap-2 rounded-md font-medium",
     "transition-colors disabled:pointer-events-none disabled:opacity-55 aria-disabled:pointer-events-none aria-disabled:opacity-55",
     "[&_svg]:size-4 [&_svg]:shrink-0",
   ],
@@ -18,10 +18,12 @@ export const buttonVariants = cva(
       },
       size: {
         // A finger needs more room than a pointer.
-        sm: "h-9 px-3 text-sm sm:h-8",
-        md: "h-11 px-4 text-sm sm:h-9",
-        lg: "h-11 px-5 text-base",
-        xl: "h-12 px-6 text-base",
+        sm: "h-9 px-3 text-sm whitespace-nowrap sm:h-8",
+        // Its words take more lines where letters are large and the screen is narrow, as those of `lg` and `xl`, which have a row each.
+        "sm-wrap": "min-h-9 max-w-full px-3 py-1 text-sm text-center text-balance sm:min-h-8",
+        md: "h-11 px-4 text-sm whitespace-nowrap sm:h-9",
+        lg: "min-h-11 max-w-full px-5 py-1.5 text-base text-center text-balance",
+        xl: "min-h-12 max-w-full px-6 py-1.5 text-base text-center text-balance",
         icon: "size-11 sm:size-9",
         "icon-sm": "size-9 sm:size-8",
       },

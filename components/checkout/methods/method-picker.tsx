@@ -13,7 +13,7 @@ export function MethodPicker({ methods, first, isHosted }: MethodPickerProps) {
   return (
     <MethodFieldset isHosted={isHosted}>
       <legend className="mb-3 text-base font-semibold tracking-tight">{t("legend")}</legend>
-      <div className="grid grid-cols-1 gap-2 min-[340px]:grid-cols-2">
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(min(100%,8.5rem),1fr))] gap-2">
         {methods.map((method) => {
           const { glyph, hint } = CHECKOUT_METHODS[method];
           return (
@@ -25,7 +25,7 @@ export function MethodPicker({ methods, first, isHosted }: MethodPickerProps) {
               title={t(method)}
               hint={hint && t(hint)}
               // An odd one out has a row of its own rather than a gap beside it.
-              className="min-[340px]:last:odd:col-span-2"
+              className="last:odd:col-span-full"
               // Beside a longer name there is no room for it on a small phone.
               icon={<Glyph name={glyph} className="hidden size-5 min-[400px]:block" />}
             />

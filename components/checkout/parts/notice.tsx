@@ -21,11 +21,13 @@ export function Notice({ tone, title, children, action, className = "" }: Notice
   return (
     <div className={`flex items-start gap-3 rounded-lg px-4 py-3 text-sm ${look} ${className}`}>
       <Glyph name={glyph} className="mt-0.5 size-4 shrink-0" />
-      <div className="min-w-0 flex-1">
-        {title ? <p className="font-medium">{title}</p> : null}
-        <div className={`text-foreground/85 ${title ? "mt-0.5" : ""}`}>{children}</div>
+      <div className="flex min-w-0 flex-1 flex-wrap items-start gap-x-3 gap-y-2.5">
+        <div className="min-w-[min(100%,12rem)] flex-1 [overflow-wrap:anywhere]">
+          {title ? <p className="font-medium">{title}</p> : null}
+          <div className={`text-foreground/85 ${title ? "mt-0.5" : ""}`}>{children}</div>
+        </div>
+        {action ? <div className="max-w-full">{action}</div> : null}
       </div>
-      {action ? <div className="shrink-0">{action}</div> : null}
     </div>
   );
 }

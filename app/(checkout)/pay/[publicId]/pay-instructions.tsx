@@ -123,7 +123,7 @@ function AmountToSend({ view }: { view: CryptoCheckoutView }) {
       <CopyCode
         value={view.amountOwed}
         label={t("copyAmount")}
-        look={buttonVariants({ variant: "secondary", size: "sm", className: "mt-3" })}
+        look={buttonVariants({ variant: "secondary", size: "sm-wrap", className: "mt-3" })}
       />
       <p className="mt-3 text-sm text-balance text-muted-foreground">{t("feesApart")}</p>
     </div>

@@ -69,7 +69,7 @@ export function CardPanel({ view, facts }: MethodPanelProps) {
 /** The processor's fields did not come: what else can be done, the other ways to pay among it. */
 function FieldsFailed() {
   const t = useTranslations("checkout.card.fieldsFailed");
-  const look = buttonVariants({ variant: "secondary", size: "sm", className: "mt-2.5" });
+  const look = buttonVariants({ variant: "secondary", size: "sm-wrap", className: "mt-2.5" });
   return (
     <div role="alert">
       <Notice tone="warning" title={t("title")}>
@@ -87,7 +87,7 @@ function PayAbroad() {
       <p>{t("body")}</p>
       <PickMethod
         method="INTERNATIONAL"
-        className={buttonVariants({ variant: "secondary", size: "sm", className: "mt-2.5" })}
+        className={buttonVariants({ variant: "secondary", size: "sm-wrap", className: "mt-2.5" })}
       >
         {t("pick")}
       </PickMethod>
