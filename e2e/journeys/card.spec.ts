@@ -269,3 +269,25 @@ test("the card's number leaves the browser once, in the body of the payment", as
   await expect(paid(page)).toBeVisible();
   expect(sent).toEqual([`POST /api/charge/${charge.id}/checkout/payment`]);
 });
+
+test("a code with a space and an expiry with its year first are taken as they are pasted", async ({
+  page,
+  context,
+  merchant,
+}) => {
+  await context.grantPermissions(["clipboard-read", "clipboard-write"]);
+  await openCardForm(page, merchant);
+  await typeCard(page, APPROVED);
+  const paste = async (label: string, text: string, shown: string) => {
+    const field = page.getByLabel(label);
+    await field.fill("");
+    await page.evaluate((copied) => navigator.clipboard.writeText(copied), text);
+    await field.focus();
+    await page.keyboard.press("Control+V");
+    await expect(field).toHaveValue(shown);
+  };
+  await paste("CVV", "12 3", "123");
+  await paste("Validade", "203012", "12 / 30");
+  await payButton(page).click();
+  await expect(paid(page)).toBeVisible();
+});

@@ -2,6 +2,7 @@ import { expect } from "@playwright/test";
 import type { AttemptView } from "#lib/schemas/payment/attempt";
 import { newerMembers } from "#scripts/testing/newer-than-floor";
 import { newCharge } from "../api/fixtures";
+import { newPayment, payUrlOf } from "./crypto";
 import { expectNoSidewaysScroll, test } from "./fixtures";
 import { PHONE } from "./phone";
 
@@ -50,4 +51,34 @@ test("a payer with the oldest supported browser corrects a card and pays", async
   await page.getByLabel("Número do cartão").fill("4111111111111111");
   await page.getByRole("button", { name: /^Pagar R\$/ }).click();
   await expect(page.getByRole("heading", { name: "Pagamento confirmado" })).toBeVisible();
+});
+
+test("a payer with the oldest supported browser pays in coins", async ({ page, merchant }) => {
+  const { id, paymentId } = await newPayment(merchant);
+  await page.goto(await payUrlOf(page, id));
+  await expect(page.getByText("BTC na rede Bitcoin")).toBeVisible();
+  await merchant.post(`/sandbox/crypto/${paymentId}/pay`, { confirmations: 6 });
+  await expect(page.getByRole("heading", { name: "Pagamento confirmado" })).toBeVisible();
+});
+
+test("a payer with the oldest supported browser pays from abroad", async ({ page, merchant }) => {
+  const charge = await newCharge(merchant);
+  await page.goto(charge.instructions.checkoutUrl);
+  await page.getByRole("radio", { name: /Internacional/ }).check();
+  await page.getByLabel("Moeda", { exact: true }).selectOption("USD");
+  await page.getByRole("button", { name: /Continuar com/ }).click();
+  await page.getByRole("link", { name: /Ir pagar US\$/ }).click();
+  await page.getByRole("button", { name: "Pagar agora" }).click();
+  await expect(page.getByRole("heading", { name: "Pagamento confirmado" })).toBeVisible();
+});
+
+test("a payer with the oldest supported browser pays by a payment link", async ({ page, merchant }) => {
+  const link = await merchant.post<{ url: string }>("/payment-links", {
+    title: "Oficina de café",
+    grossAmount: "49.90",
+  });
+  await page.goto(link.body.url);
+  await page.getByRole("button", { name: /^Pagar R\$\s49,90$/ }).click();
+  await expect(page).toHaveURL(/\/checkout\//);
+  await expect(page.getByLabel("Pix copia e cola")).toBeVisible();
 });

@@ -4,16 +4,8 @@ import ts from "typescript";
 import { expect, it } from "vitest";
 import { isNewerMethod, newerMembers } from "#scripts/testing/newer-than-floor";
 
-/** What lib/client/polyfills.ts adds to browsers that lack it. */
-const POLYFILLED = [
-  "AbortSignal.any",
-  "Map.groupBy",
-  "URL.canParse",
-  "toReversed",
-  "toSorted",
-  "toSpliced",
-  "toWellFormed",
-];
+/** What lib/client/polyfills.ts adds to browsers that lack it: what it assigns, by the owner of a function or by a method's name. */
+const POLYFILLED = polyfilledIn(parse("lib/client/polyfills.ts"));
 /**
  * Methods of our and third-party objects that share a name with a newer browser method; `createWritable` is checked for first.
  */
@@ -27,6 +19,18 @@ function parse(file: string): ts.SourceFile {
     true,
     ts.ScriptKind.TSX,
   );
+}
+
+function polyfilledIn(source: ts.SourceFile): string[] {
+  return source.statements.flatMap((statement) => {
+    const assigned = ts.isExpressionStatement(statement) ? statement.expression : null;
+    if (!assigned || !ts.isBinaryExpression(assigned)) return [];
+    const target = assigned.left;
+    if (assigned.operatorToken.kind !== ts.SyntaxKind.QuestionQuestionEqualsToken) return [];
+    if (!ts.isPropertyAccessExpression(target)) return [];
+    const written = target.getText(source);
+    return [written.includes(".prototype.") ? target.name.text : written];
+  });
 }
 
 function importsOf(source: ts.SourceFile): string[] {
@@ -91,6 +95,13 @@ it("scripts for browsers use what the oldest supported browser has, or what a po
 it("scripts for browsers need no secure context for random ids, so that they work over plain http", () => {
   const users = [...files].filter(([, source]) => source.text.includes("crypto.randomUUID"));
   expect(users.map(([file]) => file)).toEqual([]);
+});
+
+it("every statement of the polyfills is known by what it brings", () => {
+  const { statements } = parse("lib/client/polyfills.ts");
+  expect(POLYFILLED).toHaveLength(statements.length);
+  expect(POLYFILLED).toContain("AbortSignal.any");
+  expect(POLYFILLED).toContain("toSorted");
 });
 
 it("what a polyfill brings is newer than the oldest supported browser", () => {
