@@ -117,3 +117,28 @@ test("a connection lost between paying and the next paint, and on the way to the
     expect(await attemptsBy(merchant, charge.id, "CREDIT_CARD")).toHaveLength(1);
   }
 });
+
+test("a fault of the page's own script is called that, is counted, and leaves the Pix code to be copied", async ({
+  page,
+  merchant,
+}) => {
+  const charge = await newCharge(merchant);
+  await page.goto(charge.instructions.checkoutUrl);
+  await expect(page.getByLabel("Pix copia e cola")).toBeVisible();
+  const reported = page.waitForRequest("**/api/page-faults");
+  // An answer that the script cannot read stands for any mistake of it.
+  await page.route(/\/api\/charge\/[^/]+\/checkout$/, (route) => route.fulfill({ json: null }));
+  await expect(page.getByText("Um erro nosso parou esta página")).toBeVisible();
+  await expect(page.getByText("Sem resposta do servidor")).toBeHidden();
+  const report = await reported;
+  expect(report.postDataJSON()).toEqual({ kind: "poll" });
+  expect((await report.response())?.status()).toBe(204);
+  await expect(page.getByRole("button", { name: "Copiar código Pix" })).toBeEnabled();
+  await expectNoSidewaysScroll(page);
+  await expectAccessible(page);
+
+  await page.unroute(/\/api\/charge\/[^/]+\/checkout$/);
+  await page.getByRole("link", { name: "Recarregar" }).click();
+  await expect(page.getByLabel("Pix copia e cola")).toBeVisible();
+  await expect(page.getByText("Um erro nosso parou esta página")).toBeHidden();
+});

@@ -254,6 +254,7 @@ const DECISIONS: Record<string, string> = {
   removePasskey: EVERYBODY,
   beginPasskeyProof: EVERYBODY,
   beginPasskeySignIn: "anybody",
+  reportPageFault: "anybody",
   acceptInvitation: "anybody",
   updateAccount: EVERYBODY,
   setMailChoices: EVERYBODY,

@@ -42,6 +42,7 @@ const WELL: Record<string, string> = {
   'ponte_http_request_duration_seconds_count{operation="createCharge",status="201"}': growing(600),
   'ponte_http_request_duration_seconds_count{operation="createCharge",status="503"}': steady(0),
   'ponte_held_payments{currency="BRL"}': steady(0),
+  'ponte_page_faults_total{kind="poll"}': steady(3),
   ponte_certificate_expiry_timestamp_seconds: steady(END_S + 60 * 86_400),
   'ponte_disk_free_bytes{machine="one"}': steady(60 * GIB),
   'ponte_disk_bytes{machine="one"}': steady(200 * GIB),
@@ -89,6 +90,7 @@ const FIRES: Record<string, Record<string, string | undefined>> = {
     'ponte_provider_call_seconds_total{provider="bank",operation="pix.createCharge",result="answered"}':
       growing(600),
   },
+  PontePagesFail: { 'ponte_page_faults_total{kind="poll"}': growing(4) },
   PonteCallbacksDie: { 'ponte_callback_age_seconds_count{result="dead"}': growing(1) },
   PonteErrors: {
     'ponte_http_request_duration_seconds_count{operation="createCharge",status="503"}': growing(10),

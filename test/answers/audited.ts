@@ -140,6 +140,7 @@ export const NOT_AUDITED: Record<string, string> = {
   beginPasskey: NOTHING_CHANGES,
   beginPasskeyProof: NOTHING_CHANGES,
   beginPasskeySignIn: NOTHING_CHANGES,
+  reportPageFault: "counts, and keeps nothing",
   beginSecondFactor: "counts for nothing before confirmSecondFactor",
   renewProof: "only a proof that fails is recorded",
   switchMode: "changes what a person looks at",

@@ -9,6 +9,7 @@ import * as accountRecovery from "#lib/schemas/operations/access/account-recover
 import * as passkeys from "#lib/schemas/operations/access/passkeys";
 import * as staff from "#lib/schemas/operations/access/staff";
 import * as team from "#lib/schemas/operations/access/team";
+import * as pageFaults from "#lib/schemas/operations/page-faults";
 import * as payouts from "#lib/schemas/operations/payouts";
 import type { Ask } from "#test/checked-answers";
 import { connectFake } from "#test/fake-provider/connect-fake";
@@ -33,6 +34,7 @@ export async function askOfAccount(ask: Ask, { userId, password, otherSession }:
   const added = await ask(passkeys.addPasskey, { body: key.make(await ask(passkeys.beginPasskey)) });
   await ask(passkeys.beginPasskeyProof);
   await ask(passkeys.beginPasskeySignIn);
+  await ask(pageFaults.reportPageFault, { body: { kind: "poll" } });
   await ask(passkeys.removePasskey, { params: { passkeyId: added.id } });
 
   for (const mode of ["live", "test"]) await ask(account.switchMode, { body: { mode } });

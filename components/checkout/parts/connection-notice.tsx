@@ -2,16 +2,22 @@
 
 import type { ReactNode } from "react";
 import { useLivePage } from "#components/checkout/parts/live/live-page";
+import { isOwnFault } from "#lib/client/report-page-fault";
 import { ProblemError } from "#lib/client/request-json";
 
-type ConnectionNoticeProps = { lost: ReactNode; stale: ReactNode };
+type ConnectionNoticeProps = {
+  lost: ReactNode;
+  stale: ReactNode;
+  /** Our own script failed, so that waiting helps nobody. */
+  broken: ReactNode;
+};
 
 /** Said only when the page may show something old; asking goes on by itself meanwhile. */
-export function ConnectionNotice({ lost, stale }: ConnectionNoticeProps) {
+export function ConnectionNotice({ lost, stale, broken }: ConnectionNoticeProps) {
   const { error } = useLivePage();
   return (
     <div role="status" className="not-empty:mb-5">
-      {noticeOf(error, lost, stale)}
+      {isOwnFault(error) ? broken : noticeOf(error, lost, stale)}
     </div>
   );
 }

@@ -3,18 +3,23 @@ import { ConnectionNotice } from "#components/checkout/parts/connection-notice";
 import { Notice } from "#components/checkout/parts/notice";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 
-/** What a page says that has lost its server, or has been open for longer than its token lasts. */
+/** What a page says that has lost its server, whose script failed, or that has been open for longer than its token lasts. */
 export function ConnectionNotices() {
   const t = useTranslations("checkout.connection");
   // An empty query is the page itself: following it is a reload.
   const reload = (
-    <a href="?" className={buttonVariants({ variant: "secondary", size: "sm" })}>
+    <a href="?" className={buttonVariants({ variant: "secondary", size: "sm-wrap" })}>
       {t("reload")}
     </a>
   );
   return (
     <ConnectionNotice
       lost={<Notice tone="warning">{t("lost")}</Notice>}
+      broken={
+        <Notice tone="danger" title={t("broken.title")} action={reload}>
+          {t("broken.body")}
+        </Notice>
+      }
       stale={
         <Notice tone="warning" action={reload}>
           {t("stale")}

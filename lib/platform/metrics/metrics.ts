@@ -1,6 +1,7 @@
 import { hostname } from "node:os";
 import { Counter, collectDefaultMetrics, Histogram, Registry } from "prom-client";
 import { DISK_BYTES, DISK_FREE_BYTES, type Metric } from "#lib/domain/metric";
+import { PAGE_FAULTS, type PageFault } from "#lib/domain/notices/page-fault";
 import { env } from "#lib/platform/env";
 import { readDiskSpace } from "#lib/platform/health/disk-space";
 
@@ -44,6 +45,14 @@ const jobs = new Counter({
   labelNames: ["queue", "result"],
   registers,
 });
+const pageFaults = new Counter({
+  name: "ponte_page_faults_total",
+  help: "Faults of our own scripts that payers' pages reported, by kind.",
+  labelNames: ["kind"],
+  registers,
+});
+// A series that begins above zero has no first increase.
+for (const kind of PAGE_FAULTS) pageFaults.inc({ kind }, 0);
 let collectsProcess = false;
 
 /** Counts a request of an operation, answered with `status` after `durationMs`. */
@@ -69,6 +78,11 @@ export function observeCallback(result: CallbackResult, ageMs: number): void {
 /** Counts a job that ran. */
 export function observeJob(queue: string, result: JobOutcome): void {
   jobs.inc({ queue, result });
+}
+
+/** Counts a fault that a payer's page reported of its own script. */
+export function observePageFault(kind: PageFault): void {
+  pageFaults.inc({ kind });
 }
 
 /**

@@ -17,6 +17,7 @@ import * as exportsOf from "#lib/schemas/operations/exports";
 import * as invoices from "#lib/schemas/operations/invoices";
 import * as lists from "#lib/schemas/operations/lists";
 import * as money from "#lib/schemas/operations/money";
+import * as pageFaults from "#lib/schemas/operations/page-faults";
 import * as paymentLinks from "#lib/schemas/operations/payment-links";
 import * as payouts from "#lib/schemas/operations/payouts";
 import * as pixPayments from "#lib/schemas/operations/pix-payments";
@@ -32,6 +33,7 @@ import * as webhooks from "#lib/schemas/operations/webhooks";
 const GROUPS = [
   charges,
   checkout,
+  pageFaults,
   invoices,
   money,
   disputes,

@@ -1,7 +1,7 @@
 "use client";
 
-import { FailureView } from "#components/checkout/parts/failure-view";
+import { FailureView, type FailureViewProps } from "#components/checkout/parts/failure-view";
 
-export default function CheckoutError({ retry }: { retry: () => void }) {
-  return <FailureView retry={retry} />;
+export default function CheckoutError({ error, retry }: FailureViewProps) {
+  return <FailureView error={error} retry={retry} />;
 }

@@ -1,0 +1,44 @@
+import { expect, it } from "vitest";
+import { POST } from "#app/api/page-faults/route.ts";
+import { PAGE_FAULTS } from "#lib/domain/notices/page-fault";
+import { readProcessMetrics } from "#lib/platform/metrics/metrics";
+
+// @own-process: a process counts from its start.
+async function counted(): Promise<Record<string, number>> {
+  const metrics = await readProcessMetrics("web");
+  const values = metrics.find(({ name }) => name === "ponte_page_faults_total")?.values ?? [];
+  return Object.fromEntries(values.map(({ labels, value }) => [String(labels.kind), value]));
+}
+
+const report = (body: string, headers: Record<string, string> = {}) =>
+  POST(
+    new Request("http://localhost/api/page-faults", {
+      method: "POST",
+      headers: { "content-type": "application/json", ...headers },
+      body,
+    }),
+    { params: Promise.resolve({}) },
+  );
+
+it("a fault that a page reports is a figure by its kind, which is there before the first", async () => {
+  expect(await counted()).toEqual(Object.fromEntries(PAGE_FAULTS.map((kind) => [kind, 0])));
+  expect((await report('{"kind":"poll"}')).status).toBe(204);
+  expect(await counted()).toMatchObject({ poll: 1, script: 0 });
+});
+
+it.each([
+  ['{"kind":"ana@example.com"}', 400],
+  ['{"kind":"poll","message":"of whom"}', 400],
+  ["{}", 400],
+  [`{"kind":"poll"${" ".repeat(100)}}`, 413],
+])("what names anything else, as %j, is refused and counts for nothing", async (body, status) => {
+  const before = await counted();
+  expect((await report(body)).status).toBe(status);
+  expect(await counted()).toEqual(before);
+});
+
+it("a page of another site reports nothing", async () => {
+  const before = await counted();
+  expect((await report('{"kind":"poll"}', { origin: "https://elsewhere.example" })).status).toBe(403);
+  expect(await counted()).toEqual(before);
+});

@@ -1,0 +1,18 @@
+import { z } from "zod";
+import { PAGE_FAULTS } from "#lib/domain/notices/page-fault";
+import { defineOperation } from "#lib/schemas/operation";
+
+export const reportPageFault = defineOperation({
+  id: "reportPageFault",
+  method: "POST",
+  path: "/page-faults",
+  tag: "Checkout",
+  summary: "A payer's page says that its own script failed",
+  auth: "public",
+  sessionOnly: true,
+  body: z.strictObject({ kind: z.enum(PAGE_FAULTS).describe("What failed; nothing else is taken.") }),
+  maxBodyBytes: 100,
+  answer: z.null(),
+  status: 204,
+  refuses: ["forbidden"],
+});
