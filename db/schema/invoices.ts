@@ -65,6 +65,8 @@ export const invoices = pgTable(
     payCurrency: text("pay_currency").$type<PayCurrency>().notNull(),
     network: text("network").$type<CryptoNetwork>().notNull(),
     payUnits: coinUnits("pay_units").notNull(),
+    /** The smallest amount that its provider takes at once, as it said when the invoice was opened; null where it takes any. */
+    minimumUnits: coinUnits("minimum_units"),
     receivedUnits: coinUnits("received_units").notNull().default(sql`0`),
     bookedUnits: coinUnits("booked_units").notNull().default(sql`0`),
     confirmations: integer("confirmations").notNull().default(0),

@@ -12,6 +12,8 @@ const VIEW: CryptoCheckoutView = {
   currency: "BRL",
   coin: { code: "BTC", name: "Bitcoin", symbol: "BTC", network: "BITCOIN" },
   payAmount: "0.0004",
+  minimumAmount: null,
+  isRestTooSmall: false,
   amountReceived: "0",
   amountOwed: "0.0004",
   payAddress: "bc1q",

@@ -80,6 +80,11 @@ export function owedUnitsOf(invoice: {
   return owesCoins(status) && receivedUnits < payUnits ? payUnits - receivedUnits : 0n;
 }
 
+/** True where the provider takes no payment as small as what is still owed, so that the rest must come otherwise. */
+export function isRestTooSmall(owedUnits: bigint, minimumUnits: bigint | null): boolean {
+  return owedUnits > 0n && minimumUnits !== null && owedUnits < minimumUnits;
+}
+
 /** True for a payment with no coins seen yet. */
 export function isUnseen(status: PaymentStatus): boolean {
   return owesCoins(status) && !isPartlyPaid(status);

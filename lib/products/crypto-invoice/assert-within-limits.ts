@@ -15,16 +15,17 @@ type RequestedInvoice = { amount: number; fiat_currency: FiatCurrency; pay_curre
 
 /**
  * Throws, before an invoice is opened, `invalid_request` below the provider's minimum for a coin, and `unavailable` if
- * the provider's price differs so much that one rate must be wrong. Does nothing if the provider takes any amount.
+ * the provider's price differs so much that one rate must be wrong. Returns
+ * that minimum, null if the provider takes any amount.
  */
 export async function assertWithinLimits(
   quote: CoinQuote,
   requested: RequestedInvoice,
   payee: Payee,
-): Promise<void> {
+): Promise<bigint | null> {
   const { amount, fiat_currency: fiat, pay_currency: coin } = requested;
   const limits = await findLimits(requested, payee);
-  if (!limits) return;
+  if (!limits) return null;
   if (quote.units < limits.minimumUnits) {
     const least = formatUnits(limits.minimumUnits, coin);
     const worth = formatAmount(unitsToFiat(limits.minimumUnits, quote.rate, coin) + 1);
@@ -32,7 +33,7 @@ export async function assertWithinLimits(
     throw invalidField("/amount", "below_minimum", detail);
   }
   const gap = quote.units - limits.estimatedUnits;
-  if ((gap < 0n ? -gap : gap) * 100n <= quote.units * MAX_GAP_PERCENT) return;
+  if ((gap < 0n ? -gap : gap) * 100n <= quote.units * MAX_GAP_PERCENT) return limits.minimumUnits;
   const estimated = formatUnits(limits.estimatedUnits, coin);
   const facts = { alert: "coin-rate", coin, fiat, amount, quoted: formatUnits(quote.units, coin), estimated };
   logger().error(facts, "the crypto provider would ask for quite another amount");

@@ -43,7 +43,7 @@ async function plan(
   await assertUsesMethod(merchant, "CRYPTO");
   const exact = await quoteCoin(body.amount, body.fiat_currency, body.pay_currency, merchant.mode);
   const quote = { ...exact, units: roundUpToType(exact.units, exact.rate, body.pay_currency) };
-  await assertWithinLimits(quote, body, merchant);
+  const minimumUnits = await assertWithinLimits(quote, body, merchant);
   const quoteExpiresAt = new Date(now.getTime() + env().cryptoQuoteMs);
   const closesAt = new Date(quoteExpiresAt.getTime() + env().cryptoWatchMs);
   return {
@@ -60,14 +60,22 @@ async function plan(
       expiresAt: closesAt,
     },
     first: { method: "CRYPTO", coin: body.pay_currency },
-    storeRelated: (tx, stored, at) => storeInvoice(tx, stored, { body, quote, quoteExpiresAt }, at),
+    storeRelated: (tx, stored, at) =>
+      storeInvoice(tx, stored, { body, quote, minimumUnits, quoteExpiresAt }, at),
   };
 }
+
+type QuotedInvoice = {
+  body: CreateCryptoPaymentBody;
+  quote: CoinQuote;
+  minimumUnits: bigint | null;
+  quoteExpiresAt: Date;
+};
 
 async function storeInvoice(
   tx: Tx,
   { merchant, charge, attempt }: Omit<Opened, "related">,
-  { body, quote, quoteExpiresAt }: { body: CreateCryptoPaymentBody; quote: CoinQuote; quoteExpiresAt: Date },
+  { body, quote, minimumUnits, quoteExpiresAt }: QuotedInvoice,
   now: Date,
 ): Promise<InvoiceRecord> {
   if (!attempt) throw new Error("a crypto invoice without an attempt");
@@ -86,6 +94,7 @@ async function storeInvoice(
     payCurrency: body.pay_currency,
     network,
     payUnits: quote.units,
+    minimumUnits,
     requiredConfirmations: confirmations,
     rate: quote.rate,
     toleranceBps: merchant.cryptoToleranceBps,

@@ -7,6 +7,7 @@ import { findChargeByCheckoutId } from "#db/queries/charges/payer-pages";
 import { findInvoiceOfCharge, type PaymentInvoice } from "#db/queries/invoices/invoices";
 import {
   effectiveInvoiceStatus,
+  isRestTooSmall,
   owedUnitsOf,
   type PaymentStatus,
   paymentStatusUnder,
@@ -84,9 +85,10 @@ async function viewCheckout(charge: ChargeRecord, now: Date): Promise<CryptoChec
 }
 
 function coinPart(invoice: PaymentInvoice, status: PaymentStatus) {
-  const { payCurrency: code, payUnits, receivedUnits, payAddress } = invoice;
+  const { payCurrency: code, payUnits, receivedUnits, minimumUnits, payAddress } = invoice;
   const { name, symbol, network } = PAY_CURRENCIES[code];
   const owedUnits = owedUnitsOf({ status, payUnits, receivedUnits });
+  const isTooSmall = isRestTooSmall(owedUnits, minimumUnits);
   return {
     status,
     additionalStatus: invoice.additionalStatus,
@@ -94,9 +96,11 @@ function coinPart(invoice: PaymentInvoice, status: PaymentStatus) {
     payAmount: formatUnits(payUnits, code),
     amountReceived: formatUnits(receivedUnits, code),
     amountOwed: formatUnits(owedUnits, code),
+    minimumAmount: minimumUnits === null ? null : formatUnits(minimumUnits, code),
+    isRestTooSmall: isTooSmall,
     payAddress,
     paymentUri:
-      payAddress === null || owedUnits === 0n
+      payAddress === null || owedUnits === 0n || isTooSmall
         ? null
         : toPaymentUri({ currency: code, address: payAddress, amountUnits: owedUnits }),
     confirmations: invoice.confirmations,

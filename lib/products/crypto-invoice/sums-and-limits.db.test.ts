@@ -6,6 +6,7 @@ import { ReportRefused } from "#lib/domain/payment/report-alert";
 import { openCharge } from "#lib/payments/open/open-charge";
 import { settleChainState } from "#lib/payments/settle/settle-chain-state";
 import { cryptoInvoiceOpener } from "#lib/products/crypto-invoice/crypto-invoice-opener";
+import { getCryptoCheckout } from "#lib/products/crypto-invoice/get-crypto-checkout";
 import type { CryptoProvider } from "#lib/providers/ports/crypto";
 import { ProviderTimeout } from "#lib/providers/provider-error";
 import { sandboxCryptoProvider } from "#lib/providers/sandbox/crypto";
@@ -86,6 +87,10 @@ describe("a provider that tells sums", () => {
   });
 });
 
+function raise(): never {
+  throw new Error("the test's invoice has no charge");
+}
+
 describe("a provider with limits", () => {
   const provider: CryptoProvider = sandboxCryptoProvider;
   afterEach(() => {
@@ -118,6 +123,21 @@ describe("a provider with limits", () => {
     await open();
     provider.findLimits = async () => ({ minimumUnits: 1n, estimatedUnits: (due * percent) / 100n });
     await expect(open()).rejects.toMatchObject({ code: "unavailable" });
+  });
+
+  it("takes no rest that is less than it takes at once, and the payer is told", async () => {
+    const due = await units();
+    provider.findLimits = async () => ({ minimumUnits: due / 2n, estimatedUnits: due });
+    const invoice = await newCryptoPayment(merchantId);
+    const seen = async () => {
+      const view = await getCryptoCheckout(merchantId, invoice.chargeId ?? raise());
+      return { isRestTooSmall: view.isRestTooSmall, hasUri: view.paymentUri !== null };
+    };
+    expect(await seen()).toEqual({ isRestTooSmall: false, hasUri: true });
+    await tellSum(invoice, { version: 1, units: due / 2n, confirmations: 2 });
+    expect(await seen()).toEqual({ isRestTooSmall: false, hasUri: true });
+    await tellSum(invoice, { version: 2, units: due - due / 4n, confirmations: 2 });
+    expect(await seen()).toEqual({ isRestTooSmall: true, hasUri: false });
   });
 
   it("that does not answer opens nothing", async () => {

@@ -34,14 +34,21 @@ export const cryptoCheckout = z
     payAmount: coinAmount.describe("What is due, in whole coins."),
     amountReceived: coinAmount.describe("What came so far, in whole coins."),
     amountOwed: coinAmount.meta({ description: "What is still to be sent; 0 when nothing is" }),
+    minimumAmount: coinAmount
+      .nullable()
+      .meta({ description: "The smallest amount that can be sent at once; null where there is none" }),
+    isRestTooSmall: z.boolean().meta({
+      description:
+        "What is still owed is less than that, so that coins sent for it would be lost: it is paid otherwise",
+    }),
     payAddress: z
       .string()
       .nullable()
       .describe("The address to send to; null until the provider has given one."),
-    paymentUri: z
-      .string()
-      .nullable()
-      .meta({ description: "BIP-21 or EIP-681, for exactly the due amount; null when nothing is due" }),
+    paymentUri: z.string().nullable().meta({
+      description:
+        "BIP-21 or EIP-681, for exactly the due amount; null when nothing is due, or less than can be sent",
+    }),
     confirmations: z.int().meta({ description: "How many blocks confirm it so far.", examples: [0] }),
     requiredConfirmations: z.int().meta({ description: "How many blocks must confirm it.", examples: [2] }),
     transactions: z

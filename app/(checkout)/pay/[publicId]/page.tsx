@@ -123,7 +123,7 @@ function View({ view, brand, rest, checkoutToken }: CryptoScreenProps) {
     case "open":
       return (
         <Frame view={view} brand={brand} isOpen>
-          <PayInstructions view={view} />
+          <PayInstructions view={view} canPayOtherwise={rest !== null} />
           {view.sandbox ? <SimulatePayment chargeId={view.id} checkoutToken={checkoutToken} /> : null}
           {rest ? (
             <RestOtherwise view={rest.checkout} facts={rest.facts} checkoutToken={checkoutToken} />

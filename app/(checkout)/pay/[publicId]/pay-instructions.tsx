@@ -14,8 +14,11 @@ import { isPartlyPaid } from "#lib/domain/crypto/invoice-states";
 import type { CryptoCheckoutView } from "#lib/schemas/crypto/crypto-checkout";
 import { TransactionLines } from "./transaction-lines";
 
+/** `canPayOtherwise`: other methods for the rest stand below. */
+type PayInstructionsProps = { view: CryptoCheckoutView; canPayOtherwise: boolean };
+
 /** What to send, on which network, to which address: all of it, or what is left. Reads without JavaScript. */
-export function PayInstructions({ view }: { view: CryptoCheckoutView }) {
+export function PayInstructions({ view, canPayOtherwise }: PayInstructionsProps) {
   const t = useTranslations("pay");
   if (view.payAddress === null) {
     return (
@@ -33,17 +36,44 @@ export function PayInstructions({ view }: { view: CryptoCheckoutView }) {
       className="flex flex-col gap-5 outline-none"
     >
       {isPartlyPaid(view.status) ? <ReceivedSoFar view={view} /> : null}
-      <CoinAndNetwork view={view} />
-      <AmountToSend view={view} />
-      <AddressToSendTo address={view.payAddress} />
-      {view.paymentUri ? <WalletCode uri={view.paymentUri} /> : null}
-      <OtherCoinsAreLost view={view} />
+      {view.isRestTooSmall ? (
+        <RestTooSmall view={view} canPayOtherwise={canPayOtherwise} />
+      ) : (
+        <HowToSend view={view} address={view.payAddress} />
+      )}
       <p className="flex items-center gap-2.5 border-t border-border pt-4 text-sm font-medium">
         <LiveDot />
         {t(isPartlyPaid(view.status) ? "waitingForRest" : "waiting")}
       </p>
       <PlainReload />
     </section>
+  );
+}
+
+/** The coins that are left are fewer than can be sent: said in place of the address, so that nobody loses them. */
+function RestTooSmall({ view, canPayOtherwise }: PayInstructionsProps) {
+  const t = useTranslations("pay.tooSmall");
+  const locale = useLocale();
+  const coins = (amount: string) => `${formatCoin(locale, amount)} ${view.coin.symbol}`;
+  return (
+    <Notice tone="warning" title={t("title")}>
+      <span key={view.amountOwed}>
+        {t("body", { owed: coins(view.amountOwed), least: coins(view.minimumAmount ?? "0") })}
+      </span>{" "}
+      {t(canPayOtherwise ? "otherwise" : "askMerchant", { merchant: view.merchantName })}
+    </Notice>
+  );
+}
+
+function HowToSend({ view, address }: { view: CryptoCheckoutView; address: string }) {
+  return (
+    <>
+      <CoinAndNetwork view={view} />
+      <AmountToSend view={view} />
+      <AddressToSendTo address={address} />
+      {view.paymentUri ? <WalletCode uri={view.paymentUri} /> : null}
+      <OtherCoinsAreLost view={view} />
+    </>
   );
 }
 

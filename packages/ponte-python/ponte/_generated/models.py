@@ -1065,10 +1065,14 @@ class CryptoCheckout(TypedDict):
     """What came so far, in whole coins."""
     amountOwed: str
     """What is still to be sent; 0 when nothing is"""
+    minimumAmount: Union[str, None]
+    """The smallest amount that can be sent at once; null where there is none"""
+    isRestTooSmall: bool
+    """What is still owed is less than that, so that coins sent for it would be lost: it is paid otherwise"""
     payAddress: Any
     """The address to send to; null until the provider has given one."""
     paymentUri: Any
-    """BIP-21 or EIP-681, for exactly the due amount; null when nothing is due"""
+    """BIP-21 or EIP-681, for exactly the due amount; null when nothing is due, or less than can be sent"""
     confirmations: int
     """How many blocks confirm it so far."""
     requiredConfirmations: int

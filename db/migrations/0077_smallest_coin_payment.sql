@@ -1,0 +1,1 @@
+ALTER TABLE "invoices" ADD COLUMN "minimum_units" numeric(38, 0);
