@@ -38,10 +38,9 @@ export type Comparison = {
 };
 
 /**
- * Compares addresses' holdings with the transfers seen: at each quote's end, daily after that, and in each pass if coins may
- * arrive without a transaction. A surplus is searched for in the blocks again; the rest is stored as one transfer under the
- * newest block's hash, and pays once deep enough and shown by enough sources. An unreadable address raises an alert and is
- * retried later.
+ * Compares addresses' holdings with the transfers seen, at each quote's end, then daily, and in each pass if coins may arrive
+ * without a transaction. A surplus is searched for in the blocks; the rest is stored as one transfer under the newest block's
+ * hash, and pays like any other. An unreadable address raises an alert and is retried later.
  */
 export async function compareHoldings(comparison: Comparison): Promise<void> {
   const { watch, reader, head, isNew } = comparison;

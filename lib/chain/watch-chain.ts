@@ -57,8 +57,8 @@ type Pass = { watch: ChainWatch; reader: ChainReader; owner: string; alerts: Cha
 
 /**
  * One pass: takes a chain's lease, undoes a reorganisation, reads new blocks range by range, compares holdings, and verifies deep
- * transfers with all sources. Ranges are stored with the cursor, so a pass can end anywhere without loss. Returns alerts; null
- * when another worker holds the lease. Throws the source's errors.
+ * transfers. Ranges are stored with the cursor, so a pass can end anywhere without loss. Returns alerts, null when another worker
+ * holds the lease; throws the source's errors.
  */
 export async function watchChain(
   watch: ChainWatch,

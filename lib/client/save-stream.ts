@@ -28,8 +28,8 @@ const PROGRESS_MS = 150;
 
 /**
  * Saves an answer as a file while it arrives: straight to disk if the browser allows it (File System Access), else as a download.
- * Returns the number of records. Throws ProblemError for a refusal, NetworkError for a broken connection, AbortError when the
- * signal or the person cancels.
+ * Returns the number of records. Throws ProblemError for a refusal, NetworkError for a broken connection, AbortError on
+ * cancellation.
  */
 export async function saveStream({ href, filename, signal, onProgress }: SaveRequest): Promise<number> {
   const sink = await openSink(filename);

@@ -28,9 +28,9 @@ type AdmittedBy = Partial<
 >;
 
 /**
- * The caller of an operation: a token with its scope, or a session whose role has it. Counts against the caller's and the
- * merchant's rate limits; `seen` gets the caller before any refusal. Throws `unauthorized`, `rate_limited`, `insufficient_scope`,
- * `forbidden` (only for people, or no permission) and `proof_required` (no recent proof).
+ * The caller of an operation: a token with its scope, or a session whose role has it. Counts against the caller's and merchant's
+ * limits; `seen` gets the caller before any refusal. Throws `unauthorized`, `rate_limited`, `insufficient_scope`, `forbidden`
+ * (only for people, or no permission) and `proof_required`.
  */
 export async function admitCaller(
   operation: AdmittedBy,

@@ -10,9 +10,9 @@ type ListedRequest<Subject extends string> = {
 };
 
 /**
- * Answers the requested part of a bare array for the path's `subject`. If more items follow, `X-Next-Cursor` and `Link` with
- * `rel="next"` (RFC 8288, relative to the requested address) name the next part. `read` returns rows newest first. The handler
- * throws `invalid_request` for a wrong cursor.
+ * Answers the requested part of a bare array for the path's `subject`; `read` returns rows newest first. If more items follow,
+ * `X-Next-Cursor` and `Link` with `rel="next"` (RFC 8288, relative to the requested address) name the next part. Throws
+ * `invalid_request` for a wrong cursor.
  */
 export function answerParts<Subject extends string, Item extends { id: string }>(
   list: IdList,

@@ -48,13 +48,12 @@ export async function idempotencyKeyOf(
   throw invalidField("Idempotency-Key", "card_number", `Idempotency-Key: ${CARD_LIKE.error}`);
 }
 
+// Refusals due to state are stored too; other refusals release the key; after a failure the request may be repeated at once. `work` records
+// its objects under the claim's id, for a process that takes over. The fingerprint is a keyed hash, because bodies may hold card numbers.
 /**
  * Runs `work` once per key (draft-ietf-httpapi-idempotency-key-header). The same request gets the stored answer with
- * `Idempotency-Replayed: true`, another one `idempotency_mismatch`, and one while the first still runs `request_in_progress`.
- *
- * Refusals due to state are stored too; other refusals release the key; after a failure the request may be repeated at once.
- * `work` records its objects under the claim's id, for a process that takes over. The fingerprint is a keyed hash, because bodies
- * may hold card numbers. An answer with a secret belongs only to `person`.
+ * `Idempotency-Replayed: true`, another one `idempotency_mismatch`, one while the first runs `request_in_progress`. An answer
+ * with a secret belongs only to `person`.
  */
 export async function answerOnce(
   claim: {

@@ -34,7 +34,7 @@ type TestCard = Pick<SandboxCardPayment, "brand" | "first6" | "last4" | "capture
 };
 
 /**
- * Records a card payment by its number's behaviour, after a challenge if required. The same reference returns the existing
+ * Records a card payment by its number's behaviour, after a challenge if required; the same reference returns the existing
  * payment. Only brand, first six and last four digits are stored, and with `saves` the card, unless declined. `answered` is false
  * when the answer gets lost.
  */

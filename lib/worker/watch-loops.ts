@@ -13,8 +13,8 @@ type Loop = Pick<
 >;
 
 /**
- * Returns a function that lists the queues with a stalled loop: no fetch, finished job or error for 30 s, or for 30 s beyond its
- * running job's limit. A loop whose fetches fail is not stalled: a new process could do no better. `now` is monotonic (ms).
+ * Returns a function that lists the queues with a stalled loop: no fetch, finished job or error for 30 s beyond its running job's
+ * limit. A loop whose fetches fail is not stalled: a new process could do no better. `now` is monotonic (ms).
  */
 export function watchLoops(
   listLoops: () => Loop[],

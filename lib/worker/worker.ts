@@ -169,7 +169,7 @@ export const ROUNDS = [
 ] as const;
 
 /**
- * Starts working the queues. `isWorking` is false, with a log line, while a loop is stalled. `stop` lets running jobs end (at
+ * Starts working the queues. `isWorking` is false, with a log line, while a loop is stalled; `stop` lets running jobs end (at
  * most 3 s) and takes no new ones. Throws, with nothing started, when the database is unavailable.
  */
 export async function startWorker(): Promise<{ isWorking(): boolean; stop(): Promise<void> }> {

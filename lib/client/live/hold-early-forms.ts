@@ -1,9 +1,8 @@
+// Forms without `data-early` wait only for the server, until `data-kept` takes over.
 /**
- * Holds a form sent before the page's scripts have loaded: an offline browser would show its error page and lose the input. The
- * form's script removes `data-early` and sends it; without one within 8 s it is sent as a plain form, once the server answers.
- * Forms without the mark wait only for the server, until `data-kept` takes over.
- *
- * The function is inlined in the page as text, so it may use only browser APIs.
+ * Holds a form sent before the page's scripts have loaded: an offline browser would lose its input. The form's script removes
+ * `data-early` and sends it; without one within 8 s it is sent plainly, once the server answers. Inlined in the page as text, so
+ * it may use only browser APIs.
  */
 export function holdEarlyForms(): void {
   const PATIENCE_MS = 8_000;

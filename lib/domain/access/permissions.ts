@@ -99,8 +99,8 @@ export function may(
 }
 
 /**
- * The merchant role of staff who act as a merchant. ADMIN may charge and set terms, but neither reads secrets nor manages people;
- * OPERATOR only reads. `may` denies both of them more. Null for roles that are not staff.
+ * The merchant role of staff who act as a merchant; null for other roles. ADMIN may charge and set terms, but neither reads
+ * secrets nor manages people; OPERATOR only reads. `may` denies both of them more.
  */
 export function actingRole(role: Role): Role | null {
   if (role === "ADMIN") return "FINANCE";

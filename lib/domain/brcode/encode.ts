@@ -36,8 +36,8 @@ const CEP = /^\d{5}-?\d{3}$/;
 const ONE_USE = "12";
 
 /**
- * Writes the BR Code of a dynamic Pix charge that is paid once. Its txid is behind the location, so the code has `***`. Throws a
- * BrCodeError that names the field. BCB, Manual de Padrões para Iniciação do Pix; EMV QRCPS MPM 1.1.
+ * Writes the BR Code of a dynamic Pix charge that is paid once; `***` stands in for its txid, which is behind the location.
+ * Throws a BrCodeError that names the field. BCB, Manual de Padrões para Iniciação do Pix; EMV QRCPS MPM 1.1.
  */
 export function encodeDynamicPix(pix: DynamicPix): string {
   const { locationUrl } = pix;

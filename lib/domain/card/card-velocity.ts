@@ -42,9 +42,9 @@ const BROAD = ["bin", "link", "merchant"] as const;
 const ATTACK_SHARE = 0.7;
 
 /**
- * Decides on a card try by the earlier counts. A card or network is challenged from two thirds of its limit and paused at it; a
- * card that failed twice its limit in a day is refused for that day. A BIN, link or merchant whose tries mostly fail is
- * challenged, and paused only if the processor cannot challenge: an attacker must not close a merchant's cards.
+ * Decides on a card try by earlier counts. A card or network is challenged from two thirds of its limit and paused at it; twice
+ * the limit of failures in a day blocks a card for that day. A BIN, link or merchant whose tries mostly fail is challenged, and
+ * paused only without challenges: attackers must not close a merchant's cards.
  */
 export function planCardAdmission(
   counts: VelocityCounts,

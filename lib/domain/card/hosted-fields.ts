@@ -9,7 +9,7 @@ export type HostedFields = {
   name: HostedFieldsName;
   /** The account's public key. */
   clientKey: string;
-  /** The processor's script for the page, and its hash (Subresource Integrity); null where the script is not pinned. */
+  /** The processor's script for the page, and its hash (Subresource Integrity); null when the script is not pinned. */
   script: string;
   integrity: string | null;
 };

@@ -28,7 +28,7 @@ type PaymentEvent = Extract<EventType, `invoice.${string}`>;
 
 /** What a chain state changes in an invoice. */
 export type ChainChange = {
-  /** True where this state pays the invoice. */
+  /** True when this state pays the invoice. */
   pays: boolean;
   /** True when a reorganisation removed coins that paid or are booked. */
   takesBack: boolean;

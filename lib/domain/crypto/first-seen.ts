@@ -2,9 +2,8 @@
 const EVERY_MS = 20_000;
 
 /**
- * When coins were first seen, to judge whether they came within the quote: when they were seen unconfirmed, else their block's
- * time, at most `now`, when the block was read. Miners may date a block slightly ahead; without a sighting, no claim of an
- * earlier time counts.
+ * When coins were first seen, to judge whether they came within the quote: when seen unconfirmed, else their block's time, at
+ * most `now`, when the block was read. Miners may date a block slightly ahead; without a sighting, no earlier claim counts.
  */
 export function firstSeenAt(facts: { waitingSince: Date | null; blockAt: Date; now: Date }): Date {
   const { waitingSince, blockAt, now } = facts;

@@ -38,7 +38,7 @@ export const INVOICE_STATUSES: readonly InvoiceStatus[] = [
   ...WITHDRAWAL_STATUSES.filter((status) => status !== "FAILED"),
 ];
 
-/** True where an invoice of that type may have the status. */
+/** True when an invoice of that type may have the status. */
 export function isStatusOfType(status: InvoiceStatus, type: InvoiceType): boolean {
   const statuses: readonly InvoiceStatus[] = type === "PAYMENT" ? PAYMENT_STATUSES : WITHDRAWAL_STATUSES;
   return statuses.includes(status);

@@ -6,9 +6,9 @@ export const LONGEST_RECORD = 10_000;
 const MOST_LINES = 10;
 
 /**
- * The records of a foreign CSV file (RFC 4180), with lines ended by LF, CRLF or CR; blank lines are skipped. A record with an
- * unclosed quote, text after a closing quote, or more than `LONGEST_RECORD` or 10 lines has no cells, and the next starts on the
- * next line. Linear in the text's length.
+ * The records of a foreign CSV file (RFC 4180), in linear time; lines end with LF, CRLF or CR, blank ones are skipped. A record
+ * with an unclosed quote, text after a closing one, or over `LONGEST_RECORD` or 10 lines has no cells; the next starts on the
+ * next line.
  */
 export function* readCsvRecords(text: string, separator: string): Generator<ReadRecord> {
   let at = 0;

@@ -21,7 +21,7 @@ export function accountOf(key: string): Account {
   return { provider, connectionId: connectionId as ConnectionId | null };
 }
 
-/** What a connection accepts, in minor units of BRL, per payment and per day in Brasília; null where unlimited. */
+/** What a connection accepts, in minor units of BRL, per payment and per day in Brasília; null when unlimited. */
 export type ConnectionLimits = {
   smallestMinor: number | null;
   largestMinor: number | null;

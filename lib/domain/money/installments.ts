@@ -45,8 +45,8 @@ export function planInstallments(grossMinor: number, terms: InstallmentTerms): I
 
 /**
  * The plan of one count, on offer or not. Without interest the total is gross and `amountMinor` its floored part; the first
- * installment carries the remaining cents. With interest (Price table) all installments are equal, rounded up to the cent, and
- * the total is their sum.
+ * installment carries the remaining cents. With interest (Price table) equal installments are rounded up to the cent, and the
+ * total is their sum.
  */
 export function planInstallment(grossMinor: number, terms: InstallmentTerms, count: number): InstallmentPlan {
   if (isInterestFree(count, terms)) {

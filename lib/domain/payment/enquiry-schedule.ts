@@ -36,8 +36,7 @@ const WATCHED_SHARE = 0.1;
 
 /**
  * When to enquire next about an attempt; null when there is no need. The pause is the attempt's age within bounds (about a dozen
- * enquiries a day, most of them early, one at expiry). Unless its provider ended it, an ended attempt is enquired about until no
- * more money is expected.
+ * enquiries a day, one at expiry). An ended attempt, unless its provider ended it, is enquired about while money may still come.
  */
 export function planEnquiry(schedule: EnquirySchedule, attempt: Enquirable, now: Date): Date | null {
   const status = effectiveAttemptStatus(attempt.status, attempt.expiresAt, now);

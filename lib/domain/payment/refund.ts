@@ -9,9 +9,9 @@ export type RefundPlan = { feeMinor: number; parts: Part[] };
 type Part = { recipientId: string | null; amountMinor: number };
 
 /**
- * Reverses a paid settlement for a refund of `amount` after earlier refunds of `refunded`. Each recipient returns its share of
- * gross, floored over the running total, so refunds that add up to gross return every share exactly; likewise a refundable fee.
- * The owner bears the rest. Throws RangeError unless 0 < amount ≤ what is left, CurrencyMismatchError for another currency.
+ * Reverses a paid settlement for a refund of `amount` after earlier refunds of `refunded`. Each recipient and a refundable fee
+ * return their share of gross, floored over the running total, so refunds up to gross return every share exactly; the owner bears
+ * the rest. Throws RangeError unless 0 < amount ≤ what is left, CurrencyMismatchError for another currency.
  */
 export function planRefund(
   paid: {
@@ -40,9 +40,9 @@ export function planRefund(
 export const NOTHING_TAKEN: RefundPlan = { feeMinor: 0, parts: [] };
 
 /**
- * What a refund or dispute of `amount` takes from each party after the actual earlier takings (`taken`): each recipient's floored
- * share of the new total less its earlier part, at least zero; likewise a refundable fee. The owner bears the rest. Parts that
- * add up to gross return every share exactly, even if some were given up.
+ * What a refund or dispute of `amount` takes from each party after actual earlier takings (`taken`): each recipient's (and a
+ * refundable fee's) floored share of the new total less its earlier part, at least zero. The owner bears the rest. Parts up to
+ * gross return every share exactly, even if some were given up.
  */
 export function planTakingBack(
   paid: Parameters<typeof planRefund>[0],
@@ -95,8 +95,8 @@ export type RefundRefusal = "exceeds_balance" | "exceeds_recipient_balance";
 
 /**
  * Whether the parties can pay their parts of `plan` after `taken`; null if they can. The merchant's balance may go negative by
- * this payment's kept fee, as far as this refund charges it, and by the overdraft. Recipients pay netted shares at the platform,
- * and the merchant advances that money.
+ * this payment's kept fee, as far as this refund charges it, and by the overdraft. The merchant advances netted shares, which
+ * recipients pay at the platform.
  */
 export function refundRefusal(
   paid: Parameters<typeof planRefund>[0],

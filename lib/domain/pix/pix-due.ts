@@ -14,9 +14,9 @@ export type PixDue = { date: string; daysAfter: number; debtor: PixDebtor };
 const DAY_MS = 24 * 60 * 60 * 1000;
 
 /**
- * Days after its due date on which a charge can be paid (`validadeAposVencimento`), so that its code does not outlive it. Banks
- * move the due date to a business day, count from there, and move the last day too. Null when the charge ends earlier, or the
- * text is not a day.
+ * Days after its due date on which a charge can be paid (`validadeAposVencimento`), so that its code does not outlive it; null
+ * when it ends earlier, or the text is not a day. Banks move the due date to a business day, count from there, and move the last
+ * day too.
  */
 export function daysAfterDue(date: string, expiresAt: Date): number | null {
   if (!startOfDay(date)) return null;

@@ -4,9 +4,8 @@ import { EMAIL_ADDRESS } from "#lib/domain/customer/email-address";
 export type PixKey = { type: "CPF" | "CNPJ" | "EMAIL" | "PHONE" | "EVP"; key: string };
 
 /**
- * A Pix key as in the directory (BCB, Manual Operacional do DICT): CPF or CNPJ without punctuation, lower-case e-mail of at most
- * 77 characters, phone as +55 and 10 or 11 digits, EVP as lower-case UUID; null for other text. A phone may omit +55 if its area
- * code is in parentheses.
+ * A Pix key as in the directory (BCB, Manual Operacional do DICT): bare CPF or CNPJ, lower-case e-mail of at most 77 characters,
+ * phone as +55 and 10 or 11 digits, lower-case UUID; else null. A phone may omit +55 if its area code is in parentheses.
  */
 export function normalizePixKey(text: string): PixKey | null {
   const trimmed = text.trim();

@@ -7,8 +7,8 @@ const ACCOUNT_SHARE = 5;
 
 /**
  * Counts one try at an account's password, by network (an IPv4 address, a /64 of IPv6) or by a device known to its person. Known
- * devices have their own count, so strangers cannot lock the person out; strangers count for their network first, so one network
- * cannot use up the account's limit. Throws `rate_limited`.
+ * devices have their own count, so strangers cannot lock the person out; a stranger's network is counted first, so it cannot use
+ * up the account's limit. Throws `rate_limited`.
  */
 export async function countSignIn(
   account: string,

@@ -5,11 +5,9 @@ import { seal, unseal } from "#lib/platform/secrets/seal";
 const PURPOSE = "claim-result";
 
 /**
- * Runs `work` in one transaction, at most once per claim (the id of a claimed Idempotency-Key), and stores its sealed result. A
- * repetition gets the same result, secrets included; a concurrent one waits for it. The result must survive JSON. Without a claim
- * (null) `work` always runs.
- *
- * Only for work without provider calls: those use `onceUnderClaim`.
+ * Runs `work` in one transaction, at most once per claim (the id of a claimed Idempotency-Key), and stores its sealed result,
+ * which must survive JSON. A repetition gets the same result, secrets included; a concurrent one waits for it. Only for work
+ * without provider calls, which use `onceUnderClaim`; without a claim (null) it always runs.
  */
 export function onceInTransaction<Result>(
   claimId: string | null,

@@ -1,13 +1,10 @@
+// After a crash before the commit, a repetition starts afresh. After it, `find` returns the stored object and the repetition continues,
+// without validating again, because prices and the clock have moved on. It calls the provider with the same reference, so it is the same
+// payment.
 /**
- * Stores an object at most once per claim (the id of a claimed Idempotency-Key). `store` validates and writes it in one
- * transaction, with the claim in a unique column, and returns null when a concurrent request has written. No provider is called
- * before that commit.
- *
- * After a crash before the commit, a repetition starts afresh. After it, `find` returns the stored object and the repetition
- * continues, without validating again, because prices and the clock have moved on. It calls the provider with the same reference,
- * so it is the same payment.
- *
- * Without a claim (null) `store` always writes.
+ * Stores an object at most once per claim (the id of a claimed Idempotency-Key). `store` writes it in one transaction, with the
+ * claim in a unique column, before any provider call; it returns null when a concurrent request has written. Without a claim
+ * (null) it always writes.
  */
 export async function onceUnderClaim<Stored>(
   claimId: string | null,

@@ -31,9 +31,9 @@ export function clientNetwork(): string {
 type Passage = { socket: string; xForwardedFor: string; forwarded: string };
 
 /**
- * The client address of a request. For a socket other than a trusted proxy's, it is the socket's. Else X-Forwarded-For or
- * Forwarded (RFC 7239) is read from the right up to the first untrusted address, or to the proxy that wrote an invalid entry. A
- * proxy writes one header and passes the other on, so if both disagree, only the socket counts.
+ * The client address of a request: the socket's, unless that is a trusted proxy's. Then X-Forwarded-For or Forwarded (RFC 7239)
+ * is read from the right up to the first untrusted address, or to the proxy that wrote an invalid entry. A proxy writes only one
+ * header, so if both disagree, the socket counts.
  */
 export function forwardedAddress(passage: Passage, trusted: readonly Network[]): string {
   const socket = toAddress(passage.socket);

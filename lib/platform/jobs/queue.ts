@@ -110,9 +110,9 @@ type OptionsOf<N extends QueueName> = N extends MerchantQueue
   : [options?: JobOptions];
 
 /**
- * Writes a job in the caller's transaction, so it exists only if that commits. `startAfterMs` delays it, to within about a
+ * Writes a job in the caller's transaction, so it exists only if that commits, delayed by `startAfterMs` to within about a
  * second. A `priority` below 0 lets all other jobs run first. Jobs of one `group` leave worker slots to others; `receiver`
- * distinguishes jobs of one group.
+ * distinguishes them.
  */
 export async function enqueue<N extends QueueName>(
   tx: Tx,

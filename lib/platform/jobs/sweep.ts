@@ -12,12 +12,12 @@ const AT_ONCE = 4;
  */
 type Sweep = { step(): Promise<boolean>; total(): number };
 
+// A batch that throws is repeated row by row, and a row that throws by itself is skipped by `offset`, so that it does not block the
+// others. A missing database and conflicts (`failureOf`) are thrown at once.
 /**
- * Calls `sweepBatch` with batches of `size` until it handles fewer rows than requested. Returns the number of rows handled.
- *
- * A failing row does not block the others: a batch that throws is repeated row by row, a row that throws by itself is skipped by
- * `offset`, and the failures are thrown at the end as one `AggregateError`. `sweepBatch` must take rows in a fixed order and
- * change nothing when it throws. A missing database and conflicts (`failureOf`) are thrown at once.
+ * Calls `sweepBatch` with batches of `size` until it handles fewer rows than requested; returns the number of rows handled. It
+ * must take rows in a fixed order and change nothing when it throws. Failures of single rows are thrown at the end, as one
+ * `AggregateError`.
  */
 export async function sweep(size: number, sweepBatch: (batch: Batch) => Promise<number>): Promise<number> {
   const begun = beginSweep(size, sweepBatch);

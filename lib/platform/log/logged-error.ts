@@ -15,9 +15,9 @@ type LoggedError = {
 };
 
 /**
- * An error as the log shows it: only type, message, code, place and cause. Drivers' extra members are never copied, because they
- * may hold a row: a query's values, a violated constraint's, or text that PostgreSQL could not read (SQLSTATE class 22). The
- * stack is always text; for a non-error, it is the place of logging.
+ * An error as the log shows it: only type, message, code, place and cause. Drivers' extra members may hold a row (a query's
+ * values, a violated constraint's, or text that PostgreSQL could not read, SQLSTATE class 22) and are never copied. The stack is
+ * text; for a non-error, the place of logging.
  */
 export function toLoggedError(error: unknown, depth = 0): LoggedError {
   if (!isError(error)) return withoutError(error);

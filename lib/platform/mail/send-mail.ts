@@ -30,8 +30,8 @@ const LONGEST_REPLY = 200;
 
 /**
  * Sends a waiting mail outside of any transaction and deletes its content; while mail is off, it only deletes it. Withheld are
- * mails beyond their quotas, about test money to outsiders (except in the demo), and reminders of charges ended or being paid. A
- * permanent refusal ends the mail; other errors of the transport are thrown, and it keeps waiting.
+ * mails beyond quotas, about test money to outsiders (except in the demo), and reminders of charges ended or being paid. A
+ * permanent refusal ends the mail; other transport errors are thrown, and it keeps waiting.
  */
 export async function sendMail(
   mailId: MailId,

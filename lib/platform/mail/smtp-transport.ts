@@ -9,8 +9,8 @@ const SILENCE_MS = 20_000;
 
 /**
  * Sends through the SMTP server at `url` (RFC 5321; `smtps:` is TLS from the start), one connection per mail. Other machines must
- * use TLS with a certificate valid for their name, because links in mail open accounts. On this machine STARTTLS may be
- * self-signed, as Debian's Postfix is.
+ * use TLS with a valid certificate, because links in mail open accounts. On this machine STARTTLS may be self-signed, as Debian's
+ * Postfix is.
  */
 export function smtpTransport({ url, from }: { url: string; from: string }, site: string): MailTransport {
   const transporter = connectorTo(url);

@@ -17,9 +17,8 @@ let receivedAtMs = Number.NEGATIVE_INFINITY;
 let distrustedAtMs = Number.NEGATIVE_INFINITY;
 
 /**
- * Lets this process cache tokens, merchants, prices and connections while the database's notifications arrive. Every change, or a
- * silence of 0.9 s, empties the cache; changes without a notification are read within half a minute. Without LISTEN nothing is
- * cached. `listening` resolves when notifications arrive.
+ * Lets this process cache tokens, merchants, prices and connections while LISTEN works; `listening` resolves when notifications
+ * arrive. Every change, or a silence of 0.9 s, empties the cache. Changes without a notification are read within half a minute.
  */
 export function startWatchedMemory(): { listening: Promise<unknown>; stop(): Promise<void> } {
   const watch = watchChanges(db(), {

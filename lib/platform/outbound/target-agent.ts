@@ -17,9 +17,9 @@ const CIPHERS = `${DEFAULT_CIPHERS}:!DHE`;
 const agents = new Map<boolean, Agent>();
 
 /**
- * The process's undici agent, with keep-alive, for addresses chosen by others. Unless the policy allows private targets, it
- * connects only to a name's public addresses. Check literal IP addresses with `refusalOfTarget` first: they skip the lookup. The
- * agent bounds connecting; the caller's signal ends a request.
+ * The process's undici agent, with keep-alive, for addresses chosen by others; it bounds connecting, the caller's signal ends a
+ * request. Unless the policy allows private targets, it connects only to public addresses. Check literal IP addresses with
+ * `refusalOfTarget` first: they skip the lookup.
  */
 export function targetAgent({ allowPrivate }: TargetPolicy): Agent {
   const agent = agents.get(allowPrivate) ?? newTargetAgent({ allowPrivate });

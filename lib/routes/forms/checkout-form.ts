@@ -11,9 +11,9 @@ import { normalizePhone } from "#lib/schemas/fields/phone";
 import { type CheckoutPaymentBody, checkoutPaymentBody } from "#lib/schemas/payment/checkout";
 
 /**
- * The checkout's form for browsers without scripts, admitted by the token in its body and handled like API requests, then
- * redirected to the page. A refusal is passed in the address as fixed codes, never as typed input. Cards have no such form.
- * Throws `unauthorized` and `rate_limited`.
+ * The checkout's form for browsers without scripts (not for cards), admitted by the token in its body, handled like API requests,
+ * then redirected to the page. A refusal is passed in the address as fixed codes, never as typed input. Throws `unauthorized` and
+ * `rate_limited`.
  */
 export function checkoutForm(
   pay: (caller: CheckoutCaller, body: CheckoutPaymentBody) => Promise<unknown>,

@@ -14,8 +14,8 @@ function isFormPost(request: Request): boolean {
 
 /**
  * A route shared by a plain form and the API: a form runs `work` and is redirected by 303 (RFC 9110 §15.4.4) to the returned
- * address; `api` handles the rest. If `work` throws, the payer returns to the form's page with a fixed code: people must not end
- * up at a JSON answer.
+ * address; `api` handles the rest. If `work` throws, the payer returns to the form's page with a fixed code instead of a JSON
+ * answer.
  */
 export function formOrApi(work: FormWork, api: RouteHandler): RouteHandler {
   const byForm = seeOther(work);

@@ -15,9 +15,9 @@ const MAX_TIMES_EXPECTED = 100n;
 export type PayRefusal = "amount_too_large" | "too_many_transactions";
 
 /**
- * Sends coins to a payment's address as a wallet would, even late, too little, too much or again. `amountUnits` null means the
- * amount still due, else the whole amount; `confirmations` null the coin's requirement, 0 unconfirmed. Recorded and reported in
- * one transaction. Null without such a payment.
+ * Sends coins to a payment's address as a wallet would, even late, too little, too much or again; recorded and reported in one
+ * transaction. `amountUnits` null means the amount due, else the whole; `confirmations` null the coin's requirement, 0
+ * unconfirmed. Null without such a payment.
  */
 export async function payCrypto(
   paymentId: string,

@@ -10,8 +10,8 @@ import { takePayments } from "#lib/worker/demo/take-payments";
 import { writeIntegration } from "#lib/worker/demo/write-integration";
 
 /**
- * Creates activity in the demo shop on its first day, through the use cases themselves; the sandbox and other jobs finish it
- * within a minute. Failures are logged and skipped. Runs once: what a crash interrupted stays. Returns the failed parts.
+ * Creates activity in the demo shop on its first day through the use cases; the sandbox and other jobs finish it within a minute.
+ * Runs once: what a crash interrupted stays. Failures are logged and skipped; returns the failed parts.
  */
 export async function beginDemoActivity(shop: DemoShop): Promise<string[]> {
   // The first step creates one.
