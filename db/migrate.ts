@@ -13,9 +13,9 @@ export const MIGRATION_LOCK = 7_266_431;
 const MIGRATIONS = { migrationsFolder: fileURLToPath(new URL("./migrations", import.meta.url)) };
 
 /**
- * Migrates the database at `databaseUrl` to this version: tables by drizzle, job schema and queues by pg-boss.
- * Simultaneous starts wait on an advisory lock; a second run changes nothing. Throws one sentence, changing nothing, if
- * the database predates the first migration or has an unknown one.
+ * Migrates the database to this version: tables by drizzle, job schema and queues by pg-boss. Simultaneous starts wait
+ * on an advisory lock; a second run changes nothing. Throws one sentence, changing nothing, if the database predates
+ * the first migration or has an unknown one.
  */
 export async function migrate(databaseUrl: string): Promise<void> {
   const sql = postgres(databaseUrl, { max: 1, connection: NO_LIMITS, onnotice: () => {} });

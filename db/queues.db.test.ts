@@ -16,7 +16,7 @@ type StoredQueue = {
   kept: number;
 };
 
-// As the database has them: a queue that something else created is judged too. pg-boss's own start with two underscores.
+// As in the database: queues created elsewhere are checked too. pg-boss's own begin with two underscores.
 const stored = await db().execute<StoredQueue>(sql`
   select name, heartbeat_seconds as heartbeat, expire_seconds as expiry, retry_limit as tries, retry_backoff as backoff,
     retry_delay as delay, retry_delay_max as "longestDelay", deletion_seconds as kept

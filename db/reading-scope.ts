@@ -5,12 +5,12 @@ type Scope = { replica: boolean };
 
 const scopes = processWide("reading scope", () => new AsyncLocalStorage<Scope>());
 
-/** Runs `work` with reads from the replica, which may be a few seconds old, until it writes anything. */
+/** Runs `work` with reads from the replica, which may be seconds old, until its first write. */
 export function fromReplica<T>(work: () => T): T {
   return scopes.run({ replica: true }, work);
 }
 
-/** Runs `work` with every read from the primary, such as the check of a session. */
+/** Runs `work` with all reads from the primary, such as a session check. */
 export function fromPrimary<T>(work: () => T): T {
   return scopes.run({ replica: false }, work);
 }
@@ -20,7 +20,7 @@ export function mayReadReplica(): boolean {
   return scopes.getStore()?.replica === true;
 }
 
-/** Sends the rest of this scope to the primary, because it wrote or because the replica failed. */
+/** Sends the rest of this scope to the primary, after a write or the replica's failure. */
 export function leaveReplica(): void {
   const scope = scopes.getStore();
   if (scope) scope.replica = false;

@@ -1,8 +1,8 @@
 import { type SQL, sql } from "drizzle-orm";
 
 /**
- * Rows as one parameter, for a statement that reads them as a table: `from ${recordset(rows)} as r (id text, ...)` names the members and
- * their types. One text serves however many rows there are.
+ * Rows as one parameter, read as a table: `from ${recordset(rows)} as r (id text, ...)` gives names and types. One text
+ * serves any number of rows.
  */
 export function recordset(rows: readonly object[]): SQL {
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::text::jsonb)`;

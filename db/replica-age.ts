@@ -1,17 +1,14 @@
 const ASK_EVERY_MS = 500;
 
-/**
- * Positions in the write-ahead log, in bytes; null when there is none, as on a server that follows nobody.
- */
+/** Write-ahead log positions, in bytes; null if missing, as on a server that is not a replica. */
 export type LogPositions = {
   written: () => Promise<bigint | null>;
   replayed: () => Promise<bigint | null>;
 };
 
 /**
- * Measures how old a replica's state is. Once the replica reaches a position that the primary had at some
- * moment, everything committed before that moment is there. Only positions and this process's own clock are
- * compared, so clocks need not be synchronised.
+ * Measures the age of a replica's state: at a position that the primary once had, it contains everything committed
+ * before. Only positions and this process's clock are compared, so clocks need not be synchronised.
  */
 export function watchReplicaAge({ written, replayed }: LogPositions, oldestMs: number) {
   let samples: { atMs: number; written: bigint }[] = [];
@@ -27,7 +24,7 @@ export function watchReplicaAge({ written, replayed }: LogPositions, oldestMs: n
     if (reached) reachedAtMs = Math.max(reachedAtMs, reached.atMs);
   };
   const keepLooking = async () => {
-    // While it does not answer, its age grows by itself.
+    // While it does not answer, its age grows.
     await look().catch(() => {});
     if (!stopped) setTimeout(keepLooking, ASK_EVERY_MS).unref();
   };
@@ -36,7 +33,7 @@ export function watchReplicaAge({ written, replayed }: LogPositions, oldestMs: n
   return {
     /** True while the replica's state is at most `oldestMs` old. */
     isFresh: () => performance.now() - reachedAtMs <= oldestMs,
-    /** Not fresh until it was asked again, because it just failed. */
+    /** Not fresh until measured again, because it just failed. */
     distrust: () => {
       reachedAtMs = Number.NEGATIVE_INFINITY;
       samples = [];

@@ -5,13 +5,12 @@ import { type LogPositions, watchReplicaAge } from "#db/replica-age";
 
 const READS = /^\s*(?:select|with)\b/i;
 
-/** A client that reads from the replica, and whether it may be used now. */
+/** A client of the replica, and whether it is usable now. */
 export type Replica = { sql: postgres.Sql; isFresh(): boolean; close(): Promise<void> };
 
 /**
- * Joins a replica to its primary. The client asks the replica first; the primary answers what the replica
- * cannot answer, and everything that writes. After a write or a failure, a scope stays with the primary.
- * `oldestMs` is the maximum age of the replica's state.
+ * Joins a replica to its primary, which answers all writes and whatever the replica cannot. After a write or failure, a
+ * scope stays with the primary. `oldestMs` is the maximum age of the replica's state.
  */
 export function openReplica(primary: postgres.Sql, replica: postgres.Sql, oldestMs: number): Replica {
   const age = watchReplicaAge(logPositions(primary, replica), oldestMs);
@@ -48,7 +47,7 @@ function replicaFirst(primary: postgres.Sql, replica: postgres.Sql, failed: () =
   });
 }
 
-/** A query for the query builder, which awaits it, or its rows as arrays. */
+/** A query for the query builder, awaited directly or as arrays of rows. */
 function replicaThenPrimary(
   query: Parameters<postgres.Sql["unsafe"]>,
   primary: postgres.Sql,
@@ -59,7 +58,7 @@ function replicaThenPrimary(
     try {
       return await run(replica);
     } catch {
-      // Away, missing a migration, or conflicting with its own replay: in every case the primary answers.
+      // Away, missing a migration, or conflicting with its replay: the primary always answers.
       failed();
       return run(primary);
     }

@@ -5,7 +5,7 @@ import { db } from "#db/client";
 import { RETENTION } from "#db/retention";
 import { purgeExpired } from "#lib/worker/purge-expired";
 
-// Other tests make tables of their own for a while.
+// Other tests create temporary tables.
 
 it("every table says how long its rows are kept, and operators can read it", async () => {
   const tables = await db().execute<{ name: string }>(

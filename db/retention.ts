@@ -1,4 +1,7 @@
-/** How long the rows of a table are kept. What is `purged` the worker deletes every hour (`lib/worker/purge-expired`) or when it is used. */
+/**
+ * How long a table's rows are kept. `purged` ones are deleted by the worker every hour (`lib/worker/purge-expired`) or
+ * on use.
+ */
 type Retention = { purged: string } | { kept: string };
 
 const PROOF: Retention = { kept: "for ever: what was paid, booked and told, and its proof" };
@@ -9,7 +12,7 @@ const ALERTS: Retention = {
 const SUMS: Retention = { kept: "for ever: sums by hour and day" };
 const SETTINGS: Retention = { kept: "for ever: it grows with the merchants and their people alone" };
 
-/** Every table, and how long its rows are kept. A table that is not named here fails a test. */
+/** Every table's retention. An unlisted table fails a test. */
 export const RETENTION: Record<string, Retention> = {
   access_failures: { purged: "until they are in the audit log" },
   access_tokens: { purged: "30 days after their end" },

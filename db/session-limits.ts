@@ -1,31 +1,30 @@
 import { processWide } from "#lib/platform/process-wide";
 
 /**
- * The driver sends a statement while another runs on its connection. PgBouncer gives the server to another client as soon as the first
- * one is answered, and the second one's answer with it. 0 waits for each answer, which needs the patched driver.
+ * The driver pipelines statements on a connection. PgBouncer gives the server to another client after the first answer,
+ * along with the second one's answer. 0 waits for each answer, which needs the patched driver.
  */
 const ONE_AT_A_TIME = { max_pipeline: 0 };
 
-/** What a process may ask of its database connections. */
+/** The kind of process, which decides its limits on database connections. */
 export type ProcessKind = "web" | "worker" | "command";
 
 /** Times in milliseconds; 0 sets no limit. */
 type Limits = {
-  /** PostgreSQL ends a statement that takes longer (57014). */
+  /** PostgreSQL ends a longer statement (57014). */
   statementMs: number;
   /** PostgreSQL ends a statement that waits longer for one lock (55P03). */
   lockMs: number;
-  /** PostgreSQL closes a connection whose open transaction asks nothing for longer (25P03). */
+  /** PostgreSQL closes a connection whose open transaction is idle for longer (25P03). */
   idleInTransactionMs: number;
-  /** This process closes a connection that owes an answer and brings nothing for longer. */
+  /** This process closes a connection that owes an answer and is silent for longer. */
   silentMs: number;
 };
 
 /**
- * A person or a program waits for a web process: a lock is given up early, so that one locked row does not take
- * the whole pool, and `transaction` tries again without holding a connection. A worker has time, yet must notice
- * a dead connection within half a minute. A command of an operator may check every row of a large database.
- * A silent connection is closed a moment after PostgreSQL should have ended its statement.
+ * A web process gives up a lock early, lest one locked row block the pool; `transaction` retries. A worker has time,
+ * but must notice a dead connection within half a minute. An operator's command may read a whole database. `silentMs`
+ * slightly exceeds `statementMs`.
  */
 const LIMITS: Record<ProcessKind, Limits> = {
   web: { statementMs: 3_000, lockMs: 300, idleInTransactionMs: 5_000, silentMs: 3_500 },
@@ -33,14 +32,14 @@ const LIMITS: Record<ProcessKind, Limits> = {
   command: { statementMs: 0, lockMs: 30_000, idleInTransactionMs: 300_000, silentMs: 0 },
 };
 
-/** Reconnecting is tried again within a second, so that work goes on soon after the database does. */
+/** Reconnects within a second, so that work resumes soon after the database does. */
 const LONGEST_PAUSE_S = 1;
 const CONNECT_WITHIN_S = 3;
 const KEEP_ALIVE_S = 15;
 
 /**
- * PostgreSQL looks whether this process is still there, so that a session whose connection was lost without a word ends within half
- * a minute. None of its own limits ends one that waits for the rest of a request, and such a session keeps its locks.
+ * PostgreSQL probes this process, so that a session whose connection was silently lost ends within half a minute. Its
+ * other limits do not end a session that waits for the rest of a request and keeps its locks.
  */
 const KEEP_ALIVES = {
   tcp_keepalives_idle: KEEP_ALIVE_S,
@@ -48,7 +47,7 @@ const KEEP_ALIVES = {
   tcp_keepalives_count: 3,
 };
 
-/** PostgreSQL's settings of a session that may take as long as it needs, whatever limits its role has. Text: the driver drops a 0. */
+/** Settings of a session without limits, overriding its role's. Text: the driver drops a 0. */
 export const NO_LIMITS: Record<string, string> = {
   statement_timeout: "0",
   lock_timeout: "0",
@@ -57,7 +56,7 @@ export const NO_LIMITS: Record<string, string> = {
 
 const process = processWide("process kind", (): { kind: ProcessKind } => ({ kind: "command" }));
 
-/** Says what this process is, before its first query; without it, a process is a command. */
+/** Sets this process's kind, before its first query; by default it is a command. */
 export function runAs(kind: ProcessKind): void {
   process.kind = kind;
 }
@@ -67,8 +66,8 @@ function limits(): Limits {
 }
 
 /**
- * The driver's options that keep this process's connections to the limits. Behind a pooler, which refuses such
- * settings in a connection's first message, the role has them (docs/operations.md).
+ * The driver's options for this process's limits. A pooler refuses such settings in a connection's first message, so
+ * there the role has them (docs/operations.md).
  */
 export function limitedOptions(pooled: boolean) {
   const { silentMs } = limits();
@@ -83,7 +82,7 @@ export function limitedOptions(pooled: boolean) {
   };
 }
 
-/** The same limits for the job queue, which has a driver and connections of its own, and PostgreSQL's settings beside them. */
+/** The same limits for the job queue, which has a separate driver and connections, with further PostgreSQL settings. */
 export function limitedQueueOptions(settings: Record<string, string> = {}) {
   const { silentMs } = limits();
   return {
@@ -97,7 +96,7 @@ export function limitedQueueOptions(settings: Record<string, string> = {}) {
   };
 }
 
-/** The limits as PostgreSQL's settings, in text: both drivers leave out a number that is 0, and the role's limit would count. */
+/** The limits as PostgreSQL settings, in text: both drivers drop a number 0, and the role's limit would apply. */
 function sessionLimits(): Record<string, string> {
   const { statementMs, lockMs, idleInTransactionMs } = limits();
   return {

@@ -24,10 +24,10 @@ import { newMerchant } from "#test/new-merchant";
 
 const WRITE = /\b(?:update|insert|delete)\b/i;
 const WRITTEN = /\b(?:update|insert\s+into|delete\s+from)\s+(?:\$\{([^}]+)\}|"?(\w+))/gi;
-/** Files that write to tables of which they know nothing. */
+/** Files that write to tables chosen by their callers. */
 const ELSEWHERE = new Set(["db/prepared-query.ts"]);
 
-/** Tables whose rows a process remembers (`lib/platform/memory`), by their names in code and in SQL. */
+/** Tables whose rows a process caches (`lib/platform/memory`), by their names in code and SQL. */
 const REMEMBERED = {
   accessTokens: "access_tokens",
   apiClients: "api_clients",
@@ -37,7 +37,7 @@ const REMEMBERED = {
   users: "users",
 };
 
-/** Writes of those tables of which nobody has to hear, and why. */
+/** Writes of those tables that need no notification, with the reason. */
 const QUIET: Record<string, string> = {
   "access/access-tokens.ts insertAccessToken": "no process remembers a token before it is used",
   "access/access-tokens.ts deleteAccessTokensExpiredBefore":
@@ -76,7 +76,7 @@ const newConnection = (tx: Tx) =>
     priority: 1,
   });
 
-/** Every other write of those tables, done once. */
+/** Every other write of those tables, run once. */
 const NOTIFYING: Record<string, (tx: Tx) => Promise<unknown>> = {
   "access/access-tokens.ts revokeAccessToken": (tx) => tokens.revokeAccessToken(tx, merchantId, tokenId),
   "access/access-tokens.ts revokeClientToken": (tx) =>
@@ -130,7 +130,7 @@ describe("a change of what processes remember", () => {
     clientTokenId = held.id;
     tokenId = (await issueAccessToken(db(), { merchantId, userId, clientId: null }, token)).id;
     connectionId = (await transaction(newConnection)).id;
-    // What this told is behind it.
+    // Its notification is received before this one.
     await db().execute(sql`select pg_notify(${channels[0]}, ${connectionId})`);
     await expect.poll(() => received).toContain(connectionId);
     received = [];
@@ -174,7 +174,7 @@ it("finds writes through the builder, in SQL, and of a table that is named at ru
     expect(found(body), body).toEqual([]);
 });
 
-/** The functions of a folder's files that write to one of the tables, or to one that their text does not name. */
+/** A folder's functions that write to one of the tables, or to a table that their text does not name. */
 function writersIn(folder: string): string[] {
   return readdirSync(folder, { recursive: true, encoding: "utf8" })
     .map((name) => join(folder, name))
@@ -196,7 +196,7 @@ function writesIn(path: string, text: string): string[] {
   return [...found];
 }
 
-/** What the file calls each imported table of the schema, with the name that the schema exports. */
+/** A file's names of imported schema tables, with the exported names. */
 function importedTables(source: ts.SourceFile): Map<string, string> {
   const imports = source.statements
     .filter(ts.isImportDeclaration)
@@ -209,7 +209,7 @@ function importedTables(source: ts.SourceFile): Map<string, string> {
 }
 
 function mayWrite(node: ts.Node, tables: Map<string, string>): boolean {
-  // A name that is no import is a table that the caller chooses.
+  // A name that is not imported is a table chosen by the caller.
   const isRemembered = (name: string) => (tables.get(name) ?? "accessTokens") in REMEMBERED;
   if (ts.isCallExpression(node) && ts.isPropertyAccessExpression(node.expression)) {
     const { name, expression } = node.expression;

@@ -6,28 +6,30 @@ const ACCESS_CHANGED = "ponte_access_changed";
 const MERCHANT_CHANGED = "ponte_merchant_changed";
 
 export type ChangeWatch = {
-  /** Resolves when changes are received for the first time. */
+  /** Resolves when changes are first received. */
   listening: Promise<unknown>;
   heartbeat(sentAtMs: number): Promise<void>;
   stop(): Promise<void>;
 };
 
 /**
- * Tells every process, once the transaction commits, that a token, an API client or a user lost or changed what they may do. Whatever
- * writes such a change calls it: a Citus cluster has no triggers on tables that every node has, and nobody listens on its workers.
+ * Notifies every process, after the commit, that a token, API client or user lost or changed permissions. Every such
+ * write calls it: Citus has no triggers on tables copied to every node, and no process listens on its workers.
  */
 export async function notifyAccessChange(tx: Tx): Promise<void> {
   await notify(tx, ACCESS_CHANGED, "");
 }
 
-/** Tells every process, once the transaction commits, that a merchant, one of its prices or a connection changed. Whatever writes such a change calls it. */
+/**
+ * Notifies every process, after the commit, that a merchant, price or connection changed. Every such write calls it.
+ */
 export async function notifyMerchantChange(tx: Tx): Promise<void> {
   await notify(tx, MERCHANT_CHANGED, "");
 }
 
 /**
- * Receives every change of anybody's access, of a merchant, of a price and of a connection, from whatever process, once it is committed, and
- * each reconnection. `heartbeat` sends a number through the database; receiving it back proves that every change before it was received.
+ * Receives every committed change of access, merchants, prices and connections, from any process, and each
+ * reconnection. `heartbeat` sends a number through the database; its return proves that earlier changes were received.
  */
 export function watchChanges(
   reader: Reader,

@@ -2,7 +2,7 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { failureOf } from "#db/failure";
 import { processWide } from "#lib/platform/process-wide";
 
-/** What this needs of the driver's query: `active` is true while PostgreSQL runs it. */
+/** The used part of the driver's query: `active` is true while PostgreSQL runs it. */
 type DriverQuery = {
   active: boolean;
   state: unknown;
@@ -11,36 +11,36 @@ type DriverQuery = {
   reject(reason: unknown): void;
 };
 
-/** One request's or page's work on the database, which may be given up as a whole. */
+/** One request's or page's database work, which can be given up as a whole. */
 export type Work = {
-  /** Remembers a query that is about to run. Throws the reason when the work was given up. */
+  /** Tracks a query about to run. Throws the reason if the work was given up. */
   follow(query: object): void;
   /**
-   * Marks that a transaction's COMMIT is sent, after which giving up is too late to undo it. Throws as `follow` does.
-   * Call what it returns when the COMMIT was answered.
+   * Marks that a transaction's COMMIT is sent, after which it cannot be undone. Throws as `follow` does. Call the
+   * result when the COMMIT is answered.
    */
   commits(): () => void;
   /**
-   * Ends every query with `reason`, cancels at the server what runs there, and refuses what follows, so that an open
+   * Ends every query with `reason`, cancels running ones at the server, and refuses later ones, so that an open
    * transaction rolls back and its connection returns to the pool.
    */
   giveUp(reason: unknown): void;
   isGivenUp(): boolean;
-  /** True once the database could not do one of its queries, or it was given up. */
+  /** True once one of its queries failed at the database, or it was given up. */
   hasFailed(): boolean;
-  /** True while a COMMIT is on its way: nobody can say then whether the work was done. */
+  /** True while a COMMIT is on its way: its outcome is unknown. */
   isCommitting(): boolean;
-  /** Begins a part of this work that is waited for by itself; call what it returns when the part has ended. */
+  /** Begins a part of this work that is awaited separately; call the result when the part ends. */
   beginPart(): () => void;
-  /** True while such a part is waited for: it gives up first, and says why in its own words. */
+  /** True while such a part is awaited: it gives up first, with its own reason. */
   hasParts(): boolean;
-  /** Runs `run` when this ends; at once when it has ended. */
+  /** Runs `run` when this ends; immediately if it has ended. */
   onEnd(run: () => void): void;
-  /** Forgets the queries: what its request starts after its answer is nobody's to give up. */
+  /** Forgets the queries: work that a request starts after its answer is not given up. */
   end(): void;
 };
 
-// Among more, most have ended.
+// Above this, most have ended.
 const FEW_QUERIES = 32;
 
 const shared = processWide("work", () => ({
@@ -48,20 +48,17 @@ const shared = processWide("work", () => ({
   answeredAtMs: Number.NEGATIVE_INFINITY,
 }));
 
-/** The work that runs here; null outside of any that may be given up. */
+/** The current work; null outside of any that can be given up. */
 export function currentWork(): Work | null {
   return shared.current.getStore() ?? null;
 }
 
-/** Runs `run` as part of `work`: all its queries are ended with it. */
+/** Runs `run` as part of `work`, which ends all its queries. */
 export function within<T>(work: Work, run: () => T): T {
   return shared.current.run(work, run);
 }
 
-/**
- * Runs `run` to its end even if the request around it is given up: what a provider answered has happened, and must
- * be stored.
- */
+/** Runs `run` to its end even if the surrounding request is given up: a provider's answer must be stored. */
 export function toItsEnd<T>(run: () => T): T {
   return shared.current.run(null, run);
 }
@@ -125,12 +122,12 @@ export function newWork(): Work {
   };
 }
 
-/** When the database last answered a query of anybody's work, by `performance.now()`; before all time if never. */
+/** When the database last answered any work's query, by `performance.now()`; minus infinity if never. */
 export function databaseAnsweredAtMs(): number {
   return shared.answeredAtMs;
 }
 
-// The driver calls these when the answer is there. A listener of the promise would start the query.
+// The driver calls these on the answer. A listener of the promise would start the query.
 function listenTo(query: DriverQuery, onFailure: (error: unknown) => void): void {
   const { resolve, reject } = query;
   query.resolve = (rows) => {
@@ -143,7 +140,7 @@ function listenTo(query: DriverQuery, onFailure: (error: unknown) => void): void
   };
 }
 
-// A query that a replica may answer is another object, and ends with the limits of its connection.
+// A query that a replica may answer is another object, which ends with its connection's limits.
 function isDriverQuery(query: object): query is DriverQuery {
   return "canceller" in query && "reject" in query;
 }
@@ -152,10 +149,10 @@ function isUnfinished({ active, state }: DriverQuery): boolean {
   return active || state === null;
 }
 
-// One that has ended is not active: rejecting it again does nothing, and canceling it would end whatever its
-// connection runs by now. One that waits for its turn runs later, in a transaction that rolls back.
+// An ended query is not active: rejecting it does nothing, and canceling would hit whatever its connection runs now. A
+// queued one runs later, in a transaction that rolls back.
 function endQuery(query: DriverQuery, reason: unknown): void {
-  // The driver's own `cancel` drops the promise, and a server that is away would end this process.
+  // The driver's own `cancel` drops the promise, so an unreachable server would end this process.
   if (query.active) query.canceller?.(query).catch(() => {});
   query.reject(reason);
 }

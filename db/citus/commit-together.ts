@@ -8,8 +8,8 @@ const JOBS = "pgboss.job";
 
 /**
  * Makes Citus commit a merchant's node and the coordinator together, so that losing either leaves both or neither, such
- * as a refund and its job. Citus does so only for tables it knows, so triggers send a no-op statement. A second run
- * adds what is new.
+ * as a refund and its job. Citus does so only for known tables, so triggers send a no-op statement. A second run adds
+ * what is new.
  */
 export async function commitTogether(sql: postgres.ISql): Promise<void> {
   await sql`create schema if not exists cluster`;

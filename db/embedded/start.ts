@@ -40,8 +40,8 @@ type Options = { dataDir: string; onLog?: (line: string) => void; durable?: bool
 
 /**
  * Starts PostgreSQL 18 on DATA_DIR/postgres and a free loopback port, and restarts it until `stop`. `url` connects as
- * the owner of the database `ponte`, not a superuser. The caller holds the DATA_DIR's lock; `durable: false` is for
- * tests. Throws one sentence if it cannot start.
+ * the owner of database `ponte`, not a superuser. The caller holds the DATA_DIR's lock; `durable: false` is for tests.
+ * Throws one sentence on failure.
  */
 export async function startEmbeddedPostgres({
   dataDir,

@@ -14,7 +14,7 @@ import { refunds } from "#db/schema/refunds";
 import { type MerchantId, readId } from "#lib/domain/ids";
 import { foldText } from "#lib/domain/lists/fold-text";
 
-/** The merchant's newest charges of exactly that amount, of every product; a PIX payment's number beside its charge. */
+/** The merchant's newest charges of exactly that amount, of every product, with a PIX payment's number. */
 export function findChargesOfAmount(
   reader: Reader,
   merchantId: MerchantId,
@@ -48,7 +48,7 @@ export function findInvoicesOfAmount(
     .limit(limit);
 }
 
-/** The merchant's refunds that a text means: by id, by charge, or of exactly that amount. */
+/** The merchant's refunds that match a text: by id, charge id, or exact amount. */
 export function findRefundsBySearch(
   reader: Reader,
   merchantId: MerchantId,
@@ -72,7 +72,7 @@ export function findRefundsBySearch(
     .limit(limit);
 }
 
-/** The merchant's disputes that a text means: by their own id or their charge's, newest first. */
+/** The merchant's disputes that match a text: by id or charge id, newest first. */
 export async function findDisputesBySearch(
   reader: Reader,
   merchantId: MerchantId,
@@ -90,7 +90,7 @@ export async function findDisputesBySearch(
     .limit(limit);
 }
 
-/** The merchant's payment links that a text means: by id, by the beginning of their title, or of exactly that amount. */
+/** The merchant's payment links that match a text: by id, title prefix, or exact amount. */
 export function findPaymentLinksBySearch(
   reader: Reader,
   merchantId: MerchantId,
@@ -110,7 +110,7 @@ export function findPaymentLinksBySearch(
     .limit(limit);
 }
 
-/** The merchant's newest events that an id means: an event's own, or that of what it tells of. */
+/** The merchant's newest events with an id: the event's own, or its object's. */
 export function findEventsBySearch(reader: Reader, merchantId: MerchantId, id: string, limit: number) {
   const { merchantId: merchant, objectId } = events;
   const eventId = readId("event", id);

@@ -10,8 +10,8 @@ import type { Scope } from "#lib/domain/access/roles";
 import type { Id, MerchantId, UserId } from "#lib/domain/ids";
 
 /**
- * Every issued access token, by its `jti`; the token itself is not stored. A token without a merchant is a
- * staff member's. Tokens of an API client have `client_id`, a person's have `user_id`.
+ * Every issued access token, by its `jti`; the token itself is not stored. A token without a merchant is a staff
+ * member's. An API client's have `client_id`, a person's `user_id`.
  */
 export const accessTokens = pgTable(
   "access_tokens",
@@ -25,13 +25,15 @@ export const accessTokens = pgTable(
       .notNull()
       .references(() => users.id),
     clientId: text("client_id").$type<Id<"apiClient">>(),
-    /** The connected application that holds it; null for every other. */
+    /** The connected application that holds it, or null. */
     appId: text("app_id").$type<Id<"connectedApp">>(),
     name: text("name").notNull(),
     scopes: text("scopes").array().$type<Scope[]>().notNull(),
-    /** What the scopes meant when it was made: `SCOPE_VERSION`. A process of before writes none, and means the first. */
+    /**
+     * The meaning of its scopes: `SCOPE_VERSION`. A process of the previous version writes none, which means the first.
+     */
     scopeVersion: integer("scope_version").notNull().default(1),
-    /** The version of the API that it is served in. A process of before writes none, and means the first. */
+    /** The API version it is served in. A process of the previous version writes none, which means the first. */
     apiVersion: text("api_version").notNull().default("2026-11-27"),
     expiresAt: instant("expires_at").notNull(),
     lastUsedAt: instant("last_used_at"),
@@ -46,7 +48,7 @@ export const accessTokens = pgTable(
     index("access_tokens_client").on(t.clientId),
     index("access_tokens_app").on(t.appId),
     index("access_tokens_expiry").on(t.expiresAt),
-    // Nothing would be checked of a client named without a merchant.
+    // Without a merchant, a named client would not be checked.
     check("access_tokens_client_of_merchant", sql`${t.clientId} is null or ${t.merchantId} is not null`),
     check("access_tokens_app_of_merchant", sql`${t.appId} is null or ${t.merchantId} is not null`),
   ],

@@ -5,8 +5,8 @@ import type { AccountLinkPurpose } from "#lib/domain/access/account-link";
 import type { UserId } from "#lib/domain/ids";
 
 /**
- * Account recovery links: a person has only the newest per purpose. The row has a keyed hash of the token,
- * and is deleted when the link is used.
+ * Account recovery links: only the newest per person and purpose. A row has a keyed hash of the token, and is deleted
+ * on use.
  */
 export const accountLinks = pgTable(
   "account_links",

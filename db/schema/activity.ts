@@ -10,7 +10,7 @@ const merchantId = () =>
     .notNull()
     .references(() => merchants.id);
 
-// A row has the sums of each method side by side: one row per method would be four times as many to read.
+// All methods' sums in one row: one row per method would be four times as many to read.
 const sums = () => ({
   currency: text("currency").notNull().default("BRL"),
   createdCount: integer("created_count").notNull().default(0),
@@ -39,9 +39,8 @@ const sums = () => ({
 });
 
 /**
- * The activity of each finished hour, summed once, so that a year is as cheap to show as a day: what was
- * created, what ended unpaid, and, by the method that paid, what was paid and refunded. The fee is reduced by
- * what refunds returned of it.
+ * The activity of each finished hour, summed so that a year costs as little as a day: what was created, ended unpaid,
+ * and, by method, paid and refunded. The fee is net of what refunds returned.
  */
 export const hourlyActivity = pgTable(
   "hourly_activity",
@@ -49,7 +48,7 @@ export const hourlyActivity = pgTable(
   (t) => [primaryKey({ columns: [t.merchantId, t.hour, t.currency] })],
 );
 
-/** The same for each whole day of `summedDayOf`, summed from its hours: the middle of a long period. */
+/** The same for each whole day of `summedDayOf`, summed from its hours, for the middle of long periods. */
 export const dailyActivity = pgTable(
   "daily_activity",
   { merchantId: merchantId(), ...sums(), day: instant("day").notNull() },
@@ -71,8 +70,8 @@ export const platformDailyActivity = pgTable(
 );
 
 /**
- * What each finished hour moved in the ledger, by account and cause, over all custodians: debits less credits. So that where the
- * money of a year went is as cheap to show as that of a day.
+ * Each finished hour's ledger movements, by account and cause, over all custodians: debits less credits. A year's money
+ * flow costs as little as a day's.
  */
 export const hourlyLedger = pgTable(
   "hourly_ledger",
@@ -88,8 +87,8 @@ export const hourlyLedger = pgTable(
 );
 
 /**
- * The hour up to which all sums are complete, and those of the ledger (null for none); newer activity is read from the charges and
- * postings themselves.
+ * The hour up to which all sums are complete, and the ledger's (null for none); newer activity is read from charges and
+ * postings.
  */
 export const activityProgress = pgTable("activity_progress", {
   id: integer("id").primaryKey(),

@@ -5,7 +5,7 @@ import { users } from "#db/schema/users";
 import type { Scope } from "#lib/domain/access/roles";
 import type { Id, MerchantId, UserId } from "#lib/domain/ids";
 
-/** OAuth 2.0 clients of a merchant (client credentials), with a hash of the secret only. */
+/** OAuth 2.0 clients of a merchant (client credentials), with only a hash of the secret. */
 export const apiClients = pgTable(
   "api_clients",
   {
@@ -21,9 +21,11 @@ export const apiClients = pgTable(
     name: text("name").notNull(),
     secretHash: text("secret_hash").notNull(),
     scopes: text("scopes").array().$type<Scope[]>().notNull(),
-    /** What the scopes meant when it was made: `SCOPE_VERSION`. A process of before writes none, and means the first. */
+    /**
+     * The meaning of its scopes: `SCOPE_VERSION`. A process of the previous version writes none, which means the first.
+     */
     scopeVersion: integer("scope_version").notNull().default(1),
-    /** The version of the API that it is served in. A process of before writes none, and means the first. */
+    /** The API version it is served in. A process of the previous version writes none, which means the first. */
     apiVersion: text("api_version").notNull().default("2026-11-27"),
     lastUsedAt: instant("last_used_at"),
     revokedAt: instant("revoked_at"),

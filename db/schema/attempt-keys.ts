@@ -5,7 +5,7 @@ import { merchants } from "#db/schema/merchants";
 import { namesOwn } from "#db/schema/same-merchant";
 import type { AttemptId, ChargeId, MerchantId } from "#lib/domain/ids";
 
-/** Attempt idempotency keys that a merchant has used: each works once, ever, on any route. */
+/** A merchant's used attempt idempotency keys: each works once, ever, on any route. */
 export const attemptKeys = pgTable(
   "attempt_keys",
   {

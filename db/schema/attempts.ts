@@ -26,16 +26,7 @@ import type { AttemptStatus } from "#lib/domain/payment/states";
 import { PAYMENT_METHODS, type PaymentMethod } from "#lib/domain/payment-methods";
 import { ATTEMPT } from "#lib/domain/status/status-tables";
 
-/**
- * One try to pay a charge by one method at one provider, through `connection_id` (null: the sandbox). `provider_reference` is the provider's name for it
- * (a txid, a payment id), `provider_payment_id` identifies the money once it was taken. `exchange_rate` is
- * BRL for one unit of `checkout_currency`, frozen until `expires_at`, made of `exchange_rate_source`'s
- * rate of `exchange_rate_as_of`; both are null in rows older than these columns. `payer_total_minor` is a card payer's
- * total, including interest. Where the amount is authorised first, the issuer holds it under `authorization_id` until
- * `capture_before`; `capture_minor` is what is to be captured of it or was, `fee_rate` what its fee is reckoned by.
- * `card_consent`: that its payer agreed to keep the card for the next payment.
- * `enquire_at` is when its provider is asked next what became of it.
- */
+/** One try to pay a charge by one method at one provider. */
 export const attempts = pgTable(
   "attempts",
   {
@@ -51,16 +42,21 @@ export const attempts = pgTable(
     currency: text("currency").notNull(),
     checkoutCurrency: text("checkout_currency").$type<CheckoutCurrency>(),
     checkoutAmountMinor: minorUnits("checkout_amount_minor"),
+    /** BRL for one unit of `checkout_currency`, fixed until `expires_at`. */
     exchangeRate: numeric("exchange_rate", { precision: 20, scale: 8 }),
+    /** The rate's source and, in `exchange_rate_as_of`, its time; null in older rows. */
     exchangeRateSource: text("exchange_rate_source"),
     exchangeRateAsOf: instant("exchange_rate_as_of"),
     feeMinor: minorUnits("fee_minor").notNull().default(0),
     feeRefundable: boolean("fee_refundable").notNull().default(false),
     settlementDays: integer("settlement_days").notNull().default(0),
     provider: text("provider").notNull(),
+    /** Null: the sandbox. */
     connectionId: text("connection_id").$type<ConnectionId>(),
     custodian: text("custodian").$type<Custodian>().notNull().default(PLATFORM),
+    /** The provider's name for the attempt: a txid, a payment id. */
     providerReference: text("provider_reference").notNull(),
+    /** Identifies the money once it is taken. */
     providerPaymentId: text("provider_payment_id"),
     gatewayStatus: text("gateway_status"),
     instructions: jsonb("instructions").$type<StoredInstructions>().notNull(),
@@ -68,22 +64,27 @@ export const attempts = pgTable(
     failureCode: text("failure_code"),
     failureMessage: text("failure_message"),
     installments: integer("installments"),
+    /** A card payer's total, including interest. */
     payerTotalMinor: minorUnits("payer_total_minor"),
     cardBrand: text("card_brand"),
     cardFirst6: text("card_first6"),
     cardLast4: text("card_last4"),
     cardToken: text("card_token"),
+    /** The payer's consent to keep the card for the next payment. */
     cardConsent: jsonb("card_consent").$type<CardConsent>(),
     authorizedAt: instant("authorized_at"),
     captureBefore: instant("capture_before"),
+    /** The issuer's authorisation, valid until `capture_before`. */
     authorizationId: text("authorization_id"),
     captureId: text("capture_id"),
+    /** The amount to capture, or captured. */
     captureMinor: minorUnits("capture_minor"),
     captureAskedAt: instant("capture_asked_at"),
+    /** The basis of a captured amount's fee. */
     feeRate: jsonb("fee_rate").$type<FeeRate>(),
     redirectUrl: text("redirect_url"),
     expiresAt: instant("expires_at").notNull(),
-    // By the database's clock, also for a version that does not know the column. Null: nobody needs to be asked.
+    // When the provider is next enquired. By the database's clock, also for a version without the column. Null: never.
     enquireAt: instant("enquire_at").default(sql`now() + interval '15 seconds'`),
     enquiredAt: instant("enquired_at"),
     requestClaimId: uuid("request_claim_id"),
@@ -103,7 +104,7 @@ export const attempts = pgTable(
       .where(sql`${t.providerPaymentId} is not null`),
     uniqueIndex("attempts_request_claim_key").on(t.requestClaimId),
     index("attempts_charge").on(t.chargeId),
-    // For the list, filtered by methods and statuses: it merges one range per pair.
+    // For the list filtered by methods and statuses: it merges one range per pair.
     index("attempts_merchant_newest").on(t.merchantId, t.createdAt, t.id),
     index("attempts_merchant").on(t.merchantId, t.paymentMethod, t.status, t.createdAt, t.id),
     index("attempts_enquiry").on(t.paymentMethod, t.enquireAt).where(sql`${t.enquireAt} is not null`),

@@ -6,7 +6,7 @@ import type { Role } from "#lib/domain/access/roles";
 import type { MerchantId } from "#lib/domain/ids";
 import type { AuditAction } from "#lib/domain/notices/audit";
 
-/** The newest link of each chain: one chain per merchant, and `platform`. Locked while a link is added. */
+/** The newest link of each chain: one per merchant, and `platform`. Locked while a link is added. */
 export const auditChains = pgTable("audit_chains", {
   chain: text("chain").primaryKey(),
   lastSequence: bigint("last_sequence", { mode: "number" }).notNull(),
@@ -14,10 +14,9 @@ export const auditChains = pgTable("audit_chains", {
 });
 
 /**
- * What people and tokens did to money and settings, append-only (a trigger refuses update, delete and
- * truncate). Each entry's `hash` covers the entry and its `previous_hash`, so that a changed or missing one
- * is detected. From version 2 on it is keyed, with the key named by `key_id`, which the database has only
- * sealed.
+ * What people and tokens did to money and settings, append-only (a trigger refuses update, delete and truncate). Each
+ * `hash` covers the entry and its `previous_hash`, which reveals changes and gaps. From version 2 it is keyed with
+ * `key_id`'s key, stored only sealed.
  */
 export const auditEntries = pgTable(
   "audit_entries",
@@ -51,15 +50,14 @@ export const auditEntries = pgTable(
     index("audit_entries_action").on(t.chain, t.action, t.sequence),
     index("audit_entries_user").on(t.chain, t.userId, t.sequence),
     index("audit_entries_time").on(t.chain, t.createdAt, t.sequence),
-    // Not validated for older rows: a process of an older version must not continue with hashes that anybody
-    // can make.
+    // Not validated for older rows: an older version must not continue with hashes that anyone can compute.
     check("audit_entries_keyed", sql`${t.version} >= 2 and ${t.keyId} is not null`),
   ],
 );
 
 /**
- * The keys of the audit log's entries, each sealed by the instance's secret key. They are derived from that
- * key and must outlive it, so that entries made with an older secret key can still be checked.
+ * The audit log's keys, sealed by the instance's secret key. Derived from it, they outlive it, so that entries of an
+ * older secret key can still be checked.
  */
 export const auditKeys = pgTable("audit_keys", {
   id: text("id").primaryKey(),

@@ -5,9 +5,8 @@ import type { DocumentType } from "#lib/domain/customer/documents";
 import type { AttemptId, ChargeId, MerchantId } from "#lib/domain/ids";
 
 /**
- * Who paid a charge as the payer's bank says, where that is not the customer whom the charge names: one row for each attempt
- * that a payment came by, because the provider's id of it is unique within the attempt's account alone. A document is whole and valid,
- * without punctuation.
+ * A charge's payer as the bank reports, if not the charge's named customer: one row per attempt, because a provider's
+ * payment id is unique only within the attempt's account. A document is whole and valid, without punctuation.
  */
 export const bankPayers = pgTable(
   "bank_payers",
@@ -16,7 +15,7 @@ export const bankPayers = pgTable(
       .$type<MerchantId>()
       .notNull()
       .references(() => merchants.id),
-    // Of the same merchant, as the attempt; no foreign key, which would not carry the merchant. Charges are never deleted.
+    // Of the same merchant as the attempt; a foreign key would not include the merchant. Charges are never deleted.
     chargeId: text("charge_id").$type<ChargeId>().notNull(),
     attemptId: text("attempt_id").$type<AttemptId>().notNull(),
     providerPaymentId: text("provider_payment_id").notNull(),

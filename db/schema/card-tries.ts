@@ -6,8 +6,8 @@ import type { VelocityScope } from "#lib/domain/card/card-velocity";
 import type { AttemptId, MerchantId, PaymentLinkId } from "#lib/domain/ids";
 
 /**
- * Every card payment sent to a processor, for a day, to count tries. Card and network are keyed hashes that
- * cannot be reversed; `outcome` is null until the processor has decided.
+ * Card payments sent to a processor, kept for a day to count tries. Card and network are irreversible keyed hashes;
+ * `outcome` is null until the processor decides.
  */
 export const cardTries = pgTable(
   "card_tries",
@@ -35,7 +35,7 @@ export const cardTries = pgTable(
   ],
 );
 
-/** How many card tries of a merchant were challenged or held back in an hour, by scope: kept for 30 days. */
+/** The number of a merchant's card tries challenged or blocked in an hour, by scope: kept for 30 days. */
 export const cardAlerts = pgTable(
   "card_alerts",
   {

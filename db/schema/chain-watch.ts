@@ -14,16 +14,18 @@ import {
 import { coinUnits, createdAt, instant } from "#db/columns";
 import type { PayCurrency } from "#lib/domain/crypto/pay-currencies";
 
-/**
- * Extended public keys (BIP-32) from which addresses are derived. `id` is a hash of the key, so that the same key under two
- * connections shares one count; `next_index` only grows, so that no address is given out twice. After a restore, the indexes from `scan_from` up to
- * `scan_until` may have been given out by what was lost: they are skipped, and looked at until `scan_from` is null.
- */
+/** Extended public keys (BIP-32) for deriving addresses. */
 export const chainAccounts = pgTable(
   "chain_accounts",
   {
+    /** A hash of the key, so that the same key under two connections shares one count. */
     id: text("id").primaryKey(),
+    /** Only grows, so that no address is given out twice. */
     nextIndex: integer("next_index").notNull().default(0),
+    /**
+     * Indexes up to `scan_until` may have been given out before a restore: they are skipped, and scanned until this is
+     * null.
+     */
     scanFrom: integer("scan_from"),
     scanUntil: integer("scan_until"),
     createdAt: createdAt(),
@@ -34,18 +36,18 @@ export const chainAccounts = pgTable(
   ],
 );
 
-/**
- * How far a connection has read its chain. `chain` is a CAIP-2 id, such as `eip155:56`. Every block up to `height` was read, and
- * `head_height` was the newest block at `read_at`. Up to `agreed_height` as many sources have read it as have to; null where that was
- * never noted. Only the worker that holds the lease reads on.
- */
+/** How far a connection has read its chain. Only the worker that holds the lease reads on. */
 export const chainCursors = pgTable(
   "chain_cursors",
   {
     connectionId: text("connection_id").notNull(),
+    /** A CAIP-2 id, such as `eip155:56`. */
     chain: text("chain").notNull(),
+    /** Every block up to here was read. */
     height: bigint("height", { mode: "number" }).notNull(),
+    /** The newest block at `read_at`. */
     headHeight: bigint("head_height", { mode: "number" }).notNull(),
+    /** The required number of sources has read up to here; null if never noted. */
     agreedHeight: bigint("agreed_height", { mode: "number" }),
     readAt: instant("read_at").notNull().defaultNow(),
     leaseOwner: text("lease_owner"),
@@ -59,7 +61,7 @@ export const chainCursors = pgTable(
   ],
 );
 
-/** Hashes of blocks that were read, by which a reorganisation is found; older ones are deleted. */
+/** Hashes of read blocks, for detecting reorganisations; older ones are deleted. */
 export const chainBlocks = pgTable(
   "chain_blocks",
   {
@@ -78,15 +80,11 @@ export const chainBlocks = pgTable(
   ],
 );
 
-/**
- * Payments whose address we watch ourselves. `id` is their attempt's; `asset` is the token's contract in lower case, null
- * for the chain's own coin. `version` grows with every change of the chain state, and `told_version` is the newest that the core
- * has taken. The address is watched until `watched_until`, from the block after `from_height` on; at `compare_at` what it holds is next
- * compared with what was seen.
- */
+/** Payments whose address we watch ourselves. */
 export const chainPayments = pgTable(
   "chain_payments",
   {
+    /** Its attempt's id. */
     id: text("id").primaryKey(),
     connectionId: text("connection_id").notNull(),
     chain: text("chain").notNull(),
@@ -96,13 +94,18 @@ export const chainPayments = pgTable(
     addressIndex: integer("address_index").notNull(),
     address: text("address").notNull(),
     currency: text("currency").$type<PayCurrency>().notNull(),
+    /** The token's contract in lower case; null for the chain's own coin. */
     asset: text("asset"),
     expectedUnits: coinUnits("expected_units").notNull(),
     requiredConfirmations: integer("required_confirmations").notNull(),
+    /** Grows with every change of the chain state. */
     version: bigint("version", { mode: "number" }).notNull().default(0),
+    /** The newest version that the core has taken. */
     toldVersion: bigint("told_version", { mode: "number" }).notNull().default(0),
+    /** Watched until then, from the block after `from_height` on. */
     watchedUntil: instant("watched_until").notNull(),
     fromHeight: bigint("from_height", { mode: "number" }),
+    /** When the address's balance is next compared with the transfers seen. */
     compareAt: instant("compare_at").notNull().defaultNow(),
     createdAt: createdAt(),
   },
@@ -121,11 +124,7 @@ export const chainPayments = pgTable(
   ],
 );
 
-/**
- * What came to a watched address, each transfer once: `position` is the log's index or the output's, -1 for the transaction's own
- * value, -2 for coins that only the balance shows. `is_gone` means that it counts for nothing: a reorganisation, or another spend, took it
- * away, or it waits for a block (-3), which tells since when the coins were seen. `is_witnessed` means that sources enough have shown it, and none denied it, once it was deep enough.
- */
+/** Transfers to watched addresses, each once. */
 export const chainTransfers = pgTable(
   "chain_transfers",
   {
@@ -133,13 +132,19 @@ export const chainTransfers = pgTable(
       .notNull()
       .references(() => chainPayments.id),
     hash: text("hash").notNull(),
+    /**
+     * The log's or output's index, -1 for the transaction's own value, -2 for coins shown only by the balance, -3 while
+     * waiting for a block.
+     */
     position: integer("position").notNull(),
     asset: text("asset"),
     amountUnits: coinUnits("amount_units").notNull(),
     blockHeight: bigint("block_height", { mode: "number" }),
     blockHash: text("block_hash"),
     isBlockReward: boolean("is_block_reward").notNull().default(false),
+    /** Does not count: removed by a reorganisation or another spend, or waiting for a block since first seen. */
     isGone: boolean("is_gone").notNull().default(false),
+    /** Confirmed by enough sources, and denied by none, once it was deep enough. */
     isWitnessed: boolean("is_witnessed").notNull().default(false),
     seenAt: instant("seen_at").notNull(),
   },

@@ -15,20 +15,7 @@ import type { ChargeStatus } from "#lib/domain/payment/states";
 import { PRODUCTS, type Product } from "#lib/domain/product";
 import { CHARGE } from "#lib/domain/status/status-tables";
 
-/**
- * A sum that a merchant asks for; `product` says what it was asked for as. `status` may lag behind
- * `expires_at`: read it through chargeStatusAt. `due_date` is a day in Brasília that a Pix charge is due on, if any.
- * With `capture_later` a payment is authorised first: `authorized_at` and `capture_before` are of the authorisation that
- * stands, `capture_minor` is what is to be captured of it or was. `disputed_minor` is what disputes took back and did not return,
- * `dispute_status` how they stand together. `payer_locale` is the language in which its payer used the checkout last, for the
- * receipt by mail. `link_quantity` is how many slots of its payment link the charge holds, one for each piece. Where the link has a
- * stock, `slots_until` is how long they are held for a payer who has not begun to pay, `slots_holder` a keyed hash of the payer's
- * network, and `lapsed_slots` how many the charge wants and holds no longer, or not yet.
- * `opened_at` is when a payer's browser showed its checkout first, `opened_with_email` whether the merchant had given the payer's e-mail by
- * then, `reminded_at` when the payer was reminded of it by mail, once.
- * `customer_hash` is the keyed hash of the merchant's own id of its customer, whose saved cards its checkout offers.
- * Since `anonymized_at` nothing that comes later may tell who paid it.
- */
+/** A sum that a merchant asks for. */
 export const charges = pgTable(
   "charges",
   {
@@ -37,42 +24,60 @@ export const charges = pgTable(
       .$type<MerchantId>()
       .notNull()
       .references(() => merchants.id),
+    /** The product it was requested as. */
     product: text("product").$type<Product>().notNull().default("CHARGE"),
     checkoutId: text("checkout_id").notNull(),
+    /** May lag behind `expires_at`: read it through chargeStatusAt. */
     status: text("status").$type<ChargeStatus>().notNull(),
     grossAmountMinor: minorUnits("gross_amount_minor").notNull(),
     currency: text("currency").notNull(),
     description: text("description"),
     externalReference: text("external_reference"),
     customer: jsonb("customer").$type<Customer>(),
+    /** The keyed hash of the merchant's id of its customer, whose saved cards the checkout offers. */
     customerHash: text("customer_hash"),
     metadata: jsonb("metadata").$type<Record<string, string>>(),
     paymentLinkId: text("payment_link_id").$type<PaymentLinkId>(),
+    /** Slots held of the payment link, one for each piece. */
     linkQuantity: integer("link_quantity").notNull().default(1),
+    /** For a link with a stock: until when slots are held for a payer who has not begun to pay. */
     slotsUntil: instant("slots_until"),
+    /** The keyed hash of the payer's network. */
     slotsHolder: text("slots_holder"),
+    /** Slots that the charge wants but does not hold. */
     lapsedSlots: integer("lapsed_slots"),
     callbackUrl: text("callback_url"),
     redirectUrl: text("redirect_url"),
     split: jsonb("split").$type<SplitRule[]>(),
+    /** A payment is authorised first. */
     captureLater: boolean("capture_later").notNull().default(false),
+    /** The current authorisation, with `capture_before`. */
     authorizedAt: instant("authorized_at"),
     captureBefore: instant("capture_before"),
+    /** The amount to capture, or captured. */
     captureMinor: minorUnits("capture_minor"),
     feeMinor: minorUnits("fee_minor").notNull().default(0),
     refundReservedMinor: minorUnits("refund_reserved_minor").notNull().default(0),
     refundedMinor: minorUnits("refunded_minor").notNull().default(0),
+    /** Taken by disputes and not returned. */
     disputedMinor: minorUnits("disputed_minor").notNull().default(0),
+    /** The combined status of its disputes. */
     disputeStatus: text("dispute_status").$type<DisputeStatus>(),
     checkoutTries: integer("checkout_tries").notNull().default(0),
+    /** The payer's last language on the checkout, for the receipt by mail. */
     payerLocale: text("payer_locale").$type<Locale>(),
+    /** When a payer's browser first showed the checkout. */
     openedAt: instant("opened_at"),
+    /** Whether the merchant had given the payer's e-mail by then. */
     openedWithEmail: boolean("opened_with_email").notNull().default(false),
+    /** When the payer was reminded by mail, once. */
     remindedAt: instant("reminded_at"),
     expiresAt: instant("expires_at").notNull(),
+    /** A Pix charge's due day in Brasília, if any. */
     dueDate: text("due_date"),
     paidAt: instant("paid_at"),
     canceledAt: instant("canceled_at"),
+    /** Later data must not reveal who paid it. */
     anonymizedAt: instant("anonymized_at"),
     requestClaimId: uuid("request_claim_id"),
     createdAt: createdAt(),
@@ -83,10 +88,10 @@ export const charges = pgTable(
     namesOwn("charges_payment_link", t, t.paymentLinkId, paymentLinks),
     uniqueIndex("charges_checkout_id_key").on(t.checkoutId),
     uniqueIndex("charges_request_claim_key").on(t.requestClaimId),
-    // Read backwards for the newest first: desc() here would add NULLS LAST, an order that no list uses.
+    // Read backwards for newest first: desc() would add NULLS LAST, which no list uses.
     index("charges_merchant").on(t.merchantId, t.product, t.createdAt, t.id),
     index("charges_merchant_status").on(t.merchantId, t.product, t.status, t.createdAt, t.id),
-    // Exact or by prefix, case-insensitive; missing values cost nothing.
+    // Exact or by prefix, ignoring case; missing values cost nothing.
     index("charges_merchant_reference")
       .on(t.merchantId, t.product, sql`${folded(t.externalReference)} text_pattern_ops`, t.id)
       .where(sql`${t.externalReference} is not null`),
@@ -102,7 +107,7 @@ export const charges = pgTable(
     index("charges_customer_document")
       .on(t.merchantId, t.product, sql`(${t.customer}->>'document')`)
       .where(sql`${t.customer}->>'document' is not null`),
-    // A payer's charges, and the charges whose payer is known.
+    // A payer's charges, and the charges with a known payer.
     index("charges_payer")
       .on(t.merchantId, payerKey(t.customer), t.createdAt, t.id)
       .where(sql`${payerKey(t.customer)} is not null`),
@@ -113,23 +118,23 @@ export const charges = pgTable(
     index("charges_refunded")
       .on(t.merchantId, t.product, t.createdAt, t.id)
       .where(sql`${t.refundedMinor} = ${t.grossAmountMinor}`),
-    // Whatever was given back, wholly or in part, of any product.
+    // Every refunded charge, wholly or in part, of any product.
     index("charges_given_back")
       .on(t.merchantId, t.product, t.createdAt, t.id)
       .where(sql`${t.refundedMinor} > 0`),
     index("charges_merchant_paid").on(t.merchantId, t.paidAt, t.id).where(sql`${t.paidAt} is not null`),
-    // When an unpaid charge ends or ended: the overview's conversion needs it.
+    // The end of unpaid charges, for the overview's conversion.
     index("charges_merchant_unpaid")
       .on(t.merchantId, sql`coalesce(${t.canceledAt}, ${t.expiresAt})`)
       .where(sql`${t.paidAt} is null`),
-    // Checkouts that were opened and not paid, as their list shows them.
+    // Opened, unpaid checkouts, for their list.
     index("charges_opened")
       .on(t.merchantId, t.openedAt, t.id)
       .where(sql`${t.openedAt} is not null and ${t.paidAt} is null`),
     index("charges_payment_link")
       .on(t.paymentLinkId, t.createdAt, t.id)
       .where(sql`${t.paymentLinkId} is not null`),
-    // For the sweep, what is due of all merchants; for one merchant's list, without reading the others' rows.
+    // All merchants' due charges for the sweep; one merchant's for its list.
     index("charges_due")
       .on(t.expiresAt, t.merchantId, t.product)
       .where(sql`${t.status} = ${listed([CHARGE.first])}`),
@@ -156,7 +161,7 @@ export const charges = pgTable(
     check("charges_net_amount", sql`${t.feeMinor} between 0 and ${t.grossAmountMinor}`),
     check(
       "charges_refunded",
-      // A provider may give back by itself what a refund on its way has reserved; never more than was paid.
+      // A provider may refund by itself what a pending refund has reserved; never more than was paid.
       sql`0 <= ${t.refundedMinor} and ${t.refundedMinor} <= ${t.refundReservedMinor} and ${t.refundedMinor} <= coalesce(${t.captureMinor}, ${t.grossAmountMinor})`,
     ),
     check(
@@ -170,7 +175,7 @@ export const charges = pgTable(
     check("charges_dispute_status", sql`${t.disputeStatus} in (${listed(DISPUTE_STATUSES)})`),
     check("charges_due_date", sql`${t.dueDate} ~ '^\\d{4}-\\d\\d-\\d\\d$'`),
     check("charges_payer_locale", sql`${t.payerLocale} in ('pt-BR','en','es')`),
-    // What a sweep takes back, and what one network holds of a link.
+    // For the sweep of slots, and for what one network holds of a link.
     index("charges_slots_until")
       .on(t.slotsUntil)
       .where(

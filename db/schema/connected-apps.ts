@@ -7,8 +7,8 @@ import type { Scope } from "#lib/domain/access/roles";
 import type { Id, MerchantId, UserId } from "#lib/domain/ids";
 
 /**
- * What a person allowed an application to do at `/api/mcp` (OAuth 2.1). `generation` is 0 while its authorization code waits, and grows
- * by one with each use of the code or of a refresh token, so that an earlier one is known when it comes again. No code or token is stored.
+ * What a person allowed an application to do at `/api/mcp` (OAuth 2.1), without code or token. `generation` is 0 while
+ * the authorization code waits, and grows with each use of the code or a refresh token, so that reuse is detected.
  */
 export const connectedApps = pgTable(
   "connected_apps",
@@ -22,7 +22,7 @@ export const connectedApps = pgTable(
       .$type<UserId>()
       .notNull()
       .references(() => users.id),
-    /** The name that the application gave itself. */
+    /** The application's own name. */
     name: text("name").notNull(),
     clientHash: text("client_hash").notNull(),
     redirectUri: text("redirect_uri").notNull(),
@@ -31,7 +31,7 @@ export const connectedApps = pgTable(
     scopeVersion: integer("scope_version").notNull(),
     apiVersion: text("api_version").notNull(),
     generation: integer("generation").notNull().default(0),
-    /** When the code, or the newest refresh token, ends. */
+    /** When the code or newest refresh token expires. */
     expiresAt: instant("expires_at").notNull(),
     lastUsedAt: instant("last_used_at"),
     revokedAt: instant("revoked_at"),

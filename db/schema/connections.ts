@@ -18,21 +18,12 @@ import { type Custodian, PLATFORM } from "#lib/domain/ledger/custody";
 import { MONEY_PORTS, type MoneyPort } from "#lib/domain/merchant/connection";
 import { MODES, type Mode } from "#lib/domain/mode";
 
-/** What the last test of a connection found; `detail` holds no secret. */
+/** The problem found by a connection's last test; `detail` contains no secret. */
 export type StoredProblem = { code: string; detail: string; field: string | null };
 
 /**
- * Accounts at real providers: a merchant's own or, without a merchant, the platform's for all merchants of that mode. All settings
- * are sealed together; `version` counts their changes. Lower `priority` comes first. Limits are in minor units of BRL.
- * `proven_version` is the version whose test passed last, 0 for one that took live money before tests were needed: a live connection
- * is enabled only with one of these. `account_hash` names the account it was proven for, which has one connection; `account_name` is what the
- * provider calls it, where it was asked.
- * `approved_hosts` are the addresses typed by its merchant that staff approved, `hosts_to_approve` those that wait for that.
- * `addresses_typed_by` are the people who typed those that wait, none when that is unknown; the last of them did at `addresses_typed_at`.
- * `held_until`, of a merchant's own and by its clock, is when the hold ends that began when it was added or its settings last changed:
- * until then nothing is paid out through it, and no share of its money is netted. `settings_changed_by` is who changed them, null for the system.
- * `custodian`: at whose account its money lies. A trigger sets it, once: the platform, or the connection itself, unless it sends the money
- * of another connection of its merchant.
+ * Accounts at real providers: a merchant's own or, without a merchant, the platform's for all merchants of that mode.
+ * Limits are in BRL minor units; lower `priority` comes first.
  */
 export const connections = pgTable(
   "connections",
@@ -44,8 +35,13 @@ export const connections = pgTable(
     provider: text("provider").notNull(),
     port: text("port").$type<MoneyPort>().notNull(),
     mode: text("mode").$type<Mode>().notNull(),
+    /**
+     * Whose account holds its money. A trigger sets it, once: the platform, or the connection itself, unless it sends
+     * another connection's money.
+     */
     custodian: text("custodian").$type<Custodian>().notNull().default(PLATFORM),
     label: text("label").notNull(),
+    /** All settings, sealed together; `version` counts their changes. */
     settings: text("settings_sealed").notNull(),
     version: integer("version").notNull().default(1),
     priority: integer("priority").notNull(),
@@ -53,21 +49,35 @@ export const connections = pgTable(
     largestMinor: minorUnits("largest_minor"),
     dailyMinor: minorUnits("daily_minor"),
     isEnabled: boolean("is_enabled").notNull().default(false),
+    /**
+     * The version that last passed its test, 0 for live money taken before tests existed: a live connection is enabled
+     * only with one of these.
+     */
     provenVersion: integer("proven_version"),
+    /** The account it was proven for, which has one connection. */
     accountHash: text("account_hash"),
+    /** The provider's name of the account, if asked. */
     accountName: text("account_name"),
+    /**
+     * A merchant's, by its clock: the end of the hold since it was added or its settings changed. Until then, no payout
+     * goes through it and no share of its money is netted.
+     */
     heldUntil: instant("held_until").notNull().default(sql`now() + interval '1 day'`),
+    /** Null for the system. */
     settingsChangedBy: text("settings_changed_by")
       .$type<UserId>()
       .references(() => users.id),
     settingsChangedAt: instant("settings_changed_at").notNull().defaultNow(),
+    /** Who typed the waiting addresses, the last at `addresses_typed_at`; empty if unknown. */
     addressesTypedBy: text("addresses_typed_by")
       .array()
       .$type<UserId[]>()
       .notNull()
       .default(sql`'{}'::text[]`),
     addressesTypedAt: instant("addresses_typed_at").notNull().defaultNow(),
+    /** Addresses typed by its merchant and approved by staff. */
     approvedHosts: text("approved_hosts").array().notNull().default(sql`'{}'::text[]`),
+    /** Typed addresses that await approval. */
     hostsToApprove: text("hosts_to_approve").array().notNull().default(sql`'{}'::text[]`),
     checkedAt: instant("checked_at"),
     problem: json("problem").$type<StoredProblem>(),
@@ -79,7 +89,7 @@ export const connections = pgTable(
     index("connections_provider").on(t.provider, t.id),
     uniqueIndex("connections_one_per_account").on(t.provider, t.accountHash),
     index("connections_to_approve").on(t.createdAt).where(sql`cardinality(${t.hostsToApprove}) > 0`),
-    // What goes through a connection refers to both, so that it cannot say another custodian.
+    // Rows that use a connection reference both, so their custodian cannot differ.
     unique("connections_custody").on(t.id, t.custodian),
     check("connections_port", sql`${t.port} in (${listed(MONEY_PORTS)})`),
     check("connections_custodian", sql`(${t.merchantId} is null) = (${t.custodian} = 'PLATFORM')`),

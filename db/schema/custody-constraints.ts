@@ -3,8 +3,8 @@ import { type AnyPgColumn, check, foreignKey } from "drizzle-orm/pg-core";
 import { connections } from "#db/schema/connections";
 
 /**
- * What holds that money through a connection lies where the connection says, and at the platform without one. A trigger writes the
- * column from the connection, and refuses another merchant's.
+ * Ensures that a connection's money has the connection's custodian, and the platform's without one. A trigger writes
+ * the column, and refuses another merchant's connection.
  */
 export function custodyConstraints(
   table: string,

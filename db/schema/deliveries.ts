@@ -11,9 +11,8 @@ import type { EventType } from "#lib/domain/notices/event-types";
 import { DELIVERY } from "#lib/domain/status/status-tables";
 
 /**
- * Tries at delivering an event to a target, one row per try; a failed row says when the next one is due.
- * `signature` is the shortened header that was sent. Most rows are delivered and need no index of their own;
- * the others have partial indexes.
+ * Tries at delivering an event to a target, one row each; a failed row has the next one's time. `signature` is the
+ * shortened header sent. Most rows are delivered and need no further index; partial indexes cover the others.
  */
 export const deliveries = pgTable(
   "deliveries",

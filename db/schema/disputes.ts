@@ -15,11 +15,7 @@ import type { AttemptId, ChargeId, DisputeId, EvidenceId, MerchantId } from "#li
 import type { RefundPlan } from "#lib/domain/payment/refund";
 import { DISPUTE } from "#lib/domain/status/status-tables";
 
-/**
- * Payments that a payer's bank takes back. `account` is the provider's name and connection (`accountKey`), under which
- * `provider_dispute_id` is unique. `plan` says from whom the money was taken; null where it never was.
- * `outcome_proof`: what a person gave as proof of the end, where the provider does not tell it.
- */
+/** Payments that a payer's bank takes back. */
 export const disputes = pgTable(
   "disputes",
   {
@@ -30,6 +26,7 @@ export const disputes = pgTable(
       .references(() => merchants.id),
     chargeId: text("charge_id").$type<ChargeId>().notNull(),
     attemptId: text("attempt_id").$type<AttemptId>().notNull(),
+    /** The provider's name and connection (`accountKey`), within which `provider_dispute_id` is unique. */
     account: text("account").notNull(),
     providerDisputeId: text("provider_dispute_id").notNull(),
     kind: text("kind").$type<DisputeKind>().notNull(),
@@ -37,9 +34,11 @@ export const disputes = pgTable(
     currency: text("currency").notNull(),
     reason: text("reason"),
     status: text("status").$type<DisputeStatus>().notNull(),
+    /** The parties the money was taken from; null if it never was. */
     plan: jsonb("plan").$type<RefundPlan>(),
     dueAt: instant("due_at"),
     closedAt: instant("closed_at"),
+    /** A person's proof of the end, if the provider does not report it. */
     outcomeProof: text("outcome_proof"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -63,7 +62,7 @@ export const disputes = pgTable(
   ],
 );
 
-/** What a merchant says and shows against a dispute: a text, a file, or both. */
+/** A merchant's evidence against a dispute: a text, a file, or both. */
 export const disputeEvidence = pgTable(
   "dispute_evidence",
   {

@@ -8,9 +8,8 @@ import type { EventId, EventReplayId, MerchantId, UserId, WebhookEndpointId } fr
 import type { EventType } from "#lib/domain/notices/event-types";
 
 /**
- * Requests to send the events of a period again; null types mean all types, a null endpoint means every
- * receiver each event went to. `cursor` is the last processed event: a batch moves it in the transaction that
- * writes its deliveries, so no event is sent twice for one request.
+ * Requests to send a period's events again; null types mean all, a null endpoint all of an event's receivers. `cursor`
+ * is the last processed event: a batch moves it in the transaction of its deliveries, so no event is sent twice.
  */
 export const eventReplays = pgTable(
   "event_replays",

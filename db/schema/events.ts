@@ -6,8 +6,8 @@ import type { EventId, MerchantId } from "#lib/domain/ids";
 import type { EventType } from "#lib/domain/notices/event-types";
 
 /**
- * What happened, written in the transaction of the change. `data` is the callback's `data` member without its
- * images, which are drawn when it is read; its members keep the contract's order.
+ * Events, written in the transaction of their change. `data` is the callback's `data` member without its images, which
+ * are rendered when read; members keep the contract's order.
  */
 export const events = pgTable(
   "events",
@@ -26,7 +26,7 @@ export const events = pgTable(
     ownId("events", t),
     index("events_merchant").on(t.merchantId, t.createdAt, t.id),
     index("events_merchant_type").on(t.merchantId, t.type, t.createdAt, t.id),
-    // An object has few events, which are sorted when they are read.
+    // An object has few events, sorted when read.
     index("events_object").on(t.objectId),
   ],
 );

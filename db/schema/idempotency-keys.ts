@@ -2,10 +2,9 @@ import { index, integer, pgTable, primaryKey, text, uniqueIndex, uuid } from "dr
 import { createdAt, instant } from "#db/columns";
 
 /**
- * Requests with an Idempotency-Key. `scope` is the sender (a merchant, a staff member, one checkout);
- * `fingerprint` is a keyed hash of method, path and body. The answer is sealed, since it may contain a
- * checkout token. `result` is what the
- * request's one transaction came to, sealed and committed with it, before there is an answer.
+ * Requests with an Idempotency-Key. `scope` is the sender (merchant, staff member, checkout); `fingerprint` a keyed
+ * hash of method, path and body. The answer is sealed, since it may contain a checkout token; so is `result`, the
+ * transaction's result, committed with it before the answer.
  */
 export const idempotencyKeys = pgTable(
   "idempotency_keys",

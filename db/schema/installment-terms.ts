@@ -4,10 +4,7 @@ import { minorUnits, updatedAt } from "#db/columns";
 import { merchants } from "#db/schema/merchants";
 import type { MerchantId } from "#lib/domain/ids";
 
-/**
- * A merchant's terms for card installments, and who pays the interest. No row means
- * DEFAULT_INSTALLMENT_TERMS.
- */
+/** A merchant's card installment terms, and who pays the interest. No row means DEFAULT_INSTALLMENT_TERMS. */
 export const installmentTerms = pgTable(
   "installment_terms",
   {

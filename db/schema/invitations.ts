@@ -6,10 +6,7 @@ import { users } from "#db/schema/users";
 import type { Role } from "#lib/domain/access/roles";
 import type { InvitationId, MerchantId, UserId } from "#lib/domain/ids";
 
-/**
- * People invited to a merchant's team, or to the platform's staff (no merchant), with a hash of the link's
- * token only.
- */
+/** People invited to a merchant's team or the platform's staff (no merchant), with only a hash of the link's token. */
 export const invitations = pgTable(
   "invitations",
   {

@@ -34,10 +34,8 @@ import type { EventType } from "#lib/domain/notices/event-types";
 import { WITHDRAWAL } from "#lib/domain/status/status-tables";
 
 /**
- * Crypto payments (PAYMENT: its charge and that charge's one attempt have the money) and withdrawals
- * (WITHDRAWAL). Coin amounts are in smallest units; `rate` is fiat for one whole coin, frozen. `status` may
- * lag behind the two ends: read it through effectiveInvoiceStatus. `booked_units` are in the ledger,
- * `provider_version` is the newest applied chain state, `told` lists the recorded events, each once.
+ * Crypto payments (PAYMENT: the money is on its charge and that charge's only attempt) and withdrawals (WITHDRAWAL).
+ * Coin amounts are in smallest units. `status` may lag behind the two ends: read it through effectiveInvoiceStatus.
  */
 export const invoices = pgTable(
   "invoices",
@@ -55,12 +53,13 @@ export const invoices = pgTable(
     connectionId: text("connection_id").$type<ConnectionId>(),
     custodian: text("custodian").$type<Custodian>().notNull().default(PLATFORM),
     providerPaymentId: text("provider_payment_id"),
+    /** The newest applied chain state. */
     providerVersion: bigint("provider_version", { mode: "number" }).notNull().default(0),
     status: text("status").$type<InvoiceStatus>().notNull(),
     additionalStatus: text("additional_status").$type<AdditionalStatus>().notNull().default("NONE"),
     amountMinor: minorUnits("amount_minor").notNull(),
     currency: text("currency").$type<FiatCurrency>().notNull(),
-    /** What a withdrawal is worth in cents of BRL, as which it counts towards the day's limit. */
+    /** A withdrawal's value in BRL cents, counted towards the day's limit. */
     brlMinor: minorUnits("brl_minor"),
     payCurrency: text("pay_currency").$type<PayCurrency>().notNull(),
     network: text("network").$type<CryptoNetwork>().notNull(),
@@ -68,9 +67,11 @@ export const invoices = pgTable(
     /** The smallest amount that its provider takes at once, as it said when the invoice was opened; null where it takes any. */
     minimumUnits: coinUnits("minimum_units"),
     receivedUnits: coinUnits("received_units").notNull().default(sql`0`),
+    /** The units in the ledger. */
     bookedUnits: coinUnits("booked_units").notNull().default(sql`0`),
     confirmations: integer("confirmations").notNull().default(0),
     requiredConfirmations: integer("required_confirmations").notNull(),
+    /** Fiat for one whole coin, fixed. */
     rate: numeric("rate").notNull(),
     toleranceBps: integer("tolerance_bps").notNull(),
     payAddress: text("pay_address"),
@@ -79,6 +80,7 @@ export const invoices = pgTable(
     customerName: text("customer_name"),
     customerEmail: text("customer_email"),
     externalReference: text("external_reference"),
+    /** The recorded events, each once. */
     told: text("told").array().$type<EventType[]>().notNull().default(sql`'{}'::text[]`),
     failureReason: text("failure_reason"),
     requestedBy: text("requested_by")
@@ -88,7 +90,7 @@ export const invoices = pgTable(
       .$type<UserId>()
       .references(() => users.id),
     requestClaimId: uuid("request_claim_id"),
-    /** When the provider of a withdrawal was first asked to send it; null while it surely was not. */
+    /** When a withdrawal's provider was first asked to send it; null while it certainly was not. */
     askedAt: instant("asked_at"),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -108,8 +110,7 @@ export const invoices = pgTable(
     index("invoices_closing")
       .on(t.closesAt)
       .where(sql`${t.status} in (${listed(statusesEndingAt("closesAt"))})`),
-    // For the list, of one merchant and, for staff, of all; each order, alone and with the filters that may
-    // be rare.
+    // For the list, of one merchant or, for staff, all; each order, with the filters that may be rare.
     index("invoices_merchant_created").on(t.merchantId, t.createdAt, t.id),
     index("invoices_merchant_updated").on(t.merchantId, t.updatedAt, t.id),
     index("invoices_merchant_amount").on(t.merchantId, t.amountMinor, t.id),
@@ -123,14 +124,14 @@ export const invoices = pgTable(
     index("invoices_provider").on(t.provider, t.createdAt, t.id),
     index("invoices_withdrawals").on(t.merchantId, t.createdAt, t.id).where(sql`${t.type} = 'WITHDRAWAL'`),
     index("invoices_all_withdrawals").on(t.createdAt, t.id).where(sql`${t.type} = 'WITHDRAWAL'`),
-    // FAILED is the only status of both types: rare withdrawals among many payments.
+    // FAILED is the only status of both types: withdrawals are rare among payments.
     index("invoices_failed_withdrawals")
       .on(t.merchantId, t.createdAt, t.id)
       .where(sql`${t.type} = 'WITHDRAWAL' and ${t.status} = ${listed([WITHDRAWAL.after.fail])}`),
     index("invoices_all_failed_withdrawals")
       .on(t.createdAt, t.id)
       .where(sql`${t.type} = 'WITHDRAWAL' and ${t.status} = ${listed([WITHDRAWAL.after.fail])}`),
-    // For the list's search, exact or by prefix; of one merchant and, for staff, of all.
+    // For the list's search, exact or by prefix; of one merchant or, for staff, all.
     index("invoices_address").on(t.payAddress),
     index("invoices_merchant_reference").on(
       t.merchantId,
@@ -166,7 +167,7 @@ export const invoices = pgTable(
   ],
 );
 
-/** Chain transactions to a payment's address, or the one of a withdrawal, in their last known state. */
+/** The last known state of chain transactions to a payment's address, or of a withdrawal's. */
 export const invoiceTransactions = pgTable(
   "invoice_transactions",
   {

@@ -19,8 +19,8 @@ import type { AccountKind, LedgerTransactionKind } from "#lib/domain/ledger/ledg
 import { MOST_SLOTS } from "#lib/domain/ledger/slots";
 
 /**
- * Accounts with their running balance and pending total, which follow the postings: triggers add each line, and refuse every other
- * change. What stands here is without the account's slots: `ledgerBalances` has the figures. `custodian`: at whose account the money lies.
+ * Accounts with their running balance and pending total, which triggers update by each line; other changes are refused.
+ * Excludes the account's slots: `ledgerBalances` has the totals.
  */
 export const ledgerAccounts = pgTable(
   "ledger_accounts",
@@ -40,11 +40,12 @@ export const ledgerAccounts = pgTable(
   (t) => [
     uniqueIndex("ledger_accounts_own_key").on(t.merchantId, t.id),
     index("ledger_accounts_merchant").on(t.merchantId, t.kind, t.owner),
-    // For what a merchant owes of the money at its own accounts.
+    // For a merchant's debts at its own accounts.
     index("ledger_accounts_owed")
       .on(t.merchantId, t.custodian, t.kind, t.owner)
       .where(sql`${t.custodian} <> 'PLATFORM' and ${t.kind} in ('FEES', 'RECIPIENT')`),
-    // Beyond these, JSON and JavaScript no longer count cents exactly: a posting is refused before a balance cannot be read.
+    // Beyond these, JSON and JavaScript cannot count cents exactly: a posting is refused before a balance becomes
+    // unreadable.
     check(
       "ledger_accounts_exact",
       sql`${t.balanceMinor} between -9007199254740991 and 9007199254740991 and ${t.pendingMinor} between -9007199254740991 and 9007199254740991`,
@@ -61,10 +62,9 @@ export const ledgerAccounts = pgTable(
 );
 
 /**
- * What payments added to the accounts of a merchant that has several slots (`merchants.balance_slots`): a payment writes one row of each
- * of its accounts, so that payments wait for each other only where they take the same one. Triggers write them; deleting rows moves what
- * they say into the account's own. Every line here adds to what is received or owed, so whoever holds the account's lock may read them
- * without theirs.
+ * Payments added to accounts of a merchant with several slots (`merchants.balance_slots`), which wait for each other
+ * only in the same slot. Triggers write rows, and fold deleted ones into the account. All lines are additions, so the
+ * account's lock suffices for reading them.
  */
 export const ledgerSlots = pgTable(
   "ledger_slots",
@@ -91,8 +91,8 @@ export const ledgerSlots = pgTable(
 );
 
 /**
- * The one place that tells what an account has: its own row and its slots. Reading one costs one row and its slots, plus the few rows of
- * `ledger_pending` that are past and not released yet. A migration defines it.
+ * The only complete balance of an account: its row and its slots. Reading it costs those rows, plus the few past,
+ * unreleased rows of `ledger_pending`. Defined by a migration.
  */
 export const ledgerBalances = pgView("ledger_balances", {
   id: text("id").notNull(),
@@ -106,8 +106,8 @@ export const ledgerBalances = pgView("ledger_balances", {
 }).existing();
 
 /**
- * Why money moved; `source_id` is the attempt, refund, dispute, suspense item, invoice, payout, netting or settlement line, each posted once per kind.
- * Append-only; a trigger refuses another custodian than that of the source.
+ * Why money moved; `source_id` is the attempt, refund, dispute, suspense item, invoice, payout, netting or settlement
+ * line, each posted once per kind. Append-only; a trigger refuses another custodian than the source's.
  */
 export const ledgerTransactions = pgTable(
   "ledger_transactions",
@@ -126,7 +126,7 @@ export const ledgerTransactions = pgTable(
   (t) => [
     uniqueIndex("ledger_transactions_source_key").on(t.kind, t.sourceId),
     index("ledger_transactions_charge").on(t.chargeId),
-    // In this order also for the statement of all accounts, however many a merchant has.
+    // In this order also for the statement of all accounts.
     primaryKey({ name: "ledger_transactions_pkey", columns: [t.merchantId, t.id] }),
     check(
       "ledger_transactions_kind",
@@ -140,8 +140,8 @@ export const ledgerTransactions = pgTable(
 );
 
 /**
- * The lines; append-only (a trigger refuses update and delete), and after each statement balanced, within one merchant and one
- * custodian (another trigger checks).
+ * The lines; append-only (a trigger refuses update and delete), and balanced after each statement, within one merchant
+ * and custodian (another trigger checks).
  */
 export const ledgerPostings = pgTable(
   "ledger_postings",
@@ -159,7 +159,7 @@ export const ledgerPostings = pgTable(
     namesOwn("ledger_postings_account", t, t.accountId, ledgerAccounts),
     index("ledger_postings_account").on(t.accountId, t.id),
     index("ledger_postings_transaction").on(t.transactionId),
-    // For the calendar of what becomes available when.
+    // For the calendar of receivables.
     index("ledger_postings_available")
       .on(t.accountId, t.availableAt)
       .where(sql`${t.availableAt} is not null`),
@@ -168,8 +168,8 @@ export const ledgerPostings = pgTable(
 );
 
 /**
- * When parts of an account's pending balance become available: one row per account, instant and slot (0 where the account's own row has
- * it). The worker removes it from the pending total some time after that instant.
+ * When parts of an account's pending balance become available: one row per account, instant and slot (0 for the
+ * account's row). The worker deducts it from the pending total some time later.
  */
 export const ledgerPending = pgTable(
   "ledger_pending",

@@ -5,7 +5,7 @@ import { users } from "#db/schema/users";
 import type { UserId } from "#lib/domain/ids";
 import { NOTICES, type Notice } from "#lib/domain/notices/notice";
 
-/** Which notices a person wants by mail. Without a row, the rule of their role holds (lib/domain/notice). */
+/** A person's notices by mail. Without a row, their role's rule applies (lib/domain/notice). */
 export const mailChoices = pgTable(
   "mail_choices",
   {

@@ -7,10 +7,7 @@ import type { Locale } from "#lib/domain/locale";
 import type { MailKind } from "#lib/domain/notices/mail";
 
 /**
- * Outgoing mail. Its content may have a link that opens an account, so it is stored sealed and deleted once
- * it was sent or refused. `merchant_id` is the team for which it goes out, null for the platform's own. Nothing is sent after `expires_at`. `cause` names what a notice tells of, so that nobody is
- * told of it twice. A mail server refused it for good at `refused_at` with the words `refusal`: the mailbox or only
- * this mail (`refused`). `tries` counts the tries that failed for now.
+ * Outgoing mail. Its content may have a link that opens an account, so it is sealed, and deleted once sent or refused.
  */
 export const mails = pgTable(
   "mails",
@@ -19,16 +16,22 @@ export const mails = pgTable(
     userId: text("user_id")
       .$type<UserId>()
       .references(() => users.id),
+    /** The team it is sent for; null for the platform's own. */
     merchantId: text("merchant_id").$type<MerchantId>(),
     recipient: text("recipient").notNull(),
     kind: text("kind").$type<MailKind>().notNull(),
     locale: text("locale").$type<Locale>().notNull(),
+    /** What a notice is about, so that each person gets it once. */
     cause: text("cause"),
     content: text("content_sealed"),
+    /** The tries that failed temporarily. */
     tries: integer("tries").notNull().default(0),
+    /** What the mail server permanently refused: the mailbox, or only this mail. */
     refused: text("refused").$type<"MAILBOX" | "MAIL">(),
+    /** The mail server's words. */
     refusal: text("refusal"),
     refusedAt: instant("refused_at"),
+    /** Nothing is sent after this. */
     expiresAt: instant("expires_at").notNull(),
     sentAt: instant("sent_at"),
     createdAt: createdAt(),

@@ -22,17 +22,7 @@ import { MOST_EMBED_ORIGINS } from "#lib/domain/merchant/embed-origin";
 import type { Mode } from "#lib/domain/mode";
 import { PAYMENT_METHODS, type PaymentMethod } from "#lib/domain/payment-methods";
 
-/**
- * One mode of a business: all its money is either test or live. `number` is its `user_id` in the invoice
- * routes; `crypto_tolerance_bps` is the allowed difference of a crypto payment from the due amount. Callback
- * secrets are stored sealed. `methods` are the offered ones (null: all). `pix_name` and `pix_city` replace
- * names in Pix codes that banks' apps cannot show. `card_limits` say when card tries are held back (null: the
- * installation's limits). `brand_color` is #rrggbb. `clock_ahead_ms` is how far a test merchant has moved its clock. Sites of `embed_origins` may show its checkout in a frame. Payers get their receipts by mail with `receipt_mail`, and are reminded `reminder_minutes` after they
- * opened a checkout and did not pay (null: never by itself). References may have the
- * form of card numbers with `card_like_references`, which staff set. People who join a demo merchant (`is_demo`) belong to the
- * demo. `overdraft_minor`: how far below zero refunds may bring a balance of BRL in the platform's custody. `balance_slots`: into how many
- * rows its payments are spread for each account (1: the account's own row alone).
- */
+/** One mode of a business: all its money is either test or live. Callback secrets are sealed. */
 export const merchants = pgTable(
   "merchants",
   {
@@ -42,30 +32,44 @@ export const merchants = pgTable(
       .notNull()
       .references(() => businesses.id),
     mode: text("mode").$type<Mode>().notNull(),
+    /** Its `user_id` in the invoice routes. */
     number: integer("number").notNull().generatedAlwaysAsIdentity(),
     name: text("name").notNull(),
     legalName: text("legal_name").notNull(),
     document: text("document").notNull(),
     city: text("city").notNull(),
+    /** Replaces, like `pix_city`, a name that banks' apps cannot show. */
     pixName: text("pix_name"),
     pixCity: text("pix_city"),
+    /** Allowed difference of a crypto payment from the due amount. */
     cryptoToleranceBps: integer("crypto_tolerance_bps").notNull().default(50),
     supportEmail: text("support_email"),
     website: text("website"),
+    /** People who join a demo merchant belong to the demo. */
     isDemo: boolean("is_demo").notNull().default(false),
     secondFactorRequired: boolean("second_factor_required").notNull().default(false),
     locale: text("locale").$type<Locale>().notNull().default("pt-BR"),
     timeZone: text("time_zone").notNull().default("America/Sao_Paulo"),
+    /** The offered methods (null: all). */
     methods: text("methods").array().$type<PaymentMethod[]>(),
+    /** When card tries are blocked (null: the installation's limits). */
     cardLimits: json("card_limits").$type<CardLimits>(),
+    /** #rrggbb. */
     brandColor: text("brand_color"),
+    /** Sites that may show the checkout in a frame. */
     embedOrigins: text("embed_origins").array().notNull().default(sql`'{}'`),
+    /** Payers get receipts by mail. */
     receiptMail: boolean("receipt_mail").notNull().default(true),
+    /** Delay of automatic reminders after an opened, unpaid checkout (null: none). */
     reminderMinutes: integer("reminder_minutes"),
+    /** Set by staff: references may look like card numbers. */
     cardLikeReferences: boolean("card_like_references").notNull().default(false),
     logoVersion: text("logo_version"),
+    /** How far below zero refunds may bring a BRL balance in the platform's custody. */
     overdraftMinor: minorUnits("overdraft_minor").notNull().default(0),
+    /** Rows of each account over which payments are spread (1: only the account's own). */
     balanceSlots: smallint("balance_slots").notNull().default(1),
+    /** How far a test merchant has moved its clock. */
     clockAheadMs: bigint("clock_ahead_ms", { mode: "number" }).notNull().default(0),
     callbackSecret: text("callback_secret_sealed").notNull(),
     previousCallbackSecret: text("previous_callback_secret_sealed"),
@@ -75,11 +79,11 @@ export const merchants = pgTable(
   },
   (t) => [
     uniqueIndex("merchants_number_key").on(t.number),
-    // The mark in keys that strangers present.
+    // The mark in keys from outside.
     index("merchants_mark").on(sql`right(${t.id}, 6)`),
     uniqueIndex("merchants_business_mode_key").on(t.businessId, t.mode),
     index("merchants_document").on(t.document.op("text_pattern_ops")),
-    // Staff find a merchant by the prefix of any word in its name.
+    // Staff search by the prefix of any word in the name.
     index("merchants_name_words").using("gin", sql`to_tsvector('simple', ${folded(t.name)})`),
     check("merchants_crypto_tolerance", sql`${t.cryptoToleranceBps} between 0 and 1000`),
     check("merchants_pix_name", sql`${t.pixName} ~ '^[!-~]([ -~]{0,23}[!-~])?$'`),
@@ -104,9 +108,7 @@ export const merchants = pgTable(
   ],
 );
 
-/**
- * A merchant's logo, in its own table so that other reads do not load it; `version` changes with the image.
- */
+/** A merchant's logo, in a separate table so that other reads do not load it; `version` changes with the image. */
 export const merchantLogos = pgTable(
   "merchant_logos",
   {

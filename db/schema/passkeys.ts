@@ -5,8 +5,8 @@ import { users } from "#db/schema/users";
 import type { PasskeyId, UserId } from "#lib/domain/ids";
 
 /**
- * Passkeys (WebAuthn credentials) for signing in. `credential_id` is the authenticator's name for it;
- * `counter` is the highest signature count seen, 0 for authenticators that do not count.
+ * Passkeys (WebAuthn credentials). `credential_id` is the authenticator's own id; `counter` the highest signature count
+ * seen, 0 for authenticators that do not count.
  */
 export const passkeys = pgTable(
   "passkeys",
@@ -30,7 +30,7 @@ export const passkeys = pgTable(
   ],
 );
 
-/** Challenges that a passkey has answered, kept until they would expire: none is answered twice. */
+/** Challenges answered by a passkey, kept until their expiry: each is answered once. */
 export const usedChallenges = pgTable(
   "used_challenges",
   {

@@ -3,8 +3,8 @@ import { listed } from "#db/columns";
 import { PAYER_KEY_PREFIXES } from "#lib/domain/customer/payer-key";
 
 /**
- * What a charge knows its payer by: the document or, where none was given, the e-mail in lower case. Null where neither was.
- * `customer` is the column of a charge.
+ * The key of a charge's payer: the document, else the e-mail in lower case, else null. `customer` is the charge's
+ * column.
  */
 export function payerKey(customer: SQLWrapper): SQL<string | null> {
   const document = sql`${listed([PAYER_KEY_PREFIXES.document])} || (${customer}->>'document')`;

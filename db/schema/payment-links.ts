@@ -11,10 +11,9 @@ import type { PaymentMethod } from "#lib/domain/payment-methods";
 import { SWITCH } from "#lib/domain/status/status-tables";
 
 /**
- * A page where many payers can pay: each gets their own charge. `stock` is the maximum number of payments
- * (null: unlimited), `reserved_count` the number of slots that charges hold now, `paid_count` the number of
- * paid ones. A charge holds a slot for each piece. Where the payer chooses the amount (`is_amount_open`), `amount_minor` is
- * what is suggested.
+ * A page where many payers can pay, each with their own charge. `stock` is the maximum number of payments (null:
+ * unlimited), `reserved_count` the slots held by charges, one for each piece, `paid_count` the paid ones. With
+ * `is_amount_open`, `amount_minor` is a suggestion.
  */
 export const paymentLinks = pgTable(
   "payment_links",

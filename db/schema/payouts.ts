@@ -30,13 +30,7 @@ import {
 } from "#lib/domain/payout/payout-schedule";
 import { PAYOUT } from "#lib/domain/status/status-tables";
 
-/**
- * Money that leaves in reais by Pix, from the merchant's balance or (`recipient_id`) a recipient's. The amount arrives at the key,
- * and the fee is taken beside it. `document` is the account's own, whose key it must be. `asked_at`: when the bank was asked to
- * send it; null again where it surely did not hear that. `waits_for`: why an approved one is not sent yet. `returned_minor` is what the receiver's
- * bank has sent back of it. `due_at` is the round of the schedule that asked for it. `destination_set_by`
- * are the people who changed where it goes without the requester's decision, and so may not approve it; null when somebody unknown did.
- */
+/** Money that leaves in reais by Pix. The amount arrives at the key, and the fee is extra. */
 export const payouts = pgTable(
   "payouts",
   {
@@ -45,6 +39,7 @@ export const payouts = pgTable(
       .$type<MerchantId>()
       .notNull()
       .references(() => merchants.id),
+    /** Null for the merchant's own balance. */
     recipientId: text("recipient_id").$type<RecipientId>(),
     provider: text("provider").notNull(),
     connectionId: text("connection_id").$type<ConnectionId>(),
@@ -52,10 +47,12 @@ export const payouts = pgTable(
     amountMinor: minorUnits("amount_minor").notNull(),
     feeMinor: minorUnits("fee_minor").notNull(),
     pixKey: text("pix_key").notNull(),
+    /** The account's own document, which must own the key. */
     document: text("document").notNull(),
     status: text("status").$type<PayoutStatus>().notNull(),
     endToEndId: text("end_to_end_id"),
     failureCode: text("failure_code"),
+    /** Why an approved payout is not sent yet. */
     waitsFor: text("waits_for").$type<PayoutWait>(),
     requestedBy: text("requested_by")
       .$type<UserId>()
@@ -64,13 +61,20 @@ export const payouts = pgTable(
     decidedBy: text("decided_by")
       .$type<UserId>()
       .references(() => users.id),
+    /**
+     * Who changed the destination without the requester's decision, and so may not approve it; null if one of them is
+     * unknown.
+     */
     destinationSetBy: text("destination_set_by").array().$type<UserId[]>().default(sql`'{}'::text[]`),
     requestClaimId: uuid("request_claim_id"),
     scheduleId: text("schedule_id").$type<PayoutScheduleId>(),
+    /** The round of the schedule that requested it. */
     dueAt: instant("due_at"),
     approvedAt: instant("approved_at"),
+    /** When the bank was asked to send it; null again if it certainly did not receive that. */
     askedAt: instant("asked_at"),
     paidAt: instant("paid_at"),
+    /** Returned by the receiver's bank. */
     returnedMinor: minorUnits("returned_minor").notNull().default(0),
     createdAt: createdAt(),
     updatedAt: updatedAt(),
@@ -80,7 +84,7 @@ export const payouts = pgTable(
     namesOwn("payouts_recipient", t, t.recipientId, recipients),
     uniqueIndex("payouts_own_key").on(t.merchantId, t.id),
     uniqueIndex("payouts_request_claim_key").on(t.requestClaimId),
-    // A round of a schedule asks once for each account, however often its job runs.
+    // A schedule's round requests once for each account, however often its job runs.
     uniqueIndex("payouts_round_key")
       .on(t.scheduleId, t.dueAt, sql`coalesce(${t.recipientId}, '')`)
       .where(sql`${t.scheduleId} is not null`),
@@ -114,7 +118,7 @@ export const payouts = pgTable(
 );
 
 /**
- * A Pix that gave back a part of a payout, or all of it, after it had arrived. `return_id` is its own end-to-end id at the account that had
+ * A Pix that returned part or all of a payout after its arrival. `return_id` is its end-to-end id at the account that
  * sent the payout.
  */
 export const payoutReturns = pgTable(
@@ -138,11 +142,8 @@ export const payoutReturns = pgTable(
 );
 
 /**
- * What a merchant decides of its payouts, and the fee that staff set. No row: the defaults of lib/domain/payout/payout.ts, and no key.
- * `held_until`, by the merchant's clock: when the hold of payouts ends that began when the key last changed after money had been booked
- * for the merchant; a trigger requires one, and writes `bank_data_changed_at` for processes of the version before. The `raised_` members are limits
- * that somebody raised: they count from `raised_from` on, or once a second person approves them. `destination_set_by` last changed the key,
- * at `destination_set_at`; null when that is unknown.
+ * A merchant's payout settings, and the fee set by staff. No row means the defaults of lib/domain/payout/payout.ts, and
+ * no key.
  */
 export const payoutSettings = pgTable(
   "payout_settings",
@@ -155,12 +156,19 @@ export const payoutSettings = pgTable(
     dailyLimitMinor: minorUnits("daily_limit_minor").notNull(),
     approvalAboveMinor: minorUnits("approval_above_minor").notNull(),
     feeMinor: minorUnits("fee_minor").notNull(),
+    /** Written by a trigger, for processes of the previous version. */
     bankDataChangedAt: instant("bank_data_changed_at"),
+    /**
+     * By the merchant's clock: the end of the payout hold since the key changed after money was booked; a trigger
+     * requires one.
+     */
     heldUntil: instant("held_until"),
+    /** Who last changed the key, at `destination_set_at`; null if unknown. */
     destinationSetBy: text("destination_set_by")
       .$type<UserId>()
       .references(() => users.id),
     destinationSetAt: instant("destination_set_at"),
+    /** Raised limits apply from `raised_from`, or once a second person approves them. */
     raisedDailyLimitMinor: minorUnits("raised_daily_limit_minor"),
     raisedApprovalAboveMinor: minorUnits("raised_approval_above_minor"),
     raisedBy: text("raised_by")
@@ -181,8 +189,8 @@ export const payoutSettings = pgTable(
 );
 
 /**
- * When an account is paid out without being asked. A round asks for all that is available, unless that is less than the minimum.
- * `set_by` is who answers for it: the payouts are requested in their name.
+ * When an account is paid out automatically. A round requests all that is available, unless below the minimum. Its
+ * payouts are requested in the name of `set_by`.
  */
 export const payoutSchedules = pgTable(
   "payout_schedules",

@@ -8,7 +8,7 @@ import type { ClientMode } from "#lib/domain/access/client-mode";
 import type { Customer } from "#lib/domain/customer/customer";
 import type { ChargeId, MerchantId } from "#lib/domain/ids";
 
-/** A PIX payment's own data: its charge has the money, the payer and the status. */
+/** A PIX payment's own data; the money, payer and status are on its charge. */
 export const pixPayments = pgTable(
   "pix_payments",
   {

@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import { bigint, check, index, integer, pgTable, primaryKey, text } from "drizzle-orm/pg-core";
 import { instant } from "#db/columns";
 
-/** How providers answered, counted by hour, for the staff's provider page; `provider` is the account's name (`accountKey`). */
+/** Provider calls counted by hour, for the staff's provider page; `provider` is the account's name (`accountKey`). */
 export const providerCalls = pgTable(
   "provider_calls",
   {

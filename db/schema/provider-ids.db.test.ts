@@ -2,13 +2,13 @@ import { sql } from "drizzle-orm";
 import { expect, it } from "vitest";
 import { db } from "#db/client";
 
-/** What providers name. The sandbox's own books, a schema of theirs, are one account. */
+/** Ids assigned by providers. The sandbox's tables, in a separate schema, are one account. */
 const NAMED_BY_PROVIDERS =
   /\b(?:provider_\w+_id|provider_reference|end_to_end_id|external_id|authorization_id|entry_id)\b/;
 const OF_AN_ACCOUNT = /\b(?:connection_id|account)\b/;
 /** Tables whose `provider` is an account's name, with its connection (`accountKey`). */
 const KEYED_BY_ACCOUNT = ["provider_calls", "provider_reports", "report_alerts"];
-/** Each row of it is an account, and an account is unique at its provider. */
+/** Each row is an account, unique at its provider. */
 const ACCOUNTS = "connections";
 
 it("whatever the database holds unique about a provider is unique within an account", async () => {

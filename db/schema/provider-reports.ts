@@ -4,10 +4,9 @@ import type { MerchantId } from "#lib/domain/ids";
 import type { ReportOutcome } from "#lib/domain/payment/report-outcome";
 
 /**
- * Verified reports of providers, each stored once under the provider's own id for it. `reference` names the
- * subject: an attempt's provider reference, our id of a refund or payout, or the provider's id of a crypto
- * payment. It and `outcome` are null in rows older than these columns. `merchant_id` is of the row that a report is about: empty where
- * that is none of ours, and in rows older than the column.
+ * Verified provider reports, each stored once under the provider's id. `reference` is an attempt's provider reference,
+ * our refund or payout id, or a crypto payment's provider id. Older rows lack it, `outcome` and `merchant_id`, which is
+ * empty for others' subjects.
  */
 export const providerReports = pgTable(
   "provider_reports",

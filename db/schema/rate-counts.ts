@@ -2,8 +2,8 @@ import { index, integer, pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "#db/columns";
 
 /**
- * How often something limited was used in the window that ends at `ends_at`, over all processes. The table is
- * UNLOGGED: it costs no write-ahead log, and a crash of the database empties it.
+ * Uses of something limited in the window ending at `ends_at`, over all processes. UNLOGGED: it costs no write-ahead
+ * log, and a database crash empties it.
  */
 export const rateCounts = pgTable(
   "rate_counts",

@@ -7,12 +7,7 @@ import { users } from "#db/schema/users";
 import type { MerchantId, RecipientId, UserId } from "#lib/domain/ids";
 import { RECIPIENT } from "#lib/domain/status/status-tables";
 
-/**
- * Recipients of a merchant's splits. Document and Pix key are stored in normal form. `held_until`, by the merchant's clock, is when the
- * hold of payouts ends that began when the recipient was added, or when its document or key last changed; a trigger requires one.
- * `bank_data_changed_at` is that change, for processes of the version before, and written by that trigger alone.
- * `destination_set_by` added the recipient or last changed its document or key, at `destination_set_at`; null when that is unknown.
- */
+/** Recipients of a merchant's splits. Document and Pix key are in normal form. */
 export const recipients = pgTable(
   "recipients",
   {
@@ -26,8 +21,14 @@ export const recipients = pgTable(
     document: text("document").notNull(),
     documentType: text("document_type").$type<"CPF" | "CNPJ">().notNull(),
     pixKey: text("pix_key"),
+    /** Written only by a trigger, for processes of the previous version. */
     bankDataChangedAt: instant("bank_data_changed_at"),
+    /**
+     * By the merchant's clock: the end of the payout hold since it was added or its document or key changed; a trigger
+     * requires one.
+     */
     heldUntil: instant("held_until").notNull().default(sql`now() + interval '1 day'`),
+    /** Who added it or last changed its document or key, at `destination_set_at`; null if unknown. */
     destinationSetBy: text("destination_set_by")
       .$type<UserId>()
       .references(() => users.id),

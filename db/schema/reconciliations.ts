@@ -11,8 +11,8 @@ import {
 import type { ChargeId, MerchantId, ReconciliationId } from "#lib/domain/ids";
 
 /**
- * The comparisons of the ledger with what a provider says of a period, and how many entries of which kind each found. `unread` names
- * the accounts whose statements could not be read, or not all of them.
+ * Comparisons of the ledger with a provider's period, and the number of entries found of each kind. `unread` names the
+ * accounts with unread statements or parts.
  */
 export const reconciliations = pgTable("reconciliations", {
   id: text("id").$type<ReconciliationId>().primaryKey(),
@@ -29,8 +29,8 @@ export const reconciliations = pgTable("reconciliations", {
 });
 
 /**
- * The parts of an account's statement that could not be read, and so were compared with nothing: what moved of these kinds in that period. A row goes
- * when a later comparison has read it.
+ * Unread, and so uncompared, parts of an account's statement, by kinds and period. A later comparison that reads one
+ * deletes its row.
  */
 export const unreadPeriods = pgTable(
   "unread_periods",
@@ -55,9 +55,9 @@ export const unreadPeriods = pgTable(
 );
 
 /**
- * What the ledger and an account at a provider (`accountKey`) differ about: one row for each payment or refund, however often it
- * is found; the ids are the account's own. Open until
- * `ended_at`, when both sides agree; `is_booked` where that is because the comparison booked what the provider told alone.
+ * Differences between the ledger and an account at a provider (`accountKey`): one row for each payment or refund, by
+ * the account's ids. Open until `ended_at`, when both sides agree; `is_booked` if the comparison booked the provider's
+ * entry.
  */
 export const reconciliationDifferences = pgTable(
   "reconciliation_differences",

@@ -3,7 +3,7 @@ import { createdAt, instant } from "#db/columns";
 import { users } from "#db/schema/users";
 import type { UserId } from "#lib/domain/ids";
 
-/** Codes that replace a lost second factor once, with a keyed hash of each only. */
+/** Codes that replace a lost second factor once, with only a keyed hash of each. */
 export const recoveryCodes = pgTable(
   "recovery_codes",
   {

@@ -12,9 +12,9 @@ import { REFUND_INITIATORS, type RefundInitiator } from "#lib/domain/payment/rep
 import { REFUND } from "#lib/domain/status/status-tables";
 
 /**
- * Refunds of a paid charge or of a suspense item. `plan` says who bore it, once it succeeded. `asked_at`: when its provider was
- * last asked, noted for providers that would give the money back twice. One that was made at its provider without us has the
- * provider's own id, in the account (`accountKey`) that names it.
+ * Refunds of a paid charge or a suspense item. `plan` is who bore it, once it succeeded. `asked_at` is the provider's
+ * last request, for providers that would refund twice. One made at its provider has the provider's id in that account
+ * (`accountKey`).
  */
 export const refunds = pgTable(
   "refunds",

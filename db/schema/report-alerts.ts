@@ -6,9 +6,9 @@ import type { UserId } from "#lib/domain/ids";
 import { REPORT_ALERT_REASONS, type ReportAlertReason } from "#lib/domain/payment/report-alert";
 
 /**
- * Reports of providers that an operator must look at, with what was sent. The same body for the same reason is one row, however
- * often it comes. `body` is the sent text without card numbers, cut to a stated length, and not necessarily JSON.
- * `taken_at` and `taken_by` say when an operator took it again, and it took effect.
+ * Provider reports that an operator must look at. The same body and reason is one row, however often received. `body`
+ * is the text without card numbers, cut to a fixed length, maybe not JSON. `taken_at` and `taken_by`: an operator took
+ * it again, with effect.
  */
 export const reportAlerts = pgTable(
   "report_alerts",

@@ -4,9 +4,9 @@ import { createdAt, packedText } from "#db/columns";
 import type { MerchantId } from "#lib/domain/ids";
 
 /**
- * The last 7 days of a merchant's API requests, written in batches after the answers, and without foreign
- * keys so that it never delays anything. `object_id` is the charge, payment, invoice or recipient of the
- * request; bodies are stored redacted, cut and packed.
+ * The last 7 days of a merchant's API requests, written in batches after the answers, without foreign keys so that it
+ * delays nothing. `object_id` is the request's charge, payment, invoice or recipient; bodies are redacted, cut and
+ * packed.
  */
 export const requestLog = pgTable(
   "request_log",

@@ -4,8 +4,8 @@ import { users } from "#db/schema/users";
 import type { UserId } from "#lib/domain/ids";
 
 /**
- * Password-reset links by a keyed hash of their token. A person may have several: anybody can ask for one, and a newer one does not end
- * those before it. `device_id` is the device of the person that it was asked on; null where a stranger may have asked.
+ * Password-reset links by a keyed hash of their token. A person may have several, since anyone can request one without
+ * ending earlier ones. `device_id` is the person's requesting device; null for a possible stranger.
  */
 export const resetLinks = pgTable(
   "reset_links",

@@ -11,7 +11,7 @@ changeAdapters(FAKE_ADAPTERS);
 
 type OwnKey = { name: string; table: string; column: string; target: string };
 
-// Of what `giveEverything` gives a merchant nothing, a row of each merchant that has what it needs.
+// Rows that `giveEverything` does not create, for each merchant that can have them.
 const RARE_ROWS = [
   sql`insert into event_replays (id, merchant_id, start_at, end_at, event_count)
     select 'rpl_' || id, id, now() - interval '1 day', now(), 1 from merchants`,
@@ -33,7 +33,7 @@ const RARE_ROWS = [
     select merchant_id, id, 1, 0, 0 from ledger_accounts`,
 ];
 
-// What would refuse a change before its foreign key does.
+// Guards that refuse a change before its foreign key does.
 const OTHER_GUARDS = [
   sql`drop index attempts_one_paid_per_charge`,
   ...["ledger_pending", "ledger_postings", "ledger_slots", "suspense"].map(
@@ -70,7 +70,7 @@ it("each refuses a row of another merchant", async () => {
   expect(accepted).toEqual([]);
 });
 
-/** Lets a row of one merchant's name a row of the other's; the name of the constraint that refuses, or what happened instead. */
+/** Points a merchant's row at another merchant's; returns the refusing constraint's name, or what happened instead. */
 async function nameTheirs({ table, column, target }: OwnKey): Promise<string> {
   const [child, parent, row] = [table, target, column].map((name) => sql.identifier(name));
   try {
@@ -90,7 +90,7 @@ async function nameTheirs({ table, column, target }: OwnKey): Promise<string> {
   }
 }
 
-/** The catalog's foreign keys that pair the merchant of two tables, with the other column of each. */
+/** The catalog's foreign keys that pair two tables' merchants, with the other column of each. */
 async function readOwnKeys(): Promise<OwnKey[]> {
   return db().execute<OwnKey>(sql`
     select k.conname as name, k.conrelid::regclass::text as table, k.confrelid::regclass::text as target, other.attname as column

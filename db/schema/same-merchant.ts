@@ -1,8 +1,8 @@
 import { type AnyPgColumn, foreignKey, primaryKey } from "drizzle-orm/pg-core";
 
 /**
- * The primary key of a table to whose rows others of the same merchant lead. The id comes first: it is unique by itself, so that a
- * question by the id alone reads as little as one with the merchant.
+ * The primary key of a table that rows of the same merchant reference. The unique id comes first, so that a query by id
+ * alone costs as little as one with the merchant.
  */
 export function ownId<I extends AnyPgColumn, M extends AnyPgColumn>(
   table: string,
@@ -12,8 +12,8 @@ export function ownId<I extends AnyPgColumn, M extends AnyPgColumn>(
 }
 
 /**
- * The foreign key of a column that names a row of its own merchant: the database refuses another merchant's. `target` needs a unique
- * key of exactly `merchant_id` and `id`, in either order. Where the column is null nothing is named.
+ * The foreign key of a column that references its own merchant's row: the database refuses another's. `target` needs a
+ * unique key of exactly `merchant_id` and `id`, in either order. A null column references nothing.
  */
 export function namesOwn(
   name: string,

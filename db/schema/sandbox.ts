@@ -16,7 +16,7 @@ import { coinUnits, createdAt, instant, minorUnits } from "#db/columns";
 import type { FiatCurrency, PayCurrency } from "#lib/domain/crypto/pay-currencies";
 import type { CheckoutCurrency } from "#lib/domain/money/exchange";
 
-/** What a saved card of the sandbox does: when it pays, when it is captured, and when it is removed. */
+/** A sandbox saved card's behaviour: when paying, capturing and being removed. */
 export type SavedTestCard = {
   pay:
     | { kind: "approve" }
@@ -24,13 +24,13 @@ export type SavedTestCard = {
     | { kind: "challenge"; thenDecline: string | null }
     | { kind: "approve_without_answer" };
   capture: "take" | "refuse" | "take_without_answer";
-  /** `without_answer`: the first answer to its removal gets lost. */
+  /** `without_answer`: the first answer to its removal is lost. */
   remove: "remove" | "without_answer";
 };
 
 export type SandboxCardStatus = "APPROVED" | "AUTHORIZED" | "DECLINED" | "CHALLENGE" | "CANCELED";
 
-/** The sandbox provider's own books, separate from the gateway's tables as another company's would be. */
+/** The sandbox provider's own tables, separate from the gateway's, as at another company. */
 export const sandbox = pgSchema("sandbox");
 
 export const sandboxPixCharges = sandbox.table("pix_charges", {
@@ -42,7 +42,7 @@ export const sandboxPixCharges = sandbox.table("pix_charges", {
   createdAt: createdAt(),
 });
 
-/** Every Pix that the sandbox's bank took, also late, repeated or in another amount. */
+/** Every Pix that the sandbox's bank took, even late, repeated or in another amount. */
 export const sandboxPixPayments = sandbox.table("pix_payments", {
   endToEndId: text("end_to_end_id").primaryKey(),
   txid: text("txid")
@@ -53,8 +53,8 @@ export const sandboxPixPayments = sandbox.table("pix_payments", {
 });
 
 /**
- * Payments by card. One that is captured later is AUTHORIZED first: `amount_minor` is then what is held and, once it is captured,
- * what was taken.
+ * Card payments. One captured later is AUTHORIZED first: `amount_minor` is the authorised amount, then the captured
+ * one.
  */
 export const sandboxCardPayments = sandbox.table(
   "card_payments",
@@ -91,8 +91,8 @@ export const sandboxCardPayments = sandbox.table(
 );
 
 /**
- * Cards that the sandbox's card processor keeps, as another company would: `shopper` is our name of the payer. `fingerprint` is a keyed hash, by which the
- * same card of a shopper is one; `behaviour` is what its test number does. Nobody is told of it before `known_from`.
+ * Cards kept by the sandbox's card processor: `shopper` is our name of the payer, `fingerprint` a keyed hash that
+ * identifies a shopper's card, `behaviour` its test number's. Not reported before `known_from`.
  */
 export const sandboxSavedCards = sandbox.table(
   "saved_cards",
@@ -113,8 +113,8 @@ export const sandboxSavedCards = sandbox.table(
 );
 
 /**
- * A session of the sandbox's international processor: the payer pays in `checkout_currency`, and we are owed
- * `amount_minor` BRL.
+ * A session of the sandbox's international processor: the payer pays in `checkout_currency`, and owes us `amount_minor`
+ * BRL.
  */
 export const sandboxInternationalSessions = sandbox.table(
   "international_sessions",
@@ -153,7 +153,7 @@ export const sandboxExchangeRates = sandbox.table(
   (t) => [primaryKey({ columns: [t.currency, t.day] }), check("exchange_rates_rate", sql`${t.rate} > 0`)],
 );
 
-/** The sandbox's refunds, by the id of their request. */
+/** The sandbox's refunds, by their request's id. */
 export const sandboxRefunds = sandbox.table(
   "refunds",
   {
@@ -165,7 +165,7 @@ export const sandboxRefunds = sandbox.table(
   (t) => [check("refunds_amount", sql`${t.amountMinor} > 0`)],
 );
 
-/** Payments that the sandbox's payers dispute; `reference` and `payment_id` are those of the payment. */
+/** Payments disputed by the sandbox's payers; `reference` and `payment_id` are the payment's. */
 export const sandboxDisputes = sandbox.table(
   "disputes",
   {
@@ -186,19 +186,14 @@ export const sandboxDisputes = sandbox.table(
   ],
 );
 
-/**
- * One index per address on any network, so that no address is issued twice. Below BIP-32's hardened indexes.
- */
+/** One index per address on any network, so that no address is issued twice. Below BIP-32's hardened indexes. */
 export const sandboxAddressIndex = sandbox.sequence("crypto_address_index", {
   startWith: 0,
   minValue: 0,
   maxValue: 2_147_483_647,
 });
 
-/**
- * A payment whose address the sandbox watches. `chain_height` is the tip of this payment's chain, and
- * `version` counts its reports.
- */
+/** A payment whose address the sandbox watches. `chain_height` is its chain's tip, and `version` counts its reports. */
 export const sandboxCryptoPayments = sandbox.table(
   "crypto_payments",
   {
@@ -220,10 +215,7 @@ export const sandboxCryptoPayments = sandbox.table(
   ],
 );
 
-/**
- * Coins sent to a payment's address; without a height not in a block, and dropped when a reorganisation
- * removed it.
- */
+/** Coins sent to a payment's address; without a height not in a block, dropped after a reorganisation. */
 export const sandboxCryptoTransactions = sandbox.table(
   "crypto_transactions",
   {
@@ -243,7 +235,7 @@ export const sandboxCryptoTransactions = sandbox.table(
   ],
 );
 
-/** Coins that the sandbox sent out, or refused to send; sent ones are confirmed from `confirms_at` on. */
+/** Coins that the sandbox sent or refused to send; sent ones are confirmed from `confirms_at` on. */
 export const sandboxCryptoPayouts = sandbox.table(
   "crypto_payouts",
   {
@@ -268,7 +260,7 @@ export const sandboxCryptoPayouts = sandbox.table(
   ],
 );
 
-/** Pix that the sandbox's bank sent, or refused to send; what is sent arrives at `settles_at`, or comes back then. */
+/** Pix that the sandbox's bank sent or refused to send; sent ones arrive, or return, at `settles_at`. */
 export const sandboxPixPayouts = sandbox.table(
   "pix_payouts",
   {
@@ -287,7 +279,7 @@ export const sandboxPixPayouts = sandbox.table(
   ],
 );
 
-/** The sandbox's coin bulletins: fiat for one whole coin, one row per coin, fiat currency and day (UTC). */
+/** The sandbox's coin prices: fiat for one whole coin, one row per coin, fiat currency and day (UTC). */
 export const sandboxCoinPrices = sandbox.table(
   "coin_prices",
   {

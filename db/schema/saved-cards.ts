@@ -9,11 +9,7 @@ import { LOCALES, type Locale } from "#lib/domain/locale";
 import { SAVED_CARD } from "#lib/domain/status/status-tables";
 
 /**
- * Cards that a processor keeps for one customer of one merchant, at one account (`connection_id`, null: the sandbox). `customer_hash` is the keyed hash
- * of the merchant's id of the customer, `payer_key` what the charge that saved the card knew its payer by, until that is forgotten. The
- * processor's token is sealed, and gone from a REMOVED card with its keyed hash. `consented_at` is when the payer agreed, `consent_version`
- * and `consent_locale` to which text. `attempt_id` is the attempt that saved it first; without a foreign key, which would need an index of
- * all attempts by merchant. `remove_at` is since when the processor is asked to remove it, `remove_tries` how often it was.
+ * Cards that a processor keeps for one customer of one merchant, at one account (`connection_id`, null: the sandbox).
  */
 export const savedCards = pgTable(
   "saved_cards",
@@ -27,7 +23,9 @@ export const savedCards = pgTable(
     connectionId: text("connection_id")
       .$type<ConnectionId>()
       .references(() => connections.id),
+    /** The keyed hash of the merchant's id of the customer. */
     customerHash: text("customer_hash").notNull(),
+    /** The payer's key on the charge that saved it, until anonymised. */
     payerKey: text("payer_key"),
     status: text("status").$type<SavedCardStatus>().notNull(),
     brand: text("brand").notNull(),
@@ -35,12 +33,16 @@ export const savedCards = pgTable(
     last4: text("last4"),
     expMonth: integer("exp_month"),
     expYear: integer("exp_year"),
+    /** The processor's token, sealed; wiped with its hash when REMOVED. */
     token: text("token_sealed"),
     tokenHash: text("token_hash"),
+    /** When the payer agreed to the text of `consent_version` and `consent_locale`. */
     consentedAt: instant("consented_at").notNull(),
     consentVersion: text("consent_version").notNull(),
     consentLocale: text("consent_locale").$type<Locale>().notNull(),
+    /** The attempt that first saved it; a foreign key would need an index of all attempts by merchant. */
     attemptId: text("attempt_id").$type<AttemptId>().notNull(),
+    /** Since when the processor is asked to remove it; `remove_tries` counts. */
     removeAt: instant("remove_at"),
     removeTries: integer("remove_tries").notNull().default(0),
     createdAt: createdAt(),

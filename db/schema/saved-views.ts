@@ -23,7 +23,7 @@ export const savedViews = pgTable(
   ],
 );
 
-/** The columns of a list that a person chose, in their order. */
+/** A person's columns of a list, in order. */
 export const listColumns = pgTable(
   "list_columns",
   {

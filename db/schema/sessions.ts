@@ -7,10 +7,9 @@ import type { MerchantId, SessionId, UserId } from "#lib/domain/ids";
 import type { Mode } from "#lib/domain/mode";
 
 /**
- * Dashboard sessions; the cookie names one of these rows, so that ending it here ends it everywhere. `mode`
- * says which of their business's merchants a person looks at; `proved_at` is their last proof of identity, at
- * the sign-in or later. `acting_merchant_id` is set while a staff member acts as a merchant, which ends by
- * itself at `acting_until`.
+ * Dashboard sessions; the cookie names a row, so that ending it ends it everywhere. `mode` selects the business's
+ * merchant; `proved_at` is the last proof of identity. `acting_merchant_id` is set while a staff member acts as a
+ * merchant, at most until `acting_until`.
  */
 export const sessions = pgTable(
   "sessions",

@@ -13,25 +13,19 @@ import {
 import type { SettlementLine } from "#lib/domain/ledger/settlement-line";
 import type { FilePreview } from "#lib/domain/ledger/settlement-preview";
 
-/** A line that a withdrawn file had told, under the id that the ledger knows it by. */
+/** A line of a withdrawn file, under its id in the ledger. */
 export type WithdrawnLine = Omit<SettlementLine, "at" | "id"> & {
   id: Id<"settlementLine">;
   lineId: string;
   happenedAt: string;
   chargeId: string | null;
 };
-/** A row of a settlement file that was not taken, as it was written but for card numbers. */
+/** A refused row of a settlement file, as written except for card numbers. */
 export type StoredRowProblem = { line: number; problem: FileRowProblem; text: string };
-/** A row of a settlement file that is to be taken: what it says, and the line it stands on. */
+/** A settlement file's row to take: its content and line number. */
 export type StoredRow = { row: Omit<FileLine, "at"> & { at: string }; line: number };
 
-/**
- * The settlement files that people sent for a connection; the newest that was not withdrawn says how the next is written (`form`).
- * `content` is the sealed file until a job has read it. `rows` are what it says and `preview` compares them with the books; after `confirmed_at`
- * a job takes them, of which the first `rows_done` are taken. They are null once all are, with `finished_at`. `refusal` says why the whole
- * file cannot be read. `problems` are the first rows that were not taken, of `refused` in all. A withdrawn file keeps the lines that it
- * told in `withdrawn_lines`, with the fees that were reversed. `unmatched` is of files that were taken without a job.
- */
+/** Settlement files uploaded for a connection; the newest not withdrawn gives the next one's `form`. */
 export const settlementFiles = pgTable(
   "settlement_files",
   {
@@ -41,23 +35,32 @@ export const settlementFiles = pgTable(
       .notNull()
       .references(() => connections.id, { onDelete: "cascade" }),
     name: text("name").notNull(),
+    /** The file's rows until all are taken, at `finished_at`. */
     rows: jsonb("rows").$type<StoredRow[]>(),
     rowCount: integer("row_count").notNull().default(0),
+    /** How many rows, from the first, are taken. */
     rowsDone: integer("rows_done").notNull().default(0),
     form: jsonb("form").$type<FileForm>().notNull(),
     taken: integer("taken").notNull().default(0),
     known: integer("known").notNull().default(0),
+    /** Only of files taken without a job. */
     unmatched: integer("unmatched").notNull().default(0),
     ignored: integer("ignored").notNull().default(0),
     refused: integer("refused").notNull().default(0),
+    /** The first of the `refused` rows. */
     problems: jsonb("problems").$type<StoredRowProblem[]>().notNull().default([]),
     createdAt: createdAt(),
     finishedAt: instant("finished_at"),
+    /** The sealed file until a job has read it. */
     content: text("content_sealed"),
+    /** The rows compared with the ledger. */
     preview: jsonb("preview").$type<FilePreview>(),
+    /** Why the whole file cannot be read. */
     refusal: text("refusal").$type<FileRefusal>(),
+    /** From then on a job takes the rows. */
     confirmedAt: instant("confirmed_at"),
     withdrawnAt: instant("withdrawn_at"),
+    /** A withdrawn file's lines, with their reversed fees. */
     withdrawnLines: jsonb("withdrawn_lines").$type<WithdrawnLine[]>(),
   },
   (t) => [

@@ -20,16 +20,14 @@ import {
   type SettlementLineKind,
 } from "#lib/domain/ledger/settlement-line";
 
-/** Lines of a payment that is not known here (yet). */
+/** Lines of a payment not (yet) known here. */
 function isUnmatched(t: { attemptId: AnyPgColumn; kind: AnyPgColumn }) {
   return sql`${t.attemptId} is null and ${t.kind} in (${listed(KINDS_OF_PAYMENTS)})`;
 }
 
 /**
- * What the provider of a connection says it settles, line by line, once each by its own id (`line_id`). `attempt_id` is the attempt that
- * it is of, with its merchant; both null for what is of none of ours as far as is known. `file_id` is the file that told it first, and `other_file_ids`
- * are the files that told the same later: the line stays, as theirs, when the first is withdrawn.
- * The fee of a line with an attempt is posted to the ledger under the line's id; `fee_waits` while the gross of its payment differs from the books.
+ * Settlement lines as a connection's provider reports them, once each by its own id (`line_id`). The fee of a line with
+ * an attempt is posted to the ledger under the line's id.
  */
 export const settlementLines = pgTable(
   "settlement_lines",
@@ -38,7 +36,7 @@ export const settlementLines = pgTable(
     connectionId: text("connection_id")
       .$type<ConnectionId>()
       .notNull()
-      // Only a connection that no payment used is deleted: its lines are none of ours.
+      // Only an unused connection is deleted, so its lines are not ours.
       .references(() => connections.id, { onDelete: "cascade" }),
     lineId: text("line_id").notNull(),
     kind: text("kind").$type<SettlementLineKind>().notNull(),
@@ -53,17 +51,21 @@ export const settlementLines = pgTable(
     merchantId: text("merchant_id")
       .$type<MerchantId>()
       .references(() => merchants.id),
+    /** The line's attempt, with its merchant; null if not known to be ours. */
     attemptId: text("attempt_id").$type<AttemptId>(),
     chargeId: text("charge_id").$type<ChargeId>(),
+    /** The file that reported it first. */
     fileId: text("file_id")
       .$type<Id<"settlementFile">>()
       .references(() => settlementFiles.id, { onDelete: "cascade" }),
+    /** Files that repeated it: it becomes theirs when the first is withdrawn. */
     otherFileIds: text("other_file_ids")
       .array()
       .$type<Id<"settlementFile">[]>()
       .notNull()
       .default(sql`'{}'::text[]`),
     createdAt: createdAt(),
+    /** The payment's gross still differs from the ledger. */
     feeWaits: boolean("fee_waits").notNull().default(false),
   },
   (t) => [

@@ -2,8 +2,8 @@ import { jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { createdAt, instant } from "#db/columns";
 
 /**
- * Keys that sign access and checkout tokens; the private half is sealed, JWKS shows the public half. All keys
- * that are not retired verify; the one with the latest past `signs_from` signs.
+ * Keys that sign access and checkout tokens; the private half is sealed, JWKS shows the public half. All unretired keys
+ * verify; the one with the latest past `signs_from` signs.
  */
 export const signingKeys = pgTable("signing_keys", {
   kid: text("kid").primaryKey(),

@@ -13,9 +13,8 @@ import type { SuspenseReason, SuspenseStatus } from "#lib/domain/payment/outcome
 import { SUSPENSE } from "#lib/domain/status/status-tables";
 
 /**
- * Money that arrived and cannot pay its charge: held, shown, and refunded or accepted by a person's decision, or counted when the rest
- * of its charge is paid. It lies at the account that took it (`provider`, `connection_id`). `fee_minor` is what the platform keeps of it once it counts. A trigger takes `custodian` from the attempt. Who
- * paid it, as the payer's bank says, is kept until that is forgotten; a document is whole and valid, without punctuation.
+ * Money that arrived and cannot pay its charge: held at the account that took it (`provider`, `connection_id`), and
+ * refunded or accepted by a person's decision, or counted when the rest of its charge is paid.
  */
 export const suspense = pgTable(
   "suspense",
@@ -31,13 +30,16 @@ export const suspense = pgTable(
     connectionId: text("connection_id")
       .$type<ConnectionId>()
       .references(() => connections.id),
+    /** Set by a trigger from the attempt. */
     custodian: text("custodian").$type<Custodian>().notNull().default(PLATFORM),
     providerPaymentId: text("provider_payment_id").notNull(),
     amountMinor: minorUnits("amount_minor").notNull(),
+    /** The platform's fee once it counts. */
     feeMinor: minorUnits("fee_minor").notNull().default(0),
     reason: text("reason").$type<SuspenseReason>().notNull(),
     status: text("status").$type<SuspenseStatus>().notNull(),
     receivedAt: instant("received_at").notNull(),
+    /** The payer as the bank reports, until anonymised; a document is whole and valid, without punctuation. */
     payerName: text("payer_name"),
     payerDocument: text("payer_document"),
     payerDocumentType: text("payer_document_type").$type<DocumentType>(),

@@ -17,16 +17,7 @@ import type { Role } from "#lib/domain/access/roles";
 import type { MerchantId, UserId } from "#lib/domain/ids";
 import type { Locale } from "#lib/domain/locale";
 
-/**
- * People who sign in: of one business, named by its test merchant, or platform staff (no merchant).
- * `totp_secret_sealed` is the second factor's key (RFC 6238), valid once confirmed; `totp_last_step` is the
- * newest used time step, so that no code works twice. A trigger maintains `standing_since`: since when they
- * have had access in their current role, and `former_roles`: until when they last had access in each role that
- * they lost by a change of role or by being disabled. `invited_by` is the person who invited them. Demo people
- * (`is_demo`), whose password is published, can sign in only while the demo is on. `second_factor_ends_at` is
- * when a second factor that was reported lost is removed, unless somebody stops it. `locale` is the language
- * of the last sign-in, used for mail.
- */
+/** People who sign in: of one business, named by its test merchant, or platform staff (no merchant). */
 export const users = pgTable(
   "users",
   {
@@ -38,17 +29,24 @@ export const users = pgTable(
     merchantId: text("merchant_id")
       .$type<MerchantId>()
       .references(() => merchants.id),
+    /** The second factor's key (RFC 6238), valid once confirmed. */
     totpSecret: text("totp_secret_sealed"),
     totpConfirmedAt: instant("totp_confirmed_at"),
+    /** The newest used time step, so that no code works twice. */
     totpLastStep: bigint("totp_last_step", { mode: "number" }),
+    /** When a second factor reported lost is removed, unless that is stopped. */
     secondFactorEndsAt: instant("second_factor_ends_at"),
+    /** Has a published password, and signs in only while the demo is on. */
     isDemo: boolean("is_demo").notNull().default(false),
+    /** The language of the last sign-in, for mail. */
     locale: text("locale").$type<Locale>(),
     disabledAt: instant("disabled_at"),
     invitedBy: text("invited_by")
       .$type<UserId>()
       .references((): AnyPgColumn => users.id),
+    /** Since when they have had access in their current role; maintained by a trigger. */
     standingSince: instant("standing_since").notNull().defaultNow(),
+    /** Until when they had access in each role lost by a change or by disabling; maintained by a trigger. */
     formerRoles: jsonb("former_roles").$type<Partial<Record<Role, string>>>().notNull().default({}),
     createdAt: createdAt(),
   },

@@ -6,9 +6,9 @@ import type { MerchantId, UserId, WebhookEndpointId } from "#lib/domain/ids";
 import { SWITCH } from "#lib/domain/status/status-tables";
 
 /**
- * A merchant's addresses for events; `types` is `{*}` or event names. Its secrets are stored sealed. A
- * deleted endpoint's row stays, so that its deliveries still name their target. `failing_since` is when it began to
- * refuse everything, as far as its people were told of it; null once it takes an event again.
+ * A merchant's addresses for events; `types` is `{*}` or event names. Secrets are sealed. A deleted endpoint's row
+ * stays, because its deliveries name it. `failing_since` is when every try began to fail, once its people were
+ * notified; null after a success.
  */
 export const webhookEndpoints = pgTable(
   "webhook_endpoints",

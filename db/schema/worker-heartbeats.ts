@@ -2,7 +2,7 @@ import { index, integer, jsonb, pgTable, text } from "drizzle-orm/pg-core";
 import { instant } from "#db/columns";
 import type { Metric } from "#lib/domain/metric";
 
-/** When each worker process last had all of its loops moving, by the database's clock. */
+/** When each worker process last had all of its loops running, by the database's clock. */
 export const workerHeartbeats = pgTable(
   "worker_beats",
   {
@@ -11,7 +11,7 @@ export const workerHeartbeats = pgTable(
     pid: integer("pid").notNull(),
     startedAt: instant("started_at").notNull().defaultNow(),
     beatAt: instant("beat_at").notNull().defaultNow(),
-    /** What it counted since its start, for `GET /metrics`. */
+    /** Its counts since its start, for `GET /metrics`. */
     metrics: jsonb("metrics").$type<Metric[]>(),
   },
   (t) => [index("worker_beats_beat_at").on(t.beatAt)],

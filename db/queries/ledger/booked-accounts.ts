@@ -3,7 +3,7 @@ import type { Reader } from "#db/client";
 import { ledgerAccounts } from "#db/schema/ledger";
 import type { MerchantId, RecipientId } from "#lib/domain/ids";
 
-/** True once anything was booked for the merchant itself or, with an id, for its recipient. */
+/** True once anything was booked for the merchant or, with an id, its recipient. */
 export async function isBooked(
   reader: Reader,
   merchantId: MerchantId,

@@ -7,15 +7,15 @@ import type { AttemptId, ChargeId, MerchantId } from "#lib/domain/ids";
 import { type Account, accountKey } from "#lib/domain/merchant/connection";
 import { DISPUTE } from "#lib/domain/status/status-tables";
 
-/** What the ledger has of a provider's payment, refund or payout, and whose it is; a payout is of no charge. */
+/** The ledger's entry of a provider's payment, refund or payout, with its merchant; a payout has no charge. */
 export type BookedEntry = Entry & { merchantId: MerchantId; chargeId: ChargeId | null };
 
-/** Of which account the ledger is read: its attempts by a method, with their refunds, or its payouts. */
+/** The account whose ledger part is read: its attempts by a method, with their refunds, or its payouts. */
 export type StatementSource = Account & { statement: StatementName };
 
 type BookedRow = Omit<BookedEntry, "amountMinor" | "at"> & { amount: string; ms: string };
 
-/** What the ledger has of an account from `start` on and before `end`. Spans all merchants: it is the platform's own. */
+/** An account's ledger entries from `start` on and before `end`. Spans all merchants: it is the platform's own. */
 export async function listBookedBetween(
   reader: Reader,
   of: StatementSource,
@@ -28,7 +28,7 @@ export async function listBookedBetween(
   return [...(await readPaidOut(reader, of, during)), ...(await readReturned(reader, of, during))];
 }
 
-/** What the ledger has, whenever it was posted, of the payments, refunds and payouts with those ids. */
+/** The ledger's entries of those payments, refunds and payouts, whenever posted. */
 export async function listBookedOf(
   reader: Reader,
   of: StatementSource,
@@ -58,7 +58,7 @@ export async function listBookedOf(
   );
 }
 
-/** What the ledger has of one attempt's payments and refunds, of a merchant. */
+/** The ledger's payments and refunds of one of a merchant's attempts. */
 export function listBookedOfAttempt(
   reader: Reader,
   of: StatementSource,
@@ -68,7 +68,7 @@ export function listBookedOfAttempt(
   return readBooked(reader, of, which);
 }
 
-// A Pix that its payer's bank took back is in the books of the receiver's; chargebacks of cards are in no list of payments.
+// A disputed Pix is in its receiver's statement; card chargebacks are in no list of payments.
 async function readBooked(reader: Reader, of: StatementSource, which: SQL): Promise<BookedEntry[]> {
   return toEntries(
     await reader.execute<BookedRow>(sql`

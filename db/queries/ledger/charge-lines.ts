@@ -6,7 +6,7 @@ import type { ChargeId, MerchantId } from "#lib/domain/ids";
 import type { ChargeLine } from "#lib/domain/ledger/charge-money";
 import { PLATFORM } from "#lib/domain/ledger/custody";
 
-/** What the ledger moved for the merchant's charge, added up by account, cause and when it is free. */
+/** The ledger's movements of the merchant's charge, summed by account, cause and release. */
 export function sumChargeLines(
   reader: Reader,
   merchantId: MerchantId,

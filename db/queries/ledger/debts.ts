@@ -8,15 +8,17 @@ import { recipients } from "#db/schema/recipients";
 import type { MerchantId } from "#lib/domain/ids";
 import type { Custodian } from "#lib/domain/ledger/custody";
 
-// What a merchant owes of the money at its own accounts. Written out, so that the index of these accounts serves it.
+// A merchant's debts at its own accounts. Written out, so that the index of these accounts is used.
 const IS_OWED = sql`${ledgerBalances.custodian} <> 'PLATFORM' and ${ledgerBalances.kind} in ('FEES', 'RECIPIENT')`;
 
-/** An account of fees or shares at an account of the merchant's own; `isOnHold` while its connection or its recipient is on hold. */
+/**
+ * An account of fees or shares at a merchant's own account; `isOnHold` while its connection or recipient is on hold.
+ */
 export type OwedAccount = AccountBalance & { isOnHold: boolean };
 
 /**
- * The accounts of fees and shares at a merchant's own accounts with something on them, at `now` by its clock: the oldest connection first,
- * fees before shares. Costs the same however many recipients the merchant pays from the platform.
+ * The non-empty accounts of fees and shares at a merchant's own accounts, at `now` by its clock: oldest connection
+ * first, fees before shares. The cost does not depend on the number of recipients.
  */
 export function listOwedAccounts(reader: Reader, merchantId: MerchantId, now: Date): Promise<OwedAccount[]> {
   const { custodian, kind, owner, balanceMinor, pendingMinor } = ledgerBalances;
@@ -37,7 +39,7 @@ export function listOwedAccounts(reader: Reader, merchantId: MerchantId, now: Da
     .orderBy(asc(custodian), asc(kind), asc(owner));
 }
 
-/** The recipients that have or had a share of money at a merchant's own accounts, with the account's custodian: at most `limit`. */
+/** The recipients with a present or past share at a merchant's own accounts, with the custodian: at most `limit`. */
 export function listSharesAtOwnAccounts(
   reader: Reader,
   merchantId: MerchantId,
@@ -52,7 +54,7 @@ export function listSharesAtOwnAccounts(
     .limit(limit);
 }
 
-/** The merchants that owe fees or shares of money at their own accounts, or are owed such. */
+/** The merchants that owe fees or shares at their own accounts, or are owed them. */
 export async function listMerchantsOwing(reader: Reader): Promise<MerchantId[]> {
   const rows = await reader
     .selectDistinct({ merchantId: ledgerBalances.merchantId })

@@ -5,15 +5,15 @@ import { recordset } from "#db/recordset";
 import { ledgerAccounts, ledgerPostings, ledgerTransactions } from "#db/schema/ledger";
 import { accountId, type Posting } from "#lib/domain/ledger/ledger";
 
-/** A transaction of the ledger with its lines, as it is posted. */
+/** A ledger transaction with its lines, as posted. */
 export type LedgerEntry = {
   transaction: Omit<LedgerTransactionRecord, "createdAt">;
   postings: readonly Posting[];
 };
 
 /**
- * Posts many transactions as `insertLedgerTransaction` posts one, in three statements however many there are: the accounts of all are
- * locked at once, in the order of their ids. One without lines is left out.
+ * Posts many transactions like `insertLedgerTransaction`, in three statements for any number: all accounts are locked
+ * at once, in id order. Omits those without lines.
  */
 export async function insertLedgerTransactions(tx: Tx, entries: readonly LedgerEntry[]): Promise<void> {
   const posted = entries.filter(({ postings }) => postings.length > 0);

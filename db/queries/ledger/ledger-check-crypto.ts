@@ -3,7 +3,7 @@ import { word } from "#db/queries/lists/reads-as";
 import { PAY_CURRENCIES } from "#lib/domain/crypto/pay-currencies";
 import { CHARGE, WITHDRAWAL } from "#lib/domain/status/status-tables";
 
-/** One thing that must hold, and the rows that break it as `about`, `expected` and `found`. */
+/** One rule, and the rows that break it as `about`, `expected` and `found`. */
 export type LedgerCheck = { says: string; breaks: SQL };
 
 const COINS = sql.join(
@@ -12,10 +12,10 @@ const COINS = sql.join(
   ),
   sql`, `,
 );
-// Exact: the quotient of two numerics, cut to a whole number.
+// Exact: the quotient of two numerics, truncated.
 const worth = (units: SQL) => sql`div(${units} * i.rate * 100, coin.one)`;
 
-/** What must hold between the ledger, the invoices and the coins that the sandbox saw and sent. */
+/** Rules between the ledger, the invoices, and the coins that the sandbox saw and sent. */
 export const CRYPTO_CHECKS: LedgerCheck[] = [
   {
     says: "what is booked of a crypto payment is what its coins are worth",

@@ -3,7 +3,7 @@ import type { LedgerCheck } from "#db/queries/ledger/ledger-check-crypto";
 import { word } from "#db/queries/lists/reads-as";
 import { REFUND } from "#lib/domain/status/status-tables";
 
-/** What must hold of the accounts at which money lies: a merchant's own, and the platform's. */
+/** Rules of custody: at merchants' own accounts and the platform's. */
 export const CUSTODY_CHECKS: LedgerCheck[] = [
   {
     says: "a provider's fee is what its settlement line says, posted once for each line that waits for nothing, and nothing for a line of a withdrawn file",

@@ -6,7 +6,7 @@ import { PAYOUT } from "#lib/domain/status/status-tables";
 const PAID = word(PAYOUT.after.pay);
 const OPEN = sql.join([PAYOUT.first, PAYOUT.after.approve, PAYOUT.after.send].map(word), sql`, `);
 
-/** What must hold between the ledger, the payouts and the Pix that the sandbox sent. */
+/** Rules between the ledger, the payouts, and the Pix that the sandbox sent. */
 export const PAYOUT_CHECKS: LedgerCheck[] = [
   {
     says: "a payout's money, with its fee, is reserved while it is open",

@@ -7,8 +7,8 @@ import { word } from "#db/queries/lists/reads-as";
 import { CHARGE, DISPUTE, REFUND, SUSPENSE } from "#lib/domain/status/status-tables";
 
 /**
- * What must hold between the postings and everything else, each as the rows that break it: `about` names the row, in
- * words, with `expected` and `found` in minor units (of coins, in smallest units). Checks span all merchants: they are the platform's own.
+ * Rules between the postings and everything else, as the rows that break them: `about` names the row in words,
+ * `expected` and `found` are in minor units (coins in smallest units). Span all merchants: they are the platform's own.
  */
 export const LEDGER_CHECKS: LedgerCheck[] = [
   {
@@ -227,8 +227,8 @@ export const LEDGER_CHECKS: LedgerCheck[] = [
 ];
 
 /**
- * True of a payment whose report the sandbox still has to send. Its moment alone does not say that it is new: a payment from abroad has
- * only that of its session, which may be much older.
+ * True for a payment that the sandbox has yet to report. Its time alone does not show this: an international payment
+ * has its session's, which may be much older.
  */
 export function isReportQueued(payment: SQL): SQL {
   return sql`exists (
@@ -239,7 +239,7 @@ export function isReportQueued(payment: SQL): SQL {
 
 export type LedgerDifference = { says: string; about: string; expectedMinor: bigint; foundMinor: bigint };
 
-/** The first thing that does not hold, as of one instant; null when everything balances. Reads the whole history. */
+/** The first broken rule, as of one instant; null if everything balances. Reads the whole history. */
 export function findLedgerDifference(reader: Db): Promise<LedgerDifference | null> {
   return reader.transaction(
     async (tx) => {

@@ -4,7 +4,7 @@ import { ledgerChecks } from "#db/schema/ledger-checks";
 
 export type LedgerCheckRecord = typeof ledgerChecks.$inferSelect;
 
-/** Keeps what a check of the ledger found. */
+/** Stores a ledger check's result. */
 export async function insertLedgerCheck(
   reader: Reader,
   check: Pick<LedgerCheckRecord, "balanced" | "sentence">,
@@ -12,13 +12,13 @@ export async function insertLedgerCheck(
   await reader.insert(ledgerChecks).values(check);
 }
 
-/** What the last check of the ledger found; undefined before the first one. */
+/** The last ledger check's result; undefined before the first. */
 export async function findLastLedgerCheck(reader: Reader): Promise<LedgerCheckRecord | undefined> {
   const [last] = await reader.select().from(ledgerChecks).orderBy(desc(ledgerChecks.checkedAt)).limit(1);
   return last;
 }
 
-/** Forgets checks from before that. */
+/** Deletes checks older than that instant. */
 export async function deleteLedgerChecksBefore(reader: Reader, before: Date): Promise<void> {
   await reader.delete(ledgerChecks).where(lt(ledgerChecks.checkedAt, before));
 }

@@ -5,7 +5,7 @@ import { ledgerAccounts, ledgerPostings, ledgerTransactions } from "#db/schema/l
 import type { ChargeId, InvoiceId, MerchantId, PayoutId } from "#lib/domain/ids";
 import type { LedgerTransactionKind } from "#lib/domain/ledger/ledger";
 
-/** One transaction of the ledger as a whole: how much it moved from somewhere to elsewhere, in minor units. */
+/** One whole ledger transaction: how much it moved, in minor units. */
 export type Movement = {
   id: string;
   kind: LedgerTransactionKind;
@@ -17,7 +17,7 @@ export type Movement = {
 /** The object whose money moves. */
 export type Moved = { chargeId: ChargeId } | { withdrawalId: InvoiceId } | { payoutId: PayoutId };
 
-/** What the ledger moved for the merchant's charge, or for their withdrawal or payout, which are of no charge; in no order, at most 200. */
+/** The ledger's movements of the merchant's charge, withdrawal or payout; unordered, at most 200. */
 export function listMovements(reader: Reader, merchantId: MerchantId, of: Moved): Promise<Movement[]> {
   const { id, kind, createdAt } = ledgerTransactions;
   return reader
@@ -26,7 +26,7 @@ export function listMovements(reader: Reader, merchantId: MerchantId, of: Moved)
       kind,
       createdAt,
       currency: ledgerAccounts.currency,
-      // Every transaction is balanced: its debits alone say how much moved.
+      // Every transaction balances, so its debits give the amount.
       amountMinor: sql`sum(${ledgerPostings.amountMinor})`.mapWith(Number),
     })
     .from(ledgerTransactions)

@@ -8,15 +8,15 @@ import type { LedgerSum } from "#lib/domain/ledger/money-flow";
 import { planSegments } from "#lib/domain/time/activity-segments";
 import type { Span } from "#lib/domain/time/period";
 
-/** Ids are made a moment before their rows, and clocks may differ. */
+/** An id is created slightly before its row, and clocks may differ. */
 const SLACK_MS = 15 * 60 * 1000;
 
-/** What the ledger moved in one of several spans, by currency. */
+/** The ledger's movements in one of several spans, by currency. */
 export type SpanSum = LedgerSum & { span: number; currency: string };
 
 /**
- * What the merchant's ledger moved in each of some spans up to `now`, over all custodians: old hours from their sums, the rest from the
- * postings, so that a year costs as little as a day and the answer is that of the postings alone.
+ * The merchant's ledger movements in some spans up to `now`, over all custodians. Old hours come from their sums, the
+ * rest from postings, so a year costs as little as a day, with the same result.
  */
 export async function sumLedger(
   reader: Reader,
@@ -51,7 +51,7 @@ function toRow({ bucket, from, to }: Span & { bucket: number }): Row {
   };
 }
 
-/** Between which ids the transactions of a span lie. */
+/** The id range of a span's transactions. */
 function idsOf({ from, to }: Span): Pick<Row, "first_id" | "end_id"> {
   return {
     first_id: firstIdAt("ledgerTransaction", new Date(from.getTime() - SLACK_MS)),
@@ -59,13 +59,13 @@ function idsOf({ from, to }: Span): Pick<Row, "first_id" | "end_id"> {
   };
 }
 
-// One parameter however many there are, so that it is one prepared statement.
+// One parameter for any number of rows, so that there is one prepared statement.
 function relationOf(rows: readonly Row[]): SQL {
   return sql`jsonb_to_recordset(${JSON.stringify(rows)}::jsonb)
     as s (bucket int, starts timestamptz, ends timestamptz, first_id text, end_id text)`;
 }
 
-/** The lines of the merchant's in a span, found by the ids that its transactions can have. */
+/** The merchant's lines in a span, found by the possible ids of its transactions. */
 function postingsOf(merchantId: MerchantId): SQL {
   return sql`
     select a.currency, a.kind as account_kind, t.kind, p.amount_minor as amount
@@ -77,8 +77,8 @@ function postingsOf(merchantId: MerchantId): SQL {
 }
 
 /**
- * Up to which hour the ledger is added up, or where to begin: the hour of its oldest transaction, which one look at all of them finds once; null while there is none. The caller
- * holds the lock of the progress.
+ * The hour up to which the ledger is summed, or where to begin: the hour of its oldest transaction, searched once; null
+ * without one. The caller holds the progress lock.
  */
 export async function findLedgerProgress(tx: Tx): Promise<Date | null> {
   const [row] = await tx.execute<{ until: string | null }>(sql`
@@ -89,17 +89,17 @@ export async function findLedgerProgress(tx: Tx): Promise<Date | null> {
   return row?.until ? new Date(row.until) : null;
 }
 
-/** Notes up to which hour the ledger is added up. */
+/** Stores the hour up to which the ledger is summed. */
 export async function moveLedgerProgress(tx: Tx, ledgerUntil: Date): Promise<void> {
   await tx.update(activityProgress).set({ ledgerUntil });
 }
 
-/** Forgets all sums of the ledger; the progress is forgotten with that of all activity. */
+/** Deletes all ledger sums; the progress is deleted with all activity's. */
 export async function deleteLedgerSums(tx: Tx): Promise<void> {
   await tx.delete(hourlyLedger);
 }
 
-/** Adds up whole hours of every merchant's ledger anew; what was there before is replaced. */
+/** Recomputes whole hours of every merchant's ledger, replacing earlier sums. */
 export async function rollUpLedgerHours(tx: Tx, span: Span): Promise<void> {
   const [starts, ends] = [span.from.toISOString(), span.to.toISOString()];
   const ids = idsOf(span);
@@ -110,7 +110,8 @@ export async function rollUpLedgerHours(tx: Tx, span: Span): Promise<void> {
       join ledger_postings p on p.merchant_id = t.merchant_id and p.transaction_id = t.id
       join ledger_accounts a on a.merchant_id = p.merchant_id and a.id = p.account_id
     where ${whose} and t.id >= ${ids.first_id} and t.id < ${ids.end_id} and p.created_at >= ${starts} and p.created_at < ${ends}`;
-  // "offset 0" keeps the planner from reading whole tables. The nodes of a cluster cannot be asked so, and read theirs beside each other.
+  // "offset 0" keeps the planner from reading whole tables. A cluster cannot be queried so; its nodes read theirs in
+  // parallel.
   const movedOfAll = (await isOnCitus(tx))
     ? moved(sql`true`)
     : sql`select of_one.* from merchants m cross join lateral (${moved(sql`t.merchant_id = m.id`)} offset 0) of_one`;

@@ -26,7 +26,7 @@ import { REFUND } from "#lib/domain/status/status-tables";
 
 export type LedgerTransactionRecord = typeof ledgerTransactions.$inferSelect;
 
-/** That a line is of its transaction, and that it is posted to its account, as joins of the books say it: both are of its merchant. */
+/** Joins a line to its transaction, and to its account: both belong to its merchant. */
 export const isLineOf = and(
   eq(ledgerPostings.merchantId, ledgerTransactions.merchantId),
   eq(ledgerPostings.transactionId, ledgerTransactions.id),
@@ -37,9 +37,9 @@ export const isPostedTo = and(
 );
 
 /**
- * Posts one transaction in the caller's. Triggers add its lines to the running balances and to what is pending, and take the accounts in
- * the order of their ids, so that transactions cannot wait for each other in a circle. The same source posts once: a second
- * time throws the unique index's error, and a line outside these books throws a trigger's.
+ * Posts one transaction in the caller's. Triggers update balances and pending amounts, locking accounts in id order to
+ * avoid deadlocks. Posting a source twice throws the unique index's error; a line outside these books throws a
+ * trigger's.
  */
 export async function insertLedgerTransaction(
   tx: Tx,
@@ -55,7 +55,7 @@ export async function insertLedgerTransaction(
     amountMinor,
     availableAt,
   }));
-  // In one round trip: the transaction's one connection runs them in this order.
+  // One round trip: the transaction's single connection runs them in order.
   await Promise.all([
     insertTransactions(tx, [{ ...transaction, merchantId, custodian }]),
     openAccounts(tx, accountsOf(postings)),
@@ -80,13 +80,13 @@ export type AccountBalance = {
   owner: string | null;
   currency: string;
   custodian: Custodian;
-  /** Debits less credits, in minor units: negative where we owe. */
+  /** Debits less credits, in minor units: negative if we owe. */
   balanceMinor: number;
-  /** The part of it that is not available before some later instant. */
+  /** The part that becomes available later. */
   pendingMinor: number;
 };
 
-/** The members of an account's balance at `now` by the merchant's clock, as a query of `ledgerBalances` selects them. */
+/** An account's balance at `now` by the merchant's clock, as selected from `ledgerBalances`. */
 export function accountBalance(reader: Reader, merchantId: MerchantId, now: Date) {
   const past = reader
     .select({ sum: sql`coalesce(sum(${ledgerPending.amountMinor}), 0)` })
@@ -110,8 +110,8 @@ export function accountBalance(reader: Reader, merchantId: MerchantId, now: Date
 }
 
 /**
- * The merchant's accounts of those kinds with their balances at `now` by the merchant's clock: those at one custodian or, where it is
- * null, at all of them. Costs the same however long their history is.
+ * The merchant's accounts of those kinds with their balances at `now` by its clock, at one custodian or all (null). The
+ * cost does not depend on their history.
  */
 export async function listBalances(
   reader: Reader,
@@ -119,8 +119,8 @@ export async function listBalances(
   kinds: AccountKind[],
   { now, custodian, owners }: { now: Date; custodian: Custodian | null; owners?: string[] | undefined },
 ): Promise<AccountBalance[]> {
-  // Written into the statement, so that one plan serves all merchants: of kinds that it does not know the planner expects the
-  // recipients' accounts too, and would plan anew each time.
+  // Written into the statement, so that one plan serves all merchants: for unknown kinds the planner also expects the
+  // recipients' accounts, and would replan each time.
   const wanted = sql.raw(kinds.map((kind) => `'${kind}'`).join(", "));
   return reader
     .select(accountBalance(reader, merchantId, now))
@@ -136,8 +136,8 @@ export async function listBalances(
 }
 
 /**
- * What of a charge's payment, less its refunds, is not available yet at `now` by its clock, a row an account of those books; credits
- * are negative.
+ * What is pending of a charge's payment, less its refunds, at `now` by its clock: one row for each account of those
+ * books; credits are negative.
  */
 export function listPendingOfCharge(
   tx: Tx,
@@ -166,7 +166,7 @@ export function listPendingOfCharge(
     .groupBy(ledgerAccounts.owner, ledgerPostings.availableAt);
 }
 
-/** Those of the merchant's accounts that have those ids, with their balances at `now` by its clock. */
+/** The merchant's accounts with those ids, with their balances at `now` by its clock. */
 export function listBalancesById(
   reader: Reader,
   merchantId: MerchantId,
@@ -188,8 +188,8 @@ const TAKING: LedgerTransactionKind[] = [
 ];
 
 /**
- * What refunds and disputes took of a charge from each party, less what came back, in minor units: RESERVED with what is on its way back,
- * SETTLED without it.
+ * What refunds and disputes took of a charge from each party, less what was returned, in minor units; RESERVED includes
+ * refunds on their way, SETTLED does not.
  */
 export async function listTakenOfCharge(
   tx: Tx,
@@ -226,7 +226,7 @@ export async function listTakenOfCharge(
   };
 }
 
-/** The lines that were posted for a source, such as a dispute's when it opened. */
+/** A source's posted lines, such as those of a dispute's opening. */
 export async function listPostingsOfSource(
   tx: Tx,
   merchantId: MerchantId,
@@ -251,8 +251,9 @@ export async function listPostingsOfSource(
 }
 
 /**
- * Locks the merchant's own account in a currency, or a recipient's, in one custodian's books for the rest of the transaction and tells
- * what of it may leave at `now` by its clock, in minor units; below zero when more was taken back than there was.
+ * Locks the merchant's or a recipient's account in a currency, in one custodian's books, for the rest of the
+ * transaction. Returns what may leave it at `now` by its clock, in minor units; negative after taking back more than
+ * there was.
  */
 export async function lockAvailable(
   tx: Tx,
@@ -263,14 +264,14 @@ export async function lockAvailable(
   const kind = recipientId === null ? "MERCHANT" : "RECIPIENT";
   const id = accountId({ ...custody, kind, owner: recipientId, currency });
   await lockAccounts(tx, custody.merchantId, [id]);
-  // By a statement of its own: what waits for a lock would see slots from before it.
+  // A separate statement: one that waited for a lock would see older slots.
   const [account] = await listBalancesById(tx, custody.merchantId, [id], now);
   return account ? availableOf(account) : 0;
 }
 
 /**
- * Locks accounts of a merchant in the order of their ids, as whoever posts takes them; those that do not stand yet are left out. Payments
- * to the slots of an account do not wait for it: they only add. The caller reads balances by a statement after this one.
+ * Locks a merchant's accounts in id order, like every posting; omits missing ones. Payments into slots do not wait:
+ * they only add. The caller reads balances in a later statement.
  */
 export async function lockAccounts(tx: Tx, merchantId: MerchantId, ids: readonly string[]): Promise<void> {
   await tx
@@ -278,11 +279,11 @@ export async function lockAccounts(tx: Tx, merchantId: MerchantId, ids: readonly
     .from(ledgerAccounts)
     .where(and(eq(ledgerAccounts.merchantId, merchantId), inArray(ledgerAccounts.id, [...ids])))
     .orderBy(sql`${ledgerAccounts.id} collate "C"`)
-    // Lines and slots lead to their account, and would wait for more than this.
+    // Lines and slots reference their account, and would wait for a stronger lock.
     .for("no key update");
 }
 
-/** A batch of the accounts of which something became available by `until` and was not released. */
+/** A batch of the accounts with unreleased amounts that became available by `until`. */
 export function listAccountsToRelease(
   reader: Reader,
   until: Date,
@@ -299,8 +300,8 @@ export function listAccountsToRelease(
 }
 
 /**
- * Takes what became available by `until` out of an account's pending money, which says the same before and after; a trigger takes it out
- * of the account's total. The account is locked first, as by whoever posts. Throws for what is not available yet.
+ * Deletes an account's pending rows that became available by `until`, and a trigger reduces its pending total; the
+ * available balance does not change. Locks the account first, like every posting. Throws for what is not available yet.
  */
 export async function releasePending(
   reader: Reader,

@@ -7,9 +7,9 @@ import type { MerchantId } from "#lib/domain/ids";
 import { PAYOUT, REFUND, WITHDRAWAL } from "#lib/domain/status/status-tables";
 
 /**
- * What has left a merchant, or is set aside to leave, of all that was asked for since that instant, in cents of BRL without fees:
- * payouts of its own balance and of its recipients', by people, tokens and schedules; refunds of charges; withdrawals of coins. What
- * was canceled, rejected or failed does not count, nor does held money that is given back, which was never the merchant's.
+ * What has left a merchant or is reserved to leave since that instant, in BRL cents without fees: payouts, its
+ * recipients' too, refunds of charges, and withdrawals. Excludes canceled, rejected or failed ones, and refunded held
+ * money, which was never the merchant's.
  */
 export async function sumLeftSince(reader: Reader, merchantId: MerchantId, since: Date): Promise<number> {
   const from = since.toISOString();

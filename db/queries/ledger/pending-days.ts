@@ -3,10 +3,13 @@ import type { Reader } from "#db/client";
 import { merchantTime } from "#db/clock";
 import type { MerchantId } from "#lib/domain/ids";
 
-/** What becomes available on a day in Brasília (YYYY-MM-DD), in minor units. */
+/** The amount that becomes available on a day in Brasília (YYYY-MM-DD), in minor units. */
 export type PendingDay = { day: string; currency: string; amountMinor: number };
 
-/** When what is pending for the merchant at the platform at `now` becomes available, the earliest first: a row a day and currency. */
+/**
+ * When the merchant's pending money at the platform at `now` becomes available, earliest first: one row a day and
+ * currency.
+ */
 export async function listPendingDays(
   reader: Reader,
   merchantId: MerchantId,

@@ -6,10 +6,15 @@ import type { Custody } from "#lib/domain/ledger/custody";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 import { ATTEMPT } from "#lib/domain/status/status-tables";
 
-/** What of a method's payments becomes available on a day in Brasília (YYYY-MM-DD), in minor units, less what refunds and disputes took. */
+/**
+ * A method's payments that become available on a day in Brasília (YYYY-MM-DD), in minor units, less refunds and
+ * disputes.
+ */
 export type Receivable = { day: string; currency: string; method: PaymentMethod; amountMinor: number };
 
-/** What becomes available to the merchant, or to one of its recipients, of the money at one custodian, from `start` on and before `end`, by day and method. */
+/**
+ * The receivables of the merchant or a recipient at one custodian, from `start` on and before `end`, by day and method.
+ */
 export async function sumReceivables(
   reader: Reader,
   { merchantId, custodian }: Custody,

@@ -7,8 +7,8 @@ import { type ConnectionId, isId } from "#lib/domain/ids";
 import type { Account } from "#lib/domain/merchant/connection";
 
 /**
- * The provider's ids of the payments of a connection that people or files call otherwise: by our reference at the provider (a Pix' txid) or the
- * id of the attempt.
+ * The provider's ids of a connection's payments that people or files name by our reference at the provider (a Pix'
+ * txid) or by attempt id.
  */
 export async function listPaymentsCalled(
   reader: Reader,
@@ -50,10 +50,10 @@ const SETTLED_ATTEMPT = {
   custodian: attempts.custodian,
   currency: attempts.currency,
 };
-/** What a settlement line takes from the attempt that brought its payment. */
+/** What a settlement line copies from its payment's attempt. */
 export type SettledAttempt = Pick<typeof attempts.$inferSelect, keyof typeof SETTLED_ATTEMPT>;
 
-/** The attempts that brought payments of an account, by the provider's ids of them: they paid with it, or the money is held. */
+/** The attempts that brought payments of an account, by the provider's payment ids: paid by it, or with held money. */
 export async function listAttemptsOfPayments(
   reader: Reader,
   account: Account,

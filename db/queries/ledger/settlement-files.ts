@@ -10,19 +10,19 @@ import { KINDS_OF_PAYMENTS } from "#lib/domain/ledger/settlement-line";
 type FileId = Id<"settlementFile">;
 type StoredFile = typeof settlementFiles.$inferSelect;
 type Bulk = "rows" | "content" | "withdrawnLines";
-/** A file without what is large in it; `hasContent` until it is read, `hasRows` until they are taken. */
+/** A file without its large members; `hasContent` until it is read, `hasRows` until they are taken. */
 export type SettlementFileRecord = Omit<StoredFile, Bulk> & { hasContent: boolean; hasRows: boolean };
-/** A file as it is stored when it is sent. */
+/** A new file to store. */
 export type NewSettlementFile = Pick<
   StoredFile,
   "id" | "connectionId" | "name" | "form" | "content" | "createdAt"
 >;
-/** What reading a file came to. */
+/** The result of reading a file. */
 export type SettlementFileReading = Pick<
   StoredFile,
   "rows" | "rowCount" | "ignored" | "refused" | "problems" | "preview" | "refusal" | "finishedAt"
 >;
-/** What a batch of a file's rows came to, and where the file stands behind it. */
+/** The result of a batch of a file's rows, and the file's progress after it. */
 export type SettlementFileProgress = Pick<
   StoredFile,
   "rowsDone" | "taken" | "known" | "refused" | "problems" | "finishedAt"
@@ -34,7 +34,7 @@ const FILE = {
   hasRows: sql<boolean>`${ROWS} is not null`,
   hasContent: sql<boolean>`${CONTENT} is not null`,
 };
-// Rows of an older version were taken without anybody's confirmation.
+// An older version took rows without confirmation.
 const IS_TAKEN = sql`${ROWS} is not null and (${COLUMNS.preview} is null or ${COLUMNS.confirmedAt} is not null)`;
 
 /** A connection's settlement files, newest first, at most `limit`. */
@@ -52,14 +52,17 @@ export function listSettlementFiles(
     .limit(limit);
 }
 
-/** Adds a file that a job is to read, and answers it. */
+/** Adds a file for a job to read, and returns it. */
 export async function insertSettlementFile(tx: Tx, file: NewSettlementFile): Promise<SettlementFileRecord> {
   const [added] = await tx.insert(settlementFiles).values(file).returning(FILE);
   if (!added) throw new Error("a settlement file was not written");
   return added;
 }
 
-/** Whose a file is, and its sealed content while it is to be read; null where the file is gone. Jobs carry an id that a transaction of ours wrote. */
+/**
+ * A file's connection, and its sealed content until it is read; null if the file is gone. Jobs carry an id that our
+ * transaction wrote.
+ */
 export async function findFileToRead(
   reader: Reader,
   id: FileId,
@@ -78,7 +81,7 @@ export async function findFileToRead(
   return found ?? null;
 }
 
-/** A file of a connection, locked for the rest of the transaction; null where the connection has no such file. */
+/** A connection's file, locked for the rest of the transaction; null if missing. */
 export async function lockSettlementFile(
   tx: Tx,
   connectionId: ConnectionId,
@@ -88,7 +91,7 @@ export async function lockSettlementFile(
   return found ?? null;
 }
 
-/** Puts what a file says in the place of its content, unless it was read or withdrawn meanwhile. */
+/** Replaces a file's content by what was read, unless it was read or withdrawn meanwhile. */
 export async function storeReading(
   tx: Tx,
   connectionId: ConnectionId,
@@ -101,7 +104,7 @@ export async function storeReading(
     .where(and(isFile(connectionId, id), isNotNull(CONTENT)));
 }
 
-/** Notes that the rows of a locked file are to be booked, and answers the file. */
+/** Marks a locked file's rows as to be booked, and returns the file. */
 export function confirmSettlementFile(
   tx: Tx,
   connectionId: ConnectionId,
@@ -111,7 +114,7 @@ export function confirmSettlementFile(
   return change(tx, connectionId, id, { confirmedAt });
 }
 
-/** Notes that a locked file is withdrawn, with the lines that it had told, and answers the file. */
+/** Marks a locked file as withdrawn, with its lines, and returns the file. */
 export function withdrawSettlementFile(
   tx: Tx,
   connectionId: ConnectionId,
@@ -135,8 +138,8 @@ const isFile = (connectionId: ConnectionId, id: FileId) =>
   and(eq(settlementFiles.connectionId, connectionId), eq(settlementFiles.id, id));
 
 /**
- * Locks a file of which rows are to be taken for the rest of the transaction, and answers it with the next of them, at most `limit`, and its
- * connection's provider. Null where nothing is to be taken any more, or the file is gone. Jobs carry an id that a transaction of ours wrote.
+ * Locks a file with rows to take for the rest of the transaction; returns it with the next rows, at most `limit`, and
+ * its connection's provider. Null if no rows are left or the file is gone. Jobs carry an id that our transaction wrote.
  */
 export async function lockFileRows(
   tx: Tx,
@@ -157,7 +160,7 @@ export async function lockFileRows(
   return found ? { ...found.file, provider: found.provider } : null;
 }
 
-/** Writes what became of a locked file's rows; without those that are to be taken once it is finished. */
+/** Stores the progress of a locked file's rows, and clears the rows once finished. */
 export async function advanceSettlementFile(
   tx: Tx,
   connectionId: ConnectionId,
@@ -170,7 +173,7 @@ export async function advanceSettlementFile(
     .where(and(eq(settlementFiles.connectionId, connectionId), eq(settlementFiles.id, id)));
 }
 
-/** Whether lines of a connection are of a payment of ours as a file told them, or the rows of a file are being taken. */
+/** Whether a file matched a connection's lines to our payments, or a file's rows are being taken. */
 export async function hasFileLines(reader: Reader, connectionId: ConnectionId): Promise<boolean> {
   const { connectionId: of, lineId, attemptId } = settlementLines;
   const [line] = await reader
@@ -187,7 +190,7 @@ export async function hasFileLines(reader: Reader, connectionId: ConnectionId): 
   return file !== undefined;
 }
 
-/** How the newest file of a connection that counts is written: `counted` of those that are booked, others of those that could be read. */
+/** The form of a connection's newest booked or readable file, by `counted`. */
 export async function findLastForm(
   reader: Reader,
   connectionId: ConnectionId,
@@ -210,10 +213,10 @@ export async function findLastForm(
   return last?.form ?? null;
 }
 
-/** Lines of a payment that is not known: how many, and how many of them are not older than an instant. */
+/** The number of lines with an unknown payment, and of those not older than an instant. */
 export type UnmatchedCount = { unmatched: number; waiting: number };
 
-/** What each of some files of a connection told first of payments that are not known; of none for a file that is not in the answer. */
+/** The lines with unknown payments that each of a connection's files reported first; omits files without any. */
 export async function countUnmatchedOf(
   reader: Reader,
   connectionId: ConnectionId,

@@ -18,10 +18,10 @@ import { lessFee } from "#lib/domain/money/fee";
 export type SettlementLineRecord = typeof settlementLines.$inferSelect;
 export type NewSettlementLine = Omit<SettlementLineRecord, "createdAt" | "feeWaits" | "otherFileIds">;
 
-/** Days as `YYYY-MM-DD`, both included. */
+/** Days as `YYYY-MM-DD`, both inclusive. */
 export type Days = { first: string; last: string };
 
-/** Those of a connection's lines that are kept with the attempt that they are of, their fee booked, and so need nothing more. */
+/** A connection's lines that are finished: with their attempt, and their fee booked. */
 export async function listFinishedLines(
   reader: Reader,
   connectionId: ConnectionId,
@@ -37,7 +37,7 @@ export async function listFinishedLines(
   return new Set(rows.map((row) => row.lineId));
 }
 
-/** Those of a connection's lines that have one of these ids of the provider. */
+/** A connection's lines with one of these provider ids. */
 export function listLines(
   reader: Reader,
   connectionId: ConnectionId,
@@ -53,16 +53,16 @@ function hasIds(lineIds: readonly string[]): SQL {
   return sql`${settlementLines.lineId} = any(${sql.param([...lineIds])}::text[])`;
 }
 
-/** A line that is new, or was kept without the attempt that it is now known to be of. */
+/** A line that is new, or newly matched to its attempt. */
 export type KeptLine = Pick<SettlementLineRecord, "lineId"> & { isNew: boolean };
 
 /**
- * Keeps lines of a connection in one statement, each once, with their fees waiting. Answers those that are new, or were kept in the same amounts without the
- * attempt that they are now known to be of. No two may have the same id of the provider.
+ * Stores a connection's lines in one statement, each once, with their fees waiting. Returns the new ones, and those
+ * with equal amounts newly matched to an attempt. Provider ids must be distinct.
  */
 export async function keepSettlementLines(tx: Tx, lines: readonly NewSettlementLine[]): Promise<KeptLine[]> {
   if (lines.length === 0) return [];
-  // In one order, so that two that keep the same lines do not wait for each other in a circle.
+  // In one order, so that two storing the same lines do not deadlock.
   const ordered = lines.toSorted((a, b) => (a.lineId < b.lineId ? -1 : 1));
   const rows = await tx.execute<KeptLine>(sql`
     insert into ${settlementLines} as kept (id, connection_id, line_id, kind, payment_id, entry_id, currency, gross_minor, fee_minor,
@@ -85,8 +85,8 @@ export async function keepSettlementLines(tx: Tx, lines: readonly NewSettlementL
 }
 
 /**
- * A part of all connections' lines that something is to become known of, in the order of their ids: those behind `after`, each with the
- * provider whose it is. Their payment was not known when they were told, or their fee waits for the books.
+ * Part of all connections' unsettled lines, in id order after `after`, with their provider: their payment was unknown
+ * when reported, or their fee waits for the ledger.
  */
 export async function listUnsettledLines(
   reader: Reader,
@@ -94,7 +94,7 @@ export async function listUnsettledLines(
 ): Promise<(SettlementLineRecord & { provider: string })[]> {
   const { id, kind, attemptId, connectionId, feeWaits } = settlementLines;
   const unmatched = sql`${attemptId} is null and ${kind} in (${listed(KINDS_OF_PAYMENTS)})`;
-  // Written as the indexes say it, and each by its own.
+  // Written like the indexes, one query for each.
   const rows = await Promise.all(
     [unmatched, sql`${feeWaits}`].map((isUnsettled) =>
       reader
@@ -113,7 +113,7 @@ export async function listUnsettledLines(
     .slice(0, limit);
 }
 
-/** The lines of a connection that are of some payments of ours, by the provider's ids of the payments. */
+/** A connection's lines of our payments, by the provider's payment ids. */
 export function listLinesOfPayments(
   reader: Reader,
   connectionId: ConnectionId,
@@ -127,10 +127,10 @@ export function listLinesOfPayments(
     .where(and(eq(of, connectionId), isOfPayments, isNotNull(attemptId)));
 }
 
-/** A line, stored or not, that is compared with the books. */
+/** A line, stored or not, to compare with the ledger. */
 export type BookableLine = JudgedLine & { merchantId: MerchantId; chargeId: ChargeId; attemptId: AttemptId };
 
-/** What the ledger has for lines of a provider, by the lines' ids; nothing for a line of which it has nothing. */
+/** The ledger's gross for a provider's lines, by line id; omits lines without one. */
 export async function listBookedGross(
   reader: Reader,
   provider: string,
@@ -148,7 +148,7 @@ export async function listBookedGross(
   return new Map(rows.map(({ id, gross, currency }) => [id, { grossMinor: Number(gross), currency }]));
 }
 
-/** Notes that the fees of lines are booked. */
+/** Marks lines' fees as booked. */
 export async function markFeesBooked(
   tx: Tx,
   connectionId: ConnectionId,
@@ -160,7 +160,7 @@ export async function markFeesBooked(
     .where(and(eq(settlementLines.connectionId, connectionId), hasOwnIds(ids)));
 }
 
-/** The lines that a file told first. */
+/** The lines that a file reported first. */
 export function listLinesOfFile(
   reader: Reader,
   connectionId: ConnectionId,
@@ -173,7 +173,7 @@ export function listLinesOfFile(
     .orderBy(settlementLines.id);
 }
 
-/** The fees that are booked of lines that a file told first, with where they are booked. */
+/** The booked fees of lines that a file reported first, and where they are booked. */
 export async function listBookedFeesOfFile(
   reader: Reader,
   connectionId: ConnectionId,
@@ -188,7 +188,7 @@ export async function listBookedFeesOfFile(
     .where(and(eq(settlementLines.connectionId, connectionId), eq(settlementLines.fileId, fileId)));
 }
 
-/** Notes that a file told lines again that another file told first. */
+/** Records that a file repeated lines that another reported first. */
 export async function addOtherFile(
   tx: Tx,
   connectionId: ConnectionId,
@@ -208,7 +208,7 @@ export async function addOtherFile(
     );
 }
 
-/** Leaves the lines that a file told to the next file that told the same; a line that no other told remains the file's. */
+/** Passes a file's lines to the next file that reported the same; a line that no other reported stays. */
 export async function passLinesOn(
   tx: Tx,
   connectionId: ConnectionId,
@@ -226,7 +226,7 @@ export async function passLinesOn(
     .where(and(eq(of, connectionId), eq(first, fileId), sql`cardinality(${otherFileIds}) > 0`));
 }
 
-/** Removes the lines that a file told first, which its row keeps. */
+/** Deletes the lines that a file reported first, which its row keeps. */
 export async function deleteLinesOfFile(
   tx: Tx,
   connectionId: ConnectionId,
@@ -241,7 +241,7 @@ function hasOwnIds(ids: readonly string[]): SQL {
   return sql`${settlementLines.id} = any(${sql.param([...ids])}::text[])`;
 }
 
-/** A line of a settlement, in minor units of its currency, and how the ledger differs from it. */
+/** A settlement line, in minor units of its currency, and its finding against the ledger. */
 export type ComparedLine = {
   id: string;
   lineId: string;
@@ -257,8 +257,8 @@ export type ComparedLine = {
 };
 
 /**
- * What the ledger has for the payment, refund or dispute of each of some `lines`. A line that does not name its refund or dispute is of all those
- * of its payment.
+ * The ledger's amounts for the payment, refund or dispute of some `lines`. A line that names no refund or dispute is
+ * compared with all of its payment.
  */
 const BOOKED = sql`
     select l.id, sum(p.amount_minor) as gross, min(a.currency) as currency
@@ -278,10 +278,7 @@ const BOOKED = sql`
         and case when l.entry_id is null then d.attempt_id = l.attempt_id else d.provider_dispute_id = l.entry_id end)
     group by l.id`;
 
-/**
- * A connection's lines of those days, each with what the ledger has for the same payment, refund or dispute and for its fee, and how they
- * differ.
- */
+/** A connection's lines of those days, with the ledger's amounts and fees for the same entry, and their findings. */
 const COMPARED = (connectionId: ConnectionId, { first, last }: Days) => sql`
   with lines as materialized (
     select l.*, c.provider
@@ -313,7 +310,7 @@ const COMPARED = (connectionId: ConnectionId, { first, last }: Days) => sql`
     from compared
   )`;
 
-/** What both sides have of a connection's days, summed by day, currency and how they differ. */
+/** Both sides of a connection's days, summed by day, currency and finding. */
 export async function sumSettlement(
   reader: Reader,
   connectionId: ConnectionId,
@@ -341,7 +338,10 @@ const sums = (grossMinor: number, feeMinor: number) => ({
   netMinor: lessFee(grossMinor, feeMinor),
 });
 
-/** A part of a connection's lines of those days, in the order of days and ids: those behind the line `after`, none where it has no such line. */
+/**
+ * Part of a connection's lines of those days, ordered by day and id: after the line `after`, empty if that does not
+ * exist.
+ */
 export async function listComparedLines(
   reader: Reader,
   connectionId: ConnectionId,

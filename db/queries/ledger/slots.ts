@@ -3,7 +3,7 @@ import type { Reader } from "#db/client";
 import { ledgerSlots } from "#db/schema/ledger";
 import type { MerchantId } from "#lib/domain/ids";
 
-/** The accounts of the merchant that have slots with something in them, by id. */
+/** The merchant's accounts with non-empty slots, by id. */
 export async function listSlottedAccounts(reader: Reader, merchantId: MerchantId): Promise<string[]> {
   const rows = await reader
     .selectDistinct({ accountId: ledgerSlots.accountId })
@@ -14,8 +14,8 @@ export async function listSlottedAccounts(reader: Reader, merchantId: MerchantId
 }
 
 /**
- * Moves what the slots of one account say into its own row; a trigger does so. It waits for payments that are under way, and they for it, so
- * that each account has a transaction of its own.
+ * Folds an account's slots into its row, by a trigger. It and running payments wait for each other, so use one
+ * transaction per account.
  */
 export async function foldSlots(reader: Reader, merchantId: MerchantId, accountId: string): Promise<void> {
   await reader
@@ -23,7 +23,7 @@ export async function foldSlots(reader: Reader, merchantId: MerchantId, accountI
     .where(and(eq(ledgerSlots.merchantId, merchantId), eq(ledgerSlots.accountId, accountId)));
 }
 
-/** How many slots of the merchant's accounts have something in them. */
+/** The number of non-empty slots of the merchant's accounts. */
 export async function countSlots(reader: Reader, merchantId: MerchantId): Promise<number> {
   const [row] = await reader
     .select({ slots: sql<number>`count(*)::int` })

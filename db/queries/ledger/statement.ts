@@ -14,7 +14,7 @@ import { ATTEMPT } from "#lib/domain/status/status-tables";
 
 /** Above every posting's id. */
 const NEWEST = Number.MAX_SAFE_INTEGER;
-/** Ids are made a moment before their rows, and clocks may differ. */
+/** An id is created slightly before its row, and clocks may differ. */
 const SLACK_MS = 15 * 60 * 1000;
 
 export type StatementFilter = {
@@ -22,15 +22,15 @@ export type StatementFilter = {
   start?: Date | undefined;
   end?: Date | undefined;
   before?: number | undefined;
-  /** Lines of that movement alone; of all accounts. */
+  /** Only the lines of that movement; of all accounts. */
   movement?: MoneyMovement | undefined;
   limit: number;
 };
 
 /**
- * Lines of the merchant's ledger with what they belong to, newest first; `before` is the id of the last line seen. Those of one
- * account in the order in which they were posted, those of all in the order of what moved the money. Costs the same however
- * many accounts the merchant has, and whatever was posted since.
+ * The merchant's ledger lines with their sources, newest first; `before` is the last line's id. One account's are in
+ * posting order, all accounts' in the order of their transactions. The cost does not depend on the number of accounts
+ * or later postings.
  */
 export async function listStatement(reader: Reader, merchantId: MerchantId, filter: StatementFilter) {
   const ids = filter.accountId
@@ -68,8 +68,8 @@ export async function listStatement(reader: Reader, merchantId: MerchantId, filt
 }
 
 /**
- * By both columns of the account's index and never by equality, because then the planner could take the primary key for the
- * order, and walk through every other merchant's postings where this one's are older.
+ * Uses both columns of the account's index and never equality, which would let the planner choose the primary key and
+ * walk through other merchants' newer postings.
  */
 function ofAccount(
   own: SQL,
@@ -89,7 +89,7 @@ function ofAccount(
     order by account_id desc, id desc limit ${limit}`;
 }
 
-/** The newest transactions have at least a line each, and so no more of them are read than lines are wanted, but for the first. */
+/** Each transaction has at least one line, so at most `limit` of the newest are read, besides the first. */
 function ofMerchant(merchantId: MerchantId, { start, end, before, movement, limit }: StatementFilter): SQL {
   const wanted = movement && linesOf(movement);
   const last = sql`(select transaction_id from ledger_postings where merchant_id = ${merchantId} and id = ${before ?? 0}::bigint)`;
@@ -107,7 +107,7 @@ function ofMerchant(merchantId: MerchantId, { start, end, before, movement, limi
     wanted &&
       sql`exists (select from ledger_accounts a where a.merchant_id = p.merchant_id and a.id = p.account_id and a.kind in (${wordsOf(wanted.accounts)}))`,
   ].filter((part) => part instanceof Object);
-  // A transaction at the edge of a period may have no line within it.
+  // A transaction at a period's edge may have no line within it.
   return sql`
     select p.id from (
       select id, merchant_id from ledger_transactions where ${sql.join(transactions, sql` and `)}
@@ -119,7 +119,7 @@ function ofMerchant(merchantId: MerchantId, { start, end, before, movement, limi
     order by t.merchant_id desc, t.id desc, p.id desc limit ${limit}`;
 }
 
-// No equality, for the sake of the plans.
+// No equality, for the plans' sake.
 function isOwn(merchantId: MerchantId): SQL {
   return sql`merchant_id = any(array[${merchantId}]::text[])`;
 }
@@ -128,11 +128,11 @@ function wordsOf(words: readonly string[]): SQL {
   return sql.join(words.map(word), sql`, `);
 }
 
-/** Ids between which the postings of a period stand: from the first on, below the second. */
+/** Id range of a period's postings: first inclusive, second exclusive. */
 type Bounds = { from: number; to: number };
 
-// Before the list, whose plan depends on how much lies between them. Postings are numbered in the order of time, but for what transactions
-// that run at once differ by; the ids of transactions begin with their time.
+// Before the list, whose plan depends on the range's size. Postings are numbered by time, except among simultaneous
+// transactions; transaction ids begin with their time.
 async function boundsOf(
   reader: Reader,
   merchantId: MerchantId,
@@ -146,7 +146,7 @@ async function boundsOf(
   return { from: from ?? 0, to: to ?? NEWEST };
 }
 
-/** The first posting of one transaction of the merchant's, null where there is none. */
+/** The first posting of one of the merchant's transactions, or null. */
 async function findPostingOf(reader: Reader, merchantId: MerchantId, which: SQL): Promise<number | null> {
   const [row] = await reader.execute<{ id: string | null }>(sql`
     select min(id) as id from ledger_postings where merchant_id = ${merchantId} and transaction_id = (
@@ -155,14 +155,14 @@ async function findPostingOf(reader: Reader, merchantId: MerchantId, which: SQL)
   return row?.id ? Number(row.id) : null;
 }
 
-/** Where a statement stood: a posting of the account and the account's balance after it, debits less credits. */
+/** A statement's position: a posting of the account and the balance after it, debits less credits. */
 export type StatementAnchor = { id: number; amountMinor: number; balanceMinor: number };
 
 const MOST_POSTINGS_COUNTED_BACK = 1_000;
 
 /**
- * The account's balance after each posting down to `oldestId`, by posting id: today's less what came later, or from an
- * anchor on. Counts back over 1,000 postings at most, so that a long history costs no more; older ones are left out.
+ * The account's balance after each posting down to `oldestId`, by posting id, counted back from today or from an
+ * anchor. Counts at most 1,000 postings, so that long histories cost no more; omits older ones.
  */
 export async function listBalancesAfter(
   reader: Reader,
@@ -188,7 +188,7 @@ export async function listBalancesAfter(
   return new Map(rows.map(({ id, balance }) => [Number(id), Number(balance)]));
 }
 
-/** What a statement says of a charge: what it asked for, who pays it and by which method it was paid, and its fee in minor units. */
+/** A charge in a statement: description, payer, payment method, and fee in minor units. */
 export type StatedCharge = {
   id: ChargeId;
   description: string | null;
@@ -197,7 +197,7 @@ export type StatedCharge = {
   feeMinor: number;
 };
 
-/** What a statement says of some charges of a merchant. */
+/** Some charges of a merchant as statements show them. */
 export async function listStatedCharges(
   reader: Reader,
   merchantId: MerchantId,

@@ -20,14 +20,14 @@ export type NewSuspense = Omit<
   "merchantId" | "custodian" | "status" | "createdAt" | "feeMinor" | PayerColumn
 > & {
   feeMinor?: number;
-  /** Who paid it, as the payer's bank says. */
+  /** The payer reported by the bank. */
   payer?: BankPayer | null;
 };
 type PayerColumn = "payerName" | "payerDocument" | "payerDocumentType";
-/** An item with the currency it is in, and as what the payment it belongs to was asked for. */
+/** An item with its currency, and the product of its charge. */
 export type SuspenseOfCharge = SuspenseRecord & { currency: string; product: Product };
 
-/** Keeps money that cannot pay its charge, where its attempt's lies; null when this very payment is kept already. */
+/** Stores money that cannot pay its charge, at its attempt's custodian; null if this payment is already stored. */
 export async function insertSuspense(
   tx: Tx,
   merchantId: MerchantId,
@@ -45,7 +45,7 @@ export async function insertSuspense(
   return added ?? null;
 }
 
-/** The suspense item of a merchant, or of any where none is given, that keeps a payment of an account; null when none does. */
+/** The suspense item, of the merchant or of any (null), that holds a payment of an account, or null. */
 export async function findSuspenseOfPayment(
   reader: Reader,
   merchantId: MerchantId | null,
@@ -82,7 +82,7 @@ const selectOfCharges = preparedQuery<{ merchantId: MerchantId; chargeIds: Charg
   getTableColumns(suspense),
 );
 
-/** The held items of a charge that may count towards it, oldest first: less than was asked, and not on their way back. */
+/** A charge's held items that may count towards it, oldest first: partial payments that are not being refunded. */
 export function listCountable(
   reader: Reader,
   merchantId: MerchantId,
@@ -109,7 +109,7 @@ const selectCountable = preparedQuery<{ merchantId: MerchantId; chargeId: Charge
   getTableColumns(suspense),
 );
 
-/** Marks held items as counted towards their charge. Throws unless each was held: the caller has locked the charge. */
+/** Marks held items as counted towards their charge. Throws unless all are held: the caller has locked the charge. */
 export async function markSuspenseCounted(
   tx: Tx,
   merchantId: MerchantId,
@@ -130,7 +130,7 @@ export async function markSuspenseCounted(
   if (counted.length !== ids.length) throw new Error("held money moved under its charge's lock");
 }
 
-/** The merchant's suspense item with that id; null when there is none. */
+/** The merchant's suspense item with that id, or null. */
 export async function findSuspense(
   reader: Reader,
   merchantId: MerchantId,
@@ -144,8 +144,8 @@ export async function findSuspense(
 }
 
 /**
- * Locks the merchant's suspense item for the rest of the transaction, so that it is given back or accepted, never both. Null
- * when there is none, or when it is no longer HELD.
+ * Locks the merchant's suspense item for the rest of the transaction, so that it is either refunded or accepted. Null
+ * if missing, or no longer HELD.
  */
 export async function lockOpenSuspense(
   tx: Tx,
@@ -160,7 +160,7 @@ export async function lockOpenSuspense(
   return item ?? null;
 }
 
-/** Marks a locked item as accepted; null while a refund of it is on its way or has succeeded. */
+/** Marks a locked item as accepted; null while its refund is pending or has succeeded. */
 export async function markSuspenseAccepted(
   tx: Tx,
   merchantId: MerchantId,
@@ -197,7 +197,7 @@ const SUSPENSE_ITEMS: List<SuspenseOfCharge> = {
   },
 };
 
-/** One page of the merchant's suspense items, of any status or of one, newest first, and how many match. */
+/** One page of the merchant's suspense items, of any or one status, newest first, and how many match. */
 export function listSuspense(
   reader: Reader,
   merchantId: MerchantId,

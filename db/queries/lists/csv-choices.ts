@@ -4,7 +4,7 @@ import { csvChoices } from "#db/schema/csv-choices";
 import type { UserId } from "#lib/domain/ids";
 import type { CsvChoice } from "#lib/domain/lists/csv-choice";
 
-/** How a person chose to have CSV files written; null when they never did. */
+/** A person's CSV format; null if never chosen. */
 export async function findCsvChoice(reader: Reader, userId: UserId): Promise<CsvChoice | null> {
   const { separator, decimal, bom, timeZone, textCells } = csvChoices;
   const [choice] = await reader
@@ -14,7 +14,7 @@ export async function findCsvChoice(reader: Reader, userId: UserId): Promise<Csv
   return choice ?? null;
 }
 
-/** Remembers how a person wants CSV files written; null forgets the choice. */
+/** Stores a person's CSV format; null deletes it. */
 export async function setCsvChoice(
   reader: Reader,
   userId: UserId,

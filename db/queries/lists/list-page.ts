@@ -6,8 +6,8 @@ import { instantOfId } from "#lib/domain/instant-of-id";
 import { COUNTED_TO } from "#lib/domain/lists/lists";
 
 /**
- * A list as data. Its rows stand in the order of `key`, newest (or greatest) first unless it is `ascending`; the last column of
- * the key is the row's id. An index has the key behind the columns that `ListFilter.scope` compares, and so has the rows in order.
+ * A list as data. Rows are in the order of `key`, whose last column is the id, newest (or greatest) first unless
+ * `ascending`. An index has the key after the columns of `ListFilter.scope`, so it yields rows in order.
  */
 export type List<Row> = {
   table: PgTable;
@@ -17,30 +17,32 @@ export type List<Row> = {
   load: (reader: Reader, isOnPage: SQL, order: SQL) => Promise<Row[]>;
 };
 
-/** Names a row by its id or, in a list whose key changes, by its values in all columns of the key, as texts. */
+/** Identifies a row by its id or, in a list whose key changes, by all its key values, as texts. */
 export type Cursor = string | readonly string[];
 
-/** From one instant to another, both included. */
+/** A period with both ends inclusive. */
 export type Period = { start?: Date | undefined; end?: Date | undefined };
 
-/** Which rows of a list are wanted: below or above one, or that page of so many. At most one of `after` and `before`. */
+/** The requested rows: below or above a cursor, or a page. At most one of `after` and `before`. */
 export type PageRequest = {
   limit: number;
   after?: Cursor | null | undefined;
   before?: Cursor | null | undefined;
   page?: number | undefined;
-  /** False leaves out the count, which costs as much as the page; the total is then what has been seen. */
+  /** False skips the count, which costs as much as the page; the total is then what was seen. */
   counted?: boolean | undefined;
-  /** How many matches are counted at most: 1,000 unless it is said. */
+  /** Maximum matches counted: 1,000 by default. */
   countedTo?: number | undefined;
-  /** True where a glance will do: of a text that many rows have, some of the first found. */
+  /** True for a glance: of a text with many matches, some of the first found. */
   glance?: boolean | undefined;
 };
 
-/** Rows of a list that is whole where nobody asks for less: at most so many, below one. */
+/** Rows of a list that is whole by default: at most `limit`, below a row. */
 export type PartRequest = Pick<PageRequest, "limit"> & { after?: string | null | undefined };
 
-/** A page of rows, whether more follow and precede it, and how many match: exactly, or at least so many where `mayBeMore`. */
+/**
+ * A page of rows, whether more follow and precede it, and the number of matches: exact, or a minimum if `mayBeMore`.
+ */
 export type ListPage<Row> = {
   rows: Row[];
   hasNext: boolean;
@@ -50,10 +52,9 @@ export type ListPage<Row> = {
 };
 
 /**
- * What the rows of a page must be: of an owner (`scope`), meeting every condition of `where` and one of each list of
- * `alternatives`, and found by `search`. Alternatives exclude each other: every combination of them is read in the order of an
- * index of its own, and what they give is merged. `ranges` are alternatives too: those of the owner's rows that only together
- * are all of them, for a list whose indexes have another column between the owner and the key. Texts are looked for in each.
+ * The filter of a page: the owner (`scope`), all of `where`, one of each of `alternatives`, and `search`. Alternatives
+ * are disjoint: each combination uses an index, and results are merged. `ranges` partition the owner's rows, for
+ * indexes with a column before the key.
  */
 export type ListFilter = {
   scope: SQL | undefined;
@@ -68,7 +69,7 @@ export function emptyPage<Row>(): ListPage<Row> {
   return { rows: [], hasNext: false, hasPrevious: false, total: 0, mayBeMore: false };
 }
 
-/** Reads one page of a list. A total never says that a page is the last which is not. */
+/** Reads one page of a list. A total never makes a page look like the last when it is not. */
 export async function readListPage<Row>(
   reader: Reader,
   list: List<Row>,
@@ -79,16 +80,16 @@ export async function readListPage<Row>(
   return found ? readFound(reader, list, found, request) : emptyPage();
 }
 
-/** Where the rows of a filter are: whose, its branches, and whether too many have its text for them to be counted. */
+/** A filter's rows: owner, branches, and whether the text has too many matches to count. */
 export type FoundBranches = {
   scope: SQL | undefined;
   branches: SQL[];
   isCommon: boolean;
-  /** At least so many match. */
+  /** The minimum number of matches. */
   atLeast: number;
 };
 
-/** Looks a filter's text up, if it has one; null when no row has it. */
+/** Searches a filter's text, if any; null if no row has it. */
 export async function findBranches<Row>(
   reader: Reader,
   list: List<Row>,
@@ -121,7 +122,7 @@ export async function readFound<Row>(
   return { ...page, total: Math.max(page.total, atLeast), mayBeMore: true };
 }
 
-/** What rows of a period are. */
+/** The condition of a period's rows. */
 export function inPeriod(column: PgColumn, { start, end }: Period): SQL | undefined {
   return and(start && gte(column, start), end && lte(column, end));
 }
@@ -141,7 +142,7 @@ async function readBranches<Row>(
   return toPage(rows, count?.total ?? 0, request);
 }
 
-/** The page of the rows that `pageOf` found, in their order, and of what `matchesOf` counted. */
+/** A page from `pageOf`'s rows, in their order, and `matchesOf`'s count. */
 export function toPage<Row>(rows: Row[], matches: number, request: PageRequest): ListPage<Row> {
   const { limit, after, before, page = 1, counted = true, countedTo = COUNTED_TO } = request;
   const byCursor = Boolean(before || after);
@@ -153,12 +154,12 @@ export function toPage<Row>(rows: Row[], matches: number, request: PageRequest):
     hasNext,
     hasPrevious: before ? isMore : Boolean(after) || page > 1,
     total: Math.max(Math.min(matches, countedTo), seen),
-    // Past the end of rows that were not counted, nothing says how many come before.
+    // Beyond the end of uncounted rows, the number before them is unknown.
     mayBeMore: counted ? matches > countedTo : hasNext || byCursor || (rows.length === 0 && page > 1),
   };
 }
 
-/** Every combination of the alternatives, each as one condition. */
+/** Every combination of the alternatives, as one condition each. */
 export function branchesOf({
   scope,
   ranges,
@@ -173,7 +174,7 @@ export function branchesOf({
     .map((conditions) => and(...conditions) ?? sql`true`);
 }
 
-/** The query of the ids of a page and of one row beyond it: each branch gives its own first ones, of which the first are the page. */
+/** The query of a page's ids plus one: each branch yields its first ones, and the first of all are the page. */
 export function pageOf<Row>(
   list: List<Row>,
   { scope, branches }: Pick<FoundBranches, "scope" | "branches">,
@@ -194,7 +195,7 @@ export function pageOf<Row>(
     order by ${orderOf({ ...list, key: names }, isUp)} limit ${constant(request.limit + 1)} offset ${constant(offsetOf(request))}`;
 }
 
-/** The query of how many rows the branches have together, as `total`, at most one more than are counted. */
+/** The query of the branches' number of rows, as `total`, at most one more than is counted. */
 export function matchesOf<Row>(
   list: List<Row>,
   branches: readonly SQL[],
@@ -208,7 +209,10 @@ export function matchesOf<Row>(
   return sql`select count(*)::int as total from (select one from (${sql.join(each, sql` union all `)}) each limit ${most}) counted`;
 }
 
-/** Rows on one side of a cursor (above it where `isUp`): of an id, whose row in `scope` says the rest of the key, or of all the key's values. */
+/**
+ * Rows on one side of a cursor (above if `isUp`): an id, whose row in `scope` has the rest of the key, or all key
+ * values.
+ */
 export function beyondCursor(
   { table, key, ascending = false, scope }: Pick<List<unknown>, "table" | "key" | "ascending"> & ListFilter,
   cursor: Cursor,
@@ -220,7 +224,7 @@ export function beyondCursor(
       ? key.map((column) =>
           column === id
             ? sql`${cursor}`
-            : // Where the row is gone, or never was, its id still says when it was made.
+            : // If the row is gone or never existed, its id still contains its creation time.
               sql`coalesce((select ${column} from ${table} where ${and(scope, sql`${id} = ${cursor}`)}), ${instantOfId(cursor).toISOString()})`,
         )
       : cursor.map((value) => sql`${value}`);
@@ -228,7 +232,7 @@ export function beyondCursor(
   return sql`(${sql.join([...key], sql`, `)}) ${sign} (${sql.join(values, sql`, `)})`;
 }
 
-/** The list's order, or its opposite. */
+/** The list's order, or its reverse. */
 export function orderOf(
   { key, ascending = false }: { key: readonly SQLWrapper[]; ascending?: boolean | undefined },
   isOpposite = false,
@@ -244,7 +248,7 @@ function offsetOf({ limit, after, before, page = 1 }: PageRequest): number {
   return after || before ? 0 : (page - 1) * limit;
 }
 
-/** A number written into the query: of one that it does not know the planner expects a tenth of the table. */
+/** A number written into the query: for an unknown one the planner expects a tenth of the table. */
 export function constant(count: number): SQL {
   return sql.raw(String(Math.trunc(count)));
 }

@@ -146,7 +146,7 @@ it("a small merchant's charges beside a newer, bigger one's are found by its own
         await listCharges(reader, small, { filter: { status, start: SINCE }, request: PAGE, now: NOW });
       }
     },
-    // Never prepared: the plan is always one for what is asked.
+    // Never prepared: the plan is always for the actual values.
     "force_custom_plan",
   );
   expectIndexes(plans, "charges", ["charges_merchant", "charges_merchant_status", "charges_due"]);
@@ -171,7 +171,7 @@ it("a small merchant's payments of every product are found by its own indexes, w
       for (const refund of CHARGE_REFUND_STATUSES) await list({ refund });
       for (const query of ["order-1", "ana@example.com", "12,50", "bc1qexample"]) await list({ query });
     },
-    // Never prepared: the plan is always one for what is asked.
+    // Never prepared: the plan is always for the actual values.
     "force_custom_plan",
   );
   expectIndexes(plans, "charges", ["charges_merchant", "charges_merchant_status", "charges_given_back"]);
@@ -194,14 +194,14 @@ it("a small merchant's PIX payments beside a newer, bigger merchant are found by
       await list({ query: "7" });
       await list({ query: "3f1ad5a4-17f0-4d9e-8f36-6a1f5d1c2b7e" });
     },
-    // Never prepared: the plan is always one for what is asked.
+    // Never prepared: the plan is always for the actual values.
     "force_custom_plan",
   );
   expectIndexes(plans, "charges", ["charges_merchant", "charges_merchant_status", "charges_refunded"]);
   expectIndexes(plans, "pix_payments", ["pix_payments_charge_key"]);
 });
 
-/** No step reads a table from end to end; every index named is one that finds rows. */
+/** No step scans a whole table; every named index is one that finds rows. */
 function expectIndexes(plans: string[][], table: string, indexes: string[]) {
   const steps = plans.flat();
   expect(plans.filter((plan) => plan.includes(`Seq Scan ${table}`))).toEqual([]);

@@ -14,28 +14,28 @@ export type Neighbours = { previous: string | null; next: string | null };
 
 type Listed = { id: string; createdAt: Date };
 
-/** The merchant's charges beside one of theirs. */
+/** The merchant's charges next to one of theirs. */
 export function findNeighboursOfCharge(reader: Reader, merchantId: MerchantId, id: ChargeId) {
   const own = and(eq(charges.merchantId, merchantId), eq(charges.product, "CHARGE"));
   return findNeighbours(reader, charges, own, id);
 }
 
-/** The merchant's PIX payments beside one of theirs. */
+/** The merchant's PIX payments next to one of theirs. */
 export function findNeighboursOfPixPayment(reader: Reader, merchantId: MerchantId, id: number) {
   return findNeighbours(reader, pixPayments, eq(pixPayments.merchantId, merchantId), String(id));
 }
 
-/** The merchant's invoices beside one of theirs, or, where no merchant is given, anybody's, as staff see them. */
+/** The invoices next to one of the merchant's or, for staff (null), of any. */
 export function findNeighboursOfInvoice(reader: Reader, merchantId: MerchantId | null, invoice: Listed) {
   return findNeighbours(reader, invoices, isOf(invoices.merchantId, merchantId), cursorOf(invoice));
 }
 
-/** The merchant's recipients beside one of theirs. */
+/** The merchant's recipients next to one of theirs. */
 export function findNeighboursOfRecipient(reader: Reader, merchantId: MerchantId, recipient: Listed) {
   return findNeighbours(reader, recipients, eq(recipients.merchantId, merchantId), cursorOf(recipient));
 }
 
-// One step up and one step down the index of the list.
+// One step up and one down the list's index.
 async function findNeighbours(
   reader: Reader,
   table: PgTable & { id: PgColumn; createdAt: PgColumn },

@@ -12,21 +12,21 @@ import {
   storedChargeStatuses,
 } from "#lib/domain/payment/states";
 
-/** The conditions, which exclude each other, under which a charge reads as that status at an instant. */
+/** The disjoint conditions for a charge to have that status at an instant. */
 export function chargeReadsAs(status: ChargeStatus, now: Date): SQL[] {
   return storedChargeStatuses(status).map((stored) =>
     isStored(charges.status, stored, charges.expiresAt, now),
   );
 }
 
-/** The conditions, which exclude each other, under which an attempt reads as that status at an instant. */
+/** The disjoint conditions for an attempt to have that status at an instant. */
 export function attemptReadsAs(status: AttemptStatus, now: Date): SQL[] {
   return storedAttemptStatuses(status).map((stored) =>
     isStored(attempts.status, stored, attempts.expiresAt, now),
   );
 }
 
-/** The conditions, which exclude each other, under which an invoice reads as that status at an instant. */
+/** The disjoint conditions for an invoice to have that status at an instant. */
 export function invoiceReadsAs(status: InvoiceStatus, now: Date): SQL[] {
   return storedInvoiceStatuses(status).map((stored) =>
     isStored(invoices.status, stored, stored.end && invoices[stored.end], now),
@@ -34,14 +34,14 @@ export function invoiceReadsAs(status: InvoiceStatus, now: Date): SQL[] {
 }
 
 /**
- * A status, a type or a method (words of our own) as a condition with the value in its text: how rare it is decides the plan, and
- * whether a partial index serves, of a prepared query too.
+ * A condition on a status, type or method with the value in its text: its rarity decides the plan, and whether a
+ * partial index applies, even for a prepared query.
  */
 export function isWord(column: PgColumn, text: string): SQL {
   return sql`${column} = ${word(text)}`;
 }
 
-/** Such a word as a value in the text of a query. Throws for a text that is none. */
+/** Such a word as a value in a query's text. Throws for other texts. */
 export function word(text: string): SQL {
   if (!/^[A-Z_]+$/.test(text)) throw new Error("not a word of our own");
   return sql.raw(`'${text}'`);

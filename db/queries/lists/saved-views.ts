@@ -6,7 +6,7 @@ import type { ListName } from "#lib/domain/lists/lists";
 
 export type SavedViewRecord = typeof savedViews.$inferSelect;
 
-/** A person's views of a list, the oldest first. */
+/** A person's views of a list, oldest first. */
 export function listSavedViews(reader: Reader, userId: UserId, list: ListName) {
   return reader
     .select()
@@ -15,7 +15,7 @@ export function listSavedViews(reader: Reader, userId: UserId, list: ListName) {
     .orderBy(asc(savedViews.id));
 }
 
-/** Adds a view, or gives the one of that name these filters. */
+/** Adds a view, or replaces the filters of the one with that name. */
 export async function upsertSavedView(
   tx: Tx,
   view: Pick<SavedViewRecord, "id" | "userId" | "list" | "name" | "query">,
@@ -32,7 +32,7 @@ export async function upsertSavedView(
   return saved;
 }
 
-/** The person's view with that id; null when they have none. */
+/** The person's view with that id, or null. */
 export async function findSavedView(
   tx: Tx,
   userId: UserId,
@@ -46,7 +46,7 @@ export async function findSavedView(
   return view ?? null;
 }
 
-/** Changes the given fields of the person's view; null when they have none with that id. */
+/** Changes the given fields of the person's view; null without it. */
 export async function updateSavedView(
   tx: Tx,
   userId: UserId,
@@ -61,7 +61,7 @@ export async function updateSavedView(
   return view ?? null;
 }
 
-/** Forgets the person's view; false when they have none with that id. */
+/** Deletes the person's view; false without it. */
 export async function deleteSavedView(reader: Reader, userId: UserId, id: SavedViewId): Promise<boolean> {
   const gone = await reader
     .delete(savedViews)
@@ -70,7 +70,7 @@ export async function deleteSavedView(reader: Reader, userId: UserId, id: SavedV
   return gone.length > 0;
 }
 
-/** The columns a person chose for a list; null when they never did. */
+/** A person's columns of a list; null if never chosen. */
 export async function findListColumns(
   reader: Reader,
   userId: UserId,
@@ -83,7 +83,7 @@ export async function findListColumns(
   return row?.columns ?? null;
 }
 
-/** Remembers the columns a person chose for a list; null forgets the choice. */
+/** Stores a person's columns of a list; null deletes them. */
 export async function setListColumns(
   reader: Reader,
   userId: UserId,

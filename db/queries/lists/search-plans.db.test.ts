@@ -145,7 +145,7 @@ describe("what a small merchant searches for, beside a big one, is found by an i
   });
 });
 
-/** No step reads a table from end to end; every index named is one that finds rows. */
+/** No step scans a whole table; every named index is one that finds rows. */
 function expectIndexes(plans: string[][], table: string, indexes: string[]) {
   const steps = plans.flat();
   expect(steps.some((step) => /Index/.test(step))).toBe(true);

@@ -12,7 +12,7 @@ beforeAll(async () => {
   ({ merchantId } = await newMerchant());
 });
 
-/** What a search finds among `matching` old charges of one beginning and as many newer ones of another, which are rolled back. */
+/** Searches among `matching` old charges with one prefix and as many newer ones with another, all rolled back. */
 async function search(matching: number, query: string) {
   class Undo extends Error {}
   let found: string[] = [];

@@ -4,36 +4,36 @@ import type { Reader } from "#db/client";
 import { folded } from "#db/schema/folded";
 import { foldText } from "#lib/domain/lists/fold-text";
 
-/** So many matches are looked up by their ids. */
+/** Maximum matches looked up by id. */
 export const FEW_MATCHES = 1_000;
-/** At a glance, so many of each match are enough to show a handful. */
+/** Matches of each kind that suffice for a glance. */
 const GLANCED_MATCHES = 100;
-/** A text that so many of the newest rows have is met soon on the way through the list. */
+/** A text with this many rows among the newest is met soon while reading the list. */
 const MET_SOON = { among: 1_000, rows: 10 };
-/** So many are gathered and sorted; a text that more rows have is found on the way through the list. */
+/** Up to this many matches are gathered and sorted; more are found while reading the list. */
 export const SOME_MATCHES = 20_000;
-/** Among so many of the newest rows a text is found anywhere, and not only where a column begins. */
+/** Among this many newest rows a text is found anywhere, not only at a column's beginning. */
 const NEWEST = 300;
 
-/** One condition on rows that have a text, and the order of the index that finds them. */
+/** A condition for rows with a text, and the order of the index that finds them. */
 export type Match = { where: SQL; order?: SQL };
 
-/** A text that has a query somewhere in it, in any case and with or without accents. */
+/** A text that contains a query, ignoring case and accents. */
 export type Part = { text: SQL | PgColumn; query: string };
 
-/** What finds a text in a list: any of `matches`; any of `anywhere` among the newest rows; ids that a query answers. */
+/** How a list finds a text: any of `matches`; any of `anywhere` among the newest rows; ids returned by a query. */
 export type SearchText = {
   matches: readonly Match[];
   anywhere?: readonly Part[];
   ids?: readonly SQL[];
 };
 
-/** No character is beyond it. */
+/** No character sorts after it. */
 const LAST_CHARACTER = "\u{10FFFF}";
 
 /**
- * Rows whose text begins so, in any case and with or without accents, as a range of the prefix index of the `folded` text
- * (`text_pattern_ops`): the planner knows well how many rows a range has, and expects hardly any of a pattern with digits.
+ * Rows whose text begins so, ignoring case and accents, as a range of the prefix index of the `folded` text
+ * (`text_pattern_ops`): the planner estimates ranges well, but expects hardly any rows for a pattern with digits.
  */
 export function beginsWith(text: SQL | PgColumn, query: string): Match {
   const begun = folded(text);
@@ -44,17 +44,17 @@ export function beginsWith(text: SQL | PgColumn, query: string): Match {
   };
 }
 
-/** Rows of exactly that value. */
+/** Rows with exactly that value. */
 export function equals(value: SQL | PgColumn, query: string | number): Match {
   return { where: sql`${value} = ${query}` };
 }
 
-/** A document's digits and letters without punctuation; null for a text that is no document. */
+/** A document's digits and letters without punctuation; null for other text. */
 export function toDocument(query: string): string | null {
   return /^[0-9a-z\s./-]+$/i.test(query) ? query.replaceAll(/[\s./-]/g, "").toUpperCase() || null : null;
 }
 
-/** The rows in which a text is looked for: those of an owner, in the ranges of them that the list's indexes have. */
+/** The rows that are searched: an owner's, in the ranges of the list's indexes. */
 type Searched = {
   table: PgTable;
   key: readonly PgColumn[];
@@ -64,8 +64,8 @@ type Searched = {
 type Rows = { table: PgTable; key: readonly PgColumn[]; own: SQL; ranges: readonly SQL[] };
 
 /**
- * The condition of the rows in `scope` that have the text: their ids where each match finds few, else what finds them in the
- * database (`isCommon`); at a glance always their ids, of some where they are many. Null when there are none.
+ * The condition of the rows in `scope` with the text: ids if each match finds few, else database conditions
+ * (`isCommon`); for a glance always ids, some if many. Null without any.
  */
 export async function findMatches(
   reader: Reader,
@@ -102,8 +102,8 @@ function inEach(ranges: readonly SQL[], { where, ...match }: Match): Match[] {
 }
 
 /**
- * Each match as the condition by which a page finds its rows soonest: the match itself where the newest rows have it, or where it
- * is of many rows, for the list then meets them soon; otherwise the ids of all of them, for they may all be old.
+ * The condition that finds each match's rows soonest: the match itself if the newest rows have it or many rows match,
+ * since the list then meets them soon; otherwise all ids, which may be old.
  */
 async function gatherSome(reader: Reader, list: Rows, matches: readonly Match[]): Promise<SQL[]> {
   const { table, own } = list;
@@ -126,7 +126,7 @@ async function gatherSome(reader: Reader, list: Rows, matches: readonly Match[])
   );
 }
 
-/** How many rows the query of each match answers; asks nothing without matches. */
+/** The number of rows of each match's query; sends nothing without matches. */
 async function countMatches(
   reader: Reader,
   matches: readonly Match[],
@@ -141,7 +141,7 @@ async function countMatches(
   return new Map(matches.map((match, index) => [match, row?.[`match${index}`] ?? 0]));
 }
 
-/** The newest rows, named like the table, so that a condition on its columns is one on theirs. */
+/** The newest rows, aliased as the table, so that conditions on its columns apply. */
 function newestRows({ table, key, own, ranges }: Rows, most: number): SQL {
   const order = sql.join(
     key.map((column) => sql`${column} desc`),
@@ -154,7 +154,7 @@ function newestRows({ table, key, own, ranges }: Rows, most: number): SQL {
   return sql`(select * from (${sql.join(each, sql` union all `)}) as ${table} order by ${order} limit ${most}) as ${table}`;
 }
 
-// As one text: the driver sends no list to a query that it has not prepared.
+// As one text: the driver sends no lists to an unprepared query.
 function anyOf(id: PgColumn | undefined, ids: string[]): SQL | null {
   return ids.length === 0 ? null : sql`${id} = any(${`{${[...new Set(ids)].join(",")}}`}::text[])`;
 }
@@ -163,7 +163,7 @@ function newest(list: Rows, { anywhere = [], matches }: SearchText, isGlance: bo
   const parts = anywhere.map(
     ({ text, query }) => sql`${folded(text)} like ${`%${foldText(query).replaceAll(/[\\%_]/g, "\\$&")}%`}`,
   );
-  // A glance looks for few of all matches, and those are to be new ones.
+  // A glance finds few of all matches, and must include new ones.
   const has = isGlance ? [...parts, ...matches.map(({ where }) => where)] : parts;
   if (has.length === 0) return [];
   return [sql`select ${list.key.at(-1)} from ${newestRows(list, NEWEST)} where ${sql.join(has, sql` or `)}`];

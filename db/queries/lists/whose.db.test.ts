@@ -24,7 +24,7 @@ beforeEach(async () => {
 
 type Question = (tx: Tx) => Promise<{ merchantId: MerchantId | "" } | null>;
 
-/** Whose the found row is, and whether everything that was asked for it asked for rows of one merchant. */
+/** The found row's merchant, and whether every query was limited to one merchant's rows. */
 async function find(ask: Question) {
   const { found, sent } = await watch(ask);
   return [found?.merchantId, (await Promise.all([...sent].map(asksOneMerchant))).every(Boolean)];

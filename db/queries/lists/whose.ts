@@ -7,13 +7,12 @@ import { merchants } from "#db/schema/merchants";
 import { type ConnectionId, type MerchantId, markInId } from "#lib/domain/ids";
 import type { Account } from "#lib/domain/merchant/connection";
 
-/** Asks for a row: a merchant's own or, where null is given, whosever it is. */
+/** Queries a row: of a merchant or, for null, of any. */
 type Ask<Row> = (merchantId: MerchantId | null) => Promise<Row | null>;
 
 /**
- * Asks for the row that a key names: of the merchant whose mark the key has (two may have the same), or, for a key of before keys had
- * one, of all merchants at once. Null where there is none. The merchant whose row a mark named last is asked first, so that a key costs
- * one query more only the first time; what it does not have is asked of every merchant with that mark.
+ * Finds the row of a key among the merchants with the key's mark (it may be shared), or all merchants for an unmarked
+ * key; else null. The mark's last owner is queried first, so a key costs an extra query only once.
  */
 export async function askMarked<Row>(
   reader: Reader,
@@ -34,8 +33,8 @@ export async function askMarked<Row>(
 }
 
 /**
- * Asks for the row that an account's provider names: among those of the merchant whose account it is or, where it is the platform's, of
- * the merchant whose mark our key has. What that account names by an id of its provider alone is asked of all merchants.
+ * Finds the row of an account's provider: the account's merchant's or, at the platform's, that of the merchant in our
+ * key's mark. Without a key of ours, all merchants are queried.
  */
 export async function askOfAccount<Row>(
   reader: Reader,
@@ -48,7 +47,7 @@ export async function askOfAccount<Row>(
   return askMarked(reader, key === null ? null : markInId(key), ask);
 }
 
-/** A connection has the same merchant, or none, for as long as it exists. */
+/** A connection never changes its merchant. */
 async function findOwner(reader: Reader, connectionId: ConnectionId): Promise<MerchantId | null> {
   const cached = connectionOwners.get(connectionId);
   if (cached !== undefined) return cached;
@@ -57,7 +56,7 @@ async function findOwner(reader: Reader, connectionId: ConnectionId): Promise<Me
   return found?.merchantId ?? null;
 }
 
-// What neither changes nor must be complete, so that nothing has to keep it valid.
+// Caches only immutable facts and may be incomplete, so needs no invalidation.
 const MOST_CACHED = 10_000;
 const lastMarked = new Map<string, MerchantId>();
 const connectionOwners = new Map<ConnectionId, MerchantId | null>();
@@ -73,8 +72,8 @@ const EVERY_MERCHANT = {
 };
 
 /**
- * The condition of a merchant's rows. Where all merchants are asked, the statement says that it is meant to ask them, and why: nobody knows
- * whose the row is, or what a provider names by its own id is booked once, whichever merchant it is of.
+ * The condition of a merchant's rows. For all merchants the statement names the reason: the owner is unknown, or a
+ * provider's id must be booked once among all merchants.
  */
 export function isOf(
   column: SQLWrapper,
@@ -99,7 +98,7 @@ const selectOwner = preparedQuery<{ connectionId: ConnectionId }, { merchantId: 
   { merchantId: connections.merchantId },
 );
 
-/** The condition of a table's rows that went through an account. Ids of a provider mean nothing without it. */
+/** The condition of a table's rows of an account, within which provider ids are unique. */
 export function isAtAccount(
   table: { provider: AnyPgColumn; connectionId: AnyPgColumn },
   { provider, connectionId }: Account,

@@ -5,12 +5,12 @@ import { auditChains, auditEntries } from "#db/schema/audit";
 
 export type AuditChainHead = typeof auditChains.$inferSelect;
 
-/** Runs `work` on the audit log as it is at one instant, whatever is added meanwhile; nothing can be changed by it. */
+/** Runs `work` on a read-only snapshot of the audit log. */
 export function readingAudit<T>(reader: Db, work: (tx: Tx) => Promise<T>): Promise<T> {
   return reader.transaction(work, { isolationLevel: "repeatable read", accessMode: "read only" });
 }
 
-/** The next chains by name, with their newest links as they were noted. */
+/** The next chains by name, with their recorded newest links. */
 export function listAuditChains(tx: Tx, after: string, limit: number): Promise<AuditChainHead[]> {
   return tx
     .select()
@@ -20,7 +20,7 @@ export function listAuditChains(tx: Tx, after: string, limit: number): Promise<A
     .limit(limit);
 }
 
-/** The next entries of a chain, in its order. */
+/** The next entries of a chain, in order. */
 export function listAuditEntriesAfter(
   tx: Tx,
   chain: string,
@@ -35,7 +35,7 @@ export function listAuditEntriesAfter(
     .limit(limit);
 }
 
-/** The hashes of those entries, of which some may not be there. */
+/** The hashes of those entries; some may be missing. */
 export async function listAuditHashes(
   tx: Tx,
   entries: readonly { chain: string; sequence: number }[],
@@ -51,7 +51,7 @@ export async function listAuditHashes(
   return rows.map((row) => ({ ...row, sequence: Number(row.sequence) }));
 }
 
-/** The first entry whose chain has no newest link on record; null when there is none such. */
+/** The first entry whose chain has no recorded newest link, or null. */
 export async function findAuditEntryWithoutChain(tx: Tx): Promise<AuditEntryRecord | null> {
   const chains = tx
     .select({ one: sql`1` })

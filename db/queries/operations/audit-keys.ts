@@ -8,7 +8,7 @@ export function listAuditKeys(tx: Tx): Promise<AuditKeyRecord[]> {
   return tx.select().from(auditKeys);
 }
 
-/** Stores a sealed key; false when one of that id is stored already. */
+/** Stores a sealed key; false if its id exists. */
 export async function insertAuditKey(
   tx: Tx,
   key: Pick<AuditKeyRecord, "id" | "sealedKey">,

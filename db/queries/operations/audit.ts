@@ -16,8 +16,7 @@ export type AuditEntryRecord = typeof auditEntries.$inferSelect;
 const MAX_OF_OBJECTS = 200;
 
 /**
- * The newest link of a chain, locked until the transaction ends, so that one entry follows another; a chain that does not
- * exist yet begins here.
+ * A chain's newest link, locked until the transaction ends, so that entries follow each other; creates a missing chain.
  */
 export async function lockAuditChain(
   tx: Tx,
@@ -32,7 +31,7 @@ export async function lockAuditChain(
   return head;
 }
 
-/** The chains whose newest entry has no key to its hash, by name, with those links. */
+/** The chains whose newest entry is unkeyed, by name, with those links. */
 export async function listUnkeyedChains(
   tx: Tx,
 ): Promise<{ chain: MerchantId | typeof PLATFORM_CHAIN; lastSequence: number; lastHash: string }[]> {
@@ -47,7 +46,7 @@ export async function listUnkeyedChains(
   return rows.map((row) => ({ ...row, chain: row.chain as MerchantId | typeof PLATFORM_CHAIN }));
 }
 
-/** Adds an entry as the newest of its chain, which the transaction holds locked. */
+/** Adds an entry as the newest of its locked chain. */
 export async function insertAuditEntry(tx: Tx, entry: AuditEntryRecord): Promise<void> {
   await tx.insert(auditEntries).values(entry);
   await tx
@@ -56,7 +55,7 @@ export async function insertAuditEntry(tx: Tx, entry: AuditEntryRecord): Promise
     .where(eq(auditChains.chain, entry.chain));
 }
 
-/** What was done to those objects of the merchant, newest first, 200 entries at most. */
+/** What was done to those objects of the merchant, newest first, at most 200 entries. */
 export async function listAuditOfObjects(
   reader: Reader,
   merchantId: MerchantId,
@@ -77,7 +76,7 @@ export type AuditFilter = Period & {
   objectId?: string | undefined;
 };
 
-/** One page of a chain's entries, newest first; their cursors are their sequences. */
+/** One page of a chain's entries, newest first; cursors are sequences. */
 export function listAudit(
   reader: Reader,
   chain: string,
@@ -99,7 +98,7 @@ export function listAudit(
   return readListPage(reader, entries, { scope: own, where }, { ...request, counted: false });
 }
 
-// A chain is written in the order of time: a period is a range of its sequences, whatever else is asked for.
+// A chain is in time order, so a period is a range of sequences, whatever the other filters.
 function inChainPeriod(own: SQL, { start, end }: Period): SQL[] {
   const { sequence, createdAt } = auditEntries;
   const first = (bound: SQL, order: SQL) =>

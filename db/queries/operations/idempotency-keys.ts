@@ -6,9 +6,9 @@ import { idempotencyKeys } from "#db/schema/idempotency-keys";
 export type IdempotencyRecord = typeof idempotencyKeys.$inferSelect;
 
 /**
- * Claims a key for a request that is about to run: `claimId` when it is ours, else the record that `held` it first. A
- * claim whose holder died (its lock is past, no answer stored) with the same fingerprint is taken over and keeps its
- * `claimId`, so that what the dead one already wrote under it is found again.
+ * Claims a key for a request about to run: `claimId` if ours, else the record that `held` it first. A dead holder's
+ * claim (lock expired, no answer) with the same fingerprint is taken over with its `claimId`, so that what it wrote is
+ * found again.
  */
 export async function claimIdempotencyKey(
   reader: Reader,
@@ -37,12 +37,12 @@ export async function claimIdempotencyKey(
   return existing ? { claimId: null, existing } : claimIdempotencyKey(db(), scope, claim);
 }
 
-// By the database's clock, which also judges whether it is past: machines' clocks differ.
+// By the database's clock, which also checks expiry: machines' clocks differ.
 function lockEnd(lockMs: number) {
   return sql`now() + ${lockMs} * interval '1 millisecond'`;
 }
 
-/** Says that a claim's holder is alive for another `lockMs`, while there is no answer yet. */
+/** Extends the lock of a claim without an answer by `lockMs`. */
 export async function renewClaim(reader: Reader, claimId: string, lockMs: number): Promise<void> {
   await reader
     .update(idempotencyKeys)
@@ -50,7 +50,10 @@ export async function renewClaim(reader: Reader, claimId: string, lockMs: number
     .where(and(eq(idempotencyKeys.claimId, claimId), isNull(idempotencyKeys.response)));
 }
 
-/** Lets the next request with the key take the claim over at once, because its holder does not know what became of its work. */
+/**
+ * Lets the next request with the key take the claim over immediately, because its holder does not know its work's
+ * outcome.
+ */
 export async function endClaimLock(reader: Reader, claimId: string): Promise<void> {
   await reader
     .update(idempotencyKeys)
@@ -59,8 +62,8 @@ export async function endClaimLock(reader: Reader, claimId: string): Promise<voi
 }
 
 /**
- * Locks a claim until the transaction ends, so that its work runs in one transaction at a time; answers the sealed result of one
- * that committed, null when none did.
+ * Locks a claim until the transaction ends, so that one transaction at a time does its work; returns the sealed result
+ * of a committed one, or null.
  */
 export async function lockClaim(tx: Tx, claimId: string): Promise<string | null> {
   const [claim] = await tx
@@ -71,12 +74,12 @@ export async function lockClaim(tx: Tx, claimId: string): Promise<string | null>
   return claim?.result ?? null;
 }
 
-/** Keeps the sealed result of a claim's work in the transaction of that work. */
+/** Stores the sealed result of a claim's work in the same transaction. */
 export async function keepClaimResult(tx: Tx, claimId: string, sealed: string): Promise<void> {
   await tx.update(idempotencyKeys).set({ result: sealed }).where(eq(idempotencyKeys.claimId, claimId));
 }
 
-/** Stores the (sealed) answer of a claimed key; later requests replay it. */
+/** Stores a claimed key's sealed answer; later requests replay it. */
 export async function storeIdempotentAnswer(
   reader: Reader,
   scope: string,
@@ -89,7 +92,7 @@ export async function storeIdempotentAnswer(
     .where(and(eq(idempotencyKeys.scope, scope), eq(idempotencyKeys.key, key)));
 }
 
-/** Frees a key whose request changed nothing, so that it may be sent again; only while the claim is still the caller's. */
+/** Releases a key whose request changed nothing, so that it can be sent again; only while the claim is the caller's. */
 export async function releaseIdempotencyKey(
   reader: Reader,
   scope: string,
@@ -108,7 +111,7 @@ export async function releaseIdempotencyKey(
     );
 }
 
-/** Forgets keys older than the given instant; returns how many. */
+/** Deletes keys older than the instant; returns how many. */
 export async function deleteIdempotencyKeysBefore(reader: Reader, instant: Date): Promise<number> {
   const gone = await reader
     .delete(idempotencyKeys)

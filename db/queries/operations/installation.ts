@@ -2,10 +2,10 @@ import { isNull, ne, sql } from "drizzle-orm";
 import type { Reader } from "#db/client";
 import { installation } from "#db/schema/installation";
 
-/** What the installation is known by: the fingerprint of its secret key, and its hash key once that one was rotated. */
+/** The installation's identity: the fingerprint of its secret key, and its hash key after a rotation. */
 export type InstallationRecord = { fingerprint: string; hashKeySealed: string | null };
 
-/** Writes the fingerprint of the first secret key that is used with this database; answers what is written there. */
+/** Stores the fingerprint of the first secret key used with this database; returns the stored record. */
 export async function keepInstallation(reader: Reader, fingerprint: string): Promise<InstallationRecord> {
   await reader.insert(installation).values({ secretKeyFingerprint: fingerprint }).onConflictDoNothing();
   const [kept] = await reader
@@ -17,12 +17,12 @@ export async function keepInstallation(reader: Reader, fingerprint: string): Pro
   return kept ?? { fingerprint, hashKeySealed: null };
 }
 
-/** Keeps the hash key, sealed; the first one stays. */
+/** Stores the sealed hash key; the first one stays. */
 export async function keepHashKey(reader: Reader, hashKeySealed: string): Promise<void> {
   await reader.update(installation).set({ hashKeySealed }).where(isNull(installation.hashKeySealed));
 }
 
-/** Names the secret key that seals everything from now on. */
+/** Stores the fingerprint of the secret key that seals from now on. */
 export async function updateSecretKeyFingerprint(reader: Reader, fingerprint: string): Promise<void> {
   await reader
     .update(installation)
@@ -30,12 +30,12 @@ export async function updateSecretKeyFingerprint(reader: Reader, fingerprint: st
     .where(ne(installation.secretKeyFingerprint, fingerprint));
 }
 
-/** What is known of the installation's past: since when its secret key seals, and its newest backup. */
+/** Since when the installation's secret key seals, and its newest backup. */
 export type InstallationAges = { secretKeySince: Date | null; backedUpAt: Date | null };
 
 /**
- * Since when the secret key seals, and when the newest backup was begun: by `npm run backup` or, where PostgreSQL archives its log
- * as pgBackRest has it do, the last archived file. Null where there is none.
+ * Since when the secret key seals, and when the newest backup began: by `npm run backup` or, with pgBackRest archiving,
+ * the last archived file. Null for none.
  */
 export async function findInstallationAges(reader: Reader): Promise<InstallationAges> {
   const { secretKeySince, createdAt, backedUpAt } = installation;

@@ -6,15 +6,13 @@ import type { MailId } from "#lib/domain/ids";
 
 export type MailRecord = typeof mails.$inferSelect;
 
-/**
- * Adds a mail that waits to be sent; its content is sealed. False when that person was sent mail of the same cause before.
- */
+/** Adds a mail to send, with sealed content. False if that person already got one for the same cause. */
 export async function insertMail(tx: Tx, mail: typeof mails.$inferInsert): Promise<boolean> {
   const added = await tx.insert(mails).values(mail).onConflictDoNothing().returning({ id: mails.id });
   return added.length > 0;
 }
 
-/** A mail that is still to be sent; null when it was sent or refused, or would come too late. */
+/** A mail still to send; null if sent, refused or too late. */
 export async function findUnsentMail(reader: Reader, id: MailId): Promise<MailRecord | null> {
   const [mail] = await reader
     .select()
@@ -30,12 +28,12 @@ export async function findUnsentMail(reader: Reader, id: MailId): Promise<MailRe
   return mail ?? null;
 }
 
-/** Notes that a mail was sent, and forgets what it said. */
+/** Marks a mail as sent and deletes its content. */
 export async function markMailSent(reader: Reader, id: MailId): Promise<void> {
   await reader.update(mails).set({ sentAt: databaseNow(), content: null }).where(eq(mails.id, id));
 }
 
-/** Notes that a mail server refused a mail for good and with which words, and forgets what the mail said. */
+/** Marks a mail as permanently refused, with the server's words, and deletes its content. */
 export async function markMailRefused(
   reader: Reader,
   id: MailId,
@@ -47,7 +45,7 @@ export async function markMailRefused(
     .where(eq(mails.id, id));
 }
 
-/** Counts one more try of a mail that still waits; the tries so far, null when it waits no more. */
+/** Counts another try of a waiting mail; returns the tries so far, null if it no longer waits. */
 export async function countMailTry(tx: Tx, id: MailId): Promise<number | null> {
   const [waiting] = await tx
     .update(mails)
@@ -60,7 +58,7 @@ export async function countMailTry(tx: Tx, id: MailId): Promise<number | null> {
 const ofMailbox = (email: string) =>
   and(sql`lower(${mails.recipient}) = ${email.toLowerCase()}`, eq(mails.refused, "MAILBOX"));
 
-/** The last refusal of that mailbox since an instant; null when there was none. */
+/** The last refusal of that mailbox since an instant, or null. */
 export async function findMailboxRefusal(
   reader: Reader,
   email: string,
@@ -75,7 +73,7 @@ export async function findMailboxRefusal(
   return refused ?? null;
 }
 
-/** Those of some addresses whose mailbox refused mail since an instant, in lower case. */
+/** The addresses whose mailbox refused mail since an instant, in lower case. */
 export async function listRefusedMailboxes(
   reader: Reader,
   emails: readonly string[],
@@ -91,15 +89,15 @@ export async function listRefusedMailboxes(
   return new Set(rows.map((row) => row.mailbox));
 }
 
-/** Lets mail go to a mailbox again that refused it before. */
+/** Allows mail again to a mailbox that refused it. */
 export async function forgiveMailbox(reader: Reader, email: string): Promise<void> {
   await reader.update(mails).set({ refused: "MAIL" }).where(ofMailbox(email));
 }
 
-/** Mail that is still to be sent; `failing` was tried in vain at least once, for the longest since `failingSince`. */
+/** Mail still to send; `failing` has failed at least once, the oldest since `failingSince`. */
 export type WaitingMail = { waiting: number; failing: number; failingSince: Date | null };
 
-/** The mail of the installation that waits, and whether the mail server has taken any that was written in the last hour. */
+/** The installation's waiting mail, and whether the mail server accepted any written in the last hour. */
 export async function findWaitingMail(reader: Reader): Promise<WaitingMail & { isAnyTaken: boolean }> {
   const { createdAt, sentAt, refusedAt, expiresAt, tries } = mails;
   const failing = sql`filter (where ${tries} > 0)`;
@@ -116,19 +114,19 @@ export async function findWaitingMail(reader: Reader): Promise<WaitingMail & { i
   return found ?? { waiting: 0, failing: 0, failingSince: null, isAnyTaken: false };
 }
 
-/** True when the stored rows hold a mail of that cause to anybody. */
+/** True if a stored mail to any person has that cause. */
 export async function hasMailOf(reader: Reader, cause: string): Promise<boolean> {
   return (
     (await reader.select({ id: mails.id }).from(mails).where(eq(mails.cause, cause)).limit(1)).length > 0
   );
 }
 
-/** Forgets one mail. */
+/** Deletes one mail. */
 export async function deleteMail(reader: Reader, id: MailId): Promise<void> {
   await reader.delete(mails).where(eq(mails.id, id));
 }
 
-/** Forgets the mail that was written before the given instant, sent or not. */
+/** Deletes mail written before the instant, sent or not. */
 export async function deleteMailsBefore(reader: Reader, instant: Date): Promise<void> {
   await reader.delete(mails).where(lt(mails.createdAt, instant));
 }

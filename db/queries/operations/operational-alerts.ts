@@ -8,10 +8,10 @@ import type { OperationalAlert } from "#lib/domain/notices/operational-alert";
 
 export type OperationalAlertRecord = typeof operationalAlerts.$inferSelect;
 
-// Any constant serves, so long as every process takes the same one.
+// Any constant works if every process uses the same one.
 const LOOK_LOCK = 7_266_440;
 
-/** True for one process at a time: it looks for troubles until its transaction ends. */
+/** True for one process at a time: it checks for operational alerts until its transaction ends. */
 export async function claimLook(tx: Tx): Promise<boolean> {
   const [row] = await tx.execute<{ mine: boolean }>(
     sql`select pg_try_advisory_xact_lock(${LOOK_LOCK}) as mine`,
@@ -19,7 +19,7 @@ export async function claimLook(tx: Tx): Promise<boolean> {
   return row?.mine === true;
 }
 
-/** Keeps exactly these troubles: a new one begins now, and one that is not among them has ended. */
+/** Stores exactly these alerts: new ones begin now, missing ones have ended. */
 export async function keepOperationalAlerts(tx: Tx, found: readonly OperationalAlert[]): Promise<void> {
   const open = JSON.stringify(found);
   await tx.execute(sql`
@@ -33,7 +33,7 @@ export async function keepOperationalAlerts(tx: Tx, found: readonly OperationalA
       .onConflictDoNothing();
 }
 
-/** The troubles that stand, oldest first. */
+/** The current alerts, oldest first. */
 export function listOperationalAlerts(reader: Reader): Promise<OperationalAlertRecord[]> {
   return reader
     .select()
@@ -41,7 +41,7 @@ export function listOperationalAlerts(reader: Reader): Promise<OperationalAlertR
     .orderBy(asc(operationalAlerts.since), asc(operationalAlerts.kind), asc(operationalAlerts.subject));
 }
 
-/** Marks as mailed, and returns, the alerts that have lasted that long and were not mailed yet. */
+/** Marks as mailed, and returns, the unmailed alerts that have lasted that long. */
 export function claimUnsentOperationalAlerts(tx: Tx, openMs: number): Promise<OperationalAlertRecord[]> {
   return tx
     .update(operationalAlerts)
@@ -64,7 +64,7 @@ export async function unmarkOperationalAlert(
   await reader.update(operationalAlerts).set({ mailedAt: null }).where(which);
 }
 
-/** The staff who can sign in: the recipients of an alert's mail. */
+/** The staff who can sign in: recipients of an alert's mail. */
 export function listStaff(reader: Reader) {
   const { name, email, locale, merchantId } = users;
   return reader
@@ -73,7 +73,7 @@ export function listStaff(reader: Reader) {
     .where(and(isNull(merchantId), mayEnter()));
 }
 
-/** Tokens of staff that were made to last for over a month and are in force: programs use those. */
+/** Valid staff tokens created to last over a month: programs use those. */
 export function listLongStaffTokens(reader: Reader): Promise<{ name: string; expiresAt: Date }[]> {
   const { name, expiresAt, createdAt, merchantId, revokedAt } = accessTokens;
   return reader

@@ -3,7 +3,7 @@ import type { Reader } from "#db/client";
 import { word } from "#db/queries/lists/reads-as";
 import { SUSPENSE } from "#lib/domain/status/status-tables";
 
-/** Jobs of a queue: due now, postponed, under way, given up. `oldestDueMs`: how long the oldest has been due. */
+/** A queue's jobs: due now, postponed, under way, given up. `oldestDueMs`: how long the oldest has been due. */
 export type QueueState = {
   queue: string;
   due: number;
@@ -35,7 +35,7 @@ export async function listQueueStates(reader: Reader): Promise<QueueState[]> {
   }));
 }
 
-/** Those of the queues that have jobs which are due now, with how many, counted up to `most`. */
+/** The queues with jobs due now, and their number, counted up to `most`. */
 export async function listDueQueues(
   reader: Reader,
   queues: readonly string[],
@@ -51,7 +51,7 @@ export async function listDueQueues(
     where due > 0`);
 }
 
-/** All merchants' money that is held in suspense, by currency, in minor units. */
+/** All merchants' held money, by currency, in minor units. */
 export async function listSuspenseMoney(
   reader: Reader,
 ): Promise<{ currency: string; items: number; amountMinor: number }[]> {
@@ -62,7 +62,7 @@ export async function listSuspenseMoney(
   return rows.map(({ currency, items, amount }) => ({ currency, items, amountMinor: Number(amount) }));
 }
 
-/** Ponte's connections to the database by what they do, and how many the server accepts from everybody. */
+/** Ponte's database connections by state, and the server's maximum for all clients. */
 export async function findConnections(
   reader: Reader,
 ): Promise<{ most: number; states: { state: string; count: number }[] }> {

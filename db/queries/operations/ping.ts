@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import type { Reader } from "#db/client";
 
-/** Asks the database for one round trip; throws the driver's error when it is away. */
+/** One round trip to the database; throws the driver's error without it. */
 export async function pingDatabase(reader: Reader): Promise<void> {
   await reader.execute(sql`select 1`);
 }

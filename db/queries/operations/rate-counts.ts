@@ -2,18 +2,18 @@ import { and, eq, gt, lt, sql } from "drizzle-orm";
 import type { Reader } from "#db/client";
 import { rateCounts } from "#db/schema/rate-counts";
 
-/** So many uses of something limited; without a window under way, one of `windowMs` begins. */
+/** Uses of something limited; without a current window, one of `windowMs` begins. */
 export type RateUse = { key: string; count: number; windowMs: number };
-/** How often all processes together used it in its window, and how long that still lasts. */
+/** The uses of all processes in a window, and the window's remaining time. */
 export type RateTotal = { key: string; count: number; leftMs: number };
 
 /**
- * Adds uses, each key once, and answers where each then stands with everybody's counted, in one statement. Windows end by
- * the database's clock.
+ * Adds uses, each key once, and returns the totals over all processes, in one statement. Windows end by the database's
+ * clock.
  */
 export async function addRateUses(reader: Reader, uses: readonly RateUse[]): Promise<RateTotal[]> {
   if (uses.length === 0) return [];
-  // In one order, so that two processes never wait for each other.
+  // In one order, so that two processes do not deadlock.
   const ordered = uses.toSorted((a, b) => (a.key < b.key ? -1 : 1));
   const rows = await reader.execute<{ key: string; count: number; left_ms: number }>(sql`
     insert into ${rateCounts} as counted (key, count, ends_at)
@@ -30,7 +30,7 @@ export async function addRateUses(reader: Reader, uses: readonly RateUse[]): Pro
   return rows.map((row) => ({ key: row.key, count: row.count, leftMs: row.left_ms }));
 }
 
-/** Takes one use back that was counted, if its window is still under way. */
+/** Takes back one counted use, if its window still runs. */
 export async function takeRateUseBack(reader: Reader, key: string): Promise<void> {
   await reader
     .update(rateCounts)
@@ -38,7 +38,7 @@ export async function takeRateUseBack(reader: Reader, key: string): Promise<void
     .where(and(eq(rateCounts.key, key), gt(rateCounts.endsAt, sql`now()`)));
 }
 
-/** Forgets what ended before that. */
+/** Deletes windows that ended before that instant. */
 export async function deleteRateCountsEndedBefore(reader: Reader, before: Date): Promise<void> {
   await reader.delete(rateCounts).where(lt(rateCounts.endsAt, before));
 }

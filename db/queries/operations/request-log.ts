@@ -26,10 +26,10 @@ import { keysOf } from "#lib/domain/members";
 
 export type RequestRecord = typeof requestLog.$inferSelect;
 export type NewRequestRecord = Omit<RequestRecord, "id">;
-/** A request without its bodies, as lists show it. */
+/** A request without its bodies, for lists. */
 export type RequestSummary = Omit<RequestRecord, "requestBody" | "responseBody">;
 
-/** Which requests of a merchant are asked for. */
+/** The requested log entries of a merchant. */
 export type RequestFilter = Period & {
   statusClass?: "2xx" | "4xx" | "5xx" | undefined;
   operation?: string | undefined;
@@ -43,8 +43,8 @@ const { requestBody: _request, responseBody: _response, ...SUMMARY } = getTableC
 const { id: _id, ...WRITTEN } = getTableColumns(requestLog);
 
 /**
- * Writes answered requests, as one statement of the same text however many there are: a list for each column, which the
- * database reads faster than JSON. No text may hold a NUL or half a surrogate pair.
+ * Writes answered requests with one statement text for any number: a list for each column, which the database reads
+ * faster than JSON. Texts must not contain NUL or lone surrogates.
  */
 export async function insertRequests(reader: Reader, rows: readonly NewRequestRecord[]): Promise<void> {
   if (rows.length === 0) return;
@@ -53,7 +53,7 @@ export async function insertRequests(reader: Reader, rows: readonly NewRequestRe
     const values = rows.map((row) => row[key]);
     const encoded = values.map((value) => (value === null ? null : toSent(column.mapToDriverValue(value))));
     const type = sql.raw(column.getSQLType());
-    // The driver, as drizzle has it, sends no list of instants, and of bytes a list in PostgreSQL's own notation.
+    // The driver, as configured by drizzle, sends no lists of instants, and lists of bytes in PostgreSQL's notation.
     const sentAs = ["date", "custom"].includes(column.dataType) ? sql`text` : type;
     const name = sql.identifier(column.name);
     return { name, list: sql`${sql.param(encoded)}::${sentAs}[]`, value: sql`${name}::${type}` };
@@ -99,8 +99,8 @@ export function listRequests(
 }
 
 /**
- * The newest requests about one object of a merchant (a charge, a payment, an invoice, a recipient …), or about any of
- * several, at most `limit`; without those that only read where `isWrite`.
+ * The newest requests about one object of a merchant (a charge, a payment, an invoice, a recipient …), or any of
+ * several, at most `limit`; only writes with `isWrite`.
  */
 export function listRequestsOfObject(
   reader: Reader,
@@ -118,7 +118,7 @@ export function listRequestsOfObject(
     .limit(limit);
 }
 
-/** The merchant's request with its bodies; null when there is none, or none any more. */
+/** The merchant's request with its bodies, or null. */
 export async function findRequest(
   reader: Reader,
   merchantId: MerchantId,
@@ -131,14 +131,14 @@ export async function findRequest(
   return found ?? null;
 }
 
-/** The merchants with requests that were made before the instant. For the sweep of the whole platform. */
+/** The merchants with requests older than the instant. For the platform's sweep. */
 export async function listMerchantsWithRequestsBefore(reader: Reader, instant: Date): Promise<MerchantId[]> {
   const { merchantId, createdAt } = requestLog;
   const rows = await reader.selectDistinct({ merchantId }).from(requestLog).where(lt(createdAt, instant));
   return rows.map((row) => row.merchantId);
 }
 
-/** Forgets at most `limit` requests of a merchant that were made before the instant, oldest first; returns how many. */
+/** Deletes at most `limit` of a merchant's requests older than the instant, oldest first; returns how many. */
 export async function deleteRequestsBefore(
   reader: Reader,
   merchantId: MerchantId,
@@ -161,7 +161,7 @@ export async function deleteRequestsBefore(
 function statusCondition(statusClass: RequestFilter["statusClass"]): SQL | undefined {
   if (statusClass === undefined) return undefined;
   const status = requestLog.status;
-  // In this very form, so that the index of what failed serves it.
+  // In exactly this form, so that the index of failures is used.
   if (statusClass === "4xx") return and(sql`${status} >= 400`, lt(status, 500));
   return statusClass === "5xx" ? and(sql`${status} >= 400`, gte(status, 500)) : lt(status, 400);
 }

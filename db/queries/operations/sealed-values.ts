@@ -13,10 +13,10 @@ import { signingKeys } from "#db/schema/signing-keys";
 import { users } from "#db/schema/users";
 import { webhookEndpoints } from "#db/schema/webhook-endpoints";
 
-/** A column of sealed texts, and what they are sealed for. */
+/** A column of sealed texts, and their seal's purpose. */
 export type SealedColumn = { column: PgColumn; purpose: string };
 
-/** Every column that holds what the secret key sealed. */
+/** Every column sealed with the secret key. */
 export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { column: installation.hashKeySealed, purpose: "hash-key" },
   { column: signingKeys.privateKey, purpose: "signing-key" },
@@ -34,10 +34,10 @@ export const SEALED_COLUMNS: readonly SealedColumn[] = [
   { column: settlementFiles.content, purpose: "settlement-file" },
 ];
 
-/** A sealed value and the place of its row in the table (PostgreSQL's `ctid`), which any change of the row moves. */
+/** A sealed value and its row's place in the table (PostgreSQL's `ctid`), which any change of the row moves. */
 export type StoredSeal = { rowId: string; value: string };
 
-/** Up to `limit` values of a column that another key than that one sealed. */
+/** Up to `limit` values of a column sealed by a key other than that one. */
 export function listSealedByOthers(
   reader: Reader,
   column: PgColumn,
@@ -51,7 +51,7 @@ export function listSealedByOthers(
     .limit(limit);
 }
 
-/** Puts another sealed value in the place of one, unless its row was changed meanwhile; no index holds these columns. */
+/** Replaces a sealed value unless its row changed meanwhile; no index has these columns. */
 export async function replaceSealed(
   reader: Reader,
   column: PgColumn,

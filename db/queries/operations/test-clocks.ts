@@ -8,14 +8,17 @@ import type { MerchantId } from "#lib/domain/ids";
 
 const MOVED = "ponte_clock_moved";
 
-/** How many milliseconds each merchant's test clock is ahead; those that stand at the database's time are left out. */
+/** The milliseconds by which each merchant's test clock is ahead; omits unmoved ones. */
 export async function listMovedClocks(reader: Reader): Promise<Map<MerchantId, number>> {
   const { id, clockAheadMs } = merchants;
   const rows = await reader.select({ id, clockAheadMs }).from(merchants).where(gt(clockAheadMs, 0));
   return new Map(rows.map((row) => [row.id, row.clockAheadMs]));
 }
 
-/** Moves a test merchant's clock to that many milliseconds ahead and tells every process; false when it is there or beyond. */
+/**
+ * Moves a test merchant's clock to that many milliseconds ahead and notifies every process; false if it is there or
+ * beyond.
+ */
 export async function moveClock(tx: Tx, merchantId: MerchantId, aheadMs: number): Promise<boolean> {
   const moved = await tx
     .update(merchants)
@@ -28,29 +31,29 @@ export async function moveClock(tx: Tx, merchantId: MerchantId, aheadMs: number)
   return true;
 }
 
-/** Calls back whenever a clock was moved, from whatever process, once it is committed, and after the connection was lost. */
+/** Calls back after each committed move of a clock, from any process, and after a lost connection. */
 export function onClockMoved(changed: () => void): Listening {
   return listen(MOVED, changed, changed);
 }
 
-/** A clock that a sweep goes by: of one merchant that has moved it, or with null that of the database, for everybody. */
+/** A sweep's clock: that of a merchant that moved it, or the database's (null) for all others. */
 export type SweptClock = { merchantId: MerchantId | null; aheadMs: number };
 
-/** The clock of one merchant, moved or not. */
+/** One merchant's clock, moved or not. */
 export type MerchantClock = { merchantId: MerchantId; aheadMs: number };
 
-/** Such a clock at the instant `now` of the database. */
+/** A clock at the database's instant `now`. */
 export type ReadClock = SweptClock & { now: Date };
 export type ReadMerchantClock = MerchantClock & { now: Date };
 
-/** What such a clock shows. */
+/** The clock's time. */
 export function clockTime({ now, aheadMs }: ReadClock): Date {
   return new Date(now.getTime() + aheadMs);
 }
 
 /**
- * The merchants of whom a table has rows that end by then, as far as `where` allows, of the whole platform. It locks nothing: each merchant's
- * rows are locked by themselves, in a transaction of their own.
+ * All merchants with a table's rows that end by then, subject to `where`. Locks nothing: each merchant's rows are
+ * locked in a separate transaction.
  */
 export async function listMerchantsWithDue(
   reader: Reader,
@@ -64,7 +67,7 @@ export async function listMerchantsWithDue(
   return rows.map(({ merchantId }) => merchantId);
 }
 
-/** The condition that what ends at `end` has ended by that clock, of its merchant alone where it is a merchant's. */
+/** The condition that `end` has passed by that clock; for a merchant's clock, only its own rows. */
 export function isDueBy(clock: ReadClock, end: PgColumn, owner: PgColumn): SQL {
   const isOver = lte(end, clockTime(clock));
   return clock.merchantId === null ? isOver : sql`${isOver} and ${eq(owner, clock.merchantId)}`;

@@ -3,10 +3,10 @@ import type { Reader } from "#db/client";
 import { workerHeartbeats } from "#db/schema/worker-heartbeats";
 import type { Metric } from "#lib/domain/metric";
 
-/** `metrics`: what the worker counted since its start. */
+/** `metrics`: the worker's counts since its start. */
 export type WorkerHeartbeat = { id: string; machine: string; pid: number; metrics: Metric[] };
 
-/** Writes that this worker works now. */
+/** Records that this worker is running now. */
 export async function recordHeartbeat(reader: Reader, heartbeat: WorkerHeartbeat): Promise<void> {
   const { id } = workerHeartbeats;
   await reader
@@ -15,7 +15,7 @@ export async function recordHeartbeat(reader: Reader, heartbeat: WorkerHeartbeat
     .onConflictDoUpdate({ target: id, set: { beatAt: sql`now()`, metrics: heartbeat.metrics } });
 }
 
-/** Milliseconds since any worker last worked; null when none ever did. */
+/** Milliseconds since any worker's last heartbeat; null if there was none. */
 export async function findWorkerSilence(reader: Reader): Promise<number | null> {
   const [row] = await reader.execute<{ ms: string | null }>(
     sql`select extract(epoch from clock_timestamp() - max(beat_at)) * 1000 as ms from worker_beats`,
@@ -23,7 +23,7 @@ export async function findWorkerSilence(reader: Reader): Promise<number | null> 
   return row?.ms == null ? null : Math.max(0, Math.round(Number(row.ms)));
 }
 
-/** What each worker that worked within the last minute counted. */
+/** The metrics of each worker with a heartbeat in the last minute. */
 export async function listWorkerMetrics(reader: Reader): Promise<Metric[][]> {
   const { beatAt: heartbeatAt, metrics } = workerHeartbeats;
   const rows = await reader
@@ -33,7 +33,7 @@ export async function listWorkerMetrics(reader: Reader): Promise<Metric[][]> {
   return rows.map((row) => row.metrics ?? []);
 }
 
-/** Forgets workers that last worked before that, except the last one of all. */
+/** Deletes workers last seen before that instant, except the very last one. */
 export async function deleteHeartbeatsBefore(reader: Reader, before: Date): Promise<void> {
   const newest = sql`(select id from worker_beats order by beat_at desc limit 1)`;
   await reader

@@ -6,17 +6,20 @@ import { recipients } from "#db/schema/recipients";
 import { type ConnectionId, isId, type MerchantId, type RecipientId, type UserId } from "#lib/domain/ids";
 import type { Custodian } from "#lib/domain/ledger/custody";
 
-/** What a payout leaves from: the merchant's balance or a recipient's, and the connection that sends it. */
+/** A payout's source: the merchant's or a recipient's balance, and the sending connection. */
 export type PayoutSource = {
   recipientId: RecipientId | null;
   connectionId: ConnectionId | null;
   custodian: Custodian;
 };
 
-/** When the hold of a payout's account or of a connection ends, by the merchant's clock, and who changed last where its money goes, and when. */
+/**
+ * When the hold of a payout's account or connection ends, by the merchant's clock, and who last changed its
+ * destination, and when.
+ */
 export type Destination = { heldUntil: Date | null; setBy: UserId | null; setAt: Date | null };
 
-/** What decides where the money of a payout goes: its account, and the merchant's own connections that send it. */
+/** What decides a payout's destination: its account, and the merchant's own connections involved. */
 export async function listDestinations(
   reader: Reader,
   merchantId: MerchantId,

@@ -21,14 +21,16 @@ const PAYOUTS: List<PayoutRecord> = {
   load: (reader, isOnPage, order) => reader.select().from(payouts).where(isOnPage).orderBy(order),
 };
 
-/** Which payouts of a merchant a list shows. `recipientId` null is for those of the merchant's own balance. */
+/** The requested payouts of a merchant. `recipientId` null means the merchant's own balance. */
 export type PayoutFilter = Period & {
   status?: PayoutStatus | undefined;
   recipientId?: RecipientId | null | undefined;
   query?: string | undefined;
 };
 
-/** One page of the merchant's payouts, newest first, and how many match; a text is an id, an end-to-end id or a Pix key. */
+/**
+ * One page of the merchant's payouts, newest first, and how many match; a text is an id, an end-to-end id or a Pix key.
+ */
 export function listPayoutPage(
   reader: Reader,
   merchantId: MerchantId,

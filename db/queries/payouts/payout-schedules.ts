@@ -8,10 +8,10 @@ import type { ScheduleCover } from "#lib/domain/payout/payout-schedule";
 
 export type PayoutScheduleRecord = typeof payoutSchedules.$inferSelect;
 
-/** Whom a schedule covers: with RECIPIENT, the one with that id. */
+/** What a schedule covers: for RECIPIENT, that recipient. */
 export type Covered = { covers: ScheduleCover; recipientId: RecipientId | null };
 
-/** Sets the merchant's schedule for whom it covers, in place of the one that stands. */
+/** Sets the merchant's schedule for what it covers, replacing any existing one. */
 export async function upsertPayoutSchedule(
   tx: Tx,
   merchantId: MerchantId,
@@ -28,12 +28,12 @@ export async function upsertPayoutSchedule(
     });
 }
 
-/** Ends the merchant's schedule for whom it covers; nothing happens where there is none. */
+/** Ends the merchant's schedule for what it covers, if any. */
 export async function removePayoutSchedule(tx: Tx, merchantId: MerchantId, covered: Covered): Promise<void> {
   await tx.delete(payoutSchedules).where(ofCovered(merchantId, covered));
 }
 
-/** The merchant's schedule for whom it covers, locked for the rest of the transaction; null when there is none. */
+/** The merchant's schedule for what it covers, locked for the rest of the transaction, or null. */
 export async function lockPayoutSchedule(
   tx: Tx,
   merchantId: MerchantId,
@@ -47,7 +47,7 @@ export async function lockPayoutSchedule(
   return schedule ?? null;
 }
 
-/** The merchant's schedules for itself and for all recipients or, with an id, that of the one recipient. */
+/** The merchant's schedules for itself and all recipients or, with an id, for that recipient. */
 export function listPayoutSchedules(
   reader: Reader,
   merchantId: MerchantId,
@@ -60,7 +60,7 @@ export function listPayoutSchedules(
     .orderBy(payoutSchedules.covers);
 }
 
-/** The ids of the merchant's recipients that have a schedule of their own. */
+/** The ids of the merchant's recipients with a separate schedule. */
 export async function listScheduledRecipients(
   reader: Reader,
   merchantId: MerchantId,
@@ -72,7 +72,7 @@ export async function listScheduledRecipients(
   return new Set(rows.flatMap(({ recipientId }) => recipientId ?? []));
 }
 
-/** The schedule with that id, of a job; null when it has ended. */
+/** A job's schedule, by id; null if it has ended. */
 export function findPayoutSchedule(
   reader: Reader,
   id: PayoutScheduleId,
@@ -86,7 +86,7 @@ export function findPayoutSchedule(
   });
 }
 
-/** The merchants with schedules that are due. For the sweep of the whole platform. */
+/** The merchants with due schedules. For the platform's sweep. */
 export function listMerchantsWithDueSchedules(reader: Reader, now: Date): Promise<MerchantId[]> {
   return listMerchantsWithDue(
     reader,
@@ -95,7 +95,10 @@ export function listMerchantsWithDueSchedules(reader: Reader, now: Date): Promis
   );
 }
 
-/** The merchant's schedule that is due next by its clock after the first `offset`, locked; what another transaction holds is left to it. Null when none is. */
+/**
+ * The merchant's next due schedule by its clock after the first `offset`, locked; skips those locked elsewhere. Null if
+ * none is due.
+ */
 export async function lockDueSchedule(
   tx: Tx,
   clock: ReadMerchantClock,
@@ -112,7 +115,7 @@ export async function lockDueSchedule(
   return due ?? null;
 }
 
-/** Says when a locked schedule pays out next. */
+/** Sets when a locked schedule pays out next. */
 export async function setNextPayout(
   tx: Tx,
   merchantId: MerchantId,

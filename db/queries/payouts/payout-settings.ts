@@ -6,12 +6,12 @@ import type { MerchantId, UserId } from "#lib/domain/ids";
 import { DEFAULT_PAYOUT_TERMS, type PayoutTerms } from "#lib/domain/payout/payout";
 import type { PayoutLimits, Raise } from "#lib/domain/payout/payout-limits";
 
-/** Raised limits that wait, who raised them and when. */
+/** Waiting raised limits, with their author and time. */
 export type WaitingRaise = Raise & { by: UserId; at: Date };
 
 /**
- * A merchant's terms of payouts as they count now, the Pix key that its own are sent to (null while it has named none), when the hold
- * ends that its last change began (null where none did), who made that change and when, and the raised limits that wait.
+ * A merchant's current payout terms, its Pix key (null if none), the end of its last change's hold (null if none), that
+ * change's author and time, and waiting raised limits.
  */
 export type PayoutSettings = PayoutTerms & {
   pixKey: string | null;
@@ -32,14 +32,14 @@ const DEFAULTS: PayoutSettings = {
 
 type Row = typeof payoutSettings.$inferSelect;
 
-/** What a merchant decided of its payouts, as it counts now; the defaults where it has decided nothing. */
+/** A merchant's current payout settings, with defaults for missing ones. */
 export async function getPayoutSettings(reader: Reader, merchantId: MerchantId): Promise<PayoutSettings> {
   const [row] = await reader.select().from(payoutSettings).where(eq(payoutSettings.merchantId, merchantId));
   return row ? asOf(row, merchantTime(merchantId, databaseNow())) : DEFAULTS;
 }
 
 /**
- * The same under a lock until the transaction ends, for all money that leaves the merchant: whoever holds it knows what has left
+ * The same, locked until the transaction ends for all money that leaves the merchant: the holder knows what has left
  * today. Take it before the locks of ledger accounts.
  */
 export async function lockPayoutSettings(tx: Tx, merchantId: MerchantId, now: Date): Promise<PayoutSettings> {
@@ -56,7 +56,7 @@ export async function lockPayoutSettings(tx: Tx, merchantId: MerchantId, now: Da
   return asOf(row, merchantTime(merchantId, now));
 }
 
-/** Changes the given settings of a merchant's payouts and returns all of them. */
+/** Changes the given payout settings of a merchant and returns all. */
 export async function storePayoutSettings(
   tx: Tx,
   merchantId: MerchantId,
@@ -82,7 +82,7 @@ function toRow({ raise, ...rest }: PayoutSettings) {
   };
 }
 
-/** A row as it counts at an instant of the merchant's clock: a raise whose time has come is the limit. */
+/** A row as of an instant of the merchant's clock: a raise that is due is the limit. */
 function asOf(row: Row, at: Date): PayoutSettings {
   const { pixKey, dailyLimitMinor, approvalAboveMinor, feeMinor } = row;
   const { heldUntil, destinationSetBy, destinationSetAt } = row;

@@ -25,7 +25,7 @@ export type NewPayout = Pick<
   | "scheduleId"
   | "dueAt"
 >;
-/** What a transition writes of a payout beside its status. */
+/** What a transition writes of a payout besides its status. */
 export type PayoutFacts = Partial<
   Pick<
     PayoutRecord,
@@ -33,7 +33,7 @@ export type PayoutFacts = Partial<
   >
 >;
 
-/** Adds a REQUESTED payout. Null when one already stands under its claim, or of its round. */
+/** Adds a REQUESTED payout. Null if its claim or round already has one. */
 export async function insertPayout(
   tx: Tx,
   merchantId: MerchantId,
@@ -48,7 +48,7 @@ export async function insertPayout(
   return added ?? null;
 }
 
-/** Moves a payout by a transition, re-asserting that its status allows it. Null when it does not, or no longer. */
+/** Moves a payout by a transition, checking that its status allows it; otherwise null. */
 export async function movePayout(
   tx: Tx,
   merchantId: MerchantId,
@@ -63,7 +63,7 @@ export async function movePayout(
   return moved ?? null;
 }
 
-/** Notes when the bank of a SENT payout is asked to send it, for one asker alone: false when somebody has asked. */
+/** Records when a SENT payout's bank is asked to send it, for one caller only: false if already asked. */
 export async function notePayoutRequested(
   tx: Tx,
   merchantId: MerchantId,
@@ -90,18 +90,21 @@ function isStillRequested({ merchantId, id, askedAt }: Requested, since: Date): 
   );
 }
 
-/** True while a payout is SENT by the request that noted its `askedAt`, after `since`. */
+/** True while a payout is SENT by the request of its `askedAt`, after `since`. */
 export async function mayPayoutBeSent(reader: Reader, payout: Requested, since: Date): Promise<boolean> {
   const rows = await reader.select({ id: payouts.id }).from(payouts).where(isStillRequested(payout, since));
   return rows.length > 0;
 }
 
-/** Notes that the bank certainly did not receive the request of that `askedAt`, so that it may be asked again; only where that was after `since`. */
+/**
+ * Records that the bank certainly did not receive the request of that `askedAt`, so that it may be repeated; only if
+ * that was after `since`.
+ */
 export async function notePayoutUnsent(tx: Tx, payout: Requested, since: Date): Promise<void> {
   await tx.update(payouts).set({ askedAt: null }).where(isStillRequested(payout, since));
 }
 
-/** Notes why an APPROVED payout is not sent yet. Null when it is no longer APPROVED. */
+/** Records why an APPROVED payout waits. Null if no longer APPROVED. */
 export async function notePayoutWaits(
   reader: Reader,
   merchantId: MerchantId,
@@ -118,14 +121,14 @@ export async function notePayoutWaits(
 
 export type PayoutReturnRecord = typeof payoutReturns.$inferSelect;
 
-/** The PAID payout of an account whose Pix has that end-to-end id, locked; null when there is none. */
+/** An account's PAID payout with that Pix end-to-end id, locked, or null. */
 export async function findPayoutOfPix(
   tx: Tx,
   account: Account,
   endToEndId: string,
 ): Promise<PayoutRecord | null> {
   const isOfPix = and(isAtAccount(payouts, account), eq(payouts.endToEndId, endToEndId));
-  // Nothing can be locked among all merchants.
+  // A query of all merchants cannot lock.
   const named = await askOfAccount(tx, account, null, async (merchantId) => {
     const [found] = await tx
       .select({ id: payouts.id, merchantId: payouts.merchantId })
@@ -143,8 +146,8 @@ export async function findPayoutOfPix(
 }
 
 /**
- * Keeps what came back of a payout that the caller has locked, once for each return. `known` is the return that stands already; `after` is the payout
- * with it, null where that would be more than was sent.
+ * Stores a return of a locked payout, once per return. `known` is an already stored return; `after` the payout with it,
+ * null if that exceeds the amount sent.
  */
 export async function insertPayoutReturn(
   tx: Tx,
@@ -174,7 +177,7 @@ export async function insertPayoutReturn(
   return { after: after ?? null, known: null };
 }
 
-/** The merchant's payout with that id; null when there is none. */
+/** The merchant's payout with that id, or null. */
 export async function findPayout(
   reader: Reader,
   merchantId: MerchantId,
@@ -184,7 +187,7 @@ export async function findPayout(
   return payout ?? null;
 }
 
-/** The merchant's payout that was asked for under a request claim; null when there is none. */
+/** The merchant's payout of a request claim, or null. */
 export async function findPayoutByClaim(
   reader: Reader,
   merchantId: MerchantId,
@@ -197,7 +200,7 @@ export async function findPayoutByClaim(
   return payout ?? null;
 }
 
-/** The payout of a job or of a provider's word, which carry an id of ours and no merchant; null when there is none. */
+/** The payout of a job or provider's report, which carry our id and no merchant, or null. */
 export function findPayoutOfProvider(reader: Reader, id: PayoutId): Promise<PayoutRecord | null> {
   return askMarked(reader, markInId(id), async (merchantId) => {
     const [payout] = await reader
@@ -208,10 +211,10 @@ export function findPayoutOfProvider(reader: Reader, id: PayoutId): Promise<Payo
   });
 }
 
-/** The approved payouts of one account at a bank that have not ended: how many, and when the oldest was approved. */
+/** The approved, unfinished payouts of one account at a bank: their number, and the oldest approval. */
 export type PayoutsInFlight = Account & { count: number; oldestAt: Date };
 
-/** The payouts under way at each bank. */
+/** The payouts in flight at each bank. */
 export function listPayoutsInFlight(reader: Reader): Promise<PayoutsInFlight[]> {
   const { provider, connectionId, status, approvedAt } = payouts;
   return reader

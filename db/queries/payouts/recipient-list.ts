@@ -12,7 +12,7 @@ const RECIPIENTS: List<RecipientRecord> = {
   load: (reader, isOnPage, order) => reader.select().from(recipients).where(isOnPage).orderBy(order),
 };
 
-/** One page of the merchant's recipients, newest first, and how many match; a text is found in name, e-mail, document and id. */
+/** One page of the merchant's recipients, newest first, and how many match; searches name, e-mail, document and id. */
 export function listRecipientPage(
   reader: Reader,
   merchantId: MerchantId,

@@ -20,7 +20,7 @@ export async function insertRecipient(
   return added;
 }
 
-/** Changes the given fields of the merchant's recipient; null when it has none with that id. */
+/** Changes the given fields of the merchant's recipient; null without it. */
 export async function updateRecipient(
   tx: Tx,
   merchantId: MerchantId,
@@ -54,7 +54,7 @@ export async function updateRecipient(
   return changed ?? null;
 }
 
-/** The merchant's recipient, locked until the transaction ends; null when it has none with that id. */
+/** The merchant's recipient, locked until the transaction ends, or null. */
 export async function lockRecipient(
   tx: Tx,
   merchantId: MerchantId,
@@ -68,7 +68,7 @@ export async function lockRecipient(
   return recipient ?? null;
 }
 
-/** The merchant's recipient with that id; null when there is none. */
+/** The merchant's recipient with that id, or null. */
 export async function findRecipient(
   reader: Reader,
   merchantId: MerchantId,
@@ -81,7 +81,7 @@ export async function findRecipient(
   return recipient ?? null;
 }
 
-/** Those of the ids that are recipients of the merchant. */
+/** The merchant's recipients with those ids. */
 export async function listRecipientsById(
   reader: Reader,
   merchantId: MerchantId,
@@ -94,7 +94,7 @@ export async function listRecipientsById(
     .where(and(eq(recipients.merchantId, merchantId), inArray(recipients.id, ids)));
 }
 
-/** The merchant's newest recipients, at most so many. */
+/** The merchant's newest recipients, at most `limit`. */
 export function listNewestRecipients(
   reader: Reader,
   merchantId: MerchantId,

@@ -15,7 +15,7 @@ import { ATTEMPT, PAYOUT } from "#lib/domain/status/status-tables";
 export type ConnectionRecord = typeof connections.$inferSelect;
 export type NewConnection = Omit<typeof connections.$inferInsert, "createdAt" | "updatedAt" | "version">;
 
-/** The enabled connections that a merchant's new payments may use: its own before the platform's, each by priority. */
+/** The enabled connections for a merchant's new payments: its own before the platform's, by priority. */
 export function listUsableConnections(
   reader: Reader,
   merchantId: MerchantId,
@@ -40,7 +40,7 @@ const selectUsable = preparedQuery<{ merchantId: MerchantId; mode: Mode }, Conne
   getTableColumns(connections),
 );
 
-/** The connection with that id, whosever it is and also when it is disabled; null when there is none. */
+/** The connection with that id, of any owner, even if disabled, or null. */
 export async function findConnection(reader: Reader, id: ConnectionId): Promise<ConnectionRecord | null> {
   const [found] = await selectOne(reader, { id });
   return found ?? null;
@@ -51,7 +51,7 @@ const selectOne = preparedQuery<{ id: ConnectionId }, ConnectionRecord>(
   getTableColumns(connections),
 );
 
-/** The ports at which anybody has an enabled connection to one of those providers in that mode. */
+/** The ports with any enabled connection to those providers in that mode. */
 export async function listConnectedPorts(
   reader: Reader,
   mode: Mode,
@@ -66,14 +66,14 @@ export async function listConnectedPorts(
   return new Set(rows.map(({ port }) => port));
 }
 
-/** The names of all providers that anybody has a connection to, in their order; also of those that are disabled. */
+/** The names of all connected providers, in order, including disabled connections. */
 export async function listConnectedProviders(reader: Reader): Promise<string[]> {
   const { provider } = connections;
   const rows = await reader.selectDistinct({ provider }).from(connections).orderBy(asc(provider));
   return rows.map((row) => row.provider);
 }
 
-/** The ids and ports of every connection to a provider, also of those that are disabled: what they took stands. */
+/** The ids and ports of every connection to a provider, including disabled ones, whose payments remain. */
 export function listConnectionsTo(
   reader: Reader,
   provider: string,
@@ -95,8 +95,8 @@ export async function insertConnection(tx: Tx, connection: NewConnection): Promi
 }
 
 /**
- * Minor units of BRL that attempts of a connection have taken, or payouts have sent, since that instant, or may be about to. A
- * connection has one port, so it has attempts or payouts.
+ * BRL minor units that a connection's attempts took, or its payouts sent, since that instant, or may be about to. A
+ * connection has one port, so it has only attempts or only payouts.
  */
 export async function sumMovedSince(reader: Reader, id: ConnectionId, since: Date): Promise<number> {
   const [taken, sent] = await Promise.all([sumTaken(reader, id, since), sumSent(reader, id, since)]);
@@ -134,8 +134,8 @@ async function sumTaken(reader: Reader, id: ConnectionId, since: Date): Promise<
 }
 
 /**
- * The connection that was proven for that account of a provider; null when there is none. Whoever asks about the same account waits until
- * this transaction ends, so that of two at once the second sees the first.
+ * The connection proven for that provider account, or null. Serialises callers for the same account until this
+ * transaction ends, so that of two at once the second sees the first.
  */
 export async function lockConnectionOfAccount(
   tx: Tx,
@@ -151,7 +151,7 @@ export async function lockConnectionOfAccount(
   return found ?? null;
 }
 
-/** The merchants' connections whose addresses wait for the approval of staff, with whose they are, oldest first. At most 200. */
+/** Merchants' connections with addresses that await approval, with their merchants, oldest first. At most 200. */
 export function listConnectionsToApprove(
   reader: Reader,
 ): Promise<
@@ -167,7 +167,7 @@ export function listConnectionsToApprove(
     .limit(200);
 }
 
-/** The connections of a merchant or, where it is null, the platform's: by port, then by priority. At most 200. */
+/** The connections of a merchant, or the platform's if null: by port, then by priority. At most 200. */
 export function listConnectionsOf(
   reader: Reader,
   merchantId: MerchantId | null,
@@ -180,7 +180,7 @@ export function listConnectionsOf(
     .limit(200);
 }
 
-/** A merchant's connection or, where it is null, the platform's, locked for the rest of the transaction; null when there is none. */
+/** A merchant's connection, or the platform's if null, locked for the rest of the transaction, or null. */
 export async function lockConnection(
   tx: Tx,
   merchantId: MerchantId | null,
@@ -194,7 +194,9 @@ export async function lockConnection(
   return found ?? null;
 }
 
-/** Makes those who book or withdraw what a connection's provider settles wait for each other until this transaction ends. Payments go on. */
+/**
+ * Serialises the booking and withdrawing of a connection's settlements until this transaction ends. Payments continue.
+ */
 export async function lockSettlementsOf(tx: Tx, id: ConnectionId): Promise<void> {
   await tx
     .select({ id: connections.id })
@@ -203,13 +205,13 @@ export async function lockSettlementsOf(tx: Tx, id: ConnectionId): Promise<void>
     .for("no key update");
 }
 
-/** A connection with that id, whosever it is, locked for the rest of the transaction; null when there is none. For staff alone. */
+/** A connection of any owner, locked for the rest of the transaction, or null. For staff only. */
 export async function lockAnyConnection(tx: Tx, id: ConnectionId): Promise<ConnectionRecord | null> {
   const [found] = await tx.select().from(connections).where(eq(connections.id, id)).for("update");
   return found ?? null;
 }
 
-/** Writes what changed of a connection that the caller has locked; `version` counts changes of its settings. */
+/** Writes changes of a locked connection; `version` counts changes of its settings. */
 export async function storeConnection(
   tx: Tx,
   id: ConnectionId,
@@ -221,13 +223,13 @@ export async function storeConnection(
   return stored;
 }
 
-/** Deletes a connection that the caller has locked and that nothing uses. */
+/** Deletes a locked, unused connection. */
 export async function removeConnection(tx: Tx, id: ConnectionId): Promise<void> {
   await tx.delete(connections).where(eq(connections.id, id));
   await notifyMerchantChange(tx);
 }
 
-/** Those of the connections that an attempt, a crypto invoice or a payout went through. */
+/** The connections used by an attempt, crypto invoice or payout. */
 export async function findUsedConnections(
   reader: Reader,
   ids: readonly ConnectionId[],
@@ -246,7 +248,7 @@ function ofOwner(merchantId: MerchantId | null) {
   return merchantId === null ? isNull(connections.merchantId) : eq(connections.merchantId, merchantId);
 }
 
-/** All connections to some providers, whosever they are and also those that are disabled, with their settings sealed. */
+/** All connections to some providers, of any owner, including disabled ones, with sealed settings. */
 export function listStoredConnections(
   reader: Reader,
   providers: readonly string[],
@@ -258,7 +260,7 @@ export function listStoredConnections(
     .orderBy(asc(connections.id));
 }
 
-/** The enabled connections of live merchants and of the platform, with their settings sealed. */
+/** The enabled connections of live merchants and the platform, with sealed settings. */
 export function listLiveConnections(reader: Reader): Promise<ConnectionRecord[]> {
   return reader
     .select()
@@ -267,7 +269,7 @@ export function listLiveConnections(reader: Reader): Promise<ConnectionRecord[]>
     .orderBy(asc(connections.id));
 }
 
-/** The enabled live connections to some providers, each with the number of its settings' version. */
+/** The enabled live connections to some providers, with their settings' version. */
 export function listLiveVersions(
   reader: Reader,
   providers: readonly string[],
@@ -280,7 +282,7 @@ export function listLiveVersions(
     .orderBy(asc(id));
 }
 
-/** At which providers the connections with those ids are, whose they are and what they are called, by id; a merchant's name is null for the platform's. */
+/** The providers, owners and labels of those connections, by id; a merchant's name is null for the platform's. */
 export async function listConnectionNames(
   reader: Reader,
   ids: readonly ConnectionId[],

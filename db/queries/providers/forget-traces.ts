@@ -11,12 +11,12 @@ import { reportAlerts } from "#db/schema/report-alerts";
 import { requestLog } from "#db/schema/request-log";
 import type { ChargeId, DisputeId, MailId, MerchantId } from "#lib/domain/ids";
 
-/** Shorter names of providers could stand in any text by chance. */
+/** Shorter provider names could occur in a text by chance. */
 const SHORTEST_NAME = 8;
 
 /**
- * What leads from charges to whatever else tells of their payer: our `objects` (attempts, refunds, disputes), the `accounts` at
- * providers (`accountKey`), and the `references` by which we and they name the payments.
+ * Links from charges to other data of their payer: our `objects` (attempts, refunds, disputes), the `accounts` at
+ * providers (`accountKey`), and the `references` of the payments.
  */
 export type PayerTraces = { objects: string[]; accounts: string[]; references: string[] };
 
@@ -48,7 +48,7 @@ export async function findTraces(
   };
 }
 
-/** Takes out of providers' reports, and out of those that were kept for operators, what was sent about those payments. */
+/** Removes those payments' content from provider reports and report alerts. */
 export async function forgetReports(
   tx: Tx,
   merchantId: MerchantId,
@@ -74,7 +74,7 @@ export async function forgetReports(
   await tx.update(providerReports).set({ body: FORGOTTEN_REPORT }).where(reports);
 }
 
-/** Takes the processors' names of cards out of the attempts at some charges. */
+/** Removes processors' card tokens from some charges' attempts. */
 export async function forgetCardTokens(
   tx: Tx,
   merchantId: MerchantId,
@@ -92,7 +92,9 @@ export async function forgetCardTokens(
     );
 }
 
-/** Deletes receipts to the payer of those causes, sent or not, and notices of those causes that still wait. Answers their ids. */
+/**
+ * Deletes the payer's receipts of those causes, sent or not, and waiting notices of those causes. Returns their ids.
+ */
 export async function deleteMailAbout(
   tx: Tx,
   causes: { receipts: readonly string[]; notices: readonly string[] },
@@ -109,7 +111,7 @@ export async function deleteMailAbout(
   return deleted.map(({ id }) => id);
 }
 
-/** Deletes the evidence of disputes that are closed: of those ids, or of the charges. */
+/** Deletes the evidence of closed disputes, by id or by charge. */
 export async function deleteEvidenceOfClosed(
   tx: Tx,
   merchantId: MerchantId,
@@ -126,7 +128,7 @@ export async function deleteEvidenceOfClosed(
     .where(and(eq(disputeEvidence.merchantId, merchantId), inArray(disputeEvidence.disputeId, closed)));
 }
 
-/** Takes out of the deliveries of events about those objects what the receivers answered, which may repeat the event. */
+/** Removes the receivers' answers, which may repeat the event, from deliveries of events about those objects. */
 export async function forgetAnswersOfReceivers(
   tx: Tx,
   merchantId: MerchantId,
@@ -148,7 +150,7 @@ export async function forgetAnswersOfReceivers(
     );
 }
 
-/** Takes the bodies out of the logged requests about those objects. */
+/** Removes the bodies of logged requests about those objects. */
 export async function forgetLoggedRequests(
   tx: Tx,
   merchantId: MerchantId,
@@ -161,8 +163,8 @@ export async function forgetLoggedRequests(
 }
 
 /**
- * Takes the bodies, and the paths' queries, out of up to `limit` of the merchant's requests that are about no object: lists and
- * searches show any payer, and a refused request made nothing that leads to its payer. Answers how many it changed.
+ * Removes bodies and path queries from up to `limit` of the merchant's requests without an object: lists and searches
+ * show any payer, and a refused request created nothing that leads to its payer. Returns how many changed.
  */
 export async function forgetRequestsWithoutObject(
   reader: Reader,

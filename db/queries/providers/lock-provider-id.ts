@@ -3,8 +3,8 @@ import type { Tx } from "#db/client";
 import { type Account, accountKey } from "#lib/domain/merchant/connection";
 
 /**
- * Has whoever asks for the same id of an account's provider wait until this transaction ends: of two that would book it at once, for
- * whichever charges and merchants, the second sees the first. Taken after the charge's lock.
+ * Serialises uses of the same id at an account's provider until this transaction ends: of two that would book it at
+ * once, for any charges and merchants, the second sees the first. Take it after the charge's lock.
  */
 export async function lockProviderId(
   tx: Tx,

@@ -4,11 +4,11 @@ import { providerCalls } from "#db/schema/provider-calls";
 
 export type ProviderCallsRecord = typeof providerCalls.$inferSelect;
 
-/** Adds counts of calls to those on record; several processes may add to the same hour. */
+/** Adds call counts; several processes may add to the same hour. */
 export async function addProviderCalls(reader: Reader, rows: ProviderCallsRecord[]): Promise<void> {
   if (rows.length === 0) return;
   const { provider, operation, hour, outcome, count, totalMs, lastAt } = providerCalls;
-  // In one order, so that two processes never wait for each other.
+  // In one order, so that two processes do not deadlock.
   const key = (row: ProviderCallsRecord) =>
     `${row.provider} ${row.operation} ${row.hour.toISOString()} ${row.outcome}`;
   const ordered = rows.toSorted((a, b) => (key(a) < key(b) ? -1 : 1));
@@ -25,7 +25,7 @@ export async function addProviderCalls(reader: Reader, rows: ProviderCallsRecord
     });
 }
 
-/** What was counted since that hour, by provider, operation and hour. */
+/** The counts since that hour, by provider, operation and hour. */
 export function listProviderCallsSince(reader: Reader, since: Date): Promise<ProviderCallsRecord[]> {
   const { provider, operation, hour } = providerCalls;
   return reader
@@ -36,8 +36,8 @@ export function listProviderCallsSince(reader: Reader, since: Date): Promise<Pro
 }
 
 /**
- * The accounts that refused our credentials, or what these may do, at an operation since that instant, and have taken no call of it
- * since. A connection that was changed afterwards is not among them until it is refused again.
+ * The accounts that refused our credentials or permissions for an operation since that instant, and have accepted no
+ * call of it since. Omits a connection changed afterwards until it is refused again.
  */
 export async function listDenyingAccounts(reader: Reader, since: Date): Promise<string[]> {
   const rows = await reader.execute<{ provider: string }>(sql`
@@ -53,7 +53,7 @@ export async function listDenyingAccounts(reader: Reader, since: Date): Promise<
   return rows.map(({ provider }) => provider);
 }
 
-/** Forgets the counts of hours before that. */
+/** Deletes counts of hours before that. */
 export async function deleteProviderCallsBefore(reader: Reader, before: Date): Promise<void> {
   await reader.delete(providerCalls).where(lt(providerCalls.hour, before));
 }

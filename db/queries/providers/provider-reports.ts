@@ -8,18 +8,21 @@ import { type Account, accountKey } from "#lib/domain/merchant/connection";
 
 export type ProviderReportRecord = typeof providerReports.$inferSelect;
 
-/** What is left of a report about a payer who was anonymised. */
+/** The rest of a report about an anonymised payer. */
 export const FORGOTTEN_REPORT = { anonymized: true };
 
-/** Under whom reports of a merchant stand: those from before each named its merchant, and of what came before it was known, are nobody's. */
+/**
+ * The owners of a merchant's reports: itself, and none (""), for reports older than the column or earlier than their
+ * subject.
+ */
 export function reportsOf(merchantId: MerchantId | ""): (MerchantId | "")[] {
   return merchantId === "" ? [""] : [merchantId, ""];
 }
 
-/** Whose a report is: the merchant of the row that it is about, or of the account it came from, or else nobody's. */
+/** A report's owner: the merchant of its subject, or of its account, or none. */
 export type ReportOwner = { merchantId: MerchantId | ""; isForgotten: boolean };
 
-/** Whose a report under that reference is, and whether the payer of the charge it is about was anonymised. */
+/** The owner of a report with that reference, and whether its charge's payer was anonymised. */
 export async function findReportOwner(
   reader: Reader,
   account: Account,
@@ -56,8 +59,8 @@ async function selectOwner(
 }
 
 /**
- * Stores a verified report under the provider's own id for it; false when it was stored before. Of one about a charge whose payer
- * was anonymised, what was sent is not stored.
+ * Stores a verified report under the provider's id; false if already stored. For an anonymised payer, its content is
+ * not stored.
  */
 export async function insertProviderReport(
   tx: Tx,
@@ -73,10 +76,7 @@ export async function insertProviderReport(
   return added.length > 0;
 }
 
-/**
- * Whether a report stands under that id, and whether it says the same, in whatever order, as far as it is kept; null when none
- * does.
- */
+/** Whether a report has that id, and whether its kept content is equal, in any order; null without one. */
 export async function findProviderReport(
   reader: Reader,
   merchantId: MerchantId | "",
@@ -96,7 +96,7 @@ export async function findProviderReport(
   return { isSame: [FORGOTTEN_REPORT, body].some((same) => isDeepStrictEqual(report.body, same)) };
 }
 
-/** What an account's report under that id was about, as far as it is named by our reference; null while there is no such report. */
+/** The subject of an account's report with that id, if named by our reference; null without one. */
 export async function findReportedReference(
   reader: Reader,
   account: Account,
@@ -118,7 +118,7 @@ export async function findReportedReference(
   return report?.reference ?? null;
 }
 
-/** What those providers reported to the merchant under those references, newest first, at most 200. */
+/** Those providers' reports to the merchant with those references, newest first, at most 200. */
 export async function listReportsAbout(
   reader: Reader,
   merchantId: MerchantId,

@@ -9,10 +9,10 @@ export type ReconciliationRecord = typeof reconciliations.$inferSelect;
 export type DifferenceRecord = typeof reconciliationDifferences.$inferSelect;
 export type NewDifference = Omit<DifferenceRecord, "createdAt">;
 
-/** How many open differences of one kind there are with a provider, and their sum by the side that has them. */
+/** The number of a provider's open differences of one kind, and their sum by the side that has them. */
 export type OpenDifferences = { provider: string; kind: DifferenceKind; count: number; amountMinor: number };
 
-/** Keeps what a comparison found. */
+/** Stores a comparison's result. */
 export async function insertReconciliation(
   tx: Tx,
   run: Omit<ReconciliationRecord, "createdAt">,
@@ -20,7 +20,7 @@ export async function insertReconciliation(
   await tx.insert(reconciliations).values(run);
 }
 
-/** Keeps a difference; one that is kept already takes on what was found now. */
+/** Stores a difference, updating an existing one. */
 export async function keepDifference(tx: Tx, difference: NewDifference): Promise<void> {
   const { account, entryKind, entryId } = reconciliationDifferences;
   const { account: _, entryKind: __, entryId: ___, ...found } = difference;
@@ -30,7 +30,7 @@ export async function keepDifference(tx: Tx, difference: NewDifference): Promise
     .onConflictDoUpdate({ target: [account, entryKind, entryId], set: found });
 }
 
-/** Ends the open differences about those entries of an account (`accountKey`): both sides agree by now. */
+/** Ends the open differences of those entries of an account (`accountKey`): both sides now agree. */
 export async function endDifferences(
   tx: Tx,
   account: string,
@@ -51,7 +51,7 @@ export async function endDifferences(
     );
 }
 
-/** The open differences with every provider, counted by kind. */
+/** Every provider's open differences, counted by kind. */
 export async function countOpenDifferences(reader: Reader): Promise<OpenDifferences[]> {
   const { provider, kind, endedAt, theirsMinor, oursMinor } = reconciliationDifferences;
   return reader
@@ -67,7 +67,7 @@ export async function countOpenDifferences(reader: Reader): Promise<OpenDifferen
     .orderBy(provider, kind);
 }
 
-/** The open differences with a provider, the oldest first, at most `limit`. */
+/** The open differences, oldest first, at most `limit`. */
 export function listOpenDifferences(reader: Reader, limit: number): Promise<DifferenceRecord[]> {
   const { provider, happenedAt, endedAt } = reconciliationDifferences;
   return reader
@@ -78,7 +78,7 @@ export function listOpenDifferences(reader: Reader, limit: number): Promise<Diff
     .limit(limit);
 }
 
-/** The last comparison with each provider. */
+/** The last comparison at each provider. */
 export function listLastReconciliations(reader: Reader): Promise<ReconciliationRecord[]> {
   return reader
     .selectDistinctOn([reconciliations.provider])
@@ -86,7 +86,7 @@ export function listLastReconciliations(reader: Reader): Promise<ReconciliationR
     .orderBy(reconciliations.provider, desc(reconciliations.id));
 }
 
-/** One page of the comparisons with all providers, newest first. */
+/** One page of all providers' comparisons, newest first. */
 export function listReconciliations(
   reader: Reader,
   request: PageRequest,
@@ -100,7 +100,7 @@ export function listReconciliations(
   return readListPage(reader, list, { scope: undefined }, request);
 }
 
-/** What those comparisons found last and has ended since, the newest first, at most `limit`. */
+/** Differences last found by those comparisons and ended since, newest first, at most `limit`. */
 export async function listEndedDifferences(
   reader: Reader,
   runs: readonly ReconciliationId[],

@@ -8,17 +8,20 @@ export type NewReportAlert = Omit<
   ReportAlertRecord,
   "times" | "createdAt" | "lastAt" | "takenAt" | "takenBy"
 >;
-/** What names a kept report. */
+/** The key of a report alert. */
 export type ReportAlertKey = Pick<ReportAlertRecord, "provider" | "reason" | "bodyHash">;
 
-/** Keeps a report that an operator must look at; the same one for the same reason is counted, also where it was taken again. */
+/**
+ * Stores a report that an operator must look at; a repetition for the same reason is counted, even after it was taken
+ * again.
+ */
 export async function insertReportAlert(reader: Reader, alert: NewReportAlert): Promise<void> {
   await reader
     .insert(reportAlerts)
     .values(alert)
     .onConflictDoUpdate({
       target: [reportAlerts.provider, reportAlerts.reason, reportAlerts.bodyHash],
-      // As far as an integer goes: counting must never be what fails.
+      // Saturates at the column's maximum so the counter cannot fail the insert.
       set: {
         times: sql`least(${reportAlerts.times}::bigint + 1, 2147483647)`,
         lastAt: sql`excluded.last_at`,
@@ -28,7 +31,7 @@ export async function insertReportAlert(reader: Reader, alert: NewReportAlert): 
     });
 }
 
-/** The kept report of that key; null when there is none. */
+/** The report alert with that key, or null. */
 export async function findReportAlert(
   reader: Reader,
   key: ReportAlertKey,
@@ -43,7 +46,7 @@ export async function lockReportAlert(tx: Tx, key: ReportAlertKey): Promise<Repo
   return alert ?? null;
 }
 
-/** Notes who took a kept report again, and when. The caller has locked it. */
+/** Records who took a locked report alert again, and when. */
 export async function noteReportTaken(
   tx: Tx,
   key: ReportAlertKey,
@@ -52,12 +55,12 @@ export async function noteReportTaken(
   await tx.update(reportAlerts).set(taken).where(isOf(key));
 }
 
-/** The newest reports that an operator must look at, at most `limit`. */
+/** The newest report alerts, at most `limit`. */
 export function listReportAlerts(reader: Reader, limit: number): Promise<ReportAlertRecord[]> {
   return reader.select().from(reportAlerts).orderBy(desc(reportAlerts.lastAt)).limit(limit);
 }
 
-/** How many reports that an operator must look at came since that instant, by why. */
+/** The number of report alerts since that instant, by reason. */
 export function countReportAlerts(
   reader: Reader,
   since: Date,
@@ -70,13 +73,13 @@ export function countReportAlerts(
     .groupBy(reason);
 }
 
-/** How many reports of a provider without a right signature were kept since that instant. */
+/** The number of a provider's stored unsigned reports since that instant. */
 export function countUnsignedReports(reader: Reader, provider: string, since: Date): Promise<number> {
   const { provider: of, reason, createdAt } = reportAlerts;
   return reader.$count(reportAlerts, and(eq(of, provider), eq(reason, "UNSIGNED"), gte(createdAt, since)));
 }
 
-/** Deletes the reports without a right signature that last came before that instant. */
+/** Deletes unsigned reports last received before that instant. */
 export async function deleteUnsignedReportsBefore(reader: Reader, before: Date): Promise<void> {
   await reader
     .delete(reportAlerts)

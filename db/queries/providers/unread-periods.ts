@@ -7,10 +7,10 @@ import type { ReconciliationId } from "#lib/domain/ids";
 
 export type UnreadPeriodRecord = typeof unreadPeriods.$inferSelect;
 
-/** Whose books: an account's (`accountKey`), and which of them. */
+/** An account (`accountKey`) and which of its statements. */
 type StatementOf = { account: string; statement: StatementName };
 
-/** When the oldest part of those books that was not read begins, of those that begin at `since` or later; null where all were read. */
+/** The beginning of the oldest unread part of those books, at or after `since`; null if all were read. */
 export async function findFirstUnread(
   reader: Reader,
   { account, statement }: StatementOf,
@@ -31,7 +31,7 @@ export async function findFirstUnread(
   return row?.startsAt ?? null;
 }
 
-/** Keeps what of those books could not be read in a period that was compared, in the place of what was kept of it before. */
+/** Stores the unread parts of those books in a compared period, replacing earlier ones. */
 export async function replaceUnread(
   tx: Tx,
   of: StatementOf & { foundBy: ReconciliationId },
@@ -59,7 +59,7 @@ export async function replaceUnread(
     });
 }
 
-/** The parts of all books that could not be read, the oldest first, at most `limit`. */
+/** The unread parts of all books, oldest first, at most `limit`. */
 export function listUnread(reader: Reader, limit: number): Promise<UnreadPeriodRecord[]> {
   return reader.select().from(unreadPeriods).orderBy(asc(unreadPeriods.startsAt)).limit(limit);
 }

@@ -8,11 +8,11 @@ import type { DisputeStatus } from "#lib/domain/dispute/dispute";
 import type { ChargeId, DisputeId, EvidenceId, MerchantId } from "#lib/domain/ids";
 
 export type DisputeRecord = typeof disputes.$inferSelect;
-/** Evidence without its file's content, but for its size in bytes. */
+/** Evidence with its file's size in bytes, but not the content. */
 export type EvidenceRecord = Omit<typeof disputeEvidence.$inferSelect, "content"> & { size: number | null };
 export type EvidenceWithContent = EvidenceRecord & { content: Uint8Array | null };
 
-/** Adds a dispute. Throws the unique index's error for one that its account reported before. */
+/** Adds a dispute. Throws the unique index's error for one that its account already reported. */
 export async function insertDispute(
   tx: Tx,
   merchantId: MerchantId,
@@ -49,7 +49,7 @@ export async function updateDispute(
   return changed;
 }
 
-/** The dispute of a merchant, or of any where none is given, that an account tells of by its own id; null when there is none. */
+/** The dispute, of the merchant or of any (null), with an account's own id, or null. */
 export async function findDisputeOfProvider(
   reader: Reader,
   merchantId: MerchantId | null,
@@ -68,7 +68,7 @@ export async function findDisputeOfProvider(
   return dispute ?? null;
 }
 
-/** The merchant's dispute with that id; null when there is none. */
+/** The merchant's dispute with that id, or null. */
 export async function findDispute(
   reader: Reader,
   merchantId: MerchantId,
@@ -81,7 +81,7 @@ export async function findDispute(
   return dispute ?? null;
 }
 
-/** Locks the merchant's dispute for the rest of the transaction; null when there is none. */
+/** Locks the merchant's dispute for the rest of the transaction; null if missing. */
 export async function lockDispute(
   tx: Tx,
   merchantId: MerchantId,
@@ -108,7 +108,7 @@ export function listDisputesOf(
     .orderBy(desc(disputes.createdAt), desc(disputes.id));
 }
 
-/** Writes on a charge what its disputes took and how they stand. The caller holds the charge's lock. */
+/** Writes on a charge the disputed amount and its disputes' combined status. The caller holds the charge's lock. */
 export async function noteDisputesOnCharge(
   tx: Tx,
   merchantId: MerchantId,
@@ -127,7 +127,7 @@ const DISPUTES: List<DisputeRecord> = {
   load: (reader, isOnPage, order) => reader.select().from(disputes).where(isOnPage).orderBy(order),
 };
 
-/** One page of the merchant's disputes, newest first: of any status or of one, of all charges or of one. */
+/** One page of the merchant's disputes, newest first, optionally of one status or charge. */
 export function listDisputes(
   reader: Reader,
   merchantId: MerchantId,
@@ -142,7 +142,7 @@ export function listDisputes(
   return readListPage(reader, DISPUTES, filter, request);
 }
 
-/** Keeps evidence. */
+/** Stores evidence. */
 export async function insertEvidence(
   tx: Tx,
   merchantId: MerchantId,
@@ -164,7 +164,7 @@ const EVIDENCE = {
   size: sql<number | null>`octet_length(${disputeEvidence.content})`,
 };
 
-/** The evidence of some disputes of a merchant, oldest first, without the files' contents. */
+/** The evidence of a merchant's disputes, oldest first, without file contents. */
 export async function listEvidenceOf(
   reader: Reader,
   merchantId: MerchantId,
@@ -179,7 +179,7 @@ export async function listEvidenceOf(
     .orderBy(disputeEvidence.id);
 }
 
-/** Evidence of the merchant's dispute with its file; null when there is none. */
+/** Evidence of the merchant's dispute with its file, or null. */
 export async function findEvidence(
   reader: Reader,
   merchantId: MerchantId,

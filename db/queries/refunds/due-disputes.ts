@@ -6,7 +6,7 @@ import { disputeEvidence, disputes } from "#db/schema/disputes";
 import { merchants } from "#db/schema/merchants";
 import { DISPUTE } from "#lib/domain/status/status-tables";
 
-/** The open disputes of all merchants that have no evidence and take it until an instant within so many milliseconds by a clock. */
+/** All merchants' open disputes without evidence, whose deadline is within that many milliseconds by a clock. */
 export function listDisputesDueBy(
   reader: Reader,
   clock: ReadClock,
@@ -26,7 +26,9 @@ export function listDisputesDueBy(
     .orderBy(asc(disputes.id));
 }
 
-/** The open disputes of live merchants; `urgent` are those without evidence whose time for it ends within so many milliseconds. */
+/**
+ * The open disputes of live merchants; `urgent` ones lack evidence and have a deadline within that many milliseconds.
+ */
 export async function countOpenDisputes(
   reader: Reader,
   now: Date,

@@ -16,7 +16,7 @@ const COLUMNS = {
   feeRefundable: prices.feeRefundable,
 };
 
-/** What the merchant pays for a method; nothing where staff have set no price. */
+/** The merchant's price for a method; free if staff set none. */
 export async function getPrice(
   reader: Reader,
   merchantId: MerchantId,
@@ -35,7 +35,7 @@ const selectOne = preparedQuery<{ merchantId: MerchantId; method: PaymentMethod 
   COLUMNS,
 );
 
-/** The merchant's price of every method, in the methods' order. */
+/** The merchant's price for every method, in the methods' order. */
 export async function listPrices(reader: Reader, merchantId: MerchantId): Promise<Price[]> {
   const rows = await selectAll(reader, { merchantId });
   return PAYMENT_METHODS.map((method) => rows.find((row) => row.method === method) ?? freePrice(method));
@@ -46,7 +46,7 @@ const selectAll = preparedQuery<{ merchantId: MerchantId }, Price>(
   COLUMNS,
 );
 
-/** Sets the merchant's price of a method; payments that were started keep the one they had. */
+/** Sets the merchant's price for a method; started payments keep theirs. */
 export async function upsertPrice(tx: Tx, merchantId: MerchantId, price: Price, now: Date): Promise<void> {
   const { method, ...terms } = price;
   await tx

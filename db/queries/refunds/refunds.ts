@@ -11,7 +11,7 @@ import { CHARGE, REFUND, type RefundEnd, SUSPENSE } from "#lib/domain/status/sta
 
 export type RefundRecord = typeof refunds.$inferSelect;
 
-/** A refund that is asked for here or, with the provider's own id in its account, was made at its provider. */
+/** A refund requested here or, with the provider's id in its account, made at its provider. */
 export type NewRefund = Omit<
   RefundRecord,
   | "merchantId"
@@ -26,7 +26,9 @@ export type NewRefund = Omit<
 > &
   Partial<Pick<RefundRecord, "initiatedBy" | "account" | "providerRefundId">>;
 
-/** Adds a PENDING refund; null when its suspense item already has one that did not fail, or when its provider's id is known. */
+/**
+ * Adds a PENDING refund; null if its suspense item already has one that did not fail, or its provider's id is known.
+ */
 export async function insertRefund(
   tx: Tx,
   merchantId: MerchantId,
@@ -41,7 +43,7 @@ export async function insertRefund(
   return added ?? null;
 }
 
-/** Ends a PENDING refund, once: null when somebody already has. */
+/** Ends a PENDING refund, once: null if already ended. */
 export async function closeRefund(
   tx: Tx,
   merchantId: MerchantId,
@@ -56,7 +58,7 @@ export async function closeRefund(
   return closed ?? null;
 }
 
-/** Reserves a part of a paid charge for a refund; false when less than that is left of what disputes did not take. */
+/** Reserves part of a paid charge for a refund; false if less than that is left after disputes. */
 export async function reserveRefund(
   tx: Tx,
   merchantId: MerchantId,
@@ -78,7 +80,7 @@ export async function reserveRefund(
   return reserved.length > 0;
 }
 
-/** Turns a reservation into refunded money, or, when the refund failed, gives it free again. */
+/** Turns a reservation into refunded money, or releases it if the refund failed. */
 export async function settleReservation(
   tx: Tx,
   merchantId: MerchantId,
@@ -98,7 +100,7 @@ export async function settleReservation(
   return charge;
 }
 
-/** Marks a held suspense item as given back; false when it no longer is held. */
+/** Marks a held suspense item as refunded; false if it is no longer held. */
 export async function markSuspenseRefunded(tx: Tx, merchantId: MerchantId, id: SuspenseId): Promise<boolean> {
   const marked = await tx
     .update(suspense)
@@ -108,7 +110,7 @@ export async function markSuspenseRefunded(tx: Tx, merchantId: MerchantId, id: S
   return marked.length > 0;
 }
 
-/** The merchant's refund with that id; null when there is none. */
+/** The merchant's refund with that id, or null. */
 export async function findRefund(
   reader: Reader,
   merchantId: MerchantId,
@@ -121,7 +123,7 @@ export async function findRefund(
   return refund ?? null;
 }
 
-/** The merchant's refund that was created under a request claim; null when there is none. */
+/** The merchant's refund of a request claim, or null. */
 export async function findRefundByClaim(
   reader: Reader,
   merchantId: MerchantId,
@@ -134,7 +136,7 @@ export async function findRefundByClaim(
   return refund ?? null;
 }
 
-/** The refund of a job or of a provider's word, which carry an id of ours and no merchant. */
+/** The refund of a job or provider's report, which carry our id and no merchant. */
 export function findRefundOfProvider(reader: Reader, id: RefundId): Promise<RefundRecord | null> {
   return askMarked(reader, markInId(id), async (merchantId) => {
     const [refund] = await reader
@@ -146,8 +148,8 @@ export function findRefundOfProvider(reader: Reader, id: RefundId): Promise<Refu
 }
 
 /**
- * The refund of a merchant, or of any where none is given, that an account (`accountKey`) made by itself, under the provider's own id; null
- * while none is booked.
+ * The refund, of the merchant or of any (null), made at an account (`accountKey`) under the provider's id; null until
+ * booked.
  */
 export async function findRefundMadeAt(
   reader: Reader,
@@ -167,7 +169,7 @@ export async function findRefundMadeAt(
   return refund ?? null;
 }
 
-/** All refunds of one payment of an attempt, oldest first. The caller holds its charge's lock. */
+/** All refunds of one payment of an attempt, oldest first. The caller holds the charge's lock. */
 export function listRefundsOfPayment(
   tx: Tx,
   merchantId: MerchantId,
@@ -191,7 +193,7 @@ export function listRefundsOfPayment(
     .orderBy(refunds.id);
 }
 
-/** Notes that a refund's provider is being asked; null where it surely was not. */
+/** Records that a refund's provider is being asked; null if it certainly was not. */
 export async function noteRefundRequested(
   tx: Tx,
   merchantId: MerchantId,
@@ -204,7 +206,7 @@ export async function noteRefundRequested(
     .where(and(eq(refunds.merchantId, merchantId), eq(refunds.id, id)));
 }
 
-/** Notes that the provider of a PENDING refund is asked, for one asker alone: false when somebody has asked since it was read. */
+/** Records that a PENDING refund's provider is asked, for one caller only: false if another asked since it was read. */
 export async function claimRefundRequest(
   reader: Reader,
   { merchantId, id, askedAt }: Pick<RefundRecord, "merchantId" | "id" | "askedAt">,
@@ -225,7 +227,7 @@ export async function claimRefundRequest(
   return noted.length > 0;
 }
 
-/** The refunds of a charge, its suspense items' among them, newest first; all of them, or a part. */
+/** A charge's refunds, including its suspense items', newest first, whole or in part. */
 export async function listRefunds(
   reader: Reader,
   merchantId: MerchantId,
