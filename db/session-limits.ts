@@ -23,7 +23,7 @@ type Limits = {
 
 /**
  * A web process gives up a lock early, lest one locked row block the pool; `transaction` retries. A worker has time,
- * but must notice a dead connection within half a minute. An operator's command may read a whole database. `silentMs`
+ * but must notice a dead connection within half a minute; an operator's command may read a whole database. `silentMs`
  * slightly exceeds `statementMs`.
  */
 const LIMITS: Record<ProcessKind, Limits> = {

@@ -39,8 +39,8 @@ export type EmbeddedPostgres = { url: string; applicationUrl: string; stop(): Pr
 type Options = { dataDir: string; onLog?: (line: string) => void; durable?: boolean };
 
 /**
- * Starts PostgreSQL 18 on DATA_DIR/postgres and a free loopback port, and restarts it until `stop`. `url` connects as
- * the owner of database `ponte`, not a superuser. The caller holds the DATA_DIR's lock; `durable: false` is for tests.
+ * Starts PostgreSQL 18 on DATA_DIR/postgres and a free loopback port, and restarts it until `stop`. The caller holds
+ * the DATA_DIR's lock; `url` connects as the owner of database `ponte`, not a superuser; `durable: false` is for tests.
  * Throws one sentence on failure.
  */
 export async function startEmbeddedPostgres({

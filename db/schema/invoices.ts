@@ -64,7 +64,7 @@ export const invoices = pgTable(
     payCurrency: text("pay_currency").$type<PayCurrency>().notNull(),
     network: text("network").$type<CryptoNetwork>().notNull(),
     payUnits: coinUnits("pay_units").notNull(),
-    /** The smallest amount that its provider takes at once, as it said when the invoice was opened; null where it takes any. */
+    /** The provider's minimum for one payment when the invoice was opened; null for any amount. */
     minimumUnits: coinUnits("minimum_units"),
     receivedUnits: coinUnits("received_units").notNull().default(sql`0`),
     /** The units in the ledger. */

@@ -12,7 +12,7 @@ import { REFUND_INITIATORS, type RefundInitiator } from "#lib/domain/payment/rep
 import { REFUND } from "#lib/domain/status/status-tables";
 
 /**
- * Refunds of a paid charge or a suspense item. `plan` is who bore it, once it succeeded. `asked_at` is the provider's
+ * Refunds of a paid charge or a suspense item; `plan` is who bore it, once it succeeded. `asked_at` is the provider's
  * last request, for providers that would refund twice. One made at its provider has the provider's id in that account
  * (`accountKey`).
  */

@@ -6,9 +6,8 @@ import type { UserId } from "#lib/domain/ids";
 import { REPORT_ALERT_REASONS, type ReportAlertReason } from "#lib/domain/payment/report-alert";
 
 /**
- * Provider reports that an operator must look at. The same body and reason is one row, however often received. `body`
- * is the text without card numbers, cut to a fixed length, maybe not JSON. `taken_at` and `taken_by`: an operator took
- * it again, with effect.
+ * Provider reports that an operator must look at, one row per body and reason. `body` is the text without card numbers,
+ * cut to a fixed length, maybe not JSON. `taken_at` and `taken_by`: an operator took it again, with effect.
  */
 export const reportAlerts = pgTable(
   "report_alerts",

@@ -6,7 +6,7 @@ import type { MerchantId, UserId, WebhookEndpointId } from "#lib/domain/ids";
 import { SWITCH } from "#lib/domain/status/status-tables";
 
 /**
- * A merchant's addresses for events; `types` is `{*}` or event names. Secrets are sealed. A deleted endpoint's row
+ * A merchant's addresses for events; `types` is `{*}` or event names, and secrets are sealed. A deleted endpoint's row
  * stays, because its deliveries name it. `failing_since` is when every try began to fail, once its people were
  * notified; null after a success.
  */

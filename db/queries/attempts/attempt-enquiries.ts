@@ -7,7 +7,7 @@ import type { AttemptId, ConnectionId, MerchantId } from "#lib/domain/ids";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 import { ATTEMPT } from "#lib/domain/status/status-tables";
 
-// Longer than an enquiry takes. If a worker dies, another asks after that.
+// Longer than an enquiry takes. If a worker dies, another one enquires after that.
 const CLAIMED_FOR = sql`interval '45 seconds'`;
 // Only this many of the longest due are shared out among their merchants.
 const MOST_COMPARED = 10_000;

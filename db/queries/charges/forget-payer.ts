@@ -9,7 +9,7 @@ import type { ChargeId, EventId, MerchantId } from "#lib/domain/ids";
 
 /**
  * Removes the payer's data and payment link answers from up to `limit` of their charges, which then have no payer.
- * Returns the ids. `customers` are the keyed hashes of the merchant's names, which go too.
+ * Returns the ids. `customers` are the keyed hashes of the merchant's customer ids, removed too.
  */
 export async function forgetPayerInCharges(
   tx: Tx,

@@ -25,8 +25,8 @@ type PasswordRequest = { email: string; locale: Locale | null; from: Visitor; de
 
 /**
  * Queues a password-reset link; only the worker checks the account, so neither answer nor timing reveals one. `cookies`
- * identifies the person's device. Throws `rate_limited` (by network, account or overall) and `unavailable` without
- * mail. Requests from other networks never count against the person.
+ * identifies the person's device; requests from other networks never count against it. Throws `rate_limited` (by
+ * network, account or overall) and `unavailable` without mail.
  */
 export async function askForPassword(
   { email }: { email: string },

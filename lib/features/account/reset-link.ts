@@ -10,9 +10,8 @@ import { keyedHash } from "#lib/platform/secrets/seal";
 const LASTS_MS = RESET_LINK_MINUTES * 60_000;
 
 /**
- * Adds a password-reset link. Returns its address and its end in 30 minutes; earlier links stay valid, because anyone
- * can request one. The address contains 256 random bits, stored only as a keyed hash. `deviceId` is the person's
- * requesting device.
+ * Adds a password-reset link, requested on `deviceId`, and returns its address and its end in 30 minutes. Earlier links
+ * stay valid, because anyone can request one. The address contains 256 random bits, stored only as a keyed hash.
  */
 export async function newResetLink(
   tx: Tx,

@@ -26,9 +26,9 @@ export type SignInAnswer =
   | { outcome: "refused" };
 
 /**
- * Checks an e-mail, a password and, if set up, a second-factor code. Unknown e-mail, disabled person and wrong password
- * get the same answer after the same work. `cookies` is the Cookie header. Throws `rate_limited` by account, codes, and
- * network or known device.
+ * Checks an e-mail, a password and, if set up, a second-factor code; `cookies` is the Cookie header. Unknown e-mail,
+ * disabled person and wrong password get the same answer after the same work. Throws `rate_limited` by account, codes,
+ * and network or known device.
  */
 export async function signIn(given: Credentials, address: string, cookies = ""): Promise<SignInAnswer> {
   const { password, code } = given;

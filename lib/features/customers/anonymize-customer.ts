@@ -38,7 +38,7 @@ const REQUESTS_AT_ONCE = 5_000;
 
 /**
  * Anonymises a charge's customer for ever (LGPD, article 18, IV) in all places of `PAYER_DATA`, except those it lists
- * with a reason. Amounts, statuses and ledger stay. A repetition completes what is unfinished. Throws `not_found`.
+ * with a reason; amounts, statuses and ledger stay. A repetition completes what is unfinished. Throws `not_found`.
  */
 export async function anonymizeCustomer(
   merchantId: MerchantId,

@@ -27,9 +27,9 @@ export async function refreshRatesWhenDue(): Promise<void> {
 }
 
 /**
- * Stores each source's newest rates, marking those that disagree with others or with known ones. A marked rate is
- * logged once as an `error` with `alert` and never used: the last one stays until too old. Sources fail independently.
- * Returns the published rates.
+ * Stores each source's newest rates and returns them, marking those that disagree with others or with known ones;
+ * sources fail independently. A marked rate is logged once as an `error` with `alert` and never used: the last one
+ * stays until too old.
  */
 export async function refreshRates(
   sources: readonly PublicRateSource[] = exchangeRateSources(),

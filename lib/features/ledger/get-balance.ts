@@ -14,8 +14,8 @@ import type { BalanceView } from "#lib/schemas/payment/money";
 const PLATFORM_NAME = "Ponte";
 
 /**
- * The merchant's own money by currency: available, pending and held at the platform, and the same at each account of
- * its own.
+ * The merchant's own money by currency: available, pending and held at the platform, and the same at each of its own
+ * accounts.
  */
 export async function getBalance(merchantId: MerchantId): Promise<BalanceView> {
   const now = databaseNow();

@@ -19,9 +19,9 @@ type NewMerchant = {
 };
 
 /**
- * Adds a business with a test and a live merchant; returns their ids. Both start with the same profile and separate
- * callback secrets. `document` is a CNPJ or CPF without punctuation. Throws `invalid_request` if no Pix code could name
- * the merchant.
+ * Adds a business with a test and a live merchant, with equal profiles and separate callback secrets; returns their
+ * ids. `document` is a CNPJ or CPF without punctuation. Throws `invalid_request` if no Pix code could name the
+ * merchant.
  */
 export async function createMerchant(
   reader: Reader,

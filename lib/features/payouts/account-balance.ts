@@ -10,7 +10,7 @@ import type { AccountBalanceView } from "#lib/schemas/connection";
 
 /**
  * The balance of a payout connection's account, asked now; null if its bank does not report it, or the connection sends
- * no money. `owner` null is the platform. Throws `not_found` for another owner's. Never call it inside a transaction.
+ * no money. `owner` null is the platform; throws `not_found` for another owner's. Never call it inside a transaction.
  */
 export async function readAccountBalance(
   owner: MerchantId | null,

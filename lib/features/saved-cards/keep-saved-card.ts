@@ -19,9 +19,9 @@ import { newId } from "#lib/platform/ids/new-id";
 import type { NewlySaved } from "#lib/providers/ports/card";
 
 /**
- * Stores a processor's card when its payment settles, if the payer agreed; else refreshes a known one. A card of an
- * unpaid payment or anonymised payer, and an older twin, are removed. Another shopper's card only raises an alert.
- * Repeating it changes nothing.
+ * Stores a processor's card when its payment settles, if the payer agreed; else refreshes a known one; repeating it
+ * changes nothing. A card of an unpaid payment or anonymised payer, and an older twin, are removed. Another shopper's
+ * card only raises an alert.
  */
 export async function keepSavedCard(
   tx: Tx,

@@ -19,9 +19,9 @@ import { circuitPauseMs, permittedCalls } from "#lib/providers/calls/circuit-bre
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 
 /**
- * The job of a card's removal: asks the processor at growing intervals, then wipes the token. Within a day of the
- * consent, an unknown card may still be being saved. After 30 days the token is wiped with an alert. Repeating is
- * harmless; an open circuit delays it.
+ * The job of a card's removal: asks the processor at growing intervals, then wipes the token; repeating is harmless,
+ * and an open circuit delays it. Within a day of the consent, an unknown card may still be being saved. After 30 days
+ * the token is wiped with an alert.
  */
 export async function pursueCardRemoval({
   merchantId,

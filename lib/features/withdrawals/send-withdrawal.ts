@@ -16,8 +16,8 @@ const ASK_AGAIN_MS = 15_000;
 const ONLY_SENDER_MS = 60_000;
 
 /**
- * The job of an approved withdrawal: sends the coins and enquires until it ends. First asks whether the provider knows
- * the payout, keyed by the invoice's id, so nothing is resent blindly. Contradictions raise an alert. Throws the
+ * The job of an approved withdrawal: sends the coins and enquires until it ends; contradictions raise an alert. First
+ * asks whether the provider knows the payout, keyed by the invoice's id, so nothing is resent blindly. Throws the
  * provider's errors, for the job's retry.
  */
 export async function sendWithdrawal(invoiceId: InvoiceId): Promise<void> {

@@ -36,7 +36,7 @@ export class CardBlocked extends AttemptBlocked {
 
 /**
  * Counts a card try when its attempt is stored, before the processor is asked, so that parallel tries cannot exceed the
- * limit. True if the payer must prove to be the cardholder. Throws `CardBlocked`. A new secret key of the instance
+ * limit; true if the payer must prove to be the cardholder. Throws `CardBlocked`. A new secret key of the instance
  * restarts the counts.
  */
 export async function admitCard(

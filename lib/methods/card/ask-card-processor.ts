@@ -35,8 +35,8 @@ const SENT_WITHIN_MS = 25_000;
 const SAYS_NOTHING: ReadonlySet<string | null> = new Set([null, "NO_ANSWER", "UNKNOWN"]);
 
 /**
- * Asks the processor once for a stored attempt's payment. Without an answer it is PROCESSING: enquired, never sent
- * again. The card stays in memory. Throws `ProviderFault` if the processor refused before taking anything.
+ * Asks the processor once for a stored attempt's payment; the card stays in memory. Without an answer it is PROCESSING:
+ * enquired, never sent again. Throws `ProviderFault` if the processor refused before taking anything.
  */
 export async function startCardPayment(
   attempt: AttemptRecord,

@@ -45,9 +45,8 @@ export async function findSandboxSession(sessionId: string, now: Date): Promise<
 }
 
 /**
- * Lets the payer of a sandbox session pay or give up; the sandbox then reports it like any provider. An ended session
- * stays as it is. Knowing its id is enough to use it. Throws `not_found`. `pagePath` is its page, which shows its
- * status.
+ * Lets the payer of a sandbox session, shown on `pagePath`, pay or give up; the sandbox then reports it like any
+ * provider. An ended session stays as it is, and knowing its id is enough to use it. Throws `not_found`.
  */
 export async function endSandboxSession(
   sessionId: string,

@@ -6,8 +6,8 @@ import { onceUnder } from "#lib/platform/claims/once-in-transaction";
 import { takePix } from "#lib/sandbox/pix-bank";
 
 /**
- * Lets the sandbox's bank take a Pix for one of the merchant's attempts: `amountMinor`, or the requested amount for
- * null. The sandbox then reports it like any provider. Once per claim. Throws `not_found` for another's txid.
+ * Lets the sandbox's bank take a Pix, once per claim, for one of the merchant's attempts: `amountMinor`, or the
+ * requested amount for null. The sandbox then reports it like any provider. Throws `not_found` for another's txid.
  */
 export async function payPixInSandbox(
   merchantId: MerchantId,

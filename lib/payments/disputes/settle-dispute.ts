@@ -39,9 +39,9 @@ import { type NewEvent, recordEvents } from "#lib/features/webhooks/record-event
 import { newId } from "#lib/platform/ids/new-id";
 
 /**
- * Applies a reported dispute in the caller's transaction; a repetition changes nothing. An opened dispute takes money
- * back from each party like a refund; a won one returns it. Returns the alert reason, or null. Throws `ReportRefused`
- * for more than the payment brought.
+ * Applies a reported dispute in the caller's transaction: opened, it takes money back from each party like a refund;
+ * won, it returns it; repeated, it changes nothing. Returns the alert reason, or null. Throws `ReportRefused` for more
+ * than the payment brought.
  */
 export async function settleDispute(
   tx: Tx,

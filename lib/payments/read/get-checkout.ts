@@ -42,8 +42,8 @@ import { productOf } from "#lib/products/registry";
 import type { CheckoutView } from "#lib/schemas/payment/checkout";
 
 /**
- * What a payer may see of a charge. Notes that the checkout was opened, and has its open attempts enquired about more
- * often. `locale` is the payer's language. Throws `not_found`.
+ * What a payer may see of a charge; `locale` is the payer's language. Notes that the checkout was opened, and has its
+ * open attempts enquired about more often. Throws `not_found`.
  */
 export async function getCheckout(
   merchantId: MerchantId,

@@ -46,9 +46,9 @@ export async function takeSettlements(
 }
 
 /**
- * Keeps settlement lines once, and books the provider's fee of those that match a payment of ours in currency and, from
- * a file, in gross. Others wait for `matchSettlements` or a repetition. `fileId` is null for a provider's API. Returns
- * the new lines' ids.
+ * Keeps settlement lines once, returns the new ones' ids, and books the provider's fee of those that match a payment of
+ * ours in currency and, from a file, in gross. Others wait for `matchSettlements` or a repetition. `fileId` is null for
+ * a provider's API.
  */
 export async function keepSettlements(
   tx: Tx,

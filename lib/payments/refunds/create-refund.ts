@@ -31,7 +31,7 @@ import type { CreateRefundBody, RefundView } from "#lib/schemas/payment/refund";
 
 /**
  * Refunds a paid charge, wholly or in part: reserved first, so parallel refunds never exceed what was paid, then the
- * provider is asked once. Each payment refunds its own part, last first; returns the first. A repetition continues it.
+ * provider is asked once; a repetition continues it. Each payment refunds its own part, last first; returns the first.
  * Throws `not_found`, `illegal_transition`, `amount_exceeds_refundable`, `insufficient_balance`, `limit_exceeded`.
  */
 export async function createRefund(

@@ -19,10 +19,9 @@ const HOUR_MS = 60 * 60 * 1000;
 const RETRY_AFTER_MS = 30_000;
 
 /**
- * The only entry point of providers' reports: each is verified and settled once, in its own transaction. Reports that
- * do not fit become alerts ("quarantined"). Returns the last one's status. Throws `not_found`, `unauthorized`,
- * `invalid_request` (unreadable), `unavailable` (reading needs the provider's answer), `rate_limited` (too many
- * unsigned look-ups).
+ * The only entry point of providers' reports: each is verified and settled once, in its own transaction, or becomes an
+ * alert ("quarantined"). Returns the last one's status. Throws `not_found`, `unauthorized`, `invalid_request`
+ * (unreadable), `unavailable` (reading needs the provider's answer), `rate_limited` (too many unsigned look-ups).
  */
 export async function acceptReport(
   address: ReportAddress,

@@ -17,9 +17,9 @@ const AT_ONCE = 4;
 const MOST_AT_A_TIME = 500;
 
 /**
- * Reads on in each chain that we watch, four at once, and settles changes like reports. `owner` is this process;
- * parallel workers share the chains. Returns the number of payments settled. A failure stops no other chain and is
- * thrown at the end.
+ * Reads on in each chain that we watch, four at once, settles changes like reports, and returns the number of payments
+ * settled. `owner` is this process; parallel workers share the chains. A failure stops no other chain and is thrown at
+ * the end.
  */
 export async function watchChains(owner: string): Promise<number> {
   const waiting = await listChainWatches(db());

@@ -51,8 +51,8 @@ function isClose(one: bigint, other: bigint): boolean {
 }
 
 /**
- * Applies a provider's chain state, numbered by version: older ones change nothing. Finds a payment of an unanswered
- * creation by its order. Returns the money for the caller to book, null for none, undefined without an invoice. Throws
+ * Applies a provider's chain state, numbered by version: older ones change nothing. Returns the money for the caller to
+ * book, null for none, undefined without an invoice, which an unanswered creation's payment names by its order. Throws
  * ReportRefused if a chain transaction's amount changed.
  */
 export async function applyReportedState(
