@@ -2,7 +2,8 @@ import type { ServerResponse } from "node:http";
 import type { Fault } from "#test/providers/contract/subject";
 
 /** What a fake provider answers, as JSON. */
-export type Answer = { status: number; body: unknown; headers?: Record<string, string> };
+/** An answer of a fake: JSON, or the plain text of `text`. */
+export type Answer = { status: number; body: unknown; text?: string; headers?: Record<string, string> };
 type Json = Record<string, unknown>;
 type Call = {
   response: ServerResponse;
@@ -71,9 +72,11 @@ export function spoil(fault: Fault | null, { work, response, note, distort }: Ca
   }
 }
 
-/** Writes an answer: its JSON, or the given text in its place. */
-export function sendJson(response: ServerResponse, { status, body, headers }: Answer, text?: string): void {
-  const type = status >= 400 ? "application/problem+json" : "application/json";
-  const json = body === undefined ? "" : JSON.stringify(body);
-  response.writeHead(status, { "content-type": type, ...headers }).end(text ?? json);
+/** Writes an answer: its JSON or plain text, or the given text in its place. */
+export function sendJson(response: ServerResponse, answer: Answer, instead?: string): void {
+  const { status, body, headers } = answer;
+  const json = status >= 400 ? "application/problem+json" : "application/json";
+  const type = answer.text === undefined ? json : "text/plain";
+  const text = body === undefined ? "" : JSON.stringify(body);
+  response.writeHead(status, { "content-type": type, ...headers }).end(instead ?? answer.text ?? text);
 }

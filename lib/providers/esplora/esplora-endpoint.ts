@@ -4,7 +4,7 @@ import type { ChainBlock, WaitingTransfer } from "#lib/chain/chain-reader";
 import { lessSpent } from "#lib/chain/less-spent";
 import { callProvider, type ProviderAnswer } from "#lib/providers/calls/call-provider";
 import { readAnswer } from "#lib/providers/calls/read-answer";
-import { ProviderFault, ProviderUnavailable } from "#lib/providers/provider-error";
+import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
 
 export type BitcoinBlock = ChainBlock & { at: Date };
 
@@ -63,7 +63,7 @@ export function openEsplora(base: URL) {
   };
   const read = <Answer extends z.ZodType>({ status, body }: ProviderAnswer, answer: Answer) => {
     if (status >= 400) throw new ProviderFault(`${base.host} refused with ${status}`);
-    return readAnswer(answer, body, `an answer of ${base.host}`);
+    return readAnswer(answer, parseAnswer(body, base), `an answer of ${base.host}`);
   };
   const ask = async <Answer extends z.ZodType>(path: string, answer: Answer): Promise<z.output<Answer>> =>
     read(await call(path), answer);
@@ -140,21 +140,30 @@ async function readPages(
   return { received, isWhole: false };
 }
 
+/** The answer's JSON. Throws ProviderTimeout for anything else, such as a proxy's page. */
+function parseAnswer(text: unknown, { host }: URL): unknown {
+  try {
+    return JSON.parse(String(text));
+  } catch {
+    throw new ProviderTimeout(`${host} answered without JSON`);
+  }
+}
+
 function toBlock({ id, height: at, timestamp }: z.output<typeof blocks>[number]): BitcoinBlock {
   return { height: at, hash: id, at: new Date(timestamp * 1000) };
 }
 
-/** Calls a server, and once more after a pause where it counts our calls and takes no more for now (429). */
+/** Calls a server, again after a pause while it answers 429. The body stays text, because Esplora refuses in plain text. */
 async function callUnthrottled(url: URL): Promise<ProviderAnswer> {
   for (const pauseMs of THROTTLED_PAUSES_MS) {
     try {
-      return await callProvider({ method: "GET", url });
+      return await callProvider({ method: "GET", url, reads: "text" });
     } catch (error) {
       if (!(error instanceof ProviderUnavailable) || !error.isThrottled) throw error;
       await setTimeout(pauseMs);
     }
   }
-  return callProvider({ method: "GET", url });
+  return callProvider({ method: "GET", url, reads: "text" });
 }
 
 type Transaction = z.output<typeof transaction>;

@@ -461,3 +461,9 @@ it("a server of another network gives no address out, also where addresses were 
   const strangers = await Promise.all([1, 2].map(() => serve(testNetwork)));
   await expect(open(strangers.map(({ url }) => url))).rejects.toBeInstanceOf(ProviderFault);
 });
+
+it("a transaction that a server does not have, which it says in plain text, brought nothing", async () => {
+  const { url } = await serve(fakeBitcoin());
+  const endpoint = openEsplora(new URL(`${url}/`));
+  expect(await endpoint.findReceived("00".repeat(32), FIRST)).toEqual([]);
+});

@@ -134,7 +134,8 @@ export async function startFakeEsplora(
       const txid = /^\/api\/tx\/([0-9a-f]{64})$/.exec(path)?.[1];
       const found = confirmed().find((one) => one.txid === txid);
       if (found) return { status: 200, body: found };
-      return { status: 404, body: { error: "not found" } };
+      // As servers do: a refusal is a sentence in plain text.
+      return { status: 404, body: null, text: "Transaction not found" };
     },
     { status: (body) => body, amount: (body) => body },
   );
