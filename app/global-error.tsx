@@ -1,8 +1,8 @@
 "use client";
 
 /**
- * What is left when not even the frame of a page can be drawn: no language is known then, so it speaks all three. It also stands in for
- * the page that Next.js would load with every page for this (see `next.config.ts`).
+ * Shown when even the page frame fails to render: the language is unknown then, so the text is in all three. Also replaces the
+ * page that Next.js would load with every page for this (see `next.config.ts`).
  */
 export default function GlobalError() {
   return (

@@ -4,8 +4,8 @@ import { getLocale } from "next-intl/server";
 import type { ReactNode } from "react";
 import "#app/globals.css";
 
-// One variable file with the letters of western Europe, served from here, so that pages look the same everywhere. Until it is there,
-// text stands in a system font of the same measures.
+// One variable font with the western European letters, served from here so that pages look the same everywhere. Until it loads,
+// text uses a system font of the same metrics.
 const inter = localFont({
   src: "../node_modules/@fontsource-variable/inter/files/inter-latin-wght-normal.woff2",
   weight: "100 900",
@@ -30,8 +30,8 @@ export const viewport: Viewport = {
 };
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
-  // What only some groups of pages need in the browser (messages, the choice of theme) stands in their own layouts: payers' pages
-  // are weighed by the byte.
+  // What only some groups of pages need in the browser (messages, theme choice) belongs to their own layouts: payers' pages have
+  // a byte budget.
   return (
     <html lang={await getLocale()} className={inter.variable} suppressHydrationWarning>
       <body>{children}</body>

@@ -1,7 +1,7 @@
 import { getTranslations } from "next-intl/server";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 
-/** Its links are plain: every page loads what this one needs, and the router's link would weigh 3 KiB on a checkout. */
+/** Plain links: every page loads what this one needs, and the router's link would add 3 KiB to a checkout. */
 export default async function NotFound() {
   const t = await getTranslations("ui.notFound");
   return (

@@ -13,7 +13,7 @@ import { loadPayerFrame } from "#lib/pages/checkout/load-payer-frame";
 
 export const metadata: Metadata = { robots: { index: false, follow: false } };
 
-// Payers' pages hand the browser no dictionary: what a script says comes to it in words.
+// Payers' pages send the browser no dictionary: scripts get their texts as strings.
 export default async function CheckoutLayout({ children }: { children: ReactNode }) {
   const [t, test, timeZone, { isTest }] = await Promise.all([
     getTranslations("checkout.error"),
@@ -34,7 +34,7 @@ export default async function CheckoutLayout({ children }: { children: ReactNode
       <KeptPage waiting={<WaitingBand />}>
         <div className="flex min-h-dvh flex-col embedded:min-h-0 print:block">
           {isTest ? (
-            // It stays in sight, also beside a form that has been scrolled to.
+            // Stays in sight beside a scrolled form.
             <div className="sticky top-0 z-10 print:static">
               <TestBand title={test("title")}>{test("body")}</TestBand>
             </div>

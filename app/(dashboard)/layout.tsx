@@ -5,7 +5,7 @@ import { ReaderTheme } from "#components/ui/reader-theme";
 
 export const metadata: Metadata = { robots: { index: false, follow: false } };
 
-/** What the shell, the search and most pages say in the browser; pages add what they alone say by `MoreMessages`. */
+/** Texts that the shell, the search and most pages need in the browser; a page adds its own by `MoreMessages`. */
 const TEXTS = [
   "ui",
   "proof",
@@ -36,7 +36,7 @@ const TEXTS = [
   "pixPayments.status",
 ] as const;
 
-// Asks the database nothing, so that the words of the error page below are there when the database is not.
+// Makes no database query, so that the error page below has its texts when the database is down.
 export default function DashboardGroupLayout({ children }: { children: ReactNode }) {
   return (
     <ReaderTheme>

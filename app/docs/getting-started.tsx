@@ -23,7 +23,7 @@ const RULES = [
   "What stands in braces in a path comes from a variable in the samples: the charge from CHARGE_ID, the payment from PAYMENT_ID, and so on.",
 ];
 
-/** The first page: the guides, a first charge, what holds everywhere, and all operations. */
+/** The first page: guides, a first charge, general rules, and all operations. */
 export function GettingStarted({ baseUrl, groups, guides, language }: GettingStartedProps) {
   const first = groups.flatMap(({ operations }) => operations).find(({ id }) => id === "createCharge");
   return (

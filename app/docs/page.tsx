@@ -12,7 +12,6 @@ export default async function DocsPage({ searchParams }: DocsPageProps) {
   return <GettingStartedScreen {...(await loadDocsPage(await searchParams))} />;
 }
 
-/** The first page of the documentation. */
 function GettingStartedScreen({ contents, ...page }: Loaded<typeof loadDocsPage>) {
   return (
     <ReferenceFrame contents={contents} current="/docs" language={page.language}>

@@ -12,7 +12,7 @@ export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
         "content-type": "text/javascript; charset=utf-8",
         "cache-control": "public, max-age=300",
         "x-content-type-options": "nosniff",
-        // A script of another origin is asked for as a module, and so by CORS.
+        // Module scripts of another origin are fetched with CORS.
         "access-control-allow-origin": "*",
         "cross-origin-resource-policy": "cross-origin",
       },

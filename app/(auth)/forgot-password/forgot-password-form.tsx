@@ -16,7 +16,7 @@ import { ProblemError } from "#lib/client/request-json";
 
 type Failure = "noAnswer" | { minutes: number };
 
-/** Asks for the e-mail, and says the same whether anybody signs in with it or not. `demo`: nothing is sent, the mail is kept on a page. */
+/** Shows the same result whether or not an account has the e-mail. `demo`: mail is not sent but kept on a page. */
 export function ForgotPasswordForm({ demo }: { demo: boolean }) {
   const t = useTranslations("auth.forgot");
   const common = useTranslations("auth");

@@ -15,7 +15,6 @@ export default function ForgotPasswordPage() {
   return <ForgotPasswordScreen {...loadForgotPasswordPage()} />;
 }
 
-/** Asks for a link by which a password is set anew, where links can be mailed. */
 async function ForgotPasswordScreen({ sendsMail, keepsMail }: { sendsMail: boolean; keepsMail: boolean }) {
   const t = await getTranslations("auth.forgot");
   return (
@@ -30,7 +29,7 @@ async function ForgotPasswordScreen({ sendsMail, keepsMail }: { sendsMail: boole
   );
 }
 
-/** Whether a link can be mailed, and whether mail only goes to a folder, which the page then says. */
+/** Whether a link can be mailed, and whether mail only goes to a folder, which the page then mentions. */
 function loadForgotPasswordPage(): { sendsMail: boolean; keepsMail: boolean } {
   const mode = mailMode();
   return { sendsMail: mode !== "off", keepsMail: mode === "folder" };

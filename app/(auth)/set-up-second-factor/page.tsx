@@ -25,7 +25,7 @@ export default async function SetUpSecondFactorPage({ searchParams }: SetUpPageP
   return <SetUpScreen {...page} />;
 }
 
-/** Asks who has to have a second factor to set one up. */
+/** Requires the person to set up a second factor. */
 async function SetUpScreen({
   email,
   isStaff,
@@ -48,7 +48,7 @@ async function SetUpScreen({
   );
 }
 
-/** Who has to set up a second factor, or where somebody goes who does not: to sign in, or on to what they asked for. */
+/** The person who must set up a second factor. `elsewhere` is set for anyone else: the sign-in, or the page they requested. */
 async function loadSetUpPage({ callbackUrl }: SearchParams) {
   const found = await sessionStateOfPage();
   const returnTo = returnPath(typeof callbackUrl === "string" ? callbackUrl : undefined);

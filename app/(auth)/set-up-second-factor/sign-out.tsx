@@ -4,7 +4,7 @@ import { signOut } from "next-auth/react";
 import { type ReactNode, useState } from "react";
 import { Button } from "#components/ui/button";
 
-/** Leaves for the sign-in page; where no answer comes, the button is there again. */
+/** Leaves for the sign-in page. Without an answer, the button is enabled again. */
 export function SignOut({ children }: { children: ReactNode }) {
   const [leaving, setLeaving] = useState(false);
 

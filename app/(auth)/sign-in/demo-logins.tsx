@@ -9,7 +9,7 @@ type DemoLoginsProps = {
   onChoose: (email: string) => void;
 };
 
-/** The published log-ins of a demo installation, one click each. */
+/** The published logins of a demo installation, one click each. */
 export function DemoLogins({ emails, password, disabled, onChoose }: DemoLoginsProps) {
   const t = useTranslations("auth");
   return (

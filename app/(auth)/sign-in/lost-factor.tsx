@@ -7,12 +7,12 @@ import { Button } from "#components/ui/button";
 import { callApi } from "#lib/client/api";
 
 type LostFactorProps = {
-  /** What was typed. */
+  /** What is typed in the sign-in form. */
   given: () => { email: string; password: string };
   mail: boolean;
 };
 
-/** The way on for who lost their second factor: what helps, and a mail for who has nothing of that. */
+/** What to do after losing the second factor: hints, and a mail for a person without any other way. */
 export function LostFactor({ given, mail }: LostFactorProps) {
   const t = useTranslations("auth.lost");
   const [state, setState] = useState<"closed" | "open" | "busy" | "sent" | "failed">("closed");

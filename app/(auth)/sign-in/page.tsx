@@ -25,7 +25,6 @@ export default async function SignInPage({ searchParams }: SignInPageProps) {
   return <SignInScreen {...page} />;
 }
 
-/** The ways to sign in, and why the last session ended. */
 async function SignInScreen({
   returnTo,
   ended,
@@ -46,10 +45,10 @@ async function SignInScreen({
   );
 }
 
-/** The ways to sign in here and why the last session ended; who is signed in is sent on to what they asked for. */
+/** The available sign-in methods and why the last session ended. A signed-in person goes on to the page they requested. */
 async function loadSignInPage({ callbackUrl }: SearchParams) {
   const returnTo = returnPath(typeof callbackUrl === "string" ? callbackUrl : undefined);
-  // The page asked for sends on who has to set up a second factor first.
+  // That page redirects a person who must first set up a second factor.
   if (await sessionStateOfPage()) return { elsewhere: returnTo };
   return {
     elsewhere: null,

@@ -14,7 +14,7 @@ type PasskeySignInProps = {
   onProblem: (problem: "wrongPasskey" | Wait | null) => void;
 };
 
-/** Signs in by a passkey, which is both factors in one: no e-mail, no password, no code. */
+/** Signs in with a passkey, which is both factors in one: no e-mail, password or code. */
 export function PasskeySignIn({ disabled, onSignedIn, onProblem }: PasskeySignInProps) {
   const t = useTranslations("auth");
   const [busy, setBusy] = useState(false);
@@ -28,7 +28,7 @@ export function PasskeySignIn({ disabled, onSignedIn, onProblem }: PasskeySignIn
       if (found?.error === null) await onSignedIn();
       else onProblem(waitOf(found?.error) ?? "wrongPasskey");
     } catch {
-      // Closing the device's dialog and having no passkey show the same message: what to do instead.
+      // Closing the device's dialog and not having a passkey show the same message: what to do instead.
       onProblem("wrongPasskey");
     }
     setBusy(false);

@@ -33,7 +33,7 @@ type Refusal = "wrongPasskey" | "noAnswer" | Wait;
 
 const never = () => () => {};
 
-/** E-mail and password; then, for who has one, the code of the second factor, with the first two kept in their fields. */
+/** E-mail and password; then, with a second factor, its code, while the first two stay in their fields. */
 export function SignInForm({ returnTo, demo, passkeys, mail }: SignInFormProps) {
   const t = useTranslations("auth");
   const { asksCode, form, problems, failure, busy, fail, startOver } = useSignIn(returnTo);
@@ -46,7 +46,7 @@ export function SignInForm({ returnTo, demo, passkeys, mail }: SignInFormProps) 
   const submit = asksCode ? t("factor.submit") : t("signIn");
   return (
     <>
-      {/* It posts, so that a password never stands in an address even when the script has not come yet. */}
+      {/* Uses POST, so that a password never appears in an address, even before the script has loaded. */}
       <form {...form} className="flex flex-col gap-4">
         {problem ? (
           <Failed>
@@ -89,7 +89,7 @@ export function SignInForm({ returnTo, demo, passkeys, mail }: SignInFormProps) 
   );
 }
 
-/** Signing in: once by e-mail and password, and again with a code where the account has a second factor. */
+/** Signs in by e-mail and password, and again with a code if the account has a second factor. */
 function useSignIn(returnTo: string) {
   const [asksCode, setAsksCode] = useState(false);
   const { form, problems, failure, busy, show, fail, forget } = useForm<Problem, Refusal>({
@@ -101,7 +101,7 @@ function useSignIn(returnTo: string) {
     send: async (data) => {
       const code = textOf(data, "code");
       const found = await trySignIn(textOf(data, "email"), String(data.get("password")), code);
-      // A recovery code is used up: the account's page says how many are left.
+      // The account page shows how many recovery codes are left.
       if (found === null) {
         await leaveTo(normalizeRecoveryCode(code) ? "/dashboard/account?recovered=1" : returnTo);
       } else if (found === "codeNeeded") setAsksCode(true);
@@ -152,7 +152,7 @@ function PasswordFields({ isWrong }: { isWrong: (name: string) => boolean }) {
 
 type CodeHelpProps = { mail: boolean; given: () => ReturnType<typeof typedIn>; onBack: () => void };
 
-/** What somebody can do who has no code at hand. */
+/** Help for a person without a code at hand. */
 function CodeHelp({ mail, given, onBack }: CodeHelpProps) {
   const t = useTranslations("auth");
   return (
@@ -165,7 +165,7 @@ function CodeHelp({ mail, given, onBack }: CodeHelpProps) {
   );
 }
 
-/** Fills in a demo login and sends the form. */
+/** Fills in a demo login and submits the form. */
 function signInAs(form: HTMLFormElement | null, email: string, password: string): void {
   for (const [name, value] of Object.entries({ email, password })) {
     const input = form?.elements.namedItem(name);
@@ -208,7 +208,6 @@ async function trySignIn(
   }
 }
 
-/** The second step of signing in. */
 function CodeField({ wrong }: { wrong: boolean }) {
   const t = useTranslations("auth.factor");
   return (

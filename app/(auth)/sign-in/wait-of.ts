@@ -1,7 +1,7 @@
-/** Too much was tried: after how many minutes one may try again. */
+/** Rate limited: minutes until the next try is allowed. */
 export type Wait = { minutes: number };
 
-/** For how many minutes a refused sign-in asks to wait; null when it asks for nothing such. */
+/** The wait that a refused sign-in requires; null for any other refusal. */
 export function waitOf(error: string | null | undefined): Wait | null {
   const seconds = /^rate_limited:(\d{1,6})$/.exec(error ?? "")?.[1];
   return seconds ? { minutes: Math.max(1, Math.ceil(Number(seconds) / 60)) } : null;

@@ -1,7 +1,7 @@
 import { PonteError } from "#lib/domain/errors";
 import { plainRoute } from "#lib/routes/plain-route";
 
-// Every method of every address below /api that no other route serves.
+// Catches every method and address below /api without a route.
 const missing = plainRoute(async () => {
   throw new PonteError("not_found", "There is no such route; see /api/openapi.json.");
 });

@@ -7,13 +7,13 @@ import { routeMethods, textParams } from "#lib/platform/http/route-methods";
 
 let made: ReturnType<typeof clientArchives> | undefined;
 
-/** Made once in each process, when somebody asks for the first time. */
+/** Built once per process, on the first request. */
 function archives() {
   made ??= clientArchives(env().publicUrl);
   return made;
 }
 
-// The clients that go with this installation, for npm, pip and Composer, and their checksums.
+// This installation's clients for npm, pip and Composer, and their checksums.
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = routeMethods({
   GET: async (_request, context) => {
     const { file = "" } = await textParams(context);

@@ -8,7 +8,7 @@ import type { OperationOnPage, ReferenceOperation } from "#lib/schemas/api-refer
 
 type OperationSectionProps = { operation: OperationOnPage; language: SampleLanguage };
 
-/** One operation: what it takes and answers on one side, a sample on the other. */
+/** One operation: its input and output on one side, a sample on the other. */
 export function OperationSection({ operation, language }: OperationSectionProps) {
   return (
     <section
@@ -50,7 +50,7 @@ export function OperationSection({ operation, language }: OperationSectionProps)
 
 type AnswerHoldsProps = NonNullable<OperationOnPage["answerHolds"]> & { isAll: boolean };
 
-/** Where the fields are described that the answer shares with an earlier operation of the page. */
+/** Links to the earlier operation of the page that describes the shared fields of the answer. */
 function AnswerHolds({ id, summary, list, isAll }: AnswerHoldsProps) {
   return (
     <p className="py-2 text-xs text-muted-foreground">
@@ -86,7 +86,7 @@ function Statuses({ operation }: { operation: ReferenceOperation }) {
   );
 }
 
-/** What an operation answers, as an example; nothing for one that answers nothing. */
+/** An operation's example answer; nothing if it returns no body. */
 function AnswerExample({ operation: { id, example } }: { operation: ReferenceOperation }) {
   if (example === null) return null;
   const language = example.startsWith("{") || example.startsWith("[") ? "json" : "text";

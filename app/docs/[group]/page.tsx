@@ -20,7 +20,6 @@ export default async function GroupPage({ params, searchParams }: GroupPageProps
   return <GroupScreen {...page} />;
 }
 
-/** One group of the API's operations. */
 function GroupScreen({ contents, group, language }: DocsGroupPage) {
   return (
     <ReferenceFrame contents={contents} current={`/docs/${group.slug}`} language={language}>

@@ -10,7 +10,7 @@ export default async function EventsPage() {
   return <EventsScreen {...(await loadDocsEventsPage())} />;
 }
 
-/** Every type of event, each leading to its schema. */
+/** Every event type, each linked to its schema. */
 function EventsScreen({ contents, events }: DocsEventsPage) {
   return (
     <ReferenceFrame contents={contents} current="/docs/events" language={null}>

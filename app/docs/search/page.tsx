@@ -12,7 +12,6 @@ export default async function SearchPage({ searchParams }: SearchPageProps) {
   return <SearchScreen {...(await loadDocsSearchPage(await searchParams))} />;
 }
 
-/** What a search of the documentation found. */
 function SearchScreen({ contents, query: requested, hits }: DocsSearchPage) {
   return (
     <ReferenceFrame contents={contents} current="/docs/search" language={null} query={requested}>

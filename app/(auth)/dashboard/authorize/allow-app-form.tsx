@@ -26,7 +26,7 @@ type AllowAppFormProps = {
   denyTo: string;
 };
 
-/** The person's answer to an application; of several accounts they choose one, and none is chosen for them. */
+/** The person's answer to an application. With several accounts, none is preselected. */
 export function AllowAppForm({ ask, merchants, denyTo }: AllowAppFormProps) {
   const t = useTranslations("auth.authorize");
   const allow = useCall("POST /connected-apps", { isSecret: true });

@@ -16,8 +16,8 @@ const refuse = (refused: "client" | "redirect" | "request" | "resource" | "scope
 });
 
 /**
- * What an authorization request asks of the signed-in person (OAuth 2.1). A request that is not valid is explained here and never sent
- * on: anybody may register an address, and Ponte is not to lead people there. Scopes that no tool uses, or that are not the role's, are left out.
+ * An OAuth 2.1 authorization request of the signed-in person. An invalid request is explained here and never redirected: anyone
+ * may register an address, and Ponte must not lead people there. Scopes that no tool uses or the role lacks are left out.
  */
 export async function loadAuthorizePage(given: SearchParams) {
   const session = await currentSession();

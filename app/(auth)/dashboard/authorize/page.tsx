@@ -20,7 +20,7 @@ export default async function AuthorizePage({ searchParams }: AuthorizePageProps
   return <AuthorizeScreen page={await loadAuthorizePage(await searchParams)} />;
 }
 
-/** What an application asks for, and the person's answer; or why it can have nothing. */
+/** What an application requests, and the person's answer; or why the request is refused. */
 async function AuthorizeScreen({ page }: { page: Awaited<ReturnType<typeof loadAuthorizePage>> }) {
   const t = await getTranslations("auth.authorize");
   if (page.refused !== null)

@@ -18,7 +18,7 @@ const { min } = PASSWORD_LENGTH;
 type Problem = "missingName" | "short" | "weak";
 type Failure = "gone" | "emailTaken" | "noAnswer";
 
-/** A name and a password for whoever was invited, who is signed in by the same press. */
+/** Name and password of an invited person, whom the same submit signs in. */
 export function AcceptInvitationForm({ token, email }: { token: string; email: string }) {
   const t = useTranslations("auth");
   const { form, problems, failure, busy } = useForm<Problem, Failure>({
@@ -29,7 +29,7 @@ export function AcceptInvitationForm({ token, email }: { token: string; email: s
     send: async (data) => {
       const password = String(data.get("password"));
       await callApi("POST /invitations/accept", { body: { token, name: textOf(data, "name"), password } });
-      // Whoever cannot be signed in now has the account all the same, and the sign-in page takes it from there.
+      // If the sign-in fails, the account exists all the same; the sign-in page takes over.
       await signIn("credentials", { redirect: false, email, password }).catch(() => null);
       await leaveTo("/dashboard");
     },

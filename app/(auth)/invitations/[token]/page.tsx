@@ -9,7 +9,7 @@ import { AcceptInvitationForm } from "./accept-invitation-form";
 
 type InvitationPageProps = { params: Promise<{ token: string }> };
 
-// The address opens the invitation: proxy.ts keeps it out of referrers and caches.
+// The address is a secret: proxy.ts keeps it out of referrers and caches.
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("auth");
   return { title: t("invitation.pageTitle"), referrer: "no-referrer" };
@@ -19,7 +19,6 @@ export default async function InvitationPage({ params }: InvitationPageProps) {
   return <InvitationScreen invitation={await loadInvitationPage((await params).token)} />;
 }
 
-/** Takes an invitation up; without one, says that the link opens nothing any more. */
 async function InvitationScreen({ invitation }: { invitation: Loaded<typeof loadInvitationPage> | null }) {
   const [t, roles] = await Promise.all([getTranslations("auth"), getTranslations("team")]);
   if (!invitation) {
@@ -43,7 +42,7 @@ async function InvitationScreen({ invitation }: { invitation: Loaded<typeof load
   );
 }
 
-/** The invitation that a link opens; null when it is used, revoked, too old or never was. */
+/** null when the invitation is used, revoked, expired or unknown. */
 async function loadInvitationPage(token: string) {
   const invitation = await findInvitation(token);
   return invitation && { token, ...invitation };

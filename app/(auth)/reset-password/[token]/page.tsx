@@ -9,7 +9,7 @@ import { ResetPasswordForm } from "./reset-password-form";
 
 type ResetPasswordPageProps = { params: Promise<{ token: string }> };
 
-// The address opens the account: proxy.ts keeps it out of referrers and caches.
+// The address is a secret: proxy.ts keeps it out of referrers and caches.
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("auth.reset");
   return { title: t("title"), referrer: "no-referrer" };
@@ -19,7 +19,6 @@ export default async function ResetPasswordPage({ params }: ResetPasswordPagePro
   return <ResetPasswordScreen reset={await loadResetPasswordPage((await params).token)} />;
 }
 
-/** Sets a password anew; without a reset, says that the link opens nothing any more. */
 async function ResetPasswordScreen({ reset }: { reset: Loaded<typeof loadResetPasswordPage> | null }) {
   const t = await getTranslations("auth.reset");
   if (!reset) {
@@ -41,7 +40,7 @@ async function ResetPasswordScreen({ reset }: { reset: Loaded<typeof loadResetPa
   );
 }
 
-/** Whose password a link resets and whether it asks for a code too; null when the link is used, too old or never was. */
+/** Whose password the link resets and whether a code is needed too; null when the link is used, expired or unknown. */
 async function loadResetPasswordPage(token: string) {
   const reset = await findPasswordReset(token);
   return reset && { token, email: reset.email, asksCode: reset.secondFactor };

@@ -23,7 +23,7 @@ type ResetPasswordFormProps = { token: string; email: string; asksCode: boolean 
 type Problem = "short" | "weak" | "code" | "codeMissing";
 type Failure = "gone" | "noAnswer" | { minutes: number };
 
-/** A new password for whoever holds a link, and a code of the second factor for who has one. */
+/** A new password and, with a second factor, a code. */
 export function ResetPasswordForm({ token, email, asksCode }: ResetPasswordFormProps) {
   const t = useTranslations("auth.reset");
   const common = useTranslations("auth");
@@ -82,7 +82,7 @@ function CodeField({ error }: { error: string | undefined }) {
   );
 }
 
-/** The password is another one now: the way to sign in with it. */
+/** The password is changed; links to the sign-in. */
 function Changed() {
   const t = useTranslations("auth");
   return (

@@ -47,13 +47,13 @@ export async function generateMetadata({ params }: CheckoutPageProps): Promise<M
   return { title: { absolute: t("pageTitle", { merchant, status }) } };
 }
 
-// There is no loading.tsx here: a streamed fallback would need JavaScript to give way to the page, and would turn 404 into 200.
-/** The hosted page. Rendered by the server, then refreshed by polling. */
+// No loading.tsx here: a streamed fallback would need JavaScript to be replaced, and would turn 404 into 200.
+/** The hosted checkout: rendered by the server, then refreshed by polling. */
 export default async function CheckoutPage({ params, searchParams }: CheckoutPageProps) {
   const { checkoutId } = await params;
   const page = await readPage(checkoutId);
   if (!page) notFound();
-  // What is paid in coins has its page elsewhere.
+  // A charge paid in coins has its own page.
   if (page.elsewhere !== null) redirect(page.elsewhere);
   const { checkout: view, checkoutToken, brand, facts } = page;
   const path = await readPathToShow(checkoutId, view);
@@ -97,7 +97,7 @@ function drawCharge({ receiptUrl, ...open }: OpenChargeProps & { receiptUrl: str
   return reason ? <ClosedView view={view} reason={reason} /> : drawOpenCharge(open);
 }
 
-/** The open charge: what to do next, by the last attempt and by what the payer chooses. */
+/** The next step of an open charge, from its last attempt and the payer's choice. */
 function drawOpenCharge({ brand, ...props }: OpenChargeProps) {
   const { view } = props;
   return (
@@ -123,11 +123,11 @@ function drawOpenCharge({ brand, ...props }: OpenChargeProps) {
 
 type OwnCurrencyLineProps = {
   view: Pick<CheckoutView, "methods" | "amountReceived">;
-  /** Where the payer seems to be from (ISO 3166-1 alpha-2). */
+  /** The payer's likely country (ISO 3166-1 alpha-2). */
   country: string | null;
 };
 
-/** What the charge comes to today in the payer's own currency; nothing where it cannot be paid in that, or is paid in part. */
+/** Today's amount in the payer's own currency; nothing if the charge cannot be paid in it or is partly paid. */
 function OwnCurrencyLine({ view, country }: OwnCurrencyLineProps) {
   const t = useTranslations("checkout.summary");
   const locale = useLocale();
@@ -141,7 +141,7 @@ function OwnCurrencyLine({ view, country }: OwnCurrencyLineProps) {
 
 type ClosedViewProps = { view: CheckoutView; reason: "EXPIRED" | "CANCELED" };
 
-/** Nothing can be paid here any more: why, and whom to turn to. */
+/** Why the charge can no longer be paid, and whom to contact. */
 function ClosedView({ view, reason }: ClosedViewProps) {
   const t = useTranslations("checkout.closed");
   const merchant = view.merchantName;
@@ -167,7 +167,7 @@ type RestNoticeProps = {
   className?: string;
 };
 
-/** Of a partly paid charge, how much has come and how much is missing; nothing while nothing has come. */
+/** How much of a partly paid charge has arrived and how much is missing; nothing before the first payment. */
 function RestNotice({ view, className = "" }: RestNoticeProps) {
   const t = useTranslations("checkout.rest");
   const locale = useLocale();
@@ -184,7 +184,7 @@ function RestNotice({ view, className = "" }: RestNoticeProps) {
   );
 }
 
-/** The charge's status in one sentence, for screen readers: announced whenever it changes. */
+/** The charge's status in one sentence, announced to screen readers on each change. */
 async function statusSentence(view: CheckoutView): Promise<string> {
   const [t, locale] = await Promise.all([getTranslations("checkout.said"), getLocale()]);
   const merchant = view.merchantName;

@@ -17,11 +17,10 @@ import { isFullyRefunded, isRefunded } from "#lib/domain/payment/refund-status";
 import { hasPaid } from "#lib/domain/payment/states";
 import type { CheckoutView } from "#lib/schemas/payment/checkout";
 
-/** The calm end: what was paid, to whom, when, the receipt to keep, and the link back. */
 export function PaidView({ view, receiptUrl }: { view: CheckoutView; receiptUrl: string }) {
   const t = useTranslations("checkout.paid");
   const paid = paidAttempt(view);
-  // A rest that was paid with interest is not what the whole came to.
+  // A rest paid with interest is not the total of the whole charge.
   const total = paid?.grossAmount === view.grossAmount ? payerTotal(paid) : null;
   const captured = paid?.authorization?.capturedAmount;
   const isReturned = isFullyRefunded(view.refundStatus);
@@ -64,7 +63,7 @@ export function PaidView({ view, receiptUrl }: { view: CheckoutView; receiptUrl:
   );
 }
 
-/** To the merchant's shop, where it has said where that is. */
+/** Link to the merchant's shop, if its address is known. */
 function ReturnLink({ redirectUrl, merchantName }: Pick<CheckoutView, "redirectUrl" | "merchantName">) {
   const t = useTranslations("checkout.paid");
   if (!redirectUrl) return <p className="mt-6 text-sm text-muted-foreground">{t("close")}</p>;
@@ -75,12 +74,12 @@ function ReturnLink({ redirectUrl, merchantName }: Pick<CheckoutView, "redirectU
   );
 }
 
-/** The attempt that paid, also once all of its money went back. */
+/** The attempt that paid, even if all of its money was refunded. */
 function paidAttempt({ lastAttempt }: CheckoutView): CheckoutView["lastAttempt"] {
   return lastAttempt && hasPaid(lastAttempt.status) ? lastAttempt : null;
 }
 
-/** What of the payment went back to the payer. */
+/** How much of the payment went back to the payer. */
 function Returned({ view }: { view: CheckoutView }) {
   const t = useTranslations("checkout.paid");
   const locale = useLocale();

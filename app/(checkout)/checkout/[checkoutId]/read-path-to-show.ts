@@ -3,7 +3,7 @@ import { isPayable } from "#lib/domain/payment/states";
 import { pagePath } from "#lib/platform/page/page-path";
 import type { CheckoutView } from "#lib/schemas/payment/checkout";
 
-/** Where the checkout that is being drawn is to be shown instead of at its address; null where that is right. */
+/** The address at which to show the current checkout instead; null if its address is right. */
 export async function readPathToShow(
   checkoutId: string,
   checkout: Pick<CheckoutView, "status" | "methods">,
@@ -12,8 +12,8 @@ export async function readPathToShow(
 }
 
 /**
- * Where an open checkout is to be shown instead of at `path`, its query included; null where it is right. A page with a processor's
- * fields for the card has an address of its own, which its content security policy follows from; one without them never has it.
+ * The address, with its query, at which to show an open checkout instead of at `path`; null if `path` is right. A page with a
+ * processor's card fields has its own address, which determines its content security policy.
  */
 export function pathToShowAt(
   checkoutId: string,

@@ -19,7 +19,7 @@ const ICONS: Record<ClosedState, LucideIcon> = {
   NO_METHOD: CircleSlash,
 };
 
-/** Nobody can pay here now: why, and what to do. */
+/** Why the link can no longer be paid, and what to do. */
 export function ClosedLink({ page: { merchantName: merchant, supportEmail }, why }: ClosedLinkProps) {
   const t = useTranslations("paymentLinks.page");
   const Icon = ICONS[why];

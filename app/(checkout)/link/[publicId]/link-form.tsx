@@ -15,14 +15,14 @@ type LinkFormProps = {
     requested: RequestedFieldsProps["requested"] | null;
   };
   action: string;
-  /** This painting of the page: pressed twice, its button opens one checkout. */
+  /** Identifies this rendering of the page: its button, pressed twice, opens one checkout. */
   formKey: string;
   refusal: "busy" | "failed" | "fields" | null;
   typed: Record<string, string>;
   wrong: string[];
 };
 
-/** The one step of a link's page. A plain form: it works before any script, and without one. */
+/** The one step of a link's page. A plain form that works without scripts. */
 export function LinkForm({ page, action, formKey, refusal, typed, wrong }: LinkFormProps) {
   const t = useTranslations("paymentLinks.page");
   const { requested, ownCheckoutId, grossAmount } = page;

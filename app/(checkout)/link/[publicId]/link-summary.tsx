@@ -14,11 +14,11 @@ type LinkSummaryProps = {
     endsAt: string | null;
     left: number | null;
   };
-  /** How few slots are left and until when the link is open, while it is; null once it is not. */
+  /** The few slots left and the end of an open link; null once it is closed. */
   hurry: { fewLeft: number | null; endsAt: string | null } | null;
 };
 
-/** Whom a link pays, what for and how much. */
+/** Who is paid, for what and how much. */
 export function LinkSummary({ page, hurry }: LinkSummaryProps) {
   const t = useTranslations("paymentLinks.page");
   const format = useFormatter();

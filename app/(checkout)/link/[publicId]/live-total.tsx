@@ -7,16 +7,16 @@ import { formatMoney } from "#lib/domain/money/format-money";
 import { formatAmount, MAX_AMOUNT_MINOR } from "#lib/domain/money/money";
 
 type LiveTotalProps = {
-  /** The amount of one piece, as decimal text in reais; the form may have a field of its own for it. */
+  /** The amount of one piece in reais, as decimal text; the form may have its own field for it. */
   grossAmount: string;
   locale: string;
-  /** What the button says with the total, in whose place stands `{amount}`. */
+  /** The button's text, with `{amount}` as the placeholder of the total. */
   pay: string;
-  /** What it says before scripts, and while what is typed is no amount. */
+  /** Shown before scripts run, and while the typed amount is invalid. */
   children: ReactNode;
 };
 
-/** The button's words with what is to be paid, which follows the form around it. */
+/** The button's text with the total, updated as the form around it changes. */
 export function LiveTotal({ grossAmount, locale, pay, children }: LiveTotalProps) {
   const mark = useRef<HTMLSpanElement>(null);
   const [total, setTotal] = useState<string | null>(null);
@@ -35,7 +35,7 @@ export function LiveTotal({ grossAmount, locale, pay, children }: LiveTotalProps
   );
 }
 
-/** What is to be paid by the form, as decimal text; null where something typed is none. The server judges it again. */
+/** The total of the form, as decimal text; null while an input is invalid. The server checks it again. */
 function totalOf(form: FormData, grossAmount: string): string | null {
   const pieceMinor = readAmountMinor(String(form.get("amount") ?? grossAmount));
   const quantity = Number(form.get("quantity") ?? 1);

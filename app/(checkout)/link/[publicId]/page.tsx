@@ -29,7 +29,7 @@ export async function generateMetadata({ params, searchParams }: LinkPageProps):
   const t = await getTranslations("paymentLinks.page");
   if (!page) return { title: t("notFound.title") };
   const { title, merchantName: merchant, description: said } = page.link;
-  // What a chat shows of an address that is sent in it.
+  // The preview that a chat shows of the address.
   const description = said ?? t("pageTitle", { title, merchant });
   return {
     title: { absolute: t("pageTitle", { title, merchant }) },
@@ -60,8 +60,8 @@ async function read(params: LinkPageProps["params"], searchParams: LinkPageProps
 }
 
 /**
- * What the page of a payment link shows, and why the form that was sent from it was refused. Whoever began to pay by it may go
- * on, also after it closed. Null when there is no such link.
+ * The page of a payment link, and why the submitted form was refused. A payer who began to pay may go on after the link closes.
+ * null if there is no such link.
  */
 async function loadLinkPage(publicId: string, refused: string | null) {
   const kept = await cookieOfPage(linkCookieName());
@@ -74,7 +74,7 @@ async function loadLinkPage(publicId: string, refused: string | null) {
     link: page,
     closed,
     takes: closed === null || page.ownCheckoutId !== null,
-    // Only of a link that is open: how few slots are left, and until when it is.
+    // Only for an open link.
     hurry: closed === null ? { fewLeft: fewSlots(page.left), endsAt: page.endsAt } : null,
     form: {
       action: `/link/${encodeURIComponent(publicId)}/pay`,

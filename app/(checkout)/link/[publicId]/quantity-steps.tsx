@@ -5,7 +5,7 @@ import { type ComponentProps, useRef } from "react";
 
 type QuantityStepsProps = ComponentProps<"input"> & { labels: { less: string; more: string } };
 
-/** A whole number that is typed, or changed by one with the buttons beside it; without a script there is the field alone. */
+/** A whole number, typed or changed by one with its buttons; without scripts only the field. */
 export function QuantitySteps({ labels, ...control }: QuantityStepsProps) {
   const input = useRef<HTMLInputElement>(null);
   const step = (by: 1 | -1) => {

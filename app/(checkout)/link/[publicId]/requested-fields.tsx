@@ -7,7 +7,7 @@ import { type LinkQuestion, MAX_ANSWER_LENGTH } from "#lib/domain/link/link-term
 import { formatMoney } from "#lib/domain/money/format-money";
 import { QuantitySteps } from "./quantity-steps";
 
-/** What a link asks of its payers, and what one of them typed before. */
+/** The fields that a link requests, and the payer's earlier input. */
 export type RequestedFieldsProps = {
   requested: {
     fields: string[];
@@ -32,12 +32,12 @@ const CONTROLS: Record<(typeof KNOWN)[number], ComponentProps<"input">> = {
   phone: { type: "tel", autoComplete: "tel", maxLength: 25 },
 };
 
-/** The fields of a link's form. Plain controls: they work before any script, and without one. */
+/** The fields of a link's form: plain controls that work without scripts. */
 export function RequestedFields({ requested, grossAmount, typed, wrong }: RequestedFieldsProps) {
   const t = useTranslations("paymentLinks.page");
   const format = useFormatter();
   const amountHint = useAmountHint(requested.openAmount);
-  // As people of that language write it, without the currency that the label names.
+  // Formatted for the language, without the currency that the label names.
   const suggested = format.number(Number(grossAmount), { minimumFractionDigits: 2 });
   return requested.fields.map((name) => {
     const question = requested.questions[Number(QUESTION.exec(name)?.[1] ?? Number.NaN)];
@@ -97,7 +97,7 @@ type RequestedFieldProps = ComponentProps<"input"> & {
   note?: string | null;
   hint?: string | null;
   error: string | null;
-  /** Set where one of these is chosen instead of typed. */
+  /** Set if the value is chosen from these instead of typed. */
   choices?: readonly string[];
 };
 

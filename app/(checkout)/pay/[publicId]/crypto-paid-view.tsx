@@ -14,7 +14,7 @@ import { isReturnedInvoice } from "#lib/domain/crypto/invoice-states";
 import type { CryptoCheckoutView } from "#lib/schemas/crypto/crypto-checkout";
 import { TransactionLines } from "./transaction-lines";
 
-/** The calm end: what was paid, in which coin, to whom, and the link back; also of what was returned since. */
+/** What was paid, in which coin, to whom, and the link back; shown even after a refund. */
 export function CryptoPaidView({ view }: { view: CryptoCheckoutView }) {
   const t = useTranslations("pay.paid");
   const returned = isReturnedInvoice(view.status);
@@ -54,7 +54,7 @@ export function CryptoPaidView({ view }: { view: CryptoCheckoutView }) {
   );
 }
 
-/** What was unusual about it, in one sentence. */
+/** What was unusual about the payment, in one sentence. */
 function Remark({ view }: { view: CryptoCheckoutView }) {
   const t = useTranslations("pay.paid");
   const locale = useLocale();

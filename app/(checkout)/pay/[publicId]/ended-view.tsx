@@ -13,7 +13,7 @@ import { TransactionLines } from "./transaction-lines";
 
 type EndedViewProps = { view: CryptoCheckoutView; isGivenUp: boolean };
 
-/** Nothing should be sent here any more: why, and what becomes of what was sent already. */
+/** Why no more coins should be sent here, and what happens to those already sent. */
 export function EndedView({ view, isGivenUp }: EndedViewProps) {
   const t = useTranslations("pay.ended");
   const { merchantName: merchant } = view;
@@ -34,7 +34,7 @@ export function EndedView({ view, isGivenUp }: EndedViewProps) {
   );
 }
 
-/** For who sent before reading this: until when the address is watched, or what became of what came. */
+/** For a payer who has already sent coins: until when the address is watched, or what happened to the coins that arrived. */
 function AlreadySent({ view }: { view: CryptoCheckoutView }) {
   const t = useTranslations("pay.ended");
   const locale = useLocale();

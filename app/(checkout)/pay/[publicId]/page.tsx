@@ -39,7 +39,7 @@ import { TransactionLines } from "./transaction-lines";
 
 type PayPageProps = { params: Promise<{ publicId: string }> };
 
-/** The rest of an underpaid charge, as it may be paid otherwise; null while nothing of it is open. */
+/** The rest of an underpaid charge, payable by other methods; null if none of it is payable. */
 type Rest = { checkout: CheckoutView; facts: PageFacts } | null;
 
 type CryptoScreenProps = ViewProps & { checkoutToken: string };
@@ -66,12 +66,12 @@ export async function generateMetadata({ params }: PayPageProps): Promise<Metada
   };
 }
 
-// There is no loading.tsx here: a streamed fallback would need JavaScript to give way to the page, and would turn 404 into 200.
+// No loading.tsx here: a streamed fallback would need JavaScript to be replaced, and would turn 404 into 200.
 export default async function PayPage({ params }: PayPageProps) {
   const { publicId } = await params;
   const page = await readPage(publicId);
   if (!page) notFound();
-  // What is not paid in coins has its page elsewhere.
+  // A charge not paid in coins has another page.
   if (page.elsewhere !== null) redirect(page.elsewhere);
   return (
     <>
@@ -86,7 +86,7 @@ export default async function PayPage({ params }: PayPageProps) {
   );
 }
 
-/** The hosted page of a crypto payment. Rendered by the server, then refreshed by polling until nothing can change. */
+/** The hosted page of a crypto payment: rendered by the server, then refreshed by polling until nothing can change. */
 function CryptoScreen({ view, checkoutToken, brand, rest }: CryptoScreenProps) {
   const t = useTranslations("pay");
   return (
@@ -133,7 +133,7 @@ function View({ view, brand, rest, checkoutToken }: CryptoScreenProps) {
   }
 }
 
-/** While it is open the clock runs: until the end of the quote or, once something came, of the watch. */
+/** While the payment is open, a countdown runs to the end of the quote or, once coins have arrived, of the watch. */
 function Frame({
   view,
   brand,
@@ -162,7 +162,7 @@ function Frame({
   );
 }
 
-/** Enough has come; the network confirms it, block by block. There is nothing left to do. */
+/** Enough has arrived and the network confirms it block by block; the payer has nothing left to do. */
 function ConfirmingView({ view }: { view: CryptoCheckoutView }) {
   const t = useTranslations("pay.confirming");
   const { confirmations, requiredConfirmations: required } = view;
@@ -187,7 +187,7 @@ function ConfirmingView({ view }: { view: CryptoCheckoutView }) {
   );
 }
 
-/** Beside the coins that are still missing: the same rest in money, by another method. */
+/** Next to the missing coins: the same rest in reais, by another method. */
 function RestOtherwise(props: Omit<PayMethodsProps, "refusal">) {
   const t = useTranslations("pay.rest");
   const locale = useLocale();
@@ -203,7 +203,7 @@ function RestOtherwise(props: Omit<PayMethodsProps, "refusal">) {
   );
 }
 
-/** Said wherever an address of the sandbox can be copied: real coins sent there are gone. */
+/** Shown wherever a sandbox address can be copied: real coins sent there are lost. */
 function SandboxNotice({ view }: { view: Pick<CryptoCheckoutView, "sandbox"> }) {
   const t = useTranslations("pay.sandbox");
   if (!view.sandbox) return null;

@@ -14,10 +14,10 @@ import { isPartlyPaid } from "#lib/domain/crypto/invoice-states";
 import type { CryptoCheckoutView } from "#lib/schemas/crypto/crypto-checkout";
 import { TransactionLines } from "./transaction-lines";
 
-/** `canPayOtherwise`: other methods for the rest stand below. */
+/** `canPayOtherwise`: other methods for the rest are shown below. */
 type PayInstructionsProps = { view: CryptoCheckoutView; canPayOtherwise: boolean };
 
-/** What to send, on which network, to which address: all of it, or what is left. Reads without JavaScript. */
+/** The amount (all or the rest), network and address. Readable without JavaScript. */
 export function PayInstructions({ view, canPayOtherwise }: PayInstructionsProps) {
   const t = useTranslations("pay");
   if (view.payAddress === null) {
@@ -50,7 +50,7 @@ export function PayInstructions({ view, canPayOtherwise }: PayInstructionsProps)
   );
 }
 
-/** The coins that are left are fewer than can be sent: said in place of the address, so that nobody loses them. */
+/** The rest is below the smallest amount that can be sent: shown instead of the address, so that no coins are lost. */
 function RestTooSmall({ view, canPayOtherwise }: PayInstructionsProps) {
   const t = useTranslations("pay.tooSmall");
   const locale = useLocale();
@@ -89,7 +89,7 @@ function CoinAndNetwork({ view: { coin } }: { view: CryptoCheckoutView }) {
   );
 }
 
-/** Below what it warns of, so that it is read when the payer is about to send. */
+/** Placed below the address, where the payer reads it just before sending. */
 function OtherCoinsAreLost({ view: { coin } }: { view: CryptoCheckoutView }) {
   const t = useTranslations("pay");
   const network = networkName(coin.code);
@@ -134,8 +134,9 @@ function WalletCode({ uri }: { uri: string }) {
 }
 
 /**
- * Exactly what is to be sent now, as large as its decimals allow. What is copied has a point, as wallets read it. The key makes a new
- * element of a new amount: a browser that translates the page puts its own in place of a text, and React would write into the old one.
+ * The exact amount to send now, as large as its decimals allow. The copied text has a decimal point, as wallets read it. The key
+ * creates a new element for each amount: a browser that translates the page replaces the text node, and React would update the
+ * old one.
  */
 function AmountToSend({ view }: { view: CryptoCheckoutView }) {
   const t = useTranslations("pay");
@@ -166,7 +167,7 @@ function sizeOf(shown: string): string {
   return "text-2xl sm:text-3xl";
 }
 
-/** An underpayment: what has come, and that the rest makes it whole. Said again to screen readers whenever it changes. */
+/** An underpayment: what has arrived, and that the rest completes it. Announced to screen readers on each change. */
 function ReceivedSoFar({ view }: { view: CryptoCheckoutView }) {
   const t = useTranslations("pay.partial");
   const locale = useLocale();

@@ -7,7 +7,7 @@ import type { CryptoCheckoutView } from "#lib/schemas/crypto/crypto-checkout";
 
 const SHOWN = 8;
 
-/** The beginning and the end of a transaction's hash; all of it in the title. */
+/** The start and the end of a transaction's hash; the title has all of it. */
 function HashText({ hash }: { hash: string }) {
   return (
     <span translate="no" title={hash} className="font-mono text-xs [overflow-wrap:anywhere]">
@@ -16,7 +16,7 @@ function HashText({ hash }: { hash: string }) {
   );
 }
 
-/** Every transaction to the address, to be compared with one's wallet. */
+/** Every transaction to the address, for comparison with the payer's wallet. */
 export function TransactionLines({ view }: { view: CryptoCheckoutView }) {
   const t = useTranslations("pay.transactions");
   if (view.transactions.length === 0) return null;

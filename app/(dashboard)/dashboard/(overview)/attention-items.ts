@@ -20,10 +20,10 @@ export type AttentionKind =
   | "waitingWithdrawals"
   | "waitingPayouts"
   | "hostsToApprove";
-/** How many of a kind wait for a person and where they are seen to; `more` where counting stopped there. */
+/** How many of a kind wait for a person, and the page that lists them; `more` if counting stopped at `count`. */
 export type AttentionItem = { kind: AttentionKind; count: number; more: boolean; href: string };
 
-/** What of a merchant's waits for a person, as lines that lead to where it is seen to; of what that role sees. */
+/** A merchant's open items as links, limited to what the role sees. */
 export function attentionItems(attention: MerchantAttention, role: Role): AttentionItem[] {
   const { failedRefunds, slowRefunds } = attention;
   const developer: AttentionItem[] = can(role, "developers:manage")
@@ -53,7 +53,7 @@ export function attentionItems(attention: MerchantAttention, role: Role): Attent
   return items.filter(({ count }) => count > 0);
 }
 
-/** What of all merchants' waits for staff of that role. */
+/** The open items of all merchants, for staff of that role. */
 export function platformItems(
   { waitingWithdrawals, suspenseItems, hostsToApprove }: PlatformQueues,
   role: Role,

@@ -4,7 +4,7 @@ import { useLocale, useTranslations } from "next-intl";
 import { Card } from "#components/ui/card";
 import type { AttentionItem } from "./attention-items";
 
-/** What waits for a person. Nothing at all where nothing does. */
+/** What waits for a person; renders nothing if the list is empty. */
 export function AttentionList({ items }: { items: AttentionItem[] }) {
   const t = useTranslations("overview.attention");
   const locale = useLocale();

@@ -7,7 +7,7 @@ import { Money } from "#components/ui/money";
 import { isNegativeAmount } from "#lib/domain/money/money";
 import type { MerchantOverviewPage } from "./load-overview-page";
 
-/** What the merchant has and what is still to come free, a line for each currency, with the way to every movement. */
+/** Available and pending money, a line for each currency, with a link to the statement. */
 export function BalanceStrip({ balances }: { balances: MerchantOverviewPage["balances"] }) {
   const t = useTranslations("money.balance");
   const own = useTranslations("overview.balance");

@@ -7,13 +7,13 @@ import { decimalLiteral } from "#lib/domain/money/decimal-literal";
 
 type DeltaProps = {
   change: Change;
-  /** Whether more is better; null where neither is. */
+  /** Whether an increase is good; null if it is neither good nor bad. */
   moreIsGood?: boolean | null;
-  /** Of two shares: the change is in percentage points. */
+  /** For shares: the change is in percentage points. */
   points?: boolean;
 };
 
-/** How a figure compares with the period before: an arrow and a word, and only then a colour. */
+/** The change against the previous period: an arrow and a word, not only a colour. */
 export function Delta({ change, moreIsGood = null, points = false }: DeltaProps) {
   const t = useTranslations("overview.change");
   const locale = useLocale();

@@ -16,7 +16,7 @@ const ICONS: Record<FirstStep, LucideIcon> = {
   branding: Palette,
 };
 
-/** What everybody begins with, as a list that stays until all of it is done; what is done takes one line. */
+/** A new merchant's steps; the list stays until all are done, and a done step takes one line. */
 export function FirstSteps({ steps, apiUrl }: { steps: StepToShow[]; apiUrl: string }) {
   const t = useTranslations("overview.start");
   const done = steps.filter(({ isDone }) => isDone).length;
@@ -75,7 +75,7 @@ function Step({ step, isDone, href, isNext, apiUrl }: StepToShow & { isNext: boo
   );
 }
 
-/** The same by the API, for who wants to see it. */
+/** The API call that does the same. */
 function ByApi({ command }: { command: string }) {
   const t = useTranslations("overview.start");
   return (
@@ -94,7 +94,7 @@ function ByApi({ command }: { command: string }) {
   );
 }
 
-/** The curl line that creates a charge and answers the address where it is paid. */
+/** The curl command that creates a charge and prints its checkout's address. */
 function chargeCommand(apiUrl: string): string {
   const body = { grossAmount: "10.50", description: "Café" };
   return [

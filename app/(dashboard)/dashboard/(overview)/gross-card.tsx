@@ -11,7 +11,7 @@ import type { PeriodUnit, Span } from "#lib/domain/time/period";
 import { Delta } from "./delta";
 import { GrossTable } from "./gross-table";
 
-/** A part of the period: what was taken in it, in minor units, by method. */
+/** Part of the period, with its gross in minor units by method. */
 export type GrossBucket = Span & { gross: Record<PaymentMethod, number> };
 type GrossCardProps = {
   totals: ActivityTotals;
@@ -22,7 +22,7 @@ type GrossCardProps = {
   timeZone: string;
 };
 
-/** Gross of the period and how it came in: as a chart, and as the table behind it, which needs no script; nothing as a sentence. */
+/** Gross of the period by method: a chart, and the table behind it, which works without scripts; a sentence if there is none. */
 export function GrossCard({ totals, previous, foreign, buckets, unit, timeZone }: GrossCardProps) {
   const t = useTranslations("overview");
   const tDashboard = useTranslations("dashboard");
@@ -69,7 +69,7 @@ export function GrossCard({ totals, previous, foreign, buckets, unit, timeZone }
 
 type GrossTotalProps = Pick<GrossCardProps, "totals" | "previous" | "foreign">;
 
-/** The sum of the period beside that of the one before, and what came in other currencies. */
+/** The period's sum next to the previous one's, and sums in other currencies. */
 function GrossTotal({ totals, previous, foreign }: GrossTotalProps) {
   const t = useTranslations("overview");
   return (
@@ -115,7 +115,7 @@ function Legend({ series }: LegendProps) {
 
 type Format = ReturnType<typeof useFormatter>;
 
-/** What a part of a period is called on an axis, and in full, in the reader's language and the merchant's time zone. */
+/** The short axis label and the full name of a part of a period, in the reader's language and the merchant's time zone. */
 function bucketNames(
   format: Format,
   { from, to }: Span,

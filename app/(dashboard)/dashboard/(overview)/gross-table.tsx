@@ -14,12 +14,12 @@ type GrossTableProps = {
   unit: PeriodUnit;
 };
 
-/** The table behind the chart, newest first; closed at first, and there without any script. */
+/** The table behind the chart, newest first; initially closed, works without scripts. */
 export function GrossTable({ points, methods, unit }: GrossTableProps) {
   const t = useTranslations("overview");
   const tDashboard = useTranslations("dashboard");
   const locale = useLocale();
-  // Plain text: each element would be on the page twice, for as many rows as there are hours or days.
+  // Plain text: each element would be on the page twice for every hour or day.
   const money = (minor: number) => formatMoney(locale, formatAmount(minor), "BRL");
   const columns: TableColumn<Point>[] = [
     {

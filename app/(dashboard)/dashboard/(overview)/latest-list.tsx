@@ -7,7 +7,7 @@ import { EventName } from "#components/webhooks/event-name.ts";
 import type { SubscribableType } from "#lib/domain/notices/event-types";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 
-/** Something that happened, and where to see it whole; the amount is decimal text. */
+/** A recent event with a link to its details; the amount is decimal text. */
 export type LatestItem = {
   id: string;
   type: SubscribableType;
@@ -19,7 +19,7 @@ export type LatestItem = {
   href: string;
 };
 
-/** The last things that happened to a merchant's money: what, who paid and how. */
+/** A merchant's latest payment events: what happened, who paid and how. */
 export function LatestList({ items }: { items: LatestItem[] }) {
   const t = useTranslations("overview.latest");
   const tMethod = useTranslations("dashboard.method");

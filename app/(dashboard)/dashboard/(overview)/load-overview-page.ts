@@ -22,7 +22,7 @@ import { currentSession } from "#lib/platform/page/current-session";
 import { attentionItems, platformItems } from "./attention-items";
 import { readMoney } from "./read-money";
 
-/** The platform's day is that of its home. */
+/** Time zone of the platform's day. */
 const PLATFORM_TIME_ZONE = "America/Sao_Paulo";
 
 export type OverviewPage = Loaded<typeof loadOverviewPage>;
@@ -30,7 +30,7 @@ export type MerchantOverviewPage = Extract<OverviewPage, { of: "merchant" }>;
 export type FirstStepsPage = Extract<OverviewPage, { of: "new merchant" }>;
 export type PlatformOverviewPage = Extract<OverviewPage, { of: "platform" }>;
 
-/** How business goes: the merchant's, or for staff the platform's. A merchant without any charge is shown the first steps. */
+/** The merchant's overview, or the platform's for staff. A merchant without charges gets the first steps. */
 export async function loadOverviewPage(search: SearchParams) {
   const { merchantId, role } = await currentSession();
   return merchantId === null ? platformOverview(role) : merchantOverview(merchantId, role, search);
@@ -72,7 +72,7 @@ async function merchantOverview(merchantId: MerchantId, role: Role, search: Sear
   };
 }
 
-/** Whether a provider takes this merchant's charges; null where the sandbox does. */
+/** Whether a provider handles this merchant's charges; null if the sandbox does. */
 async function isConnected(merchant: MerchantRecord): Promise<boolean | null> {
   const hasProvider = (await whyNoneOpen(merchant)) !== "no_provider";
   return merchant.mode === "test" && hasProvider ? null : hasProvider;
@@ -92,7 +92,7 @@ async function platformOverview(role: Role) {
   };
 }
 
-/** An event as a line that leads to what it is about. */
+/** An event as a line that links to its object. */
 function toLatestItem(event: LatestEvent) {
   const { id, type, words, payer, method, amountMinor, currency } = event;
   const money =

@@ -5,7 +5,6 @@ const TABS = ["a", "b", "c", "d", "e"];
 
 const TILES = ["a", "b", "c", "d", "e", "f"];
 
-/** The shape of the overview while it is being read. */
 function OverviewSkeleton() {
   return (
     <div aria-hidden="true">

@@ -19,7 +19,7 @@ import { TotalsGrid } from "./totals-grid";
 
 const POINTS = ["gross", "net", "conversion", "average", "comparison", "time"] as const;
 
-/** What the figures mean, to the letter. */
+/** The exact meaning of the figures. */
 function HowCounted({ timeZone }: { timeZone: string }) {
   const t = useTranslations("overview");
   return (
@@ -37,7 +37,6 @@ function HowCounted({ timeZone }: { timeZone: string }) {
   );
 }
 
-/** How a merchant's business goes, and what waits for a person. */
 export function MerchantOverview(page: MerchantOverviewPage) {
   const { mayCreate, timeZone, today, choice, period, overview, attention, latest } = page;
   const { totals, previous } = overview;

@@ -9,7 +9,6 @@ import type { MethodTotals } from "#lib/domain/lists/activity-totals";
 import { formatAmount } from "#lib/domain/money/money";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 
-/** What each method brought in and cost. */
 export function MethodTable({ methods }: { methods: MethodTotals[] }) {
   const t = useTranslations("overview");
   const [first, ...facts] = useMethodColumns();
@@ -43,7 +42,7 @@ export function MethodTable({ methods }: { methods: MethodTotals[] }) {
   );
 }
 
-/** Its columns, of which the first names the method. */
+/** The first column names the method. */
 function useMethodColumns(): [TableColumn<MethodTotals>, ...TableColumn<MethodTotals>[]] {
   const t = useTranslations("overview");
   const locale = useLocale();

@@ -10,7 +10,7 @@ import { FLOW_BOX, type FlowGeometry, type FlowRibbon, flowGeometry } from "./mo
 import { MoneyFlowTable } from "./money-flow-table";
 import type { ShownFlow } from "./read-money";
 
-/** How each part looks: what is the merchant's in its colour, what went to others or away in greys and the colours of meaning. */
+/** Colour of each part: the merchant's own in its colour; money that went elsewhere in grey or colours of meaning. */
 const LOOK: Record<FlowPart, string> = {
   before: "text-muted-foreground",
   received: "text-accent",
@@ -28,7 +28,9 @@ const LOOK: Record<FlowPart, string> = {
   after: "text-success",
 };
 
-/** Where the money of the period came from and where it is, in one currency: a picture whose every band leads to its list, and its table. */
+/**
+ * Where the period's money came from and where it is, in one currency: a picture whose bands link to their lists, and a table.
+ */
 export function MoneyFlowCard({ flow, isAlone }: { flow: ShownFlow; isAlone: boolean }) {
   const t = useTranslations("money.flow");
   const { currency, isEmpty, pendingDays } = flow;
@@ -71,7 +73,7 @@ function FlowPicture({ flow, title }: { flow: ShownFlow; title: string }) {
   );
 }
 
-/** The bands themselves: a pointer may follow them too, while keyboards and readers have the labels, which lead to the same. */
+/** The bands also link to their lists for a pointer; keyboards and screen readers use the labels' links. */
 function FlowBands({ geometry, flow }: { geometry: FlowGeometry; flow: ShownFlow }) {
   return (
     <svg
@@ -133,7 +135,7 @@ function FlowLabels({ ribbons, flow, side }: FlowLabelsProps) {
 
 type PendingDaysProps = { days: ShownFlow["pendingDays"]; currency: string };
 
-/** When what is pending becomes available: the next days, and all later ones together. */
+/** When pending money becomes available: the next days singly, later ones together. */
 function PendingDays({ days, currency }: PendingDaysProps) {
   const t = useTranslations("money.flow");
   return (

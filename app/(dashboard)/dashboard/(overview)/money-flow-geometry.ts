@@ -1,12 +1,12 @@
 import { sankey } from "d3-sankey";
 import type { FlowBand, FlowPart, MoneyFlow } from "#lib/domain/ledger/money-flow";
 
-/** The box that all is drawn in: it is stretched to its place, whose rows are as high as a label of two lines. */
+/** The drawing's box, stretched to its container; a row has the height of a two-line label. */
 export const FLOW_BOX = { width: 100, rowHeight: 72 };
 const BAR_WIDTH = 4;
 const LABEL_HEIGHT = 44;
 
-/** A band from its own bar to the one in the middle, or back: its outline, and where its label stands, in per cent of the height. */
+/** A band between its own bar and the middle one: its outline, and its label's position in percent of the height. */
 export type FlowRibbon = { part: FlowPart; amountMinor: number; outline: string; top: number };
 export type FlowGeometry = {
   rows: number;
@@ -20,7 +20,7 @@ type Node = { id: string; part: FlowPart | null };
 
 const HUB = "hub";
 
-/** A flow as bands through one bar in the middle, as d3-sankey lays them out: as high as they are large, and far enough apart for labels. */
+/** A flow as bands through one bar in the middle, laid out by d3-sankey: heights match the amounts, with space for labels. */
 export function flowGeometry(flow: MoneyFlow): FlowGeometry {
   const rows = Math.max(flow.in.length, flow.out.length, 2);
   const height = rows * FLOW_BOX.rowHeight;
@@ -72,14 +72,14 @@ export function flowGeometry(flow: MoneyFlow): FlowGeometry {
   };
 }
 
-// The layout puts nodes in the place of `source` and `target`: the ids stay under names of their own.
+// The layout replaces `source` and `target` by nodes, so the ids are kept separately.
 function linkOf(band: FlowBand, from: string, to: string) {
   return { ...band, from, to, source: from, target: to, value: band.amountMinor };
 }
 
 type Ends = { from: number; to: number; y0: number; y1: number; width: number };
 
-/** A band's outline: a line of the picture would be as thick as the picture is stretched. */
+/** A band as an outline: a stroke's width would be stretched with the picture. */
 function outlineOf({ from, to, y0, y1, width }: Ends): string {
   const half = Math.max(width, 1) / 2;
   const middle = (from + to) / 2;

@@ -9,7 +9,7 @@ import type { ShownFlow } from "./read-money";
 
 type Row = { part: FlowPart | null; inMinor: number | null; outMinor: number | null };
 
-/** The same as rows, with the two sums that have to be equal; closed at first, and there without any script. */
+/** The same flow as rows, with the two sums that must be equal; initially closed, works without scripts. */
 export function MoneyFlowTable({ flow, title }: { flow: ShownFlow; title: string }) {
   const t = useTranslations("money.flow");
   const money = (minor: number | null) =>

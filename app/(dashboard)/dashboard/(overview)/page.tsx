@@ -24,7 +24,6 @@ export default async function OverviewPage({ searchParams }: OverviewPageProps) 
   return <OverviewScreen page={await loadOverviewPage(await searchParams)} />;
 }
 
-/** How business goes: a merchant's, or the platform's. */
 function OverviewScreen({ page }: { page: Loaded<typeof loadOverviewPage> }) {
   switch (page.of) {
     case "merchant":
@@ -36,7 +35,7 @@ function OverviewScreen({ page }: { page: Loaded<typeof loadOverviewPage> }) {
   }
 }
 
-/** The overview of a merchant without any charge: what to do first, or, for who can do nothing of it, that nothing was done. */
+/** The overview without any charge: the first steps or, for a role that may do none of them, an empty state. */
 async function BeforeTheFirst({ firstSteps, apiUrl }: FirstStepsPage) {
   const t = await getTranslations("overview");
   return (
@@ -55,7 +54,7 @@ async function BeforeTheFirst({ firstSteps, apiUrl }: FirstStepsPage) {
   );
 }
 
-/** What waits for staff, and how today goes over all merchants. */
+/** What waits for staff, and today's figures of all merchants. */
 async function PlatformOverview({ merchants, attention, overview }: PlatformOverviewPage) {
   const t = await getTranslations("overview");
   return (

@@ -8,7 +8,7 @@ import { Delta } from "./delta";
 
 type PlatformTotalsProps = { merchants: number; totals: ActivityTotals; previous: ActivityTotals };
 
-/** The platform today, beside yesterday until the same time. */
+/** The platform's figures today, compared with yesterday until the same time. */
 export function PlatformTotals({ merchants, totals, previous }: PlatformTotalsProps) {
   const t = useTranslations("overview.platform");
   const locale = useLocale();

@@ -10,7 +10,7 @@ import { addDays } from "#lib/domain/time/zoned-day";
 import { type CurrencyFlow, getMoneyFlow } from "#lib/features/overview/get-money-flow";
 
 const BALANCE = "/dashboard/balance";
-/** So many days of what is pending are shown one by one; later ones together. */
+/** Number of days of pending money shown singly; later ones are summed. */
 const DAYS_SHOWN = 5;
 
 export type ShownFlow = Awaited<ReturnType<typeof readMoney>>["flows"][number];
@@ -18,8 +18,8 @@ export type ShownFlow = Awaited<ReturnType<typeof readMoney>>["flows"][number];
 type Days = { from: string; to: string };
 
 /**
- * What the merchant has, and where the money of a period came from and is, by currency, each part with the address of the list that adds up
- * to it. Its days are those of the statement, in Brasília.
+ * Balances, and the flow of a period's money, by currency; each part links to the list that adds up to it. Days are those of the
+ * statement, in Brasília time.
  */
 export async function readMoney(
   merchantId: MerchantId,

@@ -8,7 +8,7 @@ import { Delta } from "./delta";
 
 type TotalsGridProps = { totals: ActivityTotals; previous: ActivityTotals };
 
-/** The figures of a period beside gross, each with how it compares with the period before. */
+/** The figures besides gross, each compared with the previous period. */
 export function TotalsGrid({ totals, previous }: TotalsGridProps) {
   const t = useTranslations("overview.total");
   const locale = useLocale();
@@ -52,7 +52,7 @@ export function TotalsGrid({ totals, previous }: TotalsGridProps) {
   );
 }
 
-// To a tenth of a percent, cut off: 99.96 % is not all.
+// Truncated to a tenth of a percent: 99.96 % must not read as 100 %.
 function percentOf(bps: number): string {
   const tenths = Math.floor(bps / 10);
   return `${Math.floor(tenths / 10)}.${tenths % 10}`;

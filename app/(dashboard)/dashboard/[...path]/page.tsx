@@ -1,6 +1,6 @@
 import { notFound } from "next/navigation";
 
-/** Any other address below the dashboard: its page of nothing stands within the dashboard, and leads back. */
+/** Shows an unknown address below the dashboard within its shell. */
 export default function UnknownPage() {
   notFound();
 }

@@ -12,7 +12,7 @@ import { Textarea } from "#components/ui/textarea";
 import type { Scope } from "#lib/domain/access/roles";
 import { CreateAccessTokenForm } from "./create-access-token-form";
 
-/** The way to a new access token: a form, then the token, which is gone from the page with the dialog. */
+/** A form, then the new token, which disappears with the dialog. */
 export function CreateAccessToken({ scopes }: { scopes: readonly Scope[] }) {
   const t = useTranslations("dashboard");
   const router = useRouter();
@@ -48,7 +48,7 @@ export function CreateAccessToken({ scopes }: { scopes: readonly Scope[] }) {
   );
 }
 
-/** The only moment at which a token can be read. */
+/** The only time a token can be read. */
 function NewAccessToken({ token, onDone }: { token: string; onDone: () => void }) {
   const t = useTranslations("dashboard");
   return (

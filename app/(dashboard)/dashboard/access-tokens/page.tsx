@@ -24,7 +24,7 @@ export default async function AccessTokensPage() {
   return <AccessTokensScreen page={await loadAccessTokensPage()} />;
 }
 
-/** A person's access tokens; without a page, that their role has none. */
+/** A person's access tokens; without `page`, the role may not have any. */
 async function AccessTokensScreen({ page }: { page: Loaded<typeof loadAccessTokensPage> | null }) {
   const t = await getTranslations("dashboard");
   if (!page) return <NotForThisRole title={t("tokens.title")} />;
@@ -62,7 +62,9 @@ async function AccessTokensScreen({ page }: { page: Loaded<typeof loadAccessToke
   );
 }
 
-/** The person's access tokens, the scopes a new one may have, and connected applications; null for a role that manages none. */
+/**
+ * The person's access tokens, the scopes available to a new one, and connected applications; null for a role that manages none.
+ */
 async function loadAccessTokensPage() {
   const session = await currentMerchantSession();
   if (!can(session.role, "developers:manage")) return null;

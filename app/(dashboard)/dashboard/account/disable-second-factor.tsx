@@ -9,7 +9,7 @@ import { Dialog, DialogContent, DialogTrigger } from "#components/ui/dialog";
 import { toast } from "#components/ui/toast.ts";
 import { useCall } from "#lib/client/use-send";
 
-/** Turns the second factor off, by the password and a code. */
+/** Disabling requires the password and a code. */
 export function DisableSecondFactor() {
   const t = useTranslations("team.account.factor");
   const router = useRouter();

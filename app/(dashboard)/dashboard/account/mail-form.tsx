@@ -6,7 +6,7 @@ import { Checkbox } from "#components/ui/checkbox";
 import { callApi } from "#lib/client/api";
 import type { Notice } from "#lib/domain/notices/notice";
 
-/** The choice of notices, one box each. */
+/** One checkbox for each notice. */
 export function MailForm({ notices }: { notices: { notice: Notice; isWanted: boolean }[] }) {
   const t = useTranslations("team.account.mail");
   return (

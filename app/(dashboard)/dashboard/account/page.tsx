@@ -32,7 +32,6 @@ export default async function AccountPage({ searchParams }: AccountPageProps) {
   return <AccountScreen account={await loadAccountPage(await searchParams)} />;
 }
 
-/** The account of whoever is signed in. */
 async function AccountScreen({ account }: { account: Loaded<typeof loadAccountPage> }) {
   const t = await getTranslations("team.account");
   return (
@@ -77,7 +76,7 @@ async function AccountScreen({ account }: { account: Loaded<typeof loadAccountPa
   );
 }
 
-/** Who somebody is here: what they may change themselves, and what they may not. */
+/** What the person may and may not change themselves. */
 function ProfileCard({ person }: { person: { name: string; email: string; role: Role } }) {
   const t = useTranslations("team");
   return (
@@ -111,7 +110,7 @@ function ProfileCard({ person }: { person: { name: string; email: string; role: 
   );
 }
 
-/** Which notices somebody gets by mail, and whether their mailbox takes them. */
+/** Which notices the person gets, and whether their mailbox accepts mail. */
 function MailCard({
   notices,
   isMailOn,
@@ -141,7 +140,10 @@ function MailCard({
   );
 }
 
-/** The person's own account. While staff act as a merchant it says their own role; `usedRecovery` after a sign-in by recovery code. */
+/**
+ * The person's own account. Staff acting as a merchant see their own role. `usedRecovery` is set after a sign-in by recovery
+ * code.
+ */
 async function loadAccountPage({ recovered }: SearchParams) {
   const session = await currentSession();
   const account = await getAccount(session);

@@ -6,7 +6,7 @@ import { DateTime } from "#components/ui/date-time";
 import type { PasskeyView } from "#lib/schemas/access/passkey";
 import { RemovePasskey } from "./remove-passkey";
 
-/** Somebody's passkeys. `available` is false where this site is reached in a way for which browsers make none. */
+/** `available` is false if the site's address does not allow browsers to create passkeys. */
 export function PasskeyCard({ passkeys, available }: { passkeys: PasskeyView[]; available: boolean }) {
   const t = useTranslations("team.account.passkeys");
   return (

@@ -14,7 +14,6 @@ import { PASSWORD_LENGTH } from "#lib/domain/access/password-rules";
 
 const { min } = PASSWORD_LENGTH;
 
-/** Another password for the old one. */
 export function PasswordForm({ email }: { email: string }) {
   const t = useTranslations("team.account");
   const router = useRouter();
@@ -36,7 +35,7 @@ export function PasswordForm({ email }: { email: string }) {
 
   return (
     <form {...form} className="flex flex-col gap-4">
-      {/* Tells a password manager whose password this is. */}
+      {/* Identifies the account to a password manager. */}
       <input type="hidden" name="username" autoComplete="username" defaultValue={email} />
       <Field label={t("password.current")} error={problems.current && t("failure.missing")} required>
         <Input name="current" type="password" autoComplete="current-password" />

@@ -12,7 +12,7 @@ import { toast } from "#components/ui/toast.ts";
 import { useForm } from "#components/ui/use-form.ts";
 import { useCall } from "#lib/client/use-send";
 
-/** One's own name, as others of the team and the audit log show it. */
+/** The person's name, as the team and the audit log show it. */
 export function ProfileForm({ name }: { name: string }) {
   const t = useTranslations("team.account");
   const router = useRouter();

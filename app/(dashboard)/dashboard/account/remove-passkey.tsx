@@ -6,7 +6,7 @@ import { ConfirmedAction } from "#components/ui/confirmed-action";
 import { callApi } from "#lib/client/api";
 import { useSend } from "#lib/client/use-send";
 
-/** Takes a passkey away, after asking. */
+/** Removes a passkey after confirmation. */
 export function RemovePasskey({ id, name }: { id: string; name: string }) {
   const t = useTranslations("team.account.passkeys");
   const action = useSend(() =>

@@ -9,7 +9,7 @@ import { Button } from "#components/ui/button";
 import { Dialog, DialogContent, DialogTrigger } from "#components/ui/dialog";
 import { useCall } from "#lib/client/use-send";
 
-/** New recovery codes in place of the old ones, by the password and a code. */
+/** Replaces the recovery codes; requires the password and a code. */
 export function RenewRecoveryCodes() {
   const t = useTranslations("team.account.factor");
   const router = useRouter();

@@ -12,7 +12,7 @@ type SecondFactorCardProps = {
   enabled: boolean;
   /** Recovery codes left. */
   left: number;
-  /** Somebody has just signed in by a recovery code. */
+  /** The person has just signed in with a recovery code. */
   usedRecovery: boolean;
 };
 

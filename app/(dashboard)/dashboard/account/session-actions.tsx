@@ -9,7 +9,7 @@ import { useFailureToast } from "#components/ui/use-failure-toast.ts";
 import { callApi } from "#lib/client/api";
 import { useSend } from "#lib/client/use-send";
 
-/** Ends all of one's own sessions but this one, after asking. */
+/** Ends the person's other sessions after confirmation. */
 export function EndOtherSessions() {
   const t = useTranslations("team.account.sessions");
   const action = useSend(() => callApi("POST /account/sessions/end-others", {}));
@@ -32,7 +32,7 @@ export function EndOtherSessions() {
   );
 }
 
-/** Ends a session without asking: whoever uses it can sign in again. */
+/** Needs no confirmation: the session's user can sign in again. */
 export function EndSession({ sessionId, name }: { sessionId: string; name: string }) {
   const t = useTranslations("team.account.sessions");
   const router = useRouter();

@@ -7,7 +7,7 @@ import { EndSession } from "./session-actions";
 
 const PHONES = new Set(["iPhone", "iPad", "Android"]);
 
-/** Where somebody is signed in: with what, from where, and when it was last used. */
+/** The person's sessions: device, origin and last use. */
 export function SessionList({ sessions }: { sessions: OwnSessionView[] }) {
   return (
     <ul className="divide-y divide-border">

@@ -14,7 +14,7 @@ import { useCall } from "#lib/client/use-send";
 import type { Scope } from "#lib/domain/access/roles";
 import type { CreatedApiClientView } from "#lib/schemas/access/api-client";
 
-/** The way to a new API client: a form, then the secret, which is gone from the page with the dialog. */
+/** A form, then the new client's secret, which disappears with the dialog. */
 export function CreateApiClient({ scopes }: { scopes: readonly Scope[] }) {
   const t = useTranslations("developers.clients");
   const router = useRouter();
@@ -75,7 +75,7 @@ function CreateApiClientForm({ scopes, onCreated, onCancel }: CreateApiClientFor
   );
 }
 
-/** The only moment at which a client's secret can be read. */
+/** The only time a client's secret can be read. */
 function NewApiClient({ created, onDone }: { created: CreatedApiClientView; onDone: () => void }) {
   const t = useTranslations("developers.clients.created");
   return (

@@ -22,7 +22,7 @@ export default async function ApiClientsPage() {
   return <ApiClientsScreen page={await loadApiClientsPage()} />;
 }
 
-/** A merchant's API clients; without a page, that the role sees none. */
+/** A merchant's API clients; without `page`, the role may not see them. */
 async function ApiClientsScreen({ page }: { page: Loaded<typeof loadApiClientsPage> | null }) {
   const t = await getTranslations("developers.clients");
   if (!page) return <NotForThisRole title={t("title")} />;
@@ -43,7 +43,7 @@ async function ApiClientsScreen({ page }: { page: Loaded<typeof loadApiClientsPa
   );
 }
 
-/** The merchant's API clients and the scopes a new one may have; null for a role that manages none. */
+/** The merchant's API clients and the scopes available to a new one; null for a role that manages none. */
 async function loadApiClientsPage() {
   const session = await currentMerchantSession();
   if (!can(session.role, "developers:manage")) return null;

@@ -18,7 +18,7 @@ import { ATTEMPT_STATUSES } from "#lib/domain/payment/states";
 import { PAYMENT_METHODS } from "#lib/domain/payment-methods";
 import type { AttemptSummary } from "#lib/schemas/payment/attempt-list";
 
-/** Every try at paying any of the merchant's charges, as the addresses of the list say it. */
+/** Every attempt at any of the merchant's charges. */
 export const attemptList = defineList({
   name: "attempts",
   path: "/dashboard/attempts",
@@ -58,7 +58,7 @@ export function AttemptFilters({ state }: { state: ListState<typeof attemptList>
   );
 }
 
-/** The columns of the list, and a row for each attempt, which leads to its charge. */
+/** Each row links to the attempt's charge. */
 export async function attemptTable(attempts: AttemptSummary[]) {
   const t = await getTranslations("lists.attempts");
   const d = await getTranslations("dashboard");

@@ -28,7 +28,6 @@ export default async function AttemptsPage({ searchParams }: AttemptsPageProps) 
   return <AttemptsScreen {...(await loadAttemptsPage(await searchParams))} />;
 }
 
-/** Every try at paying any of the merchant's charges. */
 async function AttemptsScreen(page: Loaded<typeof loadAttemptsPage>) {
   const t = await getTranslations("lists.attempts");
   const { state, filter, settings, attempts, isFiltered } = page;
@@ -57,7 +56,7 @@ async function AttemptsScreen(page: Loaded<typeof loadAttemptsPage>) {
   );
 }
 
-/** A page of the attempts at paying any of the merchant's charges, and how the person chose to see them. */
+/** A page of the merchant's attempts, and the person's view settings. */
 async function loadAttemptsPage(search: SearchParams) {
   const { merchantId, userId } = await currentMerchantSession();
   const state = attemptList.read(search);

@@ -15,7 +15,7 @@ import { AUDIT_ACTIONS } from "#lib/domain/notices/audit";
 
 type AuditFiltersProps = { state: AuditLogState; people: { id: string; name: string }[] };
 
-/** What is shown of the log, as a form whose state the address holds. */
+/** The log's filters; the address holds their state. */
 export function AuditFilters({ state, people }: AuditFiltersProps) {
   const t = useTranslations("audit");
   const { merchant } = state;

@@ -34,7 +34,6 @@ export default async function AuditPage({ searchParams }: AuditPageProps) {
   return <AuditScreen {...page} />;
 }
 
-/** Who did what. */
 async function AuditScreen({
   state,
   isStaff,
@@ -69,8 +68,8 @@ async function AuditScreen({
 }
 
 /**
- * A page of the merchant's audit log or, for staff, of the platform's or of the merchant that the address names. Null when
- * there is no such merchant.
+ * A page of the merchant's audit log or, for staff, of the platform's or of the merchant in the address. null if there is no such
+ * merchant.
  */
 async function loadAuditPage(search: SearchParams) {
   const session = await currentSession({ permission: "audit:read", otherwise: "/dashboard" });

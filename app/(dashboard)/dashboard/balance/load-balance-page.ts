@@ -26,7 +26,7 @@ const PAGE_SIZE = 25;
 
 export type BalancePage = Loaded<typeof loadBalancePage>;
 
-/** The merchant's balances, its newest payouts, a page of the statement of one account or of all, and what payments cost. */
+/** The merchant's balances, its newest payouts, a page of the statement of one account or all, and the prices. */
 export async function loadBalancePage(search: SearchParams) {
   const session = await currentMerchantSession();
   const { merchantId, userId } = session;
@@ -62,7 +62,7 @@ export async function loadBalancePage(search: SearchParams) {
   };
 }
 
-/** What the lines of the movement that the address names come to, whichever way they went; null without one. */
+/** Sums of the lines of the movement in the address, as absolute amounts; null without one. */
 async function readMovement(merchantId: MerchantId, { movement, ...days }: StatementParams) {
   if (!movement) return null;
   const now = databaseNow();
@@ -72,7 +72,7 @@ async function readMovement(merchantId: MerchantId, { movement, ...days }: State
   return sums.map(({ currency, amountMinor }) => ({ currency, amount: formatAmount(Math.abs(amountMinor)) }));
 }
 
-/** What a payout would net first of what the merchant owes, or is owed, of the money at its own accounts; null for nothing. */
+/** What the merchant owes or is owed for money at its own accounts, netted before a payout; null for nothing. */
 function toNetted({ available, custodians }: BalanceView["data"][number]) {
   const [platform] = custodians;
   const lessMinor = platform ? minorOf(platform.available) - minorOf(available) : 0;
@@ -81,7 +81,7 @@ function toNetted({ available, custodians }: BalanceView["data"][number]) {
   return { how, amount: formatAmount(Math.abs(lessMinor)) };
 }
 
-/** What is nothing is not shown, but for what lies there, what of it may leave, and what is owed. */
+/** Zero amounts are hidden, except for the balance, what is available of it, and what is owed. */
 function toShownSums({ pending, suspense, fees, shares, ...always }: OwnAccountSums) {
   const shown = (amount: string) => (isZeroAmount(amount) ? null : amount);
   return {

@@ -7,7 +7,7 @@ import type { BalancePage } from "./load-balance-page";
 
 type OwnAccount = BalancePage["ownAccounts"][number];
 
-/** What lies at a merchant's own accounts, what of it the merchant owes, and the rule by which that is taken. */
+/** Money at a merchant's own accounts, what the merchant owes of it, and how that is collected. */
 export function OwnAccountsCard({ accounts }: { accounts: OwnAccount[] }) {
   const t = useTranslations("money.ownAccounts");
   return (

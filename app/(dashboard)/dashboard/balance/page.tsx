@@ -25,7 +25,7 @@ export default async function BalancePage({ searchParams }: BalancePageProps) {
   return <BalanceScreen {...(await loadBalancePage(await searchParams))} />;
 }
 
-/** A merchant's balances, what left them, their statement and what payments cost. */
+/** A merchant's balances, payouts, statement and prices. */
 async function BalanceScreen({
   balances,
   ownAccounts,
@@ -52,7 +52,7 @@ async function BalanceScreen({
 
 type CurrencyTilesProps = Pick<Loaded<typeof loadBalancePage>, "balances">;
 
-/** What a merchant has in each currency, with the ways to what is on its way and to what is held. */
+/** Balances by currency, with links to pending and held money. */
 function CurrencyTiles({ balances }: CurrencyTilesProps) {
   const t = useTranslations("money.balance");
   const inSuspense = (

@@ -8,7 +8,6 @@ import { defineList, type ListState } from "#lib/client/define-list";
 import { CHARGE_STATUSES } from "#lib/domain/payment/states";
 import type { ChargeView } from "#lib/schemas/payment/charge";
 
-/** A merchant's charges, as the addresses of the list say it. */
 export const chargeList = defineList({
   name: "charges",
   path: "/dashboard/charges",
@@ -33,7 +32,6 @@ export function ChargeFilters({ state }: { state: ListState<typeof chargeList> }
   );
 }
 
-/** The columns of the list, and a row for each charge. */
 export async function chargeTable(charges: ChargeView[]) {
   const t = await getTranslations("dashboard");
   const l = await getTranslations("lists.column");

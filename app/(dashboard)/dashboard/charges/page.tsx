@@ -33,7 +33,6 @@ export default async function ChargesPage({ searchParams }: ChargesPageProps) {
   return <ChargesScreen {...(await loadChargesPage(await searchParams))} />;
 }
 
-/** The list of a merchant's charges. */
 async function ChargesScreen(page: Loaded<typeof loadChargesPage>) {
   const { state, filter, settings, charges, isFiltered, mayCreate } = page;
   const t = await getTranslations("dashboard");
@@ -67,7 +66,7 @@ async function ChargesScreen(page: Loaded<typeof loadChargesPage>) {
 
 type NoChargesProps = { filtered: boolean; mayCreate: boolean };
 
-/** An empty list: of a merchant who has none yet, or of a filter that nothing matches. */
+/** Empty because the merchant has no charges, or because the filter matches none. */
 function NoCharges({ filtered, mayCreate }: NoChargesProps) {
   const t = useTranslations("dashboard");
   if (filtered) {
@@ -95,7 +94,7 @@ function NoCharges({ filtered, mayCreate }: NoChargesProps) {
   );
 }
 
-/** A page of the merchant's charges as the address asks for it, and how the person chose to see them. */
+/** A page of the merchant's charges, and the person's view settings. */
 async function loadChargesPage(search: SearchParams) {
   const { merchantId, userId, role } = await currentMerchantSession();
   const state = chargeList.read(search);

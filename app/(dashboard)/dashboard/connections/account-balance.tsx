@@ -6,7 +6,7 @@ import { DateTime } from "#components/ui/date-time";
 import { Money } from "#components/ui/money";
 import { callApi } from "#lib/client/api";
 
-/** What the account holds that a connection sends payouts from, asked of its bank once the page is shown. */
+/** The balance of the account that sends a connection's payouts, requested from its bank after the page is shown. */
 export function AccountBalance({ connectionId }: { connectionId: string }) {
   const t = useTranslations("connections.balance");
   const { data, isError } = useQuery({

@@ -14,7 +14,7 @@ import { isOn } from "#lib/domain/time/switched";
 import type { ConnectionView } from "#lib/schemas/connection";
 import type { BodyOf } from "#lib/schemas/operations/routes";
 
-/** Asks the provider whether the connection works; the list then says what is wrong. */
+/** Tests the connection at the provider; the list then shows any problem. */
 export function TestConnection({ connectionId }: { connectionId: string }) {
   const t = useTranslations("connections.test");
   const router = useRouter();
@@ -39,7 +39,7 @@ export function TestConnection({ connectionId }: { connectionId: string }) {
   );
 }
 
-/** Disables a connection, after asking, or enables it again. */
+/** Disables a connection after confirmation, or enables it again. */
 export function SwitchConnection({ connection: { id, isEnabled } }: { connection: ConnectionView }) {
   const t = useTranslations("connections.switch");
   const { isPending, mutate } = useSend((body: BodyOf<"PATCH /connections/{connectionId}">) =>
@@ -67,7 +67,7 @@ export function SwitchConnection({ connection: { id, isEnabled } }: { connection
   );
 }
 
-/** Deletes a connection that no payment used, after asking. */
+/** Deletes an unused connection after confirmation. */
 export function DeleteConnection({ connectionId }: { connectionId: string }) {
   const t = useTranslations("connections.delete");
   return (
@@ -84,7 +84,7 @@ export function DeleteConnection({ connectionId }: { connectionId: string }) {
   );
 }
 
-/** Approves the addresses that a merchant's connection names, as they stand here. */
+/** Approves the addresses of a merchant's connection exactly as shown. */
 export function ApproveHosts({ connectionId, hosts }: { connectionId: string; hosts: string[] }) {
   const t = useTranslations("connections.approve");
   const router = useRouter();

@@ -24,7 +24,7 @@ const KNOWN = [
   "not_approved",
 ] as const;
 
-/** What the last test of a connection found, and which setting to look at. */
+/** The problem that the last test found, and the setting to check. */
 function ConnectionProblem({ connection }: { connection: ConnectionView }) {
   const t = useTranslations("connections");
   const titleOf = useFieldTitle();
@@ -49,11 +49,11 @@ function ConnectionProblem({ connection }: { connection: ConnectionView }) {
 type ConnectionItemProps = {
   connection: ConnectionView;
   adapter: ConnectionAdapterView | null;
-  /** What people call the connection whose account this one pays from; null where that is its own. */
+  /** The name of the connection whose account this one pays from; null if it has its own. */
   paysFrom: string | null;
 };
 
-/** One connection: what it is for, whether it works, where its reports go, and what can be done with it. */
+/** One connection: its use, its state, the address for its reports, and its actions. */
 export function ConnectionItem({ connection, adapter, paysFrom }: ConnectionItemProps) {
   const t = useTranslations("connections");
   const { label, providerLabel, port, mode, priority, isEnabled, isUsed, isPlatforms, reportAddress } =
@@ -104,7 +104,7 @@ export function ConnectionItem({ connection, adapter, paysFrom }: ConnectionItem
   );
 }
 
-/** Whose account it is at the provider, as its test proved, and where the money of it lies. */
+/** Whose account it is at the provider, as its test proved, and where its money is held. */
 function ConnectionAccount({ connection, paysFrom }: Pick<ConnectionItemProps, "connection" | "paysFrom">) {
   const t = useTranslations("connections");
   const { account, heldUntil, isProven, isPlatforms, port, providerLabel: provider } = connection;
@@ -128,7 +128,7 @@ function ConnectionAccount({ connection, paysFrom }: Pick<ConnectionItemProps, "
   );
 }
 
-/** What has to happen, and by whom, before a live connection takes money; nothing where it does. */
+/** The next step, and whose, before a live connection takes money; nothing once it does. */
 function NextStep({ connection }: Pick<ConnectionItemProps, "connection">) {
   const t = useTranslations("connections.proof");
   const { isProven, isEnabled, hostsToApprove } = connection;

@@ -21,11 +21,11 @@ import { toSettingProblems, useSettingProblems } from "./use-setting-problems";
 type CreateConnectionProps = {
   adapters: ConnectionAdapterView[];
   isPlatforms: boolean;
-  /** The merchant's connections that take money: one that sends money pays from the account of one of them. */
+  /** The merchant's connections that take money: a connection for payouts pays from one of their accounts. */
   holders: Pick<ConnectionView, "id" | "label" | "providerLabel">[];
 };
 
-/** The way to a new connection: which provider, and its settings. */
+/** Chooses a provider and its settings. */
 export function CreateConnection({ adapters, isPlatforms, holders }: CreateConnectionProps) {
   const t = useTranslations("connections");
   const [open, setOpen] = useState(false);
@@ -106,7 +106,7 @@ type ShownFields = Pick<ConnectionAdapterView, "fields"> & {
   hasHolder: boolean;
 };
 
-/** A new connection as it is sent, of the fields that are shown. */
+/** The request body, from the fields shown. */
 function toDraft(data: FormData, { provider, fields, isPlatforms, hasHolder }: ShownFields) {
   return {
     provider,
@@ -152,7 +152,7 @@ function ModeField() {
 
 type HolderFieldProps = Pick<CreateConnectionProps, "holders"> & { problem: string | undefined };
 
-/** From the account of which connection a new one sends money. */
+/** The connection whose account a new one pays from. */
 function HolderField({ holders, problem }: HolderFieldProps) {
   const t = useTranslations("connections");
   return (

@@ -18,7 +18,7 @@ import { toSettingProblems, useSettingProblems } from "./use-setting-problems";
 
 const LIMITS = ["smallest", "largest", "daily"] as const;
 
-/** Renames a connection, and says when it is used: its priority and limits. */
+/** Changes a connection's name, priority and limits. */
 export function EditConnection({ connection }: { connection: ConnectionView }) {
   const t = useTranslations("connections");
   const [open, setOpen] = useState(false);

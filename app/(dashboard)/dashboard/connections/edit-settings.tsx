@@ -16,7 +16,7 @@ import { toSettingProblems, useSettingProblems } from "./use-setting-problems";
 
 type EditSettingsProps = { connection: ConnectionView; adapter: ConnectionAdapterView };
 
-/** Changes a connection's credentials and other settings of its provider. */
+/** Changes a connection's credentials and other provider settings. */
 export function EditSettings({ connection, adapter }: EditSettingsProps) {
   const t = useTranslations("connections");
   const [open, setOpen] = useState(false);

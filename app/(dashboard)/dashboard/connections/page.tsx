@@ -23,7 +23,7 @@ export default async function ConnectionsPage() {
   return <ConnectionsScreen {...(await loadConnectionsPage())} />;
 }
 
-/** The connections to payment providers: a merchant's own, or the platform's for all merchants. */
+/** A merchant's own provider connections, or the platform's. */
 async function ConnectionsScreen({
   connections,
   toApprove,
@@ -72,7 +72,7 @@ function nameOfPayer({ id, custodian }: ConnectionView, connections: ConnectionV
   return connections.find((connection) => connection.id === custodian)?.label ?? null;
 }
 
-/** The merchant's connections or, for administrators, the platform's and those to approve, and what can be connected. */
+/** The merchant's connections or, for administrators, the platform's and those awaiting approval; and the available providers. */
 async function loadConnectionsPage() {
   const { merchantId } = await currentSession({ permission: "connections:manage", otherwise: "/dashboard" });
   const isPlatforms = merchantId === null;
@@ -83,7 +83,7 @@ async function loadConnectionsPage() {
   return { connections, toApprove, adapters: listAdapterViews(), isPlatforms };
 }
 
-/** The merchants' connections whose typed addresses wait for the approval of staff. */
+/** Merchants' connections whose typed addresses need staff approval. */
 function ConnectionsToApprove({ connections }: { connections: ConnectionToApprove[] }) {
   const t = useTranslations("connections.approve");
   return (

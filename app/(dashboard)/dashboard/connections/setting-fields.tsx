@@ -13,15 +13,15 @@ import { useFieldTitle } from "./use-field-title";
 
 type SettingFieldsProps = {
   fields: AdapterFieldView[];
-  /** What is stored; null for a new connection. */
+  /** The stored connection; null for a new one. */
   connection: ConnectionView | null;
   problemOf: (pointer: string) => string | undefined;
   onEdit: (pointer: string) => void;
 };
 
 /**
- * The form of a provider's settings, drawn from the adapter. A secret that is set stays where its field is left empty. What one option
- * of a choice needs is asked for with that option alone.
+ * The form of a provider's settings, generated from the adapter. An empty secret field keeps the stored secret. Fields of one
+ * option appear only with that option.
  */
 export function SettingFields({ fields, connection, problemOf, onEdit }: SettingFieldsProps) {
   const storedOf = ({ name, initial }: AdapterFieldView) => {
@@ -103,7 +103,7 @@ type ChoiceFieldProps = Pick<SettingFieldProps, "field" | "chosen"> & {
   control: ComponentProps<typeof Select>;
 };
 
-/** A choice among named options, or between yes and no. */
+/** A choice among named options, or yes and no. */
 function ChoiceField({ field, labels, control, chosen }: ChoiceFieldProps) {
   const t = useTranslations("connections");
   const factsOf = useChoiceFacts(field);
@@ -123,7 +123,7 @@ function ChoiceField({ field, labels, control, chosen }: ChoiceFieldProps) {
   );
 }
 
-/** What the form says of a provider's settings, as the API takes it: an empty number or choice is left out, and so is what is not asked for. */
+/** The form's settings as the API takes them; empty numbers and choices and hidden fields are left out. */
 export function readSettingFields(
   fields: AdapterFieldView[],
   data: FormData,
@@ -140,7 +140,7 @@ export function readSettingFields(
   );
 }
 
-/** How a choice's options are called, and what is known of one: where its facts are from, and whether an account has proven them. */
+/** Names of a choice's options, where the facts about one are from, and whether an account has proven them. */
 function useChoiceFacts({ choices, name }: AdapterFieldView) {
   const t = useTranslations("connections");
   const write = useCalendarDay();

@@ -6,17 +6,17 @@ const KNOWN = [
   "below_smallest",
   "too_many_connections",
   "other_mode",
-  // Of a certificate's file or its key.
+  // About a certificate's file or its key.
   "wrong_passphrase",
   "unused_cipher",
   "unused_key",
   "too_much_work",
   "unreadable",
 ] as const;
-/** What may be wrong with a control of a connection's forms. */
+/** Possible problems of a control in a connection's forms. */
 export type SettingProblem = (typeof KNOWN)[number] | "missing" | "invalid";
 
-/** What the API refused of a connection, by the names of the controls. */
+/** The API's refusals, by control name. */
 export function toSettingProblems(errors: FieldError[]): Record<string, SettingProblem> {
   return Object.fromEntries(
     errors.map(({ pointer, code }): [string, SettingProblem] => {
@@ -26,7 +26,7 @@ export function toSettingProblems(errors: FieldError[]): Record<string, SettingP
   );
 }
 
-/** What is wrong with a control, in words. */
+/** A control's problem as text. */
 export function useSettingProblems(problems: Partial<Record<string, SettingProblem | null>>) {
   const t = useTranslations("connections.refused");
   return (pointer: string): string | undefined => {

@@ -15,16 +15,15 @@ import {
 
 type InvoiceFiltersProps = {
   state: InvoiceListState;
-  /** Of all merchants: then one of them can be chosen by its number. */
+  /** For all merchants: one can be selected by its number. */
   staff: boolean;
 };
 
-/** The filters of the list. */
 export function InvoiceFilters({ state, staff }: InvoiceFiltersProps) {
   const t = useTranslations("crypto");
   return (
     <ListFilters
-      // A status is of a type: another type begins with all of its own.
+      // A status belongs to a type, so another type starts with all of its statuses.
       list={{
         ...invoiceList,
         href: (to) => invoiceList.href(to.type === state.type ? to : { ...to, status: null }),
@@ -49,7 +48,7 @@ export function InvoiceFilters({ state, staff }: InvoiceFiltersProps) {
           ))}
         </Select>
       </Field>
-      {/* On wide screens the heads of the columns order the list. */}
+      {/* On wide screens the column heads sort the list. */}
       <Field label={t("list.order")} className="lg:hidden sm:w-48">
         <Select name="order" defaultValue={state.order}>
           {INVOICE_ORDERS.map((order) => (

@@ -23,7 +23,7 @@ import type { InvoiceView } from "#lib/schemas/crypto/invoice";
 
 const SHOWN_DECIMALS = 8;
 
-/** A coin amount in little room, for lists: what is cut off is marked, and all of it is in the title. Never rounded. */
+/** A shortened coin amount for lists, never rounded: an ellipsis marks the cut, and the title has all of it. */
 function ShortCoinAmount({ amount, symbol }: { amount: string; symbol: string }) {
   const locale = useLocale();
   const [whole = "", decimals = ""] = amount.split(".");
@@ -37,15 +37,15 @@ function ShortCoinAmount({ amount, symbol }: { amount: string; symbol: string })
   );
 }
 
-/** Of whom the rows are and by whom they were paid, where that is shown. */
+/** Names for the optional columns of merchant and paying account. */
 type InvoiceNames = {
-  /** Names of the merchants by their numbers; given where the list is of all of them. */
+  /** Merchant names by number; set if the list covers all merchants. */
   merchants?: ReadonlyMap<number, string> | undefined;
-  /** Which account paid a withdrawal (null: the platform's), by its id; absent where the column is not shown. */
+  /** The account that paid a withdrawal (null: the platform's), by its id; absent if the column is hidden. */
   payers: ReadonlyMap<string, OwnAccountName | null>;
 };
 
-/** The columns of the list, ordered by what an index has, and a row for each invoice. */
+/** Columns with an index can be sorted. */
 export async function invoiceTable(
   invoices: InvoiceView[],
   state: InvoiceListState,
@@ -152,7 +152,7 @@ function InvoiceCard({ invoice, names }: InvoiceCardProps) {
   );
 }
 
-/** Into or out of the account, by an arrow and by a word. */
+/** In or out, as an arrow and a word. */
 function Direction({ invoice }: { invoice: InvoiceView }) {
   const t = useTranslations("crypto");
   const Icon = invoice.type === "PAYMENT" ? ArrowDownLeft : ArrowUpRight;

@@ -40,7 +40,7 @@ export default async function CryptoPage({ searchParams }: CryptoPageProps) {
   return <InvoicesScreen page={await loadInvoicesPage(await searchParams)} />;
 }
 
-/** A merchant's crypto invoices or, for platform staff, everybody's. */
+/** A merchant's crypto invoices or, for platform staff, those of all merchants. */
 async function InvoicesScreen({ page }: { page: Loaded<typeof loadInvoicesPage> }) {
   const t = await getTranslations("crypto");
   const { state, isStaff, settings, invoices, exportHref, mayCreate } = page;
@@ -85,7 +85,7 @@ async function Actions({ mayWithdraw }: { mayWithdraw: boolean }) {
 
 type NoInvoicesProps = { filtered: boolean; mayCreate: boolean };
 
-/** An empty list: of a merchant who has none yet, or of a filter that nothing matches. */
+/** Empty because the merchant has no invoices, or because the filter matches none. */
 function NoInvoices({ filtered, mayCreate }: NoInvoicesProps) {
   const t = useTranslations("crypto");
   if (filtered) {
@@ -109,7 +109,7 @@ function NoInvoices({ filtered, mayCreate }: NoInvoicesProps) {
   );
 }
 
-/** A page of the merchant's crypto invoices or, for staff, of everybody's, with the names of whose they are. */
+/** A page of the merchant's crypto invoices or, for staff, of all merchants' with their names. */
 async function loadInvoicesPage(search: SearchParams) {
   const session = await currentSession();
   const { merchantId, userId, role } = session;
@@ -131,7 +131,7 @@ async function loadInvoicesPage(search: SearchParams) {
     payers: await readPayers(data),
     pageInfo,
     size: PAGE_SIZE,
-    // Staff take no file of everybody's invoices.
+    // Staff cannot export the invoices of all merchants.
     exportHref: isStaff ? undefined : invoiceExportHref(state),
     isFiltered: invoiceList.isFiltered(state),
     mayCreate: !isStaff && scopesOfRole(role).includes("invoices:write"),
@@ -139,7 +139,7 @@ async function loadInvoicesPage(search: SearchParams) {
   };
 }
 
-/** Which account paid each withdrawal (null: the platform's), by its id; shown where merchants' own accounts are among them. */
+/** The account that paid each withdrawal (null: the platform's), by its id; shown if merchants' own accounts are among them. */
 async function readPayers(
   invoices: readonly InvoiceView[],
 ): Promise<ReadonlyMap<string, OwnAccountName | null>> {

@@ -12,7 +12,7 @@ type ListedCustomer = ListedCustomerView & {
   paid: { currency: string; amount: string }[];
 };
 
-/** Customers as rows on wide screens and as a list on phones; the whole row leads to the customer. */
+/** Rows on wide screens, a list on phones; the whole row links to the customer. */
 export function CustomerTable({ customers }: { customers: ListedCustomer[] }) {
   const t = useTranslations("customers");
   const nameOf = useCustomerName();
@@ -69,7 +69,7 @@ function useCustomerColumns(nameOf: ReturnType<typeof useCustomerName>): TableCo
   ];
 }
 
-/** What a customer is called, and what else they are known by: their e-mail and document. */
+/** A customer's name, and their e-mail and document as contact. */
 function useCustomerName(): (listed: ListedCustomer) => { name: string; contact: string } {
   const t = useTranslations("customers");
   return ({ customer }) => {

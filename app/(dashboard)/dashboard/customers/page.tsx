@@ -37,7 +37,6 @@ export default async function CustomersPage({ searchParams }: CustomersPageProps
   return <CustomersScreen {...(await loadCustomersPage(await searchParams))} />;
 }
 
-/** The list of a merchant's customers. */
 async function CustomersScreen({ query, customers, isContinued, next }: Loaded<typeof loadCustomersPage>) {
   const t = await getTranslations("customers");
   return (
@@ -93,7 +92,7 @@ function totalOf(chargeId: string, totals: readonly PayerTotal[]) {
 
 const loadParams = createLoader({ query: parseAsWords.withDefault(""), after: parseAsString });
 
-/** A page of the merchant's customers, or those that a text means; a cursor that is none means the first page. */
+/** A page of the merchant's customers, or of those that match the search; an invalid cursor means the first page. */
 async function loadCustomersPage(search: SearchParams) {
   const { merchantId } = await currentMerchantSession();
   const { query, after } = loadParams(search);

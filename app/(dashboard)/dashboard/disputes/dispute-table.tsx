@@ -8,7 +8,6 @@ import { NoValue } from "#components/ui/no-value";
 import { ShortDateTime } from "#components/ui/short-date-time";
 import type { ShownDispute } from "#lib/pages/disputes/to-shown-dispute";
 
-/** The columns of the list, and a row for each dispute. */
 export async function disputeTable(disputes: ShownDispute[]) {
   const t = await getTranslations("disputes");
   const l = await getTranslations("lists.column");
@@ -72,7 +71,7 @@ function toRow(dispute: ShownDispute, kind: string): ListRow {
   };
 }
 
-/** Why a payment is disputed, in the reader's language where there is a word for it. */
+/** The dispute's reason, translated if the reason is known. */
 function DisputeReason({ reason }: { reason: string }) {
   return <>{useDisputeReason()(reason)}</>;
 }

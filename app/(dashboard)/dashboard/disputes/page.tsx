@@ -33,7 +33,6 @@ export default async function DisputesPage({ searchParams }: DisputesPageProps) 
   return <DisputesScreen {...(await loadDisputesPage(await searchParams))} />;
 }
 
-/** The list of payments that payers' banks take back. */
 async function DisputesScreen(page: Loaded<typeof loadDisputesPage>) {
   const { state, filter, settings, disputes, isFiltered } = page;
   const t = await getTranslations("disputes");
@@ -72,7 +71,7 @@ async function DisputesScreen(page: Loaded<typeof loadDisputesPage>) {
   );
 }
 
-/** A page of the merchant's disputes, and how the person chose to see them. */
+/** A page of the merchant's disputes, and the person's view settings. */
 async function loadDisputesPage(search: SearchParams) {
   const { merchantId, userId } = await currentMerchantSession();
   const state = disputeList.read(search);

@@ -10,7 +10,7 @@ import { EventName } from "#components/webhooks/event-name.ts";
 import { Redeliver } from "#components/webhooks/redeliver";
 import type { DeliveryView, EventWithDeliveries } from "#lib/schemas/events/event";
 
-/** An event with the tries at delivering it; one that went somewhere can be chosen to be sent again. */
+/** An event with its delivery tries; one that was sent can be selected for a replay. */
 export function EventItem({ event }: { event: EventWithDeliveries }) {
   const t = useTranslations("developers.events");
   const wasSent = event.deliveries.length > 0;

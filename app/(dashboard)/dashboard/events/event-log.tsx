@@ -9,7 +9,7 @@ import { EVENT_TYPES } from "#lib/domain/notices/event-types";
 
 const TYPES = [...EVENT_TYPES, "ping"] as const;
 
-/** A merchant's events, days in Brasília's time. */
+/** A merchant's events; days are in Brasília time. */
 export const eventLog = defineLog("/dashboard/events", {
   type: parseAsStringLiteral(TYPES),
   object: parseAsId,

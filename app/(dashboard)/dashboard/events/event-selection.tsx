@@ -11,7 +11,7 @@ import { useForm } from "#components/ui/use-form.ts";
 import { randomHex } from "#lib/client/random-hex";
 import { useCall } from "#lib/client/use-send";
 
-/** Around a list of events with checkboxes named `ids`: how many are chosen, all at once, and sending them again. */
+/** Wraps a list of events with checkboxes named `ids`: counts the selected, selects all, and replays them. */
 export function EventSelection({ children }: { children: ReactNode }) {
   const t = useTranslations("developers.events");
   const router = useRouter();
@@ -53,7 +53,7 @@ export function EventSelection({ children }: { children: ReactNode }) {
   );
 }
 
-/** The box that chooses all, how many are chosen, and the button that sends them. */
+/** The checkbox for all, the count, and the replay button. */
 function SelectionBar({ count, busy }: { count: number; busy: boolean }) {
   const t = useTranslations("developers.events");
   return (

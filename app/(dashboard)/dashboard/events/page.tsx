@@ -36,7 +36,7 @@ export default async function EventsPage({ searchParams }: EventsPageProps) {
   return <EventsScreen page={await loadEventsPage(await searchParams)} />;
 }
 
-/** A merchant's events with their deliveries; without a page, that the role sees none. */
+/** A merchant's events with their deliveries; without `page`, the role may not see them. */
 async function EventsScreen({ page }: { page: Loaded<typeof loadEventsPage> | null }) {
   const t = await getTranslations("developers");
   if (!page) return <NotForThisRole title={t("events.title")} />;
@@ -73,7 +73,10 @@ async function EventsScreen({ page }: { page: Loaded<typeof loadEventsPage> | nu
   );
 }
 
-/** A page of the merchant's events, those being sent, and the endpoints they can be sent to again; null for a role that reads none. */
+/**
+ * A page of the merchant's events, those being replayed, and the endpoints available for a replay; null for a role that reads
+ * none.
+ */
 async function loadEventsPage(search: SearchParams) {
   const { merchantId, role } = await currentMerchantSession();
   if (!can(role, "developers:manage")) return null;

@@ -18,10 +18,10 @@ import { readLocalMoment } from "#lib/domain/time/typed-day";
 
 type ReplayPeriodFormProps = { endpoints: { id: string; url: string }[]; onDone: () => void };
 type Period = { start: string; end: string; types?: string[]; endpointId?: string };
-/** What was counted, and the key under which it goes out once. */
+/** The counted period, with the idempotency key of its replay. */
 type Counted = { draft: Period; count: number; key: string };
 
-/** A period, then how many events it holds, then sending them: whatever is edited has to be counted again. */
+/** A period, the number of its events, then the replay; an edited period must be counted again. */
 export function ReplayPeriodForm({ endpoints, onDone }: ReplayPeriodFormProps) {
   const t = useTranslations("developers.events.period");
   const { counted, isCounting, forgetCount, advance } = usePeriodReplay(onDone);
@@ -65,7 +65,7 @@ export function ReplayPeriodForm({ endpoints, onDone }: ReplayPeriodFormProps) {
   );
 }
 
-/** How many events a period holds, then sending those out. */
+/** Counts a period's events, then replays them. */
 function usePeriodReplay(onDone: () => void) {
   const t = useTranslations("developers.events");
   const router = useRouter();
@@ -95,7 +95,7 @@ function usePeriodReplay(onDone: () => void) {
     counted,
     isCounting: count.isPending,
     forgetCount: () => setCounted(null),
-    /** Counts what is chosen, or sends what was counted. */
+    /** Counts the chosen period, or sends the counted one. */
     advance: (data: FormData) => (counted ? send(counted) : countFirst(data)),
   };
 }
@@ -139,7 +139,7 @@ function readPeriod(data: FormData): Period | null {
   return { start, end, ...(type ? { types: [type] } : {}), ...(endpointId ? { endpointId } : {}) };
 }
 
-// Brasília's offset, as everywhere in the dashboard; it has been the same all year since 2019 (Decreto 9.772).
+// Brasília's offset, as everywhere in the dashboard; constant all year since 2019 (Decreto 9.772).
 function toInstant(value: FormDataEntryValue | null): string | null {
   const moment = readLocalMoment(String(value));
   return moment === null ? null : new Date(`${moment}:00.000-03:00`).toISOString();

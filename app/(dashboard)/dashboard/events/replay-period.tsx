@@ -7,7 +7,6 @@ import { Button } from "#components/ui/button";
 import { Dialog, DialogContent, DialogTrigger } from "#components/ui/dialog";
 import { ReplayPeriodForm } from "./replay-period-form";
 
-/** The way to sending all events of a period again. */
 export function ReplayPeriod({ endpoints }: { endpoints: { id: string; url: string }[] }) {
   const t = useTranslations("developers.events.period");
   const [open, setOpen] = useState(false);

@@ -1,6 +1,6 @@
 import { permanentRedirect } from "next/navigation";
 
-/** Where the terms of installments were before they became a part of the settings. */
+/** The former address of the installment terms, now in the settings. */
 export default function InstallmentsPage() {
   permanentRedirect("/dashboard/settings/installments");
 }

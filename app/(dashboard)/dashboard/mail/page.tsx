@@ -22,7 +22,7 @@ export default async function SentMailPage() {
   return <MailScreen {...page} />;
 }
 
-/** The mail that was sent, where it is kept in a folder. */
+/** Sent mail, if it is kept in a folder. */
 async function MailScreen({ mails }: Loaded<typeof loadMailPage>) {
   const t = await getTranslations("mail.page");
   return (
@@ -55,7 +55,7 @@ async function MailScreen({ mails }: Loaded<typeof loadMailPage>) {
   );
 }
 
-/** The mail that was sent, for staff; null where mail is not kept in a folder. */
+/** Sent mail, for staff; null if mail is not kept in a folder. */
 async function loadMailPage() {
   await currentStaffSession();
   const mails = await listSentMail();

@@ -9,7 +9,7 @@ type MerchantListProps = {
   merchants: { id: string; number: number; name: string; document: string; mode: Mode }[];
 };
 
-/** Merchants, each leading to its page and to its prices. */
+/** Merchants, each linked to its page and its prices. */
 export function MerchantList({ merchants }: MerchantListProps) {
   const t = useTranslations("staff.merchants");
   const money = useTranslations("money.merchants");

@@ -33,7 +33,6 @@ export default async function MerchantsPage({ searchParams }: MerchantsPageProps
   return <MerchantsScreen {...(await loadMerchantsPage(await searchParams))} />;
 }
 
-/** All merchants, for staff. */
 async function MerchantsScreen({ state, merchants, older, mayManage }: Loaded<typeof loadMerchantsPage>) {
   const t = await getTranslations("staff.merchants");
   return (
@@ -79,7 +78,7 @@ async function MerchantsScreen({ state, merchants, older, mayManage }: Loaded<ty
   );
 }
 
-/** A page of all merchants, or of those that a search finds, for staff. */
+/** A page of all merchants, or of those that match a search, for staff. */
 async function loadMerchantsPage(search: SearchParams) {
   const { role } = await currentStaffSession();
   const state = list.read(search);

@@ -20,7 +20,7 @@ const PAGE_SIZE = 25;
 export type OpenCheckoutsPage = Loaded<typeof loadOpenCheckoutsPage>;
 export type OpenCheckout = OpenCheckoutsPage["checkouts"][number];
 
-/** A page of the merchant's checkouts that were opened and not paid, and when their payers are reminded by themselves. */
+/** A page of the merchant's opened but unpaid checkouts, and when automatic reminders go to their payers. */
 export async function loadOpenCheckoutsPage(search: SearchParams) {
   const { merchantId, role } = await currentMerchantSession();
   const { before } = openCheckoutLog.read(search);

@@ -10,7 +10,7 @@ import { RemindPayer } from "./remind-payer";
 
 type OpenCheckoutTableProps = { checkouts: OpenCheckout[]; mayRemind: boolean };
 
-/** The checkouts as rows on wide screens and as a list on phones, each with its reminder. */
+/** Rows on wide screens, a list on phones, each with its reminder. */
 export function OpenCheckoutTable({ checkouts, mayRemind }: OpenCheckoutTableProps) {
   const t = useTranslations("openCheckouts.column");
   const columns: TableColumn<OpenCheckout>[] = [

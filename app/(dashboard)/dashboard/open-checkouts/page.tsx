@@ -24,7 +24,7 @@ export default async function OpenCheckouts({ searchParams }: PageProps) {
   return <OpenCheckoutsScreen {...(await loadOpenCheckoutsPage(await searchParams))} />;
 }
 
-/** Who opened a checkout and did not pay, and how they are reminded. */
+/** Payers who opened a checkout and did not pay, and their reminders. */
 function OpenCheckoutsScreen(page: OpenCheckoutsPage) {
   const t = useTranslations("openCheckouts");
   const { checkouts, isContinued, older, sendsMail, mayRemind } = page;

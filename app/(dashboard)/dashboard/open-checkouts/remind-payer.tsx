@@ -7,7 +7,7 @@ import { ConfirmedAction } from "#components/ui/confirmed-action";
 import { callApi } from "#lib/client/api";
 import { useSend } from "#lib/client/use-send";
 
-/** Sends the one reminder of a charge, after asking. */
+/** Sends a charge's one reminder after confirmation. */
 export function RemindPayer({ chargeId, email }: { chargeId: string; email: string }) {
   const t = useTranslations("openCheckouts.remind");
   return (

@@ -14,7 +14,7 @@ import { REMINDER_CHOICES } from "#lib/domain/payment/reminder";
 
 type ReminderFormProps = { afterMinutes: number | null; mayChange: boolean };
 
-/** When payers who opened a checkout and did not pay are reminded by themselves. */
+/** When payers of opened but unpaid checkouts get an automatic reminder. */
 export function ReminderForm({ afterMinutes, mayChange }: ReminderFormProps) {
   const t = useTranslations("openCheckouts.automatic");
   const router = useRouter();
@@ -27,7 +27,7 @@ export function ReminderForm({ afterMinutes, mayChange }: ReminderFormProps) {
       router.refresh();
     },
   });
-  // Another number than those on offer may have been set by the API.
+  // The API may have set a number that is not among the choices.
   const choices = [...new Set([...REMINDER_CHOICES, ...(afterMinutes === null ? [] : [afterMinutes])])];
   return (
     <Card className="mb-6 px-5 py-4 sm:px-6">

@@ -14,7 +14,7 @@ export type ShownFacts = {
   secretKeySince: string | null;
 };
 
-/** The last signs of worker and ledger, the newest backup, the disks, and the ages of certificates and keys. */
+/** Last heartbeats of worker and ledger, the newest backup, disks, and the ages of certificates and keys. */
 export function InstallationFacts({ facts }: { facts: ShownFacts }) {
   const t = useTranslations("staff.operations");
   const format = useFormatter();

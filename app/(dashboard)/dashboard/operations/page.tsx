@@ -24,7 +24,7 @@ export default async function OperationsPage() {
   return <OperationsScreen {...(await loadOperationsPage())} />;
 }
 
-/** What an operator has to mend, and how the installation does, for staff. */
+/** Operational alerts and the state of the installation, for staff. */
 async function OperationsScreen({
   operationalAlerts: alerts,
   queues,
@@ -54,7 +54,6 @@ async function OperationsScreen({
   );
 }
 
-/** What an operator has to mend, and how the installation does, for staff. */
 async function loadOperationsPage() {
   await currentStaffSession();
   const [{ facts, operationalAlerts: alerts }, kept] = await Promise.all([
@@ -91,7 +90,7 @@ async function loadOperationsPage() {
 
 type ShownAlert = { kind: OperationalAlertKind; subject: string; since: string | null; wasMailed: boolean };
 
-/** What has to be mended, how, and since when. */
+/** What must be fixed, how, and since when. */
 function OperationalAlertList({ operationalAlerts: alerts }: { operationalAlerts: ShownAlert[] }) {
   const t = useTranslations("staff.operations");
   return (

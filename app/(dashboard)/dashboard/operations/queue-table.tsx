@@ -14,7 +14,7 @@ type ShownQueue = {
 
 const FIGURES = ["due", "oldest", "postponed", "active", "failed"] as const;
 
-/** The queues that have jobs: how many, and how long the oldest has been due. */
+/** Queues with jobs: their number, and how long the oldest has been due. */
 export function QueueTable({ queues }: { queues: ShownQueue[] }) {
   const t = useTranslations("staff.operations");
   const format = useFormatter();

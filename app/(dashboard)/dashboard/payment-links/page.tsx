@@ -31,7 +31,6 @@ export default async function PaymentLinksPage({ searchParams }: PaymentLinksPag
   return <PaymentLinksScreen {...(await loadPaymentLinksPage(await searchParams))} />;
 }
 
-/** The list of a merchant's payment links. */
 async function PaymentLinksScreen({
   links,
   isContinued,
@@ -63,7 +62,7 @@ async function PaymentLinksScreen({
   );
 }
 
-/** A page of the merchant's payment links, the newest first; a cursor that is none means the first page. */
+/** A page of the merchant's payment links, newest first; an invalid cursor means the first page. */
 async function loadPaymentLinksPage(search: SearchParams) {
   const { merchantId, role } = await currentMerchantSession();
   const params = readCursor(search);

@@ -6,7 +6,7 @@ import type { PaymentTimesPage } from "./load-payment-times-page";
 
 type DeclineCardProps = Pick<PaymentTimesPage, "declines">;
 
-/** Why attempts were declined, the most frequent reason first, each with what its merchant can do. */
+/** Reasons for declines, most frequent first, each with what the merchant can do. */
 export function DeclineCard({ declines }: DeclineCardProps) {
   const t = useTranslations("paymentTimes.declines");
   const all = declines.reduce((sum, { count }) => sum + count, 0);

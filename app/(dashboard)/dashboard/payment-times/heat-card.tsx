@@ -12,7 +12,7 @@ const COLOR: Record<TimeOutcome, string> = {
 
 type HeatCardProps = { heat: WeekHeat; outcome: TimeOutcome };
 
-/** A week of hours, the darker the more, drawn where the page is made; the table behind it needs no script either. */
+/** A week of hours, darker for more, rendered on the server; its table works without scripts too. */
 export function HeatCard({ heat, outcome }: HeatCardProps) {
   const t = useTranslations("paymentTimes.heat");
   const names = useWeekNames();
@@ -48,7 +48,7 @@ export function HeatCard({ heat, outcome }: HeatCardProps) {
   );
 }
 
-/** How opaque a shade is: what is least is seen as well. */
+/** Opacity of a shade: even the lowest level is visible. */
 function opacityOf(level: number): number {
   return level === 0 ? 0 : 0.15 + (0.85 * level) / HEAT_LEVELS;
 }

@@ -6,7 +6,7 @@ import { useWeekNames } from "./use-week-names";
 
 type Row = { hour: number; counts: number[] };
 
-/** The hours of a week as rows; closed at first, and there without any script. */
+/** The hours of a week as rows; initially closed, works without scripts. */
 export function HeatTable({ heat, title }: { heat: WeekHeat; title: string }) {
   const t = useTranslations("paymentTimes.heat");
   const names = useWeekNames();

@@ -14,7 +14,7 @@ import { readPaymentTimesParams } from "./payment-times-params";
 
 export type PaymentTimesPage = Loaded<typeof loadPaymentTimesPage>;
 
-/** On which weekdays and at which hours the merchant's payers began to pay, what became of it, and why attempts were declined. */
+/** The weekdays and hours at which payers began to pay, with the outcomes, and the reasons for declines. */
 export async function loadPaymentTimesPage(search: SearchParams) {
   const { merchantId } = await currentMerchantSession();
   const { timeZone } = await getMerchantOrThrow(db(), merchantId);

@@ -21,7 +21,6 @@ export default async function PaymentTimes({ searchParams }: PageProps) {
   return <PaymentTimesScreen {...(await loadPaymentTimesPage(await searchParams))} />;
 }
 
-/** When payers begin to pay and what becomes of it, and why attempts were declined. */
 function PaymentTimesScreen(page: PaymentTimesPage) {
   const t = useTranslations("paymentTimes");
   const { state, choice, period, today, timeZone } = page;

@@ -11,14 +11,14 @@ const params = {
   ...periodParams,
 };
 
-/** What an address asks for: which outcome of which method, and the period. */
+/** The outcome, method and period in an address. */
 export const readPaymentTimesParams = createLoader(params);
 
 const serialize = createSerializer(params);
 
 export type PaymentTimesState = Awaited<ReturnType<typeof readPaymentTimesParams>>;
 
-/** The address of the page in another state. */
+/** The page's address in another state. */
 export function paymentTimesHref(state: Partial<PaymentTimesState>): string {
   return serialize(PAYMENT_TIMES_PATH, state);
 }

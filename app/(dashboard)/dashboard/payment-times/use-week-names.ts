@@ -1,10 +1,10 @@
 import { useFormatter } from "next-intl";
 
-/** Any Monday: its week names the days. */
+/** Any Monday; its week names the days. */
 const MONDAY = Date.UTC(2026, 0, 5);
 const HOUR_MS = 60 * 60 * 1000;
 
-/** How the days of a week and the hours of a day are called. */
+/** Names of the days of a week and the hours of a day. */
 export function useWeekNames() {
   const format = useFormatter();
   const at = (hours: number) => new Date(MONDAY + hours * HOUR_MS);

@@ -7,12 +7,12 @@ import { listPayments } from "#lib/payments/read/list-payments";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
 
 const PAGE_SIZE = 25;
-/** So many payments are added up where a person asks for all: some tenths of a second. */
+/** The most payments added up when a person requests the total: some tenths of a second. */
 const ADDED_UP_TO = 100_000;
 
 export type PaymentsPage = Loaded<typeof loadPaymentsPage>;
 
-/** A page of all the merchant's payments as the address asks for it, what the matches come to, and how the person sees lists. */
+/** A page of all the merchant's payments, the sums of the matches, and the person's view settings. */
 export async function loadPaymentsPage(search: SearchParams) {
   const { merchantId, userId, role } = await currentMerchantSession();
   const state = paymentList.read(search);
@@ -32,7 +32,7 @@ export async function loadPaymentsPage(search: SearchParams) {
     pageInfo,
     size: PAGE_SIZE,
     sums,
-    // Beyond what was added up: more can be asked for once.
+    // If not all were added up, the person may request it once.
     more: isWhole ? null : totals === null ? ("ask" as const) : ("too many" as const),
     isFiltered: paymentList.isFiltered(state),
     mayCreate: can(role, "payments:create"),

@@ -28,7 +28,7 @@ export default async function PaymentsPage({ searchParams }: PaymentsPageProps) 
   return <PaymentsScreen {...(await loadPaymentsPage(await searchParams))} />;
 }
 
-/** The one list of a merchant's payments: its charges of every product. */
+/** All of a merchant's payments: charges of every product. */
 async function PaymentsScreen(page: Loaded<typeof loadPaymentsPage>) {
   const { state, settings, payments } = page;
   const t = await getTranslations("lists.payments");
@@ -69,7 +69,7 @@ async function PaymentsScreen(page: Loaded<typeof loadPaymentsPage>) {
 
 type NoPaymentsProps = { filtered: boolean; mayCreate: boolean };
 
-/** An empty list: of a merchant who has none yet, or of a filter that nothing matches. */
+/** Empty because the merchant has no payments, or because the filter matches none. */
 function NoPayments({ filtered, mayCreate }: NoPaymentsProps) {
   const t = useTranslations("lists.payments");
   const d = useTranslations("dashboard");

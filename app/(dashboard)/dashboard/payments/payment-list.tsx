@@ -61,7 +61,6 @@ export function PaymentFilters({ state }: { state: ListState<typeof paymentList>
   );
 }
 
-/** The columns of the list, and a row for each payment. */
 export async function paymentTable(payments: Payment[]) {
   const t = await getTranslations("lists.payments");
   const l = await getTranslations("lists.column");

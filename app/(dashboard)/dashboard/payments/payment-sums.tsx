@@ -6,13 +6,13 @@ import type { PaymentsPage } from "./load-payments-page";
 
 type PaymentSumsProps = {
   sums: PaymentsPage["sums"];
-  /** Where more payments match than were added up: whether all of them can be asked for. */
+  /** Set if more payments match than were added up: whether all can be requested. */
   more: PaymentsPage["more"];
-  /** The same list with all that match added up. */
+  /** The same list with all matches added up. */
   allHref: string;
 };
 
-/** What the payments that match come to, a line for each currency. */
+/** Sums of the matching payments, a line for each currency. */
 export function PaymentSums({ sums, more, allHref }: PaymentSumsProps) {
   const t = useTranslations("lists.payments.sum");
   const locale = useLocale();

@@ -35,7 +35,7 @@ export default async function PayoutsPage({ searchParams }: PayoutsPageProps) {
   return <PayoutsScreen {...(await loadPayoutsPage(await searchParams))} />;
 }
 
-/** The list of a merchant's payouts, or of those of one recipient. */
+/** A merchant's payouts, or one recipient's. */
 async function PayoutsScreen(page: Loaded<typeof loadPayoutsPage>) {
   const t = await getTranslations("payouts");
   const { state, filter, settings, recipient, payouts, isFiltered, mayMove } = page;
@@ -48,7 +48,7 @@ async function PayoutsScreen(page: Loaded<typeof loadPayoutsPage>) {
   return (
     <>
       <PageHeader
-        // The tabs above lead back from the list of all.
+        // The list of all needs no link back: the tabs above have it.
         back={
           recipient ? (
             <BackLink href={`/dashboard/recipients/${recipient.id}`}>{recipient.name}</BackLink>
@@ -80,7 +80,7 @@ async function PayoutsScreen(page: Loaded<typeof loadPayoutsPage>) {
   );
 }
 
-/** A page of the merchant's payouts, or of those of one recipient, how the person chose to see them, and whether they may ask for one. */
+/** A page of the merchant's payouts or one recipient's, the person's view settings, and whether they may request a payout. */
 async function loadPayoutsPage(search: SearchParams) {
   const session = await currentMerchantSession();
   const { merchantId, userId } = session;

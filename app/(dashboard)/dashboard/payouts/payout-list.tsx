@@ -11,7 +11,7 @@ import { payoutList } from "#lib/client/params/payout-list-params";
 import { PAYOUT } from "#lib/domain/status/status-tables";
 import type { NamedPayout } from "#lib/pages/payouts/read-named-payouts";
 
-/** The filters of the list; where it is of one recipient it stays so. */
+/** The filters keep the recipient that the list is limited to. */
 export function PayoutFilters({ state }: { state: ListState<typeof payoutList> }) {
   const t = useTranslations("payouts");
   const statusOf = useTranslations("dashboard.payoutStatus");
@@ -32,7 +32,6 @@ export function PayoutFilters({ state }: { state: ListState<typeof payoutList> }
   );
 }
 
-/** The columns of the list, and a row for each payout. */
 export async function payoutTable(payouts: NamedPayout[]) {
   const t = await getTranslations("payouts");
   const l = await getTranslations("lists.column");

@@ -11,12 +11,12 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 type NoPixPaymentsProps = {
   filtered: boolean;
   mayCreate: boolean;
-  /** Where the API is called. */
+  /** The API's base address. */
   apiUrl: string;
   now: Date;
 };
 
-/** An empty list: of a merchant who has none yet, who is shown both ways to the first, or of a filter that nothing matches. */
+/** Empty because the merchant has no PIX payments, and is shown both ways to create one, or because the filter matches none. */
 export function NoPixPayments({ filtered, mayCreate, apiUrl, now }: NoPixPaymentsProps) {
   const t = useTranslations("pixPayments");
   if (filtered) {
@@ -50,7 +50,7 @@ export function NoPixPayments({ filtered, mayCreate, apiUrl, now }: NoPixPayment
   );
 }
 
-/** The curl line that creates a PIX payment whose payer fills in who pays, open for a day from `now`. */
+/** The curl command that creates a PIX payment, open for a day from `now`, whose payer fills in their own data. */
 export function createCommand(apiUrl: string, now: Date): string {
   const body = {
     clientMode: "requestCheckout",

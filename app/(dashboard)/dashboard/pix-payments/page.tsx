@@ -32,7 +32,6 @@ export default async function PixPaymentsPage({ searchParams }: PixPaymentsPageP
   return <PixPaymentsScreen {...(await loadPixPaymentsPage(await searchParams))} />;
 }
 
-/** The list of a merchant's PIX payments. */
 async function PixPaymentsScreen(page: Loaded<typeof loadPixPaymentsPage>) {
   const { state, filter, settings, payments, isFiltered, mayCreate, apiUrl, now } = page;
   const t = await getTranslations("pixPayments");
@@ -64,7 +63,7 @@ async function PixPaymentsScreen(page: Loaded<typeof loadPixPaymentsPage>) {
   );
 }
 
-/** A page of the merchant's PIX payments as the address asks for it, and how the person chose to see them. */
+/** A page of the merchant's PIX payments, and the person's view settings. */
 async function loadPixPaymentsPage(search: SearchParams) {
   const { merchantId, userId, role } = await currentMerchantSession();
   const state = pixPaymentList.read(search);

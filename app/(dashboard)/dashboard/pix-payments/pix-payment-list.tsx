@@ -13,10 +13,10 @@ import { keysOf } from "#lib/domain/members";
 import { PIX_PAYMENT_STATUSES } from "#lib/domain/pix/pix-payment-status";
 import type { PixPaymentView } from "#lib/schemas/payment/pix-payment";
 
-/** The statuses by which the list is filtered, in the order in which they are offered. */
+/** The filter's statuses, in the order offered. */
 const STATUSES = keysOf(PIX_PAYMENT_STATUSES);
 
-/** A merchant's PIX payments, as the addresses of the list say it; its places are ids of the charges beneath the payments. */
+/** A merchant's PIX payments; the list's cursors are ids of the underlying charges. */
 export const pixPaymentList = defineList({
   name: "pix-payments",
   path: "/dashboard/pix-payments",
@@ -41,7 +41,6 @@ export function PixPaymentFilters({ state }: { state: ListState<typeof pixPaymen
   );
 }
 
-/** The columns of the list, and a row for each PIX payment. */
 export async function pixPaymentTable(payments: PixPaymentView[]) {
   const t = await getTranslations("pixPayments");
   const l = await getTranslations("lists.column");

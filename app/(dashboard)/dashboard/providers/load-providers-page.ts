@@ -6,7 +6,7 @@ import { currentStaffSession } from "#lib/platform/page/current-session";
 
 export type ProvidersPage = Loaded<typeof loadProvidersPage>;
 
-/** How each operation of each provider answered lately, and the reports of theirs to look at, for staff. */
+/** Recent results of each provider operation, and the report alerts, for staff. */
 export async function loadProvidersPage() {
   await currentStaffSession();
   const [operations, alerts] = await Promise.all([getProviderHealth(databaseNow()), listReportAlerts()]);

@@ -20,7 +20,6 @@ export default async function ProvidersPage() {
   return <ProvidersScreen {...(await loadProvidersPage())} />;
 }
 
-/** How providers answer, and the reports of theirs to look at, for staff. */
 async function ProvidersScreen({ operations, alerts }: Loaded<typeof loadProvidersPage>) {
   const [t, tStaff] = await Promise.all([getTranslations("staff.providers"), getTranslations("staff")]);
   return (
@@ -37,7 +36,7 @@ async function ProvidersScreen({ operations, alerts }: Loaded<typeof loadProvide
           </Link>
         }
       />
-      {/* What waits for a person comes first. */}
+      {/* Report alerts come first, since they wait for a person. */}
       <section className="mb-8 flex flex-col gap-3" aria-labelledby="report-alerts">
         <h2 id="report-alerts" className="text-base font-semibold">
           {t("alerts.title")}

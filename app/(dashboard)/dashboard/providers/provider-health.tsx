@@ -24,7 +24,7 @@ const COUNTS = ["answered", "refused", "failed", "timedOut"] as const;
 const GOOD_BPS = 9_900;
 const POOR_BPS = 9_000;
 
-/** One operation of a provider: how it answered, and each hour as a bar with its figures in a table behind it. */
+/** One operation of a provider: its results, with each hour as a bar and a table of the figures. */
 export function ProviderHealth({ health }: { health: ShownHealth }) {
   const t = useTranslations("staff.providers");
   const nameOf = useHolderName();
@@ -75,7 +75,7 @@ function Fact({ name, children }: { name: string; children: React.ReactNode }) {
 
 const isBad = ({ refused, failed, timedOut }: Hour) => refused + failed + timedOut;
 
-// What it shows stands in the table below, for everybody.
+// The table below has the same figures for screen readers.
 function Bars({ hours }: { hours: Hour[] }) {
   const most = Math.max(1, ...hours.map((hour) => hour.answered + isBad(hour)));
   return (

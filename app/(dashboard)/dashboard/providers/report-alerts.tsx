@@ -9,7 +9,7 @@ import { TakeReportAgain } from "./take-report-again";
 
 type ShownReportAlert = ProvidersPage["alerts"][number];
 
-/** Providers' reports that need a person, newest first, each with what was sent. */
+/** Report alerts, newest first, each with the report's content. */
 export function ReportAlerts({ alerts }: { alerts: ShownReportAlert[] }) {
   const t = useTranslations("staff.providers.alerts");
   if (alerts.length === 0) return <p className="text-sm text-muted-foreground">{t("empty")}</p>;

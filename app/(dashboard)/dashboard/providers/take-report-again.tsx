@@ -9,7 +9,7 @@ import { useCall } from "#lib/client/use-send";
 import type { RetakenOutcome } from "#lib/domain/payment/report-alert";
 import type { TakeReportAgainBody } from "#lib/schemas/access/staff";
 
-/** Takes a kept report again, and says what came of it, in the page's words. */
+/** Takes a kept report again, and shows the result. */
 export function TakeReportAgain({
   report,
   words,

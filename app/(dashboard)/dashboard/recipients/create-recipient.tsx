@@ -17,7 +17,7 @@ export function CreateRecipient() {
   const router = useRouter();
   const create = useCall("POST /recipients");
   const keyOf = useIntentKey();
-  // Adding the same person twice on purpose makes two requests; pressing again after a lost answer repeats one.
+  // Adding the same person twice on purpose makes two requests; a retry after a lost answer repeats one.
   const done = useRef(0);
   const [open, setOpen] = useState(false);
 

@@ -29,7 +29,6 @@ export default async function RecipientsPage({ searchParams }: RecipientsPagePro
   return <RecipientsScreen {...(await loadRecipientsPage(await searchParams))} />;
 }
 
-/** The list of a merchant's recipients. */
 async function RecipientsScreen(page: Loaded<typeof loadRecipientsPage>) {
   const { state, filter, recipients, isFiltered, mayManage } = page;
   const t = await getTranslations("money");
@@ -61,7 +60,7 @@ async function RecipientsScreen(page: Loaded<typeof loadRecipientsPage>) {
   );
 }
 
-/** A page of the merchant's recipients as the address asks for it, and how the person chose to see them. */
+/** A page of the merchant's recipients, and the person's view settings. */
 async function loadRecipientsPage(search: SearchParams) {
   const session = await currentMerchantSession();
   const { merchantId, userId } = session;

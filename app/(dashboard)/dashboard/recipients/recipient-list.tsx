@@ -11,7 +11,6 @@ import { defineList } from "#lib/client/define-list";
 import { formatDocument } from "#lib/domain/customer/documents";
 import type { RecipientView } from "#lib/schemas/recipient";
 
-/** A merchant's recipients, as the addresses of the list say it. */
 export const recipientList = defineList({
   name: "recipients",
   path: "/dashboard/recipients",
@@ -38,7 +37,6 @@ export function RecipientSearch({ query }: { query: string }) {
   );
 }
 
-/** The columns of the list, and a row for each recipient. */
 export async function recipientTable(recipients: RecipientView[]) {
   const t = await getTranslations("money.recipients");
   const l = await getTranslations("lists.column");

@@ -25,7 +25,7 @@ type RequestsPageProps = { searchParams: Promise<Record<string, string | string[
 
 const PAGE_SIZE = 50;
 
-/** What a merchant's servers may ask, as they write it, by path. */
+/** The merchant API's operations, by path. */
 const LOGGED = OPERATIONS.filter(isForMerchants)
   .toSorted((one, other) => one.path.localeCompare(other.path))
   .map(({ id, method, path }) => ({ id, request: `${method} ${path}` }));
@@ -39,7 +39,7 @@ export default async function RequestsPage({ searchParams }: RequestsPageProps) 
   return <RequestsScreen page={await loadRequestsPage(await searchParams)} />;
 }
 
-/** The requests that a merchant's servers sent; without a page, that the role sees none. */
+/** The requests of a merchant's servers; without `page`, the role may not see them. */
 async function RequestsScreen({ page }: { page: Loaded<typeof loadRequestsPage> | null }) {
   const t = await getTranslations("developers");
   if (!page) return <NotForThisRole title={t("requests.title")} />;
@@ -68,7 +68,7 @@ async function RequestsScreen({ page }: { page: Loaded<typeof loadRequestsPage> 
   );
 }
 
-/** A page of the requests that the merchant's servers sent, and what they can be filtered by; null for a role that reads none. */
+/** A page of the requests from the merchant's servers, and its filters; null for a role that reads none. */
 async function loadRequestsPage(search: SearchParams) {
   const session = await currentMerchantSession();
   if (!can(session.role, "developers:manage")) return null;

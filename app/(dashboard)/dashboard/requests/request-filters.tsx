@@ -13,7 +13,7 @@ const parseAsUuid = createParser({
   serialize: String,
 });
 
-/** The requests of a merchant's servers, days in Brasília's time. */
+/** The requests of a merchant's servers; days are in Brasília time. */
 export const requestLog = defineLog("/dashboard/requests", {
   status: parseAsStringLiteral(STATUS_CLASSES),
   operation: parseAsId,

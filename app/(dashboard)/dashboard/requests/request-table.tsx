@@ -7,11 +7,11 @@ import type { LoggedRequest } from "#lib/schemas/events/logged-request";
 
 type RequestTableProps = {
   requests: LoggedRequest[];
-  /** Names of tokens by their ids. */
+  /** Token names by id. */
   tokens: ReadonlyMap<string, string>;
 };
 
-/** Logged requests as rows on wide screens and as a list on phones; the whole row leads to the request. */
+/** Rows on wide screens, a list on phones; the whole row links to the request. */
 export function RequestTable({ requests, tokens }: RequestTableProps) {
   const t = useTranslations("developers.requests");
   return (

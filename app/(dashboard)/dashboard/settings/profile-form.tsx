@@ -22,7 +22,7 @@ import type { SettingsView } from "#lib/schemas/settings";
 
 type ProfileFormProps = { settings: SettingsView; mayChange: boolean };
 
-/** Who a merchant is to its payers, and how that reads in their bank's app. */
+/** The merchant's name and details for payers, with a preview of how their bank's app shows them. */
 export function ProfileForm({ settings, mayChange }: ProfileFormProps) {
   const t = useTranslations("settings");
   const { name, city, pixName, pixCity } = settings;
@@ -63,7 +63,7 @@ export function ProfileForm({ settings, mayChange }: ProfileFormProps) {
 
 type ProfileFieldsProps = {
   settings: SettingsView;
-  /** The names for the Pix code that are asked for. */
+  /** The missing names for the Pix code. */
   pixNames: MissingPixName[];
   controls: SettingsFormControls;
   onTyped: (name: string, value: string | null) => void;
@@ -114,7 +114,7 @@ function ProfileFields({ settings, pixNames, controls, onTyped }: ProfileFieldsP
   );
 }
 
-/** Hands what is typed to the preview beside the form. */
+/** Passes the input to the preview beside the form. */
 function tell(target: EventTarget, onTyped: ProfileFieldsProps["onTyped"]) {
   if (!(target instanceof HTMLInputElement)) return;
   const { name, value } = target;
@@ -145,7 +145,7 @@ function DocumentField({ settings }: { settings: SettingsView }) {
   );
 }
 
-// Most merchants need none, and are not asked; whoever has one may change it or take it away.
+// Most merchants need no Pix name, so the field is hidden; one that is set may be changed or removed.
 function pixNamesOf(settings: SettingsView, shown: Named): MissingPixName[] {
   const missing = missingPixNames({ ...shown, pixName: null, pixCity: null });
   return (["pixName", "pixCity"] as const).filter((pix) => missing.includes(pix) || settings[pix] !== null);
@@ -167,7 +167,7 @@ function toProfileBody(form: FormData) {
 
 type BankPreviewProps = { name: string; city: string; document: string };
 
-/** Name and city as the Pix code carries them: folded to ASCII and cut. */
+/** Name and city as the Pix code carries them: folded to ASCII and truncated. */
 function BankPreview({ name, city, document }: BankPreviewProps) {
   const t = useTranslations("settings.profile.preview");
   const facts = [

@@ -10,7 +10,7 @@ const PAGE_SIZE = 25;
 
 export type SuspensePage = Loaded<typeof loadSuspensePage>;
 
-/** A page of the money that is held for the merchant, and whether the person may decide about it. */
+/** A page of the money held for the merchant, and whether the person may decide about it. */
 export async function loadSuspensePage(search: SearchParams) {
   const session = await currentMerchantSession();
   const state = suspenseList.read(search);

@@ -23,7 +23,6 @@ export default async function SuspensePage({ searchParams }: SuspensePageProps) 
   return <SuspenseScreen {...(await loadSuspensePage(await searchParams))} />;
 }
 
-/** The list of money that is held for a merchant. */
 async function SuspenseScreen({ state, items, pageInfo, size, mayWrite }: Loaded<typeof loadSuspensePage>) {
   const [t, tDashboard] = await Promise.all([getTranslations("money"), getTranslations("dashboard")]);
   return (

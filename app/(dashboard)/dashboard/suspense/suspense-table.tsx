@@ -18,7 +18,7 @@ const LOOKS: Record<Item["status"], { tone: BadgeTone; shape: StatusShape }> = {
   COUNTED: { tone: "success", shape: "tick" },
 };
 
-/** Held money, item by item: how much, why, of which charge, and the way to give it back. */
+/** Held money by item: amount, reason, charge and refund button. */
 export function SuspenseTable({ items, mayWrite }: { items: Item[]; mayWrite: boolean }) {
   const t = useTranslations("money.suspense");
   const tDashboard = useTranslations("dashboard");

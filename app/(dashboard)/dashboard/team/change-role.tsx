@@ -15,7 +15,6 @@ import { useCall } from "#lib/client/use-send";
 import type { Role } from "#lib/domain/access/roles";
 import type { MemberView } from "#lib/schemas/access/team";
 
-/** Gives somebody another role. */
 export function ChangeRole({ member, roles }: { member: MemberView; roles: readonly Role[] }) {
   const t = useTranslations("team");
   const [open, setOpen] = useState(false);

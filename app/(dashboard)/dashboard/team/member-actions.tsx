@@ -10,7 +10,7 @@ import { isOn } from "#lib/domain/time/switched";
 import type { MemberView } from "#lib/schemas/access/team";
 import type { BodyOf } from "#lib/schemas/operations/routes";
 
-/** Shuts somebody out, after asking, or lets them in again. */
+/** Disables a member after confirmation, or enables them again. */
 export function SwitchMember({ member: { id, name, status } }: { member: MemberView }) {
   const t = useTranslations("team.switch");
   const update = useSend((body: BodyOf<"PATCH /team/members/{userId}">) =>
@@ -35,7 +35,7 @@ export function SwitchMember({ member: { id, name, status } }: { member: MemberV
   );
 }
 
-/** Takes the lost second factor of somebody else away, after asking. */
+/** Removes a member's lost second factor after confirmation. */
 export function ResetSecondFactor({ member: { id, name } }: { member: MemberView }) {
   const t = useTranslations("team.resetFactor");
   const action = useSend(() =>

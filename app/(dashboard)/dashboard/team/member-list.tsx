@@ -12,11 +12,11 @@ import { ResetSecondFactor, SwitchMember } from "./member-actions";
 type MemberListProps = {
   members: MemberView[];
   ownId: string;
-  /** The roles to choose from; null for who may only look. */
+  /** The available roles; null for a person who may only look. */
   roles: readonly Role[] | null;
 };
 
-/** The people of a team: role, state, when last seen, and for who looks after the team the ways to change that. */
+/** The team's people: role, status and last activity, with actions for a person who manages the team. */
 export function MemberList({ members, ownId, roles }: MemberListProps) {
   return (
     <ul className="divide-y divide-border">

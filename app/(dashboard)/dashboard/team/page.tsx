@@ -23,7 +23,6 @@ export default async function TeamPage() {
   return <TeamScreen {...(await loadTeamPage())} />;
 }
 
-/** A merchant's people. */
 async function TeamScreen({
   merchantName,
   members,
@@ -49,7 +48,7 @@ async function TeamScreen({
   );
 }
 
-/** The merchant's people and, for those who manage them, who was invited. */
+/** The merchant's people and, for those who manage them, the open invitations. */
 async function loadTeamPage() {
   const { merchantId, userId, role } = await currentMerchantSession();
   const [{ members, invitations }, merchant] = await Promise.all([

@@ -10,12 +10,12 @@ import { useSend } from "#lib/client/use-send";
 
 type RequireSecondFactorProps = {
   required: boolean;
-  /** How many people have no second factor yet. */
+  /** Number of people without a second factor. */
   without: number;
   manages: boolean;
 };
 
-/** Whether everybody of the team needs a second factor, and for who looks after the team the way to change that. */
+/** Whether the whole team needs a second factor; a person who manages the team may change it. */
 export function RequireSecondFactor({ required, without, manages }: RequireSecondFactorProps) {
   const t = useTranslations("team.required");
   const action = useSend(() => callApi("PUT /team/second-factor", { body: { required: !required } }));

@@ -23,11 +23,11 @@ const ROWS = [
   ["team", "team:manage"],
 ] as const satisfies readonly (readonly [string, Permission | null])[];
 
-/** What each of these roles may do, as the API enforces it: both read the same table of permissions. */
+/** What each role may do, from the same permission table that the API enforces. */
 export function RoleAbilities({ roles }: { roles: readonly Role[] }) {
   const t = useTranslations("team");
   const may = (role: Role, permission: Permission | null) => permission === null || can(role, permission);
-  // What none of them may do is another team's business.
+  // Permissions that none of these roles has belong to another team.
   const rows = ROWS.filter(([, permission]) => roles.some((role) => may(role, permission)));
   return (
     <ColumnTable

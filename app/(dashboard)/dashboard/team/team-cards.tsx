@@ -8,14 +8,14 @@ import { RoleAbilities } from "./role-abilities";
 
 type TeamCardsProps = {
   members: MemberView[];
-  /** null for who may not see them. */
+  /** null for a person who may not see them. */
   invitations: InvitationView[] | null;
   roles: readonly Role[];
   manages: boolean;
   ownId: string;
 };
 
-/** A team on one page: its people, who is invited, and what each role may do. */
+/** A team's people, its open invitations, and what each role may do. */
 export function TeamCards({ members, invitations, roles, manages, ownId }: TeamCardsProps) {
   const t = useTranslations("team");
   return (

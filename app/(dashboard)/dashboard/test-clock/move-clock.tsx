@@ -15,15 +15,14 @@ const STEPS_MS: Record<string, number> = {
 };
 
 type MoveClockProps = {
-  /** ISO 8601: what the clock shows as the page is rendered. */
+  /** ISO 8601: the clock's time at rendering. */
   now: string;
-  /** What each step is called, by its name. */
+  /** Labels of the steps by name. */
   labels: Record<string, string>;
   done: string;
   failed: string;
 };
 
-/** The buttons that move the test clock forward. */
 export function MoveClock({ now, labels, done, failed }: MoveClockProps) {
   const router = useRouter();
   const [drawnAtMs] = useState(() => performance.now());

@@ -25,7 +25,7 @@ export default async function TestClockPage() {
   return <TestClockScreen clock={page?.clock ?? null} />;
 }
 
-/** A test merchant's clock and the buttons that move it; without one, that the role moves none. */
+/** A test merchant's clock with its buttons; without `clock`, the role may not move it. */
 async function TestClockScreen({ clock }: { clock: TestClockView | null }) {
   const t = await getTranslations("developers.clock");
   if (!clock) return <NotForThisRole title={t("title")} />;
@@ -64,7 +64,7 @@ async function TestClockScreen({ clock }: { clock: TestClockView | null }) {
   );
 }
 
-/** The merchant's test clock; `clock` is null in live mode and where the sandbox is off, the page for a role that moves none. */
+/** The merchant's test clock. `clock` is null in live mode and if the sandbox is off; null for a role that may not move it. */
 async function loadTestClockPage() {
   const { merchantId, role, mode } = await currentMerchantSession();
   if (!can(role, "developers:manage")) return null;

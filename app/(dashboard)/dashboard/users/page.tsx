@@ -37,7 +37,7 @@ export default async function UsersPage({ searchParams }: UsersPageProps) {
   return <UsersScreen {...(await loadUsersPage(await searchParams))} />;
 }
 
-/** Everybody who signs in, for staff. */
+/** All users, for staff. */
 async function UsersScreen({
   state,
   users,
@@ -99,7 +99,7 @@ function UserSearch({ query }: { query: string }) {
   );
 }
 
-/** A page of everybody who signs in, for staff, and for those who manage people who was invited to the staff. */
+/** A page of all users, for staff; also the open staff invitations for those who manage people. */
 async function loadUsersPage(search: SearchParams) {
   const { role, userId } = await currentStaffSession();
   const manages = can(role, "merchants:manage");

@@ -6,7 +6,7 @@ import { callApi } from "#lib/client/api";
 import { useSend } from "#lib/client/use-send";
 import type { BodyOf } from "#lib/schemas/operations/routes";
 
-/** Shuts somebody out of any team, after asking, or lets them in again. */
+/** Disables a user in all teams after confirmation, or enables them again. */
 export function SwitchUser({ id, name, isDisabled }: { id: string; name: string; isDisabled: boolean }) {
   const t = useTranslations("staff.users");
   return (

@@ -16,7 +16,7 @@ type User = {
 
 type UserTableProps = { users: User[]; manages: boolean; ownId: string };
 
-/** People with whom they work for, and the way to shut them out. */
+/** People with their merchants, and the button that disables them. */
 export function UserTable({ users, manages, ownId }: UserTableProps) {
   const t = useTranslations("staff");
   return (

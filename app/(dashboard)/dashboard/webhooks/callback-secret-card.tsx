@@ -13,7 +13,7 @@ import { useSend } from "#lib/client/use-send";
 import type { CallbackSecretView } from "#lib/schemas/events/event";
 import { SecretField } from "./secret-field";
 
-/** The secret that signs what goes to the callback addresses of charges: asked for and shown on demand. */
+/** The secret that signs calls to charges' callback addresses, loaded and shown on demand. */
 export function CallbackSecretCard() {
   const t = useTranslations("webhooks.callback");
   const read = useSend(() => callApi("GET /callback-secret", {}), { isSecret: true });

@@ -11,13 +11,13 @@ import { useCall } from "#lib/client/use-send";
 import { EndpointForm, type EndpointValues } from "./endpoint-form";
 import { NewSecret } from "./new-secret";
 
-/** The way to a new endpoint: a form, then its secret, which is gone from the page with the dialog. */
+/** A form, then the new endpoint's secret, which disappears with the dialog. */
 export function CreateEndpoint() {
   const t = useTranslations("webhooks");
   const router = useRouter();
   const create = useCall("POST /webhook-endpoints", { isSecret: true });
   const keyOf = useIntentKey();
-  // Adding the same address twice on purpose makes two requests; pressing again after a lost answer repeats one.
+  // Adding the same address twice on purpose makes two requests; a retry after a lost answer repeats one.
   const done = useRef(0);
   const [open, setOpen] = useState(false);
   const secret = create.data?.secret;

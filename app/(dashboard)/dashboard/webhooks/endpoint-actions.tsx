@@ -10,7 +10,7 @@ import { isOn } from "#lib/domain/time/switched";
 import type { WebhookEndpointView } from "#lib/schemas/events/webhook-endpoint";
 import type { BodyOf } from "#lib/schemas/operations/routes";
 
-/** Disables an endpoint, after asking, or enables it again. */
+/** Disables an endpoint after confirmation, or enables it again. */
 export function SwitchEndpoint({ endpoint }: { endpoint: WebhookEndpointView }) {
   const t = useTranslations("webhooks.switch");
   return (

@@ -12,13 +12,13 @@ import { TypeFields } from "./type-fields";
 const URL_PROBLEMS = ["https_required", "target_not_public", "too_many_endpoints"] as const;
 type Problem = (typeof URL_PROBLEMS)[number] | "url" | "types" | "description";
 
-/** What the form says; the description is "" where it says nothing. */
+/** The form's values; an empty description is "". */
 export type EndpointValues = { url: string; types: string[]; description: string };
 
 type EndpointFormProps = {
   endpoint?: WebhookEndpointView;
   submitLabel: string;
-  /** Sends what the form says; rejects with what the API refused. */
+  /** Sends the form; rejects with the API's refusal. */
   send: (values: EndpointValues) => Promise<void>;
   onCancel: () => void;
 };

@@ -87,7 +87,7 @@ function EndpointActions({ endpoint }: { endpoint: EndpointWithLastDelivery }) {
   );
 }
 
-/** Whether events are sent to an endpoint; red for one that refuses everything and for one that Ponte disabled. */
+/** Whether an endpoint receives events; red if it refuses everything or Ponte disabled it. */
 function EndpointStatusBadge({ endpoint }: { endpoint: EndpointWithLastDelivery }) {
   const t = useTranslations("webhooks.status");
   if (endpoint.isFailing) {

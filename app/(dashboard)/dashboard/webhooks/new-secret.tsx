@@ -5,7 +5,7 @@ import { Button } from "#components/ui/button";
 import { DialogActions } from "#components/ui/dialog";
 import { SecretField } from "./secret-field";
 
-/** The only moment at which an endpoint's secret can be read. */
+/** The only time an endpoint's secret can be read. */
 export function NewSecret({ secret, onDone }: { secret: string; onDone: () => void }) {
   const t = useTranslations("webhooks.secret");
   return (

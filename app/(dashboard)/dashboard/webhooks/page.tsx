@@ -24,7 +24,7 @@ export default async function WebhooksPage() {
   return <WebhooksScreen page={await loadWebhooksPage()} />;
 }
 
-/** A merchant's webhook endpoints; without a page, that the role sees none. */
+/** A merchant's webhook endpoints; without `page`, the role may not see them. */
 async function WebhooksScreen({ page }: { page: Loaded<typeof loadWebhooksPage> | null }) {
   const t = await getTranslations("webhooks");
   if (!page) return <NotForThisRole title={t("title")} />;

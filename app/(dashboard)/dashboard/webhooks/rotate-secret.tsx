@@ -9,7 +9,7 @@ import { callApi } from "#lib/client/api";
 import { useSend } from "#lib/client/use-send";
 import { NewSecret } from "./new-secret";
 
-/** A new secret for an endpoint: what it means, then the secret, which is gone from the page with the dialog. */
+/** Explains the rotation, then shows the endpoint's new secret, which disappears with the dialog. */
 export function RotateSecret({ endpointId }: { endpointId: string }) {
   const t = useTranslations("webhooks");
   const rotate = useSend(

@@ -7,7 +7,7 @@ import { Input } from "#components/ui/input";
 
 type SecretFieldProps = { label: string; hint?: string; secret: string };
 
-/** A secret as it is, to be selected or copied. */
+/** A secret in plain text, to select or copy. */
 export function SecretField({ label, hint, secret }: SecretFieldProps) {
   const t = useTranslations("webhooks");
   return (

@@ -13,7 +13,7 @@ import { usePingResult } from "#lib/client/live/delivery-watch";
 import { useSend } from "#lib/client/use-send";
 import { wasTried } from "#lib/domain/notices/delivery";
 
-/** Sends a ping and says what the endpoint answered. */
+/** Sends a ping and shows the endpoint's response. */
 export function TestEndpoint({ endpointId }: { endpointId: string }) {
   const t = useTranslations("webhooks.test");
   const router = useRouter();

@@ -11,7 +11,7 @@ const GROUPS = ["charge", "attempt", "pix_payment", "invoice", "refund", "withdr
 
 type TypeFieldsProps = { chosen: readonly string[]; error: string | undefined; onEdit: () => void };
 
-/** Which events are sent to an endpoint: all of them, or some by name. */
+/** The events sent to an endpoint: all, or selected types. */
 export function TypeFields({ chosen, error, onEdit }: TypeFieldsProps) {
   const t = useTranslations("webhooks.form");
   const [all, setAll] = useState(chosen.includes("*"));

@@ -41,7 +41,7 @@ export default async function WithdrawalsPage({ searchParams }: WithdrawalsPageP
   return <WithdrawalsScreen {...(await loadWithdrawalsPage(await searchParams))} />;
 }
 
-/** The withdrawals that wait for staff. */
+/** Withdrawals awaiting staff's decision. */
 async function WithdrawalsScreen({ withdrawals, here, pageInfo, size }: Loaded<typeof loadWithdrawalsPage>) {
   const t = await getTranslations("crypto");
   return (
@@ -85,7 +85,10 @@ const withdrawalQueue = defineList({
   foundBy: "filters alone",
 });
 
-/** A page of the withdrawals of all merchants that wait for a decision, the oldest first, as that member of staff may decide them. */
+/**
+ * A page of all merchants' withdrawals awaiting a decision, oldest first, with what prevents this member of staff from approving
+ * each.
+ */
 async function loadWithdrawalsPage(search: SearchParams) {
   const { userId } = await currentStaffSession();
   const here = withdrawalQueue.read(search);

@@ -13,15 +13,15 @@ import { PAY_CURRENCIES } from "#lib/domain/crypto/pay-currencies";
 import type { OwnAccountName } from "#lib/domain/ledger/custody";
 
 export type QueuedWithdrawal = Decidable & {
-  /** Decimal text; quoted anew when approved. */
+  /** Decimal text; quoted again on approval. */
   coins: string;
   createdAt: string;
-  /** The account of the merchant's own that sends the coins; null for the platform's. */
+  /** The merchant's own account that sends the coins; null for the platform's. */
   payer: OwnAccountName | null;
   requestedBy: string | null;
 };
 
-/** Withdrawals that wait for a decision, the oldest first. */
+/** Withdrawals awaiting a decision, oldest first. */
 export function WithdrawalQueue({ withdrawals }: { withdrawals: QueuedWithdrawal[] }) {
   return (
     <ul className="divide-y divide-border">

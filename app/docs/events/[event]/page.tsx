@@ -18,7 +18,7 @@ export default async function EventPage({ params }: EventPageProps) {
   return <EventScreen {...page} />;
 }
 
-/** One type of event: the schema of its callback's body, and a sample of it. */
+/** One event type: the schema of its callback's body, and a sample. */
 function EventScreen({ contents, event: { type, summary, fields, example } }: DocsEventPage) {
   return (
     <ReferenceFrame contents={contents} current="/docs/events" language={null}>

@@ -13,7 +13,6 @@ const LANGUAGE_NAMES: Record<DocLanguage, string> = {
   text: "Text",
 };
 
-/** The blocks of a section, one below the other. */
 export function DocBlocks({ name, blocks }: { name: string; blocks: DocBlock[] }) {
   return (
     <div className="mt-3 flex flex-col gap-3">

@@ -17,7 +17,6 @@ export default async function GuidePage({ params }: GuidePageProps) {
   return <GuideScreen {...page} />;
 }
 
-/** One guide of the documentation. */
 function GuideScreen({ contents, guide }: DocsGuidePage) {
   return (
     <ReferenceFrame contents={contents} current={`/docs/guides/${guide.slug}`} language={null}>

@@ -17,7 +17,7 @@ export async function generateMetadata({ params }: ReceiptPageProps): Promise<Me
   return { title: { absolute: receipt ? `${t("title")} · ${receipt.merchant.name}` : t("title") } };
 }
 
-/** A sheet to print or keep. What is not paid has none: its checkout says how it stands, also that there is no such charge. */
+/** A receipt to print or keep. An unpaid charge redirects to its checkout, which also reports an unknown charge. */
 export default async function ReceiptPage({ params }: ReceiptPageProps) {
   const { checkoutId } = await params;
   const receipt = await readReceipt(checkoutId);
@@ -33,10 +33,10 @@ export default async function ReceiptPage({ params }: ReceiptPageProps) {
   );
 }
 
-/** Paper is white, whatever the screen's theme is. */
+/** Prints in light colours, whatever the screen's theme. */
 function PrintStyle({ nonce }: { nonce: string | null }) {
   return (
-    // The browser hides the nonce from scripts, and so from the comparison.
+    // Browsers hide the nonce from scripts, so hydration would see a difference.
     <style nonce={nonce ?? undefined} suppressHydrationWarning>
       {"@media print{:root{color-scheme:light}}"}
     </style>

@@ -19,7 +19,6 @@ type PayerReceiptProps = {
   checkoutUrl: string;
 };
 
-/** The receipt that a payer prints or keeps. */
 export function PayerReceipt({ receipt, checkoutUrl }: PayerReceiptProps) {
   const t = useTranslations("checkout.receipt");
   const paid = useTranslations("checkout.paid");
@@ -64,7 +63,7 @@ export function PayerReceipt({ receipt, checkoutUrl }: PayerReceiptProps) {
   );
 }
 
-/** To paper, and back to the checkout. */
+/** Print, and back to the checkout. */
 function ReceiptActions({ checkoutUrl }: Pick<PayerReceiptProps, "checkoutUrl">) {
   const t = useTranslations("checkout.receipt");
   return (

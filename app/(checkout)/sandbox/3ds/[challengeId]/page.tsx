@@ -20,7 +20,7 @@ export default async function ChallengePage({ params }: ChallengePageProps) {
   return <ChallengeScreen {...page} />;
 }
 
-/** Plays the payer's bank in the sandbox. A plain form, as real 3-D Secure pages are; the test card decides the outcome. */
+/** Plays the payer's bank in the sandbox, with a plain form like real 3-D Secure pages. The test card decides the outcome. */
 async function ChallengeScreen({
   action,
   merchantName,

@@ -19,7 +19,7 @@ export default async function SessionPage({ params }: SessionPageProps) {
   return <InternationalScreen {...page} />;
 }
 
-/** Plays the processor abroad in the sandbox: plain forms, so it works as such pages do, without JavaScript. */
+/** Plays the processor abroad in the sandbox. Plain forms, so it works without JavaScript, as such pages do. */
 async function InternationalScreen({ session, path, ended }: SandboxSessionPage) {
   const t = await getTranslations("sandbox.international");
   return (
@@ -74,7 +74,7 @@ async function EndedSession({
   const t = await getTranslations("sandbox.international");
   return (
     <>
-      {/* A redirect straight from the form would be held up by the page's own policy for forms. */}
+      {/* The page's own policy for forms would block a redirect straight from the form. */}
       <meta httpEquiv="refresh" content={`2;url=${session.leaveUrl}`} />
       <p role="status" className="mt-4 font-medium">
         {t(`ended.${status}`)}

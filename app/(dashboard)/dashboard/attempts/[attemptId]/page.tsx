@@ -45,7 +45,7 @@ export default async function AttemptPage({ params, searchParams }: AttemptPageP
   return <AttemptScreen page={page} view={readDetailView(await searchParams)} />;
 }
 
-/** One attempt at paying a charge, or as the API answers it. */
+/** One attempt, or its JSON as the API returns it. */
 async function AttemptScreen({
   page,
   view,
@@ -87,8 +87,7 @@ async function AttemptScreen({
 }
 
 /**
- * What the page of an attempt shows. The attempts of a product that the pages of charges do not show are on its own page,
- * which is then `elsewhere`. Null when there is no such attempt.
+ * The page of an attempt. `elsewhere` is set for a product whose own page shows its attempts. null if there is no such attempt.
  */
 async function loadAttemptPage(attemptId: string) {
   const { merchantId, role } = await currentMerchantSession();
@@ -125,7 +124,7 @@ async function loadAttemptPage(attemptId: string) {
     attempt,
     charge: chargeView,
     related: { provider, providerReference, providerPaymentId, fee: formatAmount(feeMinor) },
-    // Its first line says already that it was begun.
+    // The first line already reports the beginning.
     timeline: timeline.filter(({ kind }) => kind !== "attempt"),
     raw: rawAnswer(getAttempt, attempt.id, attempt),
     mayRedeliver: can(role, "developers:manage"),

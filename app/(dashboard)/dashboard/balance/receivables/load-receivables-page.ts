@@ -19,9 +19,8 @@ const ZONE = "America/Sao_Paulo";
 export type ReceivablesPage = Loaded<typeof loadReceivablesPage>;
 
 /**
- * What becomes available to the merchant at the platform in a month, day by day, in whole weeks; of this month unless the address asks for
- * another. Beside it what is still pending there in all, by month, and what becomes available at accounts of its own, which never
- * counts there.
+ * What becomes available to the merchant at the platform in a month, by default this one, day by day in whole weeks. Also all
+ * pending money by month, and, separately, what becomes available at the merchant's own accounts.
  */
 export async function loadReceivablesPage(search: SearchParams) {
   const { merchantId } = await currentMerchantSession();
@@ -49,7 +48,7 @@ export async function loadReceivablesPage(search: SearchParams) {
   };
 }
 
-/** What becomes available in all of the month, by currency. */
+/** The month's sum by currency. */
 function totalsOf(days: readonly ReceivableDayView[]) {
   return [...Map.groupBy(days, ({ currency }) => currency)].map(([currency, ofCurrency]) => ({
     currency,
@@ -57,7 +56,7 @@ function totalsOf(days: readonly ReceivableDayView[]) {
   }));
 }
 
-/** What is pending by month and currency, each with the address of its calendar. */
+/** What is pending by month and currency, each with its calendar's address. */
 function monthsOf(pending: readonly PendingDay[], shown: string) {
   const groups = Map.groupBy(pending, ({ day, currency }) => `${day.slice(0, 7)} ${currency}`);
   return [...groups.values()].map((days) => {

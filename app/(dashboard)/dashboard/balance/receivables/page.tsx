@@ -29,7 +29,7 @@ export default async function ReceivablesPage({ searchParams }: ReceivablesPageP
 const MONTH_LOOK =
   "flex h-full min-h-11 flex-col justify-between rounded-md border border-border bg-card px-3 py-2 text-sm transition-colors hover:border-input hover:bg-muted/60 aria-[current]:border-foreground";
 
-/** What is pending by month, and one month: a calendar on wide screens, the days that bring something on phones, own accounts apart. */
+/** What is pending by month, and one month: a calendar on wide screens, a list of its days on phones; own accounts separately. */
 async function ReceivablesScreen({
   month,
   today,
@@ -118,7 +118,7 @@ async function ReceivablesScreen({
   );
 }
 
-/** The days on which something becomes available, each with its sum by method. */
+/** The days on which money becomes available, each with its sum by method. */
 function ReceivablesDays({ days }: { days: ReceivableDayView[] }) {
   const t = useTranslations("dashboard");
   return (

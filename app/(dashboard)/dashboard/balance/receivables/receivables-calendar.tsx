@@ -6,11 +6,11 @@ import type { ReceivablesPage } from "./load-receivables-page";
 
 type ReceivablesCalendarProps = { weeks: ReceivablesPage["weeks"]; today: string; label: string };
 
-// Any Monday: its week names the columns.
+// Any Monday; its week names the columns.
 const MONDAY = Date.UTC(2026, 0, 5, 12);
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A month as weeks from Monday on, each day with what becomes available on it; too wide for a phone, which has the list of days. */
+/** A month as weeks from Monday, each day with what becomes available; phones show the list of days instead. */
 export function ReceivablesCalendar({ weeks, today, label }: ReceivablesCalendarProps) {
   return (
     <div className="mb-6 hidden overflow-hidden rounded-xl border border-border bg-card shadow-card md:block">
@@ -60,7 +60,7 @@ function WeekdayHead() {
 
 type DayCellProps = ReceivablesPage["weeks"][number][number] & { isToday: boolean };
 
-/** A day of the month, or (`day` null) a place beside it. */
+/** A day of the month, or (`day` null) a cell outside it. */
 function DayCell({ day, entries, isToday }: DayCellProps) {
   return (
     <td className={cn("h-20 px-3 py-2 align-top", day === null && "bg-muted/40")}>
@@ -85,7 +85,7 @@ function DayCell({ day, entries, isToday }: DayCellProps) {
 
 type MethodsProps = Pick<ReceivablesPage["weeks"][number][number]["entries"][number], "methods" | "currency">;
 
-/** By which method a day's money came: one by its name, several by their signs, each with its sum. */
+/** A day's methods, each with its sum: a single one by name, several by icon. */
 function Methods({ methods, currency }: MethodsProps) {
   const t = useTranslations("dashboard.method");
   const [only] = methods;

@@ -12,7 +12,7 @@ import { isCapturable } from "#lib/domain/payment/authorization";
 import type { ChargeView } from "#lib/schemas/payment/charge";
 import { CaptureForm } from "./capture-form";
 
-/** The way to take what is authorised; starts with all of it. Nothing where nothing waits for its capture. */
+/** Captures an authorised amount, initially all of it; renders nothing if no capture is due. */
 export function CaptureCharge({ charge }: { charge: ChargeView }) {
   const t = useTranslations("money");
   const locale = useLocale();

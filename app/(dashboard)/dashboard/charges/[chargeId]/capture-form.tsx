@@ -23,7 +23,7 @@ type CaptureFormProps = {
 
 type Problem = "amount" | "exceeds" | "split";
 
-/** How much of an authorised amount is taken. The same capture again is one. */
+/** The amount to capture. The same capture repeated counts once. */
 export function CaptureForm({ chargeId, authorized, onCancel, onDone }: CaptureFormProps) {
   const t = useTranslations("money");
   const capture = useCall("POST /charge/{chargeId}/capture");

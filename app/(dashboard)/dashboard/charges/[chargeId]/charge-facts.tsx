@@ -44,7 +44,7 @@ export function ChargeFacts({ charge }: { charge: ChargeView }) {
   );
 }
 
-/** When an amount was authorised, until when it can be captured, and what was. */
+/** When the amount was authorised, the capture deadline, and what was captured. */
 function AuthorizationFacts({ charge: { authorization, currency } }: { charge: ChargeView }) {
   const t = useTranslations("dashboard.charge.facts");
   if (!authorization) return null;

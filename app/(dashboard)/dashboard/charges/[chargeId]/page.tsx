@@ -65,7 +65,7 @@ export default async function ChargePage({ params, searchParams }: ChargePagePro
 
 type ShownCharge = Extract<Loaded<typeof loadChargePage>, { elsewhere: null }>;
 
-/** A charge with its attempts, refunds and everything that befell it, or as the API answers it. */
+/** A charge with its attempts, refunds and timeline, or its JSON as the API returns it. */
 async function ChargeScreen({ page, view }: { page: ShownCharge; view: DetailView }) {
   const t = await getTranslations("dashboard");
   const { charge, attempts, refunds, mayCreate, mayMove } = page;
@@ -110,7 +110,7 @@ async function ChargeScreen({ page, view }: { page: ShownCharge; view: DetailVie
   );
 }
 
-/** How it is asked for, what it came to and whose it is. */
+/** How the charge is shared, its result and its payer. */
 function ChargeSide({ page: { charge, attempts, refunds, places, qr } }: { page: ShownCharge }) {
   return (
     <>
@@ -130,7 +130,7 @@ function ChargeSide({ page: { charge, attempts, refunds, places, qr } }: { page:
   );
 }
 
-/** What the page of a charge shows, or where the page of the product beneath which it lies is; null when there is no such charge. */
+/** The page of a charge, or the address of its product's page; null if there is no such charge. */
 async function loadChargePage(chargeId: string) {
   const session = await currentMerchantSession();
   const { merchantId, role } = session;
@@ -144,8 +144,7 @@ async function loadChargePage(chargeId: string) {
     charge,
     ...related,
     neighbours: neighbourPaths(LIST, neighbours),
-    // What waits for its payer can be handed to them.
-    // Of a charge whose payer is done, nothing is left to send.
+    // Only a charge that waits for its payer can be shared.
     qr:
       isPayable(charge.status) && !holdToShow(charge.authorization)
         ? toQrPngDataUri(charge.checkoutUrl)
@@ -181,11 +180,11 @@ function MetadataCard({ metadata }: { metadata: Record<string, string> | null })
 
 type ShareChargeProps = {
   charge: ChargeView;
-  /** The address of its checkout as a QR code: a `data:` URI of a PNG. */
+  /** QR code of the checkout's address: a `data:` URI of a PNG. */
   qr: string;
 };
 
-/** How a charge is asked for: its checkout's address, a code and a message to its customer. */
+/** The checkout's address, its QR code and a message to the customer. */
 async function ShareCharge({ charge, qr }: ShareChargeProps) {
   const [locale, messages] = await Promise.all([
     getLocale(),

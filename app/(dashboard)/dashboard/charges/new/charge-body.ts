@@ -8,8 +8,8 @@ const TOP_FIELDS = ["description", "externalReference", "redirectUrl", "callback
 const CUSTOMER_FIELDS = ["name", "email", "document"] as const;
 
 /**
- * The body of `POST /charge` from the form, whose controls are named by the API's JSON Pointers; empty ones are left
- * out. `now` is when the chosen number of hours starts.
+ * The body of `POST /charge` from a form whose controls are named by the API's JSON Pointers; empty ones are left out. The chosen
+ * number of hours starts at `now`.
  */
 export function toChargeBody(form: FormData, now: Date): DraftOf<"POST /charge"> {
   const value = (pointer: string) => String(form.get(pointer) ?? "").trim();
@@ -25,7 +25,7 @@ export function toChargeBody(form: FormData, now: Date): DraftOf<"POST /charge">
   };
 }
 
-/** The form's part that decides who gets what, as a body for a preview; null while a row or the amount is not filled in. */
+/** The split part of the form as a preview's body; null while a row or the amount is incomplete. */
 export function toPreviewBody(form: FormData): DraftOf<"POST /charge/preview"> | null {
   const split = splitOf(form);
   const grossAmount = String(form.get("/grossAmount") ?? "");
@@ -34,10 +34,10 @@ export function toPreviewBody(form: FormData): DraftOf<"POST /charge/preview"> |
   return { grossAmount, split, ...methodOf(form) };
 }
 
-/** The choice of a payment that is authorised now and captured later. */
+/** The choice of authorising now and capturing later. */
 export const CAPTURED_LATER = "CAPTURED_LATER";
 
-/** The method of a charge that is shown with its code at once, or that it is captured later; nothing where the payer chooses. */
+/** The method of a charge whose code is shown at once, or that it is captured later; empty if the payer chooses. */
 function methodOf(form: FormData) {
   if (form.get("/paymentMethod") === CAPTURED_LATER) return { capture: false };
   return form.get("/paymentMethod") === CODE_METHOD ? { paymentMethod: CODE_METHOD } : {};
@@ -47,7 +47,7 @@ function splitOf(form: FormData) {
   const rows: { recipientId: string; type: string; value: string }[] = [];
   while (form.has(`/split/${rows.length}/recipientId`)) {
     const read = (name: string) => String(form.get(`/split/${rows.length}/${name}`) ?? "").trim();
-    // A decimal comma is what people here type.
+    // Brazilian users type a decimal comma.
     rows.push({
       recipientId: read("recipientId"),
       type: read("type"),
@@ -57,7 +57,7 @@ function splitOf(form: FormData) {
   return rows;
 }
 
-/** What is wrong with a field, as a key of the form's messages. */
+/** A key of the form's messages. */
 export type ChargeProblem =
   | "amount"
   | "document"
@@ -68,7 +68,7 @@ export type ChargeProblem =
   | "tooLong"
   | "other";
 
-/** The problem of each refused field, by its JSON Pointer. */
+/** By JSON Pointer of the refused field. */
 export function toChargeProblems(errors: FieldError[]): Record<string, ChargeProblem> {
   return Object.fromEntries(errors.map((error) => [error.pointer, problemOf(error)]));
 }

@@ -13,13 +13,13 @@ import { CODE_METHOD } from "#lib/domain/payment-methods";
 import { CAPTURED_LATER, type ChargeProblem } from "./charge-body";
 
 type NewChargeFieldsProps = {
-  /** By JSON Pointer, the name of the control. */
+  /** By JSON Pointer, the control's name. */
   problems: Record<string, ChargeProblem>;
   onEdit: (pointer: string) => void;
   takesPix: boolean;
-  /** A payment can be authorised and captured later. */
+  /** Whether a payment can be authorised now and captured later. */
   capturesLater: boolean;
-  /** Who shares in the charge. */
+  /** The recipients' fields. */
   split: ReactNode;
 };
 
@@ -66,7 +66,7 @@ export function NewChargeFields({ problems, onEdit, takesPix, capturesLater, spl
   );
 }
 
-/** Whether the payer chooses how to pay, is shown a Pix code at once, or has the amount held on a card. */
+/** The payer chooses a method, gets a Pix code at once, or has the amount authorised on a card. */
 function MethodChoice({ takesPix, capturesLater }: { takesPix: boolean; capturesLater: boolean }) {
   const t = useTranslations("dashboard");
   return (
@@ -119,7 +119,7 @@ function CustomerSection({ bind }: SectionProps) {
   );
 }
 
-/** Where the payer is sent afterwards, and where the merchant's server hears of it. */
+/** Where the payer is redirected afterwards, and where the merchant's server is notified. */
 function IntegrationSection({ bind }: SectionProps) {
   const t = useTranslations("dashboard.newCharge");
   return (

@@ -17,9 +17,9 @@ import { SplitPreview } from "./split-preview";
 const PREVIEW_AFTER_MS = 300;
 
 type NewChargeFormProps = {
-  /** Who may share in the charge. */
+  /** Recipients to choose from. */
   recipients: SplitChoice[];
-  /** False where the merchant has Pix switched off: the payer chooses among the others. */
+  /** False if the merchant disabled Pix: the payer chooses another method. */
   takesPix: boolean;
   capturesLater: boolean;
 };
@@ -33,7 +33,7 @@ export function NewChargeForm({ recipients, takesPix, capturesLater }: NewCharge
     toProblems: toChargeProblems,
     check: (data) => (data.get("/grossAmount") ? null : { "/grossAmount": "amount" }),
     send: async (data) => {
-      // The moment of expiry moves with the clock; the same input keeps its key, so that pressing again creates nothing twice.
+      // The expiry moves with the clock, so the key depends on the input only: submitting it again creates nothing twice.
       const key = keyOf(JSON.stringify([...data]));
       const draft = toChargeBody(data, key.since);
       const { chargeId } = await create.mutateAsync({ draft, key: key.value });
@@ -70,12 +70,12 @@ export function NewChargeForm({ recipients, takesPix, capturesLater }: NewCharge
   );
 }
 
-/** What of a form is previewed: how it stood when typing paused. */
+/** The form as it was when typing paused. */
 function usePreview(form: RefObject<HTMLFormElement | null>) {
   const [previewed, setPreviewed] = useState<string | null>(null);
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
 
-  // A little later, so that the amount typed stands in its hidden control, and typing asks once.
+  // Delayed, so that the typed amount has reached its hidden control and one preview covers fast typing.
   function previewSoon() {
     clearTimeout(timer.current);
     timer.current = setTimeout(() => {

@@ -7,7 +7,7 @@ import { loadNewChargePage } from "#lib/pages/charges/load-new-charge-page";
 import type { Loaded } from "#lib/pages/loaded";
 import { NewChargeForm } from "./new-charge-form";
 
-/** Recipients offered by name, the newest; a split of others goes by the API. */
+/** Number of recipients offered by name, newest first; a split with others needs the API. */
 
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("dashboard");
@@ -18,7 +18,6 @@ export default async function NewChargePage() {
   return <NewChargeScreen {...(await loadNewChargePage())} />;
 }
 
-/** The form of a new charge. */
 async function NewChargeScreen({
   whyNoneOpen,
   recipients,

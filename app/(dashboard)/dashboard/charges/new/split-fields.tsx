@@ -17,15 +17,15 @@ export type SplitChoice = { id: string; name: string };
 
 type SplitFieldsProps = {
   recipients: SplitChoice[];
-  /** By JSON Pointer, the name of the control. */
+  /** By JSON Pointer, the control's name. */
   problems: Record<string, ChargeProblem>;
   onEdit: (pointer: string) => void;
-  /** Called when a row came or went. */
+  /** Called after a row is added or removed. */
   onRows: () => void;
   preview: ReactNode;
 };
 
-/** Rows of a split, each named by the API's JSON Pointers, with a preview of who would get what. */
+/** The rows of a split, named by the API's JSON Pointers, with a preview of the shares. */
 export function SplitFields({ recipients, problems, onEdit, onRows, preview }: SplitFieldsProps) {
   const t = useTranslations("money.split");
   const [rows, setRows] = useState<number[]>([]);
@@ -167,7 +167,7 @@ function RecipientField({ name, recipients, isWrong, onEdit }: RecipientFieldPro
   );
 }
 
-/** Whether the part is a share or an amount. */
+/** Whether the part is a share or a fixed amount. */
 function TypeField({ name, onEdit }: RowFieldProps) {
   const t = useTranslations("money.split");
   return (

@@ -7,7 +7,7 @@ import { Money } from "#components/ui/money";
 import { useChargePreview } from "#lib/client/charge-preview";
 import { ProblemError } from "#lib/client/request-json";
 
-/** Who would get what of the charge as the form says it now; null where the form does not say enough. */
+/** Each party's share of the charge in the form; `body` is null while the form is incomplete. */
 export function SplitPreview({ body }: { body: string | null }) {
   const t = useTranslations("money.split");
   const { data, error } = useChargePreview(body);

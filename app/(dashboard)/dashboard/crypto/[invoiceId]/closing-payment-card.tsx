@@ -20,7 +20,7 @@ type ClosingPaymentCardProps = {
   mayRefund: boolean;
 };
 
-/** What paid the rest of an invoice where coins did not, and the way to give it back. */
+/** The non-coin payment of an invoice's rest, and its refund. */
 export function ClosingPaymentCard({ chargeId, currency, payment, mayRefund }: ClosingPaymentCardProps) {
   const t = useTranslations("crypto.closing");
   const methods = useTranslations("dashboard.method");

@@ -14,7 +14,7 @@ import type { InvoiceView } from "#lib/schemas/crypto/invoice";
 
 export type InvoiceRelated = {
   idTransaction: string;
-  /** The bare address, where there is one yet. */
+  /** The plain address, once assigned. */
   address: string | null;
   closesAt: string | null;
   customerName: string | null;
@@ -22,13 +22,12 @@ export type InvoiceRelated = {
   requestedBy: string | null;
   decidedBy: string | null;
   failureReason: string | null;
-  /** The account that pays a withdrawal: one of the merchant's own, or (`at` null) the platform's. Null for a payment. */
+  /** The account that pays a withdrawal: one of the merchant's own, or (`at` null) the platform's. null for a payment. */
   payer: { at: OwnAccountName | null } | null;
 };
 
 type InvoiceFactsProps = { invoice: InvoiceView; related: InvoiceRelated; isStaff: boolean };
 
-/** Everything else there is to know of an invoice. */
 export function InvoiceFacts({ invoice, related, isStaff }: InvoiceFactsProps) {
   const payerOf = usePayerName(isStaff);
   const t = useTranslations("crypto.facts");
@@ -77,7 +76,7 @@ export function InvoiceFacts({ invoice, related, isStaff }: InvoiceFactsProps) {
 
 type AddressFactProps = { address: string; currency: PayCurrency };
 
-/** Where a payment is sent to, or a withdrawal. */
+/** The address that a payment or a withdrawal is sent to. */
 function AddressFact({ address, currency }: AddressFactProps) {
   const t = useTranslations("crypto.facts");
   return (
@@ -98,7 +97,6 @@ function AddressFact({ address, currency }: AddressFactProps) {
 
 type MomentFactProps = { term: string; at: string | null | undefined };
 
-/** A moment; nothing where there is none. */
 function MomentFact({ term, at }: MomentFactProps) {
   if (!at) return null;
   return (

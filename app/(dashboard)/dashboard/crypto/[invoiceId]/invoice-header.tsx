@@ -13,7 +13,7 @@ import type { InvoiceView } from "#lib/schemas/crypto/invoice";
 
 type InvoiceHeaderProps = Pick<ComponentProps<typeof DetailHeader>, "neighbours"> & {
   invoice: InvoiceView;
-  /** Whose it is, for staff. */
+  /** The merchant's name, for staff. */
   merchant: string | null;
   /** The payer's page; null for a withdrawal. */
   payUrl: string | null;

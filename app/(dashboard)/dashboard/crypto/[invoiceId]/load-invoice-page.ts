@@ -42,7 +42,7 @@ const LIST = "/dashboard/crypto";
 
 export type InvoicePage = Loaded<typeof loadInvoicePage>;
 
-/** What the page of an invoice shows to its merchant's person or, of any merchant, to staff; null when there is no such invoice. */
+/** The page of an invoice, for its merchant or, for any merchant, staff; null if there is no such invoice. */
 export async function loadInvoicePage(invoiceId: string) {
   const session = await currentSession();
   const { merchantId, role } = session;
@@ -71,7 +71,7 @@ export async function loadInvoicePage(invoiceId: string) {
     timeline,
     neighbours: neighbourPaths(LIST, neighbours),
     stamp: invoiceStamp(invoice),
-    // A withdrawal that waits for staff to decide about it.
+    // A withdrawal awaiting staff's decision.
     isUndecided: awaitsDecision(invoice.status),
     raw: rawAnswer(getInvoice, invoice.id, invoice),
     approval:
@@ -102,13 +102,13 @@ function relatedOf(record: InvoiceRecord) {
   };
 }
 
-/** The account that pays a withdrawal: one of the merchant's own, or (`at` null) the platform's. Null for a payment. */
+/** The account that pays a withdrawal: one of the merchant's own, or (`at` null) the platform's. null for a payment. */
 async function readPayer({ type, custodian }: InvoiceRecord) {
   if (type !== "WITHDRAWAL") return null;
   return { at: (await nameCustodians([custodian])).get(custodian) ?? null };
 }
 
-/** What plays the payer of a payment whose coins come from the sandbox's own chain; null for any other invoice. */
+/** The simulated payer of a payment on the sandbox's chain; null for any other invoice. */
 function sandboxOf(
   { provider, providerPaymentId, payCurrency, requiredConfirmations }: InvoiceRecord,
   { type }: InvoiceView,
@@ -161,7 +161,7 @@ function subjectOf(
     money: chargeId === null ? { withdrawalId: id } : { chargeId },
     refunds: charge?.refunds.refunds ?? [],
     suspense: charge?.view.suspense ?? [],
-    // A payment goes by the provider's id of it, a payout by ours.
+    // A payment is identified by the provider's id, a payout by ours.
     provider: { account: record, reference: providerPaymentId ?? id },
   };
 }
@@ -178,14 +178,14 @@ function owedOf({ payUnits, receivedUnits, payCurrency }: InvoiceRecord, { statu
   return owedUnits > 0n ? formatUnits(owedUnits, payCurrency) : null;
 }
 
-/** True while the invoice may still change by itself; a paid one may still be overpaid, which shows when the page is opened again. */
+/** True while the invoice may change by itself. A paid one may still be overpaid, which shows when the page is next opened. */
 function isWatched({ closesAt }: InvoiceRecord, { type, status }: InvoiceView, now: Date): boolean {
   return mayInvoiceChange({ type, status }, closesAt === null || now >= closesAt);
 }
 
 /**
- * What paid the rest of a crypto invoice where coins did not: its method and amount, and how much can be refunded at which terms (null
- * where nothing is left). Coins are left out, since they cannot go back by themselves. Null where coins alone paid, or nothing did.
+ * The non-coin payment of a crypto invoice's rest: its method, amount, and how much can be refunded on which terms (null if
+ * nothing is left). Coins are excluded, since they cannot be refunded. null if only coins paid, or nothing did.
  */
 export async function readClosingPayment(
   { attemptId }: Pick<InvoiceRecord, "attemptId">,

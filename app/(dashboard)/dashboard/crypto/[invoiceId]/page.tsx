@@ -48,7 +48,7 @@ export default async function Page({ params, searchParams }: InvoicePageProps) {
   return <InvoiceScreen page={page} view={readDetailView(await searchParams)} />;
 }
 
-/** A crypto payment or withdrawal with everything that befell it, or as the API answers it. */
+/** A crypto payment or withdrawal with its timeline, or its JSON as the API returns it. */
 async function InvoiceScreen({ page, view }: { page: InvoicePage; view: DetailView }) {
   const { invoice, charge, watched, related, owed, sandbox } = page;
   const path = `${LIST}/${invoice.id}`;
@@ -126,7 +126,7 @@ function InvoiceSide({ page }: { page: InvoicePage }) {
   );
 }
 
-/** The address of the hosted page, to copy, or to point a phone at. */
+/** The hosted page's address, to copy or to scan with a phone. */
 function PaymentLinkCard({ url }: { url: string }) {
   const t = useTranslations("dashboard");
   return (
@@ -154,11 +154,11 @@ type WithdrawalNoticeProps = {
   invoice: InvoiceView;
   merchantName: string;
   address: string | null;
-  /** Seen by platform staff, who decide: what keeps who is looking from approving it. */
+  /** For the staff who decide: what prevents the viewer from approving it. */
   staff: ShownApproval | null;
 };
 
-/** Where a withdrawal stands and who acts next; the two buttons for staff who may decide. */
+/** The state of a withdrawal and who acts next; with both buttons for staff who may decide. */
 function WithdrawalNotice({ invoice, merchantName, address, staff }: WithdrawalNoticeProps) {
   const t = useTranslations("crypto");
   if (!staff || address === null) {

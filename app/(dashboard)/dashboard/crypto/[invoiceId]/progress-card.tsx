@@ -7,11 +7,11 @@ import type { InvoiceView } from "#lib/schemas/crypto/invoice";
 
 type ProgressCardProps = {
   invoice: InvoiceView;
-  /** What is still owed, as decimal text; null where nothing is. */
+  /** Amount still owed, as decimal text; null if nothing. */
   owed: string | null;
 };
 
-/** How far a payment has come: due, received, still owed, and its confirmations. */
+/** Due, received and owed amounts, and the confirmations. */
 export function ProgressCard({ invoice, owed }: ProgressCardProps) {
   const t = useTranslations("crypto.detail");
   const details = invoice.payment_details;

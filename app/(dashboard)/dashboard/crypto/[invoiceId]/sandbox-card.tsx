@@ -14,17 +14,17 @@ import { formatUnits, parseUnits } from "#lib/domain/crypto/units";
 type SandboxCardProps = {
   paymentId: string;
   currency: PayCurrency;
-  /** What is still owed, as decimal text; null where nothing is. */
+  /** Amount still owed, as decimal text; null if nothing. */
   owed: string | null;
   requiredConfirmations: number;
 };
 
-/** What the sandbox's chain can be made to do with a payment: take coins, or grow by some blocks. */
+/** Sandbox chain actions: send coins, or add some blocks. */
 type SandboxAction =
   | { does: "pay"; body: { amount?: string; confirmations: number } }
   | { does: "mine"; body: { blocks: number } };
 
-/** Plays the payer's wallet and the miners: what is paid waits for blocks, so that every state can be seen. */
+/** Plays the payer's wallet and the miners: paid coins wait for blocks, so that every state can be seen. */
 export function SandboxCard({ paymentId, currency, owed, requiredConfirmations }: SandboxCardProps) {
   const t = useTranslations("crypto.sandbox");
   const { run, isRunning } = useSandbox(paymentId);
@@ -85,7 +85,7 @@ function useSandbox(paymentId: string) {
   return { run, isRunning: drive.isPending };
 }
 
-/** Half of an amount, rounded up at the coin's smallest unit; null where it cannot be halved. */
+/** Half of an amount, rounded up to the coin's smallest unit; null if it cannot be halved. */
 function halfOf(amount: string, currency: PayCurrency): string | null {
   const units = parseUnits(amount, currency);
   return units < 2n ? null : formatUnits((units + 1n) / 2n, currency);

@@ -7,7 +7,7 @@ import { DateTime } from "#components/ui/date-time";
 import { PAY_CURRENCIES } from "#lib/domain/crypto/pay-currencies";
 import type { InvoiceView } from "#lib/schemas/crypto/invoice";
 
-/** Every transaction of an invoice with its hash and how deep it lies in the chain. */
+/** Every transaction of an invoice with its hash and confirmations. */
 export function TransactionsCard({ invoice }: { invoice: InvoiceView }) {
   const t = useTranslations("crypto.transactions");
   const { transactions, pay_currency, required_confirmations: required } = invoice.payment_details;

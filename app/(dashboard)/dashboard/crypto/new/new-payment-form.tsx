@@ -25,7 +25,6 @@ const REQUIRED = ["/amount", "/customer_name", "/customer_email", "/external_ref
 
 type NewPaymentFormProps = { coins: readonly [PayCurrency, ...PayCurrency[]] };
 
-/** Asks for a payment in a coin. */
 export function NewPaymentForm({ coins }: NewPaymentFormProps) {
   const t = useTranslations("crypto");
   const router = useRouter();
@@ -74,7 +73,7 @@ type CustomerCardProps = {
   onEdit: (pointer: string) => void;
 };
 
-/** Who pays, and what the merchant calls the payment. */
+/** The payer, and the merchant's reference for the payment. */
 function CustomerCard({ problems, onEdit }: CustomerCardProps) {
   const t = useTranslations("crypto");
   const field = (pointer: string) => ({ pointer, problem: problems[pointer], onEdit });

@@ -21,7 +21,6 @@ export default async function NewCryptoPaymentPage() {
   return <NewPaymentScreen {...(await loadNewInvoicePage())} />;
 }
 
-/** The form of a new payment in coins. */
 async function NewPaymentScreen({ closed, coins }: Loaded<typeof loadNewInvoicePage>) {
   const t = await getTranslations("crypto");
   return (
@@ -36,7 +35,7 @@ async function NewPaymentScreen({ closed, coins }: Loaded<typeof loadNewInvoiceP
   );
 }
 
-/** The coins that a payment can be asked in, and why the merchant cannot be paid in any now, null where they can. */
+/** The available coins, and why the merchant cannot be paid in any now; null if they can. */
 async function loadNewInvoicePage() {
   const { merchantId } = await currentMerchantSession({
     permission: "payments:create",

@@ -8,14 +8,14 @@ import { PAY_CURRENCIES, PAY_CURRENCY_CODES } from "#lib/domain/crypto/pay-curre
 import { formatMoney } from "#lib/domain/money/format-money";
 
 type ConfirmWithdrawalProps = {
-  /** What the form says; null while nothing is asked. */
+  /** The submitted form; null while there is nothing to confirm. */
   asked: FormData | null;
   busy: boolean;
   onConfirm: () => void;
   onClose: () => void;
 };
 
-/** Repeats coin, network, amount and address before they are asked for: coins that have left do not come back. */
+/** Repeats coin, network, amount and address before requesting the withdrawal: sent coins cannot be recovered. */
 export function ConfirmWithdrawal({ asked: requested, busy, onConfirm, onClose }: ConfirmWithdrawalProps) {
   const t = useTranslations("crypto.withdraw.confirm");
   const locale = useLocale();

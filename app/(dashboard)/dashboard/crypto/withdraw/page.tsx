@@ -25,7 +25,6 @@ export default async function WithdrawPage() {
   return <WithdrawScreen {...(await loadWithdrawPage())} />;
 }
 
-/** The form that asks for a withdrawal in coins. */
 async function WithdrawScreen({ closed, coins, available, own }: Loaded<typeof loadWithdrawPage>) {
   const t = await getTranslations("crypto");
   const custodian = await getTranslations("money.custodian");
@@ -42,7 +41,7 @@ async function WithdrawScreen({ closed, coins, available, own }: Loaded<typeof l
   );
 }
 
-/** What can be withdrawn of each currency and in which coins; `closed` says where no provider sends any. */
+/** What can be withdrawn of each currency and in which coins; `closed` is set if no provider sends any. */
 async function loadWithdrawPage() {
   const { merchantId } = await currentMerchantSession({
     permission: "money:move",
@@ -55,7 +54,7 @@ async function loadWithdrawPage() {
   const availableIn = (fiat: string) => data.find(({ currency }) => currency === fiat)?.available ?? "0.00";
   const closed = await findClosed(merchant, crypto.name);
   return {
-    // A merchant that takes no coins any more may still withdraw.
+    // A merchant that no longer accepts coins may still withdraw.
     closed: closed?.why === "no_provider" ? closed : null,
     coins: listOfferedCoins(),
     own: await readOwnSenders(merchant),
@@ -63,7 +62,7 @@ async function loadWithdrawPage() {
   };
 }
 
-/** What may be withdrawn from accounts of the merchant's own that send coins, by currency. */
+/** What may be withdrawn from the merchant's own accounts that send coins, by currency. */
 async function readOwnSenders(merchant: MerchantRecord) {
   const accounts = await listOwnAccounts(merchant.id);
   const all = accounts.flatMap(({ custodian, provider, label, sums }) =>

@@ -37,13 +37,13 @@ const ADDRESS_SHAPES: Record<CryptoNetwork, RegExp> = {
 
 type WithdrawFormProps = {
   coins: readonly [PayCurrency, ...PayCurrency[]];
-  /** What may be withdrawn of each currency, as decimal text. */
+  /** Withdrawable amount of each currency, as decimal text. */
   available: Record<FiatCurrency, string>;
-  /** What may be withdrawn besides from accounts of the merchant's own. */
+  /** Amounts withdrawable from the merchant's own accounts. */
   own: { custodian: string; name: string; currency: string; available: string }[];
 };
 
-/** Asks for a withdrawal, after saying once more where what would go. */
+/** Requests a withdrawal after confirming amount and address. */
 export function WithdrawForm({ coins, available, own }: WithdrawFormProps) {
   const t = useTranslations("crypto");
   const router = useRouter();
@@ -115,14 +115,14 @@ export function WithdrawForm({ coins, available, own }: WithdrawFormProps) {
   );
 }
 
-/** True when the text looks like an address of the coin's network. Its checksum is for the API to check. */
+/** True if the text has the shape of an address of the coin's network. The API checks the checksum. */
 export function hasAddressShape(currency: PayCurrency, address: string): boolean {
   return ADDRESS_SHAPES[PAY_CURRENCIES[currency].network].test(address);
 }
 
 type AvailableCoinsProps = Pick<WithdrawFormProps, "available" | "own"> & { currency: FiatCurrency };
 
-/** What may be withdrawn of a currency, from the platform's account and from each of the merchant's own. */
+/** What may be withdrawn of a currency, at the platform and at each of the merchant's own accounts. */
 function AvailableCoins({ available, own, currency }: AvailableCoinsProps) {
   const t = useTranslations("crypto");
   const locale = useLocale();
@@ -145,7 +145,7 @@ type ReceiverFieldsProps = {
   onEdit: (pointer: string) => void;
 };
 
-/** The address that the coins go to, and what the merchant calls the withdrawal. */
+/** The receiving address, and the merchant's reference for the withdrawal. */
 function ReceiverFields({ problems, onEdit }: ReceiverFieldsProps) {
   const t = useTranslations("crypto");
   const field = (pointer: string) => ({ pointer, problem: problems[pointer], onEdit });

@@ -8,7 +8,7 @@ import { RemoveSavedCard } from "./remove-saved-card";
 
 type CustomerCardsProps = { chargeId: string; cards: SavedCardView[]; mayRemove: boolean };
 
-/** The cards that a customer saved, each with its consent and the way to remove it; nothing where there is none. */
+/** A customer's saved cards, each with its consent and removal; renders nothing without cards. */
 export function CustomerCards({ chargeId, cards, mayRemove }: CustomerCardsProps) {
   const t = useTranslations("customers.one.cards");
   if (cards.length === 0) return null;

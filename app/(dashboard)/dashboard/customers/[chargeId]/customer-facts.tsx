@@ -5,7 +5,6 @@ import { DateTime } from "#components/ui/date-time";
 import { SideFact, SideFacts } from "#components/ui/side-facts";
 import type { CustomerRecordView } from "#lib/schemas/payment/customer-record";
 
-/** Who a customer is, and since when their charges tell of them. */
 export function CustomerFacts({ record }: { record: CustomerRecordView }) {
   const t = useTranslations("customers.one");
   const { customer, emails, firstChargeAt, lastChargeAt } = record;

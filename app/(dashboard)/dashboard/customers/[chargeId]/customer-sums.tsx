@@ -10,7 +10,7 @@ const AMOUNTS = [
   ["kept", "keptAmount"],
 ] as const;
 
-/** What a customer paid, got back and disputed, and what is left of it, by currency. */
+/** A customer's payments, refunds, disputes and remaining total, by currency. */
 export function CustomerSums({ record: { sums, isWhole } }: { record: CustomerRecordView }) {
   const t = useTranslations("customers.one");
   return (

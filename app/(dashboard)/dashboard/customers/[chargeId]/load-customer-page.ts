@@ -15,18 +15,18 @@ import { currentMerchantSession } from "#lib/platform/page/current-session";
 
 const CHARGES_SHOWN = 25;
 
-// Read once per rendered page, for its title and for itself.
+// Read once per rendered page, for its title and its content.
 const readCustomer = cache((merchantId: MerchantId, chargeId: string) =>
   getCustomer(merchantId, chargeId).catch(nullWhenMissing),
 );
 
-/** The name of the customer of a charge, as the page's title; null where it is not known, or nobody is. */
+/** The name of a charge's customer, as the page's title; null if unknown or if the charge has no customer. */
 export async function loadCustomerName(chargeId: string): Promise<string | null> {
   const { merchantId } = await currentMerchantSession();
   return (await readCustomer(merchantId, chargeId))?.customer.name ?? null;
 }
 
-/** The customer of a charge with their charges from a cursor on; null where the charge tells of nobody. */
+/** The customer of a charge with their charges from a cursor on; null if the charge has no customer. */
 export async function loadCustomerPage(chargeId: string, search: SearchParams) {
   const session = await currentMerchantSession();
   const { merchantId } = session;
@@ -52,7 +52,7 @@ export async function loadCustomerPage(chargeId: string, search: SearchParams) {
   };
 }
 
-/** A charge of any product as a line of the history; its page leads on to the one of its product. */
+/** A charge of any product as a line of the history; it links to its product's page. */
 function toRow(charge: ChargeRecord, now: Date) {
   return {
     id: charge.id,

@@ -36,7 +36,6 @@ export default async function CustomerPage({ params, searchParams }: CustomerPag
   return <CustomerScreen page={page} />;
 }
 
-/** One customer: who they are, what they paid, and every charge of theirs. */
 async function CustomerScreen({ page }: { page: Loaded<typeof loadCustomerPage> }) {
   const t = await getTranslations("customers");
   const { record, path } = page;
@@ -84,7 +83,7 @@ async function CustomerScreen({ page }: { page: Loaded<typeof loadCustomerPage> 
   );
 }
 
-/** The charges of a customer, of every product, each leading to its own page. */
+/** A customer's charges of every product, each linked to its own page. */
 function CustomerHistory({ charges }: { charges: Loaded<typeof loadCustomerPage>["charges"] }) {
   return (
     <ul className="divide-y divide-border border-t border-border">

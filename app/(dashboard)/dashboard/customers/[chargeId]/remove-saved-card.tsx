@@ -6,7 +6,7 @@ import { ConfirmedAction } from "#components/ui/confirmed-action";
 import { callApi } from "#lib/client/api";
 import { useSend } from "#lib/client/use-send";
 
-/** Removes a customer's saved card, after asking. */
+/** Removes a customer's saved card after confirmation. */
 export function RemoveSavedCard({ chargeId, savedCardId }: { chargeId: string; savedCardId: string }) {
   const t = useTranslations("customers.one.cards");
   const params = { chargeId, savedCardId };

@@ -7,7 +7,7 @@ import { useDecideInSandbox } from "#lib/client/sandbox-disputes";
 
 type DecideDisputeProps = { disputeId: string; end: "win" | "lose" };
 
-/** Plays the payer's bank: decides a dispute of the sandbox, after asking once. */
+/** Plays the payer's bank: decides a sandbox dispute after confirmation. */
 export function DecideDispute({ disputeId, end }: DecideDisputeProps) {
   const t = useTranslations("disputes.sandbox");
   return (

@@ -7,7 +7,7 @@ import { DateTime } from "#components/ui/date-time";
 import { SideFact, SideFacts } from "#components/ui/side-facts";
 import type { DisputePage } from "./load-dispute-page";
 
-/** What a dispute is: why, since when, and which payment it is about. */
+/** The dispute's reason, date and payment. */
 export function DisputeFacts({ page }: { page: DisputePage }) {
   const t = useTranslations("disputes");
   const tDashboard = useTranslations("dashboard");

@@ -7,8 +7,8 @@ import type { DisputePage } from "./load-dispute-page";
 const TONES = { OPEN: "info", WON: "success", LOST: "danger" } as const;
 
 /**
- * Where the money of a dispute is and what to do now; of one whose time ends soon, a warning first. Evidence goes to no provider from
- * here, which the page says with the way that it has to go.
+ * Where the disputed money is and what to do now, with a warning first if the deadline is near. Evidence is not sent to a
+ * provider from here; the page explains how to submit it.
  */
 export function DisputeNotice({ page }: { page: DisputePage }) {
   const t = useTranslations("disputes.notice");

@@ -5,7 +5,7 @@ import type { ShownDispute } from "#lib/pages/disputes/to-shown-dispute";
 import { EvidenceDownload } from "./evidence-download";
 import { EvidenceForm } from "./evidence-form";
 
-/** What was sent against a dispute and, while that is possible, the way to send more. */
+/** The submitted evidence and, while possible, the form to add more. */
 export function EvidenceCard({ dispute, mayAdd }: { dispute: ShownDispute; mayAdd: boolean }) {
   const t = useTranslations("disputes.evidence");
   const { evidence, takesEvidence } = dispute;

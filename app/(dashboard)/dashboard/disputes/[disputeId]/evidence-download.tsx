@@ -14,7 +14,7 @@ type EvidenceDownloadProps = {
   file: NonNullable<DisputeView["evidence"][number]["file"]>;
 };
 
-/** A file that was sent, by its name and size; pressing it saves it. */
+/** A submitted file, with name and size; a click saves it. */
 export function EvidenceDownload({ disputeId, evidenceId, file }: EvidenceDownloadProps) {
   const t = useTranslations("disputes.evidence");
   const format = useFormatter();

@@ -21,7 +21,7 @@ const FILE = "/file/content";
 const PROBLEMS = ["nothing", "too_big", "unsupported_file", "card_number", "refused"] as const;
 type Problem = (typeof PROBLEMS)[number];
 
-/** Sends a text, a file, or both against a dispute. `sent`: how many pieces were sent before, so that the same words may be sent again. */
+/** Submits a text, a file, or both. `sent` counts earlier pieces, so that the same text may be sent again. */
 export function EvidenceForm({ disputeId, sent }: { disputeId: string; sent: number }) {
   const t = useTranslations("disputes.evidence");
   const router = useRouter();
@@ -69,7 +69,7 @@ export function EvidenceForm({ disputeId, sent }: { disputeId: string; sent: num
 
 type FilePickerProps = { chosen: string | null; onChoose: ChangeEventHandler<HTMLInputElement> };
 
-/** A file's control with a button in its place: the browser's own words for it are not in the reader's language. */
+/** A button in place of the browser's file control, whose texts are not in the reader's language. */
 function FilePicker({ chosen, onChoose }: FilePickerProps) {
   const t = useTranslations("disputes.evidence");
   const picker = useRef<HTMLInputElement>(null);

@@ -13,7 +13,7 @@ import { rawAnswer } from "#lib/pages/raw-answer";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
 import * as operations from "#lib/schemas/operations/disputes";
 
-/** A dispute with what was sent against it, and what the reader may do about it; null when there is no such dispute. */
+/** A dispute with its evidence, and the reader's possible actions; null if there is no such dispute. */
 export async function loadDisputePage(disputeId: string) {
   const session = await currentMerchantSession();
   const { merchantId, role } = session;
@@ -40,7 +40,7 @@ export async function loadDisputePage(disputeId: string) {
   };
 }
 
-/** The ends of a dispute that the reader may record; none where the provider tells them. */
+/** The outcomes that the reader may record; none if the provider reports them. */
 function outcomesOf(facts: OutcomeFacts, isOperator: boolean) {
   return (["WON", "LOST"] as const).filter((outcome) => outcomeBar(facts, outcome, isOperator) === null);
 }

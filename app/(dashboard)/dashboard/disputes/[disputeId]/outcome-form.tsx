@@ -17,7 +17,7 @@ const PROOF = "/proof";
 
 type OutcomeFormProps = { disputeId: string; outcomes: readonly ("WON" | "LOST")[]; provider: string };
 
-/** Records how a dispute ended whose provider does not tell it, with what shows it. */
+/** Records the outcome, with evidence, of a dispute whose provider does not report it. */
 export function OutcomeForm({ disputeId, outcomes, provider }: OutcomeFormProps) {
   const t = useTranslations("disputes.outcome");
   const router = useRouter();

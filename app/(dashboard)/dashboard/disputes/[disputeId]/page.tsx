@@ -33,7 +33,7 @@ export default async function Page({ params, searchParams }: DisputePageProps) {
   return <DisputeScreen page={page} view={readDetailView(await searchParams)} />;
 }
 
-/** A dispute with what was sent against it, or as the API answers it. */
+/** A dispute with its evidence, or its JSON as the API returns it. */
 async function DisputeScreen({ page, view }: { page: DisputePage; view: DetailView }) {
   const t = await getTranslations("disputes");
   const { dispute, mayAdd, mayDecide } = page;

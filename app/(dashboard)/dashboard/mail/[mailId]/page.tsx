@@ -11,12 +11,12 @@ import { currentStaffSession } from "#lib/platform/page/current-session";
 
 const LINK = /(https?:\/\/\S+)/;
 
-/** What a mail says as text; its links can be followed, as in a mail program. */
+/** A mail's text with working links, as in a mail program. */
 function SentMailText({ text }: { text: string }) {
   return (
     <p className="text-sm break-words whitespace-pre-wrap">
       {text.split(LINK).map((part, index) =>
-        // What was split at stands at every odd place.
+        // The split puts the links at the odd indexes.
         index % 2 === 1 ? (
           <a key={part} href={part} className="break-all text-accent underline" rel="noreferrer">
             {part}
@@ -42,7 +42,7 @@ export default async function OneSentMailPage({ params }: SentMailPageProps) {
   return <SentMailScreen {...page} />;
 }
 
-/** One mail, as it was sent and as text. */
+/** One mail, as sent and as text. */
 async function SentMailScreen({ mail }: Loaded<typeof loadSentMailPage>) {
   const t = await getTranslations("mail.page");
   return (
@@ -58,7 +58,7 @@ async function SentMailScreen({ mail }: Loaded<typeof loadSentMailPage>) {
       />
       <div className="grid max-w-3xl gap-6">
         <Card className="overflow-hidden">
-          {/* Without a script, and in an origin of its own. */}
+          {/* Scripts disabled, in its own opaque origin. */}
           <iframe
             title={t("rendered")}
             srcDoc={mail.html}
@@ -79,7 +79,7 @@ async function SentMailScreen({ mail }: Loaded<typeof loadSentMailPage>) {
   );
 }
 
-/** One mail that was sent, for staff; null when there is no such mail. */
+/** One sent mail, for staff; null if there is no such mail. */
 async function loadSentMailPage(mailId: string) {
   await currentStaffSession();
   const mail = await findSentMail(mailId);

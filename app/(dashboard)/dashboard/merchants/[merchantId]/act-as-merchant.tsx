@@ -16,7 +16,7 @@ import { useCall } from "#lib/client/use-send";
 
 type ActAsMerchantProps = { merchantId: string; merchantName: string };
 
-/** The way into a merchant's dashboard: a reason first, then the overview as the merchant sees it. */
+/** Opens a merchant's dashboard: staff give a reason first, then see the merchant's overview. */
 export function ActAsMerchant({ merchantId, merchantName }: ActAsMerchantProps) {
   const t = useTranslations("staff.act");
   const [open, setOpen] = useState(false);
@@ -42,7 +42,7 @@ function ReasonForm({ merchantId, onCancel }: { merchantId: string; onCancel: ()
     check: (data) => ({ reason: textOf(data, "reason") === "" }),
     send: async (data) => {
       await start.mutateAsync({ params: { merchantId }, body: { reason: textOf(data, "reason") } });
-      // Everything on the page is another person's now.
+      // A full page load: everything on the page now belongs to another person.
       await leaveTo("/dashboard");
     },
   });

@@ -10,7 +10,10 @@ type Balance = Sums & {
   custodians: (Sums & { custodian: string; name: string; owed: string })[];
 };
 
-/** What is owed to a merchant in each currency, and what is held: at the platform, and at each account of its own. */
+/**
+ * What the platform owes a merchant in each currency, and what is held, at the platform and at each of the merchant's own
+ * accounts.
+ */
 export function MerchantBalance({ balances }: { balances: Balance[] }) {
   const t = useTranslations("staff.merchant");
   const custodian = useTranslations("staff.custodian");
@@ -46,7 +49,7 @@ export function MerchantBalance({ balances }: { balances: Balance[] }) {
 
 type CustodyBalanceProps = { name: string | null; sums: Sums; owed?: string; currency: string };
 
-/** What is the merchant's at one account, named where there are several. */
+/** The merchant's balance at one account, named if there are several. */
 function CustodyBalance({
   name,
   sums: { available, pending, suspense },

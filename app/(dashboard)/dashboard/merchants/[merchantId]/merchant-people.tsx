@@ -5,7 +5,7 @@ import { DateTime } from "#components/ui/date-time";
 import { isOn } from "#lib/domain/time/switched";
 import type { MemberView } from "#lib/schemas/access/team";
 
-/** Who works for a merchant, in which role, and when each was last seen. */
+/** A merchant's people: role and last activity. */
 export function MerchantPeople({ members }: { members: MemberView[] }) {
   const t = useTranslations("staff");
   return (

@@ -16,7 +16,6 @@ type MerchantProfileProps = {
   };
 };
 
-/** Who a merchant is. */
 export function MerchantProfile({ merchant }: MerchantProfileProps) {
   const t = useTranslations("staff.merchant");
   const { id, number, legalName, document, city, createdAt } = merchant;

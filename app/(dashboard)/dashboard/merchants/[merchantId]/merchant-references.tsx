@@ -8,7 +8,7 @@ import { callApi } from "#lib/client/api";
 
 type MerchantReferencesProps = { merchantId: string; cardLike: boolean; mayChange: boolean };
 
-/** Whether a merchant's order numbers may have the form of card numbers, for staff to say. */
+/** Whether a merchant's order numbers may look like card numbers; staff decide. */
 export function MerchantReferences({ merchantId, cardLike, mayChange }: MerchantReferencesProps) {
   const t = useTranslations("staff.merchant.references");
   return (

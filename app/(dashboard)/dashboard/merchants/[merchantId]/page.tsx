@@ -40,7 +40,6 @@ export default async function MerchantPage({ params }: MerchantPageProps) {
   return <MerchantScreen {...page} />;
 }
 
-/** A merchant as staff see one. */
 async function MerchantScreen(page: Loaded<typeof loadMerchantPage>) {
   const { merchant, members, balances, prices, entries, mayAct, mayManage } = page;
   const t = await getTranslations("staff");
@@ -89,7 +88,7 @@ async function MerchantScreen(page: Loaded<typeof loadMerchantPage>) {
   );
 }
 
-/** A merchant as staff see one: balances, people, prices and what was done last; null when there is no such merchant. */
+/** A merchant for staff: balances, people, prices and latest actions; null if there is no such merchant. */
 async function loadMerchantPage(merchantId: string) {
   const { role } = await currentStaffSession();
   const merchant = isId("merchant", merchantId) ? await findMerchant(db(), merchantId) : null;

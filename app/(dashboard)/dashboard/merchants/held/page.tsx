@@ -39,7 +39,6 @@ export default async function SuspensePage({ searchParams }: SuspensePageProps) 
   return <SuspenseScreen {...(await loadSuspensePage(await searchParams))} />;
 }
 
-/** The money that is held for any merchant, for staff. */
 async function SuspenseScreen({ state, items, older }: SuspensePageData) {
   const t = await getTranslations("staff");
   return (
@@ -123,7 +122,7 @@ async function SuspenseTable({ items }: Pick<SuspensePageData, "items">) {
   );
 }
 
-/** A page of the money that is held for any merchant, for staff. */
+/** A page of the money held for any merchant, for staff. */
 async function loadSuspensePage(search: SearchParams) {
   await currentStaffSession();
   const state = list.read(search);
@@ -132,7 +131,7 @@ async function loadSuspensePage(search: SearchParams) {
   const places = await nameCustodians(rows.map(({ custodian }) => custodian));
   const items = rows.map(({ amountMinor, receivedAt, custodian, ...item }) => ({
     ...item,
-    /** The account of the merchant's own at which it lies; null for the platform's. */
+    /** The merchant's own account that holds it; null for the platform's. */
     at: places.get(custodian) ?? null,
     amount: formatAmount(amountMinor),
     receivedAt: receivedAt.toISOString(),

@@ -29,7 +29,7 @@ const PIX_FIELDS = { pixName: BRCODE_LIMITS.merchantName, pixCity: BRCODE_LIMITS
 
 type RequestedName = (typeof FIELDS)[number] | keyof typeof PIX_FIELDS;
 
-/** A new merchant and the e-mail of its owner; then the owner's link, this once. */
+/** A new merchant and its owner's e-mail; then the owner's link, shown once. */
 export function CreateMerchantForm() {
   const t = useTranslations("staff.create");
   const create = useCall("POST /staff/merchants", { isSecret: true });
@@ -91,7 +91,7 @@ function NameField({ name, isWrong }: NameFieldProps) {
 }
 
 type PriceFieldsetProps = {
-  /** By the pointer of a control without its slash. */
+  /** By the control's pointer without its slash. */
   isWrong: (pointer: string) => boolean;
 };
 
@@ -119,7 +119,7 @@ function toBody(data: FormData, requested: readonly RequestedName[]) {
   return { ...said, prices: PAYMENT_METHODS.map((method) => toPrice(data, method)) };
 }
 
-// What is no number is null or nothing; the API judges the rest.
+// An invalid number is null or empty; the API checks the rest.
 function missingIn({ prices, ...said }: ReturnType<typeof toBody>): string[] {
   const missing = (values: object) =>
     Object.entries(values).flatMap(([name, value]) => (value === null || value === "" ? [name] : []));
@@ -133,7 +133,7 @@ function marked(names: readonly string[]): Record<string, true> {
   return Object.fromEntries(names.map((name) => [name, true] as const));
 }
 
-// Only of what was typed: an empty field is asked for by itself.
+// Only for typed values: an empty field has its own error.
 function pixNamesRequestedFor({ name, city }: { name: string; city: string }) {
   const typed = { name: name.trim() || "-", city: city.trim() || "-" };
   return missingPixNames({ ...typed, pixName: null, pixCity: null });

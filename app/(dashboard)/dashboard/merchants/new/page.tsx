@@ -16,7 +16,6 @@ export default async function NewMerchantPage() {
   return <NewMerchantScreen />;
 }
 
-/** The form that opens a merchant. */
 async function NewMerchantScreen() {
   const t = await getTranslations("staff");
   return (
@@ -31,7 +30,7 @@ async function NewMerchantScreen() {
   );
 }
 
-/** Admits staff who may open merchants; the form needs nothing that is stored. */
+/** Requires staff who may create merchants; the form needs no stored data. */
 async function loadNewMerchantPage(): Promise<void> {
   await currentStaffSession({ permission: "merchants:manage", otherwise: "/dashboard/merchants" });
 }

@@ -6,7 +6,7 @@ import { ColumnTable, type TableColumn } from "#components/ui/column-table";
 import { RowLink } from "#components/ui/row-link";
 import type { ChargeView } from "#lib/schemas/payment/charge";
 
-/** Charges as rows on wide screens and as a list on phones; one link a charge, the whole row is its target. */
+/** Rows on wide screens, a list on phones; each charge's one link covers the whole row. */
 export function ChargeTable({ charges }: { charges: ChargeView[] }) {
   const t = useTranslations("dashboard");
   const rows = charges.map((charge) => toChargeRow(charge));

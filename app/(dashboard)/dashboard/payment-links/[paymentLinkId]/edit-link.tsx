@@ -16,7 +16,7 @@ import { useForm } from "#components/ui/use-form.ts";
 import { useCall } from "#lib/client/use-send";
 import type { PaymentLinkView } from "#lib/schemas/payment/payment-link";
 
-/** Changes what a link says and whom it still takes. */
+/** Changes a link's texts and limits. */
 export function EditLink({ link }: { link: PaymentLinkView }) {
   const t = useTranslations("paymentLinks");
   const [open, setOpen] = useState(false);

@@ -54,7 +54,7 @@ export function LinkFacts({ link }: { link: PaymentLinkView }) {
 
 type PayerAmountProps = NonNullable<PaymentLinkView["payerAmount"]> & Pick<PaymentLinkView, "currency">;
 
-/** Between which amounts the payer chooses. */
+/** The range of amounts that the payer may choose from. */
 function PayerAmount({ min, max, currency }: PayerAmountProps) {
   const t = useTranslations("paymentLinks.detail");
   return (

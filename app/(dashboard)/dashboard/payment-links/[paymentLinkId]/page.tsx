@@ -64,7 +64,7 @@ export default async function PaymentLinkPage({ params, searchParams }: PaymentL
   return <PaymentLinkScreen page={page} />;
 }
 
-/** A payment link, how it does and what was paid by it. */
+/** A payment link with its figures and payments. */
 async function PaymentLinkScreen({ page }: { page: Loaded<typeof loadPaymentLinkPage> }) {
   const { link, merchant } = page;
   const { url, title, endsAt, grossAmount: amount, currency } = link;
@@ -99,7 +99,7 @@ async function PaymentLinkScreen({ page }: { page: Loaded<typeof loadPaymentLink
   );
 }
 
-/** What the page of a payment link shows, its charges from that cursor on; null when there is no such link. */
+/** The page of a payment link, with its charges from the cursor on; null if there is no such link. */
 async function loadPaymentLinkPage(id: string, cursor: string | null) {
   const { merchantId, role } = await currentMerchantSession();
   const link = await getPaymentLinkOrThrow(merchantId, id).catch(nullWhenMissing);
@@ -124,7 +124,7 @@ async function loadPaymentLinkPage(id: string, cursor: string | null) {
 
 type LinkHeaderProps = { link: PaymentLinkView; mayChange: boolean };
 
-/** What a link is for and how it stands, with what may be done about it. */
+/** A link's purpose and state, with its actions. */
 function LinkHeader({ link, mayChange }: LinkHeaderProps) {
   const t = useTranslations("paymentLinks");
   return (
@@ -162,7 +162,7 @@ function LinkHeader({ link, mayChange }: LinkHeaderProps) {
 
 type ChargesCardProps = { charges: ChargeView[]; children: ReactNode };
 
-/** What was paid by a link; the way to older charges stands beneath. */
+/** A link's payments; `children` links to older ones. */
 function ChargesCard({ charges, children }: ChargesCardProps) {
   const t = useTranslations("paymentLinks.detail");
   return (
@@ -182,7 +182,7 @@ function ChargesCard({ charges, children }: ChargesCardProps) {
   );
 }
 
-/** What a link has brought, and how much room it has. */
+/** A link's revenue and remaining slots. */
 function LinkFigures({ link }: { link: PaymentLinkView }) {
   const t = useTranslations("paymentLinks.detail");
   const left = slotsLeft(link);

@@ -8,7 +8,7 @@ import { isOn } from "#lib/domain/time/switched";
 import type { BodyOf } from "#lib/schemas/operations/routes";
 import type { PaymentLinkView } from "#lib/schemas/payment/payment-link";
 
-/** Disables a link, after asking, or enables it again. */
+/** Disables a link after confirmation, or enables it again. */
 export function SwitchLink({ link }: { link: PaymentLinkView }) {
   const t = useTranslations("paymentLinks.detail");
   return (

@@ -13,7 +13,7 @@ import { Textarea } from "#components/ui/textarea";
 
 type LinkAsksProps = { problems: Record<string, LinkProblem>; onEdit: (pointer: string) => void };
 
-/** What a new link asks of its payers, and what it leaves to them. */
+/** What a new link requests from its payers, and what they may choose. */
 export function LinkAsks({ problems, onEdit }: LinkAsksProps) {
   const t = useTranslations("paymentLinks.form");
   const [isOpen, setOpen] = useState(false);

@@ -21,9 +21,9 @@ import type { ChargeMethod } from "#lib/domain/payment-methods";
 import { LinkAsks } from "./link-asks";
 
 type NewLinkFormProps = {
-  /** Those that the merchant's payers have. */
+  /** The methods that the merchant offers. */
   methods: ChargeMethod[];
-  /** The amount it starts with, as decimal text; null for none. */
+  /** The initial amount, as decimal text; null for none. */
   amount: string | null;
 };
 
@@ -96,7 +96,7 @@ function AmountField({ initial, error, onEdit }: AmountFieldProps) {
 
 type LinkMethodsProps = { methods: ChargeMethod[]; problem: boolean; onEdit: () => void };
 
-/** By which of the merchant's methods a link may be paid. */
+/** The merchant's methods that the link accepts. */
 function LinkMethods({ methods, problem, onEdit }: LinkMethodsProps) {
   const t = useTranslations("paymentLinks.form");
   const name = useTranslations("dashboard");

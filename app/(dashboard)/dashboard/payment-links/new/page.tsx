@@ -25,7 +25,6 @@ export default async function NewPaymentLinkPage({ searchParams }: NewPaymentLin
   return <NewPaymentLinkScreen {...(await loadNewPaymentLinkPage(await searchParams))} />;
 }
 
-/** The form of a new payment link. */
 async function NewPaymentLinkScreen({ whyNoneOpen, methods, amount }: Loaded<typeof loadNewPaymentLinkPage>) {
   const t = await getTranslations("paymentLinks");
   return (
@@ -41,7 +40,7 @@ async function NewPaymentLinkScreen({ whyNoneOpen, methods, amount }: Loaded<typ
   );
 }
 
-/** The methods that a link may take, the amount that the address begins it with, and why nothing could be paid by any, null where it could. */
+/** The methods that a link may accept, the initial amount from the address, and why none can be paid now; null if one can. */
 async function loadNewPaymentLinkPage(search: SearchParams) {
   const { merchantId } = await currentMerchantSession({
     permission: "payments:create",

@@ -15,11 +15,11 @@ import type { PayoutView } from "#lib/schemas/payout";
 
 type DecidePayoutProps = {
   payout: Pick<PayoutView, "id" | "amount" | "currency" | "pixKey">;
-  /** What keeps who is looking from approving it, and who else may. */
+  /** What prevents the viewer from approving it, and who else may. */
   approval: ShownApproval;
 };
 
-/** What somebody may decide about a payout that waits, and what keeps them from approving it. */
+/** The viewer's possible decisions about a waiting payout, and what prevents an approval. */
 export function DecidePayout({ payout, approval }: DecidePayoutProps) {
   const { bar } = approval;
   const t = useTranslations("payouts.decide");

@@ -41,7 +41,7 @@ export default async function Page({ params, searchParams }: PayoutPageProps) {
   return <PayoutScreen {...page} />;
 }
 
-/** A payout: how it stands and what may be done about it, what befell it, where it goes and who asked for it; or as the API answers it. */
+/** A payout: its state and actions, timeline, destination and requester; or its JSON as the API returns it. */
 async function PayoutScreen(page: PayoutPage) {
   const t = await getTranslations("payouts");
   const { payout, stage, view, raw } = page;
@@ -77,7 +77,7 @@ async function PayoutScreen(page: PayoutPage) {
   );
 }
 
-/** What a reader has to know of how it stands, and what may be decided. */
+/** The payout's state, with the decisions that the reader may take. */
 async function Stage({ page: { stage, payout, decision, isReturned } }: { page: PayoutPage }) {
   const t = await getTranslations("payouts");
   switch (stage) {
@@ -169,7 +169,7 @@ async function PayoutSide({ page }: { page: PayoutPage }) {
   );
 }
 
-/** Whose balance it leaves, with the way there. */
+/** The account whose balance it leaves, as a link. */
 function AccountLink({ account, at }: Pick<PayoutPage, "account" | "at">) {
   const t = useTranslations("payouts");
   const custodian = useTranslations("money.custodian");

@@ -7,16 +7,16 @@ import { formatMoney } from "#lib/domain/money/format-money";
 import type { NewPayoutPage } from "./load-new-payout-page";
 
 type ConfirmPayoutProps = Pick<NewPayoutPage, "account" | "fee"> & {
-  /** What the form says; null while nothing is asked. */
+  /** The submitted form; null while there is nothing to confirm. */
   asked: FormData | null;
-  /** The account that pays; null where there is but one. */
+  /** The account that pays; null if there is only one. */
   payer: string | null;
   busy: boolean;
   onConfirm: () => void;
   onClose: () => void;
 };
 
-/** Repeats amount, fee, key and whose it must be before they are asked for: a Pix that has arrived does not come back. */
+/** Repeats amount, fee, key and its owner before requesting the payout: a Pix that has arrived cannot be taken back. */
 export function ConfirmPayout({
   asked: requested,
   account,

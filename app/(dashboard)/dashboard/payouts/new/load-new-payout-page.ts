@@ -22,10 +22,13 @@ import { currentMerchantSession } from "#lib/platform/page/current-session";
 
 export type NewPayoutPage = Loaded<typeof loadNewPayoutPage>;
 
-/** An account that may pay a payout out: what is available there, all of it that may leave now (null for nothing), and whether a bank sends it. */
+/**
+ * An account that may send a payout: its available balance, the most that may leave now (null for nothing), and whether a bank
+ * sends from it.
+ */
 export type PayoutSource = {
   custodian: Custodian;
-  /** Which account of the merchant's own it is; null for the platform's. */
+  /** The merchant's own account; null for the platform's. */
   at: OwnAccountName | null;
   available: string;
   most: string | null;
@@ -33,8 +36,8 @@ export type PayoutSource = {
 };
 
 /**
- * What can be paid out of the merchant's balance, or of a recipient's, from which accounts, and where to; null when there is no such
- * recipient. `isOpen` says that a bank sends payouts from one of the accounts at least.
+ * What the merchant or a recipient can be paid out, from which accounts, and to where; null if there is no such recipient.
+ * `isOpen`: a bank sends payouts from at least one of the accounts.
  */
 export async function loadNewPayoutPage(search: SearchParams) {
   const { merchantId } = await currentMerchantSession({
@@ -76,7 +79,7 @@ export async function loadNewPayoutPage(search: SearchParams) {
   return {
     account,
     sources,
-    /** Which of them is chosen at first. */
+    /** The account selected initially. */
     chosen:
       (open.find((source) => source.custodian === custodian) ?? open[0] ?? sources[0])?.custodian ?? PLATFORM,
     isOpen: open.length > 0,

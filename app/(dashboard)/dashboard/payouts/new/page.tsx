@@ -28,7 +28,6 @@ export default async function NewPayoutPage({ searchParams }: NewPayoutPageProps
   return <NewPayoutScreen {...page} />;
 }
 
-/** The form that asks for a payout of the merchant's balance, or of a recipient's. */
 async function NewPayoutScreen({
   isOpen,
   leftToday,
@@ -81,7 +80,7 @@ async function NewPayoutScreen({
 
 type BlockedNoticeProps = {
   until: string;
-  /** Null where the merchant's own payouts are held. */
+  /** null if the hold is on the merchant's own payouts. */
   recipient: string | null;
 };
 
@@ -96,7 +95,7 @@ function BlockedNotice({ until, recipient }: BlockedNoticeProps) {
 
 type BoundsProps = Pick<Loaded<typeof loadNewPayoutPage>, "leftToday" | "approvalAbove">;
 
-/** How much may still go out today, and from where on somebody else has to approve it. */
+/** How much may still leave today, and the amount above which another person must approve. */
 function Bounds({ leftToday, approvalAbove }: BoundsProps) {
   const t = useTranslations("payouts");
   return (

@@ -1,6 +1,6 @@
 import type { FieldError } from "#lib/domain/errors";
 
-/** What can be wrong with what a form asks to be paid out; each has a sentence in the messages. */
+/** Possible problems of a payout request; each has a sentence in the messages. */
 const PAYOUT_PROBLEMS = [
   "amount",
   "exceeds_balance",
@@ -13,12 +13,12 @@ const PAYOUT_PROBLEMS = [
 ] as const;
 export type PayoutProblem = (typeof PAYOUT_PROBLEMS)[number];
 
-/** The problem of each refused field, by its pointer: by the refusal's own code where that says more than the field. */
+/** The problem of each refused field, by its pointer; the refusal's own code wins if it is more specific. */
 export function toPayoutProblems(errors: FieldError[]): Record<string, PayoutProblem> {
   return Object.fromEntries(
     errors.flatMap(({ pointer, code }) => {
       const problem = toProblem(code) ?? toProblem(pointer.slice(1));
-      // What is wrong with the account that was asked for is said where its key stands.
+      // Problems of the receiving account are shown at its key.
       const shownAt = pointer === "/recipientId" ? "/pixKey" : pointer;
       return problem ? [[shownAt, problem] as const] : [];
     }),

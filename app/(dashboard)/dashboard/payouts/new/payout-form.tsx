@@ -23,11 +23,11 @@ import { type NamedSource, PayoutSourceChoice } from "./payout-source-choice";
 
 type PayoutFormProps = Pick<NewPayoutPage, "account" | "chosen" | "fee"> & {
   sources: NamedSource[];
-  /** Where to go without a payout. */
+  /** Where the cancel button leads. */
   back: string;
 };
 
-/** Asks for a payout, after saying once more how much goes where. */
+/** Requests a payout after confirming amount and destination. */
 export function PayoutForm({ account, sources, chosen, fee, back }: PayoutFormProps) {
   const t = useTranslations("payouts.new");
   const sentence = useTranslations("payouts.problem");
@@ -94,7 +94,10 @@ export function PayoutForm({ account, sources, chosen, fee, back }: PayoutFormPr
 
 type RecipientId = NewPayoutPage["account"]["recipientId"];
 
-/** The form of a payout in two steps: its controls are read into `requested`, which `send` sends once it was confirmed and `withdraw` forgets. */
+/**
+ * The form of a payout in two steps: its controls are read into `requested`, which `send` submits after confirmation and
+ * `withdraw` discards.
+ */
 function useNewPayout(recipientId: RecipientId, custodian: string) {
   const t = useTranslations("payouts.new");
   const router = useRouter();
@@ -139,13 +142,13 @@ function toPayoutBody(form: FormData, recipientId: RecipientId, custodian: strin
 type AmountFieldProps = {
   /** Decimal text. */
   available: string;
-  /** The most that one payout may send now; null where there is nothing to send. */
+  /** The most that one payout may send now; null if nothing. */
   most: string | null;
   problem: string | undefined;
   onEdit: () => void;
 };
 
-/** The amount of the payout, which a button sets to all that may be sent. */
+/** The payout's amount, with a button for the most that may be sent. */
 function AmountField({ available, most, problem, onEdit }: AmountFieldProps) {
   const t = useTranslations("payouts.new");
   const locale = useLocale();

@@ -4,7 +4,7 @@ import { type Custodian, PLATFORM } from "#lib/domain/ledger/custody";
 import { formatMoney } from "#lib/domain/money/format-money";
 import type { PayoutSource } from "./load-new-payout-page";
 
-/** An account that may pay, as the form calls it. */
+/** An account that may pay, with its name in the form. */
 export type NamedSource = Omit<PayoutSource, "at"> & { name: string };
 
 type PayoutSourceChoiceProps = {
@@ -13,7 +13,7 @@ type PayoutSourceChoiceProps = {
   onChoose: (custodian: Custodian) => void;
 };
 
-/** The accounts that may pay, each with what is available there; one that no bank sends from cannot be chosen and says why. */
+/** The accounts that may pay, each with its available balance; one that no bank sends from is disabled and explains why. */
 export function PayoutSourceChoice({ sources, chosen, onChoose }: PayoutSourceChoiceProps) {
   const t = useTranslations("payouts.new");
   const locale = useLocale();

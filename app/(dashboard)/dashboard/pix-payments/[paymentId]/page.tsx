@@ -63,7 +63,7 @@ export default async function PixPaymentPage({ params, searchParams }: PixPaymen
 type ShownPixPayment = Loaded<typeof loadPixPaymentPage>;
 type PixPaymentScreenProps = { page: ShownPixPayment; view: DetailView };
 
-/** A PIX payment with everything that befell it, or as the API answers it. */
+/** A PIX payment with its timeline, or its JSON as the API returns it. */
 async function PixPaymentScreen({ page, view }: PixPaymentScreenProps) {
   const t = await getTranslations("pixPayments");
   const { payment, charge, refunds, isWaiting, mayMove } = page;
@@ -96,7 +96,7 @@ async function PixPaymentScreen({ page, view }: PixPaymentScreenProps) {
   );
 }
 
-/** What it came to, who pays it and whom they pay. */
+/** The payment's result, payer and receiver. */
 function PixPaymentSide({ page }: { page: ShownPixPayment }) {
   const t = useTranslations("pixPayments");
   const { payment, charge, refunds } = page;
@@ -125,7 +125,7 @@ function PixPaymentSide({ page }: { page: ShownPixPayment }) {
   );
 }
 
-/** What the page of a PIX payment shows: the charge's and the payment itself; null when there is no such payment. */
+/** The page of a PIX payment: the charge's data and the payment itself; null if there is no such payment. */
 async function loadPixPaymentPage(paymentId: string) {
   const session = await currentMerchantSession();
   const { role } = session;
@@ -152,11 +152,11 @@ async function readPayment(session: MerchantSession, paymentId: string) {
   const { charge } = await getPixPaymentOrThrow(merchantId, paymentId);
   const details = await readChargeDetails(session, charge.id, paymentId);
   const neighbours = await findNeighboursOfPixPayment(db(), merchantId, Number(paymentId));
-  // Read last, so that it is never older than what stands beside it.
+  // Read last, so that it is never older than the rest of the page.
   return details && { ...details, neighbours, payment: await getPixPayment(merchantId, paymentId) };
 }
 
-/** Why nobody is named as the payer. */
+/** Why no payer is named. */
 function NoPayerCard({ mode, waiting }: { mode: ClientMode; waiting: boolean }) {
   const t = useTranslations("pixPayments.payer");
   return (
@@ -177,7 +177,7 @@ type ReceiverCardProps = {
   payment: Pick<PixPaymentView, "name_receiver" | "document_receiver" | "document_type_receiver">;
 };
 
-/** Whom the payer's bank names as the receiver. */
+/** The receiver that the payer's bank shows. */
 function ReceiverCard({ payment }: ReceiverCardProps) {
   const t = useTranslations("pixPayments.receiver");
   return (

@@ -8,11 +8,11 @@ import { QrCode } from "#components/ui/qr-code";
 type PixCodeCardProps = {
   /** null until the payer has filled in the hosted page. */
   emv: string | null;
-  /** Id of the code that the sandbox's bank can be made to pay. */
+  /** Id of the code for a simulated payment in the sandbox. */
   sandboxTxid: string | null;
 };
 
-/** What the payer's bank takes, as a picture and as text; before there is one, whom it waits for. */
+/** The Pix code as QR code and text; before there is one, who has to act. */
 export function PixCodeCard({ emv, sandboxTxid }: PixCodeCardProps) {
   const t = useTranslations("pixPayments.code");
   return (

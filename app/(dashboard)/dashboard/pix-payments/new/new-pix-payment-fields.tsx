@@ -19,12 +19,12 @@ const MODES: [ClientMode, typeof Link2][] = [
 ];
 
 type NewPixPaymentFieldsProps = {
-  /** By JSON Pointer, the name of the control. */
+  /** By JSON Pointer, the control's name. */
   problems: Record<string, PixPaymentProblem>;
   onEdit: (pointer: string) => void;
 };
 
-/** The fields of a PIX payment, and of its payer where the merchant is the one to tell. */
+/** The fields of a PIX payment, and of its payer if the merchant provides them. */
 export function NewPixPaymentFields({ problems, onEdit }: NewPixPaymentFieldsProps) {
   const t = useTranslations("pixPayments.form");
   const [mode, setMode] = useState<ClientMode>("requestCheckout");
@@ -67,7 +67,7 @@ export function NewPixPaymentFields({ problems, onEdit }: NewPixPaymentFieldsPro
 
 type ModeChoiceProps = { mode: ClientMode; onChoose: (mode: ClientMode) => void };
 
-/** Who says who the payer is. */
+/** Who provides the payer's data. */
 function ModeChoice({ mode, onChoose }: ModeChoiceProps) {
   const t = useTranslations("pixPayments.form");
   return (
@@ -95,7 +95,7 @@ type PayerFieldsProps = {
   bind: (pointer: string) => Pick<ComponentProps<typeof PointerField>, "pointer" | "error" | "onEdit">;
 };
 
-/** Who the payer is, where the merchant says it. */
+/** The payer's data, if the merchant provides it. */
 function PayerFields({ bind }: PayerFieldsProps) {
   const t = useTranslations("pixPayments.form");
   const optional = t("optional");

@@ -20,7 +20,7 @@ export function NewPixPaymentForm() {
     toProblems: toPixPaymentProblems,
     check: (data) => (data.get("/amount") ? null : { "/amount": "amount" }),
     send: async (data) => {
-      // The moment of expiry moves with the clock; the same input keeps its key, so that pressing again creates nothing twice.
+      // The expiry moves with the clock, so the key depends on the input only: submitting it again creates nothing twice.
       const key = keyOf(JSON.stringify([...data]));
       const { normalizePhone } = await import("#lib/schemas/fields/phone");
       const draft = toPixPaymentBody(data, key.since, normalizePhone);

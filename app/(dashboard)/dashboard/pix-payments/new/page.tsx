@@ -20,7 +20,6 @@ export default async function NewPixPaymentPage() {
   return <NewPixPaymentScreen {...(await loadNewPixPaymentPage())} />;
 }
 
-/** The form of a new PIX payment. */
 async function NewPixPaymentScreen({ closed }: Loaded<typeof loadNewPixPaymentPage>) {
   const t = await getTranslations("pixPayments");
   return (
@@ -35,7 +34,7 @@ async function NewPixPaymentScreen({ closed }: Loaded<typeof loadNewPixPaymentPa
   );
 }
 
-/** Why the merchant cannot be paid by PIX now, null where they can. */
+/** Why the merchant cannot be paid by PIX now; null if they can. */
 async function loadNewPixPaymentPage() {
   const { merchantId } = await currentMerchantSession({
     permission: "payments:create",

@@ -7,9 +7,9 @@ import { toAmountNumber } from "#lib/domain/money/money";
 import type { DraftOf } from "#lib/schemas/operations/routes";
 
 /**
- * The body of `POST /payments` from the form, whose controls are named by the API's JSON Pointers; empty ones are left
- * out. The payer's data is sent only with fillDataNow. `now` is when the chosen number of hours starts; `normalizePhone` is given,
- * because what knows the world's numbers is heavy and comes with the first form that is sent.
+ * The body of `POST /payments` from a form whose controls are named by JSON Pointers; empty ones are left out. Payer data goes
+ * only with fillDataNow; the expiry counts from `now`. `normalizePhone` is passed in because its data is large and loads on the
+ * first submit.
  */
 export function toPixPaymentBody(
   form: FormData,
@@ -20,7 +20,7 @@ export function toPixPaymentBody(
   const clientMode = value("/clientMode");
   return {
     clientMode,
-    // The control writes two decimals, always: its digits are the minor units.
+    // The control always writes two decimals, so its digits are the minor units.
     amount: toAmountNumber(Number(value("/amount").replace(/\D/g, ""))),
     expire_at: expiryOf(value("expiry"), value("/expire_at"), now),
     ...filledIn(form, ["description", "external_reference", "redirect_url"]),
@@ -38,7 +38,7 @@ function toPayer(form: FormData, normalizePhone: (text: string) => string | null
   };
 }
 
-/** What is wrong with a field, as a key of the form's messages. */
+/** A key of the form's messages. */
 export type PixPaymentProblem =
   | "amount"
   | "document"
@@ -50,7 +50,7 @@ export type PixPaymentProblem =
   | "tooLong"
   | "other";
 
-/** The problem of each refused field, by its JSON Pointer. */
+/** By JSON Pointer of the refused field. */
 export function toPixPaymentProblems(errors: FieldError[]): Record<string, PixPaymentProblem> {
   return Object.fromEntries(errors.map((error) => [error.pointer, problemOf(error)]));
 }

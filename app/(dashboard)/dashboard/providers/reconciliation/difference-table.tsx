@@ -24,7 +24,7 @@ export type ShownDifference = {
 
 type DifferenceTableProps = { label: string; differences: ShownDifference[] };
 
-/** Payments and refunds that the ledger and a provider differ about, or differed about. */
+/** Open and resolved differences between the ledger and a provider. */
 export function DifferenceTable({ label, differences }: DifferenceTableProps) {
   const t = useTranslations("staff.reconciliation");
   const amountOf = (amount: string | null, currency: string) =>
@@ -63,7 +63,7 @@ export function DifferenceTable({ label, differences }: DifferenceTableProps) {
   return <ColumnTable label={label} columns={columns} rows={differences} keyOf={({ key }) => key} />;
 }
 
-/** What a difference is about: which entry, at which provider, of whom. */
+/** A difference's entry, provider and merchant. */
 function Entry({ difference }: { difference: ShownDifference }) {
   const t = useTranslations("staff.reconciliation");
   const nameOf = useHolderName();

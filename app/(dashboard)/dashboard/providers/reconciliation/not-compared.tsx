@@ -4,7 +4,7 @@ import { ColumnTable, type TableColumn } from "#components/ui/column-table";
 import { DateTime } from "#components/ui/date-time";
 import type { EntryKind, StatementForm } from "#lib/domain/dispute/reconciliation";
 
-/** A part of an account's statement that was not read. */
+/** An unread part of an account's statement. */
 export type ShownUnread = {
   key: string;
   account: string;
@@ -24,7 +24,7 @@ type NotComparedProps = {
   statements: readonly ShownStatement[];
 };
 
-/** What of the providers' statements was compared with nothing: parts that could not be read, and providers that cannot be compared like others. */
+/** What was not compared: unread periods, and providers whose statements are not lists. */
 export function NotCompared({ label, unread, statements }: NotComparedProps) {
   const t = useTranslations("staff.reconciliation");
   return (

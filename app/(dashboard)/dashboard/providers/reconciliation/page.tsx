@@ -40,7 +40,7 @@ const PAGE_SIZE = 10;
 
 const MOST_DIFFERENCES = 200;
 
-/** Whose account at a provider it is; `merchant` null for the platform's. Null where it is no connection, as of the sandbox. */
+/** The account at a provider; `merchant` is null for the platform's. null if it is not a connection, such as the sandbox. */
 type Holder = { label: string; merchant: string | null } | null;
 
 export async function generateMetadata(): Promise<Metadata> {
@@ -52,7 +52,7 @@ export default async function ReconciliationPage({ searchParams }: Reconciliatio
   return <ReconciliationScreen {...(await loadReconciliationPage(await searchParams))} />;
 }
 
-/** Where the ledger and the providers differ, and the comparisons that found it, for staff. */
+/** Differences between ledger and providers, and the comparisons that found them, for staff. */
 async function ReconciliationScreen({
   isNewest,
   older,
@@ -111,7 +111,6 @@ function OpenDifferences({ differences }: OpenDifferencesProps) {
 
 type RunsProps = Pick<Loaded<typeof loadReconciliationPage>, "runs" | "isNewest" | "older">;
 
-/** A page of the comparisons. */
 function Runs({ runs, isNewest, older }: RunsProps) {
   const t = useTranslations("staff.reconciliation");
   return (
@@ -140,7 +139,7 @@ function Section({ title, children }: { title: string; children: ReactNode }) {
   );
 }
 
-/** The open differences with every provider, what was not compared, and a page of the comparisons with what they found, for staff. */
+/** All open differences, what was not compared, and a page of comparisons with their results, for staff. */
 async function loadReconciliationPage(search: SearchParams) {
   const session = await currentStaffSession();
   const { before } = list.read(search);

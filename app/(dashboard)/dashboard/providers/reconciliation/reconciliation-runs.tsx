@@ -19,7 +19,7 @@ export type ShownRun = {
 
 const COUNTS = ["matched", "oursAlone", "theirsAlone", "amountDiffers", "booked"] as const;
 
-/** Comparisons of the ledger with providers' statements, and how much each found. */
+/** Comparisons of the ledger with providers' statements, and the number of differences of each. */
 export function ReconciliationRuns({ label, runs }: { label: string; runs: ShownRun[] }) {
   const t = useTranslations("staff.reconciliation");
   const format = useFormatter();

@@ -63,7 +63,7 @@ export default async function RecipientPage({ params, searchParams }: RecipientP
   return <RecipientScreen {...page} />;
 }
 
-/** A recipient with its balance and statement, or as the API answers it. */
+/** A recipient with its balance and statement, or its JSON as the API returns it. */
 async function RecipientScreen({ recipient, view, neighbours, mayManage, raw, summary }: RecipientPageData) {
   const t = await getTranslations("money");
   const path = `${LIST}/${recipient.id}`;
@@ -131,18 +131,20 @@ async function Summary({ recipient, owed, payouts, statement, timeline }: Summar
   );
 }
 
-// Read once per rendered page, for its title and for itself.
+// Read once per rendered page, for its title and its content.
 const readRecipient = cache((merchantId: MerchantId, recipientId: string) =>
   getRecipient(merchantId, recipientId).catch(nullWhenMissing),
 );
 
-/** The name of the merchant's recipient, as the page's title; null when there is no such recipient. */
+/** The recipient's name, as the page's title; null if there is no such recipient. */
 async function loadRecipientName(recipientId: string): Promise<string | null> {
   const { merchantId } = await currentMerchantSession();
   return (await readRecipient(merchantId, recipientId))?.name ?? null;
 }
 
-/** A recipient with its payouts, statement and timeline or, as JSON, alone (`summary` is null); null when there is no such recipient. */
+/**
+ * A recipient with its payouts, statement and timeline, or only its JSON (`summary` is null); null if there is no such recipient.
+ */
 async function loadRecipientPage(recipientId: string, search: SearchParams) {
   const session = await currentMerchantSession();
   const { merchantId } = session;
@@ -188,7 +190,7 @@ async function readSummary(session: MerchantSession, recipient: RecipientView, s
   };
 }
 
-// No money of its own: what it was paid stands in its statement.
+// Without amounts: the statement has the recipient's payments.
 function subjectOf({ id, createdAt, balance }: RecipientView): TimelineSubject {
   return {
     createdAt,

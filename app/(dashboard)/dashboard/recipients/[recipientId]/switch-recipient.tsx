@@ -8,7 +8,7 @@ import { isOn } from "#lib/domain/time/switched";
 import type { BodyOf } from "#lib/schemas/operations/routes";
 import type { RecipientView } from "#lib/schemas/recipient";
 
-/** Disables a recipient, after asking, or enables it again. */
+/** Disables a recipient after confirmation, or enables it again. */
 export function SwitchRecipient({ recipient }: { recipient: RecipientView }) {
   const t = useTranslations("money");
   return (

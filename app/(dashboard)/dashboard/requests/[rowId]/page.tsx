@@ -27,7 +27,7 @@ export default async function RequestPage({ params }: RequestPageProps) {
   return <RequestScreen page={page} />;
 }
 
-/** One request that a merchant's server sent, and what was answered. */
+/** One request of a merchant's server, and its response. */
 async function RequestScreen({ page }: { page: Loaded<typeof loadRequestPage> }) {
   const t = await getTranslations("developers.requests");
   if (!page.mayRead) return <NotForThisRole title={t("title")} />;
@@ -47,7 +47,7 @@ async function RequestScreen({ page }: { page: Loaded<typeof loadRequestPage> })
   );
 }
 
-/** One request of the log; `mayRead` is false for a role that reads none, null means that there is no such request. */
+/** One logged request; `mayRead` is false for a role that reads none; null if there is no such request. */
 async function loadRequestPage(rowId: string) {
   const { merchantId, role } = await currentMerchantSession();
   if (!can(role, "developers:manage")) return { mayRead: false as const };

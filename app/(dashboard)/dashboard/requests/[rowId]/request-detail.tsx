@@ -8,7 +8,7 @@ import { DateTime } from "#components/ui/date-time";
 import { Facts } from "#components/ui/facts";
 import type { LoggedRequestDetail } from "#lib/schemas/events/logged-request";
 
-/** One logged request: who asked what, what was answered, and the bodies as far as they are kept. */
+/** One logged request: the caller, the response, and the bodies if kept. */
 export function RequestDetail({ request }: { request: LoggedRequestDetail }) {
   const t = useTranslations("developers.requests.detail");
   const code = (value: string | null) => (value === null ? null : <Code>{value}</Code>);

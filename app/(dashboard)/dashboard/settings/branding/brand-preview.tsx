@@ -8,7 +8,7 @@ type BrandPreviewProps = { name: string; color: string | null; logoUrl: string |
 
 const SAMPLE_AMOUNT = "120.00";
 
-// The page's own tokens follow the reader's theme; a sample shows the other one as well, so it brings its tokens along.
+// The page's tokens follow the reader's theme; the preview shows both themes, so it has its own tokens.
 const THEMES = {
   light: {
     "--card": "#ffffff",
@@ -28,7 +28,7 @@ const THEMES = {
   },
 } as const;
 
-/** The head and the button of the checkout, in both themes. */
+/** The checkout's header and button, in both themes. */
 export function BrandPreview(brand: BrandPreviewProps) {
   const t = useTranslations("settings.branding.preview");
   return (

@@ -11,7 +11,7 @@ import { LogoPicker } from "./logo-picker";
 
 type BrandingFormProps = { settings: SettingsView; mayChange: boolean };
 
-/** Logo and colour, and what they make of the checkout while they are chosen. */
+/** Logo and colour, with a live preview of the checkout. */
 export function BrandingForm({ settings, mayChange }: BrandingFormProps) {
   const t = useTranslations("settings");
   const { brand, name } = settings;

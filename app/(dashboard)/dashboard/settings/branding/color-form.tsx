@@ -11,9 +11,9 @@ import { faintIn } from "#lib/domain/merchant/brand-color";
 import { contrastRatio, readableOn } from "#lib/domain/merchant/contrast";
 
 type ColorFormProps = {
-  /** As typed; empty for the house's own. */
+  /** The input; empty for the default colour. */
   typed: string;
-  /** The typed colour, when it is one. */
+  /** The typed colour, if valid. */
   color: string | null;
   onType: (typed: string) => void;
   mayChange: boolean;
@@ -21,7 +21,7 @@ type ColorFormProps = {
 
 const HOUSE_COLOR = "#161d2d";
 
-/** The brand's colour, with what it does to the text on it and whether it stands out from the page. */
+/** The brand's colour, with the contrast of its text and against the page. */
 export function ColorForm({ typed, color, onType, mayChange }: ColorFormProps) {
   const t = useTranslations("settings");
   return (

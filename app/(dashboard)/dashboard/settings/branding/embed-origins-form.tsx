@@ -9,7 +9,7 @@ import { callApi } from "#lib/client/api";
 
 type EmbedOriginsFormProps = { embedOrigins: string[]; mayChange: boolean };
 
-/** The sites in whose pages the checkout may stand, one a line. */
+/** The sites that may embed the checkout, one per line. */
 export function EmbedOriginsForm({ embedOrigins, mayChange }: EmbedOriginsFormProps) {
   const t = useTranslations("settings");
   return (

@@ -16,7 +16,7 @@ import { MAX_LOGO_BYTES } from "#lib/domain/merchant/picture";
 const PROBLEMS = ["too_big", "not_a_picture", "too_many_pixels"] as const;
 type LogoProblem = (typeof PROBLEMS)[number];
 
-/** Shows, sets and removes the logo. A picture is sent as soon as it is chosen. */
+/** Shows, uploads and removes the logo. A chosen image is uploaded at once. */
 export function LogoPicker({ logoUrl, mayChange }: { logoUrl: string | null; mayChange: boolean }) {
   const t = useTranslations("settings.branding");
   const router = useRouter();
@@ -29,7 +29,7 @@ export function LogoPicker({ logoUrl, mayChange }: { logoUrl: string | null; may
 
   async function send(picture: File | null, done: string) {
     setProblem(null);
-    // Larger ones would be cut off on their way, and a connection that breaks explains nothing.
+    // A larger upload would be cut off, and a broken connection explains nothing.
     if (picture && picture.size > MAX_LOGO_BYTES) return setProblem("too_big");
     try {
       await setLogo.mutateAsync(picture);
@@ -80,11 +80,11 @@ function Logo({ url }: { url: string | null }) {
 }
 
 type LogoButtonsProps = {
-  /** The id of the text that says which pictures may be chosen. */
+  /** Id of the text that lists the accepted images. */
   hintId: string;
   busy: boolean;
   onChoose: (picture: File) => void;
-  /** Null where there is no logo to remove. */
+  /** null if there is no logo to remove. */
   onRemove: (() => void) | null;
 };
 

@@ -12,7 +12,7 @@ const NAMES = [...VELOCITY_SCOPES, "pauseMinutes"] as const;
 
 type CardProtectionFormProps = { limits: CardLimits; mayChange: boolean };
 
-/** From how many declines on card payments are held back. */
+/** The number of declines after which card payments are held back. */
 export function CardProtectionForm({ limits, mayChange }: CardProtectionFormProps) {
   const t = useTranslations("settings");
   return (

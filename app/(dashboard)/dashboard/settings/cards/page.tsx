@@ -20,7 +20,7 @@ export default async function CardsPage() {
   return <CardsScreen {...(await loadCardsPage())} />;
 }
 
-/** How a merchant is protected from card testing. */
+/** The merchant's protection from card testing. */
 function CardsScreen({ limits, isOn, lastDay, mayChange }: Loaded<typeof loadCardsPage>) {
   return (
     <>
@@ -33,7 +33,7 @@ function CardsScreen({ limits, isOn, lastDay, mayChange }: Loaded<typeof loadCar
   );
 }
 
-/** How the merchant is protected from card testing, what was held back in the last day, and whether the person may change it. */
+/** The merchant's card testing protection, what it held back in the last day, and whether the person may change it. */
 async function loadCardsPage() {
   const { merchantId, role } = await currentMerchantSession();
   const { lastDay, isOn, ...limits } = await getCardProtection(merchantId);

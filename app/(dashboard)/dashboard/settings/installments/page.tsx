@@ -19,7 +19,6 @@ export default async function InstallmentsPage() {
   return <InstallmentsScreen {...(await loadInstallmentsPage())} />;
 }
 
-/** A merchant's terms of installments. */
 function InstallmentsScreen(page: Loaded<typeof loadInstallmentsPage>) {
   return (
     <>
@@ -29,7 +28,7 @@ function InstallmentsScreen(page: Loaded<typeof loadInstallmentsPage>) {
   );
 }
 
-/** The merchant's terms of installments, what a card payment costs, and whether the person may change the terms. */
+/** The merchant's installment terms, the price of a card payment, and whether the person may change the terms. */
 async function loadInstallmentsPage() {
   const { merchantId, role } = await currentMerchantSession();
   const [terms, price] = await Promise.all([

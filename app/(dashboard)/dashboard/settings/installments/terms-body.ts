@@ -3,7 +3,7 @@ import { type InstallmentTerms, MAX_MONTHLY_INTEREST_BPS } from "#lib/domain/mon
 import { parseAmountMinor } from "#lib/domain/money/money";
 import type { DraftOf } from "#lib/schemas/operations/routes";
 
-/** The form of a merchant's installment terms as typed: `minAmount` decimal text or empty, `monthlyInterest` percent. */
+/** The installment terms as typed: `minAmount` is decimal text or empty, `monthlyInterest` a percentage. */
 export type TypedTerms = {
   maxCount: number;
   minAmount: string;
@@ -11,12 +11,12 @@ export type TypedTerms = {
   monthlyInterest: string;
 };
 
-/** What the API is sent; what is no percentage goes as null, for the API to refuse. */
+/** The request body; an invalid percentage becomes null, which the API refuses. */
 export function toTermsBody({ monthlyInterest, ...terms }: TypedTerms): DraftOf<"PUT /installments"> {
   return { ...terms, monthlyInterestBps: toBps(monthlyInterest.trim()) };
 }
 
-/** The terms that the form says, or null while they are not whole. */
+/** The terms in the form, or null while incomplete. */
 export function toTerms({ minAmount, monthlyInterest, ...counts }: TypedTerms): InstallmentTerms | null {
   const monthlyInterestBps = toBps(monthlyInterest.trim());
   if (minAmount === "" || monthlyInterestBps === null) return null;

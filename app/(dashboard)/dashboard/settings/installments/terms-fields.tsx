@@ -66,7 +66,6 @@ export function TermsFields({ typed, onType, isWrong }: TermsFieldsProps) {
 
 type CountFieldProps = { label: string; hint: string; count: number; onChoose: (count: number) => void };
 
-/** A number of installments. */
 function CountField({ label, hint, count, onChoose }: CountFieldProps) {
   const t = useTranslations("money.installments");
   return (

@@ -19,7 +19,7 @@ import { TermsPreview } from "./terms-preview";
 
 type TermsFormProps = { terms: InstallmentTermsView; price: Price; mayChange: boolean };
 
-/** A merchant's installment terms and, as they are typed, what its payers would see. */
+/** The installment terms, with a live preview of the payer's choices. */
 export function TermsForm({ terms, price, mayChange }: TermsFormProps) {
   const t = useTranslations("money.installments");
   const locale = useLocale();

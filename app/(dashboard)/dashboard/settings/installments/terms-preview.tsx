@@ -11,7 +11,7 @@ const SAMPLE_MINOR = 10_000;
 
 type TermsPreviewProps = { terms: InstallmentTerms | null; price: Price };
 
-/** What the payer of 100.00 would choose from, and what each choice leaves to the merchant. */
+/** The choices of a payer of 100.00, and the merchant's net of each. */
 export function TermsPreview({ terms, price }: TermsPreviewProps) {
   const t = useTranslations("money.installments.preview");
   const locale = useLocale();

@@ -11,12 +11,12 @@ import { LOCALES, type Locale } from "#lib/domain/locale";
 type LanguageFormProps = {
   locale: Locale;
   timeZone: string;
-  /** Names of the IANA database, as this server knows them. */
+  /** IANA names that this server knows. */
   timeZones: string[];
   mayChange: boolean;
 };
 
-/** The language for whoever asks for none of ours, and the time zone of the dashboard. */
+/** The default language for payers whose browser requests none of ours, and the dashboard's time zone. */
 export function LanguageForm({ locale, timeZone, timeZones, mayChange }: LanguageFormProps) {
   const t = useTranslations("settings");
   return (

@@ -21,7 +21,7 @@ export default async function LanguagePage() {
   );
 }
 
-/** The merchant's language and time zone, the zones to choose from, and whether the person may change them. */
+/** The merchant's language and time zone, the available zones, and whether the person may change them. */
 async function loadLanguagePage() {
   const { merchantId, role } = await currentMerchantSession();
   const { locale, timeZone } = await getSettings(merchantId);

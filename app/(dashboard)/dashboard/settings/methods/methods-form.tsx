@@ -10,7 +10,7 @@ import { PAYMENT_METHODS, type PaymentMethod } from "#lib/domain/payment-methods
 
 type MethodsFormProps = { on: PaymentMethod[]; closed: PaymentMethod[]; mayChange: boolean };
 
-/** By which methods payers may pay; `closed` are those that no provider takes. */
+/** The methods that payers may use; `closed` lists those without a provider. */
 export function MethodsForm({ on, closed, mayChange }: MethodsFormProps) {
   const t = useTranslations("settings");
   const name = useTranslations("dashboard.method");

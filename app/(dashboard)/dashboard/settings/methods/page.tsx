@@ -22,7 +22,7 @@ export default async function MethodsPage() {
   return <MethodsScreen {...(await loadMethodsPage())} />;
 }
 
-/** Which methods payers may use, and what a payment in coins may lack. */
+/** The methods that payers may use, and the tolerated underpayment in coins. */
 function MethodsScreen({ on, closed, toleranceBps, mayChange }: Loaded<typeof loadMethodsPage>) {
   return (
     <>
@@ -35,7 +35,7 @@ function MethodsScreen({ on, closed, toleranceBps, mayChange }: Loaded<typeof lo
   );
 }
 
-/** The methods that are on, those that no provider here handles, the tolerance of crypto payments, and whether they may be changed. */
+/** Enabled methods, those without a provider here, the tolerance of crypto payments, and whether they may be changed. */
 async function loadMethodsPage() {
   const { merchantId, role } = await currentMerchantSession();
   const [merchant, { toleranceBps }] = await Promise.all([

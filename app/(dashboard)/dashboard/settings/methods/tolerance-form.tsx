@@ -12,7 +12,7 @@ import { formatAmount } from "#lib/domain/money/money";
 
 type ToleranceFormProps = { toleranceBps: number; mayChange: boolean };
 
-/** How exactly coins are to be paid. */
+/** The tolerated underpayment in coins. */
 export function ToleranceForm({ toleranceBps, mayChange }: ToleranceFormProps) {
   const t = useTranslations("settings");
   const locale = useLocale();

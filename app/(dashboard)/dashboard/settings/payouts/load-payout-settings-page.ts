@@ -16,7 +16,7 @@ import { nullWhenMissing } from "#lib/pages/null-when-missing";
 import { currentMerchantSession, type MerchantSession } from "#lib/platform/page/current-session";
 import type { PayoutScheduleView } from "#lib/schemas/payout";
 
-/** One balance, or all recipients', with the schedule that pays it out; null where none does. */
+/** The merchant's balance, or all recipients', with its payout schedule; null without one. */
 export type ScheduledBalance = {
   covers: ScheduleCover;
   recipient: { id: string; name: string } | null;
@@ -24,8 +24,8 @@ export type ScheduledBalance = {
 };
 
 /**
- * Where a merchant's payouts go, what bounds them and when they go by themselves: those of its own balance, of all recipients and,
- * where the address names one, of that recipient.
+ * Destination, limits and schedules of payouts: of the merchant's balance, of all recipients and, if the address names one, of
+ * that recipient.
  */
 export async function loadPayoutSettingsPage(search: SearchParams) {
   const session = await currentMerchantSession();
@@ -51,7 +51,7 @@ export async function loadPayoutSettingsPage(search: SearchParams) {
   };
 }
 
-/** For a person who may decide about raised limits that wait: what keeps them from approving these. Null otherwise. */
+/** What prevents the person from approving waiting raises, if they may decide about them; null otherwise. */
 async function readRaiseDecision(session: MerchantSession) {
   const { raise } = await queryPayoutSettings(db(), session.merchantId);
   if (!raise || !may(session, "money:move")) return null;

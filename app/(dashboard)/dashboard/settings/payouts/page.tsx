@@ -19,7 +19,7 @@ export default async function PayoutSettingsPage({ searchParams }: PayoutSetting
   return <PayoutSettingsScreen {...(await loadPayoutSettingsPage(await searchParams))} />;
 }
 
-/** Where a merchant's payouts go, what bounds them, and when they go by themselves. */
+/** The destination, limits and schedules of a merchant's payouts. */
 function PayoutSettingsScreen(page: Loaded<typeof loadPayoutSettingsPage>) {
   const { settings, isFree, balances, raiseDecision, mayChangeTerms, mayMove } = page;
   return (

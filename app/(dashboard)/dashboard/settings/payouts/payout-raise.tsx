@@ -15,11 +15,11 @@ import type { PayoutSettingsView } from "#lib/schemas/payout";
 
 type PayoutRaiseProps = {
   raise: NonNullable<PayoutSettingsView["raise"]>;
-  /** For who may decide about it: what keeps them from approving it, if anything does. */
+  /** For a person who may decide: what prevents an approval, if anything. */
   decision: ShownApproval | null;
 };
 
-/** Raised limits that do not count yet: when they will, and who may decide about them before. */
+/** Waiting raises: when they take effect, and who may decide about them before. */
 export function PayoutRaise({ raise, decision }: PayoutRaiseProps) {
   const t = useTranslations("payouts.settings.raise");
   const locale = useLocale();

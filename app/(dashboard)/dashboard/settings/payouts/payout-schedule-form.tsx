@@ -17,7 +17,7 @@ type Choice = (typeof CHOICES)[number];
 
 type PayoutScheduleFormProps = { balance: ScheduledBalance; mayChange: boolean };
 
-/** When one balance, or every recipient's, is paid out without being asked. */
+/** The automatic payouts of one balance, or of all recipients. */
 export function PayoutScheduleForm({ balance, mayChange }: PayoutScheduleFormProps) {
   const t = useTranslations("payouts.settings.schedule");
   const tSettings = useTranslations("settings");
@@ -90,7 +90,7 @@ function RhythmField({ every, onChoose }: RhythmFieldProps) {
 
 type DayFieldProps = { every: Choice; onDay: number | null; error: string | undefined };
 
-/** The day of a rhythm that has one. */
+/** The day of a weekly or monthly schedule. */
 function DayField({ every, onDay, error }: DayFieldProps) {
   const t = useTranslations("payouts.settings.schedule");
   const format = useFormatter();
@@ -115,7 +115,7 @@ function DayField({ every, onDay, error }: DayFieldProps) {
 
 type MinimumFieldProps = { initial: string | undefined; error: string | undefined; onEdit: () => void };
 
-/** From which balance on a payout is made. */
+/** The lowest balance that is paid out. */
 function MinimumField({ initial = "1.00", error, onEdit }: MinimumFieldProps) {
   const t = useTranslations("payouts.settings.schedule");
   return (
@@ -132,7 +132,7 @@ function NextPayout({ at }: { at: string }) {
   );
 }
 
-// The first of January 2024 was a Monday, the first day of the week.
+// 1 January 2024 was a Monday, the first day of the week.
 function dayOfWeek(day: number): Date {
   return new Date(Date.UTC(2024, 0, day));
 }
@@ -145,7 +145,7 @@ function toBody(form: FormData, { covers, recipient }: ScheduledBalance) {
     ...(recipient ? { recipientId: recipient.id } : {}),
     every: read("every"),
     ...(day === "" ? {} : { onDay: Number(day) }),
-    // A minimum of zero is submitted as nothing; the API refuses it where one is needed.
+    // The control submits zero as an empty string; the API refuses it if a minimum is required.
     ...(form.has("/minimum") ? { minimum: minimum || "0.00" } : {}),
   };
 }

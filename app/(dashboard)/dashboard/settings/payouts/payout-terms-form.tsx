@@ -18,7 +18,7 @@ const LIMITS = [
 
 type PayoutTermsFormProps = { settings: PayoutSettingsView; isFree: boolean; mayChange: boolean };
 
-/** The key that a merchant's own payouts go to, the limit of a day, and from where on a second person is needed. */
+/** The key for the merchant's own payouts, the daily limit, and the amount above which a second person approves. */
 export function PayoutTermsForm({ settings, isFree, mayChange }: PayoutTermsFormProps) {
   const t = useTranslations("payouts.settings.terms");
   const tSettings = useTranslations("settings");
@@ -89,7 +89,7 @@ function TermsFields({ settings, isFree, complaint, edit }: TermsFieldsProps) {
   );
 }
 
-// An amount of zero is submitted as nothing.
+// The control submits zero as an empty string.
 function toBody(form: FormData) {
   const read = (name: string) => String(form.get(`/${name}`) ?? "").trim();
   return {

@@ -9,15 +9,15 @@ import { type SimulatedMethod, simulatePayments } from "#lib/methods/simulate-pa
 import type { Loaded } from "#lib/pages/loaded";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
 
-/** What is simulated until somebody says how much. */
+/** The simulated amount until a person enters one. */
 const SAMPLE_MINOR = 25_000;
-/** The currencies that most payers from abroad pay in. */
+/** The most common currencies of payers from abroad. */
 const SHOWN_CURRENCIES: readonly string[] = ["USD", "EUR", "GBP", "ARS"];
 
 export type PricesPage = Loaded<typeof loadPricesPage>;
 export type ShownMethod = PricesPage["simulation"]["methods"][number];
 
-/** What payments cost the merchant, and what one of the amount in the address would bring by each method. */
+/** The merchant's prices, and the result of a payment of the amount in the address by each method. */
 export async function loadPricesPage(search: SearchParams) {
   const { merchantId, role } = await currentMerchantSession();
   const asked = readAmountParam(search);

@@ -16,7 +16,6 @@ export default async function Prices({ searchParams }: PricesPageProps) {
   return <PricesScreen {...(await loadPricesPage(await searchParams))} />;
 }
 
-/** What payments cost, and what one would bring. */
 function PricesScreen({ prices, overdraft, simulation }: PricesPage) {
   return (
     <>

@@ -13,10 +13,10 @@ import type { ShownMethod } from "./load-prices-page";
 
 type Terms = ShownMethod["terms"][number];
 
-/** So many numbers of installments are shown at once; the others unfold. */
+/** Number of installment counts shown initially; the others unfold. */
 const SHOWN_AT_ONCE = 6;
 
-/** One method: what its payer pays, what arrives and when, in as many ways as the payer may choose. */
+/** One method: what its payer pays, what arrives and when, for each choice of the payer. */
 export function SimulatedMethodRows({ simulated }: { simulated: ShownMethod }) {
   const t = useTranslations("money.simulator");
   const name = useTranslations("dashboard.method")(simulated.method);
@@ -104,7 +104,7 @@ function TermsTable({ label, terms }: { label: string; terms: Terms[] }) {
   );
 }
 
-/** The same on phones: the payer's parts on the left, what arrives on the right. */
+/** The phone layout: the payer's parts on the left, what arrives on the right. */
 function TermsList({ terms }: { terms: Terms[] }) {
   const t = useTranslations("money.simulator");
   return (
@@ -129,7 +129,7 @@ function TermsList({ terms }: { terms: Terms[] }) {
   );
 }
 
-/** What the payer pays where that is not reais, at the rates of now. */
+/** What a payer pays in another currency or in coins, at current rates. */
 function OtherMoney({ simulated: { foreign, coins } }: { simulated: ShownMethod }) {
   const t = useTranslations("money.simulator");
   if (foreign.length === 0 && coins.length === 0) return null;

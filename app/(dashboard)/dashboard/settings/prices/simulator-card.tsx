@@ -14,7 +14,7 @@ import { SimulatedMethodRows } from "./simulated-method-rows";
 
 const PATH = "/dashboard/settings/prices";
 
-/** What a payment of an amount would be by each method: what its payer pays, what arrives and when. The address holds the amount. */
+/** A payment of an amount by each method: what its payer pays, what arrives and when. The address holds the amount. */
 export function SimulatorCard({ simulation }: { simulation: PricesPage["simulation"] }) {
   const t = useTranslations("money.simulator");
   const locale = useLocale();

@@ -38,7 +38,7 @@ export function DeliveryFilters({ state, endpoints }: DeliveryFiltersProps) {
   );
 }
 
-// A deleted endpoint is in no list, but its deliveries may still be asked for by its id.
+// A deleted endpoint is not in the list, but its deliveries can still be requested by its id.
 function withChosen(endpoints: { id: string; url: string }[], chosen: string | null) {
   const known = endpoints.map(({ id, url }) => [id, url] as const);
   return chosen === null || endpoints.some(({ id }) => id === chosen)

@@ -7,7 +7,7 @@ import { DeliveryStatusBadge } from "#components/webhooks/delivery-status-badge"
 import { EventName } from "#components/webhooks/event-name.ts";
 import type { LoggedDelivery } from "#lib/schemas/events/event";
 
-/** Tries at delivering, as rows on wide screens and as a list on phones; the whole row leads to the try. */
+/** Delivery tries as rows on wide screens, as a list on phones; the whole row links to the try. */
 export function DeliveryTable({ deliveries }: { deliveries: LoggedDelivery[] }) {
   const t = useTranslations("developers.deliveries");
   return (

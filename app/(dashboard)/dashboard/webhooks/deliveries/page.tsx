@@ -31,7 +31,7 @@ export default async function DeliveriesPage({ searchParams }: DeliveriesPagePro
   return <DeliveriesScreen page={await loadDeliveriesPage(await searchParams)} />;
 }
 
-/** The deliveries to a merchant's endpoints; without a page, that the role sees none. */
+/** Deliveries to a merchant's endpoints; without `page`, the role may not see them. */
 async function DeliveriesScreen({ page }: { page: Loaded<typeof loadDeliveriesPage> | null }) {
   const t = await getTranslations("developers");
   if (!page) return <NotForThisRole title={t("deliveries.title")} />;

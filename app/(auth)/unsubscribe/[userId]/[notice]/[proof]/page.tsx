@@ -9,7 +9,7 @@ import type { Loaded } from "#lib/pages/loaded";
 
 type UnsubscribePageProps = { params: Promise<{ userId: string; notice: string; proof: string }> };
 
-// The address may do something: proxy.ts keeps it out of referrers and caches, and nothing is done before a button is pressed.
+// The address is a secret: proxy.ts keeps it out of referrers and caches, and nothing happens before a button is pressed.
 export async function generateMetadata(): Promise<Metadata> {
   const t = await getTranslations("auth.unsubscribe");
   return { title: t("title"), referrer: "no-referrer" };
@@ -19,7 +19,7 @@ export default async function UnsubscribePage({ params }: UnsubscribePageProps) 
   return <UnsubscribeScreen subscription={await loadUnsubscribePage(await params)} />;
 }
 
-/** Asks before it ends a notice by mail, or says that it has ended; a plain form, so it needs neither scripts nor a session. */
+/** Asks before ending a notice, or confirms that it has ended. A plain form, so it needs neither scripts nor a session. */
 async function UnsubscribeScreen({
   subscription,
 }: {
@@ -66,7 +66,7 @@ async function UnsubscribeScreen({
   }
 }
 
-/** The notice that an address ends, where its form goes, and whether it is still sent; null for an address that is none. */
+/** The notice that an address ends, its form's target, and whether it is still sent; null for an invalid address. */
 async function loadUnsubscribePage(link: UnsubscribeLink) {
   const found = await findSubscription(link);
   const { userId, notice, proof } = link;

@@ -20,7 +20,6 @@ export default async function ChargeReceiptPage({ params }: ReceiptPageProps) {
   return <ChargeReceiptScreen {...receipt} />;
 }
 
-/** The receipt of a charge. */
 async function ChargeReceiptScreen(receipt: Loaded<typeof loadChargeReceiptPage>) {
   const t = await getTranslations("dashboard");
   return (
@@ -31,7 +30,7 @@ async function ChargeReceiptScreen(receipt: Loaded<typeof loadChargeReceiptPage>
   );
 }
 
-/** What the receipt of a charge says; null while nothing was paid, and when there is no such charge. */
+/** null for an unpaid or unknown charge. */
 async function loadChargeReceiptPage(chargeId: string) {
   const { merchantId } = await currentMerchantSession();
   const receipt = await readReceipt(merchantId, chargeId);

@@ -12,7 +12,7 @@ import type { SettlementFileView } from "#lib/schemas/payment/settlement-file";
 
 type FileActionProps = { file: SettlementFileView; connectionId: string };
 
-/** Books a file that was compared with the books, after asking; nothing where it cannot be booked. */
+/** Books a previewed file after confirmation; renders nothing if it cannot be booked. */
 export function BookFile({ file: { id: fileId, status, preview }, connectionId }: FileActionProps) {
   const t = useTranslations("connections.settlements.book");
   const locale = useLocale();
@@ -39,7 +39,7 @@ export function BookFile({ file: { id: fileId, status, preview }, connectionId }
   );
 }
 
-/** Withdraws a file, after asking; discards one of which nothing is booked. Nothing where it is withdrawn. */
+/** Withdraws a file after confirmation, or discards one that is not booked; renders nothing once withdrawn. */
 export function WithdrawFile({ file: { id: fileId, status }, connectionId }: FileActionProps) {
   const t = useTranslations("connections.settlements.withdraw");
   const params = { connectionId, fileId };

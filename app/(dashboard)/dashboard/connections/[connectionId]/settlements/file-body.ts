@@ -15,7 +15,7 @@ export const FILE = "/content";
 export const KINDS = [...SETTLEMENT_LINE_KINDS, "IGNORED"] as const;
 
 const SEPARATORS = keysOf(FILE_SEPARATORS);
-/** Choices of how a file is written, as Brazilian banks write most of theirs first. */
+/** File layout choices; those usual at Brazilian banks come first. */
 export const CHOICES = [
   { name: "separator", options: SEPARATORS.toSorted((one) => (one === "SEMICOLON" ? -1 : 1)) },
   { name: "decimal", options: FILE_DECIMALS.toReversed() },
@@ -23,7 +23,6 @@ export const CHOICES = [
   { name: "encoding", options: FILE_ENCODINGS },
 ] as const;
 
-/** The columns that a file may have, and those that it needs. */
 export const COLUMNS: readonly { name: keyof FileColumns; isNeeded: boolean }[] = [
   { name: "reference", isNeeded: true },
   { name: "day", isNeeded: true },
@@ -50,7 +49,7 @@ const PROBLEMS = [
 ] as const;
 export type FileProblem = (typeof PROBLEMS)[number];
 
-/** How a file is written, as the form's controls say it; what is wrong with it the API says. */
+/** The layout in the form's controls, not validated: the API does that. */
 export function readFileForm(data: FormData): FileForm {
   const text = (name: string) => String(data.get(`/form/${name}`) ?? "").trim();
   const list = (name: string) =>
@@ -77,20 +76,20 @@ export function readFileForm(data: FormData): FileForm {
   };
 }
 
-/** The words that stood for a kind in the last file. */
+/** The words that the last file used for a kind of row. */
 export function wordsOf(form: FileForm | null, kind: (typeof KINDS)[number]): string {
   const words = form?.types.filter((one) => one.kind === kind) ?? [];
   return words.map(({ text }) => text).join("; ");
 }
 
-/** Refuses no file, and one that is too large to be sent. */
+/** Refuses a missing file, and one too large to send. */
 export function checkFile(data: FormData): Record<string, FileProblem> | null {
   const file = data.get(FILE);
   if (!(file instanceof File) || file.size === 0) return { [FILE]: "required" };
   return file.size > MAX_FILE_BYTES ? { [FILE]: "too_big" } : null;
 }
 
-/** What the API refused, by the names of the controls: a part of a column's names is that column's. */
+/** The API's refusals by control name; a refused part of a column's names is reported at that column. */
 export function toFileProblems(errors: FieldError[]): Record<string, FileProblem> {
   return Object.fromEntries(
     errors.map(({ pointer, code }): [string, FileProblem] => {
@@ -105,7 +104,6 @@ export function toFileProblems(errors: FieldError[]): Record<string, FileProblem
   );
 }
 
-/** A file's bytes in base64. */
 export async function toBase64(file: File): Promise<string> {
   const url = await new Promise<string>((resolve, reject) => {
     const reader = new FileReader();

@@ -7,7 +7,7 @@ import { FilePreview } from "./file-preview";
 
 type FileListProps = { label: string; files: readonly SettlementFileView[]; connectionId: string };
 
-/** The imported files: what became of their rows, the rows that were not accepted, and what can be done with each. */
+/** The imported files: results of their rows, rejected rows, and available actions. */
 export function FileList({ label, files, connectionId }: FileListProps) {
   return (
     <ul aria-label={label} className="divide-y divide-border">

@@ -7,10 +7,10 @@ import type { SettlementFileView } from "#lib/schemas/payment/settlement-file";
 
 type Sums = NonNullable<SettlementFileView["preview"]>["sums"][number];
 const FIGURES = ["gross", "bookedGross", "difference", "fee", "feeToBook"] as const;
-/** What makes it likely that the form is wrong. */
+/** Results that suggest a wrong form. */
 const DOUBTFUL = ["OTHER_AMOUNT", "OTHER_CURRENCY"];
 
-/** What booking a file would do, beside the books, before anything is booked. */
+/** What booking a file would do, compared with the ledger. */
 export function FilePreview({ file }: { file: SettlementFileView }) {
   const t = useTranslations("connections.settlements");
   const { preview, ignored, refused, rows } = file;

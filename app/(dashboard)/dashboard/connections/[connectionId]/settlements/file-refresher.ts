@@ -5,13 +5,13 @@ import { useSettlementFileStamp } from "#lib/client/live/settlement-file-watch";
 
 type FileRefresherProps = {
   connectionId: string;
-  /** The stamp of the files that the server painted. */
+  /** The version of the files that the server rendered. */
   shownStamp: string;
-  /** Whether rows of one of them are being taken. */
+  /** Whether rows of one of them are still being processed. */
   watched: boolean;
 };
 
-/** Renders nothing: paints the page again as the rows of a file are taken. */
+/** Renders nothing; refreshes the page while a file's rows are processed. */
 export function FileRefresher({ connectionId, shownStamp, watched }: FileRefresherProps) {
   useRefresh(useSettlementFileStamp(connectionId, watched), shownStamp);
   return null;

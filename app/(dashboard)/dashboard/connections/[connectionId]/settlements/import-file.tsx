@@ -30,13 +30,13 @@ import {
   wordsOf,
 } from "./file-body";
 
-/** Choices with a name in words; the others are written as they look. */
+/** Choices shown as words; the others are shown as they look. */
 const NAMED: readonly string[] = ["COMMA", "SEMICOLON", "TAB", "POINT", "LATIN1"] satisfies NamedOption[];
 type NamedOption = "COMMA" | "SEMICOLON" | "TAB" | "POINT" | "LATIN1";
 
 type ImportFileProps = { connectionId: string; form: FileForm | null };
 
-/** The way to import a settlement file; `form` is how the last one was written. */
+/** Imports a settlement file; `form` is the last one's layout. */
 export function ImportFile({ connectionId, form }: ImportFileProps) {
   const t = useTranslations("connections.settlements.import");
   const [open, setOpen] = useState(false);
@@ -106,12 +106,12 @@ function ImportForm({ connectionId, form: last, onDone }: ImportFileProps & { on
 }
 
 type FieldsProps = Pick<ImportFileProps, "form"> & {
-  /** The complaint about a control, by its name. */
+  /** The error of a control, by its name. */
   said: (pointer: string) => string | undefined;
   onEdit: (pointer: string) => void;
 };
 
-/** How the file is written: its separators, its dates and the like. */
+/** The file's layout: separators, dates and so on. */
 function ChoiceFields({ form, said }: Omit<FieldsProps, "onEdit">) {
   const t = useTranslations("connections.settlements.import");
   return (
@@ -131,7 +131,7 @@ function ChoiceFields({ form, said }: Omit<FieldsProps, "onEdit">) {
   );
 }
 
-/** The provider's own names of the columns. */
+/** The provider's own column names. */
 function ColumnFields({ form, said, onEdit }: FieldsProps) {
   const t = useTranslations("connections.settlements.import");
   return (

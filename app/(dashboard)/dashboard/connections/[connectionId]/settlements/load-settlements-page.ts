@@ -12,12 +12,12 @@ import { currentSession } from "#lib/platform/page/current-session";
 
 const DAYS_SHOWN = 31;
 const LINES_SHOWN = 100;
-/** Providers tell days long before they come: in twelve months for the last instalment, and a little more. */
+/** Providers announce days far ahead: twelve months for the last instalment, plus a margin. */
 const FARTHEST_DAYS = 500;
 
 /**
- * Thirty-one days of a connection's settlement up to the day that the address says, today without one, and its files. Null where the reader has
- * no such connection.
+ * Thirty-one days of a connection's settlement up to the day in the address (default: today), and its files. null if the reader
+ * has no such connection.
  */
 export async function loadSettlementsPage(connectionId: string, search: SearchParams) {
   const { merchantId } = await currentSession({ permission: "connections:manage", otherwise: "/dashboard" });

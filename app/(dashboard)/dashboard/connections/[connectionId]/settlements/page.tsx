@@ -34,7 +34,7 @@ export default async function SettlementsPage({ params, searchParams }: Settleme
   return <SettlementsScreen {...loaded} />;
 }
 
-/** What a provider says it settles of a connection, beside what the ledger says it owes, and the files that say so. */
+/** The provider's settlement of a connection, compared with what the ledger expects, and the files it comes from. */
 async function SettlementsScreen(page: Loaded<typeof loadSettlementsPage>) {
   const t = await getTranslations("connections.settlements");
   const { connectionId, label, isPlatforms, period, days, lines, links, files, form, takesFiles, watch } =
@@ -80,7 +80,7 @@ async function SettlementsScreen(page: Loaded<typeof loadSettlementsPage>) {
 
 type PeriodNavProps = Pick<Loaded<typeof loadSettlementsPage>, "period" | "links">;
 
-/** The days that are shown, and the ways to others. */
+/** The period shown, and links to others. */
 function PeriodNav({ period, links }: PeriodNavProps) {
   const t = useTranslations("connections.settlements");
   return (

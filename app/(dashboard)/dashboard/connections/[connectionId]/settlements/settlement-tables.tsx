@@ -9,7 +9,7 @@ import type { ProviderSettlementView } from "#lib/schemas/payment/provider-settl
 type Day = ProviderSettlementView["days"][number];
 type Line = ProviderSettlementView["lines"][number];
 
-/** Each day: what the provider says, what the ledger says, and by what they differ, with the reasons. */
+/** Each day: the provider's amount, the ledger's, and their difference with its reasons. */
 export function DayTable({ label, days }: { label: string; days: readonly Day[] }) {
   const t = useTranslations("connections.settlements");
   const money = (id: string, title: string, amountOf: (day: Day) => string): TableColumn<Day> => ({
@@ -49,7 +49,7 @@ export function DayTable({ label, days }: { label: string; days: readonly Day[] 
 
 type LineTableProps = { label: string; lines: readonly Line[]; linksCharges: boolean };
 
-/** The lines of those days, each with how the ledger differs from it. */
+/** The lines of those days, each with its difference from the ledger. */
 export function LineTable({ label, lines, linksCharges }: LineTableProps) {
   const t = useTranslations("connections.settlements");
   const columns: TableColumn<Line>[] = [

@@ -27,7 +27,6 @@ export default async function PricesPage({ params }: PricesPageProps) {
   return <MerchantPricesScreen {...page} />;
 }
 
-/** The forms of what payments and payouts cost a merchant. */
 async function MerchantPricesScreen(page: Loaded<typeof loadMerchantPricesPage>) {
   const { merchantId, merchantName, prices, overdraft, payoutFee } = page;
   const t = await getTranslations("money");
@@ -44,7 +43,7 @@ async function MerchantPricesScreen(page: Loaded<typeof loadMerchantPricesPage>)
   );
 }
 
-/** What payments and payouts cost a merchant, for staff, who may change it; null when there is no such merchant. */
+/** A merchant's payment and payout prices, for staff, who may change them; null if there is no such merchant. */
 async function loadMerchantPricesPage(merchantId: string) {
   await currentStaffSession();
   const merchant = isId("merchant", merchantId) ? await findMerchant(db(), merchantId) : null;

@@ -7,7 +7,7 @@ import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#comp
 import { Field } from "#components/ui/field";
 import { callApi } from "#lib/client/api";
 
-/** What one payout costs a merchant, for staff to set. */
+/** The fee of one payout of a merchant, set by staff. */
 export function PayoutFeeForm({ merchantId, fee }: { merchantId: string; fee: string }) {
   const t = useTranslations("payouts.settings.fee");
   const tSettings = useTranslations("settings");
@@ -21,7 +21,7 @@ export function PayoutFeeForm({ merchantId, fee }: { merchantId: string; fee: st
       </CardHeader>
       <CardContent>
         <SettingsForm
-          // An amount of zero is submitted as nothing.
+          // The control submits zero as an empty string.
           onSave={(form) =>
             callApi("PUT /staff/merchants/{merchantId}/payout-fee", {
               params: { merchantId },

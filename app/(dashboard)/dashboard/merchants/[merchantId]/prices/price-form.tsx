@@ -15,7 +15,7 @@ import { useCall } from "#lib/client/use-send";
 
 type PriceFormProps = { merchantId: string; prices: PriceView[]; overdraft: string };
 
-/** Every method's price of a merchant, and its overdraft, for staff to set. */
+/** A merchant's price for each method, and its overdraft, set by staff. */
 export function PriceForm({ merchantId, prices, overdraft }: PriceFormProps) {
   const t = useTranslations("money.prices");
   const router = useRouter();
@@ -24,7 +24,7 @@ export function PriceForm({ merchantId, prices, overdraft }: PriceFormProps) {
     send: async (data) => {
       const draft = {
         data: prices.map(({ method }) => toPrice(data, method)),
-        // An amount of zero is submitted as nothing.
+        // The control submits zero as an empty string.
         overdraft: String(data.get("/overdraft") ?? "") || "0.00",
       };
       await save.mutateAsync({ params: { merchantId }, draft });
@@ -62,7 +62,7 @@ type OverdraftCardProps = Pick<PriceFormProps, "overdraft"> & {
   onEdit: () => void;
 };
 
-/** How far below zero refunds may bring the merchant's balance. */
+/** How far below zero refunds may take the merchant's balance. */
 function OverdraftCard({ overdraft, error, onEdit }: OverdraftCardProps) {
   const t = useTranslations("money.prices.overdraft");
   return (

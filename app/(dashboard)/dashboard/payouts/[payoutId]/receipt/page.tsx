@@ -33,7 +33,7 @@ export default async function PayoutReceiptPage({ params }: PayoutReceiptPagePro
   return <PayoutReceiptScreen {...receipt} />;
 }
 
-/** The receipt of a payout that arrived, on one sheet of paper. */
+/** The receipt of an arrived payout, on one sheet of paper. */
 async function PayoutReceiptScreen({ payout, receiver, payerName }: Loaded<typeof loadPayoutReceiptPage>) {
   const t = await getTranslations("payouts");
   const documentType = receiver.document.length > 11 ? "CNPJ" : "CPF";
@@ -82,7 +82,7 @@ async function PayoutReceiptScreen({ payout, receiver, payerName }: Loaded<typeo
   );
 }
 
-/** What the receipt of a payout says; null until it has arrived, and when there is no such payout. */
+/** null for an unknown payout and until the payout has arrived. */
 async function loadPayoutReceiptPage(payoutId: string) {
   const { merchantId } = await currentMerchantSession();
   const record = await getPayoutOrThrow(merchantId, payoutId).catch(nullWhenMissing);

@@ -22,7 +22,6 @@ export default async function PixPaymentReceiptPage({ params }: ReceiptPageProps
   return <PixPaymentReceiptScreen {...receipt} />;
 }
 
-/** The receipt of a PIX payment. */
 async function PixPaymentReceiptScreen(receipt: Loaded<typeof loadPixPaymentReceiptPage>) {
   const t = await getTranslations("pixPayments");
   return (
@@ -33,7 +32,7 @@ async function PixPaymentReceiptScreen(receipt: Loaded<typeof loadPixPaymentRece
   );
 }
 
-/** What the receipt of a PIX payment says; null while nothing was paid, and when there is no such payment. */
+/** null for an unpaid or unknown payment. */
 async function loadPixPaymentReceiptPage(paymentId: string) {
   const { merchantId } = await currentMerchantSession();
   const found = await getPixPaymentOrThrow(merchantId, paymentId).catch(nullWhenMissing);

@@ -10,7 +10,7 @@ import { EventName } from "#components/webhooks/event-name.ts";
 import { isTriedAgain } from "#lib/domain/notices/delivery";
 import type { DeliveryDetail } from "#lib/schemas/events/event";
 
-/** One try: how it went, what was sent, what was answered. */
+/** One try: its result, the request and the response. */
 export function DeliveryDetailCards({ delivery }: { delivery: DeliveryDetail }) {
   const t = useTranslations("developers.deliveries");
   const { event, attemptedAt, nextAttemptAt, durationMs, status } = delivery;

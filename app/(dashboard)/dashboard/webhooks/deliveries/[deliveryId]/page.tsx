@@ -24,7 +24,6 @@ export default async function DeliveryPage({ params }: DeliveryPageProps) {
   return <DeliveryScreen page={page} />;
 }
 
-/** One delivery with its tries. */
 async function DeliveryScreen({ page }: { page: Loaded<typeof loadDeliveryPage> }) {
   const t = await getTranslations("developers.deliveries");
   if (!page.mayRead) return <NotForThisRole title={t("detail.title")} />;
@@ -42,7 +41,7 @@ async function DeliveryScreen({ page }: { page: Loaded<typeof loadDeliveryPage> 
   );
 }
 
-/** One delivery with its tries; `mayRead` is false for a role that reads none, null means that there is no such delivery. */
+/** One delivery with its tries; `mayRead` is false for a role that reads none; null if there is no such delivery. */
 async function loadDeliveryPage(deliveryId: string) {
   const { merchantId, role } = await currentMerchantSession();
   if (!can(role, "developers:manage")) return { mayRead: false as const };
