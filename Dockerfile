@@ -4,7 +4,7 @@ WORKDIR /ponte
 # What the packages are made of comes first, so that a change of the sources installs nothing anew.
 COPY package.json package-lock.json ./
 COPY patches ./patches
-COPY scripts/patch-packages.mjs ./scripts/
+COPY tools/patch-packages.mjs ./tools/
 RUN npm ci
 COPY . .
 RUN npm run package -- --to /package

@@ -2,8 +2,8 @@ import { mkdtempSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { defineConfig, devices } from "@playwright/test";
-import { freePort } from "#scripts/instance/free-port";
-import { findChromium } from "#scripts/testing/find-chromium";
+import { freePort } from "#server/instance/free-port";
+import { findChromium } from "#tools/testing/find-chromium";
 
 // Playwright reads this file in every worker too: the first reading sets the port for all.
 process.env.E2E_PORT ??= String(await freePort());
@@ -37,7 +37,7 @@ export default defineConfig({
   // One more than the cores: tests wait for clocks, timers and servers for a part of their time.
   workers: 3,
   fullyParallel: true,
-  // A second try distinguishes a busy machine from a defect; scripts/test.ts prints how many tests needed
+  // A second try distinguishes a busy machine from a defect; tools/test.ts prints how many tests needed
   // one.
   retries: 1,
   // Generous, because a busy machine is not a defect: each wait ends with its condition.
@@ -77,14 +77,14 @@ export default defineConfig({
   webServer: [
     {
       ...SERVER,
-      command: `"${process.execPath}" scripts/testing/e2e-stack.ts`,
+      command: `"${process.execPath}" tools/testing/e2e-stack.ts`,
       env: { PORT: process.env.E2E_PORT },
       url: `${origin}/api/health/ready`,
       stdout: "pipe",
     },
     {
       ...SERVER,
-      command: `"${process.execPath}" scripts/testing/plain-next.ts`,
+      command: `"${process.execPath}" tools/testing/plain-next.ts`,
       url: `${nextOrigin}/api/health/ready`,
     },
   ],

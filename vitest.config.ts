@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { availableParallelism } from "node:os";
 import { defineConfig, type Plugin, type TestProjectInlineConfiguration } from "vitest/config";
-import { needingOwnProcess } from "./scripts/testing/own-process.ts";
+import { needingOwnProcess } from "./tools/testing/own-process.ts";
 
 type Options = NonNullable<TestProjectInlineConfiguration["test"]>;
 
@@ -27,7 +27,7 @@ const isLong = TEST_LENGTH === "long";
 const LEFT_OUT = TEST_LENGTH === "short" ? ["**/*.long.test.ts", "**/*.long.db.test.ts"] : [];
 
 const UNIT_TESTS: Options = {
-  include: ["{app,lib,db,components,scripts,test,packages,torture}/**/*.test.ts"],
+  include: ["{app,lib,db,components,server,test,tools,packages,torture}/**/*.test.ts"],
   exclude: ["**/node_modules/**", "**/*.db.test.ts", ...LEFT_OUT],
   // Settings that every process of Ponte has; nothing listens at this address.
   env: {
@@ -40,7 +40,7 @@ const UNIT_TESTS: Options = {
 };
 
 const DATABASE_TESTS: Options = {
-  include: ["{app,bench,lib,db,torture,test,scripts}/**/*.db.test.ts"],
+  include: ["{app,bench,lib,db,torture,test,server,tools}/**/*.db.test.ts"],
   exclude: ["**/node_modules/**", ...LEFT_OUT],
   globalSetup: ["test/database-setup.ts"],
   setupFiles: ["test/own-database.ts", "test/statements/sent-statements.ts"],

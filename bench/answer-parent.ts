@@ -1,4 +1,4 @@
-import { whenOrphaned } from "#scripts/instance/processes/when-orphaned";
+import { whenOrphaned } from "#server/instance/processes/when-orphaned";
 
 /** The child's side of a BenchProcess: answers each question of the parent in turn, and ends with the parent. */
 export function answerParent<Question, Answer>(answer: (question: Question) => Promise<Answer>): void {

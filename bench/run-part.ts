@@ -1,4 +1,4 @@
-import { whenOrphaned } from "#scripts/instance/processes/when-orphaned";
+import { whenOrphaned } from "#server/instance/processes/when-orphaned";
 import type { Section } from "./figure.ts";
 import { PARTS, type PartName } from "./parts.ts";
 

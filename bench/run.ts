@@ -1,5 +1,5 @@
-import { buildIfNeeded } from "#scripts/instance/build/build-if-needed";
-import { exitWithSentence } from "#scripts/instance/exit-with-sentence";
+import { buildIfNeeded } from "#server/instance/build/build-if-needed";
+import { exitWithSentence } from "#server/instance/exit-with-sentence";
 import { isMet, type Section } from "./figure.ts";
 import { figuresTable } from "./figures-table.ts";
 import { loadOfLastMinute, machineFacts } from "./machine-facts.ts";

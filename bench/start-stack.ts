@@ -3,10 +3,10 @@ import { once } from "node:events";
 import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "#scripts/instance/free-port";
-import { readInstanceRecord } from "#scripts/instance/instance-record";
-import { secretKeyOf } from "#scripts/instance/secret-key";
-import { waitUntilReady } from "#scripts/instance/wait-until-ready";
+import { freePort } from "#server/instance/free-port";
+import { readInstanceRecord } from "#server/instance/instance-record";
+import { secretKeyOf } from "#server/instance/secret-key";
+import { waitUntilReady } from "#server/instance/wait-until-ready";
 
 /** `inOwnSession`: whether Linux shares a processor out between it and this process, as it does between two users' programs. */
 type StackOptions = { script?: string; requestsAMinute?: number; inOwnSession?: boolean };
@@ -16,7 +16,7 @@ export type Stack = { origin: string; databaseUrl: string; pid: number };
 /** The most that the settings take: requests are counted, and none is refused. */
 const MOST_REQUESTS = 1_000_000;
 
-const SOURCES = join(import.meta.dirname, "..", "scripts", "start.ts");
+const SOURCES = join(import.meta.dirname, "..", "server", "start.ts");
 
 const USERS_OWN = [
   "DATABASE_URL",

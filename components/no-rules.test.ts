@@ -5,7 +5,7 @@ import { DELIVERY_STATUSES } from "#lib/domain/notices/delivery";
 import { SUSPENSE_STATUSES } from "#lib/domain/payment/outcome";
 import { ATTEMPT_STATUSES, CHARGE_STATUSES } from "#lib/domain/payment/states";
 import { PIX_PAYMENT_STATUSES } from "#lib/domain/pix/pix-payment-status";
-import { readPageSource } from "#scripts/testing/page-source";
+import { readPageSource } from "#tools/testing/page-source";
 
 const WORDS = [
   ...[...CHARGE_STATUSES, ...ATTEMPT_STATUSES, ...Object.keys(PIX_PAYMENT_STATUSES), "PARTIAL", "FULL"],

@@ -1,7 +1,7 @@
 import { createServer } from "node:net";
 import postgres from "postgres";
 import { afterEach, beforeEach, expect, it } from "vitest";
-import { freePort } from "#scripts/instance/free-port";
+import { freePort } from "#server/instance/free-port";
 import { type FaultProxy, startFaultProxy } from "#test/fault-proxy";
 
 // What Ponte needs of its driver and gets through patches/: after an upgrade these tests show whether a patch is still

@@ -64,7 +64,7 @@ type Script = "token" | "client" | "user" | "ledger-check" | "audit-check";
  * MEMBER_PASSWORD.
  */
 export async function printedBy(script: Script, ...args: string[]): Promise<string> {
-  const file = join(import.meta.dirname, "..", "scripts", "run.ts");
+  const file = join(import.meta.dirname, "..", "server", "run.ts");
   const { E2E_DATA_DIR: DATA_DIR, E2E_PORT: PORT } = process.env;
   const env = { ...process.env, DATA_DIR, PORT, PONTE_PASSWORD: MEMBER_PASSWORD };
   const { stdout } = await run(process.execPath, [file, script, ...args], { env });

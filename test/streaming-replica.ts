@@ -8,7 +8,7 @@ import { embeddedAccount } from "#db/embedded/account";
 import { embeddedBinaries } from "#db/embedded/binaries";
 import { postgresEnvironment } from "#db/embedded/cluster";
 import { stopPostgres } from "#db/embedded/orphan";
-import { freePort } from "#scripts/instance/free-port";
+import { freePort } from "#server/instance/free-port";
 
 export type StreamingReplica = {
   url: string;

@@ -12,7 +12,7 @@ import {
 } from "#db/queries/operations/request-log";
 import type { MerchantId } from "#lib/domain/ids";
 import { newId } from "#lib/platform/ids/new-id";
-import { prepareDatabase } from "#scripts/instance/prepare-database";
+import { prepareDatabase } from "#server/instance/prepare-database";
 import type { Figure, Section } from "../figure.ts";
 
 const MERCHANTS = 50;

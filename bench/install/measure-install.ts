@@ -1,8 +1,8 @@
 import { lstatSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { buildIfNeeded } from "#scripts/instance/build/build-if-needed";
-import { makePackage } from "#scripts/package/make-package";
+import { buildIfNeeded } from "#server/instance/build/build-if-needed";
+import { makePackage } from "#tools/package/make-package";
 import type { Figure, Section } from "../figure.ts";
 import { type Cleanups, startStack } from "../start-stack.ts";
 

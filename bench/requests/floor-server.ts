@@ -1,5 +1,5 @@
 import postgres from "postgres";
-import { listenOnLoopback } from "#scripts/web/listen-on-loopback";
+import { listenOnLoopback } from "#server/web/listen-on-loopback";
 import { answerParent } from "../answer-parent.ts";
 import { type Floor, newFloor } from "./floor.ts";
 

@@ -3,7 +3,7 @@ import { mkdtempSync, rmSync } from "node:fs";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startEmbeddedPostgres } from "#db/embedded/start";
-import { prepareDatabase } from "#scripts/instance/prepare-database";
+import { prepareDatabase } from "#server/instance/prepare-database";
 import { startBenchProcess } from "../bench-process.ts";
 import type { Figure, Section } from "../figure.ts";
 import { benchOptions } from "../options.ts";

@@ -1,8 +1,8 @@
 import { resolve } from "node:path";
 import { parseArgs } from "node:util";
 import { startEmbeddedPostgres } from "#db/embedded/start";
-import { takeDataDir } from "#scripts/instance/data-dir";
-import { exitWithSentence } from "#scripts/instance/exit-with-sentence";
+import { takeDataDir } from "#server/instance/data-dir";
+import { exitWithSentence } from "#server/instance/exit-with-sentence";
 import { fillDatabase } from "./fill-database.ts";
 import { historyOf } from "./history.ts";
 import { MANY_ROWS } from "./sizes.ts";

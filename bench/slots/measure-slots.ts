@@ -9,7 +9,7 @@ import type { MerchantId } from "#lib/domain/ids";
 import { MOST_SLOTS } from "#lib/domain/ledger/slots";
 import { setBalanceSlots } from "#lib/features/ledger/set-balance-slots";
 import { createMerchant } from "#lib/features/merchants/create-merchant";
-import { prepareDatabase } from "#scripts/instance/prepare-database";
+import { prepareDatabase } from "#server/instance/prepare-database";
 import type { Section } from "../figure.ts";
 import { benchOptions, type Timing } from "../options.ts";
 import { percentile } from "../percentile.ts";

@@ -3,7 +3,7 @@ import { pathToFileURL } from "node:url";
 import postgres from "postgres";
 import { closeDb, db } from "#db/client";
 import { findUserByEmail, updateUser } from "#db/queries/access/users";
-import { freePort } from "#scripts/instance/free-port";
+import { freePort } from "#server/instance/free-port";
 import { signedIn } from "#test/ask-operation";
 import type { Figure, Section } from "../figure.ts";
 import { type Cleanups, startStack } from "../start-stack.ts";

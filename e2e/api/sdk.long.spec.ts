@@ -5,7 +5,7 @@ import { pathToFileURL } from "node:url";
 import { promisify } from "node:util";
 import { expect } from "@playwright/test";
 import { build } from "esbuild";
-import { installSdkTools } from "#scripts/testing/install-sdk-tools";
+import { installSdkTools } from "#tools/testing/install-sdk-tools";
 import { createToken } from "../credentials";
 import { origin } from "../origin";
 import { test } from "./fixtures";

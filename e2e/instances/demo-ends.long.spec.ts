@@ -22,7 +22,7 @@ const PUBLIC = { ...AT_HOME, PUBLIC_URL: "https://pay.example.com", DEMO: "false
 async function addAdministrator(settings: Record<string, string>): Promise<void> {
   const DATA_DIR = await mkdtemp(join(tmpdir(), "ponte-command-"));
   const env = { ...process.env, ...settings, DATA_DIR, PONTE_PASSWORD: REAL_PASSWORD };
-  const file = join(import.meta.dirname, "..", "..", "scripts", "run.ts");
+  const file = join(import.meta.dirname, "..", "..", "server", "run.ts");
   await run(process.execPath, [file, "user", "create", "--email", REAL, "--name", "Ana"], { env });
   await rm(DATA_DIR, { recursive: true, force: true });
 }

@@ -6,7 +6,7 @@ import { request } from "node:https";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { setTimeout as sleep } from "node:timers/promises";
-import { freePort } from "#scripts/instance/free-port";
+import { freePort } from "#server/instance/free-port";
 
 const DEPLOY = join(import.meta.dirname, "..", "..", "deploy");
 /** Where Debian keeps the programs of its PostgreSQL. */

@@ -1,5 +1,5 @@
 import { expect, type Page } from "@playwright/test";
-import { freePort } from "#scripts/instance/free-port";
+import { freePort } from "#server/instance/free-port";
 import { expectAccessible, expectNoSidewaysScroll, test } from "../journeys/fixtures";
 import { untilHydrated } from "../journeys/hydrated";
 import { signInByForm } from "../journeys/sign-in";

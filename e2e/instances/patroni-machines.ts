@@ -1,7 +1,7 @@
 import { spawnSync } from "node:child_process";
 import { readFile } from "node:fs/promises";
 import { join } from "node:path";
-import { freePort } from "#scripts/instance/free-port";
+import { freePort } from "#server/instance/free-port";
 import { certificateOf, killNow, POSTGRES_PROGRAMS, type Site, statusOf, untilStatus } from "./open-site";
 
 /** The password of each role of a cluster on loopback: no two are the same, as on real machines. */

@@ -1,5 +1,5 @@
 import { join } from "node:path";
-import { freePort } from "#scripts/instance/free-port";
+import { freePort } from "#server/instance/free-port";
 import { missingProgram, openSite, POSTGRES_PROGRAMS, type Site, startEtcd } from "./open-site";
 import {
   findMachine,

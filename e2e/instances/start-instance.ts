@@ -3,9 +3,9 @@ import { once } from "node:events";
 import { mkdtemp, rm } from "node:fs/promises";
 import { tmpdir } from "node:os";
 import { join } from "node:path";
-import { freePort } from "#scripts/instance/free-port";
-import { waitUntilReady } from "#scripts/instance/wait-until-ready";
-import { E2E_SETTINGS } from "#scripts/testing/e2e-settings";
+import { freePort } from "#server/instance/free-port";
+import { waitUntilReady } from "#server/instance/wait-until-ready";
+import { E2E_SETTINGS } from "#tools/testing/e2e-settings";
 
 /** Another Ponte beside the stack under test, as `npm start` runs it: its address, and its output. */
 export type Instance = {
@@ -76,7 +76,7 @@ function spawnInstance(
     LOG_LEVEL: "warn",
     ...settings,
   };
-  const child = spawn(process.execPath, [join(checkout, "scripts", "start.ts")], {
+  const child = spawn(process.execPath, [join(checkout, "server", "start.ts")], {
     cwd: checkout,
     env,
     stdio: ["ignore", "pipe", "pipe"],

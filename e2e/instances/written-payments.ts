@@ -7,7 +7,7 @@ import type { PayingHistory } from "./paying-load";
 import type { Instance } from "./start-instance";
 
 const run = promisify(execFile);
-const RUN = join(import.meta.dirname, "..", "..", "scripts", "run.ts");
+const RUN = join(import.meta.dirname, "..", "..", "server", "run.ts");
 
 /** Expects that no answered write is lost: what was created is in the database at `url`, and what was paid is or becomes paid. */
 export async function expectNothingLost(url: string, { created, paid }: PayingHistory): Promise<void> {

@@ -1,6 +1,6 @@
 import { expect } from "@playwright/test";
 import type { AttemptView } from "#lib/schemas/payment/attempt";
-import { newerMembers } from "#scripts/testing/newer-than-floor";
+import { newerMembers } from "#tools/testing/newer-than-floor";
 import { newCharge } from "../api/fixtures";
 import { newPayment, payUrlOf } from "./crypto";
 import { expectNoSidewaysScroll, test } from "./fixtures";

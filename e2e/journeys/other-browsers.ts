@@ -3,7 +3,7 @@ import { existsSync } from "node:fs";
 import { setTimeout } from "node:timers/promises";
 import puppeteer from "puppeteer-core";
 import { Builder, Capabilities, type WebDriver, type WebElement } from "selenium-webdriver";
-import { freePort } from "#scripts/instance/free-port";
+import { freePort } from "#server/instance/free-port";
 import type { Said } from "./embedding-shop";
 import { PHONE } from "./phone";
 

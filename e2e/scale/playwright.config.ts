@@ -25,7 +25,7 @@ export default defineConfig({
   ],
   webServer: {
     ...SERVER,
-    command: `"${process.execPath}" scripts/testing/citus-stack.ts`,
+    command: `"${process.execPath}" tools/testing/citus-stack.ts`,
     cwd: "../..",
     env: { PORT: process.env.E2E_PORT ?? "" },
     url: `http://127.0.0.1:${process.env.E2E_PORT}/api/health/ready`,

@@ -2,7 +2,7 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import ts from "typescript";
 import { expect, it } from "vitest";
-import { isNewerMethod, newerMembers } from "#scripts/testing/newer-than-floor";
+import { isNewerMethod, newerMembers } from "#tools/testing/newer-than-floor";
 
 /** What lib/client/polyfills.ts adds to browsers that lack it: what it assigns, by the owner of a function or by a method's name. */
 const POLYFILLED = polyfilledIn(parse("lib/client/polyfills.ts"));

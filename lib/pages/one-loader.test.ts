@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { expect, test } from "vitest";
-import { readPageSource } from "#scripts/testing/page-source";
+import { readPageSource } from "#tools/testing/page-source";
 
 /** What a page outside its loaders may import from our code: the same as components, and shared loaders. */
 const DRAWS_WITH =

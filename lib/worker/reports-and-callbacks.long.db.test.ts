@@ -2,7 +2,7 @@
 import { createServer, type Server } from "node:http";
 import { setTimeout as sleep } from "node:timers/promises";
 import { afterAll, beforeAll, expect, it, vi } from "vitest";
-import { freePort } from "#scripts/instance/free-port";
+import { freePort } from "#server/instance/free-port";
 
 /** Receivers that never answer, each of a different merchant, with more callbacks than a worker sends to one at once. */
 const RECEIVERS = 16;

@@ -5,8 +5,8 @@ import { Webhook } from "standardwebhooks";
 import { afterAll, beforeAll, describe, expect, test } from "vitest";
 import { EVENT_TYPES } from "#lib/domain/notices/event-types";
 import { ERROR_STATUSES } from "#lib/platform/http/error-status";
-import { pascal } from "#scripts/client-package/models";
 import { type Became, missingFor, OTHER_LANGUAGES, startDriver } from "#test/clients/client-driver";
+import { pascal } from "#tools/client-package/models";
 import { API_VERSION, OPERATIONS } from "../../packages/ponte-node/src/generated/operations.js";
 import { Ponte, PonteError, PonteProblem } from "../../packages/ponte-node/src/index.js";
 import {

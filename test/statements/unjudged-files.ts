@@ -8,7 +8,7 @@ const FILES = {
     "lib/routes/database-faults.long.db.test.ts",
     "lib/routes/hostile-values.db.test.ts",
     "lib/routes/once-per-key.db.test.ts",
-    "scripts/backup/dump.db.test.ts",
+    "server/backup/dump.db.test.ts",
   ],
   "they draw pages of the platform's staff, which read of all merchants": [
     "lib/pages/failed-pages.db.test.ts",

@@ -3,7 +3,7 @@ import { availableParallelism } from "node:os";
 import { join } from "node:path";
 import { parseArgs, promisify } from "node:util";
 import postgres from "postgres";
-import { exitWithSentence } from "#scripts/instance/exit-with-sentence";
+import { exitWithSentence } from "#server/instance/exit-with-sentence";
 import { startTortureDatabase, type TortureDatabase } from "../stack/torture-database.ts";
 import { runPlanted } from "./found-by-tests.ts";
 import { FOUND, type Mutant } from "./mutant.ts";

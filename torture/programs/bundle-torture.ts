@@ -1,7 +1,7 @@
 import { readFileSync, rmSync } from "node:fs";
 import { join } from "node:path";
 import { build, type Plugin } from "esbuild";
-import { programOptions } from "#scripts/instance/build/bundle-programs";
+import { programOptions } from "#server/instance/build/bundle-programs";
 
 const ROOT = join(import.meta.dirname, "..", "..");
 // Below the project, so that the bundles find the packages that they leave outside.

@@ -2,8 +2,8 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { build } from "esbuild";
 import { afterAll, expect, it } from "vitest";
-import { partEntries, programOptions } from "#scripts/instance/build/bundle-programs";
-import { PROGRAMS_FOLDER } from "#scripts/instance/programs";
+import { partEntries, programOptions } from "#server/instance/build/bundle-programs";
+import { PROGRAMS_FOLDER } from "#server/instance/programs";
 import { bundleTorture, removeBundle } from "./bundle-torture.ts";
 import { FAILPOINT_NAMES } from "./failpoint-names.ts";
 

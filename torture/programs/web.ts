@@ -4,12 +4,12 @@ import { join } from "node:path";
 import { pathToFileURL } from "node:url";
 import { runAs } from "#db/session-limits";
 import { env } from "#lib/platform/env";
-import { endOnUnexpectedError } from "#scripts/instance/processes/end-on-unexpected-error";
-import { onStop } from "#scripts/instance/processes/on-stop";
-import { API_HANDLER } from "#scripts/instance/programs";
-import type { ApiHandler } from "#scripts/web/api-handler";
-import { entryPoint } from "#scripts/web/entry-point";
-import { refuseUnreadable } from "#scripts/web/refuse-unreadable";
+import { endOnUnexpectedError } from "#server/instance/processes/end-on-unexpected-error";
+import { onStop } from "#server/instance/processes/on-stop";
+import { API_HANDLER } from "#server/instance/programs";
+import type { ApiHandler } from "#server/web/api-handler";
+import { entryPoint } from "#server/web/entry-point";
+import { refuseUnreadable } from "#server/web/refuse-unreadable";
 import { addBankAdapters } from "../bank/bank-adapters.ts";
 
 // A web process without the pages: the API's own door, as an instance has it, and no page server behind it.

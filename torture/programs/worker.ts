@@ -1,8 +1,8 @@
 import "./shifted-clock.ts";
 import { runAs } from "#db/session-limits";
 import { startWorker } from "#lib/worker/worker";
-import { endOnUnexpectedError } from "#scripts/instance/processes/end-on-unexpected-error";
-import { onStop } from "#scripts/instance/processes/on-stop";
+import { endOnUnexpectedError } from "#server/instance/processes/end-on-unexpected-error";
+import { onStop } from "#server/instance/processes/on-stop";
 import { addBankAdapters } from "../bank/bank-adapters.ts";
 
 runAs("worker");

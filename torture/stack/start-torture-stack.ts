@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { closeDb } from "#db/client";
 import { setDatabaseClock } from "#db/clock";
-import { freePort } from "#scripts/instance/free-port";
+import { freePort } from "#server/instance/free-port";
 import { type FaultProxy, startFaultProxy } from "#test/fault-proxy";
 import { bundleTorture, removeBundle, type SourceChange } from "../programs/bundle-torture.ts";
 import { type BrokenDatabase, breakable } from "./break-database.ts";

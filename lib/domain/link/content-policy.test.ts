@@ -62,7 +62,7 @@ it("no other file makes a content security policy or a cookie's attributes out o
     /^lib\/(?:domain\/link\/content-policy|platform\/http\/set-cookie|client\/keep-cookie)\.ts$/;
   const files = globSync([
     "{app,components,lib,db}/**/*.{ts,tsx}",
-    "scripts/{web,instance}/**/*.ts",
+    "server/{web,instance}/**/*.ts",
     "proxy.ts",
   ]);
   const making = files.filter(

@@ -1,6 +1,6 @@
 import { sql } from "drizzle-orm";
 import { beforeAll, describe, expect, it, vi } from "vitest";
-import { freePort } from "#scripts/instance/free-port";
+import { freePort } from "#server/instance/free-port";
 import { hasOpenssl } from "#test/providers/api-pix/certificates";
 
 const isPossible = hasOpenssl();

@@ -10,7 +10,7 @@ import { issueAccessToken } from "#lib/platform/auth/access-token";
 import { env } from "#lib/platform/env";
 import { apiPixAdapter } from "#lib/providers/api-pix/adapter";
 import { type ApiPixSettings, apiPixSettings } from "#lib/providers/api-pix/settings";
-import { newApiHandler } from "#scripts/web/api-handler";
+import { newApiHandler } from "#server/web/api-handler";
 import { lookUpReports } from "#test/look-up-reports";
 import { newMerchant } from "#test/new-merchant";
 import { makeCertificates, type TestCertificates } from "#test/providers/api-pix/certificates";

@@ -1,0 +1,34 @@
+import { existsSync, mkdirSync, mkdtempSync, readdirSync, rmSync } from "node:fs";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { beforeEach, expect, it, onTestFinished } from "vitest";
+import { type DatabaseSettings, takeBackup } from "#server/backup/take-backup";
+
+let place = "";
+let settings: DatabaseSettings;
+beforeEach(() => {
+  place = mkdtempSync(join(tmpdir(), "ponte-backup-place-"));
+  settings = {
+    dataDir: join(place, "data"),
+    databaseUrl: undefined,
+    databaseDirectUrl: undefined,
+    databaseOwnerUrl: undefined,
+  };
+  onTestFinished(() => rmSync(place, { recursive: true, force: true }));
+});
+
+it("of two backups into one new folder, one is refused and removes nothing of the other", async () => {
+  const folder = join(place, "backups", "tonight");
+  // Both fail, since there is no database: only the one that made the folder may remove it.
+  const both = await Promise.allSettled([takeBackup(settings, folder), takeBackup(settings, folder)]);
+  const reasons = both.map((one) => (one.status === "rejected" ? String(one.reason) : "done"));
+  expect(reasons.filter((reason) => reason.includes("There is a folder"))).toHaveLength(1);
+  expect(existsSync(folder)).toBe(false);
+});
+
+it("a backup inside the files of the database that it copies is refused", async () => {
+  const cluster = join(settings.dataDir, "postgres");
+  mkdirSync(cluster, { recursive: true });
+  await expect(takeBackup(settings, join(cluster, "backup"))).rejects.toThrow("another place");
+  expect(readdirSync(cluster)).toEqual([]);
+});

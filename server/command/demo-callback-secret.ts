@@ -1,0 +1,22 @@
+import { db } from "#db/client";
+import { findUserByEmail } from "#db/queries/access/users";
+import { getCallbackSecret } from "#lib/features/webhooks/callback-secret";
+import { withDatabase } from "#server/command/with-database";
+
+const DEMO_MERCHANT = "merchant@example.com";
+
+/**
+ * The callback secret of the demo merchant, from the database of the instance that runs here. Throws one
+ * sentence when there is none.
+ */
+export function demoCallbackSecret(): Promise<string> {
+  return withDatabase(async () => {
+    const user = await findUserByEmail(db(), DEMO_MERCHANT);
+    if (!user?.merchantId) {
+      throw new Error(
+        "There is no demo merchant here: give the secret by --secret whsec_… or CALLBACK_SECRET.",
+      );
+    }
+    return (await getCallbackSecret(user.merchantId)).secret;
+  });
+}

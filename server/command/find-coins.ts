@@ -1,0 +1,32 @@
+import { parseArgs } from "node:util";
+import { PAY_CURRENCIES } from "#lib/domain/crypto/pay-currencies";
+import { formatUnits } from "#lib/domain/crypto/units";
+import { findCoinsElsewhere } from "#lib/products/crypto-invoice/find-coins-elsewhere";
+import { onlyArgument, runCommand } from "#server/command/command";
+import { withDatabase } from "#server/command/with-database";
+
+const USAGE = `npm run -s coins:find -- <an address that Ponte gave out>
+       Lists what the address holds on each network of its key's connections: coins that a payer sent on another network than was asked for
+       pay nothing, and are found here.`;
+
+await runCommand(USAGE, async () => {
+  const { positionals } = parseArgs({ allowPositionals: true, options: {} });
+  const address = onlyArgument("address", positionals);
+  return withDatabase(async () => {
+    const { payments, held, silent } = await findCoinsElsewhere(address);
+    if (payments.length === 0) throw new Error(`${address} is no address that this Ponte gave out.`);
+    const asked = payments.map((one) => `Given out for ${one.id}, to be paid on ${one.chain}.`);
+    const lines = held.map(({ currency, asset, amountUnits, watch }) => {
+      const { symbol, network } = PAY_CURRENCIES[currency];
+      const isExpected = payments.some((one) => one.chain === watch.chain && one.asset === asset);
+      const pays = isExpected ? "as was asked for" : "which was not asked for and pays nothing";
+      return `Holds ${formatUnits(amountUnits, currency)} ${symbol} on ${network} (${watch.chain}, ${watch.connectionId}), ${pays}.`;
+    });
+    const unanswered = silent.map((id) => `${id} gave no answer; ask again.`);
+    return [
+      ...asked,
+      ...(lines.length > 0 ? lines : ["Holds nothing that its key's connections know."]),
+      ...unanswered,
+    ].join("\n");
+  });
+});

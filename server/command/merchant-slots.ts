@@ -1,0 +1,25 @@
+import { parseArgs } from "node:util";
+import { isId } from "#lib/domain/ids";
+import { MOST_SLOTS } from "#lib/domain/ledger/slots";
+import { setBalanceSlots } from "#lib/features/ledger/set-balance-slots";
+import { ArgumentError, runCommand } from "#server/command/command";
+import { withDatabase } from "#server/command/with-database";
+
+const USAGE = `npm run -s merchant:slots -- mer_… <1 to ${MOST_SLOTS}>
+       Spreads the payments of a merchant over so many rows of each of its accounts, so that they wait for each other less.`;
+
+await runCommand(USAGE, async () => {
+  const { positionals } = parseArgs({ allowPositionals: true, options: {} });
+  const [merchantId = "", given = "", ...rest] = positionals;
+  if (!isId("merchant", merchantId) || rest.length > 0) throw new ArgumentError("A merchant's id is needed.");
+  const slots = /^\d{1,2}$/.test(given) ? Number(given) : 0;
+  if (slots < 1 || slots > MOST_SLOTS)
+    throw new ArgumentError(`The number of slots is from 1 to ${MOST_SLOTS}.`);
+  return withDatabase(async () => {
+    const { filled } = await setBalanceSlots(merchantId, slots);
+    const now = `${merchantId} has ${slots === 1 ? "one row" : `${slots} slots`} for each account.`;
+    return slots > 1 || filled === 0
+      ? now
+      : `${now} Payments that were under way filled ${filled} slots meanwhile; they count, and the same command folds them.`;
+  });
+});

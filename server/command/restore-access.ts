@@ -1,0 +1,43 @@
+import { transaction } from "#db/client";
+import { lockUser } from "#db/queries/access/users";
+import { RESET_LINK_MINUTES } from "#lib/domain/access/account-link";
+import { SYSTEM_ACTOR } from "#lib/domain/notices/audit";
+import { newResetLink } from "#lib/features/account/reset-link";
+import { secondFactorsOf } from "#lib/features/account/second-factor/second-factor";
+import { takeSecondFactor } from "#lib/features/account/second-factor/take-second-factor";
+import { recordAudit } from "#lib/features/audit/record-audit";
+import { commandUser } from "#server/command/command-user";
+import { withDatabase } from "#server/command/with-database";
+
+/** The operator's commands for a person who cannot sign in. */
+export const RECOVERY_COMMANDS = ["reset-password", "reset-second-factor"] as const;
+export type RecoveryCommand = (typeof RECOVERY_COMMANDS)[number];
+
+/**
+ * Restores a person's access and says how; the audit log records it. Throws one sentence when nobody has that
+ * e-mail, or when there is nothing to remove.
+ */
+export function restoreAccess(command: RecoveryCommand, email: string): Promise<string> {
+  return withDatabase(() => (command === "reset-password" ? printLink(email) : takeFactor(email)));
+}
+
+async function printLink(email: string): Promise<string> {
+  const { id, merchantId } = await commandUser(email);
+  return transaction(async (tx) => {
+    const { url } = await newResetLink(tx, id);
+    const actor = { ...SYSTEM_ACTOR, userAgent: "npm run user" };
+    const object = { objectType: "user", objectId: id };
+    await recordAudit(tx, merchantId, actor, { action: "password_reset.requested", ...object });
+    return `${url}\nIt serves once, for ${RESET_LINK_MINUTES} minutes, and whoever has it chooses ${email}'s password.`;
+  });
+}
+
+async function takeFactor(email: string): Promise<string> {
+  const { id } = await commandUser(email);
+  return transaction(async (tx) => {
+    const user = await lockUser(tx, id);
+    if ((await secondFactorsOf(tx, user)).length === 0) throw new Error(`${email} has no second factor.`);
+    await takeSecondFactor(tx, user, { ...SYSTEM_ACTOR, userAgent: "npm run user" });
+    return `${email} signs in by the password alone, and a mail says so. All sessions have ended.`;
+  });
+}

@@ -1,0 +1,30 @@
+import { runCommand } from "#server/command/command";
+import { startMigrated } from "#test/migrated-database";
+
+/**
+ * Runs a demo by a command, all on this machine, with a database that is removed again and these settings beside it. The demo
+ * answers the command's last word.
+ */
+export function runDemo(
+  command: string,
+  settings: Record<string, string>,
+  demo: (say: (line: string) => void) => Promise<string>,
+): Promise<void> {
+  return runCommand(command, async () => {
+    const database = await startMigrated();
+    Object.assign(process.env, {
+      DATABASE_URL: database.url,
+      SECRET_KEY: "only-for-the-demo-only-for-the-demo-only",
+      ALLOW_PRIVATE_TARGETS: "true",
+      LOG_LEVEL: "error",
+      ...settings,
+    });
+    try {
+      return await demo((line) => process.stdout.write(`${line}\n`));
+    } finally {
+      const { closeConnections } = await import("#test/close-connections");
+      await closeConnections();
+      await database.stop();
+    }
+  });
+}

@@ -1,0 +1,10 @@
+import { rotateSigningKey } from "#lib/platform/auth/signing-keys";
+import { runCommand } from "#server/command/command";
+import { withDatabase } from "#server/command/with-database";
+
+await runCommand("npm run -s signing-key:rotate", () =>
+  withDatabase(async () => {
+    const { kid, signsFrom } = await rotateSigningKey();
+    return `${kid} signs from ${signsFrom.toISOString()}; tokens of the key before it serve until they end.`;
+  }),
+);

@@ -1,0 +1,19 @@
+import { createInterface } from "node:readline";
+import { parseArgs } from "node:util";
+import { unpack } from "#db/packing/pack";
+import { runCommand } from "#server/command/command";
+
+const USAGE = `psql -Atc "select payload from events where id = 'evt_…'" | npm run -s unpack`;
+const HEX = "\\x";
+
+// Prints what packed columns hold, a line for each; lines that are no bytes as psql prints them stay.
+await runCommand(USAGE, async () => {
+  parseArgs({ options: {} });
+  const lines: string[] = [];
+  for await (const line of createInterface({ input: process.stdin })) lines.push(line);
+  return lines.map(shown).join("\n");
+});
+
+function shown(line: string): string {
+  return line.startsWith(HEX) ? unpack(Buffer.from(line.slice(HEX.length), "hex")) : line;
+}

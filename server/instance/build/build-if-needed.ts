@@ -1,0 +1,186 @@
+import { execFileSync, spawn } from "node:child_process";
+import { createHash } from "node:crypto";
+import { once } from "node:events";
+import { existsSync, mkdirSync, readdirSync, readFileSync, rmSync, writeFileSync } from "node:fs";
+import { readdir, readFile, writeFile } from "node:fs/promises";
+import { join, relative } from "node:path";
+import { setTimeout as sleep } from "node:timers/promises";
+import { promisify, stripVTControlCharacters } from "node:util";
+import { brotliCompress, constants } from "node:zlib";
+import { bundlePrograms } from "#server/instance/build/bundle-programs";
+import { type ExclusiveLock, tryExclusiveLock } from "#server/instance/exclusive-lock";
+import { runningFrom } from "#server/instance/processes/running-from";
+import { PROGRAMS_FOLDER } from "#server/instance/programs";
+
+const ROOT = join(import.meta.dirname, "..", "..", "..");
+const STAMP = join(ROOT, ".next", "ponte-build");
+// Outside .next, which a build empties.
+const LOCK_FOLDER = join(ROOT, "node_modules", ".cache", "ponte");
+const WAIT_MS = 500;
+
+/** True when the production build in .next was made from the current sources. */
+export function isBuiltFromTheseSources(): boolean {
+  return isBuilt(buildHash(ROOT));
+}
+
+/**
+ * Makes the production build, unless the one in .next was made from these very sources. Of processes that
+ * start together, one builds. Throws one sentence when the build fails; `signal` ends it.
+ */
+export async function buildIfNeeded(say: (line: string) => void, signal?: AbortSignal): Promise<void> {
+  const hash = buildHash(ROOT);
+  if (isBuilt(hash)) return;
+
+  const lock = await waitForLock(say, signal);
+  try {
+    if (isBuilt(hash)) return;
+    refuseUnderRunning();
+    say("Building; the first time this takes about a minute …");
+    rmSync(STAMP, { force: true });
+    // npm has done it already, unless it was told to run no scripts.
+    execFileSync(process.execPath, [join(ROOT, "tools", "patch-packages.mjs")]);
+    await runBuild(hash, signal);
+    await compressAssets(join(ROOT, ".next", "static"));
+    await bundlePrograms();
+    await drawDocs(signal);
+    // Only the next build of other sources would read it, and it is twice as large as the build.
+    rmSync(join(ROOT, ".next", "cache"), { recursive: true, force: true });
+    writeFileSync(STAMP, hash);
+  } finally {
+    lock.release();
+  }
+}
+
+// Its processes read files of the build as they go, and one that is started again would be of another version than its database.
+function refuseUnderRunning(): void {
+  const pid = runningFrom(PROGRAMS_FOLDER);
+  if (pid)
+    throw new Error(
+      `The sources changed, and a Ponte (process ${pid}) runs on the build in ${join(ROOT, ".next")}: stop it before another build replaces it.`,
+    );
+}
+
+function isBuilt(hash: string): boolean {
+  return existsSync(STAMP) && readFileSync(STAMP, "utf8") === hash;
+}
+
+async function waitForLock(say: (line: string) => void, signal?: AbortSignal): Promise<ExclusiveLock> {
+  mkdirSync(LOCK_FOLDER, { recursive: true });
+  const file = join(LOCK_FOLDER, "build.lock");
+  for (let waits = 0; ; waits += 1) {
+    const lock = tryExclusiveLock(file);
+    if (lock) return lock;
+    if (waits === 0) say("Another start is building already; waiting for it …");
+    await sleep(WAIT_MS, undefined, { signal });
+  }
+}
+
+async function runBuild(hash: string, signal?: AbortSignal): Promise<void> {
+  const next = join(ROOT, "node_modules", "next", "dist", "bin", "next");
+  const settings = { NODE_ENV: "production", NEXT_TELEMETRY_DISABLED: "1", PONTE_BUILD_ID: hash } as const;
+  await runStep([next, "build"], { ...process.env, ...settings }, signal);
+}
+
+// Settings of nobody's: only the addresses stand in a page, and are replaced where it is served.
+const OF_DRAWING = {
+  NODE_ENV: "production",
+  NEXT_TELEMETRY_DISABLED: "1",
+  SECRET_KEY: "only-to-draw-pages-only-to-draw-pages-only",
+  DATABASE_URL: "postgres://nobody@127.0.0.1:9/none",
+  PUBLIC_URL: "https://public-url.ponte.invalid",
+  GATEWAY_URL: "https://gateway-url.ponte.invalid/api",
+  DEMO: "false",
+  LOG_LEVEL: "error",
+} as const;
+
+async function drawDocs(signal?: AbortSignal): Promise<void> {
+  const { PATH = "" } = process.env;
+  await runStep([join(import.meta.dirname, "draw-docs.ts")], { PATH, ...OF_DRAWING }, signal);
+}
+
+async function runStep(args: string[], env: NodeJS.ProcessEnv, signal?: AbortSignal): Promise<void> {
+  const step = spawn(process.execPath, args, {
+    cwd: ROOT,
+    env,
+    stdio: ["ignore", "pipe", "pipe"],
+    signal,
+  });
+  let said = "";
+  for (const stream of [step.stdout, step.stderr]) {
+    stream.setEncoding("utf8").on("data", (text: string) => {
+      said += text;
+    });
+  }
+  const [code, endedBy] = await once(step, "close");
+  process.stderr.write(code === 0 ? warningsIn(said) : said);
+  if (code !== 0)
+    throw new Error(`The build failed (${endedBy ?? `exit code ${code}`}): see its messages above.`);
+}
+
+/** What Next.js warns of in the output of a build that succeeded, without its hundreds of lines about every page. */
+export function warningsIn(output: string): string {
+  return output
+    .split("\n")
+    .filter((line) => /^(?:⚠|warn\b)/i.test(stripVTControlCharacters(line).trim()))
+    .map((line) => `${line}\n`)
+    .join("");
+}
+
+const compress = promisify(brotliCompress);
+const COMPRESSIBLE = /\.(?:js|css)$/;
+
+/**
+ * Writes each script and style sheet of a build also as Brotli (RFC 7932) at its highest quality,
+ * `name.js.br` beside `name.js`. That quality is too slow for a request, and makes files a seventh smaller
+ * than gzip in a request.
+ */
+export async function compressAssets(folder: string): Promise<void> {
+  const files = await readdir(folder, { recursive: true });
+  await Promise.all(
+    files.filter((file) => COMPRESSIBLE.test(file)).map((file) => compressFile(join(folder, file))),
+  );
+}
+
+async function compressFile(file: string): Promise<void> {
+  const content = await readFile(file);
+  const params = {
+    [constants.BROTLI_PARAM_QUALITY]: constants.BROTLI_MAX_QUALITY,
+    [constants.BROTLI_PARAM_SIZE_HINT]: content.length,
+  };
+  await writeFile(`${file}.br`, await compress(content, { params }));
+}
+
+const SOURCE_FOLDERS = ["app", "components", "db", "lib", "messages", "patches", "public", "server", "tools"];
+const SOURCE_FILES =
+  /^(package(-lock)?\.json|tsconfig\.json|(next|postcss)\.config\.\w+|(proxy|instrumentation(-client)?|mdx-components)\.tsx?)$/;
+const NOT_BUILT = /\.test\.tsx?$/;
+
+/**
+ * A fingerprint of everything in the production build at `root`: equal sources have equal fingerprints; tests
+ * and notes do not count.
+ */
+export function buildHash(root: string): string {
+  const hash = createHash("sha256");
+  for (const file of sourceFiles(root)) {
+    const content = readFileSync(join(root, file));
+    hash.update(`${file}\0${content.length}\0`).update(content);
+  }
+  return hash.digest("hex");
+}
+
+function sourceFiles(root: string): string[] {
+  const top = readdirSync(root, { withFileTypes: true });
+  const files = top
+    .filter((entry) => entry.isFile() && SOURCE_FILES.test(entry.name))
+    .map((entry) => entry.name);
+  const folders = top.filter((entry) => entry.isDirectory() && SOURCE_FOLDERS.includes(entry.name));
+  return [...files, ...folders.flatMap((folder) => filesBelow(root, folder.name))]
+    .filter((file) => !NOT_BUILT.test(file))
+    .sort();
+}
+
+function filesBelow(root: string, folder: string): string[] {
+  return readdirSync(join(root, folder), { recursive: true, withFileTypes: true })
+    .filter((entry) => entry.isFile())
+    .map((entry) => relative(root, join(entry.parentPath, entry.name)));
+}

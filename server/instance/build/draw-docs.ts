@@ -1,0 +1,71 @@
+import { mkdirSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import next from "next";
+import { SAMPLE_LANGUAGES } from "#lib/domain/merchant/sample-languages";
+import { loadDocsEventsPage, loadDocsPage } from "#lib/pages/docs/load-docs-page";
+import { env } from "#lib/platform/env";
+import { DRAWN_DOCS, DRAWN_LANGUAGE, type DrawnPage, drawnFile } from "#server/web/docs/drawn-docs";
+import { toTemplate } from "#server/web/docs/page-template";
+import { listenOnLoopback } from "#server/web/listen-on-loopback";
+
+// Draws the documentation's pages with a build of the page server, and leaves them for the web processes. It runs on settings whose
+// addresses stand for those of an instance (`build-if-needed.ts`).
+
+/** Headers that are made for each answer. */
+const OF_THE_ANSWER = ["connection", "content-length", "date", "keep-alive", "transfer-encoding", "etag"];
+
+const root = join(import.meta.dirname, "..", "..", "..");
+const folder = join(root, ".next", DRAWN_DOCS);
+const drawnAt = new Date().toISOString();
+try {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  await drawAll(await startPageServer());
+  process.exit();
+} catch (error) {
+  // The page server keeps the process when nobody catches an error.
+  console.error(error);
+  process.exit(1);
+}
+
+async function startPageServer(): Promise<string> {
+  const app = next({ dev: false, dir: root });
+  await app.prepare();
+  return listenOnLoopback(createServer(app.getRequestHandler()));
+}
+
+async function drawAll(origin: string): Promise<void> {
+  const { contents, groups } = await loadDocsPage({});
+  const { events } = await loadDocsEventsPage();
+  const withSamples = ["/docs", ...groups.map(({ slug }) => `/docs/${slug}`)];
+  const listed = contents.flatMap(({ links }) => links.map(({ href }) => href));
+  const others = [...listed, ...events.map(({ type }) => `/docs/events/${type}`)];
+  for (const path of withSamples) for (const language of SAMPLE_LANGUAGES) await draw(origin, path, language);
+  for (const path of others) if (!withSamples.includes(path)) await draw(origin, path, DRAWN_LANGUAGE);
+}
+
+async function draw(origin: string, path: string, language: string): Promise<void> {
+  // The router's data say what was asked for.
+  const query = language === DRAWN_LANGUAGE ? "" : `?lang=${language}`;
+  for (const form of ["html", "rsc"] as const)
+    await drawAs(form, `${origin}${path}${query}`, drawnFile(path, language, form));
+}
+
+async function drawAs(form: "html" | "rsc", address: string, file: string): Promise<void> {
+  const headers = { "accept-encoding": "identity", ...(form === "rsc" ? { rsc: "1" } : {}) };
+  const answer = await fetch(address, { headers, redirect: "follow" });
+  const text = await answer.text();
+  const policy = answer.headers.get("content-security-policy") ?? "";
+  const nonce = /'nonce-([0-9a-f]{32})'/.exec(policy)?.[1];
+  if (!answer.ok || !nonce) throw new Error(`${address} was not drawn: ${answer.status}.`);
+  const { publicUrl, gatewayUrl } = env();
+  const page: DrawnPage = {
+    ...(form === "html" ? toTemplate(text) : { html: null, flight: text }),
+    nonce,
+    headers: Object.fromEntries([...answer.headers].filter(([name]) => !OF_THE_ANSWER.includes(name))),
+    with: { publicUrl, gatewayUrl, drawnAt },
+  };
+  writeFileSync(join(folder, file), gzipSync(JSON.stringify(page)));
+}

@@ -1,0 +1,64 @@
+import { setPriority } from "node:os";
+import { setTimeout as sleep } from "node:timers/promises";
+import { stopOrphanedPostgres } from "#db/embedded/orphan";
+import { runAs } from "#db/session-limits";
+import { startFlushingProviderCalls } from "#lib/features/provider-health/flush-calls";
+import { startReadingClock } from "#lib/platform/clock/read-database-clock";
+import { env } from "#lib/platform/env";
+import { untilDone } from "#lib/platform/health/until-done";
+import { logConsole } from "#lib/platform/log/log-console";
+import { logger } from "#lib/platform/log/logger";
+import { startTracing } from "#lib/platform/trace/start-tracing";
+import { startHeartbeat } from "#lib/worker/start-heartbeat";
+import { startWorker } from "#lib/worker/worker";
+import { tryDataDirLock } from "#server/instance/data-dir";
+import { endOnUnexpectedError } from "#server/instance/processes/end-on-unexpected-error";
+import { onStop } from "#server/instance/processes/on-stop";
+import { giveSignsOfLife } from "#server/instance/processes/signs-of-life";
+
+// The time the web process may take to drain when their supervisor dies.
+const WEB_DRAIN_MS = 3_500;
+// Where processor time is short, a person or program that waits for an answer goes before work that nobody waits for.
+const NICENESS = 5;
+
+endOnUnexpectedError();
+const { signal, cleanups } = onStop();
+cleanups.push((orphaned) => orphaned && stopDatabaseLeftBehind(env().dataDir));
+logConsole();
+runAs("worker");
+setPriority(NICENESS);
+const tracing = await startTracing("worker");
+cleanups.push(() => tracing.stop());
+let isWorking = () => true;
+// Also while it waits for a database that is away or slow: ending would not bring it back.
+giveSignsOfLife(() => isWorking());
+await startReadingClock();
+const providerCalls = startFlushingProviderCalls();
+cleanups.push(() => providerCalls.stop());
+const starting = untilDone(startWorker, {
+  signal,
+  onFailure: (err) => logger().error({ err }, "the worker cannot start; it is tried again"),
+});
+cleanups.push(() =>
+  starting.then(
+    (worker) => worker.stop(),
+    () => {},
+  ),
+);
+// Rejects only when this process is told to stop first.
+void starting.then(
+  (worker) => {
+    isWorking = worker.isWorking;
+    startHeartbeat(worker.isWorking);
+  },
+  () => {},
+);
+
+async function stopDatabaseLeftBehind(dataDir: string): Promise<void> {
+  await sleep(WEB_DRAIN_MS);
+  // A supervisor started in the meantime has the lock, and manages the database.
+  const lock = tryDataDirLock(dataDir);
+  if (!lock) return;
+  await stopOrphanedPostgres(dataDir);
+  lock.release();
+}

@@ -1,0 +1,110 @@
+import { mkdtempSync, rmSync, writeFileSync } from "node:fs";
+import { createServer } from "node:http";
+import type { AddressInfo } from "node:net";
+import { tmpdir } from "node:os";
+import { join } from "node:path";
+import { gzipSync } from "node:zlib";
+import { afterAll, beforeAll, expect, it, vi } from "vitest";
+import { env } from "#lib/platform/env";
+import { exampleDay } from "#lib/platform/openapi/examples";
+import { type DrawnPage, drawnFile } from "#server/web/docs/drawn-docs";
+import { toTemplate } from "#server/web/docs/page-template";
+import { sendDrawnDocs } from "#server/web/docs/send-drawn-docs";
+
+const NONCE = "0123456789abcdef0123456789abcdef";
+const DRAWN_AT = "2026-01-02T12:00:00.000Z";
+const ADDRESS = "https://public-url.ponte.invalid";
+const inAWeek = (from: Date) => exampleDay(from, 7);
+const html = [
+  `<p>${ADDRESS}/api until ${inAWeek(new Date(DRAWN_AT))}</p>`,
+  `<script nonce="${NONCE}">self.__next_f.push([1,"1:T2d,${ADDRESS}/api: samples"])</script>`,
+].join("");
+
+const folder = mkdtempSync(join(tmpdir(), "ponte-docs-"));
+const page = (template: Pick<DrawnPage, "html" | "flight">, type: string): DrawnPage => ({
+  ...template,
+  nonce: NONCE,
+  headers: { "content-type": type, "content-security-policy": `script-src 'nonce-${NONCE}'`, vary: "rsc" },
+  with: { publicUrl: ADDRESS, gatewayUrl: "https://gateway-url.ponte.invalid", drawnAt: DRAWN_AT },
+});
+const write = (file: string, drawn: DrawnPage) =>
+  writeFileSync(join(folder, file), gzipSync(JSON.stringify(drawn)));
+const sendDocs = (() => {
+  write(drawnFile("/docs/charges", "curl", "html"), page(toTemplate(html), "text/html"));
+  write(drawnFile("/docs/charges", "python", "html"), page(toTemplate(`python ${html}`), "text/html"));
+  write(
+    drawnFile("/docs/charges", "curl", "rsc"),
+    page({ html: null, flight: "0:[]\n" }, "text/x-component"),
+  );
+  return sendDrawnDocs(folder);
+})();
+const server = createServer((request, response) => {
+  if (!sendDocs(request, response)) response.writeHead(404).end("drawn by nobody");
+});
+
+beforeAll(() => new Promise<void>((resolve) => server.listen(0, "127.0.0.1", resolve)));
+afterAll(() => {
+  server.close();
+  rmSync(folder, { recursive: true });
+});
+
+async function ask(path: string, headers: Record<string, string> = {}, method = "GET") {
+  const { port } = server.address() as AddressInfo;
+  const answer = await fetch(`http://127.0.0.1:${port}${path}`, { headers, method });
+  return { status: answer.status, headers: answer.headers, text: await answer.text() };
+}
+
+const nonceOf = (headers: Headers) =>
+  /'nonce-([0-9a-f]{32})'/.exec(headers.get("content-security-policy") ?? "")?.[1];
+
+it("a drawn page says this installation's address and today's examples, under a nonce of its own", async () => {
+  const { status, headers, text } = await ask("/docs/charges");
+  const nonce = nonceOf(headers);
+  expect(status).toBe(200);
+  expect(nonce).not.toBe(NONCE);
+  expect(nonceOf((await ask("/docs/charges")).headers)).not.toBe(nonce);
+  const address = `${env().publicUrl}/api`;
+  const data = `1:T${(address.length + ": samples".length).toString(16)},${address}: samples`;
+  expect(text).toBe(
+    `<p>${address} until ${inAWeek(new Date())}</p><script nonce="${nonce}">self.__next_f.push([1,"${data}"])</script>`,
+  );
+  expect(headers.get("vary")).toBe("rsc, Accept-Encoding");
+});
+
+it("stays in memory, and says tomorrow's examples tomorrow", async () => {
+  rmSync(join(folder, drawnFile("/docs/charges", "curl", "html")));
+  expect((await ask("/docs/charges")).status).toBe(200);
+  const tomorrow = new Date(Date.now() + 86_400_000);
+  vi.useFakeTimers({ now: tomorrow, toFake: ["Date"] });
+  try {
+    write(drawnFile("/docs/charges", "curl", "html"), page(toTemplate(html), "text/html"));
+    expect((await ask("/docs/charges")).text).toContain(`until ${inAWeek(tomorrow)}`);
+  } finally {
+    vi.useRealTimers();
+  }
+});
+
+it("is of the language that its address says, and has no body for HEAD", async () => {
+  expect((await ask("/docs/charges?lang=python")).text).toMatch(/^python/);
+  expect((await ask("/docs/charges?lang=typescript")).text).toMatch(/^<p>/);
+  const { status, text, headers } = await ask("/docs/charges", { "accept-encoding": "identity" }, "HEAD");
+  expect([status, text]).toEqual([200, ""]);
+  expect(Number(headers.get("content-length"))).toBeGreaterThan(100);
+});
+
+it("is its data alone for the router, which gets from the page server what it asks for in advance", async () => {
+  const { headers, text } = await ask("/docs/charges?_rsc=1", { rsc: "1" });
+  expect([headers.get("content-type"), text]).toEqual(["text/x-component", "0:[]\n"]);
+  expect((await ask("/docs/charges", { rsc: "1", "next-router-prefetch": "1" })).status).toBe(404);
+});
+
+it.each(["/docs", "/docs/search?q=pix", "/docs/..%2Fcharges", "/dashboard", "/docsx"])(
+  "leaves %s to the page server",
+  async (path) => {
+    expect((await ask(path)).text).toBe("drawn by nobody");
+  },
+);
+
+it("leaves what is sent to the page server", async () => {
+  expect((await ask("/docs/charges", {}, "POST")).status).toBe(404);
+});

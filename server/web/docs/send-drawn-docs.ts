@@ -1,0 +1,111 @@
+import { randomBytes } from "node:crypto";
+import { existsSync, readdirSync } from "node:fs";
+import { readFile } from "node:fs/promises";
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { join } from "node:path";
+import { promisify } from "node:util";
+import { gunzip } from "node:zlib";
+import { sampleLanguageOf } from "#lib/domain/merchant/sample-languages";
+import { setLatest } from "#lib/domain/set-latest";
+import { env } from "#lib/platform/env";
+import { logger } from "#lib/platform/log/logger";
+import { EXAMPLE_DAYS, exampleDay } from "#lib/platform/openapi/examples";
+import { acceptedCoding } from "#server/web/accepted-coding";
+import { DRAWN_LANGUAGE, type DrawnPage, drawnFile } from "#server/web/docs/drawn-docs";
+import { fromTemplate } from "#server/web/docs/page-template";
+import { compressed } from "#server/web/encode-response";
+
+const NONCE_BYTES = 16;
+const MOST_IN_MEMORY = 32;
+const uncompressed = promisify(gunzip);
+
+/** `nonce` stands wherever an answer has its own. */
+type CompletePage = { text: string; headers: [name: string, value: string][]; nonce: string };
+
+/**
+ * Sends the pages of the documentation that were drawn when Ponte was built, since anybody may ask for them, and to draw one costs as much as
+ * many payments. It returns whether it does; the next handler answers everything else, such as the search.
+ */
+export function sendDrawnDocs(
+  folder: string,
+): (request: IncomingMessage, response: ServerResponse) => boolean {
+  const files = new Set(existsSync(folder) ? readdirSync(folder) : []);
+  const read = newReader(folder);
+  return (request, response) => {
+    const { method, url = "", headers } = request;
+    if ((method !== "GET" && method !== "HEAD") || !/^\/docs(?:[/?]|$)/.test(url)) return false;
+    const { pathname, searchParams } = new URL(url, "http://localhost");
+    // What the router asks for in advance is less than a page.
+    if (headers["next-router-prefetch"] || headers["next-router-segment-prefetch"]) return false;
+    const form = headers.rsc === undefined ? "html" : "rsc";
+    const language = sampleLanguageOf(searchParams.get("lang") ?? undefined);
+    const drawn = [language, DRAWN_LANGUAGE].map((one) => drawnFile(pathname, one, form));
+    const file = drawn.find((one) => files.has(one));
+    if (file === undefined) return false;
+    read(file)
+      .then((page) => send(page, request, response))
+      .catch((err: unknown) => {
+        logger().error({ err }, "a page of the documentation was not sent");
+        response.destroy();
+      });
+    return true;
+  };
+}
+
+async function send(
+  { text, headers, nonce }: CompletePage,
+  request: IncomingMessage,
+  response: ServerResponse,
+): Promise<void> {
+  const freshNonce = randomBytes(NONCE_BYTES).toString("hex");
+  const bytes = Buffer.from(text.replaceAll(nonce, freshNonce));
+  const coding = acceptedCoding(request.headers["accept-encoding"]);
+  const sent = coding === null ? bytes : await compressed(bytes, coding);
+  for (const [name, value] of headers) response.setHeader(name, value.replaceAll(nonce, freshNonce));
+  response.appendHeader("vary", "Accept-Encoding");
+  if (coding !== null) response.setHeader("content-encoding", coding);
+  response.setHeader("content-length", sent.length);
+  response.writeHead(200);
+  response.end(request.method === "HEAD" ? undefined : sent);
+}
+
+/**
+ * Reads pages with what is known only here and now put in, all but the nonce, which is each answer's own. The latest few stay in memory
+ * for the day, because to read and complete one takes several turns of the event loop, each of them long where processor time is short.
+ */
+function newReader(folder: string): (file: string) => Promise<CompletePage> {
+  const latest = new Map<string, { day: string; page: Promise<CompletePage> }>();
+  return (file) => {
+    const day = exampleDay(new Date(), 1);
+    const cached = latest.get(file);
+    if (cached?.day === day) {
+      setLatest(latest, file, cached, MOST_IN_MEMORY);
+      return cached.page;
+    }
+    const page = complete(join(folder, file));
+    setLatest(latest, file, { day, page }, MOST_IN_MEMORY);
+    page.catch(() => latest.delete(file));
+    return page;
+  };
+}
+
+async function complete(path: string): Promise<CompletePage> {
+  const page: DrawnPage = JSON.parse((await uncompressed(await readFile(path))).toString());
+  const replace = replacing(page);
+  return {
+    text: fromTemplate(page, replace, page.nonce),
+    headers: Object.entries(page.headers).map(([name, value]) => [name, replace(value)]),
+    nonce: page.nonce,
+  };
+}
+
+function replacing(page: DrawnPage): (text: string) => string {
+  const { publicUrl, gatewayUrl, drawnAt } = page.with;
+  const days = EXAMPLE_DAYS.map((days): [string, string] => [
+    exampleDay(new Date(drawnAt), days),
+    exampleDay(new Date(), days),
+  ]);
+  const replacements = new Map([[gatewayUrl, env().gatewayUrl], [publicUrl, env().publicUrl], ...days]);
+  const any = new RegExp([...replacements.keys()].map((one) => one.replaceAll(".", "\\.")).join("|"), "g");
+  return (text) => text.replace(any, (found) => replacements.get(found) ?? found);
+}

@@ -1,0 +1,97 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { PonteError } from "#lib/domain/errors";
+import { forwardedAddress, withClientAddress } from "#lib/platform/http/client-address";
+import type { Network } from "#lib/platform/networks";
+import { plainTarget } from "#server/web/plain-target";
+import { noteRefusal, refuse } from "#server/web/refuse";
+
+type Installation = { trustedProxies: readonly Network[]; publicUrl: string };
+
+export type Handle = (request: IncomingMessage, response: ServerResponse) => void;
+
+const SINGLE = new Set(["host", "authorization", "origin"]);
+const TWO_YEARS = "max-age=63072000";
+const API = /^\/(?:api|\.well-known)(?:[/?]|$)/;
+// No page has this path, so the page server answers that the page does not exist.
+const NO_PAGE = "/no-such-page";
+// Headers for internal use: between Ponte's pages, a proxy's statements about the client (already read), the
+// policy in which Next.js looks for its nonce, and those of Next.js, next-intl and their hosts.
+const KEPT_TO_OURSELVES =
+  /^(?:x-ponte-.*|forwarded|x-forwarded-.*|x-real-ip|content-security-policy(?:-report-only)?|x-middleware-.*|x-invoke-.*|x-matched-path|x-now-.*|x-vercel-.*|x-next-.*|next-resume)$/i;
+
+/**
+ * The first step of every request. It takes the sender's address from the socket, or from a trusted proxy's
+ * header, and removes headers that only this server may write. It refuses an unreadable target and a request that names two hosts. Of a
+ * path of the API, a part that cannot be read becomes a name that nothing has, so that each operation answers as it documents; a page's
+ * becomes a page that does not exist. If PUBLIC_URL is https, browsers are told to use https only
+ * (RFC 6797), without its subdomains, which are not ours.
+ */
+export function entryPoint(answer: Handle, { trustedProxies, publicUrl }: Installation): Handle {
+  const isHttps = publicUrl.startsWith("https:");
+  return (request, response) => {
+    if (isHttps) response.setHeader("strict-transport-security", TWO_YEARS);
+    const address = addressOf(request, trustedProxies);
+    stripHeaders(request);
+    withClientAddress(address, () => {
+      if (admit(request, response)) answer(request, response);
+    });
+  };
+}
+
+function addressOf(request: IncomingMessage, trustedProxies: readonly Network[]): string {
+  const { "x-forwarded-for": xForwardedFor = "", forwarded = "" } = request.headers;
+  const socket = request.socket.remoteAddress ?? "";
+  return forwardedAddress({ socket, xForwardedFor: String(xForwardedFor), forwarded }, trustedProxies);
+}
+
+/**
+ * The header that came twice though it says who is asked, or who asks; null when there is none. A proxy may read the first of two and we
+ * the second (RFC 9110 §5.3, RFC 9112 §3.2).
+ */
+function doubledHeader({ rawHeaders }: IncomingMessage): string | null {
+  const seen = new Set<string>();
+  for (let at = 0; at < rawHeaders.length; at += 2) {
+    const name = rawHeaders[at]?.toLowerCase() ?? "";
+    if (!SINGLE.has(name)) continue;
+    if (seen.has(name)) return name;
+    seen.add(name);
+  }
+  return null;
+}
+
+/** False when the request was refused here. */
+function admit(request: IncomingMessage, response: ServerResponse): boolean {
+  const doubled = doubledHeader(request);
+  if (doubled !== null) {
+    refuse(response, new PonteError("invalid_request", `The header ${doubled} may come only once.`));
+    return false;
+  }
+  const target = plainTarget(request.url ?? "");
+  if (target === null) {
+    refuse(response, new PonteError("invalid_request", "Ask for an address, such as /api/openapi.json."));
+    return false;
+  }
+  request.url = target.url;
+  if (target.isReadable || API.test(target.url)) return true;
+  request.url = NO_PAGE;
+  response.setHeader("x-request-id", noteRefusal("not_found"));
+  return true;
+}
+
+/**
+ * Removes from a request every header that only this server may write, in all forms of node:http, so that no
+ * later code can find one.
+ */
+function stripHeaders(request: IncomingMessage): void {
+  const { rawHeaders } = request;
+  if (!rawHeaders.some((name, index) => index % 2 === 0 && KEPT_TO_OURSELVES.test(name))) return;
+  // Both are built from all raw headers when they are first read.
+  for (const headers of [request.headers, request.headersDistinct]) {
+    for (const name of Object.keys(headers)) if (KEPT_TO_OURSELVES.test(name)) delete headers[name];
+  }
+  const names = rawHeaders.filter((_text, index) => index % 2 === 0);
+  const kept = names.flatMap((name, index) =>
+    KEPT_TO_OURSELVES.test(name) ? [] : [name, rawHeaders[2 * index + 1] ?? ""],
+  );
+  rawHeaders.splice(0, rawHeaders.length, ...kept);
+}

@@ -1,0 +1,83 @@
+import type { IncomingMessage, ServerResponse } from "node:http";
+import { setTimeout as sleep } from "node:timers/promises";
+import { newWork, type Work } from "#db/work";
+import { orUnavailable } from "#lib/platform/health/or-unavailable";
+import type { Handle } from "#server/web/entry-point";
+import { isForPerson, sendFailure } from "#server/web/failure-answer";
+
+type Render = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
+
+const RETRY_AFTER_SECONDS = "2";
+// What the page server needs to draw its own page about a failure.
+const DRAWING_MS = 400;
+
+/**
+ * Lets the page server answer. When the database cannot be reached, or is silent, the answer is 503 with
+ * Retry-After within about two seconds. A person who waits for a page gets one that needs no script and tries again by itself; a
+ * script gets what the page server says of its failure, which it would send as 500.
+ */
+export function newPageHandler(render: Render): Handle {
+  return (request, response) => {
+    const work = newWork();
+    const send = isForPerson(request) ? sendFailureAsPage : sendFailureAsUnavailable;
+    send(request, response, work);
+    orUnavailable(() => render(request, response), work).catch(async () => {
+      if (work.isGivenUp()) await sleep(DRAWING_MS);
+      if (response.headersSent) return;
+      sendFailure(request, response, work.hasFailed() ? 503 : 500);
+    });
+  };
+}
+
+function sendFailureAsUnavailable(_request: IncomingMessage, response: ServerResponse, work: Work): void {
+  const { writeHead: ownWriteHead } = response;
+  const writeHead = (...head: unknown[]): ServerResponse => Reflect.apply(ownWriteHead, response, head);
+  response.writeHead = (status: number, ...head: unknown[]) => {
+    if (status !== 500 || !work.hasFailed()) return writeHead(status, ...head);
+    response.setHeader("retry-after", RETRY_AFTER_SECONDS);
+    response.setHeader("cache-control", "no-store");
+    response.statusCode = 503;
+    return writeHead(503, ...head);
+  };
+}
+
+// The page server's own page about a failure is blank until its scripts run, which a starved server does not deliver.
+function sendFailureAsPage(request: IncomingMessage, response: ServerResponse, work: Work): void {
+  const { writeHead, write, end, flushHeaders } = response;
+  let isReplaced = false;
+  const replaces = (status: number) => {
+    if (isReplaced) return true;
+    if (response.headersSent || status !== 500) return false;
+    isReplaced = true;
+    Object.assign(response, { writeHead, write, end, flushHeaders });
+    sendFailure(request, response, work.hasFailed() ? 503 : 500);
+    // What the page server still writes goes nowhere.
+    Object.assign(response, dropped);
+    return true;
+  };
+  const called = (callback: unknown) => typeof callback === "function" && process.nextTick(callback);
+  const dropped = {
+    writeHead: () => response,
+    flushHeaders: () => {},
+    write: (...written: unknown[]) => {
+      called(written.at(-1));
+      return true;
+    },
+    end: (...written: unknown[]) => {
+      called(written.at(-1));
+      return response;
+    },
+  };
+  const guarded =
+    <Name extends keyof typeof dropped>(name: Name, own: (...given: never[]) => unknown) =>
+    (...given: unknown[]) => {
+      const status = name === "writeHead" ? Number(given[0]) : response.statusCode;
+      return replaces(status) ? dropped[name](...given) : Reflect.apply(own, response, given);
+    };
+  Object.assign(response, {
+    writeHead: guarded("writeHead", writeHead),
+    write: guarded("write", write),
+    end: guarded("end", end),
+    flushHeaders: guarded("flushHeaders", flushHeaders),
+  });
+}

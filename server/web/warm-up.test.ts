@@ -1,0 +1,12 @@
+import { expect, it } from "vitest";
+import { warmUp } from "#server/web/warm-up";
+
+it("has a page, a payer's page and the API answered, and ends though one fails", async () => {
+  const paths: (string | undefined)[] = [];
+  await warmUp(({ url }, response) => {
+    paths.push(url);
+    if (paths.length === 2) response.destroy();
+    else response.end("done");
+  });
+  expect(paths).toEqual(["/sign-in", "/checkout/warm-up", "/api/health/ready"]);
+});

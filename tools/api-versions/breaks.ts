@@ -1,0 +1,75 @@
+import { isDeepStrictEqual } from "node:util";
+import { schemaBreaks } from "#tools/api-versions/schema-breaks";
+import type { Surface, SurfaceOperation } from "#tools/api-versions/surface";
+
+/** What breaks programs that were written for `before` when they meet `after`: a sentence for each break. */
+export function breaksBetween(before: Surface, after: Surface): string[] {
+  const operations = Object.entries(before.operations).flatMap(([id, one]) => {
+    const now = after.operations[id];
+    return now === undefined ? [`${id} is gone.`] : operationBreaks({ id, before, after }, one, now);
+  });
+  const events = Object.entries(before.events).flatMap(([type, one]) => {
+    const now = after.events[type];
+    if (now === undefined) return [`The event ${type} is gone.`];
+    return schemaBreaks({ before, after, isSent: false }, one, now, `event ${type}`);
+  });
+  return [...operations, ...events];
+}
+
+type Place = { id: string; before: Surface; after: Surface };
+
+function operationBreaks(place: Place, one: SurfaceOperation, now: SurfaceOperation): string[] {
+  const { id } = place;
+  return [
+    ...(one.call === now.call ? [] : [`${id} is at ${now.call} in place of ${one.call}.`]),
+    ...(one.status === now.status ? [] : [`${id} answers ${now.status} in place of ${one.status}.`]),
+    ...(opensAsBefore(one, now) ? [] : [`${id} is opened by other credentials or scopes.`]),
+    ...parameterBreaks(place, one, now),
+    ...bodyBreaks(place, one, now),
+    ...Object.entries(one.answer).flatMap(([type, schema]) => {
+      const answered = now.answer[type];
+      if (answered === undefined) return [`${id} does not answer ${type} any more.`];
+      return schemaBreaks({ ...place, isSent: false }, schema, answered, `${id} answer`);
+    }),
+  ];
+}
+
+// Each requirement of before still opens it; one that anybody could call, anybody can.
+function opensAsBefore(one: SurfaceOperation, now: SurfaceOperation): boolean {
+  if (now.security.length === 0) return true;
+  return (
+    one.security.length > 0 &&
+    one.security.every((required) => now.security.some((other) => isDeepStrictEqual(required, other)))
+  );
+}
+
+function parameterBreaks(place: Place, one: SurfaceOperation, now: SurfaceOperation): string[] {
+  const { id } = place;
+  const kept = Object.entries(one.parameters).flatMap(([name, { required, schema }]) => {
+    const taken = now.parameters[name];
+    if (taken === undefined) return [`${id} does not take ${name} any more.`];
+    return [
+      ...(taken.required && !required ? [`${id} requires ${name} now.`] : []),
+      ...schemaBreaks({ ...place, isSent: true }, schema, taken.schema, `${id} ${name}`),
+    ];
+  });
+  const required = Object.entries(now.parameters).filter(
+    ([name, taken]) => taken.required && !(name in one.parameters),
+  );
+  return [...kept, ...required.map(([name]) => `${id} requires ${name} now.`)];
+}
+
+function bodyBreaks(
+  place: Place,
+  { body: one }: SurfaceOperation,
+  { body: now }: SurfaceOperation,
+): string[] {
+  const { id } = place;
+  const isRequired = now?.required && !one?.required ? [`${id} requires a body now.`] : [];
+  const kept = Object.entries(one?.types ?? {}).flatMap(([type, schema]) => {
+    const taken = now?.types[type];
+    if (taken === undefined) return [`${id} does not take ${type} any more.`];
+    return schemaBreaks({ ...place, isSent: true }, schema, taken, `${id} body`);
+  });
+  return [...isRequired, ...kept];
+}

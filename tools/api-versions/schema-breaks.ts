@@ -1,0 +1,124 @@
+import { isDeepStrictEqual } from "node:util";
+import type { Surface } from "#tools/api-versions/surface";
+import { nameOf, type Schema } from "#tools/client-package/client-document";
+
+/** Two surfaces, and in which direction the schemas travel: sent by programs, or answered to them. */
+type Between = { before: Surface; after: Surface; isSent: boolean };
+
+/**
+ * One side writes values of its schema (`written`), the other reads by its own (`read`): programs of before write what is sent and read
+ * what is answered. `seen` ends the recursion of schemas that hold themselves.
+ */
+type Exchange = { isSent: boolean; writer: Surface; reader: Surface; seen: Set<string> };
+
+const UPPER = ["maxLength", "maximum", "exclusiveMaximum", "maxItems", "maxProperties"];
+const LOWER = ["minLength", "minimum", "exclusiveMinimum", "minItems", "minProperties"];
+const SAME = ["pattern", "format", "multipleOf", "uniqueItems"];
+
+/** What programs of before trip over where the schema `one` has become `now`: a sentence for each, with its place. */
+export function schemaBreaks(
+  { before, after, isSent }: Between,
+  one: Schema,
+  now: Schema,
+  at: string,
+): string[] {
+  const seen = new Set<string>();
+  return isSent
+    ? misfits({ isSent, writer: before, reader: after, seen }, one, now, at)
+    : misfits({ isSent, writer: after, reader: before, seen }, now, one, at);
+}
+
+function misfits(exchange: Exchange, written: Schema, read: Schema, at: string): string[] {
+  const { writer, reader, seen } = exchange;
+  if (written.$ref && read.$ref) {
+    const pair = `${written.$ref} ${read.$ref}`;
+    if (seen.has(pair)) return [];
+    seen.add(pair);
+  }
+  const values = alternativesOf(written, writer);
+  const readable = alternativesOf(read, reader);
+  return values.flatMap((value) => {
+    // Found breaks of an alternative that does not serve are of no interest where another does.
+    const tried = readable.map((one) => plainMisfits({ ...exchange, seen: new Set(seen) }, value, one, at));
+    if (tried.some((found) => found.length === 0)) return [];
+    const [only] = tried;
+    if (only && readable.length === 1) return only;
+    return [`${at}: ${shortly(value)} ${exchange.isSent ? "is not taken any more" : "may come now"}.`];
+  });
+}
+
+/** The schemas, none of which is a reference or a choice, one of which each value has. */
+function alternativesOf(schema: Schema, surface: Surface): Schema[] {
+  const { $ref, anyOf, oneOf, type, ...rest } = schema;
+  if ($ref) return alternativesOf({ ...surface.schemas[nameOf($ref)], ...rest }, surface);
+  const choices = anyOf ?? oneOf;
+  if (choices) return choices.flatMap((one) => alternativesOf(one, surface));
+  return [type ?? []].flat().length > 1
+    ? [type ?? []].flat().map((one) => ({ ...rest, type: one }))
+    : [schema];
+}
+
+function plainMisfits(exchange: Exchange, written: Schema, read: Schema, at: string): string[] {
+  const changed = exchange.isSent ? "is narrower now" : "is wider now";
+  if (!isOfType(written.type, read.type)) return [`${at}: its type ${changed}.`];
+  const values = valuesOf(read);
+  if (values && !valuesOf(written)?.every((value) => values.includes(value)))
+    return [`${at}: its values are ${exchange.isSent ? "fewer" : "more"} now.`];
+  const bounds = [...(exchange.isSent ? boundMisfits(written, read) : []), ...changedRules(written, read)];
+  return [
+    ...(values ? [] : bounds.map((keyword) => `${at}: its ${keyword} ${changed}.`)),
+    ...memberMisfits(exchange, written, read, at),
+    ...(written.items && read.items ? misfits(exchange, written.items, read.items, `${at}[]`) : []),
+    ...recordMisfits(exchange, written, read, at),
+  ];
+}
+
+function isOfType(written: Schema["type"], read: Schema["type"]): boolean {
+  return read === undefined || written === read || (written === "integer" && read === "number");
+}
+
+function valuesOf({ enum: values, const: only }: Schema): unknown[] | undefined {
+  return values ?? (only === undefined ? undefined : [only]);
+}
+
+function boundMisfits(written: Schema, read: Schema): string[] {
+  const exceeds = (keywords: string[], isWithin: (one: number, bound: number) => boolean) =>
+    keywords.filter((keyword) => {
+      const [one, bound] = [written[keyword], read[keyword]];
+      return typeof bound === "number" && !(typeof one === "number" && isWithin(one, bound));
+    });
+  return [...exceeds(UPPER, (one, bound) => one <= bound), ...exceeds(LOWER, (one, bound) => one >= bound)];
+}
+
+function changedRules(written: Schema, read: Schema): string[] {
+  return SAME.filter(
+    (keyword) => read[keyword] !== undefined && !isDeepStrictEqual(written[keyword], read[keyword]),
+  );
+}
+
+function memberMisfits(exchange: Exchange, written: Schema, read: Schema, at: string): string[] {
+  const [sent, known] = [written.properties ?? {}, read.properties ?? {}];
+  const inBoth = Object.entries(sent).flatMap(([name, schema]) => {
+    const readAs = known[name];
+    if (readAs) return misfits(exchange, schema, readAs, `${at}.${name}`);
+    return read.additionalProperties === false ? [`${at}.${name} is not taken any more.`] : [];
+  });
+  const missed = Object.keys(known).filter((name) => {
+    const isSure = written.required?.includes(name) ?? false;
+    const isWanted = read.required?.includes(name) ?? false;
+    // Programs may read of an answer what need not be there; it may not go for good.
+    return exchange.isSent ? isWanted && !isSure : !(name in sent) || (isWanted && !isSure);
+  });
+  const verb = exchange.isSent ? "is required now" : "may be missing now";
+  return [...inBoth, ...missed.map((name) => `${at}.${name} ${verb}.`)];
+}
+
+function recordMisfits(exchange: Exchange, written: Schema, read: Schema, at: string): string[] {
+  const [one, other] = [written.additionalProperties, read.additionalProperties];
+  return typeof one === "object" && typeof other === "object" ? misfits(exchange, one, other, `${at}.*`) : [];
+}
+
+function shortly(schema: Schema): string {
+  const text = JSON.stringify(valuesOf(schema) ?? schema);
+  return text.length > 80 ? `${text.slice(0, 80)}…` : text;
+}

@@ -1,0 +1,3 @@
+import { checkSources } from "#tools/testing/check-sources";
+
+process.exit((await checkSources()) ? 0 : 1);

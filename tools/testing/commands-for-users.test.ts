@@ -1,0 +1,120 @@
+import { execFileSync } from "node:child_process";
+import { readFileSync } from "node:fs";
+import { describe, expect, it } from "vitest";
+import { CLIENT_PACKAGES } from "#lib/platform/client-packages/client-packages";
+import { errorCatalogue } from "#lib/platform/docs/error-catalogue";
+import { llmsFullText } from "#lib/platform/docs/llms-text";
+import { env } from "#lib/platform/env";
+import { openApiDocument } from "#lib/platform/openapi/document";
+
+const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
+  packages: Record<string, { link?: boolean }>;
+};
+/** A package that this project pins and npm installs: its name means that package, here and at the registry. */
+const isPinned = (name: string) =>
+  packages[`node_modules/${name}`]?.link === undefined && `node_modules/${name}` in packages;
+
+const RUN =
+  /\b(?:npx|bunx|uvx|npm exec|npm x|npm init|npm create|pnpm dlx|pnpm exec|yarn dlx|pipx run)((?: +[^\s`"']+)+)/g;
+const INSTALL =
+  /\b(?:npm (?:i|install|add)|pnpm add|yarn add|bun add|pip3? install|pipx install|uv add|composer require)((?: +[^\s`]+)+)/g;
+const TAKES_VALUE = new Set(["--prefix", "--package", "-p"]);
+const ADDRESS = /^["']?(?:https?:\/\/|\.{1,2}\/|\$\{?\w)/;
+
+/** The packages among the words after a command: no options, and nothing of the next command or of a comment. */
+function named(words: string): string[] {
+  const [own = ""] = words.split(/ (?:&&|\|\|?|#|;)/);
+  const all = own.trim().split(/ +/);
+  return all.filter((word, index) => !word.startsWith("-") && !TAKES_VALUE.has(all[index - 1] ?? ""));
+}
+
+/** Each command of a text that fetches, by a public registry's name, what this project does not pin. */
+function foreignCommands(source: string): string[] {
+  // What a template puts in is judged where it is served.
+  const text = source.replaceAll(/\$\{[^}]*\}/g, "$VALUE");
+  const runs = [...text.matchAll(RUN)].map(([command, words = ""]) => ({
+    command,
+    names: named(words).slice(0, 1),
+  }));
+  const installs = [...text.matchAll(INSTALL)].map(([command, words = ""]) => ({
+    command,
+    names: named(words),
+  }));
+  return [...runs, ...installs]
+    .filter(({ names }) =>
+      names.some((name) => !ADDRESS.test(name) && !isPinned(name.replace(/(?<=.)@[\d.]+$/, ""))),
+    )
+    .map(({ command }) => command)
+    .filter((command) => !isOfOwnRepository(text, command));
+}
+
+// Composer asks a repository that is named before it asks the public one.
+function isOfOwnRepository(text: string, command: string): boolean {
+  return new RegExp(`composer config repositories\\.ponte composer \\S+/clients\\n${command}`).test(text);
+}
+
+const tracked = execFileSync("git", ["ls-files"], { encoding: "utf8" }).trim().split("\n");
+const ONLY_FOR_US =
+  /^(?:test|e2e|torture|bench|findings|docs\/screenshots|patches|tools\/testing)\/|\.test\.tsx?$|^package-lock\.json$|^packages\/[\w-]+\/tests?\//;
+const texts = tracked
+  .filter(
+    (file) =>
+      !ONLY_FOR_US.test(file) &&
+      /\.(?:md|tsx?|m?js|json|ya?ml|php|py|toml|sh|example|service|conf|cfg)$/.test(file),
+  )
+  .map((file) => ({ file, text: readFileSync(file, "utf8") }));
+
+describe("what a user is told to run", () => {
+  it("finds the commands that this rule is about", () => {
+    for (const text of [
+      "Run `npx ponte listen`.",
+      "npx --yes ponte help",
+      "npm install ponte-node",
+      "npm i --save ponte-node  # the client",
+      "pip install ponte-python",
+      "composer require ponte/ponte-php",
+      "npm exec ponte -- help",
+      "pnpm dlx ponte",
+    ])
+      expect(foreignCommands(text), text).toHaveLength(1);
+    for (const text of [
+      "npx drizzle-kit generate",
+      "npm install https://pay.example.com/clients/ponte-node-0.4.0.tgz",
+      "npm ci && npm start",
+      `composer config repositories.ponte composer https://pay.example.com/clients\ncomposer require ponte/ponte-php`,
+    ])
+      expect(foreignCommands(text), text).toEqual([]);
+  });
+
+  it("never comes from a public registry under a name that is not ours: documents, messages and programs", () => {
+    expect(texts.length).toBeGreaterThan(1000);
+    expect(
+      texts.flatMap(({ file, text }) => foreignCommands(text).map((found) => `${file}: ${found}`)),
+    ).toEqual([]);
+  });
+
+  it("never comes from a public registry under a name that is not ours: the guides, errors and API as they are served", async () => {
+    const served = [
+      await llmsFullText(),
+      JSON.stringify(errorCatalogue()),
+      JSON.stringify(await openApiDocument()),
+    ];
+    expect(served.flatMap(foreignCommands)).toEqual([]);
+    // As a reader sees it, every client comes from this installation.
+    const installs = [...(served[0] ?? "").matchAll(INSTALL)].flatMap(([, words = ""]) => named(words));
+    expect(installs.length).toBeGreaterThan(3);
+    for (const what of installs.filter((name) => name !== "ponte/ponte-php"))
+      expect(what.startsWith(`${env().publicUrl}/clients/`), what).toBe(true);
+  });
+
+  it("names only files that an installation serves", () => {
+    const archives = new Set<string>(Object.values(CLIENT_PACKAGES).map(({ archive }) => archive));
+    const named = texts
+      .filter(({ file }) => !file.endsWith("CHANGELOG.md"))
+      .flatMap(({ text }) =>
+        [...text.matchAll(/\/clients\/([\w.-]+\.(?:tgz|whl|zip))/g)].map(([, name = ""]) => name),
+      );
+    expect(named.length).toBeGreaterThan(4);
+    expect(named.filter((name) => !archives.has(name))).toEqual([]);
+  });
+});

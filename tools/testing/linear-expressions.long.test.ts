@@ -1,0 +1,126 @@
+import { readdirSync, readFileSync } from "node:fs";
+import { checkSync } from "recheck";
+import ts from "typescript";
+import { expect, it } from "vitest";
+
+const ROOTS = ["app", "components", "db", "lib", "packages/ponte-node/src", "server/web"];
+
+/** Expressions that may take more than linear time, and what bounds what they read. */
+const BOUNDED: Record<string, string> = {
+  "components/api-reference/marked-text.tsx": "reads the descriptions of our own API document",
+  "lib/domain/card/card-number.ts": "reads the 64 characters before an @; 64 characters before digits",
+  "lib/domain/access/token-shape.ts":
+    "reads 500 characters from each place where a token may begin; lib/domain/access/masked-at-once.test.ts holds what it costs",
+  "server/web/docs/page-template.ts": "reads our own pages when Ponte is built",
+};
+
+/** Expressions with what no automaton has (a look around, a back reference), and why each takes linear time all the same. */
+const BY_HAND: Record<string, string> = {
+  "/(?<![\\w.%+\\-\\u00c0-\\uffff])[\\w.%+\\-\\u00c0-\\uffff]+@[\\w-]+(?:\\.[\\w-]+)*\\.[a-z]{2,}|\\b\\d{3}\\.\\d{3}\\.\\d{3}-\\d{2}\\b|\\b[\\dA-Z]{2}\\.[\\dA-Z]{3}\\.[\\dA-Z]{3}\\/[\\dA-Z]{4}-\\d{2}\\b/gi":
+    "begins at the first character of a run, and reads what follows an @ once; lib/domain/access/masked-at-once.test.ts holds what it costs",
+  "/(?<!\\/)\\/+$/": "begins at the first of a run of slashes alone",
+  "/(?<!0)0+$/": "begins at the first of a run of zeros alone",
+  "/^0+(?=\\d)/": "begins at the start alone",
+  "/(.)\\1{7,}/gu":
+    "goes through a run once, and begins anew behind it or at the next character of less than eight",
+  "/^(.)\\1*$/": "begins at the start alone",
+  '/"time":\\d+|"(?:[^"\\\\]|\\\\[\\s\\S])*(?:"|\\\\?$)|(?<=[:,[])\\d{13,19}(?=[,}\\]])/g':
+    "goes through a text in quotes once, which without an end goes to the end of all",
+  "/<Cube\\s+time=([\"'])(\\d{4}-\\d{2}-\\d{2})\\1/g":
+    "white space ends each try, and reads one bank's own file",
+  "/<Cube\\s+currency=([\"'])([A-Z]{3})\\1\\s+rate=([\"'])(\\d{1,9}(?:\\.\\d{1,8})?)\\3\\s*\\/>/g":
+    "white space ends each try, and reads one bank's own file",
+};
+
+/** Expressions that are made as the program runs, and of what. */
+const MADE: Record<string, string> = {
+  "lib/platform/client-packages/client-archives.ts": "of a member's name in our own package's description",
+  "server/web/docs/send-drawn-docs.ts": "of this installation's own addresses, a nonce and days",
+};
+
+type Found = { file: string; text: string };
+
+const files = ROOTS.flatMap((root) =>
+  readdirSync(root, { recursive: true, encoding: "utf8" }).map((file) => `${root}/${file}`),
+).filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
+
+/** The regular expressions in the sources, and what makes others as the program runs. */
+function expressionsIn(file: string): { literals: Found[]; made: Found[] } {
+  const kind = file.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
+  const source = ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest, false, kind);
+  const [literals, made]: [Found[], Found[]] = [[], []];
+  const visit = (node: ts.Node): void => {
+    if (ts.isRegularExpressionLiteral(node)) literals.push({ file, text: node.text });
+    const isMade = ts.isNewExpression(node) || ts.isCallExpression(node);
+    if (isMade && node.expression.getText(source) === "RegExp")
+      made.push({ file, text: node.getText(source) });
+    ts.forEachChild(node, visit);
+  };
+  visit(source);
+  return { literals, made };
+}
+
+const found = files.map(expressionsIn);
+
+// Up to this count of repetitions (`{30}`) an automaton proves it. Beyond it recheck attacks by chance, and finds some attacks that are none.
+const PROOF = { maxRepeatCount: 128, timeout: 60_000, randomSeed: 1 };
+const judged = new Map<string, string | null>();
+
+/** How long an expression takes at worst, as recheck proves it; null where it is linear. */
+function complexityOf(text: string): string | null {
+  const known = judged.get(text);
+  if (known !== undefined) return known;
+  const complexity = judge(text);
+  judged.set(text, complexity);
+  return complexity;
+}
+
+function judge(text: string): string | null {
+  if (text in BY_HAND) return null;
+  const end = text.lastIndexOf("/");
+  const checked = checkSync(text.slice(1, end), text.slice(end + 1), PROOF);
+  if (checked.status === "safe") return null;
+  return checked.status === "vulnerable" ? checked.complexity.summary : `unknown: ${checked.error.kind}`;
+}
+
+// A stranger's text of 256 KiB costs minutes where the time grows with the square of its length.
+it("every regular expression takes linear time, or reads what is bounded", () => {
+  const wheres = Map.groupBy(
+    found.flatMap(({ literals }) => literals),
+    ({ text }) => text,
+  );
+  expect(wheres.size).toBeGreaterThan(200);
+  const slow = [...wheres].flatMap(([text, where]) => {
+    const unbounded = where.filter(({ file }) => !(file in BOUNDED));
+    if (unbounded.length === 0) return [];
+    const complexity = complexityOf(text);
+    return complexity === null ? [] : unbounded.map(({ file }) => ({ file, text, complexity }));
+  });
+  expect(slow).toEqual([]);
+  // Each expression may cost the checker seconds, on a busy machine several times as many.
+}, 600_000);
+
+it("every file that is said to read what is bounded has an expression that needs it", () => {
+  for (const file of Object.keys(BOUNDED)) {
+    const { literals } = expressionsIn(file);
+    expect(
+      literals.some(({ text }) => complexityOf(text) !== null),
+      file,
+    ).toBe(true);
+  }
+});
+
+it("every expression that is judged by hand is there", () => {
+  const texts = new Set(found.flatMap(({ literals }) => literals.map(({ text }) => text)));
+  expect(Object.keys(BY_HAND).filter((text) => !texts.has(text))).toEqual([]);
+});
+
+it("no regular expression is made as the program runs, where nobody could judge it before", () => {
+  expect(found.flatMap(({ made }) => made.filter(({ file }) => !(file in MADE)))).toEqual([]);
+});
+
+it("an expression of square time is found", () => {
+  expect(complexityOf("/\\s+$/")).toBe("2nd degree polynomial");
+  expect(complexityOf("/^(?:a+)+$/")).toBe("exponential");
+  expect(complexityOf("/^\\s+$/")).toBeNull();
+});

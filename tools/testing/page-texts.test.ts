@@ -1,0 +1,20 @@
+import { globSync, readFileSync } from "node:fs";
+import { expect, test } from "vitest";
+import { missingTexts } from "#tools/testing/page-texts";
+
+test("every page of the dashboard hands its components the texts that they say in the browser", () => {
+  expect(missingTexts()).toEqual([]);
+});
+
+// What stands beside them would be without: the test above sees what a page hands over, not to whom.
+test("a page hands its texts to all of its screen", () => {
+  const pages = globSync("app/(dashboard)/**/{page,layout}.tsx");
+  expect(pages.length).toBeGreaterThan(60);
+  const inner = pages.filter((file) => {
+    const text = readFileSync(file, "utf8");
+    const handing = text.match(/<MoreMessages\b/g) ?? [];
+    const outermost = text.match(/return (?:\(\s*)?<MoreMessages\b/g) ?? [];
+    return handing.length > outermost.length;
+  });
+  expect(inner).toEqual([]);
+});

@@ -1,0 +1,304 @@
+import { readdirSync, readFileSync } from "node:fs";
+import ts from "typescript";
+import { beforeAll, describe, expect, it } from "vitest";
+import type { FileForm } from "#lib/domain/ledger/settlement-file";
+import { countSteps, startCounting } from "#tools/testing/count-steps";
+
+/** What a reader is given: `size` times the same, from a stranger who wants it to take long. */
+type Attack = (size: number) => unknown;
+type Reader = { attacks: Record<string, Attack>; read: (given: never) => unknown };
+const repeated =
+  (unit: string): Attack =>
+  (size) =>
+    unit.repeat(size);
+
+/**
+ * Every reader of a stranger's bytes that we wrote by hand, by its file. Its work for n, 2n and 4n has to grow as they do. Imported when it
+ * runs, so that its blocks are counted.
+ */
+const READERS: Record<string, () => Promise<Reader[]>> = {
+  "lib/domain/lists/read-csv.ts": async () => {
+    const { readCsvRecords } = await import("#lib/domain/lists/read-csv");
+    const units = ['a","\n', '"\n', '"x\r\n', '",', 'a;"b', '"a"b\n', ",", "\r", `${"x".repeat(300)}"\n`];
+    return [{ attacks: textOf(units), read: (text: string) => [...readCsvRecords(text, ",")].length }];
+  },
+  "lib/payments/reconcile/read-settlement-file.ts": async () => {
+    const { readSettlementFile } = await import("#lib/payments/reconcile/read-settlement-file");
+    const form: FileForm = {
+      ...{ separator: "COMMA", decimal: "POINT", date: "YYYY-MM-DD", encoding: "UTF-8", currency: "BRL" },
+      ...{ isFeeNegative: false, types: [], columns: { reference: "r", day: "d", gross: "g", fee: ["f"] } },
+    };
+    const units = ['a","\n', "4111111111111111\n", "4111 1111 1111 1112,2026-11-24,1.00,0.10\n"];
+    const read = (text: string) => readSettlementFile(Buffer.from(`r,d,g,f\n${text}`), form);
+    // Fewer, since a file has at most 5,000 rows.
+    const attacks = Object.fromEntries(
+      units.map((unit) => [JSON.stringify(unit), (size: number) => unit.repeat(size / 8)]),
+    );
+    return [{ attacks, read }];
+  },
+  "lib/domain/card/card-number.ts": async () => {
+    const { holdsCardNumber, isCardNumber, maskCardNumbers } = await import("#lib/domain/card/card-number");
+    return [holdsCardNumber, isCardNumber, maskCardNumbers].map((read) => ({
+      attacks: textOf(DIGITS),
+      read,
+    }));
+  },
+  "lib/domain/card/digit-chains.ts": async () => {
+    const { digitChainsOf } = await import("#lib/domain/card/digit-chains");
+    return [{ attacks: textOf(DIGITS), read: digitChainsOf }];
+  },
+  "lib/domain/card/digit-documents.ts": async () => {
+    const { digitChainsOf } = await import("#lib/domain/card/digit-chains");
+    const { withoutDocuments } = await import("#lib/domain/card/digit-documents");
+    return [{ attacks: textOf(DIGITS), read: (text: string) => withoutDocuments(digitChainsOf(text)) }];
+  },
+  "lib/domain/card/card.ts": async () => {
+    const { luhnValid } = await import("#lib/domain/card/card");
+    return [{ attacks: textOf(["4", "0"]), read: luhnValid }];
+  },
+  "lib/domain/card/logged-text.ts": async () => {
+    const { loggedText } = await import("#lib/domain/card/logged-text");
+    return [{ attacks: textOf([...DIGITS, '{"a":', '"time":1', "\\", '"\\']), read: loggedText }];
+  },
+  "lib/domain/access/token-shape.ts": async () => {
+    const { maskTokens } = await import("#lib/domain/access/token-shape");
+    const units = ["eyJaaaaaaaaaa.", "-----BEGIN A ", "whsec_a/", "/invitations/", "?token="];
+    return [{ attacks: textOf(units), read: maskTokens }];
+  },
+  "lib/domain/access/browser-name.ts": async () => {
+    const { browserNameOf } = await import("#lib/domain/access/browser-name");
+    return [{ attacks: textOf(["Mozilla/5.0 (", "Chrome/", "Version/1 "]), read: browserNameOf }];
+  },
+  "lib/domain/merchant/picture.ts": async () => {
+    const { readPicture } = await import("#lib/domain/merchant/picture");
+    const jpeg = (marker: number[]) => (size: number) =>
+      new Uint8Array([0xff, 0xd8, ...Array.from({ length: size }, () => marker).flat()]);
+    return [
+      {
+        attacks: { fill: jpeg([0xff]), empty: jpeg([0xff, 0xd0]), short: jpeg([0xff, 0xe0, 0, 2]) },
+        read: readPicture,
+      },
+    ];
+  },
+  "lib/platform/certificates/der.ts": async () => {
+    const { octetsOf, partsOf, readDer } = await import("#lib/platform/certificates/der");
+    const sequence = (parts: Buffer) => {
+      const length = Buffer.alloc(4);
+      length.writeUInt32BE(parts.length);
+      return Buffer.concat([Buffer.from([0x30, 0x84]), length, parts]);
+    };
+    const octets = (size: number) => sequence(Buffer.alloc(3 * (size / 8), Buffer.from([0x04, 0x01, 0x00])));
+    return [{ attacks: { octets }, read: (bytes: Buffer) => partsOf(readDer(bytes)).map(octetsOf) }];
+  },
+  "lib/platform/http/client-address.ts": async () => {
+    const { forwardedAddress } = await import("#lib/platform/http/client-address");
+    const { networks } = await import("#lib/platform/networks");
+    const trusted = networks.parse("127.0.0.0/8");
+    const passage = { socket: "127.0.0.1", xForwardedFor: "", forwarded: "" };
+    return [
+      {
+        attacks: textOf(["127.0.0.1, ", ",", "::1,"]),
+        read: (xForwardedFor: string) => forwardedAddress({ ...passage, xForwardedFor }, trusted),
+      },
+      {
+        attacks: textOf(["for=127.0.0.1, ", ";", 'for="', "\\"]),
+        read: (forwarded: string) => forwardedAddress({ ...passage, forwarded }, trusted),
+      },
+    ];
+  },
+  "lib/platform/http/cookie-name.ts": async () => {
+    const { cookieValue } = await import("#lib/platform/http/cookie-name");
+    return [
+      {
+        attacks: textOf(["a=b; ", ";", "=", "ponte.x"]),
+        read: (header: string) => cookieValue(header, "none"),
+      },
+    ];
+  },
+  "lib/platform/http/language-of-request.ts": async () => {
+    const { languageOfRequest } = await import("#lib/platform/http/language-of-request");
+    const read = (header: string) => languageOfRequest({ get: () => header });
+    return [{ attacks: textOf(["de;q=0.1,", ",", "-", ";q="]), read }];
+  },
+  "lib/platform/http/readable-name.ts": async () => {
+    const { readableName } = await import("#lib/platform/http/readable-name");
+    return [{ attacks: textOf(["Ã", "a", "\u0000"]), read: readableName }];
+  },
+  "lib/platform/http/sent-request.ts": async () => {
+    const { parseJsonBody } = await import("#lib/platform/http/sent-request");
+    const read = (text: string) => {
+      try {
+        parseJsonBody(new Request("http://localhost/"), Buffer.from(text));
+      } catch {
+        // A refusal is as good an end as an answer.
+      }
+    };
+    return [{ attacks: textOf(["[", '{"a":', '"\\u0000', "1,"]), read }];
+  },
+  "lib/domain/lists/search-terms.ts": async () => {
+    const { readAmountMinor, readSearchTerms } = await import("#lib/domain/lists/search-terms");
+    return [readAmountMinor, readSearchTerms].map((read) => ({
+      attacks: textOf(["1.", "a ", '"', "9,0"]),
+      read,
+    }));
+  },
+  "lib/domain/customer/documents.ts": async () => {
+    const { isValidCnpj, isValidCpf } = await import("#lib/domain/customer/documents");
+    return [isValidCnpj, isValidCpf].map((read) => ({ attacks: textOf(["1", ".", "A"]), read }));
+  },
+  "lib/domain/brcode/encode.ts": async () => {
+    const { crc16 } = await import("#lib/domain/brcode/encode");
+    return [{ attacks: textOf(["0", "ã"]), read: crc16 }];
+  },
+  "lib/domain/brcode/fold.ts": async () => {
+    const { foldToAscii } = await import("#lib/domain/brcode/fold");
+    return [{ attacks: textOf(["ã", "a ", "𝟜"]), read: (text: string) => foldToAscii(text, 25) }];
+  },
+  "lib/domain/pix/payer-texts.ts": async () => {
+    const { payerTextsOf } = await import("#lib/domain/pix/payer-texts");
+    return [{ attacks: textOf(["a ", "ã", "é\n"]), read: payerTextsOf }];
+  },
+};
+
+/** Files with a loop that reads no stranger's bytes, and what bounds it. */
+const NO_READERS: Record<string, string> = {
+  ...because("asks again or goes on in parts, each bounded", [
+    "lib/chain/compare-holdings.ts",
+    "lib/chain/open-chain-payment.ts",
+    "lib/chain/watch-chain.ts",
+    "lib/client/sandbox-disputes.ts",
+    "lib/client/save-stream.ts",
+    "lib/client/live/hold-early-forms.ts",
+    "lib/client/live/kept-page.ts",
+    "lib/features/audit/check-audit.ts",
+    "lib/features/audit/list-checkpoints.ts",
+    "lib/features/customers/anonymize-customer.ts",
+    "lib/features/webhooks/replay/continue-replay.ts",
+    "lib/payments/enquire/enquire-due.ts",
+    "lib/payments/open/start-attempt.ts",
+    "lib/payments/reconcile/import-settlement-rows.ts",
+    "lib/payments/reconcile/match-settlements.ts",
+    "lib/payments/reconcile/take-settlements.ts",
+    "lib/payments/settle/watch-chains.ts",
+    "lib/platform/health/until-done.ts",
+    "lib/platform/http/fair-queue.ts",
+    "lib/platform/http/rate-limit.ts",
+    "lib/platform/jobs/in-batches.ts",
+    "lib/platform/jobs/sweep.ts",
+    "lib/platform/request-log/record.ts",
+    "lib/platform/secrets/reseal-everything.ts",
+    "lib/products/crypto-invoice/scan-skipped-addresses.ts",
+    "lib/worker/callback-pump/deliver-callbacks.ts",
+    "lib/worker/roll-up-activity.ts",
+    "lib/worker/start-rounds.ts",
+    "lib/worker/wait-for-web.ts",
+    "server/web/shed-load.ts",
+  ]),
+  ...because("asks a provider page by page, up to a number of pages", [
+    "lib/providers/api-pix/pages.ts",
+    "lib/providers/esplora/esplora-endpoint.ts",
+    "lib/providers/esplora/esplora-source.ts",
+    "lib/providers/evm/evm-source.ts",
+    "lib/providers/evm/list-token-transfers.ts",
+    "lib/providers/mercado-pago/search.ts",
+    "lib/providers/nowpayments/nowpayments-client.ts",
+    "lib/providers/ptax/ptax.ts",
+    "lib/providers/woovi/pages.ts",
+  ]),
+  ...because("counts days, parts or digits of our own", [
+    "lib/domain/crypto/units.ts",
+    "lib/domain/first-id-at.ts",
+    "lib/domain/payment/rest-of-charge.ts",
+    "lib/domain/pix/pix-due.ts",
+    "lib/domain/time/business-days.ts",
+    "lib/domain/time/month-weeks.ts",
+    "lib/domain/time/period.ts",
+    "lib/platform/qr/png-base64.ts",
+  ]),
+  ...because("goes through the causes of an error, up to a depth", [
+    "lib/domain/errors.ts",
+    "lib/providers/evm/evm-endpoint.ts",
+  ]),
+  "lib/platform/certificates/key-derivation.ts":
+    "has an allowance of rounds for each file; see read-pkcs12.test.ts",
+  "server/web/docs/page-template.ts": "reads our own pages when Ponte is built",
+  "server/web/entry-point.ts":
+    "Node.js bounds a request's headers to 16 KiB, and the loop passes over them once",
+};
+
+const DIGITS = [
+  "4",
+  "4 ",
+  "4111 ",
+  "4-1-",
+  "1a",
+  "1a1a1a1a1a ",
+  "4111111111111111",
+  "12345678901234 ",
+  "a@",
+  "٤",
+  "ab-",
+];
+const textOf = (units: readonly string[]) =>
+  Object.fromEntries(units.map((unit) => [JSON.stringify(unit), repeated(unit)]));
+
+function because(reason: string, files: readonly string[]): Record<string, string> {
+  return Object.fromEntries(files.map((file) => [file, reason]));
+}
+
+const FOLDERS = ["lib", "server/web"];
+const loopingFiles = FOLDERS.flatMap((folder) =>
+  readdirSync(folder, { recursive: true, encoding: "utf8" }).map((file) => `${folder}/${file}`),
+)
+  .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
+  .filter(hasLoop);
+
+/** Whether a file goes by hand through something whose end it has to find: `for (;;)`, `while` or `do`. */
+function hasLoop(file: string): boolean {
+  const source = ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest);
+  const isLoop = (node: ts.Node): boolean =>
+    ts.isForStatement(node) ||
+    ts.isWhileStatement(node) ||
+    ts.isDoStatement(node) ||
+    ts.forEachChild(node, (child) => isLoop(child) || undefined) === true;
+  return isLoop(source);
+}
+
+it("every file with a loop of its own is measured here, or reads no stranger's bytes for a stated reason", () => {
+  expect(loopingFiles.filter((file) => !(file in READERS) && !(file in NO_READERS))).toEqual([]);
+  expect(Object.keys(NO_READERS).filter((file) => !loopingFiles.includes(file))).toEqual([]);
+});
+
+describe("the work of a reader of a stranger's bytes grows as they do", () => {
+  beforeAll(startCounting);
+  const SIZE = 2_000;
+
+  it.each(Object.keys(READERS))("%s", async (file) => {
+    for (const { attacks, read } of await (READERS[file]?.() ?? [])) {
+      for (const [name, attack] of Object.entries(attacks)) {
+        const [one, two, four] = [
+          await steps(read, attack, SIZE),
+          await steps(read, attack, 2 * SIZE),
+          await steps(read, attack, 4 * SIZE),
+        ];
+        // Twice as much work for twice as many bytes, and some for what is done once; the square would be four times as much.
+        expect(two, `${name} twice`).toBeLessThan(2.6 * one + 500);
+        expect(four, `${name} four times`).toBeLessThan(5.2 * one + 1_000);
+      }
+    }
+  });
+
+  async function steps(read: Reader["read"], attack: Attack, size: number): Promise<number> {
+    const given = attack(size);
+    return countSteps(() => Reflect.apply(read, null, [given]));
+  }
+
+  it("and one that reads the rest again from each line is found", async () => {
+    const again = (text: string) => {
+      for (let at = 0; at >= 0 && at < text.length; at = text.indexOf("\n", at) + 1)
+        text.slice(at).split(",");
+    };
+    const [one, two] = [await steps(again, repeated("a,\n"), 200), await steps(again, repeated("a,\n"), 400)];
+    expect(two).toBeGreaterThan(3 * one);
+  });
+});

@@ -1,0 +1,67 @@
+import { outputInTurn } from "#tools/testing/output-in-turn";
+import type { StageResult } from "#tools/testing/run-stage";
+import type { TestCounts } from "#tools/testing/test-counts";
+
+/** What a stage found, and the seconds of CPU that it took where the system tells them. */
+export type StageOutcome = { counts: TestCounts; cpuSeconds: number | null };
+export type Stage = { name: string; run(write: (text: string) => void): Promise<StageOutcome> };
+
+/** The outcome of a stage that tells only whether it passed: it counts as one test. */
+export function asOneTest({ passed, cpuSeconds }: StageResult): StageOutcome {
+  return { counts: { passed: passed ? 1 : 0, failed: passed ? 0 : 1 }, cpuSeconds };
+}
+
+/** Stages one after another. */
+type Lane = readonly Stage[];
+
+/**
+ * Runs lanes of stages beside each other, and each group of lanes after the one before. What stages print is shown in
+ * their order. After a failure nothing more is started, and what runs runs to its end. Prints the minutes of each stage
+ * and the sum of the tests; returns true when none failed.
+ */
+export async function runLanes(groups: readonly Lane[][], write: (text: string) => void): Promise<boolean> {
+  const newTurn = outputInTurn(write);
+  const total = { passed: 0, failed: 0 };
+  const cpu: (number | null)[] = [];
+  const done: string[] = [];
+  const startedAt = performance.now();
+
+  const runOne = async ({ name, run }: Stage, turn: ReturnType<typeof newTurn>) => {
+    if (total.failed > 0) return turn.end();
+    const start = performance.now();
+    turn.write(`\n── ${name}\n`);
+    const { counts, cpuSeconds } = await run(turn.write);
+    total.passed += counts.passed;
+    total.failed += counts.failed;
+    if (counts.retried)
+      turn.write(
+        `${counts.retried} of them passed at the second try: a machine too busy, or a defect to come\n`,
+      );
+    const outcome = counts.failed === 0 ? "passed" : "failed";
+    cpu.push(cpuSeconds);
+    done.push(`${name} ${outcome} (${minutes(performance.now() - start)} min${ofCpu(cpuSeconds)})`);
+    turn.end();
+  };
+
+  for (const lanes of groups) {
+    const placed = lanes.map((lane) => lane.map((stage) => ({ stage, turn: newTurn() })));
+    await Promise.all(
+      placed.map(async (lane) => {
+        for (const { stage, turn } of lane) await runOne(stage, turn);
+      }),
+    );
+  }
+  const sum = cpu.includes(null) ? null : cpu.reduce<number>((all, seconds) => all + (seconds ?? 0), 0);
+  write(`\n${done.join(", ")}\n`);
+  write(`${minutes(performance.now() - startedAt)} min in all${ofCpu(sum)}\n`);
+  write(`${total.passed} passed, ${total.failed} failed\n`);
+  return total.failed === 0;
+}
+
+function minutes(ms: number): string {
+  return (ms / 60_000).toFixed(1);
+}
+
+function ofCpu(seconds: number | null): string {
+  return seconds === null ? "" : `, ${minutes(seconds * 1_000)} of CPU`;
+}
