@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-/** What reads, checks and sends a form of the dashboard and the ways into it, and of the checkout. */
+/** The hooks that read, validate and submit the forms: of dashboard and sign-in, and of the checkout. */
 const ENGINES = ["components/ui/use-form.ts", "components/checkout/forms/use-checked-form.ts"];
 /** Forms that handle their own submit, each with its reason. */
 const EXCEPTIONS: Record<string, string> = {

@@ -16,7 +16,7 @@ const COMPARED = new RegExp(`(?:===|!==) "(?:${[...new Set(WORDS)].join("|")})"`
 const AMOUNT_COMPARED = /(?:===|!==) "0\.00"|Minor (?:[<>]=? |[!=]== (?!null))/;
 const ADMITS = /import \{[^}]*\b(?:may|isStaff)\b[^}]*\} from "#lib\/domain\/access\/(?:permissions|roles)"/;
 
-// Loaders decide: in files of their own, and those that stand in a page.tsx.
+// Loaders may decide: in separate files, or within a page.tsx.
 const LOADERS = /\/(?:load|read)-[\w-]+\.ts$|\/\(overview\)\/(?:attention-items|to-latest-item)\.ts$/;
 const DRAWN_BY_NEXT = /\/(?:page|layout|loading|not-found|error)\.tsx$/;
 const drawingOf = (path: string) =>
@@ -24,7 +24,7 @@ const drawingOf = (path: string) =>
 
 const SOURCES = ["app", "components"]
   .flatMap((folder) => globSync(`${folder}/**/*.{ts,tsx}`))
-  // The parts of payers' pages choose a view by the status: that is what they draw.
+  // Payers' pages choose their view by the status, so rendering depends on it.
   .filter((path) => !path.includes(".test.") && !path.startsWith("components/checkout/"))
   .filter((path) => !(path.startsWith("app/(checkout)/") && !DRAWN_BY_NEXT.test(path)))
   .filter((path) => !(path.startsWith("app/") && LOADERS.test(path)));

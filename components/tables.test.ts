@@ -1,7 +1,7 @@
 import { globSync, readFileSync } from "node:fs";
 import { expect, test } from "vitest";
 
-// A month's calendar and the tables of the written guides: neither has columns of rows that are objects.
+// A month's calendar and the tables of the guides: neither has rows of objects.
 const OF_THEIR_OWN = [
   "app/(dashboard)/dashboard/balance/receivables/receivables-calendar.tsx",
   "app/docs/guides/[guide]/doc-blocks.tsx",

@@ -16,7 +16,7 @@ const FIRST_CHOICE: readonly Scope[] = ["charges:read", "charges:write"];
 
 type ScopeFieldsProps = { scopes: readonly Scope[]; error: string | undefined; onEdit: () => void };
 
-/** Which scopes something is given, of those that the person has. */
+/** The scopes to grant, among those that the person has. */
 function ScopeFields({ scopes, error, onEdit }: ScopeFieldsProps) {
   const t = useTranslations("dashboard");
   return (
@@ -47,14 +47,14 @@ function ScopeFields({ scopes, error, onEdit }: ScopeFieldsProps) {
 type CredentialFormProps = {
   scopes: readonly Scope[];
   labels: { name: string; nameHint: string; nameMissing: string; cancel: string; submit: string };
-  /** Makes what was chosen; `data` has the further fields. Rejects with what the API answered. */
+  /** Creates the credential; `data` has the extra fields. Rejects with the API's answer. */
   send: (chosen: { name: string; scopes: Scope[] }, data: FormData) => Promise<void>;
   onCancel: () => void;
-  /** Further fields. */
+  /** Extra fields. */
   children?: ReactNode;
 };
 
-/** A credential to be made: its name and what it may do. */
+/** A new credential's name and scopes. */
 export function CredentialForm({ scopes, labels, send, onCancel, children }: CredentialFormProps) {
   const t = useTranslations("dashboard");
   const chosenIn = (data: FormData) => scopes.filter((scope) => data.getAll("scopes").includes(scope));

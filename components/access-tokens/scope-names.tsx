@@ -3,7 +3,7 @@ import type { Scope } from "#lib/domain/access/roles";
 
 type ScopeNamesProps = { given: { scopes: readonly Scope[]; grandfathered: boolean } };
 
-/** What a token or client may do, in words; the scope's own name shows when a scope is pointed at. */
+/** What a token or client may do, in words; the tooltip has the scope's own name. */
 export function ScopeNames({ given: { scopes, grandfathered } }: ScopeNamesProps) {
   const t = useTranslations("dashboard.tokens");
   return (

@@ -18,7 +18,7 @@ import { failureKind } from "#lib/client/failure-kind";
 import { makePasskey } from "#lib/client/passkeys";
 import { ProblemError } from "#lib/client/request-json";
 
-/** The way to a passkey: a name, then what the device asks, then for who had no second factor yet the recovery codes. */
+/** Adds a passkey: a name, then the device's prompt, then the recovery codes if it is the person's first second factor. */
 export function AddPasskey() {
   const t = useTranslations("team.account.passkeys");
   const factor = useTranslations("team.account.factor");
@@ -85,7 +85,7 @@ function usePasskeyFailure(): (error: unknown) => string {
   const t = useTranslations("team.account.passkeys");
   const general = useTranslations("dashboard");
   return (error) => {
-    // The device says so by this name when it is asked for a second passkey of the same account.
+    // The device reports a second passkey of the same account by this name.
     if (error instanceof Error && error.name === "InvalidStateError") return t("known");
     if (!(error instanceof ProblemError)) return t("failed");
     return error.code === "invalid_request" ? t("failed") : general(`failure.${failureKind(error)}`);

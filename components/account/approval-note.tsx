@@ -1,7 +1,7 @@
 import { useLocale, useTranslations } from "next-intl";
 import type { ShownApproval } from "#lib/domain/payout/approval-bar";
 
-/** Who else may approve what the reader may not, or why the reader may although they and the requester are not independent. */
+/** Who else may approve, or why the reader may although they are not independent of the requester. */
 export function ApprovalNote({ approval: { bar, exception, others } }: { approval: ShownApproval }) {
   const t = useTranslations("payouts.approvers");
   const locale = useLocale();

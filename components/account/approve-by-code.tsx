@@ -16,11 +16,11 @@ import { useForm } from "#components/ui/use-form.ts";
 
 type ApproveByCodeProps = {
   action: UseMutationResult<unknown, Error, { code: string }>;
-  /** `label` names the button where it stands among others of its kind; `body` says once more what would leave. */
+  /** `label` names the button among others of its kind; `body` repeats what would leave. */
   labels: { button: string; label?: string; title: string; body: ReactNode; confirm: string; done: string };
 };
 
-/** Lets money leave, by a code of the second factor. */
+/** Approves an outgoing payment with a code of the second factor. */
 export function ApproveByCode({ action, labels }: ApproveByCodeProps) {
   const router = useRouter();
   const [open, setOpen] = useState(false);
@@ -28,7 +28,7 @@ export function ApproveByCode({ action, labels }: ApproveByCodeProps) {
   function change(next: boolean) {
     if (action.isPending) return;
     setOpen(next);
-    // What was refused may have been because of something that the page does not show yet.
+    // The refusal may be due to something that the page does not show yet.
     if (action.isError) router.refresh();
     action.reset();
   }

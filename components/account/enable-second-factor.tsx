@@ -12,7 +12,7 @@ import { QrCode } from "#components/ui/qr-code";
 import { useCall } from "#lib/client/use-send";
 import type { BegunSecondFactorView } from "#lib/schemas/access/account";
 
-/** The way to a second factor: the password, then the key and a code that shows it arrived, then the recovery codes. */
+/** Sets up a second factor: the password, then the key and a code that proves it arrived, then the recovery codes. */
 export function EnableSecondFactor() {
   const t = useTranslations("team.account.factor");
   const router = useRouter();

@@ -9,7 +9,7 @@ import { DateTime } from "#components/ui/date-time";
 import { PageBanner } from "#components/ui/page-banner";
 import { callApi } from "#lib/client/api";
 
-/** Says on every page that the reader's second factor was reported lost and when it goes, and stops that. */
+/** Warns on every page that the reader's second factor was reported lost and when it will be removed; a button stops that. */
 export function FactorEndingBanner({ endsAt }: { endsAt: string }) {
   const t = useTranslations("auth.ending");
   const router = useRouter();

@@ -14,17 +14,17 @@ import { askPasskey } from "#lib/client/passkeys";
 import { useCall } from "#lib/client/use-send";
 import type { ProofMethod } from "#lib/domain/access/proof";
 
-/** Somebody is asked whether it is really them; `settle` says whether they showed it. */
+/** A pending proof of identity; `settle` gets whether the person provided it. */
 export type RequestedProof = {
   methods: readonly ProofMethod[];
-  /** What had the focus when the question came. */
+  /** The element that had the focus before. */
   before: HTMLElement | null;
   settle: (proved: boolean) => void;
 };
 
 type TypedMethod = Exclude<ProofMethod, "passkey">;
 
-/** Asks whoever is signed in to show that it is them: by their password, or by a code where they have one. */
+/** Requires the signed-in person's password, or a code if they have a second factor. */
 export default function ProofDialog({ requested }: { requested: RequestedProof }) {
   const t = useTranslations("proof");
   const [opening] = useState(() => ({
@@ -72,7 +72,7 @@ function ProofFields({ requested: { methods, settle } }: { requested: RequestedP
   );
 }
 
-/** How somebody shows that it is them: by their password or a code, whichever they choose, or by a passkey. */
+/** Sends the proof: password or code, whichever the person chooses, or a passkey. */
 function useProof(settle: RequestedProof["settle"]) {
   const t = useTranslations("proof");
   const prove = useCall("POST /account/prove", { isSecret: true });

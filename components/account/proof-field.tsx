@@ -5,7 +5,7 @@ import { Field } from "#components/ui/field";
 import { Input } from "#components/ui/input";
 import type { ProofMethod } from "#lib/domain/access/proof";
 
-/** Where somebody who is signed in shows that it is them; the field is named as the method. */
+/** The field of a proof of identity, named after its method. */
 export function ProofField({
   method,
   missing,

@@ -14,9 +14,9 @@ import { useForm } from "#components/ui/use-form.ts";
 export type Proof = { password: string; code: string };
 
 type ProofFormProps = {
-  /** What is asked for; what is not reads as empty. */
+  /** The required proofs; others read as empty. */
   ask: { password?: true; code?: "authenticator" | "any" };
-  /** Sends the proof; rejects with what the API refused. */
+  /** Sends the proof; rejects with the API's refusal. */
   send: (proof: Proof) => Promise<unknown>;
   submit: string;
   tone?: "primary" | "danger";
@@ -24,7 +24,7 @@ type ProofFormProps = {
   onCancel: () => void;
 };
 
-/** Asks somebody who is signed in to prove once more who they are. */
+/** Requires the signed-in person to prove their identity again. */
 export function ProofForm({ ask, send, submit, tone = "primary", children, onCancel }: ProofFormProps) {
   const t = useTranslations("team.account");
   const { form, problems, failure, busy } = useForm({

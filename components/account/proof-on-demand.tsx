@@ -5,15 +5,15 @@ import type { RequestedProof } from "#components/account/proof-dialog";
 import { proveBy } from "#lib/client/request-json";
 import type { ProofMethod } from "#lib/domain/access/proof";
 
-// Most people sign in and do what needs no second proof: the dialog comes with the first request that wants one.
+// Most sessions need no second proof, so the dialog loads with the first request that does.
 const ProofDialog = lazy(() => import("#components/account/proof-dialog"));
 
-/** Asks whoever is signed in to show once more who they are, when a request wants that; one in the dashboard's layout. */
+/** Asks for a proof of identity when a request requires one. Rendered once, in the dashboard's layout. */
 export function ProofOnDemand() {
   const [requested, setRequested] = useState<RequestedProof | null>(null);
 
   useEffect(() => {
-    // Several requests may want it at the same moment: they wait for one answer.
+    // Concurrent requests wait for the same proof.
     let waiting: Promise<boolean> | null = null;
     const ask = (methods: unknown) => {
       waiting ??= new Promise<boolean>((settle) => {

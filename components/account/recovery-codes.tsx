@@ -5,7 +5,7 @@ import { Button } from "#components/ui/button";
 import { CopyButton } from "#components/ui/copy-button";
 import { DialogActions } from "#components/ui/dialog";
 
-/** The only moment at which recovery codes can be read. */
+/** The only time recovery codes can be read. */
 export function RecoveryCodes({ codes, onDone }: { codes: string[]; onDone: () => void }) {
   const t = useTranslations("team.account.factor");
   return (

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { failureKind } from "#lib/client/failure-kind";
 import { ProblemError } from "#lib/client/request-json";
 
-/** Says why something about one's own account was not done: which proof was wrong, or what else went wrong. */
+/** The message of a failed change to one's own account: which proof was wrong, or another reason. */
 export function useOwnFailure(): (error: unknown) => string {
   const t = useTranslations("team.account.failure");
   const general = useTranslations("dashboard");

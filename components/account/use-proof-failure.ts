@@ -5,7 +5,7 @@ import { failureKind } from "#lib/client/failure-kind";
 import { minutesToWait } from "#lib/client/minutes-to-wait";
 import { ProblemError } from "#lib/client/request-json";
 
-/** Says why a proof of who somebody is was not taken, or what else went wrong. */
+/** The message of a refused proof of identity, or of another failure. */
 export function useProofFailure(): (error: unknown) => string {
   const t = useTranslations("proof");
   const general = useTranslations("dashboard.failure");

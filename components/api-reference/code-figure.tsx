@@ -4,13 +4,13 @@ import type { DocLanguage } from "#lib/schemas/docs";
 
 type CodeFigureProps = {
   title: string;
-  /** What it is for readers of the page by ear; the title when left out. */
+  /** The name for screen readers; defaults to the title. */
   name?: string;
   source: string;
   language: DocLanguage;
 };
 
-/** Code with a title and a button that copies it; a long one scrolls in its frame. */
+/** Code with a title and a copy button; long code scrolls in its frame. */
 export function CodeFigure({ title, name = title, source, language }: CodeFigureProps) {
   return (
     <figure className="overflow-hidden rounded-lg border border-border bg-card">

@@ -6,13 +6,13 @@ type FieldListProps = {
   title: string;
   fields: ReferenceField[];
   folded?: boolean;
-  /** The level below the heading that it stands under. */
+  /** One level below the enclosing heading. */
   heading?: "h2" | "h3";
-  /** What is said before the fields. */
+  /** Text before the fields. */
   children?: ReactNode;
 };
 
-/** Fields with their types and rules; folded ones open by themselves, without a script. */
+/** Fields with their types and rules; folded ones unfold without scripts. */
 export function FieldList({ title, fields, folded, heading: Heading = "h3", children }: FieldListProps) {
   if (fields.length === 0 && !children) return null;
   const list = (

@@ -3,7 +3,7 @@ import { Fragment } from "react";
 
 const MARK = /(`[^`]*`|\[[^\]]+\]\([^)\s]+\))/;
 
-/** A sentence of the documentation: what stands between backticks is code, `[words](address)` is a link. */
+/** A sentence of the documentation: backticks mark code, `[words](address)` is a link. */
 export function MarkedText({ text }: { text: string }) {
   const parts = text.split(MARK).map((part, index) => ({ part, key: String(index) }));
   return parts.map(({ part, key }) => <Part key={key} part={part} />);

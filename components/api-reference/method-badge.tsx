@@ -2,7 +2,6 @@ import { Badge, type BadgeTone } from "#components/ui/badge";
 
 const TONES: Record<string, BadgeTone> = { GET: "neutral", DELETE: "danger" };
 
-/** The HTTP method of an operation. */
 export function MethodBadge({ method }: { method: string }) {
   return <Badge tone={TONES[method] ?? "accent"}>{method}</Badge>;
 }

@@ -10,16 +10,16 @@ import type { DocContents } from "#lib/schemas/docs";
 
 type ReferenceFrameProps = {
   contents: DocContents;
-  /** The path of the page that is read. */
+  /** The path of the current page. */
   current: string;
-  /** The language of the page's samples; null for a page that shows all or none. */
+  /** The language of the page's samples; null if it shows all or none. */
   language: SampleLanguage | null;
-  /** What was searched for. */
+  /** The search text. */
   query?: string;
   children: ReactNode;
 };
 
-/** The frame of the documentation: contents at the side, search and the language of samples on top; needs no script. */
+/** The documentation's frame: contents at the side, search and sample language on top. Works without scripts. */
 export function ReferenceFrame({ contents, current, language, query = "", children }: ReferenceFrameProps) {
   return (
     <div className="min-h-dvh">
@@ -61,7 +61,6 @@ export function ReferenceFrame({ contents, current, language, query = "", childr
   );
 }
 
-/** The documentation's table of contents, with the current page marked. */
 function DocsContents({ contents, current }: { contents: DocContents; current: string }) {
   return contents.map(({ title, links }) => (
     <div key={title} className="mb-5">
@@ -88,7 +87,7 @@ function DocsContents({ contents, current }: { contents: DocContents; current: s
   ));
 }
 
-/** The search field of the documentation; it works without a script. */
+/** Works without scripts. */
 function DocsSearch({ query }: { query: string }) {
   return (
     <search className="min-w-0 flex-1">
@@ -110,7 +109,7 @@ function DocsSearch({ query }: { query: string }) {
   );
 }
 
-/** Chooses the language of all samples at once; the address holds the choice. */
+/** Selects the language of all samples; the address holds the choice. */
 function LanguageLinks({ path, language }: { path: string; language: SampleLanguage }) {
   return (
     <nav aria-label="Language of the samples" className="flex rounded-md border border-border p-0.5 text-sm">

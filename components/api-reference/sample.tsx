@@ -7,7 +7,7 @@ const DOC_LANGUAGES: Record<SampleLanguage, DocLanguage> = { curl: "sh", typescr
 
 type SampleProps = { operation: Pick<ReferenceOperation, "id" | "samples">; language: SampleLanguage };
 
-/** An operation's sample in one language, to be copied and run as it is. */
+/** An operation's sample in one language, ready to copy and run. */
 export function Sample({ operation, language }: SampleProps) {
   const label = SAMPLE_LABELS[language];
   const sample = operation.samples.find((one) => one.label === label);

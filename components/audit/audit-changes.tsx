@@ -5,7 +5,7 @@ import { decimalLiteral } from "#lib/domain/money/decimal-literal";
 import { type AuditDiffRow, auditDiff } from "#lib/domain/notices/audit-diff";
 import type { AuditEntryView } from "#lib/schemas/audit";
 
-/** What an entry changed, member by member: as it was, struck out, and as it is. */
+/** What an entry changed, by member: the old value struck out, and the new one. */
 export function AuditChanges({ entry }: { entry: AuditEntryView }) {
   const t = useTranslations("audit");
   const rows = auditDiff(entry.before, entry.after);
@@ -56,7 +56,7 @@ function Change({ row }: { row: AuditDiffRow }) {
   );
 }
 
-// Members of settings are as many as settings: those that people meet often have a name, the others show the API's own.
+// Common settings have a translated name; others show the API's own.
 function MemberName({ path }: { path: string }) {
   const t = useTranslations("audit");
   const names = path.split(".").map((part) => {
@@ -66,7 +66,7 @@ function MemberName({ path }: { path: string }) {
   return names.includes(null) ? <span className="font-mono">{path}</span> : names.join(" · ");
 }
 
-/** The API's own words, such as ENABLED, one or a list of them, in the reader's language; anything else as it is. */
+/** API constants such as ENABLED, single or in a list, translated; anything else unchanged. */
 function nameOf(value: string, t: ReturnType<typeof useTranslations<"audit">>): string {
   if (!WORDS.test(value)) return value;
   return value

@@ -10,7 +10,7 @@ import { browserNameOf } from "#lib/domain/access/browser-name";
 import { actsForMerchant, isSystem } from "#lib/domain/notices/audit";
 import type { AuditEntryView } from "#lib/schemas/audit";
 
-/** A page of what an entry is about, and which word it has. */
+/** The page of an entry's object, and the word for it. */
 export type AuditObjectPage = {
   href: string;
   of: "charge" | "customer" | "dispute" | "recipient" | "withdrawal" | "payout" | "payment_link";
@@ -18,13 +18,13 @@ export type AuditObjectPage = {
 
 type AuditEntryProps = {
   entry: AuditEntryView;
-  /** The page of the entry's object; null where it has none that the reader may open. */
+  /** The page of the entry's object; null if there is none that the reader may open. */
   objectPage: AuditObjectPage | null;
-  /** The address of the log with this object's entries only. */
+  /** The log filtered by this object. */
   onlyHref: string;
 };
 
-/** One entry: who did what, when and from where, what changed, and what proves it. */
+/** One entry: actor, action, time, origin, changes and proof. */
 export function AuditEntry({ entry, objectPage, onlyHref }: AuditEntryProps) {
   const t = useTranslations("audit");
   const { actor } = entry;
@@ -76,7 +76,7 @@ function How({ entry: { actor, address, userAgent } }: { entry: AuditEntryView }
   const t = useTranslations("audit.entry");
   if (actor.tokenId !== null) return t("byToken");
   if (isSystem(actor.role)) return t("bySystem");
-  // A command names itself in the place of a browser, and has no address.
+  // A command puts its name in place of a browser's and has no address.
   return t(address === null && userAgent !== null ? "byCommand" : "bySession");
 }
 

@@ -12,11 +12,11 @@ type AuditLogProps = {
   state: AuditLogState;
   entries: AuditEntryView[];
   next: number | null;
-  /** True for the merchant's own people, who may open the pages of what was acted upon. */
+  /** True for the merchant's own people, who may open the objects' pages. */
   linksObjects: boolean;
 };
 
-/** A page of the audit log with the ways to newer and older ones. */
+/** A page of the audit log with links to newer and older entries. */
 export function AuditLog({ state, entries, next, linksObjects }: AuditLogProps) {
   const t = useTranslations("audit");
   const isPlain = Object.entries(state).every(([name, value]) => name === "merchant" || value === null);

@@ -6,7 +6,7 @@ import type { AuditEntryView } from "#lib/schemas/audit";
 const UNSAID = "…";
 export const UNSAID_PARTS = { amount: UNSAID, name: UNSAID, email: UNSAID, merchant: UNSAID };
 
-/** What was done, as the rest of a sentence that begins with who did it. */
+/** The rest of a sentence that begins with the actor. */
 export function AuditSentence({ entry }: { entry: Pick<AuditEntryView, "action" | "after"> }) {
   const t = useTranslations("audit");
   const locale = useLocale();

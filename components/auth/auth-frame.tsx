@@ -3,7 +3,7 @@ import { Wordmark } from "#components/dashboard/wordmark";
 import { LocaleSwitch } from "#components/i18n/locale-switch";
 import { ThemeSwitch } from "#components/ui/theme-switch";
 
-/** The one card of a page for who is not signed in. */
+/** The single card of a page for a signed-out person. */
 export function AuthFrame({ title, intro, children }: { title: string; intro: string; children: ReactNode }) {
   return (
     <div className="flex min-h-dvh flex-col px-4 pt-10 pb-4 sm:pt-24">

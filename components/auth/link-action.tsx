@@ -11,7 +11,7 @@ import { ProblemError } from "#lib/client/request-json";
 
 const ACTIONS = { lostFactor: "POST /second-factor/end", keepFactor: "POST /second-factor/keep" } as const;
 
-/** Does what a link was sent for, once somebody presses the button: mail programs open links by themselves. */
+/** Requires a click on a button, since mail programs open links by themselves. */
 export function LinkAction({ does, token }: { does: keyof typeof ACTIONS; token: string }) {
   const t = useTranslations("auth");
   const [state, setState] = useState<"asked" | "busy" | "done" | "gone" | "noAnswer">("asked");

@@ -9,7 +9,7 @@ import { formatMoney } from "#lib/domain/money/format-money";
 
 type AcceptSuspenseProps = { suspenseId: string; amount: string; currency: string };
 
-/** Takes held money into the balance, after asking once. */
+/** Moves held money into the balance after confirmation. */
 export function AcceptSuspense({ suspenseId, amount, currency }: AcceptSuspenseProps) {
   const t = useTranslations("money.acceptHeld");
   const shown = formatMoney(useLocale(), amount, currency);

@@ -18,11 +18,11 @@ import type { AttemptView } from "#lib/schemas/payment/attempt";
 
 type AttemptItemProps = {
   attempt: AttemptView;
-  /** The charge still waits for a payment. */
+  /** The charge still awaits a payment. */
   payable: boolean;
-  /** The sandbox's bank can be made to pay it. */
+  /** The sandbox can simulate its payment. */
   sandbox: boolean;
-  /** The sandbox's bank can be made to take it back. */
+  /** The sandbox can simulate a dispute of it. */
   disputable: boolean;
 };
 
@@ -115,7 +115,7 @@ function AttemptDetails({ attempt }: { attempt: AttemptView }) {
   );
 }
 
-/** Whose rate the payer's amount was made of, and of which day in Brasília. */
+/** Source and day (in Brasília) of the rate behind the payer's amount. */
 function ExchangeSource({ source, asOf }: Pick<Exchange, "source" | "asOf">) {
   const t = useTranslations("dashboard.charge.attempts");
   const format = useFormatter();

@@ -24,7 +24,7 @@ type AttemptStatusBadgeProps = {
   authorization?: { status: AuthorizationStatus } | null;
 };
 
-/** How an attempt stands, and whether its amount waits for a capture. */
+/** An attempt's status, and whether its amount awaits a capture. */
 export function AttemptStatusBadge({ status, authorization = null }: AttemptStatusBadgeProps) {
   const t = useTranslations("dashboard");
   const shown = holdToShow(authorization) ?? status;

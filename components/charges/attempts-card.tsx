@@ -10,7 +10,7 @@ type AttemptsCardProps = {
   attempts: AttemptView[];
   charge: ChargeView;
   sandboxIds: string[];
-  /** Those that the sandbox's bank can be made to take back. */
+  /** Attempts whose dispute the sandbox can simulate. */
   disputableIds: string[];
   mayWrite: boolean;
 };

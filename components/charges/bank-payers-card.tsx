@@ -4,7 +4,7 @@ import { SideFact, SideFacts } from "#components/ui/side-facts";
 import { writtenDocument } from "#lib/domain/customer/documents";
 import type { BankPayerView } from "#lib/schemas/fields/customer";
 
-/** Who paid as the payer's bank says, where that may be somebody else than the charge's customer; nothing where there is none. */
+/** The payers that the banks report, who may differ from the charge's customer; renders nothing without any. */
 export function BankPayersCard({ payers = [] }: { payers: readonly BankPayerView[] | undefined }) {
   const t = useTranslations("dashboard.charge");
   if (payers.length === 0) return null;

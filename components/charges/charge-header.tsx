@@ -14,14 +14,16 @@ import type { ChargeView } from "#lib/schemas/payment/charge";
 
 type ChargeHeaderProps = Pick<ComponentProps<typeof DetailHeader>, "back" | "neighbours"> & {
   charge: ChargeView;
-  /** The page of its receipt, where one stands below. */
+  /** The receipt's page, if it has one. */
   receiptHref: string;
-  /** How much of it can still be refunded, as decimal text, at which terms and from what; null for who may not, or where nothing is left. */
+  /**
+   * What can still be refunded, as decimal text, on which terms and from which account; null if nothing, or without permission.
+   */
   refund: RefundOffer | null;
-  /** The status in the words of what was asked for, and how it is canceled, null for who may not. */
+  /** The status in the words of the product, and its cancel button, null without permission. */
   status: ReactNode;
   cancel: ReactNode;
-  /** How what is authorised is captured; nothing where nothing waits for it. */
+  /** The capture button, if a capture is due. */
   capture?: ReactNode;
 };
 

@@ -5,11 +5,11 @@ import { type ChargeWatch, useChargeStamp } from "#lib/client/live/charge-watch"
 
 type ChargeRefresherProps = {
   watch: ChargeWatch;
-  /** The stamp of what the server rendered. */
+  /** Identifies the version that the server rendered. */
   shownStamp: string;
 };
 
-/** Renders nothing: refreshes the page whenever what it shows has changed, until nothing can change any more. */
+/** Renders nothing; refreshes the page on each change until nothing can change. */
 export function ChargeRefresher({ watch, shownStamp }: ChargeRefresherProps) {
   useRefresh(useChargeStamp(watch), shownStamp);
   return null;

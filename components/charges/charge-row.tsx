@@ -7,7 +7,7 @@ import { TwoLines } from "#components/ui/two-lines";
 import { isZeroAmount } from "#lib/domain/money/money";
 import type { ChargeView } from "#lib/schemas/payment/charge";
 
-/** A charge as a row: its cells by column, and what stands for all of them on phones. */
+/** A charge as a row: cells by column, and its card for phones. */
 export function toChargeRow(charge: ChargeView): ListRow {
   const { id, currency, description, externalReference, customer } = charge;
   return {
@@ -43,7 +43,7 @@ function ChargeCard({ charge }: { charge: ChargeView }) {
   );
 }
 
-// Until a payment is started nobody knows its fee; the list sees that no fee was taken yet.
+// The fee is unknown until a payment starts; the list sees that no fee was taken yet.
 function feeKnown({ settlement }: ChargeView): boolean {
   return settlement.final || !isZeroAmount(settlement.feeAmount);
 }

@@ -29,7 +29,7 @@ type ChargeStatusBadgeProps = {
   authorization?: { status: AuthorizationStatus } | null;
 };
 
-/** How a charge stands: its status, whether its amount waits for a capture and, once paid, whether the money went back. */
+/** A charge's status, whether its amount awaits a capture and, once paid, whether it was refunded. */
 export function ChargeStatusBadge({ status, refundStatus, authorization = null }: ChargeStatusBadgeProps) {
   const t = useTranslations("dashboard");
   const refunded = refundToShow(status, refundStatus);

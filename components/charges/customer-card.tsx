@@ -8,7 +8,7 @@ import type { CustomerView } from "#lib/schemas/fields/customer";
 type CustomerCardProps = {
   customer: CustomerView | null;
   title?: string;
-  /** The page of the customer; not where this stands on it. */
+  /** The customer's page; unset on that page itself. */
   href?: string;
 };
 

@@ -7,7 +7,7 @@ import { useDisputeInSandbox } from "#lib/client/sandbox-disputes";
 
 type DisputeInSandboxProps = { attempt: { id: string; chargeId: string } };
 
-/** Plays the payer's bank: takes a sandbox payment back, after asking once. */
+/** Plays the payer's bank: disputes a sandbox payment after confirmation. */
 export function DisputeInSandbox({ attempt }: DisputeInSandboxProps) {
   const t = useTranslations("dashboard.charge.dispute");
   return (

@@ -9,13 +9,13 @@ import { Select } from "#components/ui/select";
 
 type ExpiryFieldsProps = {
   label: ReactNode;
-  /** Names the control of a picked moment; the choice of hours is called `expiry`. */
+  /** The name of the control for a picked time; the control for hours is `expiry`. */
   pointer: string;
   error: ReactNode;
   onEdit: (pointer: string) => void;
 };
 
-/** Until when a payment is open: some hours, or a moment that is picked. */
+/** When a payment expires: after some hours, or at a picked time. */
 export function ExpiryFields({ label, pointer, error, onEdit }: ExpiryFieldsProps) {
   const t = useTranslations("dashboard");
   const format = useFormatter();

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 
-/** The reasons that have texts of ours. */
+/** The failure codes with our own texts. */
 export const KNOWN_FAILURES = [
   "card_declined",
   "velocity_limited",
@@ -16,7 +16,7 @@ export const KNOWN_FAILURES = [
   "provider_error",
 ] as const;
 
-/** Why a payment failed, as text; for an unknown reason it is the provider's own text. */
+/** Why a payment failed; an unknown code shows the provider's text. */
 export function FailureTexts({ code, message }: { code: string; message: string | null }) {
   const t = useTranslations("dashboard");
   const known = KNOWN_FAILURES.find((candidate) => candidate === code);

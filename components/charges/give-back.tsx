@@ -9,7 +9,7 @@ import { formatMoney } from "#lib/domain/money/format-money";
 
 type GiveBackProps = { suspenseId: string; amount: string; currency: string };
 
-/** Sends held money back to who paid it, after asking once. */
+/** Refunds held money to its payer after confirmation. */
 export function GiveBack({ suspenseId, amount, currency }: GiveBackProps) {
   const t = useTranslations("money");
   const shown = formatMoney(useLocale(), amount, currency);

@@ -14,14 +14,14 @@ import { formatMoney } from "#lib/domain/money/format-money";
 
 type RefundChargeProps = RefundOffer & { chargeId: string };
 
-/** The way to a refund of a paid charge; starts with all that is left. */
+/** Refunds a paid charge; the amount starts with all that is left. */
 export function RefundCharge({ chargeId, left, terms, source }: RefundChargeProps) {
   const t = useTranslations("money");
   const locale = useLocale();
   const router = useRouter();
   const [open, setOpen] = useState(false);
   const keyOf = useIntentKey();
-  // Kept here, so that closing after a lost answer keeps the key, and a second refund of the same amount gets its own.
+  // Kept here, so that closing after a lost answer keeps the key, while a second refund of the same amount gets a new one.
   const done = useRef(0);
 
   return (

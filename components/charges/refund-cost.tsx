@@ -12,7 +12,10 @@ import {
   refundEffectOf,
 } from "#lib/domain/payment/refund";
 
-/** How much can still be refunded, as decimal text, at which terms, and from which account (`at` null: the platform's) with what is there. */
+/**
+ * What can still be refunded, as decimal text, on which terms, and from which account (`at` null: the platform's) with its
+ * balance.
+ */
 export type RefundOffer = {
   left: string;
   terms: RefundTerms;
@@ -21,7 +24,9 @@ export type RefundOffer = {
 
 type RefundCostProps = Pick<RefundOffer, "terms" | "source"> & { amount: string };
 
-/** What a refund of `amount`, decimal text, takes from whom and what it leaves; nothing while that is no amount that can be refunded. */
+/**
+ * What a refund of `amount` (decimal text) takes from each party and leaves; renders nothing if the amount cannot be refunded.
+ */
 export function RefundCost({ terms, source, amount }: RefundCostProps) {
   const t = useTranslations("money.refund.cost");
   const amountMinor = amount === "" ? 0 : parseAmountMinor(amount);
@@ -49,7 +54,7 @@ export function RefundCost({ terms, source, amount }: RefundCostProps) {
 
 type EffectProps = { effect: RefundEffect; source: RefundOffer["source"]; currency: string };
 
-/** The account that pays, what is left there, and what follows where that is less than nothing. */
+/** The paying account, its remaining balance, and what follows if that is negative. */
 function Effect({ effect, source: { at, overdraftMinor }, currency }: EffectProps) {
   const t = useTranslations("money.refund");
   const custodian = useTranslations("money.custodian");

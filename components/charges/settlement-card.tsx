@@ -9,15 +9,15 @@ import { ownerNameOf } from "#lib/domain/money/settlement";
 
 type SettlementCardProps = {
   settlement: ShownSettlement;
-  /** False while no payment was started: then nobody knows the fee. */
+  /** False before a payment starts: the fee is unknown. */
   feeKnown: boolean;
   returned: { recipientId: string | null; amount: string }[];
   feeReturned: string;
-  /** Where the money is now; none before anything came in. */
+  /** Where the money is now; empty before anything arrives. */
   places: ShownPlaces;
 };
 
-/** Where every cent of the amount goes: fee, net, each party's part and what of it went back. A forecast until paid. */
+/** How the amount is divided: fee, net, each party's part and what of it was refunded. A forecast until paid. */
 export function SettlementCard({ settlement, feeKnown, returned, feeReturned, places }: SettlementCardProps) {
   const t = useTranslations("dashboard");
   const m = useTranslations("money.settlement");
@@ -53,7 +53,7 @@ export function SettlementCard({ settlement, feeKnown, returned, feeReturned, pl
 
 type SumsProps = Pick<SettlementCardProps, "settlement" | "feeKnown" | "feeReturned">;
 
-/** The amount, what the fee takes of it and what is left. */
+/** The amount, its fee and the net. */
 function Sums({ settlement, feeKnown, feeReturned }: SumsProps) {
   const t = useTranslations("dashboard");
   const m = useTranslations("money.settlement");

@@ -8,20 +8,20 @@ import { isZeroAmount } from "#lib/domain/money/money";
 import { ownerNameOf } from "#lib/domain/money/settlement";
 import type { SettlementView } from "#lib/schemas/payment/settlement";
 
-/** A settlement in whatever currency its payment was written in. */
+/** A settlement in its payment's currency. */
 export type ShownSettlement = Omit<SettlementView, "currency"> & { currency: string };
 type Part = SettlementView["recipients"][number];
 type SettlementPartsProps = {
   settlement: ShownSettlement;
-  /** False while no payment was started: then nobody knows the fee, nor what depends on the net amount. */
+  /** False before a payment starts: the fee, and whatever depends on the net amount, is unknown. */
   feeKnown: boolean;
-  /** What each party gave back by refunds; the owner's `recipientId` is null. */
+  /** What each party paid back in refunds; the merchant's `recipientId` is null. */
   returned?: { recipientId: string | null; amount: string }[];
-  /** Leads to the recipients' pages. */
+  /** Links to the recipients' pages. */
   linked?: boolean;
 };
 
-/** Who gets what of the net amount, by which rule, and what of it went back. */
+/** The net amount by party, with the rule and the refunded part. */
 export function SettlementParts({ settlement, feeKnown, returned = [], linked }: SettlementPartsProps) {
   const t = useTranslations("money");
   const owner = ownerNameOf(settlement.recipients);
@@ -85,7 +85,7 @@ function Rule({ part, settlement, feeKnown, owner }: RuleProps) {
   }
 }
 
-// Two decimals, always: the digits are the minor units, or the basis points.
+// Always two decimals, so the digits are the minor units or basis points.
 function minorOf(decimal: string): number {
   return Number(decimal.replace(".", ""));
 }

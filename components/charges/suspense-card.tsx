@@ -11,11 +11,11 @@ type SuspenseCardProps = {
   items: ChargeView["suspense"];
   currency: string;
   mayWrite: boolean;
-  /** Whether its provider can give it back; coins have no address to go back to by themselves. */
+  /** Whether the provider can refund it; coins have no known return address. */
   mayGoBack?: boolean;
 };
 
-/** Money that came late, twice or in a wrong amount: it is kept, and counts towards the charge only as a part of it. */
+/** Money that arrived late, twice or in a wrong amount: held, and counted towards the charge only as a part of it. */
 export function SuspenseCard({ items, currency, mayWrite, mayGoBack = true }: SuspenseCardProps) {
   const t = useTranslations("dashboard");
   if (items.length === 0) return null;

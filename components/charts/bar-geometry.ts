@@ -1,25 +1,25 @@
 import { scaleLinear } from "d3-scale";
 import { addMinor } from "#lib/domain/money/minor";
 
-/** A part of a bar: its series' place in the list of series, and where it lies, in per cent of the plot's height from the top. */
+/** A part of a bar: its series' index, and its top and height in percent of the plot's height, measured from the top. */
 type BarPart = { series: number; top: number; height: number };
 type BarGeometry = {
-  /** The amounts of the axis in minor units, and how far from the plot's top they stand in per cent. */
+  /** Axis amounts in minor units, and their distance from the plot's top in percent. */
   ticks: { minor: number; top: number }[];
-  /** Each bar's left edge and width in per cent of the plot's width. */
+  /** Each bar's left edge and width in percent of the plot's width. */
   bars: { left: number; width: number; parts: BarPart[] }[];
-  /** How wide a bar is with the gap beside it, in per cent. */
+  /** Width of a bar with its gap, in percent. */
   step: number;
 };
 
 const TICKS = 4;
-/** A bar fills this share of its step, and at most so much of the plot in per cent: few bars are no walls. */
+/** A bar fills this share of its step, and at most WIDEST percent of the plot, so that few bars stay narrow. */
 const FILLED = 0.82;
 const WIDEST = 6;
 
 /**
- * Where the bars of stacked amounts lie in a plot of any size: all in per cent, so that nobody measures a box. `stacks` has
- * the amounts of each bar in minor units, from the bottom to the top.
+ * Positions of stacked bars in a plot of any size, in percent, so that no box is measured. `stacks` has each bar's amounts in
+ * minor units, bottom to top.
  */
 export function barGeometry(stacks: readonly (readonly number[])[]): BarGeometry {
   const highest = Math.max(100, ...stacks.map((amounts) => addMinor(...amounts)));

@@ -4,7 +4,7 @@ import { type KeyboardEvent, type PointerEvent, type ReactNode, useId, useState 
 import type { SeriesLook } from "#components/charts/series-pattern";
 import { SeriesSwatch } from "#components/charts/series-swatch";
 
-/** A bar as text: its name, its parts from the bottom to the top, and their sum, all in the reader's language. */
+/** A bar as text: its name, its parts from bottom to top, and their sum, in the reader's language. */
 type WalkedBar = {
   name: string;
   parts: { name: string; look: SeriesLook; amount: string }[];
@@ -15,11 +15,11 @@ type BarWalkProps = {
   description: string;
   totalName: string;
   bars: WalkedBar[];
-  /** The drawn bars, side by side over the whole width. */
+  /** The rendered bars, side by side over the whole width. */
   children: ReactNode;
 };
 
-/** Walks the bars of a chart by pointer and by arrow keys, and tells of the one that is walked to. */
+/** Selects a chart's bars by pointer and arrow keys, and announces the selected one. */
 export function BarWalk({ title, description, totalName, bars, children }: BarWalkProps) {
   const id = useId();
   const [index, setIndex] = useState<number | null>(null);
@@ -73,11 +73,11 @@ export function BarWalk({ title, description, totalName, bars, children }: BarWa
 
 type BarDetailsProps = Pick<BarWalkProps, "totalName"> & {
   bar: WalkedBar;
-  /** On which side of the chart it stands: never over its bar. */
+  /** The side of the chart that does not cover its bar. */
   look: "left-0" | "right-0";
 };
 
-/** What a bar is made of. */
+/** The parts of a bar. */
 function BarDetails({ bar, totalName, look }: BarDetailsProps) {
   return (
     <div
@@ -102,7 +102,7 @@ function BarDetails({ bar, totalName, look }: BarDetailsProps) {
   );
 }
 
-/** Where a key leads from a bar, or from none; undefined for a key that does not walk. */
+/** The bar that a key moves to, null for none; undefined for a key that does not move. */
 function nextIndex(key: string, index: number | null, count: number): number | null | undefined {
   switch (key) {
     case "ArrowRight":

@@ -23,7 +23,7 @@ const MARKS: Record<SeriesLook, ReactNode> = {
   grid: <path d="M0 4h8M4 0v8" strokeWidth="1.25" />,
 };
 
-/** The SVG pattern of a look, to be filled with by its id. */
+/** The SVG pattern of a look, referenced by its id. */
 export function SeriesPattern({ id, look }: { id: string; look: SeriesLook }) {
   return (
     <pattern id={id} width="8" height="8" patternUnits="userSpaceOnUse">

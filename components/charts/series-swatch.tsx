@@ -1,7 +1,7 @@
 import { useId } from "react";
 import { type SeriesLook, SeriesPattern } from "#components/charts/series-pattern";
 
-/** The look of a series in a legend, beside its name. */
+/** The look of a series in a legend. */
 export function SeriesSwatch({ look }: { look: SeriesLook }) {
   const id = useId();
   return (

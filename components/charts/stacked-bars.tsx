@@ -11,7 +11,7 @@ type BarSeries = { key: string; name: string; look: SeriesLook };
 /** One bar: a short label for the axis, its full name, and each series' amount in minor units. */
 type BarPoint = { label: string; name: string; values: Record<string, number> };
 type StackedBarsProps = {
-  /** What is shown, and how to walk it: read to those who do not see it. */
+  /** What is shown, and how to use the keys, for screen readers. */
   title: string;
   description: string;
   totalName: string;
@@ -21,12 +21,12 @@ type StackedBarsProps = {
   locale: string;
 };
 
-/** How many labels the axis has room for, on phones and on wider screens. */
+/** Number of labels that fit the axis, on phones and on wider screens. */
 const LABELS = { phone: 5, wide: 12 };
 
 /**
- * Amounts over time, stacked by series, drawn where the page is made; it fills the box it stands in. With a script the bars
- * are walked by pointer and arrow keys, and the one walked to is announced.
+ * Amounts over time, stacked by series, rendered on the server; fills its box. With scripts, pointer and arrow keys select a bar,
+ * which is announced.
  */
 export function StackedBars({ series, points, currency, locale, ...labels }: StackedBarsProps) {
   const id = useId();
@@ -63,11 +63,11 @@ export function StackedBars({ series, points, currency, locale, ...labels }: Sta
 type Geometry = ReturnType<typeof barGeometry>;
 type DrawnBarsProps = Pick<StackedBarsProps, "series"> &
   Pick<Geometry, "ticks" | "bars"> & {
-    /** Before the ids of the patterns. */
+    /** Prefix of the patterns' ids. */
     id: string;
   };
 
-/** The bars over the lines of the axis. */
+/** The bars above the axis lines. */
 function DrawnBars({ id, series, ticks, bars }: DrawnBarsProps) {
   return (
     <svg aria-hidden="true" className="relative size-full overflow-visible">
@@ -97,7 +97,7 @@ function DrawnBars({ id, series, ticks, bars }: DrawnBarsProps) {
 
 type LabelAxisProps = Pick<StackedBarsProps, "points"> & Pick<Geometry, "step">;
 
-/** What the bars are called, beneath them, as far as there is room. */
+/** The bars' labels, as many as fit. */
 function LabelAxis({ points, step }: LabelAxisProps) {
   return (
     <svg aria-hidden="true" className="col-start-2 size-full overflow-visible">
@@ -121,7 +121,7 @@ function LabelAxis({ points, step }: LabelAxisProps) {
 
 const LABEL = "fill-muted-foreground text-xs tabular";
 
-/** The class of a label by where the axis has room for it; null where it never has. */
+/** The class that shows a label where it fits; null if it never fits. */
 function whereShown(index: number, count: number): string | null {
   if (index % Math.ceil(count / LABELS.phone) === 0) {
     return index % Math.ceil(count / LABELS.wide) === 0 ? "" : "sm:hidden";

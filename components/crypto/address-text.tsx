@@ -3,8 +3,8 @@ import { cn } from "#components/ui/cn.ts";
 const GROUP = /.{1,4}/g;
 
 /**
- * An address in groups of four, its two ends stronger, because that is how people compare them. The gaps are drawn, not
- * written: what is selected and copied is the address itself.
+ * An address in groups of four with emphasised ends, because people compare those. The gaps are only visual: copying yields the
+ * address itself.
  */
 export function AddressText({ address, className }: { address: string; className?: string }) {
   const groups = address.match(GROUP) ?? [];

@@ -13,7 +13,7 @@ type CoinChoiceProps = {
   onChoose: (coin: PayCurrency) => void;
 };
 
-/** Coins to choose from, each with its network: the same token on two networks is two choices. */
+/** Coins with their networks: the same token on two networks is two choices. */
 export function CoinChoice({ name, coins, chosen, onChoose }: CoinChoiceProps) {
   const t = useTranslations("crypto.form");
   return (

@@ -1,7 +1,7 @@
 import { cn } from "#components/ui/cn.ts";
 import { PAY_CURRENCIES, type PayCurrency } from "#lib/domain/crypto/pay-currencies";
 
-/** The coin's symbol in a disc. Decorative: its name stands beside it. */
+/** The coin's symbol in a disc. Decorative: the name is next to it. */
 export function CoinMark({ currency, className }: { currency: PayCurrency; className?: string }) {
   return (
     <span

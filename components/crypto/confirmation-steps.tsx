@@ -1,6 +1,6 @@
 import { cn } from "#components/ui/cn.ts";
 
-/** Confirmations as steps that fill up. Decorative: the words beside it count them. */
+/** Confirmations as steps that fill up. Decorative: the text next to it counts them. */
 export function ConfirmationSteps({ done, required }: { done: number; required: number }) {
   const steps = Array.from({ length: required }, (_, index) => index);
   return (

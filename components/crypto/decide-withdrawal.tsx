@@ -12,7 +12,7 @@ import { callApi } from "#lib/client/api";
 import { useSend } from "#lib/client/use-send";
 import type { BodyOf } from "#lib/schemas/operations/routes";
 
-/** What somebody may decide about a withdrawal that waits, and what keeps them from approving it. */
+/** The viewer's possible decisions about a waiting withdrawal, and what prevents an approval. */
 export function DecideWithdrawal({ withdrawal }: { withdrawal: Decidable }) {
   const t = useTranslations("crypto.decide");
   const { bar } = withdrawal;
@@ -39,7 +39,7 @@ export function DecideWithdrawal({ withdrawal }: { withdrawal: Decidable }) {
   );
 }
 
-/** Lets a withdrawal leave, by a code of the second factor, after saying once more where it goes. */
+/** Approves a withdrawal with a code of the second factor; the dialog repeats its destination. */
 function ApproveWithdrawal({ withdrawal }: { withdrawal: Decidable }) {
   const t = useTranslations("crypto.decide.approve");
   const texts = useWithdrawalTexts(withdrawal, "approve");
@@ -58,7 +58,7 @@ function ApproveWithdrawal({ withdrawal }: { withdrawal: Decidable }) {
   );
 }
 
-/** Gives what was set aside back to the merchant, after asking once more. */
+/** Releases the reserved amount to the merchant after confirmation. */
 function RejectWithdrawal({ withdrawal }: { withdrawal: Decidable }) {
   const t = useTranslations("crypto.decide.reject");
   const keep = useTranslations("ui")("cancel");

@@ -16,7 +16,7 @@ type FiatFieldsProps = {
   error: ReactNode;
 };
 
-/** An amount of money and the currency it is written in. */
+/** An amount of money and its currency. */
 export function FiatFields({ currencies, currency, onCurrency, onAmount, hint, error }: FiatFieldsProps) {
   const t = useTranslations("crypto.form");
   return (

@@ -9,7 +9,7 @@ type FormFieldProps = Omit<ComponentProps<typeof PointerField>, "error"> & {
   problem: FormProblem | undefined;
 };
 
-/** A line of text of a crypto form, with what is wrong with it. */
+/** A text field of a crypto form, with its error. */
 export function FormField({ problem, ...field }: FormFieldProps) {
   const t = useTranslations("crypto.form");
   return <PointerField {...field} error={problem ? t(`problem.${problem}`) : undefined} />;

@@ -1,9 +1,9 @@
 import { decimalLiteral } from "#lib/domain/money/decimal-literal";
 
-// What the coin with the smallest unit has; the text itself says how many of them it uses.
+// Decimals of the coin with the smallest unit; the text itself decides how many are shown.
 const MAX_DECIMALS = 18;
 
-/** A coin amount given as decimal text in the reader's language, with every decimal it has: Intl reads the text exactly. */
+/** Formats a coin amount in decimal text with all its decimals: Intl reads the text exactly. */
 export function formatCoin(locale: string, amount: string): string {
   return new Intl.NumberFormat(locale, { maximumFractionDigits: MAX_DECIMALS }).format(
     decimalLiteral(amount),

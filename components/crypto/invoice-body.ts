@@ -2,7 +2,7 @@ import { filledIn } from "#components/ui/filled-in.ts";
 import { textOf } from "#components/ui/text-of.ts";
 import type { FieldError } from "#lib/domain/errors";
 
-/** What is wrong with a field of a crypto form, as a key of its messages. */
+/** A key of the crypto forms' messages. */
 export type FormProblem =
   | "amount"
   | "balance"
@@ -24,17 +24,17 @@ const FIELDS = [
 
 /** The body of a crypto route from a form whose controls are named by the API's JSON Pointers; empty ones are left out. */
 export function toInvoiceBody(form: FormData) {
-  // These routes take a number. Of at most eleven digits, a decimal text and its number say the same.
+  // These routes take a number. With at most eleven digits, the conversion is exact.
   return { ...filledIn(form, FIELDS), amount: Number(textOf(form, "/amount") || undefined) };
 }
 
-/** The fields that must be filled and are not. */
+/** Required fields that are empty. */
 export function missingFields(form: FormData, required: readonly string[]): Record<string, FormProblem> {
   const empty = required.filter((pointer) => String(form.get(pointer) ?? "").trim() === "");
   return Object.fromEntries(empty.map((pointer) => [pointer, pointer === "/amount" ? "amount" : "missing"]));
 }
 
-/** The problem of each refused field, by its JSON Pointer. */
+/** By JSON Pointer of the refused field. */
 export function toFormProblems(errors: FieldError[]): Record<string, FormProblem> {
   return Object.fromEntries(errors.map((error) => [error.pointer, problemOf(error)]));
 }

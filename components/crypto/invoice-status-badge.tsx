@@ -18,7 +18,7 @@ const LOOKS: Record<InvoiceStatus, { tone: BadgeTone; shape: StatusShape }> = {
   REJECTED: { tone: "neutral", shape: "cross" },
 };
 
-/** An invoice's status and, where there is one, what was unusual about it. */
+/** An invoice's status and, if any, what was unusual about it. */
 export function InvoiceStatusBadge({
   status,
   additional = "NONE",

@@ -1,6 +1,6 @@
 /**
- * A number that grows before the payer's eyes. The key makes a new element of a new one: a browser that translates the page puts its own in
- * place of a text, and React would write into the old one.
+ * A number that grows while the payer watches. The key creates a new element for each value: a browser that translates the page
+ * replaces the text node, and React would update the old one.
  */
 export function LiveCount({ count }: { count: number }) {
   return (

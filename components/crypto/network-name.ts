@@ -6,7 +6,7 @@ const NETWORKS: Record<CryptoNetwork, { name: string; tokens: string }> = {
   BSC: { name: "BNB Smart Chain", tokens: "BNB Smart Chain (BEP-20)" },
 };
 
-/** The network of a coin as wallets and exchanges call it, with the token standard where it carries a token. */
+/** A coin's network as wallets and exchanges name it, with the token standard of a token. */
 export function networkName(currency: PayCurrency): string {
   const { network, contract } = PAY_CURRENCIES[currency];
   return contract === null ? NETWORKS[network].name : NETWORKS[network].tokens;

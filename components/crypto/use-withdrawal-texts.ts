@@ -6,7 +6,7 @@ import { PAY_CURRENCIES, type PayCurrency } from "#lib/domain/crypto/pay-currenc
 import { formatMoney } from "#lib/domain/money/format-money";
 import type { ShownApproval } from "#lib/domain/payout/approval-bar";
 
-/** A withdrawal that waits for a decision. */
+/** A withdrawal awaiting a decision. */
 export type Decidable = ShownApproval & {
   id: string;
   merchantName: string;
@@ -17,7 +17,7 @@ export type Decidable = ShownApproval & {
   address: string;
 };
 
-/** What is said of a withdrawal where it is decided about. */
+/** The texts of a withdrawal's decision dialog. */
 export function useWithdrawalTexts(withdrawal: Decidable, decision: "approve" | "reject") {
   const t = useTranslations("crypto.decide");
   const amount = formatMoney(useLocale(), withdrawal.amount, withdrawal.currency);

@@ -4,7 +4,7 @@ import { ArrowLeft } from "lucide-react";
 import Link from "next/link";
 import { type ReactNode, useEffect, useState } from "react";
 
-/** The link back to a list: as it was left, with its filters and page, where one came from there in this tab. */
+/** The link back to a list: with its filters and page if this tab came from there. */
 export function BackLink({ href, children }: { href: string; children: ReactNode }) {
   const [left, setLeft] = useState(href);
   useEffect(() => setLeft(lastVisit(href) ?? href), [href]);
@@ -19,7 +19,7 @@ export function BackLink({ href, children }: { href: string; children: ReactNode
   );
 }
 
-/** The last address at which this tab showed that page, as a path with its query; null where the browser does not tell. */
+/** The last address at which this tab showed that page, as a path with query; null if the browser does not provide it. */
 function lastVisit(path: string): string | null {
   const history = globalThis.navigation;
   const now = history?.currentEntry?.index ?? 0;

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { Button } from "#components/ui/button";
 import { EmptyState } from "#components/ui/empty-state";
 
-/** What stands where a page could not be rendered. */
+/** Replaces a page that failed to render. */
 export function DashboardFailure({ retry }: { retry: () => void }) {
   const t = useTranslations("dashboard");
   return (

@@ -8,7 +8,7 @@ import type { Dashboard } from "#lib/pages/load-dashboard";
 
 type DashboardFrameProps = Dashboard & { children: ReactNode };
 
-/** What stands around every page of the dashboard: the shell, and the banners of what its reader has to be reminded of. */
+/** The frame of every dashboard page: the shell, and banners that remind its reader. */
 export function DashboardFrame({ acting, secondFactorEndsAt, children, ...shell }: DashboardFrameProps) {
   return (
     <DashboardProviders>

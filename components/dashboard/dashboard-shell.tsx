@@ -19,13 +19,13 @@ type DashboardShellProps = {
   person: Person;
   /** The pages that the reader may open, in groups. */
   nav: NavGroup[];
-  /** Whether the reader may ask to be paid. */
+  /** Whether the reader may create charges. */
   mayCreate: boolean;
-  /** Of the merchant; null for platform staff. */
+  /** The merchant's mode; null for platform staff. */
   mode: Mode | null;
-  /** ISO 8601: what the merchant's test clock shows; null while nobody has moved it. */
+  /** ISO 8601: the merchant's test clock; null until it is moved. */
   movedClock: string | null;
-  /** False while staff act as the merchant, who open each by itself. */
+  /** False while staff act as the merchant: they open each mode separately. */
   mayChangeMode: boolean;
   children: ReactNode;
 };
@@ -81,12 +81,12 @@ export function DashboardShell({
 
 type SideProps = Pick<DashboardShellProps, "nav" | "person"> & {
   owner: string;
-  /** Of the merchant, where the reader may change it. */
+  /** The merchant's mode, if the reader may change it. */
   mode: Mode | null;
   search: ReactNode;
 };
 
-/** Whose dashboard it is, the ways through it and the reader's account. */
+/** The dashboard's owner, its navigation and the reader's account. */
 function Side({ owner, mode, nav, person, search }: SideProps) {
   return (
     <div className="flex h-full flex-col gap-1 p-3">
@@ -98,7 +98,7 @@ function Side({ owner, mode, nav, person, search }: SideProps) {
         {mode ? <ModeSwitch mode={mode} /> : null}
       </div>
       <div className="mb-3">{search}</div>
-      {/* The ways scroll by themselves: the account stays in sight however many there are. */}
+      {/* The navigation scrolls separately, so the account always stays in sight. */}
       <div className="-mx-3 min-h-0 flex-1 overflow-y-auto px-3 py-1">
         <DashboardNav groups={nav} />
       </div>
@@ -109,7 +109,7 @@ function Side({ owner, mode, nav, person, search }: SideProps) {
   );
 }
 
-/** The pages that the reader may open, by the entries of the menu, in the reader's words. */
+/** The pages that the reader may open, by menu entry, in the reader's language. */
 function useSections(nav: NavGroup[]) {
   const t = useTranslations("dashboard.nav");
   return nav
@@ -124,7 +124,7 @@ function useSections(nav: NavGroup[]) {
     }));
 }
 
-/** Says that nothing here is real money, and what a moved test clock shows. */
+/** Shows that no money here is real, and the time of a moved test clock. */
 function TestNotice({ movedClock }: Pick<DashboardShellProps, "movedClock">) {
   const t = useTranslations("dashboard.mode");
   return (
@@ -140,7 +140,7 @@ function TestNotice({ movedClock }: Pick<DashboardShellProps, "movedClock">) {
   );
 }
 
-/** Ways to the pages that the reader may open, in groups. */
+/** Links to the pages that the reader may open, in groups. */
 function DashboardNav({ groups }: { groups: NavGroup[] }) {
   const t = useTranslations("dashboard.nav");
   return (

@@ -3,7 +3,6 @@ import { Skeleton } from "#components/ui/skeleton";
 
 const FIELDS = ["a", "b", "c", "d"];
 
-/** The shape of a page with a form, while it is being read. */
 export function FormSkeleton() {
   return (
     <div aria-hidden="true">

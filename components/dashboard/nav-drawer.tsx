@@ -7,11 +7,11 @@ import { lazy, type ReactNode, Suspense, useState } from "react";
 import { Button } from "#components/ui/button";
 import { useOpening } from "#components/ui/use-opening.ts";
 
-// Wide screens never see it.
+// Loaded on demand: wide screens never need it.
 const load = () => import("#components/dashboard/nav-drawer-panel");
 const NavDrawerPanel = lazy(load);
 
-/** The navigation on narrow screens: a button and a panel from the left, which goes once a page was chosen. */
+/** The navigation on narrow screens: a button and a panel from the left, which closes once a page is chosen. */
 export function NavDrawer({ children }: { children: ReactNode }) {
   const t = useTranslations("dashboard");
   const pathname = usePathname();

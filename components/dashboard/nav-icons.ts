@@ -22,7 +22,6 @@ import {
 } from "lucide-react";
 import type { MenuName } from "#lib/domain/access/dashboard-pages";
 
-/** The icon of each entry of the dashboard's menu. */
 export const NAV_ICONS: Record<MenuName, LucideIcon> = {
   overview: House,
   payments: ReceiptText,

@@ -5,14 +5,14 @@ import { usePathname, useRouter } from "next/navigation";
 import type { ReactNode } from "react";
 
 type NavLinkProps = {
-  /** Where it leads, and after that the other pages on which it is marked. */
+  /** The link's target, followed by other pages on which it is marked. */
   hrefs: readonly string[];
-  /** Marked on its address alone, not on those below it. */
+  /** Marked only at its exact address, not below it. */
   exact: boolean;
   children: ReactNode;
 };
 
-/** A way to pages, marked while one is there. The page is fetched ahead when it is pointed at, not all of them at once. */
+/** A link, marked while one of its pages is open. Prefetched on hover, so that not all pages load at once. */
 export function NavLink({ hrefs, exact, children }: NavLinkProps) {
   const pathname = usePathname();
   const router = useRouter();

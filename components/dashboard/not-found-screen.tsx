@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { EmptyState } from "#components/ui/empty-state";
 
-/** What stands, within the dashboard, at an address where nothing is, with a link back. */
+/** An unknown address within the dashboard, with a link back. */
 export function NotFoundScreen() {
   const t = useTranslations("ui.notFound");
   return (

@@ -7,8 +7,8 @@ import type { Section } from "#components/dashboard/section.ts";
 import { SectionList } from "#components/dashboard/section-list";
 
 /**
- * The pages beside the one that is open: as tabs above it, or where they are many as a list beside it; nothing around the pages of single
- * objects and where there is no other page.
+ * The section's pages as tabs above the open one, or beside it as a list if there are many. Pages of single objects and sections
+ * with one page get neither.
  */
 export function SectionFrame({ sections, children }: { sections: readonly Section[]; children: ReactNode }) {
   const pathname = usePathname();
@@ -30,7 +30,6 @@ export function SectionFrame({ sections, children }: { sections: readonly Sectio
   );
 }
 
-/** The pages of a section as tabs. */
 function SectionTabs({ section, pathname }: { section: Section; pathname: string }) {
   return (
     <nav
@@ -57,7 +56,7 @@ function SectionTabs({ section, pathname }: { section: Section; pathname: string
   );
 }
 
-// On a phone the row scrolls: the tab of the page that was opened directly must not be out of sight.
+// On a phone the row scrolls: the current tab must not be out of sight.
 function showCurrent(nav: HTMLElement | null) {
   const link = nav?.querySelector<HTMLElement>('[aria-current="page"]');
   if (nav && link) nav.scrollLeft = link.offsetLeft - (nav.clientWidth - link.offsetWidth) / 2;

@@ -4,7 +4,7 @@ import type { Section } from "#components/dashboard/section.ts";
 
 type SectionListProps = { section: Section; pathname: string };
 
-/** The pages of a section under their headings: beside the page where there is room, else folded above it. */
+/** A section's pages under their headings: next to the page if there is room, else folded above it. */
 export function SectionList({ section, pathname }: SectionListProps) {
   const current = section.pages.find(({ href }) => href === pathname);
   return (

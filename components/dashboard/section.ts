@@ -1,4 +1,4 @@
-/** Pages behind one entry of the menu; under headings, where they stand as a list. */
+/** The pages of one menu entry, with headings if they are shown as a list. */
 export type Section = {
   label: string;
   pages: readonly { href: string; name: string; heading: string | null }[];

@@ -6,7 +6,7 @@ import type { ComponentProps } from "react";
 
 export type Person = { name: string; email: string };
 
-/** Who is signed in, as the button of their menu. */
+/** The signed-in person, as the menu's button. */
 export function UserMenuButton({ person, ...props }: ComponentProps<"button"> & { person: Person }) {
   const t = useTranslations("dashboard.userMenu");
   return (

@@ -24,7 +24,6 @@ import { isOneOf } from "#lib/domain/members";
 const LANGUAGES: Record<Locale, string> = { "pt-BR": "Português", en: "English", es: "Español" };
 const THEMES = ["system", "light", "dark"] as const;
 
-/** The account's menu, open. */
 export default function UserMenuPopup({ person }: { person: Person }) {
   const t = useTranslations("dashboard");
   const ui = useTranslations("ui");
@@ -32,7 +31,7 @@ export default function UserMenuPopup({ person }: { person: Person }) {
   const [leaving, setLeaving] = useState(false);
 
   async function leave(event: Event) {
-    // The menu stays open meanwhile.
+    // Keeps the menu open meanwhile.
     event.preventDefault();
     setLeaving(true);
     try {

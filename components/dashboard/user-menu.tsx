@@ -9,7 +9,7 @@ export type { Person } from "#components/dashboard/user-menu-button";
 const load = () => import("#components/dashboard/user-menu-popup");
 const UserMenuPopup = lazy(load);
 
-/** The way to language, theme and out. */
+/** Language, theme and sign-out. */
 export function UserMenu({ person }: { person: Person }) {
   return (
     <MenuOnDemand button={<UserMenuButton person={person} />} load={load}>

@@ -5,7 +5,7 @@ import { NeighbourLinks, type NeighbourPaths } from "#components/detail/neighbou
 type DetailHeaderProps = {
   back: { href: string; name: string };
   neighbours: NeighbourPaths;
-  /** Small words above the title: what kind of thing this is, whose it is. */
+  /** Small text above the title: the kind of object and its owner. */
   overline?: ReactNode;
   title: ReactNode;
   status: ReactNode;
@@ -13,7 +13,7 @@ type DetailHeaderProps = {
   actions?: ReactNode;
 };
 
-/** The top of an object's page: the link back and to its neighbours, what it is, how it stands, and what can be done. */
+/** The top of an object's page: links back and to neighbours, title, status and actions. */
 export function DetailHeader(props: DetailHeaderProps) {
   const { back, neighbours, overline, title, status, description, actions } = props;
   return (

@@ -3,7 +3,7 @@ import { Skeleton } from "#components/ui/skeleton";
 
 const LINES = ["a", "b", "c", "d"];
 
-/** The shape of an object's page while it is being read: header, tabs, what happened on the left, facts on the right. */
+/** The placeholder of an object's page: header, tabs, timeline on the left, facts on the right. */
 export function DetailSkeleton() {
   return (
     <div aria-hidden="true">

@@ -4,7 +4,7 @@ import { Card, CardContent, CardDescription, CardHeader, CardTitle } from "#comp
 import { CopyButton } from "#components/ui/copy-button";
 import type { RawAnswer } from "#lib/pages/raw-answer";
 
-/** What the API answers for an object, and the command that asks for it. */
+/** An object's JSON in the API, and the command that requests it. */
 export function JsonCard({ json, command }: RawAnswer) {
   const t = useTranslations("detail.json");
   return (

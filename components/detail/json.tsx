@@ -1,6 +1,6 @@
 import { cn } from "#components/ui/cn.ts";
 
-/** Pretty-printed JSON that scrolls inside its own box. */
+/** Pretty-printed JSON that scrolls in its box. */
 export function Json({ text, label, className }: { text: string; label: string; className?: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard (WCAG 2.1.1)

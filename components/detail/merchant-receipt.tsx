@@ -18,16 +18,16 @@ import type { ChargeView } from "#lib/schemas/payment/charge";
 
 type MerchantReceiptProps = {
   back: ReactNode;
-  /** What the payment goes by at the merchant's: the charge's id, or the PIX payment's number. */
+  /** The payment's id for the merchant: the charge's id, or the PIX payment's number. */
   id: string;
   charge: ChargeView;
-  /** The one that paid; null of money that was accepted by hand. */
+  /** The attempt that paid; null for money accepted by hand. */
   attempt: AttemptView | null;
   providerPaymentId: string | null;
   receiver: { name: string; document: string };
 };
 
-/** The receipt of a paid charge, on one sheet of paper: nothing of the dashboard is printed around it. */
+/** A paid charge's receipt on one sheet of paper, printed without the dashboard. */
 export function MerchantReceipt(props: MerchantReceiptProps) {
   const { back, id, charge, attempt, providerPaymentId, receiver } = props;
   const t = useTranslations("detail.receipt");
@@ -77,7 +77,6 @@ export function MerchantReceipt(props: MerchantReceiptProps) {
   );
 }
 
-/** Who was paid, and how much. */
 function Heading({ charge, receiver }: Pick<MerchantReceiptProps, "charge" | "receiver">) {
   const t = useTranslations("detail.receipt");
   return (

@@ -5,7 +5,7 @@ import { useEffect } from "react";
 
 type NeighbourKeysProps = { previous: string | null; next: string | null };
 
-/** Renders nothing: [ goes to the object before, ] to the one after, unless something is being typed or asked. */
+/** Renders nothing; [ opens the previous object, ] the next, unless the reader is typing or a dialog is open. */
 export function NeighbourKeys({ previous, next }: NeighbourKeysProps) {
   const router = useRouter();
   useEffect(() => {

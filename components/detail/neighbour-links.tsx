@@ -5,10 +5,10 @@ import type { ReactNode } from "react";
 import { NeighbourKeys } from "#components/detail/neighbour-keys.ts";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 
-/** The pages before and after this one in the list, newest first; null at its ends. */
+/** The previous and the next page in the list, newest first; null at its ends. */
 export type NeighbourPaths = { previous: string | null; next: string | null };
 
-/** The ways to the neighbours in the list, by pointer and by the keys [ and ]. */
+/** Links to the neighbours in the list, also by the keys [ and ]. */
 export function NeighbourLinks({ previous, next }: NeighbourPaths) {
   const t = useTranslations("detail.neighbours");
   if (previous === null && next === null) return null;

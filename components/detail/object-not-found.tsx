@@ -8,12 +8,12 @@ type ObjectNotFoundProps = {
   kind: string;
   title: string;
   body: string;
-  /** The list to go back to, and what the link to it says. */
+  /** The list to return to, and its link's text. */
   list: string;
   action: string;
 };
 
-/** The page of an address whose object is not there, or not this merchant's. */
+/** Shown if the object does not exist or belongs to another merchant. */
 export function ObjectNotFound({ kind, title, body, list, action }: ObjectNotFoundProps) {
   return (
     <>

@@ -8,19 +8,19 @@ import type { PayoutView } from "#lib/schemas/payout";
 
 type InvoiceRefresherProps = {
   invoiceId: string;
-  /** The stamp of what the server rendered. */
+  /** Identifies the version that the server rendered. */
   shownStamp: string;
-  /** False once nothing can change any more. */
+  /** False once nothing can change. */
   watched: boolean;
 };
 
-/** Renders nothing: refreshes the page whenever the invoice has changed, until it cannot any more. */
+/** Renders nothing; refreshes the page on each change of the invoice while `watched`. */
 export function InvoiceRefresher({ invoiceId, shownStamp, watched }: InvoiceRefresherProps) {
   useRefresh(useInvoiceStamp(invoiceId, watched), shownStamp);
   return null;
 }
 
-/** Renders nothing: refreshes the page once the payout has moved on; `watched` is false when it cannot any more. */
+/** Renders nothing; refreshes the page when the payout's status changes while `watched`. */
 export function PayoutRefresher({
   payout: { id, status },
   watched,
@@ -33,13 +33,13 @@ export function PayoutRefresher({
 }
 
 type EventRefresherProps = {
-  /** The events that are being sent. */
+  /** Events with pending deliveries. */
   eventIds: readonly string[];
-  /** The stamp of what the server rendered of them. */
+  /** Identifies the version of the events that the server rendered. */
   shownStamp: string;
 };
 
-/** Renders nothing: refreshes the page when a try that was due has been made. */
+/** Renders nothing; refreshes the page after a due try was made. */
 export function EventRefresher({ eventIds, shownStamp }: EventRefresherProps) {
   useRefresh(useDeliveryStamp(eventIds), shownStamp);
   return null;

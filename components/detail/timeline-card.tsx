@@ -14,7 +14,7 @@ type TimelineCardProps = {
   mayRedeliver: boolean;
 };
 
-/** Everything that befell an object, newest first, by days of the reader's time zone. A long one folds. */
+/** An object's timeline, newest first, by day in the reader's time zone. A long one is folded. */
 export function TimelineCard({ entries, of, mayRedeliver }: TimelineCardProps) {
   const t = useTranslations("detail.timeline");
   const timeZone = useTimeZone() ?? "UTC";
@@ -81,10 +81,10 @@ function DayHeading({ day, moment }: { day: string; moment: string }) {
   );
 }
 
-/** The entries of one calendar day, `YYYY-MM-DD`, in the order they came. */
+/** The entries of one calendar day, `YYYY-MM-DD`, in their original order. */
 export type TimelineDay = { day: string; entries: TimelineEntry[] };
 
-/** Parts a timeline by the calendar days of a time zone; what comes together stays together. */
+/** Groups a timeline by the calendar days of a time zone, keeping its order. */
 export function timelineDays(entries: readonly TimelineEntry[], timeZone: string): TimelineDay[] {
   const days: TimelineDay[] = [];
   for (const entry of entries) {
@@ -96,8 +96,8 @@ export function timelineDays(entries: readonly TimelineEntry[], timeZone: string
   return days;
 }
 
-/** The calendar day, `YYYY-MM-DD`, on which a moment falls in a time zone. */
+/** A moment's calendar day, `YYYY-MM-DD`, in a time zone. */
 export function dayOf(moment: Date, timeZone: string): string {
-  // Sweden writes dates as ISO 8601 does.
+  // The Swedish locale writes ISO 8601 dates.
   return new Intl.DateTimeFormat("sv-SE", { timeZone }).format(moment);
 }

@@ -33,7 +33,6 @@ const ICONS: Record<Exclude<TimelineKind, "attempt">, LucideIcon> = {
   action: UserRound,
 };
 
-/** The sign of a kind of entry. */
 function TimelineIcon({ entry }: { entry: TimelineEntry }) {
   const Icon = entry.kind === "attempt" ? METHOD_ICONS[entry.method] : ICONS[entry.kind];
   return (
@@ -48,7 +47,7 @@ function TimelineIcon({ entry }: { entry: TimelineEntry }) {
 
 type TimelineItemProps = { entry: TimelineEntry; of: TimelineObject; mayRedeliver: boolean };
 
-/** One line: a sign and words for what happened, who and how below, what was said in full for who asks. */
+/** One line: icon and text, with actor and details below, and the full payload on demand. */
 export function TimelineItem({ entry, of, mayRedeliver }: TimelineItemProps) {
   const again =
     mayRedeliver && entry.kind === "delivery" && entry.isNewest ? (
@@ -92,7 +91,7 @@ function Time({ value }: { value: string }) {
   );
 }
 
-/** How it went, of what can go wrong. */
+/** The result of an entry that can fail. */
 function TimelineStatus({ entry }: { entry: TimelineEntry }) {
   const t = useTranslations("detail.timeline");
   if (entry.kind === "delivery") {

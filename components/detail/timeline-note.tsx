@@ -4,7 +4,7 @@ import { DeliveryAnswer } from "#components/webhooks/delivery-answer";
 import { wasTried } from "#lib/domain/notices/delivery";
 import type { TimelineEntry } from "#lib/domain/notices/timeline";
 
-/** Who did it, and what else there is to say in a line. */
+/** The actor and other details, in one line. */
 export function TimelineNote({ entry }: { entry: TimelineEntry }) {
   const note = useNote(entry);
   return note ? (
@@ -46,7 +46,7 @@ function useNote(entry: TimelineEntry): ReactNode {
   }
 }
 
-// An entry is dated by its try, but for one that was not made yet.
+// An entry is dated by its try, except a try that was not made yet.
 function toTry({ kind: _, at, status, ...answer }: Extract<TimelineEntry, { kind: "delivery" }>) {
   return { ...answer, status, attemptedAt: wasTried(status) ? at : null };
 }

@@ -3,7 +3,7 @@ import { Json } from "#components/detail/json";
 import { Disclosure } from "#components/ui/disclosure";
 import type { TimelineEntry } from "#lib/domain/notices/timeline";
 
-/** What was said word for word, folded: a report's body, an event's data, what an action changed. */
+/** The exact payload, folded: a report's body, an event's data, or an action's changes. */
 export function TimelinePayload({ entry }: { entry: TimelineEntry }) {
   const t = useTranslations("detail.timeline");
   switch (entry.kind) {
@@ -29,7 +29,7 @@ export function TimelinePayload({ entry }: { entry: TimelineEntry }) {
   }
 }
 
-// Servers answer what they like: what is JSON is shown as such, the rest as the text it is.
+// Servers answer anything: JSON is shown as such, the rest as text.
 function readable(body: string): unknown {
   try {
     return JSON.parse(body);
@@ -38,7 +38,6 @@ function readable(body: string): unknown {
   }
 }
 
-/** A payload, JSON or a text that is none, for who wants to see it. */
 function FoldableJson({ label, value }: { label: string; value: unknown }) {
   const t = useTranslations("detail.json");
   return (

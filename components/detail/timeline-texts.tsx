@@ -4,7 +4,7 @@ import { EventName } from "#components/webhooks/event-name.ts";
 import { formatMoney } from "#lib/domain/money/format-money";
 import type { TimelineEntry } from "#lib/domain/notices/timeline";
 
-/** What kind of thing a timeline is of. */
+/** The kind of a timeline's object. */
 export type TimelineObject =
   | "charge"
   | "pixPayment"
@@ -14,7 +14,6 @@ export type TimelineObject =
   | "attempt"
   | "payout";
 
-/** What happened, in words. */
 export function TimelineTexts({ entry, of }: { entry: TimelineEntry; of: TimelineObject }) {
   const t = useTranslations("detail.timeline");
   const dashboard = useTranslations("dashboard");

@@ -3,7 +3,7 @@
 import { useRouter } from "next/navigation";
 import { useEffect } from "react";
 
-/** Refreshes the page whenever `current` differs from what the server rendered; undefined says that nothing is known yet. */
+/** Refreshes the page whenever `current` differs from the rendered version; undefined means not known yet. */
 export function useRefresh(current: string | undefined, shownStamp: string): void {
   const router = useRouter();
   useEffect(() => {

@@ -2,7 +2,7 @@ import Link from "next/link";
 import { useTranslations } from "next-intl";
 import type { DetailView } from "#lib/client/detail-view";
 
-/** The ways between what people read and what the API answers; the address holds the choice. */
+/** Switches between the readable view and the API's JSON; the address holds the choice. */
 export function ViewTabs({ path, view }: { path: string; view: DetailView }) {
   const t = useTranslations("detail.view");
   const tabs = [

@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { DateTime } from "#components/ui/date-time";
 
-/** When a token or a client was last used, to the minute. */
+/** Last use of a token or client, to the minute. */
 export function LastUsed({ at }: { at: string | null }) {
   const t = useTranslations("developers.lastUsed");
   if (at === null) return <>{t("never")}</>;

@@ -4,7 +4,7 @@ import { Card } from "#components/ui/card";
 import { EmptyState } from "#components/ui/empty-state";
 import { PageHeader } from "#components/ui/page-header";
 
-/** What a page for developers shows to a role that is not: whom to ask, in place of a blank. */
+/** Shown on a developer page to a role without access: whom to contact. */
 export function NotForThisRole({ title }: { title: string }) {
   const t = useTranslations("developers.forbidden");
   return (

@@ -5,7 +5,7 @@ import type { ShownDispute } from "#lib/pages/disputes/to-shown-dispute";
 
 type DisputeDueProps = { dispute: ShownDispute; className?: string };
 
-/** Until when evidence is taken of an open dispute, in a warning's colour where that is soon and none was sent. */
+/** The evidence deadline of an open dispute, as a warning if it is near and no evidence was submitted. */
 export function DisputeDue({ dispute, className = "text-sm" }: DisputeDueProps) {
   const t = useTranslations("disputes");
   const { dueAt, takesEvidence, isUrgent, evidence } = dispute;

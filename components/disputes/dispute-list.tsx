@@ -7,7 +7,7 @@ import { DateTime } from "#components/ui/date-time";
 import { Money } from "#components/ui/money";
 import type { ShownDispute } from "#lib/pages/disputes/to-shown-dispute";
 
-/** Disputes, one a row: how much, why, since when, and until when evidence is taken. Each leads to its page. */
+/** Disputes, one per row: amount, reason, date and evidence deadline, each linked to its page. */
 export function DisputeList({ disputes }: { disputes: ShownDispute[] }) {
   const t = useTranslations("disputes");
   const reasonOf = useDisputeReason();

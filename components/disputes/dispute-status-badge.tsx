@@ -11,7 +11,7 @@ const LOOKS: Record<DisputeStatus, { tone: BadgeTone; shape: StatusShape }> = {
 
 type DisputeStatusBadgeProps = { status: DisputeStatus; ofCharge?: boolean };
 
-/** How a dispute stands; where it stands beside a charge's own status, in words that say what it is the status of. */
+/** A dispute's status; next to a charge's own status, the text names the dispute. */
 export function DisputeStatusBadge({ status, ofCharge = false }: DisputeStatusBadgeProps) {
   const t = useTranslations("dashboard");
   return (

@@ -7,12 +7,12 @@ type LocaleButtonsProps = {
   legend: string;
   languages: { locale: Locale; short: string; full: string }[];
   current: Locale;
-  /** Of one button. */
+  /** A button's classes. */
   look: string;
   className: string | undefined;
 };
 
-/** The languages as buttons. Its words come from the server, so that payers' pages need no dictionary for them. */
+/** The languages as buttons. Texts come from the server, so that payers' pages need no dictionary. */
 export function LocaleButtons({ legend, languages, current, look, className = "" }: LocaleButtonsProps) {
   const { choose, pending } = useChooseLocale();
   return (

@@ -11,7 +11,7 @@ const LANGUAGES: { locale: Locale; short: string; full: string }[] = [
 const LOOK =
   "grid size-11 place-items-center rounded-md text-xs font-medium text-muted-foreground transition-colors hover:text-foreground aria-pressed:text-foreground aria-pressed:underline aria-pressed:decoration-2 aria-pressed:underline-offset-4";
 
-/** Changes the language in place: the page is rendered again, what was typed stays. */
+/** Changes the language in place: the page is rendered again and keeps its input. */
 export function LocaleSwitch({ className }: { className?: string }) {
   const t = useTranslations("ui");
   return (

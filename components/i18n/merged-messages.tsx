@@ -6,7 +6,7 @@ import { mergeMessages } from "#components/i18n/pick-messages.ts";
 
 type MergedMessagesProps = { more: AbstractIntlMessages; children: ReactNode };
 
-/** The texts from above with more of them. */
+/** Adds texts to the inherited ones. */
 export function MergedMessages({ more, children }: MergedMessagesProps) {
   const above = useMessages();
   const messages = useMemo(() => mergeMessages(above, more), [above, more]);

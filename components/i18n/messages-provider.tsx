@@ -5,7 +5,7 @@ import { type MessagePath, pickMessages } from "#components/i18n/pick-messages.t
 
 type MessagesProviderProps = { namespaces: readonly MessagePath[]; children: ReactNode };
 
-/** Hands the named texts, and no more, to the client components below. One in the layout of each group of pages. */
+/** Provides only the named texts to the client components below. Used once per layout of a page group. */
 export async function MessagesProvider({ namespaces, children }: MessagesProviderProps) {
   const messages = pickMessages(await getMessages(), namespaces);
   return <NextIntlClientProvider messages={messages}>{children}</NextIntlClientProvider>;

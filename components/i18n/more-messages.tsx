@@ -5,7 +5,7 @@ import { type MessagePath, pickMessages } from "#components/i18n/pick-messages.t
 
 type MoreMessagesProps = { namespaces: readonly MessagePath[]; children: ReactNode };
 
-/** Hands the named texts to the client components below beside those that they have from above. */
+/** Provides the named texts to the client components below, in addition to the inherited ones. */
 export async function MoreMessages({ namespaces, children }: MoreMessagesProps) {
   return <MergedMessages more={pickMessages(await getMessages(), namespaces)}>{children}</MergedMessages>;
 }

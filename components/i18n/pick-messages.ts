@@ -1,15 +1,15 @@
 import type { AbstractIntlMessages, Messages, NestedKeyOf } from "next-intl";
 
-/** A part of the texts by its path, such as `money.refund`. */
+/** The path of a group of texts, such as `money.refund`. */
 export type MessagePath = NestedKeyOf<Messages>;
 
-/** Of all texts those at the paths, where they stand. */
+/** The texts at the paths, with their structure kept. */
 export function pickMessages(all: AbstractIntlMessages, paths: readonly MessagePath[]): AbstractIntlMessages {
   const parts = paths.map((path) => onlyAt(all, path.split(".")));
   return parts.reduce(mergeMessages, {});
 }
 
-/** Texts with further ones beside them, or in their place. */
+/** Merges texts; on a conflict the second wins. */
 export function mergeMessages(one: AbstractIntlMessages, other: AbstractIntlMessages): AbstractIntlMessages {
   const merged = Object.entries(other).map(([name, text]) => {
     const known = one[name];

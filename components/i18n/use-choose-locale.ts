@@ -6,8 +6,7 @@ import { keepCookie } from "#lib/client/keep-cookie";
 import { LOCALE_COOKIE, type Locale } from "#lib/domain/locale";
 
 /**
- * Keeps the reader's language for a year and renders the page again in it; what was typed stays. `pending` while the page
- * is on its way.
+ * Stores the reader's language for a year and renders the page again, which keeps its input. `pending` until the page arrives.
  */
 export function useChooseLocale(): { choose: (locale: Locale) => void; pending: boolean } {
   const router = useRouter();

@@ -4,16 +4,16 @@ import { DateTime } from "#components/ui/date-time";
 import { Money } from "#components/ui/money";
 import type { FlowPart } from "#lib/domain/ledger/money-flow";
 
-/** Where a charge's money is: each part as decimal text, its share of all in per cent, and from when on it is free. */
+/** Where a charge's money is: each part as decimal text, its share in percent, and when it becomes available. */
 export type ShownPlaces = {
   part: FlowPart;
   amount: string;
   percent: number;
-  /** From when on it is free, where that is still to come or was stated; null where it always was. */
+  /** When it becomes available, if in the future or stated; null if it always was. */
   at: string | null;
 }[];
 
-/** Filled, hatched or empty as well as coloured: the parts can be told without seeing colours. */
+/** Filled, hatched or empty as well as coloured, so that the parts are distinguishable without colour. */
 const LOOK: Partial<Record<FlowPart, string>> = {
   fees: "bg-muted-foreground",
   shares: "bg-muted-foreground/50",
@@ -24,7 +24,7 @@ const LOOK: Partial<Record<FlowPart, string>> = {
   own: "bg-success/60",
 };
 
-/** Where each cent of a charge's money is now, as a bar and as its parts, which add up to what came in. */
+/** Where a charge's money is now: a bar and its parts, which add up to what was paid. */
 export function MoneyPlaces({ places, currency }: { places: ShownPlaces; currency: string }) {
   const t = useTranslations("money");
   return (

@@ -8,7 +8,10 @@ type NegativeBalanceProps = {
   className?: string;
 };
 
-/** Of each balance below zero: why it is, what does not happen until it is made up, and how that comes. Nothing where none is. */
+/**
+ * For each negative balance: the reason, what is suspended until it is covered, and how that happens. Renders nothing without
+ * any.
+ */
 export function NegativeBalance({ balances, className = "mb-6" }: NegativeBalanceProps) {
   const t = useTranslations("money.balance.negative");
   return balances

@@ -26,24 +26,24 @@ export type AccountChoice = {
   ref: string;
   kind: AccountKind;
   name: string | null;
-  /** Which account of the merchant's own its money lies at; null for the platform. */
+  /** The merchant's own account that holds the money; null for the platform. */
   at: OwnAccountName | null;
 };
 
 type StatementCardProps = {
   path: string;
   state: StatementParams;
-  /** Accounts to choose from; none where the page is about one. */
+  /** Accounts to choose from; empty if the page is about one. */
   accounts?: AccountChoice[];
   lines: ShownLine[];
   next: number | null;
-  /** How the person chose to have CSV files written; null when they never did. */
+  /** The person's CSV format; null if never chosen. */
   csv: CsvChoice | null;
-  /** What all lines of the movement come to, where the address names one. */
+  /** Sums of the movement in the address, if any. */
   sums?: { currency: string; amount: string }[] | null;
 };
 
-/** A statement with its filters, which live in the address, its pages, and all of it as a file. */
+/** A statement with its pages, its CSV export, and filters held in the address. */
 export function StatementCard({ path, state, accounts, lines, next, csv, sums = null }: StatementCardProps) {
   const t = useTranslations("money.statement");
   const pageHref = (before: number | null) =>
@@ -95,7 +95,7 @@ type MovementLineProps = {
   sums: { currency: string; amount: string }[];
 };
 
-/** Which lines alone are shown, and what all of them come to. */
+/** The movement that the lines are filtered by, and its sums. */
 function MovementLine({ path, movement, sums }: MovementLineProps) {
   const t = useTranslations("money");
   return (

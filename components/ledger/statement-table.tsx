@@ -11,33 +11,33 @@ import { formatMoney } from "#lib/domain/money/format-money";
 import { isZeroAmount } from "#lib/domain/money/money";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 
-/** A line of the ledger as shown; `debit` or `credit` is null. */
+/** A ledger line as shown; either `debit` or `credit` is null. */
 export type ShownLine = {
   id: number;
   createdAt: string;
   availableAt: string | null;
   kind: LedgerTransactionKind;
-  /** Null for a withdrawal. */
+  /** null for a withdrawal. */
   chargeId: string | null;
   description: string | null;
   payer: string | null;
   method: PaymentMethod | null;
   fee: string | null;
   account: { kind: AccountKind; name: string | null };
-  /** Which account of the merchant's own the money lies at; null for the platform. */
+  /** The merchant's own account that holds the money; null for the platform. */
   at: OwnAccountName | null;
   currency: string;
   debit: string | null;
   credit: string | null;
-  /** What the account held after it; null in a statement of all accounts. */
+  /** The account's balance after the line; null in a statement of all accounts. */
   balance: string | null;
 };
 
-/** Lines of the ledger as rows on wide screens and as a list on phones; each leads to its charge. */
+/** Ledger lines as rows on wide screens, as a list on phones, each linked to its charge. */
 export function StatementTable({ lines }: { lines: ShownLine[] }) {
   const t = useTranslations("money.statement");
   const hasBalance = lines.some(({ balance }) => balance !== null);
-  // Only who has accounts of its own asks where money lies.
+  // Only a merchant with own accounts needs the column.
   const hasCustodian = lines.some(({ at }) => at !== null);
   return (
     <ColumnTable
@@ -169,7 +169,7 @@ function StatementItem({ line, hasCustodian }: StatementItemProps) {
   );
 }
 
-/** What a movement was for: what the charge asked for, who pays it, how, and at which fee. */
+/** What a movement was for: description, payer, method and fee. */
 function LineText({ line }: { line: ShownLine }) {
   const t = useTranslations("money.statement");
   const tDashboard = useTranslations("dashboard");

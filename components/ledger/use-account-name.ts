@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import type { OwnAccountName } from "#lib/domain/ledger/custody";
 import type { AccountKind } from "#lib/domain/ledger/ledger";
 
-/** How accounts of the ledger are called; at an account of the merchant's own they mean something else than at the platform. */
+/** Names of ledger accounts; at a merchant's own account they mean something else than at the platform. */
 export function useAccountName() {
   const t = useTranslations("money");
   return (kind: AccountKind, name: string | null, at: OwnAccountName | null) => {
@@ -11,13 +11,13 @@ export function useAccountName() {
   };
 }
 
-/** Where money lies, in words: the platform, or an account of the merchant's own. */
+/** The account that holds money: the platform, or one of the merchant's own. */
 export function useCustodianName() {
   const t = useTranslations("money.custodian");
   return (at: OwnAccountName | null) => (at === null ? t("platform") : t("own", at));
 }
 
-/** Which account pays, in words: the platform's, or one of the merchant's own, as its people or as staff call it. */
+/** The paying account: the platform's, or one of the merchant's own, as its people or staff call it. */
 export function usePayerName(isStaff: boolean) {
   const own = useTranslations("money.custodian");
   const staff = useTranslations("staff.custodian");

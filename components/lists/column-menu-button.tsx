@@ -5,7 +5,7 @@ import { useTranslations } from "next-intl";
 import type { ComponentProps } from "react";
 import { Button } from "#components/ui/button";
 
-/** Opens the menu of a list's columns. Cards on phones have no columns. */
+/** Opens the column menu; hidden on phones, whose cards have no columns. */
 export function ColumnMenuButton(props: ComponentProps<typeof Button>) {
   const t = useTranslations("lists");
   return (

@@ -19,7 +19,7 @@ export type ColumnMenuProps = {
   onChoose: (ids: string[] | null) => void;
 };
 
-/** The menu of a list's columns, open; a choice leaves it open for the next. */
+/** The open menu of a list's columns; it stays open after a choice. */
 export default function ColumnMenuPopup({ columns, visible, onChoose }: ColumnMenuProps) {
   const t = useTranslations("lists");
   const isShown = ({ id, from }: ListColumn) => (visible ? visible.includes(id) : from !== "chosen");

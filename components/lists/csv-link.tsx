@@ -8,15 +8,15 @@ import { csvHref } from "#lib/client/csv-href";
 import type { CsvChoice } from "#lib/domain/lists/csv-choice";
 
 type CsvLinkProps = {
-  /** The file's address, without how it is to be written. */
+  /** The file's address without the CSV format. */
   href: string;
   label: string;
-  /** How the person chose to have such files written; null when they never did. */
+  /** The person's CSV format; null if never chosen. */
   chosen: CsvChoice | null;
   size?: "sm" | "md";
 };
 
-/** A CSV file as a download, and beside it how such files are written. */
+/** A CSV download, with the menu of CSV formats. */
 export function CsvLink({ href, label, chosen, size = "md" }: CsvLinkProps) {
   const { choice, isOwn, choose } = useCsvChoice(chosen);
   return (

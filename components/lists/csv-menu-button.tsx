@@ -10,7 +10,7 @@ export type CsvMenuButtonProps = ComponentProps<typeof Button> & {
   size: "icon" | "icon-sm";
 };
 
-/** Opens the menu of how CSV files are written. */
+/** Opens the menu of CSV formats. */
 export function CsvMenuButton({ look, ...props }: CsvMenuButtonProps) {
   const t = useTranslations("lists.csv");
   return (

@@ -23,13 +23,13 @@ import {
 
 export type CsvMenuProps = Pick<CsvMenuButtonProps, "look" | "size"> & {
   choice: CsvChoice;
-  /** False while the choice is the language's. */
+  /** False while the language's format applies. */
   isOwn: boolean;
-  /** Null goes back to what the language expects. */
+  /** null restores the language's format. */
   onChoose: (choice: CsvChoice | null) => void;
 };
 
-/** The menu of how CSV files are written, open; a choice leaves it open for the next. */
+/** The open menu of CSV formats; it stays open after a choice. */
 export default function CsvMenuPopup({ choice, isOwn, onChoose, look, size }: CsvMenuProps) {
   const t = useTranslations("lists.csv");
   const { separator, decimal, timeZone, textCells, bom } = choice;

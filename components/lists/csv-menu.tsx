@@ -8,7 +8,7 @@ import { MenuOnDemand } from "#components/ui/menu-on-demand";
 const load = () => import("#components/lists/csv-menu-popup");
 const CsvMenuPopup = lazy(load);
 
-/** How CSV files are written for this person; a choice leaves the menu open for the next. */
+/** The person's CSV format; the menu stays open after a choice. */
 export function CsvMenu(props: CsvMenuProps) {
   return (
     <MenuOnDemand button={<CsvMenuButton look={props.look} size={props.size} />} load={load}>

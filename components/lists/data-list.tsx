@@ -20,7 +20,7 @@ const load = () => import("#components/lists/column-menu-popup");
 
 const ColumnMenuPopup = lazy(load);
 
-/** Which columns of a list are shown; a choice leaves the menu open for the next. */
+/** The visible columns of a list; the menu stays open after a choice. */
 function ColumnMenu(props: ColumnMenuProps) {
   return (
     <MenuOnDemand button={<ColumnMenuButton />} load={load}>
@@ -30,22 +30,22 @@ function ColumnMenu(props: ColumnMenuProps) {
 }
 
 type DataListProps = {
-  /** Under this name the person's columns are remembered. */
+  /** The key under which the person's columns are stored. */
   list: ListName;
-  /** The list's name to a screen reader. */
+  /** The list's name for screen readers. */
   label: string;
   columns: ListColumn[];
   rows: ListRow[];
-  /** The ids of the columns that the person has chosen before; null when they never did. */
+  /** Ids of the person's columns; null if never chosen. */
   chosen: readonly string[] | null;
-  /** What stands left of the choice of columns: an export, a count. */
+  /** Shown left of the column menu: an export, a count. */
   actions?: ReactNode;
 };
 
 /**
- * The one list of the dashboard: a table on wide screens, cards on phones, each row one link. A page gives it finished
- * cells (`rows[].cells` by column id, `rows[].card` for phones), so that the first paint waits for no script; here the person
- * chooses columns (remembered by `list`) and walks the rows by keys: j k ↑ ↓ Home End, Enter, / for the search box, ? for help.
+ * The dashboard's only list: a table on wide screens, cards on phones, each row one link. The page passes rendered cells
+ * (`rows[].cells` by column id, `rows[].card` for phones), so that the first paint needs no script. The person chooses columns
+ * (stored by `list`) and moves by keys: j k ↑ ↓ Home End, Enter, / for the search box, ? for help.
  *
  *     <Card className="overflow-hidden">
  *       <DataList list="charges" label={t("title")} columns={columns} rows={rows} chosen={await chosenColumns(userId, "charges")} />
@@ -60,7 +60,7 @@ export function DataList({ list, label, columns, rows, chosen, actions }: DataLi
   const keys = useRowKeys(root);
   return (
     <div ref={root} data-list={list}>
-      {/* The choice of columns and the keys are not for phones. */}
+      {/* The column menu and the keys are not for phones. */}
       <div
         className={cn(
           "min-h-12 items-center justify-end gap-1 border-b border-border px-3 py-1.5",
@@ -87,12 +87,12 @@ export function DataList({ list, label, columns, rows, chosen, actions }: DataLi
 
 type ListCardsProps = {
   rows: ListRow[];
-  /** The row that Tab reaches; null as long as Tab reaches every one. */
+  /** The row in the tab order; null while all rows are. */
   active: number | null;
   onFocus: (index: number) => void;
 };
 
-/** The rows on phones, each a card with what matters most. */
+/** The rows on phones, as cards with the main facts. */
 function ListCards({ rows, active, onFocus }: ListCardsProps) {
   return (
     <ul className="divide-y divide-border md:hidden">
@@ -114,8 +114,8 @@ function ListCards({ rows, active, onFocus }: ListCardsProps) {
 }
 
 /**
- * The ids of the columns to show, null while nobody has chosen any, and how to choose (null: as at first). The choice shows at
- * once and is kept for the next visit; columns that no longer exist are forgotten, and the first is always among them.
+ * The ids of the visible columns (null: the default), and their setter. A choice applies at once and is stored for the next
+ * visit. Unknown columns are dropped, and the first column always stays.
  */
 function useChosenColumns(
   list: ListName,

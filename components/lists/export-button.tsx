@@ -14,16 +14,16 @@ const loadDialog = () => import("#components/lists/export-dialog").then((loaded)
 const ExportDialog = dynamic(loadDialog, { ssr: false });
 
 type ExportButtonProps = {
-  /** The file's address, without how it is to be written. */
+  /** The file's address without the CSV format. */
   href: string;
   pageInfo: { total: number; mayBeMore: boolean };
-  /** How the person chose to have such files written; null when they never did. */
+  /** The person's CSV format; null if never chosen. */
   chosen: CsvChoice | null;
 };
 
 /**
- * All that the list's filters find, as CSV: with progress where there is a script, else as a link's download. Beside it how
- * such files are written.
+ * Exports all rows that match the filters as CSV: with progress if scripts run, else as a download link. Includes the menu of CSV
+ * formats.
  */
 export function ExportButton({ href: file, pageInfo, chosen }: ExportButtonProps) {
   const t = useTranslations("lists.export");
@@ -32,7 +32,7 @@ export function ExportButton({ href: file, pageInfo, chosen }: ExportButtonProps
   const href = csvHref(file, choice);
 
   function start(event: MouseEvent) {
-    // Another tab or "save as" is the browser's own way.
+    // The browser handles a new tab or "save as".
     if (event.metaKey || event.ctrlKey || event.shiftKey || event.altKey) return;
     event.preventDefault();
     setOpen(true);

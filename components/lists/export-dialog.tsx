@@ -20,7 +20,7 @@ type State =
   | { step: "running"; records: number }
   | { step: "failed"; records: number; why: ReturnType<typeof failureKind> };
 
-/** Writes a list to a file and tells how far it is; it can be called off at any time. */
+/** Exports a list to a file and shows the progress; can be canceled at any time. */
 export function ExportDialog({ href, filename, pageInfo, onClose }: ExportDialogProps) {
   const t = useTranslations("lists.export");
   const failed = useTranslations("dashboard");
@@ -62,11 +62,10 @@ export function ExportDialog({ href, filename, pageInfo, onClose }: ExportDialog
 
 type ProgressProps = {
   state: State;
-  /** Null where nobody knows it. */
+  /** null if unknown. */
   total: number | null;
 };
 
-/** How much of the list is written. */
 function Progress({ state, total }: ProgressProps) {
   const t = useTranslations("lists.export");
   const number = new Intl.NumberFormat(useLocale());
@@ -83,7 +82,7 @@ function Progress({ state, total }: ProgressProps) {
   );
 }
 
-/** How far a list is written to a file; it goes on as long as the component is there. */
+/** The progress of an export, which runs while the component is mounted. */
 function useExport(href: string, filename: string) {
   const [state, setState] = useState<State>({ step: "ready", records: 0 });
   const running = useRef<AbortController | null>(null);
@@ -110,7 +109,7 @@ function useExport(href: string, filename: string) {
   return { state, start, stop: () => running.current?.abort() };
 }
 
-// Without a total the bar only says that something moves.
+// Without a total the bar is indeterminate.
 function progressOf({ step, records }: State, total: number | null): { value?: number; max?: number } {
   if (step === "done") return { value: 1, max: 1 };
   return total === null ? {} : { value: Math.min(records, total), max: Math.max(total, 1) };

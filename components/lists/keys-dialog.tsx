@@ -14,7 +14,6 @@ const KEYS = [
   { name: "help", keys: ["?"] },
 ] as const;
 
-/** What the keys of a list do. */
 export function KeysDialog({ onClose }: { onClose: () => void }) {
   const t = useTranslations("lists");
   return (

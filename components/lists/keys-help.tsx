@@ -13,7 +13,7 @@ const KeysDialog = dynamic(
   },
 );
 
-/** Shows the keys of a list: by a button on wide screens, and by `?` unless something is being typed. */
+/** Shows a list's keys: by a button on wide screens, and by `?` unless the reader is typing. */
 export function KeysHelp() {
   const t = useTranslations("lists");
   const [open, setOpen] = useState(false);

@@ -11,7 +11,7 @@ import type { PageInfo } from "#lib/domain/lists/page-info";
 
 type ListCardProps<State extends ListPosition> = {
   list: { name: ListName; href: (state: Partial<State>) => string };
-  /** The list's name to a screen reader. */
+  /** The list's name for screen readers. */
   label: string;
   columns: ListColumn[];
   rows: ListRow[];
@@ -19,16 +19,16 @@ type ListCardProps<State extends ListPosition> = {
     state: State;
     pageInfo: PageInfo;
     size: number;
-    /** How the person chose to see the list; null where they never did. */
+    /** The person's view settings; null if never chosen. */
     settings: { columns: readonly string[] | null; csv: CsvChoice | null };
   };
-  /** The address of all that the filters find, as a CSV file. */
+  /** The CSV export of all rows that match the filters. */
   exportHref?: string | undefined;
-  /** What stands in the place of no rows. */
+  /** Shown if there are no rows. */
   empty: ReactNode;
 };
 
-/** A page of a list: its rows with their columns and the CSV file, or what stands in their place, and the way on. */
+/** A page of a list: its rows, column menu and CSV export, or the empty state, and the pager. */
 export function ListCard<State extends ListPosition>(props: ListCardProps<State>) {
   const { list, label, columns, rows, page, exportHref, empty } = props;
   const { state, pageInfo, size, settings } = page;

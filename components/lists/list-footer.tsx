@@ -7,11 +7,11 @@ type ListFooterProps = {
   pageInfo: PageInfo;
   size: number;
   shown: number;
-  /** The list's address at another place. */
+  /** The list's address at another position. */
   hrefOf: (position: ListPosition) => string;
 };
 
-/** The end of a list that is walked by the rows at its ends. */
+/** The pager of a keyset-paginated list. */
 export function ListFooter({ here, pageInfo, size, shown, hrefOf }: ListFooterProps) {
   const { previous, next } = neighbourPositions(here, pageInfo);
   return (

@@ -1,19 +1,19 @@
 import type { ReactNode } from "react";
 
-/** A column of a list. The first one of a list holds the way to the row and cannot be left out. */
+/** A list's column. The first one has the row's link and cannot be hidden. */
 export type ListColumn = {
   id: string;
   label: string;
   align?: "right";
-  /** Of the head and every cell: widths, mostly. */
+  /** Classes of the head and every cell, mostly widths. */
   className?: string;
-  /** Shown from that width of the screen on, as long as nobody has chosen columns; "chosen" only when it was. */
+  /** The screen width from which the column is shown by default; "chosen" only if the person chose it. */
   from?: "xl" | "2xl" | "chosen";
-  /** A way to the list in the order of this column, and the order it has now. */
+  /** The address that sorts by this column, and its current direction. */
   sort?: { href: string; direction: "ascending" | "descending" | null };
 };
 
-/** A row of a list: its cells by column, and what stands for all of them on phones. Both are made by the server. */
+/** A list's row: cells by column, and a card for phones. The server renders both. */
 export type ListRow = {
   id: string;
   href: string;

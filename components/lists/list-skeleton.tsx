@@ -3,7 +3,6 @@ import { Skeleton } from "#components/ui/skeleton";
 
 const ROWS = ["a", "b", "c", "d", "e", "f", "g", "h"];
 
-/** The shape of a list with filters, while it is being read. */
 export function ListSkeleton() {
   return (
     <div aria-hidden="true">

@@ -6,17 +6,17 @@ import { RowLink } from "#components/ui/row-link";
 type ListTableProps = {
   label: string;
   columns: ListColumn[];
-  /** True when the person chose the columns: then all of them are shown, however narrow the screen. */
+  /** True if the person chose the columns: all are shown, however narrow the screen. */
   isChosen: boolean;
   rows: ListRow[];
-  /** The row that Tab reaches; null as long as Tab reaches every one. */
+  /** The row in the tab order; null while all rows are. */
   active: number | null;
   onFocus: (index: number) => void;
 };
 
 const FROM = { xl: "hidden xl:table-cell", "2xl": "hidden 2xl:table-cell" };
 
-/** The rows on wide screens; the whole row is the target of its one link, which stands in the first column. */
+/** The rows on wide screens; the link in the first column covers the whole row. */
 export function ListTable({ label, columns, isChosen, rows, active, onFocus }: ListTableProps) {
   const cellOf = (id: string, isFirst: boolean) => (row: ListRow, index: number) =>
     isFirst ? (

@@ -5,13 +5,13 @@ import { buttonVariants } from "#components/ui/button-variants.ts";
 import { EmptyState } from "#components/ui/empty-state";
 
 type NoRowsProps = {
-  /** The whole list. */
+  /** The unfiltered list. */
   href: string;
-  /** What this list says instead of the common words, such as what it can be searched by. */
+  /** Replaces the default texts, for example with what can be searched. */
   labels?: { title: string; body: string; action: string };
 };
 
-/** A list below filters that nothing matches. */
+/** Shown if no row matches the filters. */
 export function NoRows({ href, labels }: NoRowsProps) {
   const t = useTranslations("lists.noMatch");
   const { title, body, action } = labels ?? { title: t("title"), body: t("body"), action: t("action") };

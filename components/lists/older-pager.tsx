@@ -4,13 +4,13 @@ import { useTranslations } from "next-intl";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 
 type OlderPagerProps = {
-  /** The list's beginning; null when one is there. */
+  /** The first page; null on it. */
   newestHref: string | null;
-  /** What follows; null at the end. */
+  /** The next page; null on the last. */
   olderHref: string | null;
 };
 
-/** The ways through a list that is read by where the last page ended. */
+/** The links of a list that only continues forwards from a cursor. */
 export function OlderPager({ newestHref, olderHref }: OlderPagerProps) {
   const t = useTranslations("lists.older");
   if (newestHref === null && olderHref === null) return null;

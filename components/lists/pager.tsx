@@ -3,19 +3,19 @@ import { useTranslations } from "next-intl";
 import { PageLink } from "#components/ui/page-link";
 
 type PagerProps = {
-  /** How many match, and whether counting stopped there, so that there are more. */
+  /** Number of matches, and whether counting stopped there. */
   total: number;
   mayBeMore: boolean;
-  /** The page that the address names; with rows being added it is about where one is. */
+  /** The page number in the address; approximate while rows are being added. */
   page: number;
   size: number;
   shown: number;
-  /** The addresses of the neighbours; null at an end. */
+  /** The neighbouring pages; null at an end. */
   previous: string | null;
   next: string | null;
 };
 
-/** Where in a list one is, and the ways to its neighbours, which the rows at its ends name: no page costs more than the first. */
+/** The position in a list, with links to its neighbours by the rows at its ends, so that no page costs more than the first. */
 export function Pager({ total, mayBeMore, page, size, shown, previous, next }: PagerProps) {
   const t = useTranslations("lists.pager");
   if (shown === 0 && previous === null) return null;

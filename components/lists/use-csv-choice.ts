@@ -8,8 +8,7 @@ import { useSend } from "#lib/client/use-send";
 import { CSV_CHOICES, type CsvChoice } from "#lib/domain/lists/csv-choice";
 
 /**
- * How CSV files are written for this person: as they chose, or as their language expects. A choice holds at once and is kept
- * for every file to come; null goes back to the language's.
+ * The person's CSV format, or their language's. A choice applies at once and to all later files; null restores the language's.
  */
 export function useCsvChoice(chosen: CsvChoice | null) {
   const [own, setOwn] = useState(chosen);

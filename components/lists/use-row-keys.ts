@@ -3,9 +3,9 @@
 import { type RefObject, useEffect, useState } from "react";
 
 /**
- * Walks the row links (`data-row`) below `root` by keys: j and k from anywhere, arrows, Home and End from a row; `/` goes to the
- * page's search box and Esc leaves a row. Typing in a field, an open dialog and combinations with Ctrl, Alt or ⌘ are left alone.
- * `active` is the row that Tab reaches (roving tabindex); null until the keys work, when Tab still reaches every row.
+ * Moves between the row links (`data-row`) below `root` by keys: j and k from anywhere; arrows, Home and End from a row; `/`
+ * focuses the search box and Esc leaves a row. Ignored while typing, with an open dialog, or with Ctrl, Alt or ⌘. `active` is the
+ * row in the tab order; null until the keys work.
  */
 export function useRowKeys(root: RefObject<HTMLElement | null>) {
   const [active, setActive] = useState<number | null>(null);
@@ -31,8 +31,8 @@ export function useRowKeys(root: RefObject<HTMLElement | null>) {
 }
 
 /**
- * The row that a key leads to from row `here` (-1: none) of `count`; null where the key means nothing here. Letters work from
- * anywhere; arrows, Home and End only from a row, because elsewhere they scroll the page.
+ * The row that a key moves to from row `here` (-1: none) of `count`; null if the key does nothing. Letters work from anywhere;
+ * arrows, Home and End only from a row, because elsewhere they scroll the page.
  */
 export function nextRow(key: string, here: number, count: number): number | null {
   if (count === 0) return null;
@@ -58,7 +58,7 @@ export function nextRow(key: string, here: number, count: number): number | null
 const BUSY =
   'input, textarea, select, [contenteditable="true"], [role="dialog"], [role="alertdialog"], [role="menu"], [role="listbox"]';
 
-// Cards and table rows are both in the page; only one of the two is shown.
+// Cards and table rows are both in the page; only one set is visible.
 function visibleRows(root: HTMLElement | null): HTMLElement[] {
   const links = root?.querySelectorAll<HTMLElement>("[data-row]") ?? [];
   return [...links].filter((link) => link.getClientRects().length > 0);

@@ -6,7 +6,7 @@ import { toast } from "#components/ui/toast.ts";
 import { callApi } from "#lib/client/api";
 import { MODES, type Mode } from "#lib/domain/mode";
 
-/** Which of a business's merchants the dashboard shows, and the way to the other; the overview is where it begins. */
+/** The mode that the dashboard shows, and the switch to the other, which opens its overview. */
 export function ModeSwitch({ mode }: { mode: Mode }) {
   const t = useTranslations("dashboard.mode");
   const [busy, setBusy] = useState(false);

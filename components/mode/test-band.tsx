@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Glyph } from "#components/ui/glyph";
 
-/** Says across a page that its money is test money; the words come from whoever shows it. */
+/** Marks a page's money as test money; the caller provides the texts. */
 export function TestBand({ title, children }: { title: string; children: ReactNode }) {
   return (
     <aside

@@ -31,7 +31,7 @@ const PROBLEMS: readonly LinkProblem[] = [
   "payerAmount",
 ];
 
-/** The body of `POST /payment-links` from the form; `offered` are the methods that it could name. */
+/** The body of `POST /payment-links`; `offered` are the methods that the form listed. */
 export function toNewLinkBody(form: FormData, offered: readonly string[]): DraftOf<"POST /payment-links"> {
   const methods = CHARGE_METHODS.filter((method) => form.getAll("/methods").includes(method));
   return {
@@ -42,12 +42,12 @@ export function toNewLinkBody(form: FormData, offered: readonly string[]): Draft
     endsAt: endOf(form) ?? undefined,
     redirectUrl: textOf(form, "/redirectUrl") || undefined,
     ...requestedOf(form),
-    // All that there are now means all: also those that are switched on later.
+    // Selecting all current methods means all, including those enabled later.
     methods: methods.length === offered.length ? undefined : methods,
   };
 }
 
-/** The body of `PATCH /payment-links/{id}` from the form, with what payers are asked where `mayAsk`; what was emptied is taken away. */
+/** The body of `PATCH /payment-links/{id}`, with the payers' fields if `mayAsk`; emptied fields are removed. */
 export function toLinkChanges(
   form: FormData,
   mayAsk: boolean,
@@ -61,7 +61,7 @@ export function toLinkChanges(
   };
 }
 
-/** The problem of each refused field, by the name of its control. */
+/** By control name of the refused field. */
 export function toLinkProblems(errors: FieldError[]): Record<string, LinkProblem> {
   return Object.fromEntries(
     errors.flatMap(({ pointer }) => {
@@ -71,14 +71,14 @@ export function toLinkProblems(errors: FieldError[]): Record<string, LinkProblem
   );
 }
 
-/** An instant as a field of days and times takes it, in the browser's time zone. */
+/** An instant as the value of a date and time field, in the browser's time zone. */
 export function toLocalInput(instant: string | null): string {
   if (instant === null) return "";
   const moment = new Date(instant);
   return new Date(moment.getTime() - moment.getTimezoneOffset() * 60_000).toISOString().slice(0, 16);
 }
 
-// What is no number goes as it was typed, for the API to refuse.
+// An invalid number is sent as typed, for the API to refuse.
 function countOf(form: FormData, name: string): number | string | null {
   const typed = textOf(form, name);
   if (typed === "") return null;
@@ -89,7 +89,7 @@ function fieldsRequested(form: FormData) {
   return PAYER_FIELDS.filter((field) => form.getAll("/asks").includes(field));
 }
 
-/** A question with what payers may choose, as in "Tamanho: P | M | G"; without a line between answers, it is all question. */
+/** A question with choices, as in "Tamanho: P | M | G"; without a bar, the whole line is the question. */
 function questionOf(line: string): { text: string; choices?: string[] } {
   const colon = line.lastIndexOf(":", line.indexOf("|"));
   if (!line.includes("|") || colon < 1) return { text: line };
@@ -97,7 +97,7 @@ function questionOf(line: string): { text: string; choices?: string[] } {
   return { text: line.slice(0, colon).trim(), choices: choices.map((choice) => choice.trim()) };
 }
 
-/** What the link asks of payers; what was left empty is left out. One question stands in each line. */
+/** The fields requested from payers, without empty ones. Each line has one question. */
 function requestedOf(form: FormData) {
   const asks = fieldsRequested(form);
   const isRequired = form.has("/questionsRequired");
@@ -117,7 +117,7 @@ function requestedOf(form: FormData) {
   };
 }
 
-// What is no moment goes as it was typed, for the API to refuse.
+// An invalid time is sent as typed, for the API to refuse.
 function endOf(form: FormData): string | null {
   const typed = textOf(form, "/endsAt");
   const moment = readLocalMoment(typed);

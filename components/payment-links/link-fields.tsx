@@ -13,7 +13,7 @@ type LinkFieldsProps = {
   link?: { title: string; description: string | null; stock: number | null; endsAt: string | null };
 };
 
-/** What a link says: the fields that may change at any time. */
+/** The texts of a link, which may change at any time. */
 export function LinkTexts({ problems, onEdit, link }: LinkFieldsProps) {
   const t = useTranslations("paymentLinks.form");
   const problem = (pointer: string) => complaint(t, problems[pointer]);

@@ -7,7 +7,7 @@ import { RowLink } from "#components/ui/row-link";
 import { ShortDateTime } from "#components/ui/short-date-time";
 import type { PaymentLinkView } from "#lib/schemas/payment/payment-link";
 
-/** Links as rows on wide screens and as a list on phones; the whole row leads to the link. */
+/** Rows on wide screens, a list on phones; the whole row links to the payment link. */
 export function LinkTable({ links }: { links: PaymentLinkView[] }) {
   const t = useTranslations("paymentLinks");
   return (
@@ -89,7 +89,7 @@ function LinkListItem({ link }: { link: PaymentLinkView }) {
   );
 }
 
-/** How many paid, of how many where there is a stock. */
+/** Number of payments, and the stock if limited. */
 export function PaidCount({ link: { paidCount: paid, stock } }: { link: PaymentLinkView }) {
   const t = useTranslations("paymentLinks");
   return <span className="tabular">{stock === null ? paid : t("paidOf", { paid, stock })}</span>;

@@ -13,7 +13,7 @@ type LinkToSend = ToSend & { title: string; endsAt: string | null };
 
 const DAY = { day: "numeric", month: "long", hour: "2-digit", minute: "2-digit" } as const;
 
-/** What to write to the payer of a charge, in each language; addressed to the customer as far as known. */
+/** A message to a charge's payer in each language, addressed by name if known. */
 export function readyChargeMessages(charge: ChargeToSend): Promise<Record<Locale, ReadyMessage>> {
   return inEveryLocale(async (locale) => {
     const [t, format] = await Promise.all([
@@ -34,7 +34,7 @@ export function readyChargeMessages(charge: ChargeToSend): Promise<Record<Locale
   });
 }
 
-/** What to write to whoever may pay at a link, in each language. */
+/** A message to possible payers of a link, in each language. */
 export function readyLinkMessages(link: LinkToSend): Promise<Record<Locale, ReadyMessage>> {
   return inEveryLocale(async (locale) => {
     const [t, format] = await Promise.all([
@@ -55,7 +55,7 @@ export function readyLinkMessages(link: LinkToSend): Promise<Record<Locale, Read
 }
 
 function toMessage(text: string, subject: string, customer: ChargeToSend["customer"]): ReadyMessage {
-  // wa.me takes a number in international form, digits alone; of any other nobody knows the country.
+  // wa.me needs an international number, digits only; without a plus the country is unknown.
   const phone = customer?.phone?.startsWith("+") ? customer.phone.replace(/\D/g, "") : "";
   const mail = `subject=${encodeURIComponent(subject)}&body=${encodeURIComponent(text)}`;
   return {

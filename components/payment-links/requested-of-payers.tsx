@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { Checkbox } from "#components/ui/checkbox";
 import { PAYER_FIELDS, type PayerField } from "#lib/domain/customer/customer";
 
-/** What a link asks of each payer. */
+/** What a link requests from each payer. */
 export function RequestedOfPayers({ asks = [] }: { asks?: readonly PayerField[] }) {
   const t = useTranslations("paymentLinks.form");
   return (

@@ -10,11 +10,11 @@ type ShareCardProps = {
   /** The address as a QR code to download: a `data:` URI of a PNG. */
   qr: string;
   messages: Record<Locale, ReadyMessage>;
-  /** Of the message that is offered first. */
+  /** The initially selected language. */
   locale: Locale;
 };
 
-/** All it takes to ask somebody for money: the address to copy, a code to point a phone at, and words to send. */
+/** Everything needed to request a payment: the address, its QR code, and a message. */
 export function ShareCard({ url, qr, messages, locale }: ShareCardProps) {
   const t = useTranslations("paymentLinks.share");
   return (

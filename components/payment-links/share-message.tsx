@@ -8,7 +8,7 @@ import { Field } from "#components/ui/field";
 import { Select } from "#components/ui/select";
 import { LOCALES, type Locale } from "#lib/domain/locale";
 
-/** A message in one language, and where it goes by WhatsApp (wa.me) and by e-mail (RFC 6068). */
+/** A message in one language, with its links for WhatsApp (wa.me) and e-mail (RFC 6068). */
 export type ReadyMessage = { text: string; whatsappUrl: string; mailUrl: string };
 
 type ShareMessageProps = {
@@ -19,7 +19,7 @@ type ShareMessageProps = {
   };
 };
 
-/** The ready message, in the payer's language and not the reader's. */
+/** The prepared message, in the payer's language instead of the reader's. */
 export function ShareMessage({ messages, locale, labels }: ShareMessageProps) {
   const [chosen, setChosen] = useState<Locale>(locale);
   const { text, whatsappUrl, mailUrl } = messages[chosen];

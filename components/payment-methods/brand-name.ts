@@ -7,7 +7,7 @@ const NAMES: Record<string, string> = {
   unionpay: "UnionPay",
 };
 
-/** A card brand as people write it, from the provider's word ("visa", "american-express"). */
+/** A card brand's usual spelling, from the provider's name ("visa", "american-express"). */
 export function brandName(brand: string): string {
   const word = brand.toLowerCase();
   return NAMES[word] ?? word.charAt(0).toUpperCase() + word.slice(1);

@@ -1,11 +1,11 @@
 import { brandName } from "#components/payment-methods/brand-name.ts";
 
-/** A card as people tell it from others, by brand and last digits; dots alone where its processor does not tell the digits. */
+/** A card's brand and last digits; only dots if its processor does not report the digits. */
 export function cardName({ brand, last4 }: { brand: string; last4: string | null }): string {
   return `${brandName(brand)} ···· ${last4 ?? "····"}`;
 }
 
-/** The month that is printed on a card, as `MM/YYYY`; null where it is not known. */
+/** A card's expiry as `MM/YYYY`; null if unknown. */
 export function cardMonth({
   expMonth,
   expYear,

@@ -1,8 +1,8 @@
 import type { AttemptView } from "#lib/schemas/payment/attempt";
 
 /**
- * What an international payer pays: decimal text in `currency`; `rate` is BRL for one unit, held until `heldUntil`. `source` and
- * `asOf` tell whose rate it was made of and of when; null for attempts that do not know it.
+ * What an international payer pays: decimal text in `currency`. `rate` is BRL for one unit, guaranteed until `heldUntil`.
+ * `source` and `asOf` are the rate's origin and date; null for attempts without them.
  */
 export type Exchange = {
   amount: string;
@@ -13,7 +13,7 @@ export type Exchange = {
   asOf: string | null;
 };
 
-/** The frozen exchange of an international attempt; null for any other. */
+/** The fixed exchange of an international attempt; null for any other. */
 export function exchangeOf({ checkoutMeta }: Pick<AttemptView, "checkoutMeta">): Exchange | null {
   const { checkoutAmount, checkoutCurrency, exchangeRate, rateExpiresAt } = checkoutMeta ?? {};
   const { exchangeRateSource, exchangeRateAsOf } = checkoutMeta ?? {};

@@ -1,7 +1,6 @@
 import { Bitcoin, CreditCard, Globe, type LucideIcon, QrCode } from "lucide-react";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 
-/** The sign of each method, the same wherever the dashboard shows one. */
 export const METHOD_ICONS: Readonly<Record<PaymentMethod, LucideIcon>> = {
   PIX: QrCode,
   CREDIT_CARD: CreditCard,

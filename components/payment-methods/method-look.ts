@@ -1,7 +1,7 @@
 import type { SeriesLook } from "#components/charts/series-pattern";
 import type { PaymentMethod } from "#lib/domain/payment-methods";
 
-/** How each method looks in charts and their legends, the same everywhere. */
+/** The look of each method in charts and their legends. */
 export const METHOD_LOOK: Record<PaymentMethod, SeriesLook> = {
   PIX: "solid",
   CREDIT_CARD: "stripes",

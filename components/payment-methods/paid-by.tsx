@@ -6,13 +6,13 @@ import type { PaymentMethod } from "#lib/domain/payment-methods";
 
 type PaidByProps = {
   method: PaymentMethod;
-  /** The method in the reader's language. */
+  /** The method's name in the reader's language. */
   name: string;
-  /** Of a card, as its processor tells it. */
+  /** A card's brand, as its processor reports it. */
   cardBrand?: string | null | undefined;
 };
 
-/** By what a payment is or was paid: its sign, its name and, of a card, its brand. Drawn in the browser, so that rows stay light. */
+/** The payment method: icon, name and card brand. Rendered in the browser, so that rows stay small. */
 export function PaidBy({ method, name, cardBrand }: PaidByProps) {
   const Icon = METHOD_ICONS[method];
   return (

@@ -4,8 +4,8 @@ import { decimalLiteral } from "#lib/domain/money/decimal-literal";
 type RateLineProps = { currency: string; rate: string; source: string | null; asOf: string | null };
 
 /**
- * "1 USD = R$ 5.2695 · Banco Central do Brasil (PTAX), Nov 20, 2026": what one unit costs, to five significant digits (the amount
- * beside it is the exact one), and whose rate of which day it was made of, where that is known.
+ * "1 USD = R$ 5.2695 · Banco Central do Brasil (PTAX), Nov 20, 2026": the price of one unit to five significant digits (the
+ * amount next to it is exact), with the rate's source and day if known.
  */
 export function RateLine({ currency, rate, source, asOf }: RateLineProps) {
   const t = useTranslations("checkout.international");

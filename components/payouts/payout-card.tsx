@@ -9,13 +9,13 @@ import { payoutSettingsHref } from "#lib/client/params/payout-settings-params";
 import type { NamedPayout } from "#lib/pages/payouts/read-named-payouts";
 
 type PayoutCardProps = {
-  /** Of this recipient's balance alone; null for all of a merchant. */
+  /** Limits the card to this recipient; null for all of a merchant's. */
   recipientId: string | null;
   payouts: NamedPayout[];
   mayMove: boolean;
 };
 
-/** The newest payouts on the page of a balance, with the ways to ask for one, to all of them and to when they go by themselves. */
+/** The latest payouts on a balance's page, with links to request one, to all of them, and to their schedule. */
 export function PayoutCard({ recipientId, payouts, mayMove }: PayoutCardProps) {
   const t = useTranslations("payouts");
   const quiet = buttonVariants({ variant: "ghost", size: "sm" });

@@ -12,7 +12,6 @@ const LOOKS: Record<PayoutStatus, { tone: BadgeTone; shape: StatusShape }> = {
   CANCELED: { tone: "neutral", shape: "dash" },
 };
 
-/** How a payout stands. */
 export function PayoutStatusBadge({ status }: { status: PayoutStatus }) {
   const t = useTranslations("dashboard.payoutStatus");
   return <StatusBadge {...LOOKS[status]}>{t(status)}</StatusBadge>;

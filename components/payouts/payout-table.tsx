@@ -9,11 +9,11 @@ import type { NamedPayout } from "#lib/pages/payouts/read-named-payouts";
 
 type PayoutTableProps = {
   payouts: NamedPayout[];
-  /** Whose balance each leaves; not said where all leave the same. */
+  /** Shows each payout's account; false if all share one. */
   withAccount: boolean;
 };
 
-/** Payouts as a table on wide screens and as a list on phones; each leads to its page. */
+/** Payouts as a table on wide screens, as a list on phones, each linked to its page. */
 export function PayoutTable({ payouts, withAccount }: PayoutTableProps) {
   const t = useTranslations("payouts");
   return (
@@ -99,7 +99,7 @@ function AccountName({ payout }: { payout: NamedPayout }) {
   return nameOf(payout);
 }
 
-/** How the account is called that a payout leaves: a recipient, the merchant's balance at the platform, or an account of the merchant's own. */
+/** The name of a payout's account: a recipient, the merchant's platform balance, or one of its own accounts. */
 function usePayoutAccountName() {
   const t = useTranslations("payouts.account");
   const custodian = useTranslations("money.custodian");

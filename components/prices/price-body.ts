@@ -3,7 +3,7 @@ import type { PriceListView } from "#lib/schemas/payment/money";
 
 export type PriceView = PriceListView["data"][number];
 
-/** The price of a method as the form's controls say it; what is no number is sent as null, for the API to refuse. */
+/** A method's price from the form; an invalid number is sent as null, for the API to refuse. */
 export function toPrice(form: FormData, method: PriceView["method"]) {
   const read = (name: string) => String(form.get(`${method}.${name}`) ?? "").trim();
   const days = read("settlementDays");
@@ -17,7 +17,7 @@ export function toPrice(form: FormData, method: PriceView["method"]) {
   };
 }
 
-/** "0,99" percent as 99 basis points; null for what is no percentage with at most two decimals. */
+/** "0,99" percent as 99 basis points; null for anything but a percentage with at most two decimals. */
 export function toBps(percent: string): number | null {
   const match = /^(\d{1,3})(?:[.,](\d{1,2}))?$/.exec(percent);
   return match ? Number(`${match[1]}${(match[2] ?? "").padEnd(2, "0")}`) : null;

@@ -10,13 +10,13 @@ import { formatAmount, isZeroAmount } from "#lib/domain/money/money";
 
 type PriceCardProps = {
   prices: PriceView[];
-  /** How far below zero refunds may bring the balance at the platform, as decimal text. */
+  /** How far below zero refunds may take the platform balance, as decimal text. */
   overdraft: string;
   isOwn?: boolean;
   className?: string;
 };
 
-/** What a merchant pays, to read; `isOwn` where the reader is the merchant. */
+/** A merchant's prices, read-only; `isOwn` if the reader is the merchant. */
 export function PriceCard({ prices, overdraft, isOwn = true, className = "mt-6" }: PriceCardProps) {
   const t = useTranslations("money.prices");
   const tDashboard = useTranslations("dashboard");

@@ -13,7 +13,7 @@ import { METHOD_FACTS } from "#lib/domain/payment-methods";
 type NumberField = "feeBps" | "feeFixed" | "installmentFeeBps" | "settlementDays";
 type PriceFieldsProps = {
   method: PriceView["method"];
-  /** What it is now; null for a merchant whose price is to be chosen. */
+  /** The current price; null for a new merchant. */
   price: PriceView | null;
   isWrong: (field: NumberField) => boolean;
 };

@@ -8,12 +8,12 @@ import type { RecipientView } from "#lib/schemas/recipient";
 
 const FIELDS = ["name", "document", "email", "pixKey"] as const;
 export type RecipientField = (typeof FIELDS)[number];
-/** What is wrong with a field, as a key of the messages. */
+/** A key of the forms' messages. */
 export type RecipientProblem = RecipientField | "document_fixed";
 
 type RecipientFieldsProps = {
   recipient?: RecipientView;
-  /** By the names of the controls: those that the API refused. */
+  /** The API's refusals, by control name. */
   problems: Record<string, RecipientProblem>;
   onEdit: (field: RecipientField) => void;
 };
@@ -52,13 +52,13 @@ export function RecipientFields({ recipient, problems, onEdit }: RecipientFields
   );
 }
 
-/** What the form's controls say, trimmed. */
+/** The form's values, trimmed. */
 export function readRecipientForm(data: FormData): Record<RecipientField, string> {
   const read = (name: RecipientField) => String(data.get(name) ?? "").trim();
   return { name: read("name"), document: read("document"), email: read("email"), pixKey: read("pixKey") };
 }
 
-/** What is wrong with each field that the API refused, by its name. */
+/** The problem of each refused field, by its name. */
 export function refusedFields(errors: readonly FieldError[]): Record<string, RecipientProblem> {
   return Object.fromEntries(
     FIELDS.flatMap((name) => {

@@ -15,7 +15,7 @@ import type { RecipientView } from "#lib/schemas/recipient";
 type RecipientFormProps = {
   recipient?: RecipientView;
   submitLabel: string;
-  /** Sends what the form says; rejects with what the API refused. */
+  /** Sends the form; rejects with the API's refusal. */
   send: (values: Record<RecipientField, string>) => Promise<void>;
   onCancel: () => void;
 };

@@ -5,20 +5,20 @@ import { useTranslations } from "next-intl";
 import { type Dispatch, lazy, type SetStateAction, Suspense, useEffect, useState } from "react";
 import type { SearchPage } from "#components/search/search-pages";
 
-// Nothing of it comes before it is asked for.
+// Loaded on demand.
 const load = () => import("#components/search/search-dialog");
 const SearchDialog = lazy(load);
 
 type SearchButtonProps = {
-  /** A field with words in the side bar, or an icon in a narrow header. */
+  /** A text field in the side bar, or an icon in a narrow header. */
   look: "field" | "icon";
   /** Whether this button handles ⌘K and Ctrl-K; only one on a page may. */
   keys?: boolean;
-  /** The pages that can be gone to. */
+  /** The pages to offer. */
   pages: readonly SearchPage[];
-  /** The merchant's things can be found; else only pages. */
+  /** Whether the merchant's objects can be searched; else only pages. */
   merchant: boolean;
-  /** May ask to be paid: then that is offered. */
+  /** Whether the reader may create charges, which is then offered. */
   mayCreate: boolean;
 };
 

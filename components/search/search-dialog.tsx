@@ -16,7 +16,7 @@ const KEY = "ponte-recent-searches";
 
 const KEPT = 5;
 
-/** What was searched for last on this device, the newest first; where nothing may be stored it is forgotten. */
+/** The latest searches on this device, newest first; lost if storage is unavailable. */
 function useRecentSearches(): { searches: string[]; add: (search: string) => void } {
   const [searches, setSearches] = useState(read);
 
@@ -49,7 +49,7 @@ type SearchDialogProps = {
   onClose: () => void;
 };
 
-/** Finds everything of the merchant's by what people remember of it, and every page by its name. */
+/** Finds any of the merchant's objects by what people remember of it, and every page by its name. */
 export default function SearchDialog({ pages, merchant, mayCreate, onClose }: SearchDialogProps) {
   const t = useTranslations("search");
   const router = useRouter();
@@ -73,7 +73,7 @@ export default function SearchDialog({ pages, merchant, mayCreate, onClose }: Se
           className="fixed top-[max(1rem,12vh)] left-1/2 z-50 w-[calc(100vw-2rem)] max-w-xl -translate-x-1/2 overflow-hidden rounded-xl border border-border bg-popover shadow-pop outline-none"
         >
           <Dialog.Title className="sr-only">{t("title")}</Dialog.Title>
-          {/* The API has found what it offers; only pages are matched here. */}
+          {/* The API has already filtered its hits; only pages are matched here. */}
           <Command shouldFilter={false} label={t("title")} className="flex flex-col">
             <SearchLine
               typed={typed}
@@ -152,7 +152,7 @@ function RecentSearches({ searches, onChoose }: RecentSearchesProps) {
   );
 }
 
-/** Which keys walk the list and open what is found. */
+/** The keys that move through the list and open a hit. */
 function KeyHints() {
   const t = useTranslations("search.keys");
   return (

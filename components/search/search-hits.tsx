@@ -37,7 +37,7 @@ const PAYOUT_STATUSES = keysOf(PAYOUT_TRANSITIONS);
 
 const PIX_STATUSES = keysOf(PIX_PAYMENT_STATUSES);
 
-/** How something that was found stands, as its own list shows it; nothing for what has no status. */
+/** A hit's status, as its own list shows it; renders nothing for a kind without status. */
 function SearchStatus({ hit }: { hit: SearchHit }) {
   const { kind, status } = hit;
   const refundStatus = hit.refundStatus ?? "NONE";
@@ -71,7 +71,6 @@ const ICONS: Record<SearchKind, LucideIcon> = {
 
 type SearchHitsProps = { hits: SearchHit[]; onChoose: (href: string) => void };
 
-/** What was found, by kind. */
 export function SearchHits({ hits, onChoose }: SearchHitsProps) {
   const t = useTranslations("search.kinds");
   return SEARCH_KINDS.map((kind) => {
@@ -94,7 +93,7 @@ export function SearchHits({ hits, onChoose }: SearchHitsProps) {
                 <span className="block truncate text-xs text-muted-foreground">{hit.detail ?? hit.id}</span>
               ) : null}
             </span>
-            {/* One below the other on phones: beside them an id would be cut to its first letters. */}
+            {/* Stacked on phones: side by side, an id would be cut to its first letters. */}
             <span className="flex shrink-0 flex-col items-end gap-x-3 gap-y-1 sm:flex-row sm:items-center">
               <SearchStatus hit={hit} />
               {hit.amount && hit.currency ? <Money amount={hit.amount} currency={hit.currency} /> : null}

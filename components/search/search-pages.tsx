@@ -6,7 +6,6 @@ import { useTranslations } from "next-intl";
 import { groupLook, itemLook } from "#components/search/search-look.ts";
 import { foldText } from "#lib/domain/lists/fold-text";
 
-/** A page by its name. */
 export type SearchPage = { href: string; name: string };
 
 type SearchPagesProps = {
@@ -16,7 +15,7 @@ type SearchPagesProps = {
   onChoose: (href: string) => void;
 };
 
-/** Pages to go to and things to begin, by the words of their names. */
+/** Pages and actions that match by name. */
 export function SearchPages({ words, pages, mayCreate, onChoose }: SearchPagesProps) {
   const t = useTranslations("search");
   const actions = mayCreate
@@ -51,7 +50,7 @@ export function SearchPages({ words, pages, mayCreate, onChoose }: SearchPagesPr
   });
 }
 
-/** True where every word that was typed begins some word of the name, accents and case aside. */
+/** True if every typed word begins a word of the name, ignoring accents and case. */
 export function matchesTyped(name: string, typed: string): boolean {
   const words = foldText(name).split(/\s+/);
   return foldText(typed.trim())

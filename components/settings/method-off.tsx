@@ -8,7 +8,7 @@ import type { MethodClosed, PaymentMethod } from "#lib/domain/payment-methods";
 
 type MethodOffProps = { method: PaymentMethod; why: MethodClosed };
 
-/** Stands in the place of a form that asks for a payment by a method which is closed, and says why it is. */
+/** Replaces the form of a closed payment method, and explains why it is closed. */
 export function MethodOff({ method, why }: MethodOffProps) {
   const t = useTranslations("settings.methods");
   const name = useTranslations("dashboard.method");

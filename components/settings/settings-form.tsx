@@ -10,14 +10,14 @@ import { toast } from "#components/ui/toast.ts";
 import { useForm } from "#components/ui/use-form.ts";
 import { useSend } from "#lib/client/use-send";
 
-/** What the controls of a form are given: `complaint` is what is wrong with one, `edit` says that one was changed. */
+/** Passed to a form's controls: `complaint` is a control's error, `edit` reports a change. */
 export type SettingsFormControls = {
   complaint: (pointer: string) => string | undefined;
   edit: (pointer: string) => void;
 };
 
 type SettingsFormProps = {
-  /** Sends what the form says. */
+  /** Submits the form. */
   onSave: (form: FormData) => Promise<unknown>;
   mayChange: boolean;
   /** The note for a reader whose role may not change the settings. */
@@ -27,7 +27,7 @@ type SettingsFormProps = {
   children: (controls: SettingsFormControls) => ReactNode;
 };
 
-/** A part of the settings: its controls, a button that saves them, and what became of it. */
+/** A section of the settings: its controls, a save button, and the result. */
 export function SettingsForm({ onSave, mayChange, readOnly, saved, children }: SettingsFormProps) {
   const t = useTranslations("settings");
   const router = useRouter();

@@ -5,7 +5,7 @@ type SettingsHeaderProps = {
   page: "profile" | "branding" | "language" | "methods" | "cards" | "installments" | "prices" | "payouts";
 };
 
-/** The heading of one page of the settings: its name in their list, and what it is for. */
+/** The heading of a settings page: its name in the list, and its purpose. */
 export function SettingsHeader({ page }: SettingsHeaderProps) {
   const t = useTranslations("settings");
   return <PageHeader title={t(`tabs.${page}`)} description={t(`intros.${page}`)} />;

@@ -31,7 +31,7 @@ const FIELDS = [
 /** A field of the settings that the API may refuse. */
 export type SettingsProblem = (typeof FIELDS)[number];
 
-/** The problem of each refused field, by the name of its control. */
+/** By control name of the refused field. */
 export function toSettingsProblems(errors: FieldError[]): Record<string, SettingsProblem> {
   return Object.fromEntries(
     errors.flatMap(({ pointer }) => {

@@ -13,7 +13,10 @@ type ActingBannerProps = {
   until: string;
 };
 
-/** Says on every page that staff act as a merchant, until when, and gives the way out; the page is left when the time is over. */
+/**
+ * Shows on every page that staff act as a merchant, and until when, with a button that ends it; the page is left when the time is
+ * over.
+ */
 export function ActingBanner({ merchantName, until }: ActingBannerProps) {
   const t = useTranslations("staff.acting");
   const format = useFormatter();

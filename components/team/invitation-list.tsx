@@ -4,7 +4,7 @@ import { DateTime } from "#components/ui/date-time";
 import { StatusBadge } from "#components/ui/status-badge";
 import type { InvitationView } from "#lib/schemas/access/team";
 
-/** The invitations that may still be accepted. */
+/** Invitations that can still be accepted. */
 export function InvitationList({ invitations }: { invitations: InvitationView[] }) {
   const t = useTranslations("team");
   if (invitations.length === 0) {

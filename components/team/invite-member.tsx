@@ -13,13 +13,13 @@ import type { CreatedInvitationView } from "#lib/schemas/access/team";
 
 type InviteMemberProps = {
   roles: readonly Role[];
-  /** The one to begin with. */
+  /** The initially selected role. */
   firstRole: Role;
-  /** What the team is called in the message to send. */
+  /** The team's name in the message. */
   team: string;
 };
 
-/** The way to a new invitation: a form, then its link, which is gone from the page with the dialog. */
+/** A form, then the invitation's link, which disappears with the dialog. */
 export function InviteMember({ roles, firstRole, team }: InviteMemberProps) {
   const t = useTranslations("team.invite");
   const router = useRouter();

@@ -17,7 +17,7 @@ const LANGUAGES: Record<Locale, string> = { "pt-BR": "Português", en: "English"
 
 type NewInvitationProps = { invitation: CreatedInvitationView; team: string; onDone: () => void };
 
-/** The only moment at which the link can be read, with a message around it in the reader's language. */
+/** The only time the link can be read, with a message in the reader's language. */
 export function NewInvitation({ invitation, team, onDone }: NewInvitationProps) {
   const t = useTranslations("team.invite");
   const [language, setLanguage] = useState<Locale>(useLocale());

@@ -6,7 +6,7 @@ import { ConfirmedAction } from "#components/ui/confirmed-action";
 import { callApi } from "#lib/client/api";
 import { useSend } from "#lib/client/use-send";
 
-/** Takes an invitation back, after asking. */
+/** Revokes an invitation after confirmation. */
 export function RevokeInvitation({
   invitation: { id, email },
 }: {

@@ -6,7 +6,7 @@ import type { Role } from "#lib/domain/access/roles";
 
 type RoleFieldsProps = { roles: readonly Role[]; chosen: Role; legend: string };
 
-/** The roles to choose from, each with what it may do; the choice is the form's field `role`. */
+/** The available roles with their permissions; the choice is the form's field `role`. */
 export function RoleFields({ roles, chosen, legend }: RoleFieldsProps) {
   const t = useTranslations("team");
   return (

@@ -4,7 +4,7 @@ import { useTranslations } from "next-intl";
 import { failureKind } from "#lib/client/failure-kind";
 import { ProblemError } from "#lib/client/request-json";
 
-/** Says why something about a team was not done, and what to do. */
+/** The message of a failed team change, with what to do. */
 export function useTeamFailure(): (error: unknown) => string {
   const t = useTranslations("team.problem");
   const general = useTranslations("dashboard");

@@ -22,7 +22,7 @@ type AlertProps = {
   title?: ReactNode;
   children?: ReactNode;
   action?: ReactNode;
-  /** `alert` interrupts a screen reader and is for what just went wrong; leave it out for standing notices. */
+  /** `alert` interrupts a screen reader and is for what just failed; omit it for permanent notices. */
   role?: "alert" | "status";
   className?: string;
 };

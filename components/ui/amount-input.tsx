@@ -10,17 +10,17 @@ const MAX_DIGITS = 11;
 
 type AmountInputProps = {
   name: string;
-  /** Called with what it now submits. */
+  /** Called with the value that will be submitted. */
   onEdit: (amount: string) => void;
-  /** What it starts with, as decimal text ("10.50"). */
+  /** The initial value, as decimal text ("10.50"). */
   initial?: string;
   currency?: string;
   className?: string;
 };
 
 /**
- * An amount typed as at a bank's counter: digits come in from the right, cents first, and it always reads as money. Submits
- * plain decimal text ("10.50"), or nothing while it is zero.
+ * Digits enter from the right, cents first, as at a bank terminal, and the text always reads as money. Submits plain decimal text
+ * ("10.50"), or an empty string for zero.
  */
 export function AmountInput({ name, onEdit, initial = "", currency = "BRL", className }: AmountInputProps) {
   const locale = useLocale();
@@ -37,7 +37,7 @@ export function AmountInput({ name, onEdit, initial = "", currency = "BRL", clas
           onEdit(toAmount(edited));
         }}
         onSelect={({ currentTarget }) => {
-          // Typing into the middle would move other digits than one means.
+          // Typing in the middle would move other digits than intended.
           const end = currentTarget.value.length;
           if (currentTarget.selectionStart === currentTarget.selectionEnd)
             currentTarget.setSelectionRange(end, end);
@@ -51,8 +51,8 @@ export function AmountInput({ name, onEdit, initial = "", currency = "BRL", clas
 }
 
 /**
- * The digits of an amount (minor units, no leading zeros) after its shown text was edited to `typed`. Where the currency's
- * sign stands last, as in Spanish, the first thing Backspace takes is that sign; it means the last digit.
+ * The digits of an amount (minor units, no leading zeros) after its displayed text was edited to `typed`. If the currency sign
+ * comes last, as in Spanish, Backspace first deletes the sign; the last digit is meant.
  */
 export function editAmount(digits: string, shown: string, typed: string): string {
   const next = typed.replace(/\D/g, "").replace(/^0+/, "");

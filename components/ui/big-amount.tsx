@@ -1,7 +1,10 @@
 import { useLocale } from "next-intl";
 import { formatMoney } from "#lib/domain/money/format-money";
 
-/** The amount as the page's largest text; long ones step down so that the smallest phone shows every figure in one line, with letters of any size. */
+/**
+ * The amount as the page's largest text; long ones shrink so that the smallest phone shows every figure in one line at any font
+ * size.
+ */
 export function BigAmount({
   amount,
   currency,

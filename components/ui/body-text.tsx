@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { CopyButton } from "#components/ui/copy-button";
 
-/** A body as it went over the wire, laid out when it is JSON; scrolls inside its own box. */
+/** A body as transmitted, formatted if it is JSON; scrolls in its box. */
 export function BodyText({ label, text }: { label: string; text: string }) {
   const t = useTranslations("developers");
   const shown = laidOut(text);

@@ -1,6 +1,6 @@
 import { cva } from "class-variance-authority";
 
-/** The look of a button, apart from the element, so that a plain link may wear it: `<a className={buttonVariants()}>`. */
+/** A button's look without its element, so that a link can have it: `<a className={buttonVariants()}>`. */
 export const buttonVariants = cva(
   [
     "inline-flex shrink-0 select-none items-center justify-center gap-2 rounded-md font-medium",
@@ -17,9 +17,9 @@ export const buttonVariants = cva(
         link: "text-accent underline-offset-4 hover:underline",
       },
       size: {
-        // A finger needs more room than a pointer.
+        // Touch needs a larger target than a mouse.
         sm: "h-9 px-3 text-sm whitespace-nowrap sm:h-8",
-        // Its words take more lines where letters are large and the screen is narrow, as those of `lg` and `xl`, which have a row each.
+        // Its text wraps with large fonts on narrow screens, like that of `lg` and `xl`, which have their own row.
         "sm-wrap": "min-h-9 max-w-full px-3 py-1 text-sm text-center text-balance sm:min-h-8",
         md: "h-11 px-4 text-sm whitespace-nowrap sm:h-9",
         lg: "min-h-11 max-w-full px-5 py-1.5 text-base text-center text-balance",

@@ -7,9 +7,9 @@ import { Spinner } from "#components/ui/spinner";
 
 type ButtonProps = ComponentProps<"button"> &
   VariantProps<typeof buttonVariants> & {
-    /** Renders the only child (a link, say) with the look of a button. */
+    /** Renders the only child, such as a link, with the look of a button. */
     asChild?: boolean;
-    /** Shows a spinner before the label and refuses clicks, while keeping the button focusable. */
+    /** Shows a spinner and refuses clicks, while the button stays focusable. */
     busy?: boolean;
   };
 

@@ -1,7 +1,7 @@
 import { type DateTimeFormatOptions, useFormatter } from "next-intl";
 import { cn } from "#components/ui/cn.ts";
 
-// A day of the calendar is the same wherever it is read.
+// A calendar day does not depend on the reader's time zone.
 const FORMS = {
   medium: { dateStyle: "medium", timeZone: "UTC" },
   short: { weekday: "short", day: "numeric", month: "short", timeZone: "UTC" },
@@ -10,13 +10,13 @@ const FORMS = {
 
 type DayForm = keyof typeof FORMS;
 
-/** How a day of the calendar (YYYY-MM-DD) is written in the reader's language, for a sentence that has one. */
+/** Formats a calendar day (YYYY-MM-DD) in the reader's language, for use in a sentence. */
 export function useCalendarDay(form: DayForm = "medium"): (value: string) => string {
   const format = useFormatter();
   return (value) => format.dateTime(new Date(`${value}T12:00:00Z`), FORMS[form]);
 }
 
-/** A day of the calendar (YYYY-MM-DD) in the reader's language; with its weekday, and as wide as its words, where it is a title. */
+/** A calendar day (YYYY-MM-DD) in the reader's language; as a title with its weekday and at its natural width. */
 export function CalendarDay({
   value,
   form = "medium",

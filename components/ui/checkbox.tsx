@@ -5,7 +5,7 @@ import { cn } from "#components/ui/cn.ts";
 
 type CheckboxProps = Omit<ComponentProps<"input">, "type"> & { label: ReactNode; hint?: ReactNode };
 
-/** A native checkbox with its words; the whole row is the target. */
+/** A native checkbox with its label; the whole row is clickable. */
 export function Checkbox({ label, hint, className, ...props }: CheckboxProps) {
   return (
     <label className={cn("flex cursor-pointer items-start gap-2.5 py-1.5 text-sm", className)}>

@@ -1,7 +1,7 @@
 import type { ComponentProps } from "react";
 import { cn } from "#components/ui/cn.ts";
 
-/** An id, a header, a word of the API: monospaced, selectable in one click. */
+/** An id, header or API constant: monospaced, selected by one click. */
 export function Code({ className, ...props }: ComponentProps<"code">) {
   return (
     <code

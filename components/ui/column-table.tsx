@@ -3,36 +3,36 @@ import Link from "next/link";
 import type { ComponentProps, ReactNode } from "react";
 import { cn } from "#components/ui/cn.ts";
 
-/** A column of a table: its head, and what it shows of a row. */
+/** A table's column: its head, and its cell for a row. */
 export type TableColumn<Row> = {
   id: string;
   label: string;
   align?: "right" | "center" | undefined;
-  /** Of the head and every cell: widths and paddings, mostly. */
+  /** Classes of the head and every cell, mostly widths and paddings. */
   className?: string | undefined;
-  /** Of the cells alone. */
+  /** Classes of the cells only. */
   cellClass?: string | ((row: Row) => string | null) | undefined;
   /** Its cells name their rows (`th` with `scope="row"`). */
   isRowHeader?: boolean;
-  /** What a cell says in full where it is cut off. */
+  /** The full text of a truncated cell. */
   titleOf?: (row: Row) => string;
-  /** A way to the rows in the order of this column, and the order it has now. */
+  /** The address that sorts by this column, and its current direction. */
   sort?: { href: string; direction: "ascending" | "descending" | null } | undefined;
   cell: (row: Row, index: number) => ReactNode;
 };
 
 type ColumnTableProps<Row> = {
-  /** The table's name to a screen reader. */
+  /** The table's name for screen readers. */
   label: string;
-  /** What is not there is left out. */
+  /** null columns are left out. */
   columns: readonly (TableColumn<Row> | null)[];
   rows: readonly Row[];
   keyOf: (row: Row) => string | number;
-  /** What stands for the table on phones, which then do not get it. */
+  /** Replaces the table on phones. */
   phones?: ReactNode;
 };
 
-/** The one table of the dashboard, said by its columns; a `RowLink` in a cell makes the whole row its target. */
+/** The dashboard's only table component, defined by its columns; a `RowLink` in a cell makes the whole row its target. */
 export function ColumnTable<Row>({ label, columns, rows, keyOf, phones }: ColumnTableProps<Row>) {
   const shown = columns.filter((column) => column !== null);
   const table = (
@@ -76,7 +76,7 @@ export function ColumnTable<Row>({ label, columns, rows, keyOf, phones }: Column
 
 const ALIGNED = { right: "text-right", center: "text-center" };
 
-/** The classes of a cell beside those that all cells have; undefined for none. */
+/** The extra classes of a cell; undefined for none. */
 function lookOf<Row>({ align, className }: TableColumn<Row>, more?: string | null): string | undefined {
   return cn(align && ALIGNED[align], className, more) || undefined;
 }
@@ -97,7 +97,7 @@ type HeadCellProps = {
   className: string | undefined;
 };
 
-/** The head of a column; where the rows can be ordered by it a link, so that the order stands in the address. */
+/** A column's head; a link if the column can be sorted, so that the address holds the order. */
 function HeadCell({ column: { label, sort }, className }: HeadCellProps) {
   if (!sort) {
     return (
@@ -124,7 +124,7 @@ function HeadCell({ column: { label, sort }, className }: HeadCellProps) {
   );
 }
 
-/** Scrolls sideways inside its own box, never the page; name it by `label` so that the scroll area can be reached by keyboard. */
+/** Scrolls sideways in its box, never the page. `label` names the scroll area, which the keyboard can reach. */
 function Table({ label, className, ...props }: ComponentProps<"table"> & { label: string }) {
   return (
     // biome-ignore lint/a11y/noNoninteractiveTabindex: a scrolling region must be reachable by keyboard (WCAG 2.1.1)

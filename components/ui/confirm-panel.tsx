@@ -8,7 +8,7 @@ import { DialogActions } from "#components/ui/dialog";
 import { overlayLook, panelLook } from "#components/ui/dialog-look.ts";
 import type { Opening } from "#components/ui/use-opening.ts";
 
-/** What a question says and what its answer does. */
+/** A question's texts and its action. */
 export type Question = {
   title: ReactNode;
   /** What will happen and whether it can be undone. */
@@ -18,15 +18,15 @@ export type Question = {
   cancelLabel?: ReactNode;
   tone?: "primary" | "danger" | undefined;
   busy?: boolean;
-  /** Leaves closing to the caller (with `open`), so that the dialog can stay while the request runs. */
+  /** The caller closes the dialog (with `open`), so that it can stay during the request. */
   keepOpen?: boolean;
   onConfirm: () => void;
 };
 
-/** An open question. Focus starts on the safe answer, and goes back to where it was. */
+/** An open question. Focus starts on the safe answer, and returns to where it was. */
 export default function ConfirmPanel({ opening, question }: { opening: Opening; question: Question }) {
   const t = useTranslations("ui");
-  // Of a question without a button of its own: what was focused when it was asked.
+  // For a question without its own button: the element focused before.
   const before = useRef<Element | null>(null);
   return (
     <AlertDialog.Root open={opening.isOpen} onOpenChange={opening.setOpen}>

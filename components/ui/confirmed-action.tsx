@@ -10,12 +10,12 @@ import { useFailureToast } from "#components/ui/use-failure-toast.ts";
 type ConfirmedActionProps = {
   action: UseMutationResult<unknown, Error, void>;
   trigger: ReactNode;
-  /** `keep` is the button that cancels, where it says more than “Cancel”. */
+  /** `keep` labels the cancel button, if “Cancel” is not clear enough. */
   labels: { title: string; body: string; confirm: string; keep?: string; done: string };
   tone?: "primary" | "danger";
 };
 
-/** Does something after asking once, says how it went, and refreshes the page. */
+/** Runs an action after confirmation, shows its result, and refreshes the page. */
 export function ConfirmedAction({ action, trigger, labels, tone }: ConfirmedActionProps) {
   const router = useRouter();
   const say = useFailureToast();

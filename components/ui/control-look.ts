@@ -1,4 +1,4 @@
-/** The shared look of text-like controls: 16 px text on phones, because smaller text makes iOS zoom into the field. */
+/** The shared look of text-like controls: 16 px text on phones, because iOS zooms into fields with smaller text. */
 export const controlLook = [
   "w-full min-w-0 rounded-md border border-input/70 bg-card text-base text-foreground shadow-xs transition-colors sm:text-sm",
   "placeholder:text-muted-foreground/80 hover:border-input",

@@ -9,13 +9,13 @@ import { useCopy } from "#components/ui/use-copy.ts";
 
 type CopyButtonProps = VariantProps<typeof buttonVariants> & {
   value: string;
-  /** What is copied, as a verb phrase: "Copy link". With `iconOnly` it is the accessible name. */
+  /** A verb phrase such as "Copy link". With `iconOnly` it is the accessible name. */
   label?: ReactNode;
   iconOnly?: boolean;
   className?: string;
 };
 
-/** Copies and says so, in the button and to screen readers; beside the button where the browser refuses to. */
+/** Copies and confirms it, in the button and to screen readers; a refusal by the browser is shown next to it. */
 export function CopyButton({
   value,
   label,

@@ -1,6 +1,5 @@
 import { CopyButton } from "#components/ui/copy-button";
 
-/** An id or a reference with a button that copies it. */
 export function CopyableCode({ value, label }: { value: string; label: string }) {
   return (
     <span className="flex min-w-0 items-center gap-1">

@@ -8,7 +8,7 @@ import { readDay, readLocalMoment, showDay, showLocalMoment } from "#lib/domain/
 
 type DateInputProps = {
   name: string;
-  /** The day as YYYY-MM-DD; with a time as YYYY-MM-DDTHH:MM. */
+  /** YYYY-MM-DD, or YYYY-MM-DDTHH:MM with a time. */
   defaultValue?: string | undefined;
   withTime?: boolean | undefined;
   required?: boolean | undefined;
@@ -17,8 +17,8 @@ type DateInputProps = {
 };
 
 /**
- * A day, or a day and a time, typed as the page's language writes it; the browser's own control, which writes as the browser's
- * language does, only helps to pick one. It sends what was typed: `readDay` and `readLocalMoment` read it.
+ * A day, or a day and time, typed in the format of the page's language. The browser's own control uses the browser's language, so
+ * it only serves as the picker. Submits the text as typed; `readDay` and `readLocalMoment` parse it.
  */
 export function DateInput({ name, defaultValue = "", withTime, required, max, onEdit }: DateInputProps) {
   const t = useTranslations("ui.date");
@@ -67,7 +67,7 @@ type PickerOptions = Pick<DateInputProps, "onEdit"> & {
   show: (picked: string) => string;
 };
 
-/** Carries a day from what is typed to the browser's control when that opens, and back when one is picked. */
+/** Copies the typed day to the browser's control when it opens, and the picked day back. */
 function usePicker({ read, show, onEdit }: PickerOptions) {
   const [typed, picker] = [useRef<HTMLInputElement>(null), useRef<HTMLInputElement>(null)];
 
@@ -86,6 +86,6 @@ function usePicker({ read, show, onEdit }: PickerOptions) {
   return { typed, picker, open, pick };
 }
 
-// Without a script the browser says what it expects by the title.
+// Without scripts the browser's error shows the title.
 const DAY = String.raw`\s*(\d{1,2}[\/.\-]\d{1,2}[\/.\-]\d{4}|\d{4}-\d{2}-\d{2})\s*`;
 const MOMENT = String.raw`${DAY}[\sT]\d{1,2}:\d{2}\s*`;

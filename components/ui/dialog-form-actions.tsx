@@ -5,7 +5,7 @@ import { DialogActions } from "#components/ui/dialog";
 
 type DialogFormActionsProps = { cancel: string; onCancel: () => void; submit: string; busy: boolean };
 
-/** The end of a form in a dialog: away without doing anything, and the button that sends it. */
+/** A dialog form's buttons: cancel and submit. */
 export function DialogFormActions({ cancel, onCancel, submit, busy }: DialogFormActionsProps) {
   return (
     <DialogActions>

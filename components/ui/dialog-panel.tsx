@@ -16,7 +16,7 @@ type DialogPanelProps = {
   className?: string;
 };
 
-/** An open dialog: keeps the focus inside, closes on Escape, and gives the focus back to what opened it. */
+/** An open dialog: keeps the focus inside, closes on Escape, and returns the focus to its opener. */
 export default function DialogPanel({ opening, title, description, children, className }: DialogPanelProps) {
   const t = useTranslations("ui");
   return (
@@ -57,7 +57,7 @@ export default function DialogPanel({ opening, title, description, children, cla
   );
 }
 
-// Who opens a form wants to fill it in; the button that closes it, which stands before it, can wait.
+// Focuses the first field instead of the close button before it.
 function focusFirstField(event: Event) {
   const { currentTarget } = event;
   const field =

@@ -4,7 +4,7 @@ import { Slot } from "radix-ui/slot";
 import { type ComponentProps, createContext, lazy, type ReactNode, Suspense, use, useMemo } from "react";
 import { type Opening, useOpening } from "#components/ui/use-opening.ts";
 
-// What draws and guards an open dialog comes when one is asked for: most pages are read without opening any.
+// The code of an open dialog loads on demand: most visits open none.
 const load = () => import("#components/ui/dialog-panel");
 const DialogPanel = lazy(load);
 
@@ -18,7 +18,7 @@ function useDialog(): Opening {
 
 type DialogProps = { open?: boolean; onOpenChange?: (open: boolean) => void; children: ReactNode };
 
-/** A dialog with its trigger. Keeps by itself whether it is open, unless the caller does. */
+/** A dialog with its trigger. Manages its open state unless the caller does. */
 export function Dialog({ open, onOpenChange, children }: DialogProps) {
   const { isOpen, setOpen, trigger } = useOpening(open, onOpenChange);
   const value = useMemo(() => ({ isOpen, setOpen, trigger }), [isOpen, setOpen, trigger]);
@@ -45,7 +45,7 @@ export function DialogTrigger({ children }: { asChild: true; children: ReactNode
 
 type DialogContentProps = Omit<ComponentProps<typeof DialogPanel>, "opening">;
 
-/** The dialog's panel. Title is obligatory: it is the dialog's name to a screen reader. */
+/** The dialog's panel. The title is required: it names the dialog for screen readers. */
 export function DialogContent(props: DialogContentProps) {
   const opening = useDialog();
   if (!opening.isOpen) return null;
@@ -56,7 +56,7 @@ export function DialogContent(props: DialogContentProps) {
   );
 }
 
-/** The row of buttons at a dialog's end; the main action comes last. */
+/** The buttons at a dialog's end; the main action comes last. */
 export function DialogActions({ children }: { children: ReactNode }) {
   return <div className="mt-6 flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">{children}</div>;
 }

@@ -4,7 +4,7 @@ import { cn } from "#components/ui/cn.ts";
 
 type DisclosureProps = { title: ReactNode; children: ReactNode; className?: string; titleClassName?: string };
 
-/** Something that unfolds below its title. It is the platform's own element, and needs no script. */
+/** Content that unfolds below its title: a native element that works without scripts. */
 export function Disclosure({ title, children, className, titleClassName }: DisclosureProps) {
   return (
     <details className={cn("group/disclosure", className)}>

@@ -7,7 +7,7 @@ import { cn } from "#components/ui/cn.ts";
 export const DropdownMenuTrigger = Menu.Trigger;
 export const DropdownMenuRadioGroup = Menu.RadioGroup;
 
-/** Not modal: a menu leaves the page behind it readable and scrollable. */
+/** Not modal: the page behind the menu stays readable and scrollable. */
 export function DropdownMenu(props: ComponentProps<typeof Menu.Root>) {
   return <Menu.Root modal={false} {...props} />;
 }

@@ -9,7 +9,7 @@ type EmptyStateProps = {
   className?: string;
 };
 
-/** Says why there is nothing here and what to do next. */
+/** Explains why the list is empty and what to do next. */
 export function EmptyState({ icon, title, children, action, className }: EmptyStateProps) {
   return (
     <div className={cn("flex flex-col items-center px-6 py-14 text-center", className)}>

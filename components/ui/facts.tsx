@@ -3,7 +3,7 @@ import { cn } from "#components/ui/cn.ts";
 
 type FactsProps = { facts: readonly (readonly [name: string, value: ReactNode])[]; className?: string };
 
-/** Names and values side by side; a value that is null is left out. */
+/** Names and values side by side; null values are left out. */
 export function Facts({ facts, className }: FactsProps) {
   return (
     <dl className={cn("grid gap-x-6 gap-y-3 text-sm sm:grid-cols-2 lg:grid-cols-3", className)}>

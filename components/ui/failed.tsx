@@ -1,7 +1,7 @@
 import type { ReactNode } from "react";
 import { Alert } from "#components/ui/alert";
 
-/** Why something failed, in a sentence that screen readers announce at once; nothing where there is none. */
+/** A failure in one sentence, announced to screen readers at once; renders nothing without one. */
 export function Failed({ children }: { children: ReactNode }) {
   if (children === null || children === undefined) return null;
   return (

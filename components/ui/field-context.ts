@@ -2,7 +2,7 @@
 
 import { createContext, useContext } from "react";
 
-/** What a field tells the control inside it. Controls used alone get an empty object and are wired by hand. */
+/** What a field passes to its control. Controls outside a field get an empty object and are wired by hand. */
 export type FieldControl = {
   id?: string;
   required?: boolean;

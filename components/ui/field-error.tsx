@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The sentence under an invalid control. Marked by a sign as well as by colour. */
+/** The sentence under an invalid control, marked by an icon as well as colour. */
 export function FieldError({ id, children }: { id?: string; children: ReactNode }) {
   return (
     <p id={id} className="flex items-start gap-1.5 text-sm text-danger">

@@ -10,18 +10,18 @@ type FieldProps = {
   label: ReactNode;
   children: ReactNode;
   hint?: ReactNode;
-  /** A sentence that says what to do; its presence marks the control as invalid. */
+  /** Tells the reader what to do; marks the control as invalid. */
   error?: ReactNode;
   required?: boolean;
   /** Shown after the label, for example "(optional)". */
   note?: ReactNode;
-  /** Keeps the label for screen readers only, where the place explains the control (a search box). */
+  /** Hides the label except for screen readers, if the context explains the control (a search box). */
   hideLabel?: boolean;
   id?: string;
   className?: string;
 };
 
-/** Label, control, hint and error as one: the control inside (Input, Select, Textarea …) is wired by context. */
+/** Label, control, hint and error. The control inside (Input, Select, Textarea …) is wired by context. */
 export function Field({
   label,
   children,

@@ -1,6 +1,6 @@
 import { textOf } from "#components/ui/text-of.ts";
 
-/** What the text controls of a form say that are named `prefix` and one of the names; what was left empty is left out. */
+/** Values of the form's text controls named `prefix` plus one of the names; empty ones are left out. */
 export function filledIn<Name extends string>(
   form: FormData,
   names: readonly Name[],

@@ -6,11 +6,11 @@ import type { FailureKind } from "#lib/client/failure-kind";
 
 type FormFailureProps = {
   failure: FailureKind | null;
-  /** Said in place of the usual when nobody knows whether the request arrived. */
+  /** Replaces the default text if it is unknown whether the request arrived. */
   noAnswer?: string;
 };
 
-/** Why a form could not be sent, where no control of it is to blame. */
+/** Why a form could not be submitted, if no control is to blame. */
 export function FormFailure({ failure, noAnswer }: FormFailureProps) {
   const t = useTranslations("dashboard.failure");
   if (failure === null) return null;

@@ -3,7 +3,7 @@ import { Card, CardContent, CardHeader, CardTitle } from "#components/ui/card";
 
 type FormSectionProps = { title: ReactNode; note?: ReactNode; children: ReactNode };
 
-/** A card of a long form, its fields in two columns where there is room. */
+/** A card of a long form, in two columns if there is room. */
 export function FormSection({ title, note, children }: FormSectionProps) {
   return (
     <Card>

@@ -1,7 +1,7 @@
 import { decimalLiteral } from "#lib/domain/money/decimal-literal";
-/** A percentage given as decimal text ("33.33") in the reader's language, without decimals that say nothing. */
+/** A percentage in decimal text ("33.33") in the reader's language, without trailing zeros. */
 export function formatPercent(locale: string, percent: string): string {
-  // Shifted by its exponent as text: Intl reads it exactly.
+  // Scaled by a text exponent, which Intl reads exactly.
   return new Intl.NumberFormat(locale, { style: "percent", maximumFractionDigits: 2 }).format(
     decimalLiteral(`${percent}e-2`),
   );

@@ -28,7 +28,7 @@ const GLYPHS = {
 
 export type GlyphName = keyof typeof GLYPHS;
 
-/** A line drawing beside words that say the same. The server draws it, so that a payer's phone has no script to load for it. */
+/** A decorative line icon, rendered on the server so that a payer's phone loads no script for it. */
 export function Glyph({ name, className = "size-5" }: { name: GlyphName; className?: string }) {
   return (
     <svg

@@ -4,14 +4,14 @@ import { Slot } from "radix-ui/slot";
 import { type ReactElement, type ReactNode, Suspense, useState } from "react";
 
 type MenuOnDemandProps = {
-  /** What opens the menu; it takes `aria-busy` and a button's handlers. */
+  /** The menu's button; accepts `aria-busy` and event handlers. */
   button: ReactElement;
   load: () => Promise<unknown>;
-  /** The menu made by `lazy(load)`, open from the start, with the same button. */
+  /** The menu made by `lazy(load)`, initially open, with the same button. */
   children: ReactNode;
 };
 
-/** A menu that knows its place on the screen weighs more than most pages: it comes when it is pointed at. */
+/** The menu's positioning code is larger than most pages, so it loads on hover. */
 export function MenuOnDemand({ button, load, children }: MenuOnDemandProps) {
   const [isRequested, setIsRequested] = useState(false);
   if (isRequested) return <Suspense fallback={<Slot aria-busy>{button}</Slot>}>{children}</Suspense>;

@@ -1,7 +1,7 @@
-/** How a merchant's pages look: `color` is `#rrggbb`, `logoUrl` a path on this origin; null where there is none. */
+/** The look of a merchant's pages: `color` is `#rrggbb`, `logoUrl` a path on this origin; null if unset. */
 export type MerchantBrand = { color: string | null; logoUrl: string | null };
 
-/** The merchant's logo, else the name's initial. Decorative: the name stands beside it. */
+/** The merchant's logo, else its initial. Decorative: the name is next to it. */
 export function MerchantMark({ name, logoUrl = null }: { name: string; logoUrl?: string | null }) {
   if (logoUrl) {
     return (

@@ -3,15 +3,15 @@ import { cn } from "#components/ui/cn.ts";
 import { formatMoney } from "#lib/domain/money/format-money";
 
 type MoneyProps = {
-  /** Decimal text as the API answers it, "10.50". */
+  /** Decimal text as the API returns it, "10.50". */
   amount: string;
   currency: string;
   className?: string;
 };
 
 /**
- * An amount in the reader's language, in figures of one width. A new amount is a new element: a browser that translates the page puts its
- * own in place of a text, and React would write into the old one.
+ * An amount in the reader's language, in tabular figures. A new amount gets a new element: a browser that translates the page
+ * replaces the text node, and React would update the old one.
  */
 export function Money({ amount, currency, className }: MoneyProps) {
   return (

@@ -1,6 +1,6 @@
 import { useTranslations } from "next-intl";
 
-/** A cell of a list without a value: a dash, which is read aloud as a word. */
+/** An empty cell: a dash, which screen readers read as a word. */
 export function NoValue() {
   const t = useTranslations("dashboard");
   return (

@@ -1,7 +1,7 @@
-/** The messages of a namespace, asked for by a name that the compiler does not know. */
+/** A namespace's messages, looked up by a name unknown at compile time. */
 type Messages = { has(name: string): boolean; markup(name: string): string };
 
-/** The message of that name in the reader's language; null where there is none, as for a word that a provider made up. It takes no values. */
+/** The message of that name, without parameters; null if there is none, such as for a word that a provider made up. */
 export function optionalText(messages: Messages, name: string): string | null {
   return messages.has(name) ? messages.markup(name) : null;
 }

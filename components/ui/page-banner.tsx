@@ -12,14 +12,14 @@ const LOOKS = {
 type PageBannerProps = {
   tone: keyof typeof LOOKS;
   icon: LucideIcon;
-  /** What it is to a screen reader. */
+  /** Its name for screen readers. */
   label: string;
-  /** What one can do about it. */
+  /** The reader's possible action. */
   action: { label: string; busy: boolean; onClick: () => void };
   children: ReactNode;
 };
 
-/** Stands at the foot of every page of the dashboard until what it says is over. */
+/** At the foot of every dashboard page until its reason is over. */
 export function PageBanner({ tone, icon: Icon, label, action, children }: PageBannerProps) {
   return (
     <aside

@@ -6,7 +6,7 @@ import { buttonVariants } from "#components/ui/button-variants.ts";
 
 type PageFormActionsProps = { back: { href: string; label: string }; submit: string; busy?: boolean };
 
-/** The end of a form that has a page of its own: the link back, and the button that sends it. */
+/** The buttons of a full-page form: the link back and submit. */
 export function PageFormActions({ back, submit, busy }: PageFormActionsProps) {
   return (
     <div className="flex flex-col-reverse gap-2 sm:flex-row sm:justify-end">

@@ -9,7 +9,7 @@ type PageHeaderProps = {
   className?: string;
 };
 
-/** The top of a page: link back, title, what it is for, its main actions. */
+/** The top of a page: link back, title, purpose and main actions. */
 export function PageHeader({ title, description, back, actions, className }: PageHeaderProps) {
   return (
     <header className={cn("mb-6", className)}>

@@ -10,12 +10,12 @@ type PointerFieldProps = Omit<ComponentProps<typeof Input>, "name" | "onChange">
   note?: ReactNode;
   hint?: ReactNode;
   error: ReactNode;
-  /** Both columns of a section. */
+  /** Spans both columns of a section. */
   wide?: boolean;
   onEdit: (pointer: string) => void;
 };
 
-/** A text field named by the JSON Pointer at which the API takes and refuses it. */
+/** A text field named by its JSON Pointer in the API. */
 export function PointerField({
   pointer,
   label,

@@ -7,7 +7,7 @@ type RadioCardProps = Omit<ComponentProps<"input">, "type" | "title"> & {
   icon?: ReactNode;
 };
 
-/** A native radio drawn as a card: arrow keys, forms and the browser's back button work as everywhere. */
+/** A native radio styled as a card, so that arrow keys, forms and the back button work as usual. */
 export function RadioCard({ title, hint, icon, className, ...props }: RadioCardProps) {
   return (
     <label

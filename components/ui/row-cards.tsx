@@ -4,7 +4,7 @@ type RowCardsProps = {
   rows: { key: string; title: ReactNode; facts: readonly (readonly [name: string, value: ReactNode])[] }[];
 };
 
-/** The rows of a small table as phones show them: each a title with its facts below. The table itself begins at `md`. */
+/** A small table's rows on phones, each a title with facts. The table itself appears from `md`. */
 export function RowCards({ rows }: RowCardsProps) {
   return (
     <ul className="divide-y divide-border border-t border-border first:border-t-0 md:hidden">

@@ -2,7 +2,7 @@ import Link from "next/link";
 import type { ComponentProps } from "react";
 import { cn } from "#components/ui/cn.ts";
 
-/** The one link of a row, whose target is the whole row (which is `relative`). */
+/** A row's only link, which covers the whole row (which is `relative`). */
 export function RowLink({ className, ...props }: ComponentProps<typeof Link>) {
   return (
     <Link

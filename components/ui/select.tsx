@@ -5,7 +5,7 @@ import { cn } from "#components/ui/cn.ts";
 import { controlLook } from "#components/ui/control-look.ts";
 import { useFieldControl } from "#components/ui/field-context.ts";
 
-/** A native select: the platform's own picker on phones, type-ahead and screen-reader support for nothing. */
+/** A native select, with the platform's picker on phones, type-ahead and screen-reader support built in. */
 export function Select({ className, children, ...props }: ComponentProps<"select">) {
   return (
     <span className={cn("relative inline-flex h-11 w-full min-w-0 sm:h-9", className)}>

@@ -1,6 +1,6 @@
 import { useFormatter, useLocale, useTimeZone } from "next-intl";
 
-/** A moment in little room, for lists: the year is said only where it is not this one. The exact instant is in the markup. */
+/** A short moment for lists, with the year only if it is not the current one. The markup has the exact instant. */
 export function ShortDateTime({ value, className }: { value: string; className?: string }) {
   const format = useFormatter();
   const thisYear = useYear(new Date());

@@ -1,6 +1,6 @@
 import { cn } from "#components/ui/cn.ts";
 
-/** A turning ring. Decorative: the words beside it say what is being waited for. */
+/** Decorative: the text next to it names what is loading. */
 export function Spinner({ className }: { className?: string }) {
   return (
     <svg viewBox="0 0 24 24" fill="none" aria-hidden="true" className={cn("size-4 animate-spin", className)}>

@@ -9,7 +9,7 @@ import { useFailureToast } from "#components/ui/use-failure-toast.ts";
 
 type SwitchStatusProps<Enabled extends string> = {
   isDisabled: boolean;
-  /** The status of what is enabled. */
+  /** The status value of an enabled object. */
   enabled: Enabled;
   update: {
     isPending: boolean;
@@ -30,7 +30,7 @@ type SwitchStatusProps<Enabled extends string> = {
   };
 };
 
-/** Disables something, after asking, or enables it again; says how it went and refreshes the page. */
+/** Disables an object after confirmation, or enables it again; shows the result and refreshes the page. */
 export function SwitchStatus<Enabled extends string>({
   isDisabled,
   enabled,

@@ -1,4 +1,4 @@
-/** What a text control of a form says, without the spaces around it; empty for a control that says nothing. */
+/** A text control's trimmed value; empty if absent. */
 export function textOf(data: FormData, name: string): string {
   return String(data.get(name) ?? "").trim();
 }

@@ -7,7 +7,7 @@ import { Select } from "#components/ui/select";
 
 const never = () => () => {};
 
-/** System, light or dark. The choice is known only in the browser, so the server renders "system". */
+/** System, light or dark. Only the browser knows the choice, so the server renders "system". */
 export function ThemeSwitch({ className }: { className?: string }) {
   const t = useTranslations("ui");
   const { theme, setTheme } = useTheme();

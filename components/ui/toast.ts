@@ -18,24 +18,24 @@ function say(kind: ToastKind, text: string): void {
   for (const listener of listeners) listener();
 }
 
-/** Says what happened, or what did not and what to do. What draws toasts comes with the first one, which waits for it. */
+/** Reports a success, or a failure with what to do. The rendering code loads with the first toast, which waits for it. */
 export const toast = {
   success: (text: string) => say("success", text),
   error: (text: string) => say("error", text),
 };
 
-/** True once anything was said. */
+/** True once a toast was requested. */
 export function isToasterRequested(): boolean {
   return isRequested;
 }
 
-/** Calls back when something was said that nobody shows yet; returns how to stop. */
+/** Calls back when a toast is requested before its renderer has loaded; returns the unsubscribe function. */
 export function onToasterRequested(listener: () => void): () => void {
   listeners.add(listener);
   return () => listeners.delete(listener);
 }
 
-/** Shows what waits and everything after it by `by`; returns how to stop. */
+/** Renders waiting and later toasts by `by`; returns the unsubscribe function. */
 export function showToasts(by: Show): () => void {
   show = by;
   for (const [kind, text] of waiting.splice(0)) by(kind, text);

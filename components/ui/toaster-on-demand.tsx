@@ -5,7 +5,7 @@ import { isToasterRequested, onToasterRequested } from "#components/ui/toast.ts"
 
 const Toaster = lazy(() => import("#components/ui/toaster"));
 
-/** Where toasts appear; one in the dashboard's layout. Say what happened by `toast.success(t("tokenRevoked"))`. */
+/** Where toasts appear; rendered once, in the dashboard's layout. Show one by `toast.success(t("tokenRevoked"))`. */
 export function ToasterOnDemand() {
   const isRequested = useSyncExternalStore(onToasterRequested, isToasterRequested, () => false);
   return isRequested ? (

@@ -6,11 +6,11 @@ import { useEffect } from "react";
 import { Toaster as Sonner, toast as sonner, type ToasterProps } from "sonner";
 import { showToasts } from "#components/ui/toast.ts";
 
-/** Draws the toasts; ToasterOnDemand stands in for it until there are any. */
+/** Renders the toasts; ToasterOnDemand takes its place until there are any. */
 export default function Toaster() {
   const { resolvedTheme } = useTheme();
   const t = useTranslations("ui");
-  // After Sonner's own effect, by which it begins to listen.
+  // After Sonner's own effect, which subscribes it.
   useEffect(() => showToasts((kind, text) => void sonner[kind](text)), []);
   const theme: ToasterProps["theme"] = resolvedTheme === "dark" ? "dark" : "light";
   return (

@@ -2,7 +2,7 @@ import { NoValue } from "#components/ui/no-value";
 
 type TwoLinesProps = { first: string | null | undefined; second: string | null | undefined };
 
-/** A cell of a list: what something is called, and smaller below it something to tell it by. A dash for neither. */
+/** A list cell: a name, and a smaller identifying line below. A dash if both are empty. */
 export function TwoLines({ first, second }: TwoLinesProps) {
   if (!first && !second) return <NoValue />;
   return (

@@ -6,7 +6,7 @@ const SHOWN_MS = 2_000;
 
 export type CopyOutcome = "copied" | "refused";
 
-/** Copies text; `outcome` says for two seconds whether it worked, and stays `refused` until the next try. */
+/** Copies text; `outcome` reports success for two seconds, and stays `refused` until the next try. */
 export function useCopy(value: string): { outcome: CopyOutcome | null; copy: () => void } {
   const [outcome, setOutcome] = useState<CopyOutcome | null>(null);
   useEffect(() => {
@@ -22,7 +22,7 @@ export function useCopy(value: string): { outcome: CopyOutcome | null; copy: () 
 
 async function writeClipboard(text: string): Promise<boolean> {
   try {
-    // Missing outside secure contexts; browsers inside other apps have it and refuse.
+    // Missing outside secure contexts; in-app browsers have it and refuse.
     await navigator.clipboard.writeText(text);
     return true;
   } catch {
@@ -30,13 +30,13 @@ async function writeClipboard(text: string): Promise<boolean> {
   }
 }
 
-/** The way that browsers had before the clipboard API. */
+/** Fallback from before the clipboard API. */
 function copySelection(text: string): boolean {
   const area = document.createElement("textarea");
   area.value = text;
   area.setAttribute("readonly", "");
   area.className = "fixed top-0 left-0 opacity-0";
-  // Within an open dialog nothing outside of it can be selected.
+  // In an open dialog, nothing outside can be selected.
   const parent = document.activeElement?.closest("[role=dialog]") ?? document.body;
   parent.append(area);
   area.select();

@@ -7,20 +7,20 @@ import { ProblemError } from "#lib/client/request-json";
 import type { FieldError } from "#lib/domain/errors";
 
 type FormOptions<Problem, Failure> = {
-  /** What is wrong before anything is sent, by the names of the controls; what is right says false or is left out. */
+  /** Problems found before sending, by control name; valid controls are false or absent. */
   check?: (data: FormData) => Record<string, Problem | false> | null;
-  /** Sends what the form says; rejects with what the API answered. */
+  /** Sends the form; rejects with the API's answer. */
   send: (data: FormData) => Promise<unknown>;
-  /** What the API refused, by the names of the controls; nothing where no control is to blame. */
+  /** The API's refusals by control name; empty if no control is to blame. */
   toProblems?: (errors: FieldError[], refusal: ProblemError) => Record<string, Problem>;
-  /** Any other failure in the form's own words; without it, its kind. */
+  /** Any other failure in the form's own terms; by default its kind. */
   toFailure?: (error: unknown) => Failure;
 };
 
 /**
- * A form of the dashboard and of the ways into it. Its controls keep what is typed and are named, usually by the JSON Pointers at
- * which the API takes and refuses it; complaints stand beside them and the first one has the focus, and any other failure is
- * said once. One request is under way at a time. Before the script has come it posts, so that nothing typed reaches an address.
+ * A form of the dashboard or sign-in pages. Controls keep their input and are named, usually by JSON Pointers; the first invalid
+ * one gets the focus, and any other failure is shown once. One request runs at a time. Without scripts it posts, so that no input
+ * reaches an address.
  */
 export function useForm<Problem = never, Failure = FailureKind>({
   check,
@@ -34,7 +34,7 @@ export function useForm<Problem = never, Failure = FailureKind>({
 
   async function submit(event: FormEvent<HTMLFormElement>) {
     event.preventDefault();
-    // React lets a submit in a dialog rise to the form that opened it.
+    // React bubbles a submit in a dialog to the form that opened it.
     event.stopPropagation();
     if (busy) return;
     const data = new FormData(event.currentTarget);
@@ -55,28 +55,28 @@ export function useForm<Problem = never, Failure = FailureKind>({
   function explain(error: unknown) {
     const refused = error instanceof ProblemError ? (toProblems?.(error.errors, error) ?? {}) : {};
     if (Object.keys(refused).length > 0) return show(refused);
-    // A form without words of its own has a FailureKind as its Failure.
+    // A form without its own terms has FailureKind as its Failure.
     setFailure(toFailure ? toFailure(error) : (failureKind(error) as Failure));
   }
 
-  /** Takes away what was said of the last try. */
+  /** Clears the last result. */
   function forget() {
     show({});
     setFailure(null);
   }
 
   return {
-    /** Of the `form` element. */
+    /** Props of the `form` element. */
     form: { ref: form, method: "post", noValidate: true, onSubmit: submit } as const,
     problems,
     failure,
     busy,
-    /** A control was edited: what was wrong with it is not said any more. */
+    /** A control was edited: clears its error. */
     edit: (pointer: string) => judge(pointer, null),
     explain,
-    /** Says what is wrong with controls where nothing was thrown. */
+    /** Shows control errors without an exception. */
     show,
-    /** The same for what no control is to blame for; null takes it away. */
+    /** Shows a failure that no control is to blame for; null clears it. */
     fail: setFailure,
     forget,
   };

@@ -5,10 +5,7 @@ import { randomHex } from "#lib/client/random-hex";
 
 type Intent = { wishes: string; value: string; since: Date };
 
-/**
- * Gives an Idempotency-Key to what a form asks for: the same key and instant as long as the same is asked, new ones when
- * it differs.
- */
+/** The Idempotency-Key of a form's request: the same key and instant while the input is the same, new ones when it changes. */
 export function useIntentKey(): (wishes: string) => Intent {
   const last = useRef<Intent | null>(null);
   return (wishes) => {

@@ -2,14 +2,14 @@
 
 import { type RefObject, useCallback, useRef, useState } from "react";
 
-/** Whether something that opens is open, and what opened it, to which the focus returns. */
+/** Whether something is open, and what opened it, which gets the focus back. */
 export type Opening = {
   isOpen: boolean;
   setOpen: (open: boolean) => void;
   trigger: RefObject<HTMLElement | null>;
 };
 
-/** Keeps whether something is open, unless the caller does and gives `open`. */
+/** Manages the open state, unless the caller controls `open`. */
 export function useOpening(
   open: boolean | undefined,
   onOpenChange: ((open: boolean) => void) | undefined,

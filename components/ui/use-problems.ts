@@ -5,8 +5,8 @@ import { useEffect, useRef, useState } from "react";
 type Problems<Problem> = Partial<Record<string, Problem | undefined>>;
 
 /**
- * What is wrong with a form, by the names of its controls. Whenever complaints are shown, the first wrong control on the page
- * takes the focus; `known` is what was wrong before any script ran.
+ * A form's errors, by control name. When errors are shown, the first invalid control gets the focus; `known` are errors from
+ * before any script ran.
  */
 export function useProblems<Problem>(known: Problems<Problem> = {}) {
   const form = useRef<HTMLFormElement>(null);
@@ -17,7 +17,7 @@ export function useProblems<Problem>(known: Problems<Problem> = {}) {
     if (refusals > 0) form.current?.querySelector<HTMLElement>('[aria-invalid="true"]')?.focus();
   }, [refusals]);
 
-  /** Says what is wrong with one control; null takes the complaint away. */
+  /** Shows a control's error; null clears it. */
   function judge(name: string, problem: Problem | null) {
     setProblems(({ [name]: _, ...others }) => (problem === null ? others : { ...others, [name]: problem }));
   }

@@ -9,11 +9,11 @@ type DeliveryAnswerProps = {
     DeliveryView,
     "status" | "responseStatus" | "durationMs" | "error" | "attemptedAt" | "nextAttemptAt"
   >;
-  /** Whether it is the last try so far: only then does it matter when the next one is due. */
+  /** Whether it is the latest try: only then is the next due time shown. */
   newest: boolean;
 };
 
-/** When a try was made and what came of it, in one line. */
+/** A try's time and result, in one line. */
 export function DeliveryAnswer({ delivery, newest }: DeliveryAnswerProps) {
   const t = useTranslations("dashboard");
   const { attemptedAt, nextAttemptAt, responseStatus, durationMs, error, status } = delivery;

@@ -18,7 +18,7 @@ const REASONS = [
 
 type DeliveryOutcomeProps = { delivery: Pick<DeliveryView, "responseStatus" | "error"> };
 
-/** What came of a try in a few words: the HTTP status, or why there is none; a dash before there is anything to say. */
+/** A try's result in a few words: the HTTP status, or why there is none; a dash if there is none yet. */
 export function DeliveryOutcome({ delivery }: DeliveryOutcomeProps) {
   const t = useTranslations("dashboard");
   const { responseStatus, error } = delivery;

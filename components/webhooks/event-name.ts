@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 import { messageKey } from "#components/ui/message-key.ts";
 import type { EventType } from "#lib/domain/notices/event-types";
 
-/** What an event of that type means, in the reader's language. */
+/** An event type's meaning in the reader's language. */
 export function EventName({ type }: { type: EventType }) {
   const t = useTranslations("dashboard");
   return t(`event.${messageKey(type)}`);

@@ -8,7 +8,7 @@ import { useFailureToast } from "#components/ui/use-failure-toast.ts";
 import { callApi } from "#lib/client/api";
 import { useSend } from "#lib/client/use-send";
 
-/** Sends an event's callback again, or now where a try waits for its time. */
+/** Sends an event's callback again, or at once if a try is waiting. */
 export function Redeliver({ eventId }: { eventId: string }) {
   const t = useTranslations("dashboard");
   const router = useRouter();

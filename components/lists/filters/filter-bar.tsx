@@ -10,13 +10,13 @@ import { Field } from "#components/ui/field";
 
 type FilterBarProps = {
   action: string;
-  /** Whether there is something to clear. */
+  /** Whether there are filters to clear. */
   filtered: boolean;
   period: { from: string | null; to: string | null };
   children: ReactNode;
 };
 
-/** A list's filters and its period; works before any script has come, and the address holds the choice. */
+/** A list's filters and its period. Works without scripts; the address holds the choice. */
 export function FilterBar({ action, filtered, period, children }: FilterBarProps) {
   const t = useTranslations("developers.filter");
   return (
@@ -29,7 +29,7 @@ export function FilterBar({ action, filtered, period, children }: FilterBarProps
     >
       <FoldedFilters isUsed={filtered} className="grid grid-cols-2 items-end gap-3">
         {children}
-        {/* Keyed, so that they show what the address says after going back. */}
+        {/* Keyed, so that they show the address's values after going back. */}
         <Field label={t("from")} className="sm:w-38">
           <DateInput key={period.from} name="from" defaultValue={period.from ?? ""} />
         </Field>

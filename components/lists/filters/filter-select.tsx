@@ -4,13 +4,12 @@ import { Select } from "#components/ui/select";
 type FilterSelectProps = {
   name: string;
   label: string;
-  /** What choosing nothing means. */
+  /** The label of no selection. */
   all: string;
   value: string | null;
   options: readonly (readonly [value: string, label: string])[];
 };
 
-/** One choice among a list's filters. */
 export function FilterSelect({ name, label, all, value, options }: FilterSelectProps) {
   return (
     <Field label={label} className="sm:max-w-56">

@@ -5,7 +5,7 @@ type FilterTabsProps = {
   tabs: { href: string; name: string; current: boolean }[];
 };
 
-/** One of a few values of a filter, as links: they work before any script has come, and the address holds the choice. */
+/** A filter's few values as links. Works without scripts; the address holds the choice. */
 export function FilterTabs({ label, tabs }: FilterTabsProps) {
   return (
     <nav

@@ -3,7 +3,7 @@ import { Input } from "#components/ui/input";
 
 type FilterTextProps = { name: string; label: string; value: string | null; placeholder: string };
 
-/** An id to look for, among a list's filters. */
+/** A filter by id. */
 export function FilterText({ name, label, value, placeholder }: FilterTextProps) {
   return (
     <Field label={label} className="sm:w-44">

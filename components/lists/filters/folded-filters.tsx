@@ -4,7 +4,7 @@ import type { ReactNode } from "react";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 
 type FoldedFiltersProps = {
-  /** Something is filtered: what it is stands open. */
+  /** A filter is set, so the fold starts open. */
   isUsed: boolean;
   /** The row of the controls, once it is unfolded on a phone. */
   className: string;
@@ -12,8 +12,8 @@ type FoldedFiltersProps = {
 };
 
 /**
- * Filters that a phone shows once they are asked for; they would fill half of its screen. Larger screens have them in the form's own
- * row. A browser that cannot unfold by itself there (`::details-content`) keeps the button.
+ * Filters folded on phones, where they would fill half the screen. Larger screens show them in the form's own row; a browser
+ * without `::details-content` keeps the button there.
  */
 export function FoldedFilters({ isUsed, className, children }: FoldedFiltersProps) {
   const t = useTranslations("lists.filter");

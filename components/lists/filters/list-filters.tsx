@@ -10,7 +10,7 @@ import { BEGINNING, type CommonListParams } from "#lib/client/list-position";
 type ListFiltersProps<By extends string, State extends CommonListParams & Record<By, string | null>> = {
   list: { path: string; href: (state: Partial<State>) => string; isFiltered: (state: State) => boolean };
   state: State;
-  /** The values of one filter (`by`) as links, behind one for all of them. */
+  /** The values of one filter (`by`) as links, after one for all of them. */
   tabs: {
     by: By;
     label: string;
@@ -19,13 +19,13 @@ type ListFiltersProps<By extends string, State extends CommonListParams & Record
     nameOf: (value: NonNullable<State[By]>) => string;
   };
   labels: { label: string; hint: string };
-  /** What stays besides the tab where the filters are cleared: it says whose list it is. */
+  /** Parameters kept when the filters are cleared, because they define whose list it is. */
   keeps?: readonly (keyof State & string)[];
-  /** Controls besides words and period. */
+  /** Controls in addition to search and period. */
   children?: ReactNode;
 };
 
-/** A list's filters as links and a form: they work before any script has come, and the address holds their state. */
+/** A list's filters as links and a form. Works without scripts; the address holds their state. */
 export function ListFilters<By extends string, State extends CommonListParams & Record<By, string | null>>(
   props: ListFiltersProps<By, State>,
 ) {
@@ -47,7 +47,7 @@ export function ListFilters<By extends string, State extends CommonListParams & 
           current: state[tabs.by] === value,
         }))}
       />
-      {/* Keyed, so that the controls show what the address says after going back. */}
+      {/* Keyed, so that the controls show the address's values after going back. */}
       <ListSearch
         key={`${query} ${from} ${to} ${clearHref}`}
         action={list.path}

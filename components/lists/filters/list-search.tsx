@@ -11,14 +11,14 @@ type ListSearchProps = {
   action: string;
   query: string;
   labels: { label: string; hint: string; submit: string; clear: string };
-  /** The address of the list without what this form asks; null while it asks nothing. */
+  /** The list's address without this form's filters; null if none is set. */
   clearHref: string | null;
   /** More controls of the form. */
   children?: ReactNode;
   className?: string;
 };
 
-/** Search as a form: it works before any script has come, and the address holds its state. Give it a key of that state. */
+/** Search as a form. Works without scripts; the address holds its state, which must also be the form's key. */
 export function ListSearch({ action, query, labels, clearHref, children, className }: ListSearchProps) {
   return (
     <Form action={action} role="search" className={cn("flex w-full gap-2 md:w-auto", className)}>

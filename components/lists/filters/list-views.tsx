@@ -14,12 +14,12 @@ const ViewDialog = dynamic(loadDialog, { ssr: false });
 
 type ListViewsProps = {
   list: ListName;
-  /** The list's address now, with its filters. */
+  /** The list's current address, with its filters. */
   href: string;
   views: SavedViewView[];
 };
 
-/** The person's views of a list as tabs above it, and a way to keep the filters they now look through. Nothing to show at first. */
+/** The person's saved views as tabs, and a button that saves the current filters. Empty at first. */
 export function ListViews({ list, href, views }: ListViewsProps) {
   const t = useTranslations("lists.views");
   const [open, setOpen] = useState<"save" | "edit" | null>(null);

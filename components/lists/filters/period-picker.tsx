@@ -12,13 +12,13 @@ type PeriodPickerProps = {
   choice: PeriodChoice;
   period: Period;
   today: string;
-  /** The page that is shown of another period. */
+  /** The page that shows the period. */
   path: string;
-  /** What of its address stays. */
+  /** Parameters of the address to keep. */
   kept?: Record<string, string>;
 };
 
-/** The period as links, and two days of one's own as a form: both work before any script has come, the address holds it. */
+/** Preset periods as links, and two custom days as a form. Works without scripts; the address holds the choice. */
 export function PeriodPicker({ choice, period, today, path, kept = {} }: PeriodPickerProps) {
   const t = useTranslations("overview");
   const tabs = PERIODS.map((kind) => ({
@@ -29,7 +29,7 @@ export function PeriodPicker({ choice, period, today, path, kept = {} }: PeriodP
   return (
     <div className="mb-5 flex flex-wrap items-start gap-x-2 gap-y-1">
       <FilterTabs label={t("period.label")} tabs={tabs} />
-      {/* Keyed, so that it closes and shows the days that the address says after going there. */}
+      {/* Keyed, so that it closes and shows the address's days after navigation. */}
       <details
         key={`${choice.kind}${period.firstDay}${period.lastDay}`}
         className="group relative py-1 max-sm:w-full"

@@ -18,14 +18,14 @@ import type { SavedViewView } from "#lib/schemas/list";
 
 type ViewDialogProps = {
   list: ListName;
-  /** The filters to keep, where `view` is none yet. */
+  /** The filters to save, if `view` is new. */
   query: string;
   view: SavedViewView | undefined;
   listHref: string;
   onClose: () => void;
 };
 
-/** Gives filters a name, or a view another one; a view can be forgotten here. */
+/** Names filters as a view, or renames or deletes one. */
 export function ViewDialog({ list, query, view, listHref, onClose }: ViewDialogProps) {
   const t = useTranslations("lists.views");
   const router = useRouter();
