@@ -98,5 +98,7 @@ function asFormula(text: string): string {
 const SPREADSHEET_DIGITS = 15;
 
 function significantDigits(amount: string): number {
-  return amount.replace(/[-.]/g, "").replace(/^0+/, "").replace(/0+$/, "").length;
+  const digits = [...amount.replace(/[-.]/g, "")];
+  const isSignificant = (digit: string) => digit !== "0";
+  return digits.findLastIndex(isSignificant) - digits.findIndex(isSignificant) + 1;
 }
