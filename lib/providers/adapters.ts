@@ -27,7 +27,7 @@ const BY_NAME = {
   "woovi-payouts": wooviPayoutsAdapter,
 } as const satisfies Record<string, Adapter>;
 
-/** The names of all adapters, so that what has to be said of each cannot be forgotten of one. */
+/** Names of all adapters, so that the compiler requires what each of them must have. */
 export type AdapterName = keyof typeof BY_NAME;
 
 /** Every adapter to a real provider. */

@@ -1,8 +1,8 @@
 import type { Mode } from "#lib/domain/mode";
 
 /**
- * What is wrong where nobody said where a connection's card numbers are typed, of live money alone; null when all is well. Numbers that
- * are typed on our page bring the installation into the scope of PCI DSS (SAQ D), which somebody has to accept by choosing it.
+ * The problem of a live connection that does not state where card numbers are typed; null otherwise. Numbers typed on our page
+ * bring the installation into the scope of PCI DSS (SAQ D), which must be an explicit choice.
  */
 export function cardEntryProblemOf({
   mode,

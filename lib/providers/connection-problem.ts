@@ -1,8 +1,7 @@
 /**
- * Why a connection does not work, in one word for a screen: no answer from the provider's address; a certificate that one side does
- * not take; an account that the provider does not know, or a wrong secret; an account that may not do what we need; a setting that
- * is not the account's, such as another Pix key; an answer other than the provider's documents promise; an account that another
- * connection is for; an address that staff have not approved.
+ * Why a connection does not work: the provider's address does not answer; a certificate that one side rejects; an unknown account
+ * or wrong secret; missing permissions; a setting that is not the account's, such as another Pix key; an undocumented answer; an
+ * account that another connection uses; an address that staff have not approved.
  */
 export type ConnectionProblemCode =
   | "unreachable"
@@ -14,7 +13,7 @@ export type ConnectionProblemCode =
   | "account_connected"
   | "not_approved";
 
-/** The problems that are the connection's own: payments cannot work until somebody changes something. The others may pass. */
+/** Problems of the connection itself: payments fail until its settings change. The others may pass. */
 const LASTING: readonly ConnectionProblemCode[] = [
   "certificate",
   "credentials",
@@ -23,10 +22,10 @@ const LASTING: readonly ConnectionProblemCode[] = [
   "account_connected",
 ];
 
-/** True where payments cannot work until somebody changes something: a provider that does not answer may do so again by itself. */
+/** True when payments fail until the connection is changed; an unreachable provider may recover by itself. */
 export function isLasting({ code }: { code: ConnectionProblemCode }): boolean {
   return LASTING.includes(code);
 }
 
-/** What is wrong with a connection. `field` names the setting to look at; `detail` is an English sentence without secrets. */
+/** What is wrong with a connection. `field` names the setting to check; `detail` is an English sentence without secrets. */
 export type ConnectionProblem = { code: ConnectionProblemCode; detail: string; field: string | null };

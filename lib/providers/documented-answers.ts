@@ -1,18 +1,18 @@
 /**
- * What an answer says of what a provider was asked for: it may exist or be under way (OPEN), the provider does not have it (ABSENT),
- * or the provider will not do it (REFUSED).
+ * What an answer means for the requested object: it may exist or be under way (OPEN), the provider does not have it (ABSENT), or
+ * will not do it (REFUSED).
  */
 export type AnswerMeaning = "OPEN" | "ABSENT" | "REFUSED";
 
 /** An answer that a provider documents for some of its calls. */
 export type DocumentedAnswer<Call extends string> = {
   calls: readonly Call[];
-  /** The HTTP status; null where the name decides under any. */
+  /** The HTTP status; null when the name decides under any status. */
   status: number | null;
-  /** The provider's name or code of the answer: `ANY_NAME` where the status decides, `UNNAMED` for an answer without one. */
+  /** The provider's name or code of the answer: `ANY_NAME` when the status decides, `UNNAMED` for an answer without one. */
   name: string;
   means: AnswerMeaning;
-  /** The document that says so. */
+  /** The document that states it. */
   source: string;
 };
 
@@ -20,8 +20,8 @@ export const ANY_NAME = "*";
 export const UNNAMED = "";
 
 /**
- * What an answer to `call` means by the provider's documents: a row with its name comes before one with its status alone. An answer
- * that no row names is OPEN, because nobody knows what the provider did.
+ * What an answer to `call` means by the provider's documentation: a row with its name precedes one with only its status. An
+ * answer without a row is OPEN, because what the provider did is unknown.
  */
 export function meaningOf<Call extends string>(
   documented: readonly DocumentedAnswer<Call>[],

@@ -1,13 +1,16 @@
 import type { ProviderEntry } from "#lib/domain/dispute/reconciliation";
 import type { SettlementLine } from "#lib/domain/ledger/settlement-line";
 
-/** What a provider says of its own books. May throw ProviderTimeout or ProviderFault. */
+/** A provider's records. May throw ProviderTimeout or ProviderFault. */
 export type ProviderStatement = {
-  /** Every payment it took, every refund it gave back and every payout it sent from `start` on and before `end`, by its own clock. */
+  /**
+   * Every payment it took, refund it made and payout it sent in the period (`start` inclusive, `end` exclusive), by its own
+   * clock.
+   */
   listEntries(start: Date, end: Date): Promise<ProviderEntry[]>;
   /**
-   * Every line of what it settles that it wrote from `start` on and before `end`, by its own clock: gross, its fee, net, and the day. A
-   * provider without this publishes none.
+   * Every settlement line that it wrote in the period (`start` inclusive, `end` exclusive), by its own clock: gross, its fee,
+   * net, and the day. Absent when it publishes none.
    */
   listSettlements?(start: Date, end: Date): Promise<SettlementLine[]>;
 };

@@ -31,16 +31,16 @@ const SANDBOX: Adapters = {
   payout: counted("payout", sandboxPayoutProvider),
 };
 
-/** The public sources of exchange rates, which need no account; `lib/features/exchange` keeps what they tell. */
+/** The public sources of exchange rates, which need no account; `lib/features/exchange` stores their rates. */
 const EXCHANGE_RATES = [counted("exchangeRates", ptax), counted("exchangeRates", ecb)] as const;
 
-/** The real sources of rates, which need no account: a source is a line here. */
+/** The real sources of rates, which need no account: add a source as a line. */
 const LIVE_RATES: Partial<Pick<Adapters, RatePort>> = {
   exchangeRates: EXCHANGE_RATES[0],
   coinRates: counted("coinRates", publicCoinRates()),
 };
 
-/** The public sources of exchange rates that live payments are quoted by. */
+/** The public sources of exchange rates for quotes of live payments. */
 export function exchangeRateSources(): readonly PublicRateSource[] {
   return EXCHANGE_RATES;
 }
@@ -50,19 +50,19 @@ export function sandboxProvider<P extends Port>(port: P): Adapters[P] | null {
   return env().sandbox ? SANDBOX[port] : null;
 }
 
-/** The source of rates in that mode: test merchants have the sandbox's; null when there is none. */
+/** The source of rates for a mode (the sandbox's in test mode); null when there is none. */
 export function findRates<P extends RatePort>(port: P, mode: Mode): Adapters[P] | null {
   return mode === "test" ? sandboxProvider(port) : (LIVE_RATES[port] ?? null);
 }
 
-/** The same. Throws `payment_method_not_allowed` when there is none. */
+/** As `findRates`. Throws `payment_method_not_allowed` when there is none. */
 export function ratesFor<P extends RatePort>(port: P, mode: Mode): Adapters[P] {
   const source = findRates(port, mode);
   if (!source) throw methodClosed(mode);
   return source;
 }
 
-/** The refusal of a method that no provider takes in that mode, or not for this payment. */
+/** The refusal of a method without a provider for that mode or payment. */
 export function methodClosed(
   mode: Mode,
   detail = `No provider takes payments by this method in ${mode} mode.`,
@@ -72,12 +72,12 @@ export function methodClosed(
   });
 }
 
-/** What is known of each provider that can be connected. Only an approved connection can call one (`callerOf`). */
+/** The facts of each provider that can be connected. Only an approved connection can call one (`callerOf`). */
 export function listAdapters(): readonly AdapterFacts[] {
   return ADAPTERS;
 }
 
-/** The same of the provider of that name; null when this version has none. */
+/** The facts of the provider of a name; null when this version has none. */
 export function findAdapter(name: string): AdapterFacts | null {
   return listAdapters().find((adapter) => adapter.name === name) ?? null;
 }
@@ -87,12 +87,12 @@ export function findReportingProvider(name: string): ReportingProvider | null {
   return env().sandbox && name === sandboxReports.name ? sandboxReports : null;
 }
 
-/** The names of all that take payments in either mode, each once: those that an attempt's provider may be, whatever is off. */
+/** The names of all providers that can take payments in either mode, each once, including those turned off. */
 export function providerNames(): string[] {
   return [...new Set(MONEY_PORTS.flatMap((port: MoneyPort) => providerNamesAt(port)))];
 }
 
-/** The names of all that serve that port in either mode, whatever is off. */
+/** The names of all providers of a port in either mode, including those turned off. */
 export function providerNamesAt(port: MoneyPort): string[] {
   const adapters = ADAPTERS.filter((adapter) => adapter.port === port);
   return [SANDBOX[port].name, ...adapters.map(({ name }) => name)];

@@ -32,7 +32,7 @@ it.each(ADAPTERS.map((adapter) => [adapter.name, adapter] as const))(
     for (const typed of ["", "whsec_", "whsec_***", `whsec_${"*".repeat(64)}`, "0".repeat(64)]) {
       expect(signing.filter((field) => field.safeParse(typed).success)).toEqual([]);
     }
-    // Whoever reads a signature by a secret says which setting that is; the others know a secret address.
+    // An adapter that verifies signatures names their secret setting; the others rely on a secret address.
     expect(signing.length > 0).toBe(reports !== null && !takesBySecretAddress(reports));
   },
 );

@@ -4,8 +4,8 @@ import { isSigningSecret } from "#lib/domain/access/signing-secret";
 const SENTENCE = "Must be the whole secret, of at least 24 characters, not a mask of it.";
 
 /**
- * The secret by which a provider signs its reports, as a setting of a connection. `prefix` is what the provider writes before it, such
- * as `whsec_`. Shorter than 24 bytes after that, or a mask, is refused: anybody could sign with it.
+ * A connection's setting for the secret by which a provider signs its reports. `prefix` is the provider's own, such as `whsec_`.
+ * Less than 24 bytes after it, or a mask, is refused: anyone could sign with it.
  */
 export function signingSecret(prefix = "") {
   return z

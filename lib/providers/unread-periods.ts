@@ -2,17 +2,17 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import type { Period, UnreadPeriod } from "#lib/domain/dispute/unread-period";
 import { isDenial, ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 
-/** How a provider's list is read in several calls. `unreadIf`: what stays unknown where the call for that part fails. */
+/** How a provider's list is read in several calls. `unreadIf`: what stays unknown when the call for that part fails. */
 export type PartialReading = { longestMs: number; unreadIf?: (part: Period) => Omit<UnreadPeriod, "reason"> };
 
-// After so many calls in a row without an answer the provider is down, and is asked no more.
+// After this many failed calls in a row the provider is taken to be down and not called again.
 const MOST_FAILURES_IN_A_ROW = 3;
 
 const keeper = new AsyncLocalStorage<UnreadPeriod[]>();
 
 /**
- * Runs `work` so that a part of a provider's list that cannot be read (`readInParts`) loses only itself: it is left out and answered
- * in `unread`, for the caller to keep, to show and to ask for again. Outside of this it is the error of its call.
+ * Runs `work` so that an unreadable part of a provider's list (`readInParts`) is left out and returned in `unread`, for the
+ * caller to store, show and read again. Without this the part's error is thrown.
  */
 export async function collectUnreadPeriods<T>(
   work: () => Promise<T>,
@@ -22,9 +22,9 @@ export async function collectUnreadPeriods<T>(
 }
 
 /**
- * Reads a list of a period by calls for at most `longestMs` each, one after the other; parts touch, so that a row at an edge may be
- * told twice. A part that fails is asked for once more after the others, unless all of them failed. Throws where the provider refuses
- * the account itself, and where nobody keeps what stays unknown.
+ * Reads a list of a period by sequential calls of at most `longestMs` each; a row at an edge may appear twice. A failed part is
+ * retried once at the end, unless all failed. Throws when the account itself is refused, and when the caller does not collect
+ * unread periods.
  */
 export async function readInParts<Row>(
   period: Period,
@@ -41,7 +41,7 @@ export async function readInParts<Row>(
   return [...first.rows, ...again.rows];
 }
 
-/** A period cut into parts of at most `longestMs`, the oldest first; none of an empty one. */
+/** A period cut into parts of at most `longestMs`, oldest first; empty for an empty period. */
 export function partsOf({ start, end }: Period, longestMs: number): Period[] {
   const count = Math.max(0, Math.ceil((end.getTime() - start.getTime()) / longestMs));
   return Array.from({ length: count }, (_, index) => {

@@ -2,15 +2,15 @@ import { AsyncLocalStorage } from "node:async_hooks";
 import { z } from "zod";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 
-/** A row of a provider's list that cannot be read, as it was sent, and where it breaks its form, without what stood there. */
+/** An unreadable row of a provider's list, as sent, and where it breaks its form, without the value. */
 export type UnreadableRow = { row: unknown; why: string };
 
 const keeper = new AsyncLocalStorage<UnreadableRow[]>();
 
 /**
- * Runs `work` so that a row that cannot be read does not make its whole list unreadable: it is left out and answered in `unreadable`, for the
- * caller to keep and show to operators. Outside of this such a row is a `ProviderTimeout`, since leaving it out might do something
- * twice, such as a refund that its provider's list already has.
+ * Runs `work` so that an unreadable row is left out of its list and returned in `unreadable`, for the caller to keep and show to
+ * operators. Without this such a row is a `ProviderTimeout`: leaving it out might repeat something, such as a refund already in
+ * the list.
  */
 export async function collectUnreadableRows<T>(
   work: () => Promise<T>,
@@ -19,7 +19,10 @@ export async function collectUnreadableRows<T>(
   return { result: await keeper.run(unreadable, work), unreadable };
 }
 
-/** The rows of a list that can be read; `what` names one of them. Throws `ProviderTimeout` for another where nobody keeps it. */
+/**
+ * The readable rows of a list; `what` names one. Throws `ProviderTimeout` for an unreadable one when the caller does not collect
+ * them.
+ */
 export function readRows<Row extends z.ZodType>(
   row: Row,
   sent: readonly unknown[],
@@ -34,8 +37,8 @@ export function readRows<Row extends z.ZodType>(
 }
 
 /**
- * What rows mean, row by row, where a row of the right form may still make no sense, such as by its amount: one whose `convert` throws
- * is left out as one that cannot be read. The provider's own errors pass through.
+ * Converts rows one by one where a row of the right form may still make no sense, such as by its amount: one whose `convert`
+ * throws is left out like an unreadable one. The provider's own errors pass through.
  */
 export function convertRows<Row, Result>(
   rows: readonly Row[],
@@ -60,8 +63,8 @@ function leaveOut(row: unknown, what: string, why: string): [] {
 }
 
 /**
- * The form of a list in what a provider sends, read row by row (`readRows`): null and nothing are empty lists, and one object is a list
- * of one, as converters from XML write it. Anything else is refused as a whole.
+ * The form of a list in a provider's answer, read row by row (`readRows`). Null and absence are empty lists, and one object is a
+ * list of one, as converters from XML write it. Anything else is refused as a whole.
  */
 export function listOf<Row extends z.ZodType>(row: Row, what: string) {
   const one = z.record(z.string(), z.unknown()).transform((sent): unknown[] => [sent]);

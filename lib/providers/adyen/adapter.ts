@@ -5,7 +5,7 @@ import { checkAdyen } from "#lib/providers/adyen/check-adyen";
 import { type AdyenAddress, adyenAddress, adyenSettings } from "#lib/providers/adyen/settings";
 import type { Adapter } from "#lib/providers/ports/adapter";
 
-/** The adapter to Adyen Checkout v72, which is asked at `addressOf`: its own, or a test's fake. `repetition` is for tests. */
+/** The adapter to Adyen Checkout v72. `addressOf` returns Adyen's address or a test's fake; `repetition` is for tests. */
 export function adyenAt(
   addressOf: AdyenAddress,
   repetition = REPETITION,
@@ -16,7 +16,7 @@ export function adyenAt(
     port: "card",
     statementForm: "NONE",
     settings: adyenSettings,
-    // Keys of both environments look alike, and each environment knows its own.
+    // Keys of both environments have the same form, and each environment accepts only its own.
     modeOf: () => null,
     accountOf: ({ settings }) => ({ name: settings.merchantAccount, field: "merchantAccount" }),
     open: (connection) => adyenCardPort({ ...connection, base: addressOf(connection) }, repetition),

@@ -14,8 +14,9 @@ import { reportedMinor } from "#lib/providers/report-fields";
 import { convertRows } from "#lib/providers/unreadable-rows";
 
 /**
- * Adyen's standard webhook, signed event by event, and its webhook of recurring tokens, signed as a whole by a key of its own. The first is how an unknown result is found, and the only word of captures, cancels and
- * refunds. Events of payments that are none of ours, and of kinds that change nothing here, are answered and left alone.
+ * Adyen's standard webhook, signed per event, and its webhook of recurring tokens, signed as a whole with a separate key. The
+ * first is the only source of results for unknown payments, captures, cancels and refunds. Events of payments not made by Ponte,
+ * and of kinds without effect, are acknowledged and ignored.
  */
 export const adyenReports: ReportHandler<AdyenSettings> = {
   isAuthentic: ({ settings: { hmacKey, tokenHmacKey } }, { headers, rawBody }) => {
@@ -39,7 +40,7 @@ export const adyenReports: ReportHandler<AdyenSettings> = {
   answer: "[accepted]",
 };
 
-// Adyen sends an event again under the same references; both outcomes of one modification may come.
+// Adyen resends an event under the same references; a modification may also get both outcomes.
 function toReport({ pspReference, eventCode, success }: AdyenEvent, subject: ReportSubject): ProviderReport {
   return { externalId: `${pspReference}:${eventCode}:${success}`, subject };
 }
@@ -57,13 +58,16 @@ function toSubject(event: AdyenEvent, about: MerchantReference): ReportSubject |
   return outcome && { kind: "attempt", port: "card", reference: about.id, currency, outcome, card };
 }
 
-// No signature covers it, and it is shown to people alone.
+// Not covered by the signature, and only shown to people.
 function cardOf({ paymentMethod, additionalData: { cardBin, cardSummary } }: AdyenEvent) {
   if (!paymentMethod) return undefined;
   return { brand: paymentMethod, first6: cardBin?.slice(0, 6) ?? null, last4: cardSummary ?? null };
 }
 
-/** What an event says of a refund; null for one that is about none. Adyen's own pages may "cancel or refund", whichever it takes. */
+/**
+ * What an event reports of a refund; null for an event about anything else. A "cancel or refund" from Adyen's Customer Area
+ * becomes one of the two.
+ */
 function refundAnswerOf({ eventCode, success, additionalData }: AdyenEvent): "SUCCEEDED" | "FAILED" | null {
   switch (eventCode) {
     case "REFUND_FAILED":
@@ -88,14 +92,14 @@ function toRefund({ amount }: AdyenEvent, about: MerchantReference, answer: Refu
   };
 }
 
-/** A refund that was made in Adyen's Customer Area bears the reference of its payment, and Adyen's own id of it. */
+/** A refund made in Adyen's Customer Area carries its payment's reference and Adyen's id of the refund. */
 function toRefundByProvider(
   { pspReference: refundId, originalReference, amount }: AdyenEvent,
   about: MerchantReference,
   answer: RefundAnswer,
 ): ReportSubject | null {
   if (!originalReference) return null;
-  // Rounded down, so that refunds in parts never come to more than the payment.
+  // Rounded down, so that partial refunds never exceed the payment.
   const amountMinor = reportedMinor.parse(
     Number((BigInt(amount.value) * BigInt(about.amountMinor)) / BigInt(about.payerMinor)),
   );
@@ -109,7 +113,7 @@ function toOutcome(event: AdyenEvent, about: MerchantReference): ProviderOutcome
   const gatewayStatus = `${eventCode}:${success}`;
   const money = () => ({
     amountMinor: reportedMinor.parse(owedOf(about, amount.value)),
-    // A modification's own id is another one than its payment's.
+    // A modification has its own id; the payment's id is in `originalReference`.
     providerPaymentId: event.originalReference || event.pspReference,
     gatewayStatus,
   });
@@ -119,7 +123,7 @@ function toOutcome(event: AdyenEvent, about: MerchantReference): ProviderOutcome
         ? moneyOf(money(), about, at)
         : failed(declineCodeOf(reason ?? undefined), gatewayStatus);
     case "CAPTURE":
-      // A refused capture leaves the amount held.
+      // After a refused capture the amount is still authorized.
       return refusing(moneyOf(money(), { ...about, isAuthorization: !success }, at));
     case "CAPTURE_FAILED":
       return failed("provider_error", gatewayStatus);

@@ -2,10 +2,10 @@ import { z } from "zod";
 
 const text = z.string().max(500);
 
-/** What a payment came to. */
+/** The amount of a payment. */
 export const paidAmount = z.object({ value: z.int().min(0), currency: z.string().length(3) });
 
-/** Adyen's id of a card that it keeps; it becomes a part of an address. */
+/** Adyen's id of a saved card; it becomes part of a URL path. */
 export const savedToken = z.string().regex(/^[A-Za-z0-9]{8,64}$/);
 
 const action = z.object({
@@ -14,25 +14,25 @@ const action = z.object({
   method: text.nullish(),
 });
 
-/** What is asked of the payer in a form that cannot be read. */
+/** A challenge whose form cannot be read. */
 export const UNREADABLE_ACTION = { type: "" } as const;
 
-/** The first digits of a card, as many as may be shown, and its last four. */
+/** The first digits of a card (as many as may be shown) and its last four. */
 export const cardBin = z.string().regex(/^\d{6,8}$/);
 export const cardSummary = z.string().regex(/^\d{4}$/);
 
 const shownText = text.nullish().catch(null);
 
 /**
- * The answer to `POST /payments` and to `POST /payments/details`: the fields that we rest on. What is shown to people alone, and is there only where
- * the account is set to send it ("Additional data"), is null where it cannot be read.
+ * The answer to `POST /payments` and `POST /payments/details`, with only the fields that are used. Fields that are only shown to
+ * people, and are sent only where the account is set to ("Additional data"), are null when unreadable.
  */
 export const paymentAnswer = z.object({
   resultCode: text,
   pspReference: shownText,
   merchantReference: text.nullish(),
   refusalReasonCode: shownText,
-  // Of a payment that took money alone (`paidAmount`).
+  // Read with `paidAmount`, and only for a payment that took money.
   amount: z.unknown().optional(),
   paymentMethod: z.object({ brand: shownText }).nullish().catch(null),
   additionalData: z
@@ -53,7 +53,7 @@ export const paymentAnswer = z.object({
 });
 export type AdyenPayment = z.output<typeof paymentAnswer>;
 
-/** The answer to a capture, a cancel or a refund: it is noted, and a webhook tells what became of it. */
+/** The answer to a capture, cancel or refund: Adyen only acknowledges it and reports the result by webhook. */
 export const modificationAnswer = z.object({ status: z.literal("received") });
 
 const errorName = z
@@ -62,5 +62,5 @@ const errorName = z
   .optional()
   .catch(undefined);
 
-/** Why Adyen refused a request. Its message is left out: it may repeat what was sent. */
+/** Why Adyen refused a request. The message is left out because it may repeat what was sent. */
 export const serviceError = z.object({ errorCode: errorName, errorType: errorName });

@@ -11,7 +11,7 @@ import {
   ProviderUnavailable,
 } from "#lib/providers/provider-error";
 
-/** The fields that Adyen's error codes are about ("Error codes" of its documents). */
+/** The fields that Adyen's error codes refer to ("Error codes" in its documentation). */
 const FIELDS: Record<string, string> = {
   "100": "amount",
   "101": "paymentMethod.number",
@@ -50,7 +50,7 @@ export class AdyenRefusal extends ProviderFault {
   }
 }
 
-/** Adyen does not take the key, or lets it not do this: nothing of the request was looked at. */
+/** Adyen rejects the key or its permissions, and processed nothing of the request. */
 export class AdyenDenial extends ProviderUnavailable {
   readonly status: number;
   readonly errorCode: string | null;
@@ -62,7 +62,7 @@ export class AdyenDenial extends ProviderUnavailable {
   }
 }
 
-/** The error of an answer that does nothing: see `callAdyen`. */
+/** The error for an answer that reports nothing done: see `callAdyen`. */
 export function errorOfAnswer(
   question: AdyenQuestion,
   what: string,
@@ -77,7 +77,7 @@ export function errorOfAnswer(
     : new AdyenRefusal(what, status, errorCode ?? null);
 }
 
-/** One call of Adyen Checkout. `what` names it in errors; `key` lets a repetition get the first one's answer. */
+/** One call of Adyen Checkout. `what` names it in errors; `key` is the idempotency key. */
 export type AdyenCall<Schema extends z.ZodType> = {
   question: AdyenQuestion;
   what: string;
@@ -89,8 +89,9 @@ export type AdyenCall<Schema extends z.ZodType> = {
 };
 
 /**
- * Calls Adyen once and reads its answer. Throws `AdyenRefusal` where its documents say that it refused the request and did nothing, `AdyenDenial`
- * where it refused the key, `ProviderUnavailable` and `ProviderTimeout` as `callProvider` does, and `ProviderTimeout` for any other answer.
+ * Calls Adyen once and reads its answer. Throws `AdyenRefusal` for an answer documented as a refusal that did nothing,
+ * `AdyenDenial` for a rejected key, `ProviderTimeout` for any other unexpected answer, and `ProviderUnavailable` and
+ * `ProviderTimeout` as `callProvider` does.
  */
 export async function callAdyen<Schema extends z.ZodType>(
   { base, settings }: AdyenAccount,

@@ -30,12 +30,12 @@ import type {
 import type { RefundAnswer, RefundHistory, RefundRequest } from "#lib/providers/ports/refund";
 import { isDenial, ProviderTimeout, SavedCardUnknown } from "#lib/providers/provider-error";
 
-// Adyen keeps idempotency keys for at least seven days; the same request after that would be another refund.
+// Adyen keeps idempotency keys for at least seven days; later the same request would be a second refund.
 const KEY_HOLDS_MS = 6 * 24 * 60 * 60_000;
 
 /**
- * Asks Adyen to give a part of a payment back, with its part of the interest. Adyen notes it; a webhook tells whether it was done.
- * Asking again under the same key gives the same answer; once the key may be forgotten, nothing is sent any more.
+ * Requests a refund of part of a payment, with its share of the interest. Adyen acknowledges it and reports the result by
+ * webhook. A repetition under the same key gets the same answer; once the key may have expired, nothing is sent.
  */
 async function refundAdyenPayment(
   account: AdyenAccount,
@@ -57,15 +57,16 @@ async function refundAdyenPayment(
     answer: modificationAnswer,
   });
   await asking.catch((error: unknown) => {
-    // A key that Adyen takes no longer says nothing of an earlier try.
+    // A key that is now rejected reveals nothing about an earlier try.
     if (!(isDenial(error) && history.sinceRequestedMs !== null)) throw error;
   });
   return "PENDING";
 }
 
 /**
- * Adyen Checkout v72 behind the port of card processors. Adyen cannot be asked about a payment: while the request is in memory it is
- * repeated under its key, which gets the first answer; a result that is still unknown then stays so until its webhook comes. What it only acknowledges (captures, cancels, refunds) is reported by webhooks too.
+ * Adyen Checkout v72 behind the port of card processors. Payments cannot be looked up: a request in memory is repeated under its
+ * idempotency key, and later an unknown result stays unknown until its webhook. Webhooks also report the results of captures,
+ * cancels and refunds.
  */
 export function adyenCardPort(account: AdyenAccount, repetition: Repetition): CardProvider {
   return {
@@ -83,7 +84,8 @@ export function adyenCardPort(account: AdyenAccount, repetition: Repetition): Ca
     },
     capture: (request) => capture(account, request),
     refund: (request) => refundAdyenPayment(account, request),
-    // A payment that waits for its challenge takes nothing unless we answer it; one that is held is known by Adyen's id alone.
+    // A payment waiting for its challenge takes no money unless we complete it; an authorized one can only be cancelled by
+    // Adyen's id.
     async cancelPayment(reference, authorizationId = null) {
       if (authorizationId !== null) await cancel(account, reference, authorizationId);
     },
@@ -134,7 +136,7 @@ async function payBySavedCard(
   }
 }
 
-// Only that it is noted is answered; a webhook tells the rest. The same id is the same capture.
+// Adyen only acknowledges a capture; a webhook reports its result. The same id is the same capture.
 async function capture(
   account: AdyenAccount,
   { providerPaymentId, amountMinor, captureId, authorized, reference }: CaptureRequest,
@@ -178,7 +180,7 @@ async function finishChallenge(
     what: "the details of a challenge",
     path: "payments/details",
     json: { details: { redirectResult } },
-    // The payer may load the page that it comes back to again.
+    // The payer may reload the return page.
     key: hash("sha256", redirectResult),
     answer: paymentAnswer,
   };

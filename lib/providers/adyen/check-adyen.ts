@@ -8,13 +8,13 @@ import { cardEntryProblemOf } from "#lib/providers/card-entry";
 import type { ConnectionProblem } from "#lib/providers/connection-problem";
 import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
 
-// A payment that nobody has: canceling it changes nothing, and shows whether the key may write to the merchant account.
+// A payment that does not exist: cancelling it changes nothing, and shows whether the key may write to the merchant account.
 const NO_PAYMENT = "PONTECHECK000000";
 const UNKNOWN_ACCOUNT = "901";
 
 /**
- * Asks Adyen to cancel a payment that does not exist, and says what is wrong with the key, its permissions, the merchant account or
- * the live address, or that nobody said where the card is typed. A live connection's key that Adyen does not know is tried in its test environment (`test`) too.
+ * Cancels a payment that does not exist, and returns what is wrong with the key, its permissions, the merchant account, the live
+ * address or a missing choice of card entry. A live key that Adyen does not know is also tried in the test environment (`test`).
  */
 export async function checkAdyen(account: AdyenAccount, test: URL | null): Promise<ConnectionProblem | null> {
   if (!account.base) {
@@ -78,7 +78,7 @@ function problemOfCall(error: ProviderFault | ProviderTimeout, { mode }: AdyenAc
   if (failure === "tls") return { code: "certificate", field: null, detail };
   const isUnreached = failure !== null || error instanceof ProviderUnavailable;
   if (!isUnreached) return { code: "wrong_answer", field: null, detail };
-  // A live address that does not exist is a prefix that is not the company's.
+  // A live address that does not resolve means that the prefix is not the company's.
   const field = mode === "live" && failure === "dns" ? "liveUrlPrefix" : null;
   return { code: "unreachable", field, detail };
 }

@@ -1,4 +1,4 @@
-/** The refusal reasons that say more than "declined", by our failure codes ("Refusal reasons" of Adyen's documents). */
+/** Refusal reasons more specific than "declined", by our failure codes ("Refusal reasons" in Adyen's documentation). */
 const REASONS: Record<string, Record<string, string>> = {
   insufficient_funds: { "12": "not enough balance", "28": "withdrawal amount exceeded" },
   expired_card: { "6": "expired card" },
@@ -9,11 +9,11 @@ const REASONS: Record<string, Record<string, string>> = {
     "38": "authentication required",
     "42": "3ds authentication error",
   },
-  // Adyen, the acquirer or the issuer could not serve it: it says nothing about the card.
+  // Adyen, the acquirer or the issuer failed; this does not reflect on the card.
   provider_error: { "4": "acquirer error", "9": "issuer unavailable", "21": "not submitted" },
 };
 
-/** Our failure code for the `refusalReasonCode` of an answer, or for the reason that a webhook tells in words. */
+/** Our failure code for an answer's `refusalReasonCode` or a webhook's reason text. */
 export function declineCodeOf(reason: string | undefined): string {
   const said = (reason ?? "").toLowerCase();
   const found = Object.entries(REASONS).find(([, reasons]) =>

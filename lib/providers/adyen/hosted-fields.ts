@@ -1,10 +1,10 @@
 import { HOSTED_FIELDS, type HostedFields } from "#lib/domain/card/hosted-fields";
 import type { AdyenConnection } from "#lib/providers/adyen/settings";
 
-/** The version of Adyen Web that this was written for; a connection may name another of 6. */
+/** The version of Adyen Web that the integration was built with; a connection may name another 6.x version. */
 const WEB_VERSION = "6.33.0";
 
-/** Adyen's hosted fields ("Custom Card Component") for a connection's payers; null where it takes cards from our own form. */
+/** Adyen's hosted fields ("Custom Card Component") for a connection's payers; null where cards are typed in our own form. */
 export function hostedFieldsAt({ mode, settings }: AdyenConnection): HostedFields | null {
   const { cardEntry, clientKey, webVersion = WEB_VERSION, webIntegrity = null } = settings;
   if (cardEntry !== "hosted_fields" || !clientKey) return null;
@@ -13,7 +13,7 @@ export function hostedFieldsAt({ mode, settings }: AdyenConnection): HostedField
   return { name, clientKey, script, integrity: webIntegrity };
 }
 
-/** What is wrong with the settings of hosted fields; null when all is well, and where they are off. */
+/** What is wrong with the settings of hosted fields; null when nothing is, or hosted fields are off. */
 export function fieldsProblemOf({
   mode,
   settings,

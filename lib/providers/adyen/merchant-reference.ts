@@ -2,9 +2,9 @@ import { owedPartOf } from "#lib/domain/customer/payer-part";
 import { isId } from "#lib/domain/ids";
 
 /**
- * What our reference at Adyen says: an attempt's or a refund's id, what it is for without the payer's interest and with it, and
- * whether the amount is only held. Adyen cannot be asked about a payment, so that its signed webhooks must carry what we need to
- * know, and the reference is what their signature covers.
+ * Contents of our reference at Adyen: the id of an attempt or refund, its amount without and with the payer's interest, and
+ * whether it is only authorized. Adyen has no call to look up a payment, so webhooks must carry these facts, and their signature
+ * covers the reference.
  */
 export type MerchantReference = {
   id: string;
@@ -13,12 +13,15 @@ export type MerchantReference = {
   isAuthorization: boolean;
 };
 
-/** Our reference as Adyen keeps it (at most 80 characters): `att_….10000.11130`, and `.h` behind it where the amount is only held. */
+/**
+ * Our reference as Adyen stores it (at most 80 characters): `att_….10000.11130`, with `.h` appended when the amount is only
+ * authorized.
+ */
 export function writeReference({ id, amountMinor, payerMinor, isAuthorization }: MerchantReference): string {
   return [id, amountMinor, payerMinor, ...(isAuthorization ? ["h"] : [])].join(".");
 }
 
-/** What a reference says; null for one that is none of ours. */
+/** Parses a reference; null for one that Ponte did not write. */
 export function readReference(text: string): MerchantReference | null {
   const [, id = "", amount, payer, authorizationMark] =
     /^(\w+)\.(\d{1,12})\.(\d{1,12})(\.h)?$/.exec(text) ?? [];
@@ -31,7 +34,7 @@ export function readReference(text: string): MerchantReference | null {
   };
 }
 
-/** What Adyen owes us of what it took from the payer: the rest is the interest. */
+/** What Adyen owes us of an amount taken from the payer: the difference is interest. */
 export function owedOf({ amountMinor, payerMinor }: MerchantReference, takenMinor: number): number {
   return owedPartOf(takenMinor, { paidMinor: amountMinor, payerTotalMinor: payerMinor });
 }

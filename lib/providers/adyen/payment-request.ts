@@ -4,15 +4,15 @@ import type { CustomerAddress } from "#lib/domain/customer/customer";
 import { type MerchantReference, writeReference } from "#lib/providers/adyen/merchant-reference";
 import type { Card, CardAuthentication, CardPaymentRequest, SavedCard } from "#lib/providers/ports/card";
 
-/** A card as a payment at Adyen may be made by. */
+/** The kinds of card that a payment at Adyen may use. */
 export type AdyenCard = Card | EncryptedCard | SavedCard;
 
-// The longest that CheckoutService v72 takes.
+// Maximum lengths of CheckoutService v72.
 const MAX_NAME = 80;
 const MAX_POSTAL_CODE = 10;
 const MAX_STATE = 3;
 
-/** The body of `POST /payments`. The payer pays `payerTotalMinor`, as the checkout showed it; a challenge is a page to be sent to. */
+/** The body of `POST /payments`. The payer pays `payerTotalMinor`, as shown on the checkout; a challenge is a redirect. */
 export function toPaymentRequest(
   merchantAccount: string,
   request: CardPaymentRequest<AdyenCard>,
@@ -41,7 +41,8 @@ export function toPaymentRequest(
   };
 }
 
-// A card is kept, or paid by, for one shopper. Who pays by a saved card is a returning customer to Adyen, with the code or without.
+// A card is saved and used for one shopper. Adyen treats a payer with a saved card as a returning customer, with or without the
+// security code.
 function toShopperContract({ card, save }: CardPaymentRequest<AdyenCard>): object {
   const recurringProcessingModel = "CardOnFile";
   if ("token" in card) {
@@ -75,7 +76,7 @@ function toCardDetails(card: AdyenCard): object {
   return { holderName, number: card.number, expiryMonth, expiryYear: String(card.expYear), cvc: card.cvv };
 }
 
-// Who the shopper is: for 3-D Secure "the full object" of the browser, and as much of the rest as is known.
+// 3-D Secure needs the complete `browserInfo` ("the full object"); the rest is sent where known.
 function toShopper({ customer, ip, browser }: CardPayer): object {
   const { email, phone, name, address } = customer;
   const shopperName = splitName(name);
@@ -96,7 +97,7 @@ function cutName({ firstName, lastName }: { firstName: string; lastName: string 
   return { firstName: firstName.slice(0, MAX_NAME), lastName: lastName.slice(0, MAX_NAME) };
 }
 
-/** An address as Adyen takes it; null without one of the parts that it asks for. */
+/** An address in Adyen's form; null when a required part is missing. */
 function toBillingAddress({ street, number, city, state, postalCode, country }: CustomerAddress) {
   if (!street || !number || !city || !postalCode || !country) return null;
   if (postalCode.length > MAX_POSTAL_CODE) return null;

@@ -5,7 +5,7 @@ import {
   meaningOf,
 } from "#lib/providers/documented-answers";
 
-/** What Adyen is asked: for a payment, what a challenge came to, for what happens to a payment later, and to forget a card. */
+/** The calls to Adyen: pay, complete a challenge, capture, cancel or refund a payment, and remove a saved card. */
 export type AdyenQuestion = "pay" | "finish challenge" | "capture" | "cancel" | "ask refund" | "remove card";
 
 const PAYMENTS = ["pay", "finish challenge"] as const;
@@ -16,25 +16,25 @@ const KEYS = "Adyen, API idempotency";
 const STATUSES = "Adyen, HTTP status codes";
 
 /**
- * The refusals that Adyen documents, by their `errorCode` or, for all codes of one kind, by their `errorType`. A header
- * `transient-error: true` makes any of them OPEN.
+ * Refusals documented by Adyen, by `errorCode` or, for all codes of a kind, by `errorType`. The header `transient-error: true`
+ * makes any of them OPEN.
  */
 export const ADYEN_ANSWERS: readonly DocumentedAnswer<AdyenQuestion>[] = [
-  // "The request was already processed or is in progress": what the first one did is not said.
+  // "The request was already processed or is in progress": the first request's result is unknown.
   { calls: ALL, status: 422, name: "704", means: "OPEN", source: KEYS },
   { calls: ALL, status: 409, name: "704", means: "OPEN", source: KEYS },
   { calls: ALL, status: null, name: "903", means: "OPEN", source: CODES },
   { calls: ALL, status: null, name: "904", means: "OPEN", source: CODES },
   { calls: ALL, status: null, name: "internal", means: "OPEN", source: CODES },
   { calls: ALL, status: 500, name: "99_500", means: "OPEN", source: "Adyen, Processing error" },
-  // A shopper of whom nothing is kept, and a card that is not.
+  // A shopper without saved cards, and a card that is not saved.
   { calls: ["remove card"], ...code("800"), means: "ABSENT" },
   { calls: ["remove card"], ...code("803"), means: "ABSENT" },
   { calls: ["pay"], ...code("800"), means: "REFUSED" },
   { calls: ["pay"], ...code("803"), means: "REFUSED" },
   { calls: MODIFICATIONS, ...code("167"), means: "REFUSED" },
   { calls: MODIFICATIONS, ...code("906"), means: "REFUSED" },
-  // The account has no acquirer for such a card: Adyen answers 500, before it asks anybody.
+  // The account has no acquirer for such a card: Adyen answers 500 without contacting anyone.
   { calls: ["pay"], status: 500, name: "905", means: "REFUSED", source: CODES },
   { calls: ["pay"], status: 500, name: "905_1", means: "REFUSED", source: CODES },
   { calls: ["pay"], status: 500, name: "905_3", means: "REFUSED", source: CODES },
@@ -50,7 +50,7 @@ function code(name: string) {
   return { status: 422, name, source: CODES };
 }
 
-/** What an answer of Adyen's that does nothing means, by its documents. */
+/** What an answer that did nothing means by Adyen's documentation. */
 export function meaningAtAdyen(
   question: AdyenQuestion,
   status: number,

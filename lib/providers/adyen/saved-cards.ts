@@ -7,19 +7,19 @@ import type { CardPaymentRequest, NewlySaved, SavedCard } from "#lib/providers/p
 import { ProviderUnavailable } from "#lib/providers/provider-error";
 
 /**
- * "Contract not found" and "PaymentDetail not found" ("Error codes" of Adyen's documents): Adyen keeps nothing for that shopper, or
- * not that card. It says so too for some moments after a card was saved.
+ * "Contract not found" and "PaymentDetail not found" (Adyen's "Error codes"): the shopper or the card is not saved there. Adyen
+ * also returns these for a short time after a card was saved.
  */
 const CARD_UNKNOWN: ReadonlySet<string | null> = new Set(["800", "803"]);
 
-/** True for the refusal of a card that Adyen does not keep, or does not keep for that shopper. */
+/** True for the refusal of a card that Adyen does not keep, or not for this shopper. */
 export function saysCardUnknown(error: unknown): boolean {
   return error instanceof AdyenRefusal && CARD_UNKNOWN.has(error.errorCode);
 }
 
 /**
- * What an answer tells of the card that Adyen keeps, and for whom; null where it keeps none, does not tell for whom, or took no money: a card
- * that was refused is not kept.
+ * The card that Adyen saved with this payment; null when the answer names no card or shopper, or took no money (refused cards are
+ * not saved).
  */
 export function newlySavedOf(
   { card, save }: CardPaymentRequest<AdyenCard>,
@@ -30,7 +30,7 @@ export function newlySavedOf(
   return saved && { ...saved, expiry: saved.expiry ?? typedExpiryOf(card) };
 }
 
-/** The same of an answer to what a payer brought back from a challenge: whether the payer agreed is for the caller to know. */
+/** The same for a completed challenge. The caller knows whether the payer consented. */
 export function savedAfterChallenge({ resultCode, additionalData }: AdyenPayment): NewlySaved | null {
   const token = additionalData?.["tokenization.storedPaymentMethodId"];
   const shopper = additionalData?.["tokenization.shopperReference"];
@@ -38,7 +38,7 @@ export function savedAfterChallenge({ resultCode, additionalData }: AdyenPayment
   return { token, shopper, expiry: readExpiry(additionalData?.expiryDate ?? null) };
 }
 
-// What the answer says comes first: a network may have replaced the card since it was saved.
+// The answer's expiry wins: the network may have replaced the card since it was saved.
 function readExpiry(told: string | null): NewlySaved["expiry"] {
   const [month, year] = told?.split("/").map(Number) ?? [];
   return month && year && month <= 12 ? { month, year } : null;
@@ -49,8 +49,8 @@ function typedExpiryOf(card: AdyenCard): NewlySaved["expiry"] {
 }
 
 /**
- * Removes a card that Adyen keeps (`DELETE /storedPaymentMethods/{id}`). Throws `AdyenRefusal`, and `callProvider`'s errors where nobody knows whether
- * it was removed: asking again is harmless.
+ * Removes a saved card from Adyen (`DELETE /storedPaymentMethods/{id}`). Throws `AdyenRefusal`, and `callProvider`'s errors when
+ * the outcome is unknown; repeating it is harmless.
  */
 export async function removeSavedCard(
   { base, settings }: AdyenAccount,

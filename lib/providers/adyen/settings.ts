@@ -3,8 +3,8 @@ import { isSigningSecret } from "#lib/domain/access/signing-secret";
 import type { Connection } from "#lib/providers/ports/adapter";
 
 /**
- * What a connection to Adyen Checkout holds: the API key, the merchant account, the key of its webhook's HMAC, and for live money
- * the prefix of the company's own address ("Live endpoints" in the Customer Area).
+ * The settings of a connection to Adyen Checkout: API key, merchant account, HMAC key of its webhook, and for live mode the
+ * prefix of the company's own address ("Live endpoints" in the Customer Area).
  */
 export const adyenSettings = z.object({
   merchantAccount: z
@@ -17,7 +17,9 @@ export const adyenSettings = z.object({
     .regex(/^[0-9A-Fa-f]{64}$/)
     .refine(isSigningSecret, "Must be the whole key, not a mask of it.")
     .meta({ secret: true, signs: true }),
-  /** The key of the webhook of recurring tokens, which is another webhook at Adyen; without it its calls are refused. */
+  /**
+   * The HMAC key of the webhook of recurring tokens, a separate webhook at Adyen; without it that webhook's calls are refused.
+   */
   tokenHmacKey: z
     .string()
     .regex(/^[0-9A-Fa-f]{64}$/)
@@ -28,13 +30,13 @@ export const adyenSettings = z.object({
     .string()
     .regex(/^[A-Za-z0-9-]{3,60}$/)
     .optional(),
-  /** Where the card is typed: into Adyen's hosted fields (SAQ A), or on Ponte's page (SAQ D), as where nobody said. */
+  /** Where the card is typed: in Adyen's hosted fields (SAQ A) or on Ponte's page (SAQ D). The default is Ponte's page. */
   cardEntry: z.enum(["hosted_fields", "own_form"]).optional(),
   clientKey: z
     .string()
     .regex(/^(test|live)_[A-Z0-9]{32}$/)
     .optional(),
-  /** The version of Adyen Web, and its integrity as Adyen's release notes print it. */
+  /** The version of Adyen Web and its integrity hash, as printed in Adyen's release notes. */
   webVersion: z
     .string()
     .regex(/^6\.\d{1,3}\.\d{1,3}$/)
@@ -48,13 +50,13 @@ export const adyenSettings = z.object({
 export type AdyenSettings = z.output<typeof adyenSettings>;
 export type AdyenConnection = Connection<AdyenSettings>;
 
-/** Where a connection's environment is asked; null where that is not known. */
+/** The base address of a connection's environment; null when it is unknown. */
 export type AdyenAddress = (connection: AdyenConnection) => URL | null;
 
-/** A merchant account at Adyen, and where it is asked. */
+/** A merchant account at Adyen with its base address. */
 export type AdyenAccount = AdyenConnection & { base: URL | null };
 
-/** The address of Checkout API v72 in the connection's environment; live companies have one each. */
+/** The address of Checkout API v72 in the connection's environment; each live company has its own. */
 export const adyenAddress: AdyenAddress = ({ mode, settings: { liveUrlPrefix } }) => {
   if (mode === "test") return new URL("https://checkout-test.adyen.com/v72/");
   return liveUrlPrefix

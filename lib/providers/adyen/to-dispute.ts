@@ -3,15 +3,14 @@ import { type MerchantReference, owedOf } from "#lib/providers/adyen/merchant-re
 import type { AdyenEvent } from "#lib/providers/adyen/webhook";
 import type { ReportSubject } from "#lib/providers/ports/reports";
 
-/** What the issuer says or asks before there is a dispute: no money moves. */
+/** What the issuer sends before a dispute exists: no money moves. */
 const WARNINGS = new Set(["NOTIFICATION_OF_FRAUD", "REQUEST_FOR_INFORMATION"]);
 
 type Word = Pick<ReportedDispute, "status" | "onlyEnds"> & { round: 1 | 2 };
 
 /**
- * Adyen's events of a dispute, which all carry the dispute's own reference. The time to defend begins with the notification, and money
- * is taken back then, not only with the chargeback that follows. A dispute that was won and is taken up again by the issuer is
- * a second one, which is lost.
+ * Adyen's dispute events, which all carry the dispute's reference. The time to defend and the debit begin with the notification,
+ * before the chargeback event. When the issuer reopens a dispute that was won, that is a second dispute, which is lost.
  */
 const WORDS: Record<string, Word> = {
   NOTIFICATION_OF_CHARGEBACK: { status: "OPEN", round: 1 },
@@ -24,7 +23,7 @@ const WORDS: Record<string, Word> = {
   PREARBITRATION_LOST: { status: "LOST", round: 2 },
 };
 
-/** What an event says of a dispute; null for an event about anything else. */
+/** The dispute that an event reports; null for an event about anything else. */
 export function toDispute(event: AdyenEvent, about: MerchantReference): ReportSubject | null {
   const { eventCode, pspReference, amount, reason, additionalData } = event;
   if (WARNINGS.has(eventCode)) return { kind: "dispute", reference: about.id, reported: null };

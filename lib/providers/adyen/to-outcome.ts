@@ -6,13 +6,13 @@ import { type MerchantReference, owedOf } from "#lib/providers/adyen/merchant-re
 import { readAnswer } from "#lib/providers/calls/read-answer";
 import { ProviderTimeout } from "#lib/providers/provider-error";
 
-/** How long card schemes hold an amount at Adyen, unless the merchant account is set otherwise. */
+/** Adyen's default lifetime of an authorization; a merchant account may differ. */
 const HOLD_MS = 28 * 24 * 60 * 60_000;
 
 /**
- * What an answer says of a payment. A code that Adyen's documents do not name says nothing. A challenge that can only be shown by
- * Adyen's own script takes no money unless it is answered, which we never do: the payment failed. Throws `ProviderTimeout` for
- * another currency and for money without Adyen's id of it.
+ * The outcome in an answer; an undocumented code is PROCESSING. A challenge that requires Adyen's own script takes no money
+ * unless completed, which we never do, so the payment failed. Throws `ProviderTimeout` for another currency and for money without
+ * Adyen's id.
  */
 export function toOutcome(payment: AdyenPayment, sought: MerchantReference, now: Date): ProviderOutcome {
   const { resultCode: gatewayStatus, refusalReasonCode } = payment;
@@ -27,7 +27,7 @@ export function toOutcome(payment: AdyenPayment, sought: MerchantReference, now:
       return { kind: "CANCELED", gatewayStatus };
     case "RedirectShopper":
       if (challengeUrlOf(payment)) return { kind: "PENDING", gatewayStatus };
-      // Nobody knows what the payer was asked for.
+      // What the payer was asked to do is unknown.
       return payment.action?.type === UNREADABLE_ACTION.type
         ? { kind: "PROCESSING", gatewayStatus }
         : failed("provider_error", gatewayStatus);
@@ -39,7 +39,7 @@ export function toOutcome(payment: AdyenPayment, sought: MerchantReference, now:
   }
 }
 
-/** Where the payer must go to prove to be the holder; null where an answer asks for nothing that a link can do. */
+/** The redirect to the issuer's challenge; null when none is required or a link cannot serve it. */
 export function challengeUrlOf({ resultCode, action }: AdyenPayment): string | null {
   const isLink = action?.type === "redirect" && action.method !== "POST";
   return resultCode === "RedirectShopper" && isLink ? (action.url ?? null) : null;
@@ -59,7 +59,7 @@ function authorised(
   return moneyOf({ amountMinor, providerPaymentId: pspReference, gatewayStatus }, sought, now);
 }
 
-/** Money that Adyen took, or holds until it is captured. */
+/** Money that Adyen took, or authorized until it is captured. */
 export function moneyOf(
   money: { amountMinor: number; providerPaymentId: string; gatewayStatus: string },
   { isAuthorization }: MerchantReference,
@@ -70,7 +70,7 @@ export function moneyOf(
     : { kind: "PAID", ...money };
 }
 
-/** A refusal with our code. */
+/** A failed outcome with our failure code. */
 export function failed(failureCode: string, gatewayStatus: string): ProviderOutcome {
   return { kind: "FAILED", failureCode, failureMessage: failureMessage(failureCode), gatewayStatus };
 }

@@ -6,10 +6,10 @@ import { signatureOf } from "#lib/providers/adyen/webhook";
 import type { ProviderReport } from "#lib/providers/ports/reports";
 import { reportedInstant, reportedName } from "#lib/providers/report-fields";
 
-/** The header that holds the signature of a webhook which is signed as a whole. */
+/** The header with the signature of a webhook that is signed as a whole. */
 export const SIGNATURE_HEADER = "hmacsignature";
 
-/** A call of the webhook "recurring tokens life cycle events" (TokenizationNotification 1): the events that name a token which is kept. */
+/** A call of the webhook "recurring tokens life cycle events" (TokenizationNotification 1), for events of a saved token. */
 const tokenWebhook = z.object({
   type: z.enum(["recurring.token.created", "recurring.token.alreadyExisting"]),
   environment: z.enum(["test", "live"]),
@@ -24,7 +24,7 @@ const tokenWebhook = z.object({
 });
 const anyTokenWebhook = z.object({ type: z.string().startsWith("recurring.token.") });
 
-/** True where the whole text is signed with the webhook's own key. Never throws. */
+/** True when the whole body is signed with this webhook's own key. Never throws. */
 export function isWholeSigned(rawBody: string, signature: string, hmacKey: string): boolean {
   const given = Buffer.from(signature, "base64");
   const right = signatureOf(rawBody, hmacKey);
@@ -32,8 +32,8 @@ export function isWholeSigned(rawBody: string, signature: string, hmacKey: strin
 }
 
 /**
- * What a call tells of a card that Adyen keeps since a payment; nothing of another merchant account's, and of a token that was changed or
- * disabled. Throws for one that the schema does not allow.
+ * The saved card that a call reports; empty for another merchant account and for changed or disabled tokens. Throws when the
+ * schema rejects the call.
  */
 export function readTokenWebhook(
   { isLive, merchantAccount }: { isLive: boolean; merchantAccount: string },

@@ -7,7 +7,7 @@ import { listOf } from "#lib/providers/unreadable-rows";
 const text = z.string().max(500);
 const truth = z.union([z.boolean(), z.stringbool()]);
 
-/** One event of Adyen's standard webhook: the fields that its signature covers, and what else we read. */
+/** One event of Adyen's standard webhook: the fields covered by its signature, and the others that are used. */
 const item = z.object({
   pspReference: reportedName,
   originalReference: text.nullish(),
@@ -15,17 +15,17 @@ const item = z.object({
   merchantReference: text.nullish(),
   amount: z.object({ value: z.int(), currency: z.string().max(3) }),
   eventCode: reportedName,
-  // Not covered by the signature either: an event without one is of when it came.
+  // Not covered by the signature; without it the event gets the time of its arrival.
   eventDate: reportedInstant.nullish().catch(null),
   success: truth,
   reason: text.nullish().catch(null),
   paymentMethod: reportedName.nullish().catch(null),
   additionalData: z.object({
     hmacSignature: text,
-    // Not covered by the signature, and so read for people alone.
+    // Not covered by the signature, so only shown to people.
     chargebackReasonCode: reportedName.nullish().catch(null),
     defensePeriodEndsAt: reportedInstant.nullish().catch(null),
-    // Which of both a "cancel or refund" became.
+    // Whether a "cancel or refund" became a cancel or a refund.
     "modification.action": reportedName.nullish().catch(null),
     cardBin: cardBin.nullish().catch(null),
     cardSummary: cardSummary.nullish().catch(null),
@@ -42,7 +42,7 @@ export const adyenWebhook = z.object({
 });
 
 const words = z.string().nullish();
-/** The fields of an event that its signature covers, in whatever form they come. */
+/** The signed fields of an event, in any form. */
 const signedItem = z.object({
   pspReference: words,
   originalReference: words,
@@ -57,9 +57,8 @@ const signedWebhook = z.object({ notificationItems: z.array(z.unknown()) });
 const signedEvent = z.object({ NotificationRequestItem: signedItem });
 
 /**
- * True when the events of a call are signed with the webhook's key, one at least; its own text is compared, whatever else it says: an event of
- * Adyen's that we cannot read is still Adyen's. One that lacks what the signature covers takes no effect: it cannot be read either. Never
- * throws.
+ * True when a call has at least one event and each is signed with the webhook's key. The raw fields are compared, so an event
+ * that Ponte cannot read still counts as Adyen's; one without the signed fields has no effect. Never throws.
  */
 export function isSignedByAdyen(rawBody: string, hmacKey: string): boolean {
   try {
@@ -78,7 +77,7 @@ export function isSignedByAdyen(rawBody: string, hmacKey: string): boolean {
   }
 }
 
-/** HMAC-SHA256 under a hexadecimal key, as Adyen signs an event's text. */
+/** HMAC-SHA256 of an event's text under a hexadecimal key, as Adyen computes it. */
 export function signatureOf(signedText: string, hmacKey: string): Buffer {
   return createHmac("sha256", Buffer.from(hmacKey, "hex")).update(signedText, "utf8").digest();
 }

@@ -10,7 +10,7 @@ import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/provid
 
 const MINUTE_MS = 60_000;
 
-/** Which of the scopes that we need the account's token lacks, as a problem; null where it has all, or does not say. */
+/** The required scopes that the account's token lacks, as a problem; null when it has all, or the PSP does not list them. */
 export async function problemOfScopes(
   client: ApiPixClient,
   needed: readonly string[],
@@ -22,11 +22,14 @@ export async function problemOfScopes(
     : problem("not_allowed", `The account lacks the scopes ${missing.join(", ")}.`);
 }
 
-// What nobody has: to change it changes nothing, and shows whether the account may.
+// Ids that do not exist: a change to them changes nothing, and shows whether the account has the permission.
 const NO_CHARGE = "ponteconnectioncheck0000000000";
 const NO_PIX = "E00000000000000000000000000000000";
 
-/** What is wrong with changing charges and giving Pix back, tried on what nobody has, where the token tells no scopes; null otherwise. */
+/**
+ * When the token lists no scopes: what is wrong with changing charges and refunding, tried on ids that do not exist; null
+ * otherwise.
+ */
 export async function problemOfWriting(client: ApiPixClient): Promise<ConnectionProblem | null> {
   if ((await client.scopes()) !== null) return null;
   const removed = { status: "REMOVIDA_PELO_USUARIO_RECEBEDOR" };
@@ -42,8 +45,8 @@ export async function problemOfWriting(client: ApiPixClient): Promise<Connection
 }
 
 /**
- * Registers `address` as the webhook of the connection's Pix key (`PUT /webhook/{chave}`), to which the PSP appends `/pix`; says
- * what is wrong, and null when nothing is. Repeating it changes nothing.
+ * Registers `address` as the webhook of the connection's Pix key (`PUT /webhook/{chave}`), to which the PSP appends `/pix`.
+ * Returns what is wrong, or null. Idempotent.
  */
 export async function registerWebhook(
   client: ApiPixClient,
@@ -59,14 +62,14 @@ export async function registerWebhook(
   return problem(status === 400 ? "wrong_answer" : "wrong_setting", said, status === 400 ? null : "pixKey");
 }
 
-/** What is wrong with a connection's settings as far as it shows without calling anybody; null when nothing is. */
+/** What is wrong with a connection's settings, found without a call; null when nothing is. */
 export function problemOfSettings(connection: ApiPixConnection): ConnectionProblem | null {
   if (!addressesOf(connection))
     return problem("wrong_setting", "The address of the PSP's API is missing.", "baseUrl");
   return problemOfCertificate(connection, databaseNow());
 }
 
-/** What is wrong with reading a list of the account, which needs that scope; null when nothing is. */
+/** What is wrong with reading a list that needs the scope; null when nothing is. */
 export async function problemOfList(
   client: ApiPixClient,
   list: readonly string[],
@@ -91,7 +94,7 @@ export async function problemOfKey(
   { settings }: ApiPixConnection,
 ): Promise<ConnectionProblem | null> {
   const { status, body } = await client.call("GET", ["webhook", settings.pixKey]);
-  // 404 says that the key has no webhook yet; of another account's key nothing may be read.
+  // 404 means that the key has no webhook yet; reading another account's key is forbidden.
   if (status === 200 || status === 404) return null;
   const said = describeRefusal(status, body);
   return problem(
@@ -101,7 +104,7 @@ export async function problemOfKey(
   );
 }
 
-/** What `work` finds, or what its error says of the connection. */
+/** The result of `work`, or its error as a problem of the connection. */
 export async function saying(
   work: () => Promise<ConnectionProblem | null>,
 ): Promise<ConnectionProblem | null> {

@@ -19,22 +19,22 @@ import type { PixProvider } from "#lib/providers/ports/pix";
 
 const NAME = "api-pix";
 
-// Further hosts that PSPs publish, beside the addresses of their profiles.
+// Hosts that PSPs publish besides the addresses of their profiles.
 const FURTHER_HOSTS: Record<Mode, readonly string[]> = {
   live: [],
   test: ["api-pix.hm.bb.com.br", "api.sandbox.bb.com.br", "oauth.sandbox.bb.com.br", "sandbox.sicoob.com.br"],
 };
 
 /**
- * The hosts of API Pix and of its tokens at PSPs that publish them, in each mode. A typed address at another host needs the approval of
- * staff when it is for live money.
+ * Hosts of API Pix and of its tokens published by PSPs, per mode. In live mode, a typed address at any other host needs approval
+ * by staff.
  */
 export const PSP_HOSTS: Record<Mode, readonly string[]> = {
   live: hostsIn("live"),
   test: hostsIn("test"),
 };
 
-/** Banco Central's API Pix 2.9, as every PSP in Brazil offers it; a profile has what is particular to one of them. */
+/** Banco Central's API Pix 2.9, as every PSP in Brazil offers it; profiles hold what differs between PSPs. */
 export const apiPixAdapter: Adapter<"pix", typeof apiPixSettings> = {
   name: NAME,
   label: "API Pix",

@@ -7,7 +7,7 @@ import {
   UNNAMED,
 } from "#lib/providers/documented-answers";
 
-/** What the PSP is asked: for a charge of either kind, or to remove it, and for a refund, or about it. */
+/** The calls to the PSP: find or remove a charge of either kind, and request or find a refund. */
 export type ApiPixCall =
   | "find cob"
   | "find cobv"
@@ -23,14 +23,14 @@ const EFI_COB = "Efí, Cobranças imediatas";
 const EFI_PIX = "Efí, Gestão de Pix";
 
 /**
- * The answers without a charge or a refund that API Pix and its PSPs document. A charge that is asked for has no row: whatever a PUT
- * is answered, the PSP is asked for the charge, and nobody can pay one whose code was never shown.
+ * Answers without a charge or refund, as documented by API Pix and the PSPs. Creating a charge has no row: after any answer the
+ * PSP is asked for the charge, and a charge whose code was never shown cannot be paid.
  */
 export const API_PIX_ANSWERS: readonly DocumentedAnswer<ApiPixCall>[] = [
   { calls: CHARGES, status: 404, name: ANY_NAME, means: "ABSENT", source: BACEN },
   { calls: CHARGES, status: null, name: "NaoEncontrado", means: "ABSENT", source: BACEN },
   { calls: CHARGES, status: 400, name: "cobranca_nao_encontrada", means: "ABSENT", source: EFI_COB },
-  // An account without the scopes of charges with a due date has none.
+  // An account without the scopes of charges with a due date has no such charges.
   { calls: ["find cobv", "remove cobv"], status: 403, name: ANY_NAME, means: "ABSENT", source: BACEN },
   {
     calls: ["remove cob", "remove cobv"],
@@ -71,7 +71,7 @@ export const API_PIX_ANSWERS: readonly DocumentedAnswer<ApiPixCall>[] = [
   },
 ];
 
-/** What a PSP's answer without a charge or a refund means, by its documents. */
+/** What an answer without a charge or refund means by the PSP's documentation. */
 export function meaningAtPsp(call: ApiPixCall, status: number, body: unknown): AnswerMeaning {
   return meaningOf(API_PIX_ANSWERS, call, { status, names: namesOfRefusal(body) });
 }

@@ -29,14 +29,14 @@ import { deniesAccount, ProviderFault, ProviderTimeout, toUnknown } from "#lib/p
 const DAY_MS = 24 * 60 * 60 * 1000;
 const REMOVED = new Set(["REMOVIDA_PELO_USUARIO_RECEBEDOR", "REMOVIDA_PELO_PSP"]);
 
-/** A charge with a lifetime in seconds (`cob`), or with a due date (`cobv`); they live under addresses of their own. */
+/** A charge with a lifetime in seconds (`cob`) or with a due date (`cobv`); each kind has its own path. */
 type Kind = "cob" | "cobv";
 const KINDS: readonly Kind[] = ["cob", "cobv"];
 type Created = { emv: string; gatewayStatus: string };
 
 /**
- * Creates the charge of that txid, or finds it: where the PSP refuses the PUT, it is asked for the charge, which must be of the
- * same amount, key and due date. Throws `ProviderFault` where there is none, or another; nobody has its code, so no money can come.
+ * Creates the charge of a txid, or finds it: when the PSP refuses the PUT, the charge is read and must have the same amount, key
+ * and due date. Throws `ProviderFault` when it is absent or differs; its code was never shown, so it cannot be paid.
  */
 export async function createCharge(
   client: ApiPixClient,
@@ -52,7 +52,7 @@ export async function createCharge(
     return started(readAnswer(cobranca, body, "a charge"), pixKey, request);
   }
   if (deniesAccount(status)) throw refusalError(status, body);
-  // A txid that is taken is refused too.
+  // A txid that is already used is refused too.
   const known = await findOfKind(client, kind, txid, budget).catch((error: unknown) => {
     throw toUnknown(error);
   });
@@ -60,7 +60,7 @@ export async function createCharge(
   return started(known, pixKey, request);
 }
 
-// A lifetime, so that the PSP's clock need not agree with ours; rounded down, so that the code ends before the charge.
+// A lifetime, so that the PSP's clock need not match ours; rounded down, so that the code expires before the charge.
 function withLifetime({ expiresAt }: PixChargeRequest) {
   const expiracao = Math.floor((expiresAt.getTime() - databaseNow().getTime()) / 1000);
   if (expiracao < 1) throw new ProviderFault("the charge has expired");
@@ -71,7 +71,7 @@ function withDueDate({ date, daysAfter }: PixDue) {
   return { calendario: { dataDeVencimento: date, validadeAposVencimento: daysAfter } };
 }
 
-// What the payer's bank shows. Its limits are counted in characters, as JSON Schema counts them.
+// Shown by the payer's bank. The limits count characters, as JSON Schema does.
 function shownToPayer({ description, due, debtor = due?.debtor }: PixChargeRequest) {
   const { text, rows } = payerTextsOf(description);
   const infoAdicionais = rows.map((valor) => ({ nome: "Descrição", valor }));
@@ -93,14 +93,14 @@ function started(cob: Cobranca, pixKey: string, request: PixChargeRequest): Crea
   if (!cob.valor) throw new ProviderTimeout("the PSP does not tell the amount of its charge");
   if (cob.valor.original !== amountMinor) throw new ProviderFault("the PSP's charge is of another amount");
   if (!isKey(cob.chave, pixKey)) throw new ProviderFault("the PSP's charge is of another key");
-  // What the PSP does not repeat is as it was asked for.
+  // What the PSP does not repeat is taken to be as requested.
   const dueOn = cob.calendario?.dataDeVencimento;
   if (dueOn && dueOn !== due?.date) throw new ProviderFault("the PSP's charge is due on another day");
   if (REMOVED.has(cob.status)) throw new ProviderFault(`the PSP's charge is ${cob.status}`);
   return { emv: cob.pixCopiaECola ?? codeOf(cob, request), gatewayStatus: cob.status };
 }
 
-// Some PSPs answer only the location that the code leads to.
+// Some PSPs return only the location that the code points to.
 function codeOf(
   { location }: Cobranca,
   { merchantName, merchantCity, amountMinor }: PixChargeRequest,
@@ -113,7 +113,7 @@ function codeOf(
   }
 }
 
-/** The charge of that txid, of either kind; null where the PSP has none. */
+/** The charge of a txid, of either kind; null when the PSP has none. */
 async function findCharge(
   client: ApiPixClient,
   txid: string,
@@ -144,8 +144,8 @@ function sameCharge(body: unknown, txid: string): ChargeWithPix {
 }
 
 /**
- * What became of the charge of that txid: each Pix that was received for it, also late and double ones, with what went back of it. An expired charge stays
- * ATIVA and tells nothing. A status that the API does not have is PROCESSING, under its own name: nothing is guessed.
+ * The outcomes of a txid's charge: each Pix received for it, including late and duplicate ones, with what went back of it. An
+ * expired charge stays ATIVA and yields nothing. An unknown status is PROCESSING under its own name.
  */
 export async function listOutcomes(client: ApiPixClient, txid: string): Promise<ProviderOutcome[]> {
   const cob = await findCharge(client, txid);
@@ -159,7 +159,7 @@ export async function listOutcomes(client: ApiPixClient, txid: string): Promise<
 function outcomesWithoutMoney(gatewayStatus: string): ProviderOutcome[] {
   switch (gatewayStatus) {
     case "ATIVA":
-    // We removed it ourselves, and know what became of its attempt.
+    // We removed it, so its attempt's outcome is known.
     case "REMOVIDA_PELO_USUARIO_RECEBEDOR":
       return [];
     case "REMOVIDA_PELO_PSP":
@@ -171,7 +171,7 @@ function outcomesWithoutMoney(gatewayStatus: string): ProviderOutcome[] {
   }
 }
 
-// Some PSPs leave the received Pix out of the charge. Its clock may be off by a day.
+// Some PSPs omit received Pix from the charge. Their clock may be off by a day.
 async function searchReceived(client: ApiPixClient, { txid, calendario }: Cobranca): Promise<PixOfCharge[]> {
   const now = databaseNow().getTime();
   const start = new Date((calendario?.criacao?.getTime() ?? now - 30 * DAY_MS) - DAY_MS);
@@ -201,7 +201,7 @@ function paidOutcomes(received: readonly PixOfCharge[], { txid, status }: Cobran
   });
 }
 
-/** Removes the charge of that txid, so that it takes no money. One that is unknown, paid or removed already stays as it is. */
+/** Removes the charge of a txid, so that it takes no money. One that is unknown, paid or already removed stays as it is. */
 export async function removeCharge(client: ApiPixClient, txid: string): Promise<void> {
   const json = { status: "REMOVIDA_PELO_USUARIO_RECEBEDOR" };
   for (const kind of KINDS) {

@@ -13,7 +13,7 @@ import type { ConnectionProblem } from "#lib/providers/connection-problem";
 
 const NEEDED_SCOPES = ["cob.write", "cob.read", "pix.write", "pix.read", "webhook.write", "webhook.read"];
 
-/** Asks the PSP for a token, for charges, for received Pix and for the key's webhook, and says what is wrong; null when all is well. */
+/** Requests a token, charges, received Pix and the key's webhook from the PSP. Returns what is wrong, or null. */
 export async function checkApiPix(connection: ApiPixConnection): Promise<ConnectionProblem | null> {
   const unusable = problemOfSettings(connection);
   if (unusable) return unusable;
@@ -28,7 +28,7 @@ export async function checkApiPix(connection: ApiPixConnection): Promise<Connect
   );
 }
 
-/** Registers `address` as the webhook of the connection's Pix key; says what is wrong, and null when all is well. */
+/** Registers `address` as the webhook of the connection's Pix key. Returns what is wrong, or null. */
 export async function registerApiPix(
   connection: ApiPixConnection,
   address: URL,

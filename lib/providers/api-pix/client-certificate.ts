@@ -5,8 +5,8 @@ import type { ConnectionProblem } from "#lib/providers/connection-problem";
 import { ProviderUnavailable } from "#lib/providers/provider-error";
 
 /**
- * What Node's TLS shows and trusts with stored settings, which `problemOfCertificate` judges. A .p12 file or a passphrase never gets
- * here: OpenSSL would open them at each new connection, on the event loop, with as much work as the file asks for.
+ * TLS options from stored settings, which `problemOfCertificate` checks. They never hold a .p12 file or passphrase: OpenSSL would
+ * decrypt it for each new connection, on the event loop, at a cost that the file decides.
  */
 export function tlsOptions({ certificate, privateKey, authority }: ApiPixSettings): SecureContextOptions {
   return {
@@ -16,7 +16,7 @@ export function tlsOptions({ certificate, privateKey, authority }: ApiPixSetting
   };
 }
 
-/** When the client certificate of a connection ends; null where there is none that can be read. */
+/** When the client certificate of a connection expires; null without a readable one. */
 export function certificateEnd({ settings: { certificate } }: ApiPixConnection): Date | null {
   try {
     return certificate ? new X509Certificate(certificate).validToDate : null;
@@ -25,15 +25,17 @@ export function certificateEnd({ settings: { certificate } }: ApiPixConnection):
   }
 }
 
-/** Throws `ProviderUnavailable`, which names the day, for a client certificate that has ended: no bank takes it, and few say why. */
+/**
+ * Throws `ProviderUnavailable` with the day for an expired client certificate: every bank rejects it, and few give the reason.
+ */
 export function assertNotEnded(connection: ApiPixConnection, now: Date): void {
   const end = certificateEnd(connection);
   if (end && end < now) throw new ProviderUnavailable(endedOn(end), { isDenied: true });
 }
 
 /**
- * What is wrong with the certificate of a connection, as far as it shows without calling anybody; null when nothing is. Live money
- * needs one; some PSPs' test addresses do without, as their profiles say.
+ * What is wrong with a connection's certificate, found without a call; null when nothing is. Live mode requires one; the test
+ * addresses of some PSPs do not, by their profiles.
  */
 export function problemOfCertificate(connection: ApiPixConnection, now: Date): ConnectionProblem | null {
   const { settings, mode } = connection;

@@ -10,19 +10,19 @@ import { ProviderUnavailable } from "#lib/providers/provider-error";
 
 type CallInput = Pick<ProviderCall, "json" | "headers" | "budget"> & {
   query?: Record<string, string>;
-  /** Stands in the place of the base's own version, such as `v3` of `/v2`, where the PSP has this call in another. */
+  /** Replaces the version in the base, such as `v3` for `/v2`, where the PSP has this call in another version. */
   version?: string;
 };
 
-/** Calls of one connection's API Pix, over its own certificate and with its own token. */
+/** Calls of one connection's API Pix, with its own certificate and token. */
 export type ApiPixClient = {
-  /** The longest period, in ms, that one call may ask for a list of. */
+  /** The longest period of one list call (ms). */
   readonly longestListMs: number;
-  /** The scopes that the account's token allows; null where the PSP does not say. Throws what `requestToken` does. */
+  /** The scopes of the account's token; null when the PSP does not list them. Throws as `requestToken` does. */
   scopes(): Promise<string[] | null>;
   /**
-   * Calls `path`, each part of which is escaped, and answers what the PSP meant. A token that is not taken (401) is renewed once.
-   * Throws as `callProvider` does; a call for which no token was to be had is `ProviderUnavailable`.
+   * Calls `path`, escaping each part, and returns the PSP's answer. A rejected token (401) is renewed once. Throws as
+   * `callProvider` does, and `ProviderUnavailable` when no token was available.
    */
   call(method: ProviderCall["method"], path: readonly string[], input?: CallInput): Promise<ProviderAnswer>;
 };
@@ -30,14 +30,14 @@ export type ApiPixClient = {
 const DAY_MS = 24 * 60 * 60 * 1000;
 const clients = new WeakMap<ApiPixConnection, ApiPixClient>();
 
-/** The one client of an opened connection, so that charges and reports share its token. */
+/** The single client of an opened connection, so that charges and reports share its token. */
 export function apiPixClient(connection: ApiPixConnection): ApiPixClient {
   const client = clients.get(connection) ?? newApiPixClient(connection);
   clients.set(connection, client);
   return client;
 }
 
-/** A client of its own, which asks for its own token. It holds sockets only while it is used. */
+/** A separate client, which requests its own token. It holds sockets only while in use. */
 export function newApiPixClient(connection: ApiPixConnection): ApiPixClient {
   const profile = profileOf(connection);
   const policy = { allowPrivate: env().allowPrivateTargets };

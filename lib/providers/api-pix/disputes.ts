@@ -2,17 +2,17 @@ import type { DisputeStatus, ReportedDispute } from "#lib/domain/dispute/dispute
 import { toRefundAnswer } from "#lib/providers/api-pix/refunds";
 import { type Devolucao, toNameAtPsp } from "#lib/providers/api-pix/wire";
 
-/** The natures of a refund that the payer's bank asks for by the special refund mechanism (MED), as API Pix 2.9 names them. */
+/** The natures of a refund by the special refund mechanism (MED), which the payer's bank requests, as named by API Pix 2.9. */
 const MED = new Set(["MED_OPERACIONAL", "MED_FRAUDE", "MED_PIX_AUTOMATICO"]);
 
-/** True for a refund that the payer's bank asked for. */
+/** True for a refund requested by the payer's bank. */
 export function isByMed({ natureza }: Devolucao): boolean {
   return !!natureza && MED.has(natureza);
 }
 
 /**
- * A refund by MED as a dispute of its Pix: open while the bank works on it, lost once the money went back, won where it was not done.
- * Null for any other refund. API Pix tells no day until which evidence is taken.
+ * A MED refund as a dispute of its Pix: open while the bank decides, lost once the money went back, won when it was not done.
+ * Null for any other refund. API Pix gives no deadline for evidence.
  */
 export function toDispute(endToEndId: string, devolucao: Devolucao): ReportedDispute | null {
   if (!isByMed(devolucao)) return null;

@@ -4,8 +4,8 @@ import { toRefundAnswer, toRefundId } from "#lib/providers/api-pix/refunds";
 import { type Devolucao, toNameAtPsp } from "#lib/providers/api-pix/wire";
 
 /**
- * A refund of a Pix as the PSP tells it: ours under our id, and one that was made at the bank under the PSP's own. Null for one that the
- * payer's bank asked for, which disputes the Pix.
+ * A refund of a Pix as the PSP reports it: ours under our id, one made at the bank under the PSP's. Null for a MED refund, which
+ * is a dispute.
  */
 export function toReportedRefund(endToEndId: string, devolucao: Devolucao): ReportedRefund | null {
   if (isByMed(devolucao)) return null;

@@ -1,4 +1,4 @@
-/** True where what a PSP tells of is of that key. A PSP may leave the key out; an account's token sees its own alone. */
+/** True when an object of the PSP belongs to that key. A PSP may omit the key, since an account's token sees only its own. */
 export function isKey(chave: string | null | undefined, pixKey: string): boolean {
   return !chave || chave.toLowerCase() === pixKey.toLowerCase();
 }

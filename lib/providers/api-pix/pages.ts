@@ -14,9 +14,9 @@ type ListedPeriod = Period & {
 };
 
 /**
- * Every Pix of a list of the PSP's from `start` to `end` by its clock that fits the filter, in the form of `row`, each once; all pages
- * of the list, row by row, in calls for no longer than the PSP allows. Throws what `refusalError` makes of an answer without a list, and
- * as `readInParts` says where `unreadIf` is given.
+ * Every Pix of a PSP's list from `start` to `end` (the PSP's clock) that fits the filter, each once, parsed by `row`. Reads all
+ * pages, in periods no longer than the PSP allows. Throws `refusalError` for an answer without a list, and as `readInParts` does
+ * where `unreadIf` is given.
  */
 export async function listAllPix<Row extends z.ZodType<{ endToEndId: string }>>(
   client: ApiPixClient,

@@ -2,61 +2,61 @@ import { keysOf } from "#lib/domain/members";
 import type { Mode } from "#lib/domain/mode";
 
 /**
- * How a client asks for its token (OAuth 2.0 client credentials, RFC 6749): by HTTP Basic with a JSON or a form body, with its id and
- * secret in the form, or with its id alone in the form where its certificate is its secret (RFC 8705, 2.1).
+ * How a client requests its token (OAuth 2.0 client credentials, RFC 6749): HTTP Basic with a JSON or form body, id and secret in
+ * the form, or only the id in the form when the certificate is the secret (RFC 8705, 2.1).
  */
 export const TOKEN_FORMS = ["basic-form", "basic-json", "form", "certificate-form"] as const;
 export type TokenForm = (typeof TOKEN_FORMS)[number];
 
-/** A setting of the connection that a PSP takes with every call. */
+/** A connection setting that a PSP requires with every call. */
 export type CallSetting = "clientId" | "appKey";
 
-/** Where one PSP departs from the text of Banco Central's API Pix, as data. */
+/** How one PSP departs from Banco Central's API Pix, as data. */
 export type Profile = {
   /** The PSP's name, for sentences. */
   label: string;
-  /** The address before `/cob`; null where every account has its own, which the connection's settings then hold. */
+  /** The address before `/cob`; null when each account has its own, from the connection's settings. */
   baseUrl: Record<Mode, string | null>;
-  /** The token's address; null where it is `/oauth/token` at the host of the API. */
+  /** The token's address; null when it is `/oauth/token` at the API's host. */
   tokenUrl: Record<Mode, string | null>;
   token: TokenForm;
-  /** The scopes that a token is asked for, apart by spaces; null where the PSP is sent none. */
+  /** The scopes to request, separated by spaces; null when none are sent. */
   tokenScope: string | null;
-  /** True where `grant_type` stands in the query of the token's address, and not in the body. */
+  /** True when `grant_type` goes in the query of the token's address, not in the body. */
   hasGrantInQuery: boolean;
-  /** How many tokens a minute the PSP gives one client; null where it publishes no number. */
+  /** How many tokens a minute the PSP issues to one client; null when it publishes no limit. */
   tokensPerMinute: number | null;
   /** Sent with every call. */
   headers: Record<string, string>;
-  /** The name of a header that takes a fresh UUID with every call; null where there is none. */
+  /** The header that takes a new UUID with every call; null when there is none. */
   correlationHeader: string | null;
-  /** Headers of every call but the token's, with the setting that each takes. */
+  /** Headers of every call except the token's, by the setting that fills each. */
   callHeaders: Readonly<Record<string, CallSetting>>;
-  /** Keys in the query of every call but the token's, with the setting that each takes. */
+  /** Query keys of every call except the token's, by the setting that fills each. */
   callQuery: Readonly<Record<string, CallSetting>>;
   /** Sent when the address for reports is registered. */
   webhookHeaders: Record<string, string>;
-  /** For how many days at most one call may ask for a list of Pix. */
+  /** The longest period, in days, of one list call. */
   longestListDays: number;
-  /** True where the PSP takes no connection without a client certificate. */
+  /** True when the PSP refuses connections without a client certificate. */
   hasMutualTls: Record<Mode, boolean>;
-  /** Where this was read, and on which day (`YYYY-MM-DD`). */
+  /** Where this was read, and when (`YYYY-MM-DD`). */
   source: { address: string; readOn: string };
 
-  /** True once a payment was taken and given back with an account at the PSP. */
+  /** True once a payment was taken and refunded with an account at the PSP. */
   isProven: boolean;
 };
 
 /**
- * Banco Central's document names no longest period, and PSPs have one: the shortest that is known is five days, of which some count each
- * day that is touched. Four days touch five at most. A PSP whose own text allows more gets a line of its own.
+ * Banco Central's document sets no longest period, but PSPs do: the shortest known is five days, where some count each day
+ * touched. Four days touch at most five. A PSP that documents more gets its own line.
  */
 const SHORTEST_KNOWN_DAYS = 4;
 
 const READ_ON = "2026-11-24";
-// Charges of both kinds, what was received, refunds and reports: Banco Central's names.
+// Charges of both kinds, received Pix, refunds and reports: Banco Central's names.
 const SCOPES = "cob.write cob.read cobv.write cobv.read pix.write pix.read webhook.write webhook.read";
-// A free library that many shops use for these PSPs: it says what their portals show to account holders alone.
+// An open-source library that many shops use with these PSPs. It shows what their portals show only to account holders.
 const ACBR = "https://github.com/frones/ACBr/blob/master/Fontes/ACBrPIXCD";
 
 const PLAIN: Profile = {
@@ -78,7 +78,7 @@ const PLAIN: Profile = {
   isProven: false,
 };
 
-/** The PSPs that are known by name, and `plain` for every other; a further one is a further line. */
+/** The PSPs known by name, and `plain` for all others. */
 export const PROFILES = {
   plain: PLAIN,
   "banco-do-brasil": {
@@ -105,7 +105,7 @@ export const PROFILES = {
     label: "Efí",
     baseUrl: { live: "https://pix.api.efipay.com.br/v2", test: "https://pix-h.api.efipay.com.br/v2" },
     token: "basic-json",
-    // Efí calls without its certificate then; the address is secret, and what it tells is only a hint.
+    // Without it Efí would require its certificate on the call. The address is secret, and a call is only a hint.
     webhookHeaders: { "x-skip-mtls-checking": "true" },
     hasMutualTls: { live: true, test: true },
     source: { address: "https://dev.efipay.com.br/docs/api-pix/credenciais", readOn: READ_ON },
@@ -157,7 +157,7 @@ export const PROFILES = {
   sicoob: {
     ...PLAIN,
     label: "Sicoob",
-    // Its sandbox takes a fixed token that its portal shows, and gives none.
+    // The sandbox issues no tokens; it accepts a fixed one that its portal shows.
     baseUrl: { live: "https://api.sicoob.com.br/pix/api/v2", test: null },
     tokenUrl: {
       live: "https://auth.sicoob.com.br/auth/realms/cooperado/protocol/openid-connect/token",
@@ -186,7 +186,7 @@ export type ProfileName = keyof typeof PROFILES;
 /** The profiles' names, in the order in which they are offered. */
 export const PROFILE_NAMES = keysOf(PROFILES);
 
-/** The profiles that a condition holds for. */
+/** The profiles that satisfy a condition. */
 export function profilesWhere(holds: (profile: Profile) => boolean): ProfileName[] {
   return PROFILE_NAMES.filter((name) => holds(PROFILES[name]));
 }

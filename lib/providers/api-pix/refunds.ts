@@ -13,12 +13,12 @@ import { readAnswer } from "#lib/providers/calls/read-answer";
 import type { RefundAnswer, RefundRequest } from "#lib/providers/ports/refund";
 import { deniesAccount, ProviderFault, ProviderTimeout, toUnknown } from "#lib/providers/provider-error";
 
-/** A refund's id as API Pix takes one: letters and digits, at most 35. */
+/** A refund's id in API Pix's form: letters and digits, at most 35. */
 export function toDevolucaoId(refundId: string): string {
   return refundId.replace("_", "");
 }
 
-/** Our refund's id again; the text itself for a refund that was made at the PSP. */
+/** Our refund's id again; a refund made at the PSP keeps its own id. */
 export function toRefundId(devolucaoId: string): string {
   const { refund: prefix } = ID_PREFIXES;
   const refundId = `${prefix}_${devolucaoId.slice(prefix.length)}`;
@@ -26,8 +26,9 @@ export function toRefundId(devolucaoId: string): string {
 }
 
 /**
- * Asks for a refund, or finds it: where the PSP refuses the PUT, it is asked for the refund of that id. Only where it knows none
- * and documents its answer as a refusal is that a `ProviderFault`; everything else is open, because an earlier try may have been taken.
+ * Requests a refund, or finds it: when the PSP refuses the PUT, the refund of that id is read. Throws `ProviderFault` only when
+ * there is none and the answer is documented as a refusal. Everything else is open, because an earlier try may have been
+ * accepted.
  */
 export async function refundPix(client: ApiPixClient, request: RefundRequest): Promise<RefundAnswer> {
   const { refundId, providerPaymentId, amountMinor } = request;
@@ -37,7 +38,7 @@ export async function refundPix(client: ApiPixClient, request: RefundRequest): P
     return sameRefund(readAnswer(requestedDevolucao, body, "a refund"), request);
   }
   if (deniesAccount(status)) throw openError("a refund", status, body);
-  // A question that the PSP counts says nothing of what it was asked for before.
+  // A lookup that exceeds the PSP's rate limit reveals nothing about the earlier request.
   const known = await findDevolucao(client, providerPaymentId, toDevolucaoId(refundId)).catch(
     (error: unknown) => {
       throw toUnknown(error);
@@ -48,7 +49,7 @@ export async function refundPix(client: ApiPixClient, request: RefundRequest): P
   throw new ProviderFault(`the PSP refused a refund: ${describeRefusal(status, body)}`);
 }
 
-/** The refund of that id as the PSP knows it; null where it has none. Throws `ProviderTimeout` for any other answer. */
+/** The refund of an id at the PSP; null when there is none. Throws `ProviderTimeout` for any other answer. */
 export async function findDevolucao(
   client: ApiPixClient,
   endToEndId: string,
@@ -60,7 +61,7 @@ export async function findDevolucao(
   throw openError("a refund", status, body);
 }
 
-/** What a status of API Pix says of a refund; one that the API does not have says nothing yet. */
+/** What a status of API Pix means for a refund; an unknown status leaves it open. */
 export function toRefundAnswer(status: string): RefundAnswer {
   if (status === "DEVOLVIDO") return "SUCCEEDED";
   return status === "NAO_REALIZADO" ? "FAILED" : "PENDING";

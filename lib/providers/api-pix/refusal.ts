@@ -18,7 +18,7 @@ const row = z.object({
 });
 const rows = z.array(row.catch({})).max(MOST).catch([]).optional();
 
-// RFC 9457 with Banco Central's `violacoes`, OAuth 2.0 (RFC 6749, 5.2), and what banks write in their place: Efí's `nome` and
+// RFC 9457 with Banco Central's `violacoes`, OAuth 2.0 (RFC 6749, 5.2), and what banks write instead: Efí's `nome` and
 // `mensagem`, Banco do Brasil's `erros` and `message`, Sicoob's `mensagens`, Itaú's `codigo` and `campos`.
 const refusal = z.object({
   type: text.optional(),
@@ -38,7 +38,7 @@ const refusal = z.object({
 });
 
 /**
- * Why a PSP refused, as one sentence: its problem's type, title and detail, and each violated property with its reason. The
+ * Why a PSP refused, as one sentence: the problem's type, title and detail, and each violated property with its reason. The
  * violated values are left out: they may be a payer's document or a key.
  */
 export function describeRefusal(status: number, body: unknown): string {
@@ -47,8 +47,9 @@ export function describeRefusal(status: number, body: unknown): string {
 }
 
 /**
- * The PSP's own words of a refusal, at most 300 characters in one line; null where it has none. What may name a person or open an
- * account is left out: the given secrets, numbers as long as a CPF, e-mail addresses, and runs of characters as long as a token.
+ * The PSP's wording of a refusal, in one line of at most 300 characters; null when there is none. What may identify a person or
+ * open an account is left out: the given secrets, numbers as long as a CPF, e-mail addresses, and runs of characters as long as a
+ * token.
  */
 export function wordsOfRefusal(body: unknown, secrets: readonly string[]): string | null {
   const read = refusal.safeParse(body);
@@ -63,7 +64,7 @@ export function wordsOfRefusal(body: unknown, secrets: readonly string[]): strin
   return sentence === "" ? null : plain(withoutSecrets(sentence, secrets));
 }
 
-/** The names and codes by which a PSP says why it refused: the last part of a problem's type, and its own. */
+/** The names and codes of a refusal: the last part of a problem's type, and the PSP's own. */
 export function namesOfRefusal(body: unknown): string[] {
   const { type, nome, name, codigo, error, erros = [], mensagens = [] } = refusal.safeParse(body).data ?? {};
   const codes = [...erros, ...mensagens].map((one) => one.codigo);
@@ -83,7 +84,7 @@ function withoutSecrets(sentence: string, secrets: readonly string[]): string {
     .join("");
 }
 
-// An e-mail address, what is as long as a token, and a number as long as a CPF, with its punctuation or without.
+// An e-mail address, a run as long as a token, or a number as long as a CPF, with or without punctuation.
 function isPrivate(word: string): boolean {
   if (word.includes("@") || word.length >= TOKEN_LENGTH) return true;
   return word.replaceAll(/\D/g, "").length >= CPF_DIGITS;
@@ -92,8 +93,8 @@ function isPrivate(word: string): boolean {
 const HIDDEN = "…";
 
 /**
- * The error of an answer that gives nothing: `ProviderUnavailable` where the account itself is refused (401, 403), which another
- * connection may make up for, and `ProviderFault` otherwise.
+ * The error for an answer without a result: `ProviderUnavailable` when the account itself is refused (401, 403), since another
+ * connection may serve; otherwise `ProviderFault`.
  */
 export function refusalError(status: number, body: unknown): ProviderFault {
   const sentence = `the PSP refused: ${describeRefusal(status, body)}`;
@@ -102,7 +103,7 @@ export function refusalError(status: number, body: unknown): ProviderFault {
     : new ProviderFault(sentence);
 }
 
-/** The error of an answer that does not say what became of `what`, because it may stand or be under way. */
+/** The error for an answer that leaves the result of `what` unknown: it may exist or be under way. */
 export function openError(what: string, status: number, body: unknown): ProviderTimeout {
   return new ProviderTimeout(`${what}: ${describeRefusal(status, body)}`, {
     isDenied: deniesAccount(status),

@@ -11,19 +11,19 @@ import type { ProviderReport, ReportSubject } from "#lib/providers/ports/reports
 import { MOST_LOOK_UPS } from "#lib/providers/report-fields";
 import { listOf } from "#lib/providers/unreadable-rows";
 
-// The amounts and states that a call tells are not read: nobody signed them.
+// The amounts and states in a call are ignored because it is not signed.
 const reportedPix = z.object({
   endToEndId,
   txid: receivedTxid,
   devolucoes: listOf(z.object({ id: shortId }), "a refund of a Pix"),
 });
 type ReportedPix = z.output<typeof reportedPix>;
-// A PSP tries the address by a call without Pix.
+// A PSP tests the address with a call without Pix.
 const body = z.object({ pix: listOf(reportedPix, "a Pix") });
 
-/** So many Pix of one call are read; the daily reconciliation finds the others. */
+/** The most Pix of one call that are read; the daily reconciliation finds the rest. */
 const MOST_PIX = 10_000;
-/** So many are read while the PSP waits, and by each job after it. */
+/** The most Pix read while the PSP waits, and by each job afterwards. */
 const PIX_OF_A_JOB = 100;
 
 function inParts<T>(rows: readonly T[], size: number): T[][] {
@@ -32,13 +32,13 @@ function inParts<T>(rows: readonly T[], size: number): T[][] {
   );
 }
 
-/** The webhook of API Pix. It is not signed: a Pix in it is a hint to ask, and every refund is asked about, by jobs. */
+/** The webhook of API Pix. It is not signed, so each Pix in it is only a hint to look, and jobs look up every refund. */
 export const apiPixReports: ReportHandler<ApiPixSettings> = {
   isAuthentic: (_connection, { hasSecret }) => hasSecret,
 
   defer(sent) {
     const pix = body.parse(sent).pix.slice(0, MOST_PIX);
-    // Another call about the same Pix may say more; its hash makes it another report.
+    // Another call about the same Pix may carry news, so its hash makes it a separate report.
     const digest = hintId("", sent);
     const named = pix.map(({ endToEndId, txid }) => ({ endToEndId, txid }));
     const now = { pix: named.slice(0, PIX_OF_A_JOB), digest };
@@ -67,8 +67,8 @@ export const apiPixReports: ReportHandler<ApiPixSettings> = {
 };
 
 /**
- * What became of a refund, as the PSP says when it is asked: of one of ours or one that was made at the bank, once it has ended, or of
- * one that the payer's bank asked for (MED), which disputes the payment; null for any other.
+ * A refund's result, looked up at the PSP: of our refund or one made at the bank once it has ended, or of a MED refund, which
+ * disputes the payment. Null for any other.
  */
 async function findSubject(
   client: ApiPixClient,
@@ -87,7 +87,7 @@ async function findSubject(
   return { kind: "refund", refundId, answer, amountMinor, of: { reference: txid ?? null, paymentId } };
 }
 
-// What has another form than a charge's txid here names nothing of ours.
+// Anything but the form of our txids names none of our charges.
 function isOfForm(txid: string | undefined): txid is string {
   return shortId.safeParse(txid).success;
 }

@@ -27,15 +27,15 @@ const only = (holds: (profile: Profile) => boolean): OnlyWith => ({
 const hasSecret = ({ token }: Profile) => token !== "certificate-form";
 const hasAppKey = ({ callQuery, callHeaders }: Profile) =>
   [...Object.values(callQuery), ...Object.values(callHeaders)].includes("appKey");
-// Of a PSP whose addresses are not known in both modes, the merchant has to say them.
+// When a PSP's addresses are not known in both modes, the merchant must enter them.
 const hasOwnAddress = ({ baseUrl }: Profile) => baseUrl.live === null || baseUrl.test === null;
 const isPlain = (profile: Profile) => profile === PROFILES.plain;
 
 /**
- * What a connection to a PSP's API Pix holds. The client certificate is a PEM pair, or a PKCS #12 file (.p12) in base64 with its
- * passphrase. `baseUrl`, `tokenUrl`, `tokenForm`, `tokensPerMinute` and `scope` go before the profile's. `authority` is the PSP's own certificate
- * authority, where its server's certificate is not from a public one. What one profile needs and another does not is asked for
- * with that profile alone; `withNeededSettings` holds it.
+ * The settings of a connection to a PSP's API Pix. The client certificate is a PEM pair, or a PKCS #12 file (.p12) in base64 with
+ * its passphrase. `baseUrl`, `tokenUrl`, `tokenForm`, `tokensPerMinute` and `scope` override the profile's. `authority` is the
+ * PSP's certificate authority, where its server's certificate is not from a public one. Settings that only some profiles need are
+ * checked by `withNeededSettings`.
  */
 export const apiPixSettings = z.object({
   profile: z.enum(PROFILE_NAMES).meta({ account: true, choices: CHOICES }),
@@ -72,15 +72,15 @@ export const apiPixSettings = z.object({
 export type ApiPixSettings = z.output<typeof apiPixSettings>;
 export type ApiPixConnection = Connection<ApiPixSettings>;
 
-/** Where a connection's calls go; null while the profile has no address and the settings name none. */
+/** Addresses of a connection's calls; null while neither profile nor settings give one. */
 export type Addresses = { base: string; token: URL };
 
-/** The account that receives at a Pix key or sends from it: a key is one account's, whoever speaks for it. */
+/** The account that receives at or sends from a Pix key: a key belongs to one account, whichever connection uses it. */
 export function accountOfKey(pixKey: string): { name: string; field: string } {
   return { name: pixKey.toLowerCase(), field: "pixKey" };
 }
 
-/** The profile of a connection, with what its settings say themselves of the token. */
+/** The profile of a connection, with the token settings that it overrides. */
 export function profileOf({ settings }: ApiPixConnection): Profile {
   const profile: Profile = PROFILES[settings.profile];
   const { tokenForm: token = profile.token, scope: tokenScope = profile.tokenScope } = settings;
@@ -88,7 +88,7 @@ export function profileOf({ settings }: ApiPixConnection): Profile {
   return { ...profile, token, tokenScope, tokensPerMinute };
 }
 
-/** Settings that hold what their profile needs. Throws `invalid_request` at the setting that is missing. */
+/** The settings, checked for what their profile needs. Throws `invalid_request` at a missing setting. */
 export function withNeededSettings(settings: ApiPixSettings): ApiPixSettings {
   const profile = profileOf({ id: "", mode: "live", settings });
   const needed = { clientSecret: hasSecret(profile), appKey: hasAppKey(profile) };
@@ -100,7 +100,7 @@ export function withNeededSettings(settings: ApiPixSettings): ApiPixSettings {
   return settings;
 }
 
-/** The addresses of a connection's API and token; null where its settings lack them. */
+/** The addresses of a connection's API and token; null when its settings lack them. */
 export function addressesOf(connection: ApiPixConnection): Addresses | null {
   const { settings, mode } = connection;
   const profile = profileOf(connection);

@@ -8,14 +8,13 @@ import { toRefundAnswer } from "#lib/providers/api-pix/refunds";
 import { type ReceivedPix, toNameAtPsp } from "#lib/providers/api-pix/wire";
 
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** How long after its Pix a refund can still be asked for (Banco Central's manual: 90 days), and settled. */
+/** How long after its Pix a refund can still be requested (Banco Central's manual: 90 days) and settled. */
 const REFUNDED_WITHIN_MS = 91 * DAY_MS;
 
 /**
- * The PSP's statement of the account's key from `start` on and before `end`: each Pix, and refunds by the time they were given
- * back. The list goes by when a Pix was received, so older Pix with a refund are listed too. A Pix without a txid came to the key
- * by another way than a charge, and has no reference. A part of the list that fails leaves unread what came in it, and what may have gone
- * back of that since (`collectUnreadPeriods`).
+ * The PSP's statement of the account's key (`start` inclusive, `end` exclusive): each Pix, and refunds by their time. The list
+ * goes by receipt, so older Pix are read for their refunds. A failed part leaves unread its Pix and their later refunds
+ * (`collectUnreadPeriods`).
  */
 export async function listApiPixEntries(
   client: ApiPixClient,
@@ -32,7 +31,7 @@ export async function listApiPixEntries(
   });
   const received = await listReceived(client, {
     start,
-    // What is to come is in no list, and a PSP may refuse to be asked for it.
+    // A PSP may refuse a period that ends in the future.
     end: earlier(end, databaseNow()),
     unreadIf: (part) => ({ kinds: ["RECEIVED", "GIVEN_BACK"], start: part.start, end }),
   });
@@ -44,7 +43,7 @@ export async function listApiPixEntries(
     .filter(({ at }) => at >= start && at < end);
 }
 
-// The PSP lists by its own instant, which is after the minute in the Pix's name.
+// The PSP lists by its own instant, which is later than the minute in the Pix's id.
 function inPeriod(pix: ReceivedPix, start: Date, end: Date): ReceivedPix {
   if (pix.horario || (pix.at >= start && pix.at < end)) return pix;
   return { ...pix, at: pix.at < start ? start : new Date(end.getTime() - 1) };

@@ -9,13 +9,13 @@ import type { ApiPixSettings } from "#lib/providers/api-pix/settings";
 type CertificateSettings = Pick<ApiPixSettings, "certificate" | "privateKey" | "pkcs12" | "passphrase">;
 
 /**
- * The settings of a connection as they are stored: the client certificate as a PEM pair whose key is not encrypted, since the
- * settings are sealed as a whole, and never as a .p12 file, which would have to be opened again at each start. Throws
- * `invalid_request` at the setting that cannot be opened, or not with reasonable work.
+ * The settings to store: the client certificate as a PEM pair with an unencrypted key, since the settings are sealed as a whole.
+ * A .p12 file is not kept, because each start would open it again. Throws `invalid_request` at a setting that cannot be opened,
+ * or only at excessive cost.
  */
 export async function withStoredCertificate<S extends CertificateSettings>(settings: S): Promise<S> {
   const { pkcs12, passphrase = "", privateKey, certificate, ...others } = settings;
-  // The settings' own type has each of the pair's members, or none that is required.
+  // Each member of the pair is optional in S, or not a member of it.
   const withPair = (pair: { certificate?: string; privateKey?: string }) => ({ ...others, ...pair }) as S;
   const own = certificate ? { certificate } : {};
   if (pkcs12) {
@@ -47,7 +47,7 @@ const UNREADABLE = {
   pkcs12: "it is no PKCS #12 in base64, or uses a cipher that is no longer allowed",
   privateKey: "it is not one in PEM, or its passphrase is wrong",
 } as const;
-// Files of old programs have RC2, which OpenSSL 3 reads with its legacy provider alone.
+// Files of old programs use RC2, which OpenSSL 3 reads only with its legacy provider.
 const MENDED_BY = {
   pkcs12:
     "Convert it: openssl pkcs12 -legacy -in old.p12 -nodes -out both.pem, then openssl pkcs12 -export -in both.pem -out new.p12, and delete both.pem.",

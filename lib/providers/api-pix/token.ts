@@ -10,14 +10,14 @@ import { callProvider, type ProviderCall } from "#lib/providers/calls/call-provi
 import { type TimeBudget, within } from "#lib/providers/calls/time-budget";
 import { ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
 
-/** An access token and what it allows; `scopes` null where the answer does not say. Lives `lifetimeMs` from now. */
+/** An access token, its lifetime from now (ms) and its scopes, null when the answer does not list them. */
 export type AccessToken = { token: string; lifetimeMs: number; scopes: string[] | null };
 
-/** The PSP answered the request for a token and gave none; nothing else was asked of it. `words` are its own, without secrets. */
+/** The PSP answered the token request without a token; nothing else was requested. `words` are the PSP's, without secrets. */
 export class TokenRefusal extends ProviderUnavailable {
   readonly status: number;
   readonly words: string | null;
-  /** True where the PSP does not let the client have the scopes that it asked for (RFC 6749, 5.2). */
+  /** True when the PSP denies the client the requested scopes (RFC 6749, 5.2). */
   readonly isOfScope: boolean;
 
   constructor(label: string, status: number, body: unknown, secrets: readonly string[]) {
@@ -30,9 +30,9 @@ export class TokenRefusal extends ProviderUnavailable {
   }
 }
 
-/** Without `expires_in` (RFC 6749, 5.1, leaves it optional). */
+/** Without `expires_in` (optional in RFC 6749, 5.1). */
 const UNSTATED_MS = 300_000;
-/** For a text, a negative number or an instant of the PSP's clock: none of them says surely how long the token lives. */
+/** For text, a negative number or an instant of the PSP's clock, which give no reliable lifetime. */
 const UNSURE_MS = 60_000;
 const MOST_SECONDS = 31_536_000;
 
@@ -52,8 +52,8 @@ const answer = z.object({
 const EARLY_MS = 30_000;
 
 /**
- * Asks a PSP for a token by its profile's form (OAuth 2.0 client credentials over mutual TLS, RFC 8705), no faster than it gives
- * them. Every failure is a `ProviderUnavailable`, since no payment has been asked for yet: `TokenRefusal` where the PSP answered
+ * Requests a token in its profile's form (OAuth 2.0 client credentials over mutual TLS, RFC 8705), at the rate that the PSP
+ * allows. Every failure is a `ProviderUnavailable`, since no payment has been requested yet; `TokenRefusal` when the PSP answered
  * without a token.
  */
 export async function requestToken(
@@ -110,10 +110,7 @@ function tokenCall(connection: ApiPixConnection, dispatcher: Dispatcher): Provid
   }
 }
 
-/**
- * Keeps one token until half a minute before its end, by this machine's own running time, so that no clock has to agree with
- * another. Callers at the same time share one request.
- */
+/** Keeps a token until half a minute before its end, by a monotonic clock. Concurrent callers share one request. */
 export class TokenKeeper {
   readonly #request: () => Promise<AccessToken>;
   #asked: Promise<AccessToken> | null = null;
@@ -124,8 +121,8 @@ export class TokenKeeper {
   }
 
   /**
-   * The token to use now. Throws what `requestToken` does, and `ProviderUnavailable` where none comes within the budget; the request
-   * for it then goes on, and serves whoever asks next.
+   * The current token. Throws as `requestToken` does, and `ProviderUnavailable` when none arrives within the budget; the request
+   * then continues for the next caller.
    */
   get(budget?: TimeBudget): Promise<AccessToken> {
     if (!this.#asked || performance.now() >= this.#endsMs) this.#asked = this.#renew();
@@ -134,7 +131,7 @@ export class TokenKeeper {
     return within(budget, this.#asked, late);
   }
 
-  /** Forgets a token that the PSP did not take, unless another has replaced it already. */
+  /** Discards a token that the PSP rejected, unless it was already replaced. */
   async drop(token: string): Promise<void> {
     const pending = this.#asked;
     const known = await pending?.catch(() => null);
@@ -146,7 +143,7 @@ export class TokenKeeper {
     const pending = this.#request();
     pending.then(
       ({ lifetimeMs }) => {
-        // A token that lives shorter than the margin serves for half its life.
+        // A token that lives no longer than the margin is used for half its life.
         this.#endsMs = performance.now() + Math.max(lifetimeMs - EARLY_MS, lifetimeMs / 2);
       },
       () => {

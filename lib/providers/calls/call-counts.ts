@@ -6,10 +6,10 @@ import { inSpan } from "#lib/platform/trace/span";
 import { recordCall } from "#lib/providers/calls/circuit-breaker";
 import { isDenial, ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 
-/** DENIED: the provider refused the connection itself, such as by 401, and not what was asked. */
+/** DENIED: the provider refused the connection itself (such as by 401), not the request. */
 export type CallOutcome = "ANSWERED" | "REFUSED" | "DENIED" | "FAILED" | "TIMED_OUT";
 
-/** Calls of one operation of one provider in one hour that ended alike. */
+/** Calls of one operation of one provider in one hour with the same outcome. */
 export type CallCount = {
   provider: string;
   operation: string;
@@ -26,8 +26,8 @@ const SUBJECTS = ["reference", "txid", "refundId", "key"];
 const counts = processWide("provider calls", () => new Map<string, CallCount>());
 
 /**
- * The same provider, each call of which is counted in memory by how it ended and how long it took, and recorded by the provider's
- * circuit breaker; what it throws passes through. Calls are counted under `callee`, a connection's own name where it has one.
+ * The provider with each call counted in memory by outcome and duration, and recorded by its circuit breaker; errors pass
+ * through. Calls are counted under `callee`, the connection's own name if it has one.
  */
 export function counted<Provider extends { readonly name: string }>(
   port: string,
@@ -55,7 +55,7 @@ export function addCallCounts(added: readonly CallCount[]): void {
   }
 }
 
-/** All counts in memory, which forgets them. */
+/** Returns all counts in memory and clears them. */
 export function takeCallCounts(): CallCount[] {
   const taken = [...counts.values()];
   counts.clear();
@@ -69,7 +69,7 @@ function sumOf(a: CallCount, b: CallCount) {
 
 type Called = { port: string; provider: string; operation: string; subject: string | null };
 
-/** What a call is about, by what the ports begin their arguments with: an id alone, or a request with one. */
+/** The subject of a call: the ports' first argument is an id, or a request with one. */
 function subjectOf([first]: unknown[]): string | null {
   if (typeof first === "string") return first;
   if (typeof first !== "object" || first === null) return null;

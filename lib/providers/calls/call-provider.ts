@@ -14,34 +14,37 @@ export type ProviderCall = {
   headers?: Record<string, string>;
   json?: unknown;
   form?: Record<string, string>;
-  /** The agent with the connection's client certificate; without it the process's own, which meets public addresses only. */
+  /** The agent with the connection's client certificate; by default the process's own, which reaches only public addresses. */
   dispatcher?: Dispatcher;
   timeoutMs?: number;
-  /** For how long somebody waits for the answer, where that is less. */
+  /** How long the caller waits, when that is shorter. */
   budget?: TimeBudget;
-  /** True where the answer's numbers are amounts with more digits than a float holds: each comes as the text that was sent. */
+  /** True when numbers are amounts with more digits than a float holds: each is returned as the text that was sent. */
   hasExactNumbers?: boolean;
   maxAnswerBytes?: number;
-  /** True where the provider's documents name refusals under 5xx too: such an answer is then passed on with its JSON. */
+  /** True when the provider documents refusals under 5xx: such an answer is then returned with its JSON. */
   readsServerErrors?: boolean;
-  /** What the answer is to be; a text, such as XML, is passed on as it came. */
+  /** The expected body; text, such as XML, is returned unchanged. */
   reads?: "json" | "text";
 };
 
-/** An answer that the provider meant: any status below 500, or any with `readsServerErrors`, but 429, with its JSON (undefined where there was none) or text. */
+/**
+ * An answer intended by the provider: any status below 500 (any at all with `readsServerErrors`) except 429, with its JSON
+ * (undefined if absent) or text.
+ */
 export type ProviderAnswer = { status: number; headers: Record<string, string>; body: unknown };
 
 const TIMEOUT_MS = 15_000;
 const MAX_ANSWER_BYTES = 4 * 1024 * 1024;
-// Errors of the way to the provider that come before a byte of the request leaves.
+// Network errors that occur before a byte of the request is sent.
 const NOT_SENT = new Set(["dns", "connection_refused", "unreachable", "target_not_public", "tls"]);
 const PASSING = new Set(["dns", "connection_refused", "unreachable"]);
 
 /**
- * Calls a provider once, without following redirects, within `timeoutMs` and `budget` in total, reading at most `maxAnswerBytes` (4 MiB). Throws
- * `ProviderUnavailable` where the provider surely took nothing (it was not reached, no time was left to ask it, or it answered
- * 429, with the seconds or the date of its Retry-After, RFC 9110), `ProviderTimeout` where nobody can know: no answer in time, a connection cut off, 5xx, an answer that is cut off, too long or no JSON. Where no
- * answer came, the error's cause is the connection's own error.
+ * Calls a provider once, without redirects, within `timeoutMs` and `budget`, reading at most `maxAnswerBytes` (4 MiB). Throws
+ * `ProviderUnavailable` when it surely did nothing: not reached, no time left, or 429 (with Retry-After, RFC 9110). Throws
+ * `ProviderTimeout` when unknown: no answer (with the connection's error as cause), 5xx, or a truncated, oversized or non-JSON
+ * one.
  */
 export async function callProvider(call: ProviderCall): Promise<ProviderAnswer> {
   const { url, headers, json, form, hasExactNumbers = false } = call;
@@ -98,8 +101,8 @@ function withoutAnswer(error: unknown, url: URL): Error {
       });
 }
 
-// Seconds, or a date that is compared with the answer's own (RFC 9110 §10.2.3), so that no clock of ours matters; null where it is
-// neither, or unknown.
+// Retry-After in seconds, or as a date compared with the answer's own (RFC 9110 §10.2.3), so that our clock does not matter; null
+// when neither can be read.
 function readRetryAfter({
   "retry-after": retryAfter,
   date,
@@ -122,8 +125,8 @@ async function readText({ body }: Dispatcher.ResponseData, maxBytes: number): Pr
   return Buffer.concat(chunks).toString("utf8");
 }
 
-// Of what is almost JSON only that is read which can mean one thing: a byte order mark before it (RFC 8259, 8.1), and JSON that a server wrote
-// as a text of JSON. What would have to be mended, such as a comma too many, is not.
+// Near-JSON is read only where it is unambiguous: with a byte order mark (RFC 8259, 8.1), or as JSON encoded in a JSON string.
+// Broken syntax, such as a trailing comma, is not repaired.
 function parsed(text: string, status: number, url: URL, hasExactNumbers: boolean): unknown {
   const json = text.replace(/^\uFEFF/, "");
   if (json.trim() === "") return undefined;
@@ -132,7 +135,7 @@ function parsed(text: string, status: number, url: URL, hasExactNumbers: boolean
     const body: unknown = parse(json);
     return typeof body === "string" && /^\s*[{[]/.test(body) ? parse(body) : body;
   } catch {
-    // A page of a proxy in between says nothing of what the provider did.
+    // A page from a proxy reveals nothing about what the provider did.
     throw new ProviderTimeout(`${url.host} answered ${status} without JSON`);
   }
 }

@@ -1,17 +1,17 @@
-/** A circuit is judged by its last calls: so many at most, and none that is older. */
+/** A circuit is judged by its last calls: at most this many, and none older than the window. */
 const WINDOW_CALLS = 10;
 const WINDOW_MS = 60_000;
-/** One payment that a callee never answers for says nothing of its others. */
+/** One payment that a callee never answers for does not reflect on its others. */
 const FEWEST_SUBJECTS = 2;
 const SHORTEST_OPEN_MS = 2_000;
 const LONGEST_OPEN_MS = 20_000;
-/** How many calls of a second find out, while a circuit is half open, whether its callee answers again. */
+/** Calls a second that test, while a circuit is half open, whether its callee answers again. */
 const TRIALS = 4;
 const TRIAL_PAUSE_MS = 1_000;
 
 type Call = { answered: boolean; subject: string; atMs: number };
 
-/** `openings`: how often in a row the circuit opened; 0 while it is closed. Instants by `performance.now()`. */
+/** `openings`: how often in a row the circuit opened; 0 while closed. Instants are `performance.now()`. */
 type Circuit = {
   calls: Call[];
   openings: number;
@@ -24,9 +24,9 @@ const circuits = new Map<string, Circuit>();
 let unnamed = 0;
 
 /**
- * Notes whether a callee (`accountKey`) answered a call at a port about `subject`, such as a payout's reference; a call without a subject
- * stands for itself. The circuit breaker opens when the last ten calls of a minute (at least two) had no answer and were about more than
- * one subject, first for 2 s, then for up to 20 s. It closes with the first answer. The pattern is Nygard's (Release It!, 2nd edition, 5.2).
+ * Records whether a callee (`accountKey`) answered a call about `subject`; null counts as a separate subject. The circuit opens
+ * when the last ten calls within a minute (at least two, of more than one subject) had no answer, for 2 s at first and up to 20
+ * s, and closes with the first answer (Nygard, Release It!, 2nd edition, 5.2).
  */
 export function recordCall(port: string, callee: string, subject: string | null, answered: boolean): void {
   const key = `${port} ${callee}`;
@@ -40,8 +40,8 @@ export function recordCall(port: string, callee: string, subject: string | null,
 }
 
 /**
- * How many of `wanted` calls that no person waits for may be sent to a callee at a port now: all while its circuit is closed, none while it
- * is open, and up to four a second while it is half open.
+ * How many of `wanted` background calls may be sent to a callee at a port now: all while its circuit is closed, none while open,
+ * up to four a second while half open.
  */
 export function permittedCalls(port: string, callee: string, wanted: number): number {
   const circuit = circuits.get(`${port} ${callee}`);
@@ -57,14 +57,14 @@ export function permittedCalls(port: string, callee: string, wanted: number): nu
   return permitted;
 }
 
-/** For how long, in ms, a call that was not permitted has to wait; 0 while the circuit is closed. */
+/** How long a call that was not permitted must wait (ms); 0 while the circuit is closed. */
 export function circuitPauseMs(port: string, callee: string): number {
   const circuit = circuits.get(`${port} ${callee}`);
   if (!circuit || circuit.openings === 0) return 0;
   return Math.max(Math.ceil(circuit.openUntilMs - performance.now()), TRIAL_PAUSE_MS);
 }
 
-/** True while a callee's circuit at a port is open. It takes no permit, as `permittedCalls` does. */
+/** True while a callee's circuit at a port is open. Unlike `permittedCalls`, it uses up no permit. */
 export function isOpen(port: string, callee: string): boolean {
   const circuit = circuits.get(`${port} ${callee}`);
   return circuit !== undefined && performance.now() < circuit.openUntilMs;

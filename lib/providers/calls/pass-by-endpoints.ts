@@ -4,26 +4,26 @@ import type { Mode } from "#lib/domain/mode";
 import type { ConnectionProblem } from "#lib/providers/connection-problem";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 
-/** One address at which a chain can be asked about. */
+/** One address through which a chain can be read. */
 export type ChainEndpoint = { readonly host: string; findBlock(height: number): Promise<ChainBlock | null> };
 
 /** An endpoint that answers for the right chain, and its newest block. */
 export type LiveEndpoint<Endpoint, Head extends ChainBlock = ChainBlock> = { endpoint: Endpoint; head: Head };
 
-/** The endpoints that can be asked now, and what is wrong with the others. */
+/** The endpoints that can be read now, and what is wrong with the others. */
 export type LiveEndpoints<Live> = { live: readonly Live[]; alerts: readonly ChainAlert[] };
 
-/** True for an endpoint that does not answer, or answers what is no answer; the others are asked all the same. */
+/** True for an endpoint that does not answer or answers nonsense; the others are still read. */
 export function isNoAnswer(error: unknown): boolean {
   return error instanceof ProviderFault || error instanceof ProviderTimeout;
 }
 
-/** How many companies' endpoints there are, as far as their hosts tell: two addresses of one host say the same. */
+/** How many companies run the endpoints, judged by host: two addresses of one host are one source. */
 export function countHosts(endpoints: readonly { readonly host: string }[]): number {
   return new Set(endpoints.map(({ host }) => host)).size;
 }
 
-/** What is wrong with the endpoints of a connection for live money; null where there are two. */
+/** What is wrong with the endpoints of a live connection; null when there are at least two. */
 export function problemOfEndpoints(
   mode: Mode,
   endpoints: readonly { readonly host: string }[],
@@ -35,9 +35,9 @@ export function problemOfEndpoints(
 }
 
 /**
- * One pass over a chain, led by the first endpoint that gets through it; `read` makes it, with the other endpoints beside it. Endpoints
- * that contradict each other about a block that is `depth` deep stop the pass: nothing is confirmed until they agree. Answers what
- * somebody must look at. Throws what the last endpoint threw where none got through.
+ * One pass over a chain by `read`, led by the first endpoint that completes it; returns alerts for operators. Endpoints that
+ * contradict each other about a block `depth` deep stop the pass: nothing is confirmed until they agree. Throws the last
+ * endpoint's error when none completes.
  */
 export async function passByEndpoints<Live extends LiveEndpoint<ChainEndpoint>>(
   { live, alerts: found }: LiveEndpoints<Live>,
@@ -65,12 +65,12 @@ export async function passByEndpoints<Live extends LiveEndpoint<ChainEndpoint>>(
   throw failure;
 }
 
-/** What somebody must look at where one source contradicts another, or what we know of the chain. */
+/** An alert for operators when a source contradicts another, or what we know of the chain. */
 export function contradiction(about: string, detail: string): ChainAlert {
   return { reason: "CONTRADICTION", about, detail };
 }
 
-/** Two endpoints that have different blocks at a height which both have passed by more than a reorganisation's depth. */
+/** Two endpoints with different blocks at a height that both passed by more than a reorganisation's depth. */
 async function findDispute(
   live: readonly LiveEndpoint<ChainEndpoint>[],
   depth: number,

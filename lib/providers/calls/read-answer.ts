@@ -2,8 +2,8 @@ import type { z } from "zod";
 import { ProviderTimeout } from "#lib/providers/provider-error";
 
 /**
- * Reads what a provider answered by its schema. Throws `ProviderTimeout`, which names the place, for an answer that makes no sense:
- * what the provider did is then unknown.
+ * Parses a provider's answer by its schema. Throws `ProviderTimeout`, naming the invalid member, since what the provider did is
+ * then unknown.
  */
 export function readAnswer<Schema extends z.ZodType>(
   schema: Schema,

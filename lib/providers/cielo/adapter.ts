@@ -5,7 +5,7 @@ import { cieloReports } from "#lib/providers/cielo/cielo-reports";
 import { CIELO_HOSTS, type CieloHosts, cieloSettings } from "#lib/providers/cielo/settings";
 import type { Adapter } from "#lib/providers/ports/adapter";
 
-/** The adapter to Cielo E-commerce 3.0, which is asked at `hosts`: its own, or those of a test's fake. */
+/** The adapter to Cielo E-commerce 3.0. `hosts` are Cielo's, or those of a test's fake. */
 export function cieloAt(hosts: Record<Mode, CieloHosts>): Adapter<"card", typeof cieloSettings> {
   return {
     name: "cielo",
@@ -13,7 +13,7 @@ export function cieloAt(hosts: Record<Mode, CieloHosts>): Adapter<"card", typeof
     port: "card",
     statementForm: "BY_PAYMENT",
     settings: cieloSettings,
-    // Ids of both environments look alike, and each environment knows its own.
+    // Ids of both environments have the same form, and each environment accepts only its own.
     modeOf: () => null,
     accountOf: ({ settings }) => ({ name: settings.merchantId.toLowerCase(), field: "merchantId" }),
     open: (connection) => cieloCardPort({ ...connection, hosts: hosts[connection.mode] }),

@@ -1,7 +1,7 @@
 import { z } from "zod";
 import { MAX_AMOUNT_MINOR } from "#lib/domain/money/money";
 
-/** Cents in an answer. Interest may bring what a payer pays above the largest charge. */
+/** Cents in an answer. Interest may raise the payer's total above the largest charge. */
 const cents = z
   .int()
   .min(0)
@@ -11,7 +11,8 @@ const code = z
   .nullish()
   .catch(null);
 
-// The card of a payment, which Cielo masks; whatever it sends, only both ends are kept. No sum and no state depends on it.
+// The card of a payment, masked by Cielo; only its first and last digits are kept, whatever is sent. No sum or state depends on
+// it.
 const card = z.object({
   CardNumber: z
     .string()
@@ -35,11 +36,11 @@ const payment = z.object({
   CreditCard: card.nullish().catch(null),
 });
 
-/** A sale, as it is answered to its creation and to a query: the fields that we rest on. */
+/** A sale, as in the answer to its creation and to a query, with only the fields that are used. */
 export const saleAnswer = z.object({ MerchantOrderId: z.string(), Payment: payment });
 export type CieloPayment = z.output<typeof payment>;
 
-/** The answer to a capture or a void: its code tells, or its status. */
+/** The answer to a capture or a void: its code or its status gives the result. */
 export const changeAnswer = z.object({ Status: z.int().nullish().catch(null), ReturnCode: code });
 
 const listed = z
@@ -48,18 +49,18 @@ const listed = z
   .transform((sent) => sent ?? []);
 const listedPayment = z.object({ PaymentId: z.guid() });
 
-/** The ids of the payments of a MerchantOrderId, and whether each entry could be read; the documents name the list in both ways. */
+/** The ids of a MerchantOrderId's payments, and whether each entry could be read. Cielo documents both names of the list. */
 export const ordersAnswer = z.object({ Payments: listed, Payment: listed }).transform((order) => {
   const entries = [...order.Payments, ...order.Payment];
   const ids = entries.flatMap((one) => listedPayment.safeParse(one).data?.PaymentId ?? []);
   return { ids: [...new Set(ids)], isWhole: ids.length === entries.length };
 });
 
-/** Why Cielo refused a request, with HTTP 400 and others: only the codes are read, as sentences may repeat what was sent. */
+/** Why Cielo refused a request, with HTTP 400 and others. Only codes are read, since sentences may repeat what was sent. */
 export const refusalAnswer = z
   .array(z.unknown())
   .transform((errors) => errors.flatMap((one) => refusalCode.safeParse(one).data?.Code ?? []));
 const refusalCode = z.object({ Code: z.coerce.string().regex(/^\w{1,8}$/) });
 
-/** Cielo's notification that something about a payment has changed. */
+/** Cielo's notification that something about a payment changed. */
 export const cieloNotification = z.object({ PaymentId: z.guid(), ChangeType: z.int().min(0).max(999) });

@@ -5,7 +5,7 @@ import { refusalAnswer } from "#lib/providers/cielo/answers";
 import { CieloRefusal } from "#lib/providers/cielo/refusal";
 import type { CieloAccount, CieloHosts } from "#lib/providers/cielo/settings";
 
-/** One call of Cielo. `what` names it in errors, which never hold anything that was sent. */
+/** One call of Cielo. `what` names it in errors, which never contain anything that was sent. */
 export type CieloCall<Schema extends z.ZodType> = {
   what: string;
   method: "GET" | "POST" | "PUT";
@@ -17,8 +17,8 @@ export type CieloCall<Schema extends z.ZodType> = {
 };
 
 /**
- * Calls Cielo once and reads its answer. Throws `CieloRefusal` where it refused the request, `ProviderUnavailable`
- * and `ProviderTimeout` as `callProvider` does, and `ProviderTimeout` for an answer that is not of the documented form.
+ * Calls Cielo once and reads its answer. Throws `CieloRefusal` for a refused request, `ProviderTimeout` for an answer not of the
+ * documented form, and `ProviderUnavailable` and `ProviderTimeout` as `callProvider` does.
  */
 export async function callCielo<Schema extends z.ZodType>(
   { hosts, settings }: CieloAccount,

@@ -26,9 +26,9 @@ import { ProviderFault, ProviderTimeout, toUnknown } from "#lib/providers/provid
 const CAPTURE_TIMEOUT_MS = 20_000;
 
 /**
- * Captures an authorised sale, in whole or in part, with its part of the interest. Cielo captures a sale once and refuses a second
- * time, so that repeating it is safe. The answer tells no amount: what became of the sale is read after it, also after a refusal. A sale that
- * Cielo still holds is not captured where the refusal is documented; after any other answer nobody knows.
+ * Captures all or part of an authorized sale, with its share of the interest; Cielo captures a sale only once. The answer gives
+ * no amount, so the sale is read afterwards. If it is still authorized, only a documented refusal means not captured; otherwise
+ * the outcome is unknown.
  */
 async function captureSale(
   account: CieloAccount,
@@ -58,7 +58,7 @@ function meaningOfRefusedCapture(error: unknown): AnswerMeaning {
   return meaningAtCielo("capture", error.status, error.codes);
 }
 
-/** Cielo's names of the brands it takes, by those that we keep. */
+/** Cielo's names of its brands, by ours. */
 const NAMES: Record<string, string> = {
   visa: "Visa",
   mastercard: "Master",
@@ -75,14 +75,14 @@ const NAMES: Record<string, string> = {
 // Aura's range, which card-validator takes for Maestro's.
 const AURA = /^5078/;
 
-/** A card's brand as Cielo names it and as we do; null for a brand that Cielo does not take. */
+/** A card's brand by Cielo's name and ours; null for a brand that Cielo does not accept. */
 function cieloBrandOf(number: string): { name: string; brand: string } | null {
   const brand = AURA.test(number) ? "aura" : (cardValidator.number(number).card?.type ?? "");
   const name = NAMES[brand];
   return name ? { name, brand } : null;
 }
 
-/** Our name of a brand that Cielo names; Cielo's own in lower case where it is another one. */
+/** Our name of a brand that Cielo names; an unknown one in lower case. */
 function toBrand(name: string): string {
   const known = Object.entries(NAMES).find(([, theirs]) => theirs.toLowerCase() === name.toLowerCase());
   return known?.[0] ?? name.toLowerCase();
@@ -92,21 +92,21 @@ const SALE_TIMEOUT_MS = 17_000;
 const AUTHORIZED = 1;
 
 /**
- * Cielo E-commerce 3.0 behind the port of card processors. Cielo has no idempotency key, so that it is asked for payments under our
- * reference before it is sent one, and it has no list of its sales.
+ * Cielo E-commerce 3.0 behind the port of card processors. Cielo has no idempotency keys, so payments under our reference are
+ * looked up before one is sent. It has no list of sales.
  */
 export function cieloCardPort(account: CieloAccount): CardProvider {
   const findPayments = async (sought: SoughtCardPayment) => {
     const { sales, unread } = await listSales(account, sought.reference);
     const answer = { mode: account.mode, to: "query" } as const;
     const judged = judgePayments(sales.map((payment) => toCardPayment(payment, sought, answer)));
-    // What took money did, whatever another payment of the order says.
+    // A payment that took money counts, whatever another of the order reports.
     if (unread && !judged.some(({ outcome }) => outcome.kind === "PAID")) throw unread;
     return judged;
   };
   return {
     name: "cielo",
-    // Its 3-D Secure is a script that runs in the payer's browser before the payment; its proof is passed on.
+    // Its 3-D Secure is a script in the payer's browser that runs before the payment; its proof is passed on.
     canChallenge: false,
     refundsInTurn: true,
     listEntries: null,
@@ -155,7 +155,7 @@ async function sell(
   return toCardPayment(sale.Payment, request, { mode: account.mode, to: "sale" }, typed);
 }
 
-/** True for a refused sale that Cielo does not document as refused, or documents as one that exists already. */
+/** True for a refused sale that Cielo does not document as refused, or documents as a duplicate. */
 function isOpenSale(error: unknown): boolean {
   return error instanceof CieloRefusal && meaningAtCielo("sale", error.status, error.codes) !== "REFUSED";
 }
@@ -194,8 +194,8 @@ function refusedBrand({ card: { number } }: CardPaymentRequest): CardPayment {
 }
 
 /**
- * Of all payments under one order, those that say what became of it: each one that took money, so that a second one is booked and
- * held, with those of which it went back; else one that may still take some; else a refused one.
+ * The payments of one order that decide its outcome: every one that took money (a second is held in suspense) along with those
+ * that were returned; else one that may still take money; else a refused one.
  */
 function judgePayments(payments: readonly CardPayment[]): CardPayment[] {
   const paid = payments.filter(({ outcome }) => outcome.kind === "PAID");

@@ -13,7 +13,7 @@ import {
   ProviderUnavailable,
 } from "#lib/providers/provider-error";
 
-// An order that no attempt of ours can have.
+// An order number that none of our attempts can have.
 const NO_ORDER = "ponteconnectioncheck";
 
 const NO_PAYMENT = "00000000-0000-0000-0000-000000000000";
@@ -23,8 +23,9 @@ const BLOCKED_STORE = ["116", "306"];
 const FOREIGN_ADDRESS = ["120", "301"];
 
 /**
- * Asks Cielo for an order that does not exist, and to void a payment that does not exist where sales are made, and says what is wrong
- * with the store's id and key, or that nobody accepted that card numbers pass through us. A store that Cielo does not know is looked for in its other environment too, as a sandbox store in production is the usual mistake.
+ * Queries an order and voids a payment that do not exist, and returns what is wrong with the store's id or key, or that the own
+ * card form was not accepted. An unknown store is also tried in the other environment: a sandbox store in production is the usual
+ * mistake.
  */
 export async function checkCielo(
   account: CieloAccount,

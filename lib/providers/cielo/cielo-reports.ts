@@ -11,8 +11,8 @@ const CHARGEBACK = 7;
 const FRAUD_ALERT = 8;
 
 /**
- * Cielo's notifications. They carry no signature and no contents but a payment's id: whoever knows the secret address may send one,
- * so that it is only a hint. The payment is read from Cielo, and our own attempt behind it is then asked about as usual.
+ * Cielo's notifications. They are unsigned and carry only a payment's id, so that anyone with the secret address can send one:
+ * each is only a hint. The payment is read from Cielo, and its attempt is then enquired about as usual.
  */
 export function cieloReports(
   hostsOf: (mode: Connection<CieloSettings>["mode"]) => CieloHosts,
@@ -25,13 +25,13 @@ export function cieloReports(
       const sale = await findSale({ ...connection, hosts: hostsOf(connection.mode) }, PaymentId);
       if (!sale) throw new ProviderFault("Cielo does not know the payment of its notification");
       const reference = toReference(sale.orderId);
-      // Other programs of the store may sell by the same account.
+      // Other programs of the store may sell through the same account.
       return reference === null ? [] : [toReport(sale.payment, ChangeType, reference)];
     },
   };
 }
 
-/** The same change reported again has the same id; the same kind of change at another state of the payment has another one. */
+/** A repeated report of the same change has the same id; the same kind of change in another state of the payment has another. */
 function toReport(
   { PaymentId, Status, VoidedAmount }: CieloPayment,
   changeType: number,
@@ -46,7 +46,7 @@ function toReport(
   return { externalId, subject: { kind: "hint", port: "card", reference } };
 }
 
-// Cielo says that there is a chargeback and no more: neither its amount and reason nor a day, nor later how it was decided.
+// Cielo reports only that there is a chargeback: no amount, reason, deadline or later decision.
 function toChargeback(paymentId: string): ReportedDispute {
   return {
     disputeId: `${paymentId}:chargeback`,

@@ -6,10 +6,10 @@ import type { CieloAccount } from "#lib/providers/cielo/settings";
 import { ProviderTimeout } from "#lib/providers/provider-error";
 
 export const QUERY_TIMEOUT_MS = 6_000;
-// One order of ours has one payment; more than a few say that something else uses its name.
+// An order of ours has one payment; more than a few mean that something else uses its name.
 const MAX_PAYMENTS = 20;
 
-/** A sale by Cielo's id, with the order that it belongs to; null where Cielo has none. Throws as `callCielo`. */
+/** A sale by Cielo's id, with its order; null when Cielo has none. Throws as `callCielo` does. */
 export async function findSale(
   account: CieloAccount,
   paymentId: string,
@@ -27,12 +27,12 @@ export async function findSale(
   return sale && { orderId: sale.MerchantOrderId, payment: sale.Payment };
 }
 
-/** The payments of an order that could be read; `unread` is why another one of them could not. */
+/** The readable payments of an order; `unread` is the error of another one. */
 type OrderSales = { sales: CieloPayment[]; unread: ProviderTimeout | null };
 
 /**
- * All payments under our reference, each read by its own id; none where Cielo has none. One that is listed and cannot be read does not make
- * the others unreadable, but nobody may take it for absent. Throws as `callCielo`.
+ * All payments under our reference, each read by its id; empty when Cielo has none. One unreadable payment does not hide the
+ * others, but must not be taken as absent. Throws as `callCielo` does.
  */
 export async function listSales(account: CieloAccount, reference: string): Promise<OrderSales> {
   const orderId = toOrderId(reference);
@@ -61,7 +61,7 @@ export async function listSales(account: CieloAccount, reference: string): Promi
 
 async function findListed(account: CieloAccount, paymentId: string) {
   try {
-    // Listed and not found: it is not there yet, and nobody can know what it will say.
+    // Listed but not found: it is not readable yet, so its state is unknown.
     return (
       (await findSale(account, paymentId)) ?? new ProviderTimeout("Cielo lists a payment and shows none")
     );

@@ -8,13 +8,13 @@ import { voidSale } from "#lib/providers/cielo/void-sale";
 import type { RefundAnswer, RefundHistory, RefundRequest } from "#lib/providers/ports/refund";
 import { isDenial, ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
 
-// After this long, a voided sum that has not moved says that the void did not happen.
+// A voided sum that is unchanged after this time means that the void did not happen.
 const SETTLED_AFTER_MS = 10 * 60_000;
 
 /**
- * Gives a part of a payment back, with its part of the interest. Cielo knows no id of ours for it and would give it back again, so
- * the sum that Cielo has voided is compared with what our books say: before the first try it must be what other refunds gave back;
- * after a try without an answer it says whether that try was taken. Where it says neither, the refund stays PENDING and nothing is sent.
+ * Refunds part of a payment, with its share of the interest. Without idempotency keys, Cielo's voided sum decides: before the
+ * first try it must equal our other refunds; after a try without an answer it shows whether that try was accepted. Otherwise the
+ * refund stays PENDING and nothing is sent.
  */
 export async function refundCieloPayment(
   account: CieloAccount,
@@ -25,7 +25,7 @@ export async function refundCieloPayment(
   const { returnedMinor, sinceRequestedMs } = history;
   const voided = voidedOf(sale);
   const reportedMinor = voided === null ? null : owedPartOf(voided, history);
-  // What was voided in Cielo's console may be no share of the payer's total to the cent.
+  // A void made in Cielo's console may not be an exact share of the payer's total.
   const partMinor =
     payerPartOf(returnedMinor + amountMinor, history) - (voided ?? payerPartOf(returnedMinor, history));
   if (sinceRequestedMs === null) {
@@ -39,8 +39,8 @@ export async function refundCieloPayment(
 }
 
 /**
- * The sale as Cielo tells it before anything is sent. Without an answer nothing was sent by a first try, which may be made anew. After a
- * try without an answer a refusal to tell, such as of a key that was changed meanwhile, says nothing of that try.
+ * The sale, read before anything is sent. When a first try cannot read it, nothing was sent and the try may be repeated. After a
+ * try without an answer, a refused read (such as after a key change) reveals nothing about that try.
  */
 async function saleToRefund(
   account: CieloAccount,

@@ -1,7 +1,7 @@
 import { meaningAtCielo } from "#lib/providers/cielo/sale-answers";
 import { deniesAccount, ProviderFault } from "#lib/providers/provider-error";
 
-/** The fields that Cielo's codes of refused requests are about ("API Error Codes" of its manual). */
+/** The fields that Cielo's refusal codes refer to ("API Error Codes" in its manual). */
 const FIELDS: Record<string, string> = {
   "0": "a field that is too long",
   "102": "Payment.Type",
@@ -41,10 +41,10 @@ const FIELDS: Record<string, string> = {
   "312": "the payment (cannot be refunded)",
 };
 
-/** Codes by which Cielo refuses the store itself: its id, its key, the address that it calls from. */
+/** Codes by which Cielo refuses the store itself: its id, its key, or the address it calls from. */
 const DENIED = new Set(["114", "115", "116", "120", "131", "132", "172"]);
 
-/** Cielo refused a request: with which codes, and about which fields. What that means for what was asked is for its documents to say. */
+/** Cielo refused a request: with which codes, and about which fields. `meaningAtCielo` interprets them. */
 export class CieloRefusal extends ProviderFault {
   readonly status: number;
   readonly codes: readonly string[];
@@ -58,7 +58,7 @@ export class CieloRefusal extends ProviderFault {
     this.codes = codes;
   }
 
-  /** True where it says, to a question, that there is no such payment or order. */
+  /** True when a query finds no such payment or order. */
   get isNotFound(): boolean {
     return !this.isDenied && meaningAtCielo("query", this.status, this.codes) === "ABSENT";
   }

@@ -5,7 +5,7 @@ import {
   meaningOf,
 } from "#lib/providers/documented-answers";
 
-/** What Cielo is asked: for a sale, about one or the sales of an order, or to capture one. */
+/** The calls to Cielo: a sale, a query of one or of an order's, and a capture. */
 export type CieloSaleCall = "sale" | "query" | "capture";
 
 type Row = DocumentedAnswer<CieloSaleCall>;
@@ -17,19 +17,19 @@ const API_CODES = "Cielo, API Error Codes";
 const CAPTURE_CODES = "Cielo, Códigos de Retorno de Captura";
 const HTTP = "Cielo, HTTP Status Code";
 
-// No answer in time, or to be asked about first: what became of the sale is seen by a query.
+// No answer in time, or a query is required first: a query shows the sale's result.
 const UNANSWERED = ["98", "999", "AA", "BP 900", "BP 901", "BP 902"];
 const ENDED = ["Denied", "Voided", "Refunded", "Aborted"];
 const UNFINISHED = ["NotFinished", "Pending", "Scheduled"];
-// Contents that prevent the creation of a sale.
+// Invalid contents, which prevent the sale's creation.
 const REFUSED_SALES = ["0"]
   .concat(range(100, 118), range(120, 133), range(146, 158), range(171, 177), range(182, 186))
   .concat(["213", "214", "216", "300", "301", "306", "310", "314"]);
 const REFUSED_CAPTURES = ["307", "308", "310"];
 
 /**
- * The answers without a sale or a capture that Cielo documents: the code of a refused request, the return code of a sale or a capture, and the
- * name of a sale's status. A return code comes before the status, since it says whether Cielo had an answer.
+ * Answers without a sale or a capture, as Cielo documents them: the code of a refused request, the return code of a sale or
+ * capture, and a sale's status. A return code precedes the status, since it shows whether Cielo got an answer.
  */
 export const CIELO_SALE_ANSWERS: readonly Row[] = [
   ...rows("sale", 201, UNANSWERED, { means: "OPEN", source: OTHER_CODES }),
@@ -38,7 +38,7 @@ export const CIELO_SALE_ANSWERS: readonly Row[] = [
   ...rows("sale", 201, UNFINISHED, { means: "OPEN", source: STATUSES }),
   ...rows("query", 200, ENDED, { means: "REFUSED", source: STATUSES }),
   ...rows("query", 200, UNFINISHED, { means: "OPEN", source: STATUSES }),
-  // There is such a sale already.
+  // The sale exists already.
   ...rows("sale", 400, ["302"], { means: "OPEN", source: API_CODES }),
   ...rows("sale", 400, REFUSED_SALES, { means: "REFUSED", source: API_CODES }),
   ...[401, 403, 405].flatMap((status) =>
@@ -69,7 +69,7 @@ function range(first: number, last: number): string[] {
   return Array.from({ length: last - first + 1 }, (_, n) => String(first + n));
 }
 
-/** What Cielo's answer without a sale or a capture means, by its documents; it writes codes with and without leading zeros. */
+/** What an answer without a sale or a capture means by Cielo's documentation. Leading zeros of codes are ignored. */
 export function meaningAtCielo(
   call: CieloSaleCall,
   status: number,

@@ -1,11 +1,14 @@
 import { type CardPayer, taxIdOf } from "#lib/domain/card/card-payer";
 import type { CustomerAddress } from "#lib/domain/customer/customer";
 
-// The sizes of Cielo's table of a complete transaction.
+// The sizes in Cielo's table of a complete transaction.
 const MAX_TEXT = 255;
 const MAX = { street: 24, number: 5, complement: 14, district: 15, city: 20, zipCode: 9 };
 
-/** Who buys, as Cielo's `Customer` has it: the name, else the card's holder, and the document, e-mail and billing address where they are known. */
+/**
+ * The payer in the form of Cielo's `Customer`: the name, else the cardholder's, and the document, e-mail and billing address
+ * where known.
+ */
 export function toCustomer({ customer }: Pick<CardPayer, "customer">, holder: string): object {
   const taxId = taxIdOf(customer);
   const billing = customer.address && toBilling(customer.address);
@@ -17,7 +20,10 @@ export function toCustomer({ customer }: Pick<CardPayer, "customer">, holder: st
   };
 }
 
-/** An address as Cielo's `Billing` takes it, cut to its sizes; null unless street, city and country are known: a part of one misleads. */
+/**
+ * An address in the form of Cielo's `Billing`, cut to its sizes; null unless street, city and country are known, since a partial
+ * address misleads.
+ */
 function toBilling({
   street,
   number,

@@ -5,8 +5,8 @@ import type { Card, CardPaymentRequest } from "#lib/providers/ports/card";
 const MAX_HOLDER = 25;
 
 /**
- * The body of `POST /1/sales/`. The payer pays `payerTotalMinor` in equal parts, as the checkout showed it: interest is in the sum,
- * so Cielo divides it without adding any (`ByMerchant`).
+ * The body of `POST /1/sales/`. The payer pays `payerTotalMinor` in equal installments, as shown on the checkout: it includes the
+ * interest, so Cielo divides it without adding any (`ByMerchant`).
  */
 export function toSaleRequest(
   { reference, payerTotalMinor, installments, card, payer, capture, authentication }: CardPaymentRequest,
@@ -39,7 +39,7 @@ export function toSaleRequest(
   };
 }
 
-/** The holder's name as Cielo takes it: letters without accents and spaces, at most 25. */
+/** The cardholder's name in Cielo's form: letters without accents, and spaces, at most 25. */
 function toHolder(name: string): string {
   const letters = name
     .normalize("NFD")

@@ -3,8 +3,8 @@ import type { Mode } from "#lib/domain/mode";
 import type { Connection } from "#lib/providers/ports/adapter";
 
 /**
- * What a connection to Cielo E-commerce 3.0 holds: the store's id and key, as its e-commerce console shows them, and the text on
- * the payer's bill beside the store's name (Visa and Mastercard alone print it).
+ * The settings of a connection to Cielo E-commerce 3.0: the store's id and key, as its e-commerce console shows them, and the
+ * text printed after the store's name on the payer's bill (only by Visa and Mastercard).
  */
 export const cieloSettings = z.object({
   merchantId: z.guid().meta({ account: true }),
@@ -16,13 +16,13 @@ export const cieloSettings = z.object({
     .string()
     .regex(/^[A-Za-z0-9]{1,13}$/)
     .optional(),
-  /** Where the card is typed: Cielo has no fields of its own here, so that numbers pass through us (SAQ D), which is to be accepted. */
+  /** Where the card is typed. This adapter has no hosted fields, so numbers pass through us (SAQ D), which must be accepted. */
   cardEntry: z.enum(["own_form"]).optional(),
 });
 
 export type CieloSettings = z.output<typeof cieloSettings>;
 
-/** Where Cielo is asked to do something, and where it is only read. */
+/** The addresses for transactions and for queries. */
 export type CieloHosts = { transactions: URL; queries: URL };
 
 /** The addresses of Cielo's sandbox and production. */
@@ -37,5 +37,5 @@ export const CIELO_HOSTS: Record<Mode, CieloHosts> = {
   },
 };
 
-/** A store at Cielo, and where it is asked. */
+/** A store at Cielo with its addresses. */
 export type CieloAccount = Connection<CieloSettings> & { hosts: CieloHosts };

@@ -8,13 +8,13 @@ import type { CieloPayment } from "#lib/providers/cielo/answers";
 import { meaningAtCielo } from "#lib/providers/cielo/sale-answers";
 import { ProviderTimeout } from "#lib/providers/provider-error";
 
-/** The return codes that say more than "declined", by our failure codes ("Sales Return Codes" of Cielo's manual). */
+/** Return codes more specific than "declined", by our failure codes ("Sales Return Codes" in Cielo's manual). */
 const CODES: Record<string, readonly string[]> = {
   insufficient_funds: ["51", "70", "BL", "DM", "EB"],
   expired_card: ["54", "BV"],
   incorrect_cvc: ["08", "N7"],
   authentication_abandoned: ["AI"],
-  // The issuer, the brand's network or Cielo could not serve it: it says nothing about the card.
+  // The issuer, the network or Cielo failed; this does not reflect on the card.
   provider_error: [
     "15",
     "19",
@@ -36,7 +36,7 @@ const CODES: Record<string, readonly string[]> = {
   ],
 };
 
-/** What Cielo's sandbox means by codes that say something else in production. */
+/** Codes that Cielo's sandbox uses with another meaning than production. */
 const SANDBOX_CODES: Record<string, string> = { "57": "expired_card", "70": "card_declined" };
 
 /** Our failure code for the return code of a declined sale. */
@@ -47,14 +47,14 @@ function declineCodeOf(returnCode: string | null | undefined, mode: Mode): strin
   return Object.entries(CODES).find(([, codes]) => codes.includes(code))?.[0] ?? "card_declined";
 }
 
-/** What a payment was asked for: what Cielo owes us, and what it takes from the payer. */
+/** The amounts requested for a payment: what Cielo owes us, and what it takes from the payer. */
 type RequestedAmounts = { amountMinor: number; payerTotalMinor: number };
 
-/** In whose environment Cielo tells of a payment, and whether in its answer to the sale or to a question. */
+/** The environment of an answer, and whether it answers a sale or a query. */
 export type AnswerTo = { mode: Mode; to: "sale" | "query" };
 const HTTP_STATUS = { sale: 201, query: 200 } as const;
 
-/** How long Cielo lets a store capture an authorised sale, unless it has agreed on something else. */
+/** How long Cielo lets a store capture an authorized sale, unless agreed otherwise. */
 const CAPTURE_WITHIN_MS = 15 * 24 * 60 * 60_000;
 
 /** Cielo's names of its transactional statuses. */
@@ -71,10 +71,9 @@ const STATUSES: Record<number, string> = {
 };
 
 /**
- * What Cielo says of a payment. Its status decides, as its manual asks; a status that the manual does not name says nothing, and neither does
- * the answer to a sale by whose return code Cielo had no answer itself.
- * A payment that was voided or refunded as a whole took nothing in the end. What was voided of one that was captured is reported as a sum,
- * because Cielo names no refund. Throws `ProviderTimeout` for another currency.
+ * The outcome by the payment's status; an unknown status, or a sale's return code without an answer, is PROCESSING. A payment
+ * voided in full took nothing; a partial void is reported as a sum, since Cielo identifies no refunds. Throws `ProviderTimeout`
+ * for another currency.
  */
 export function toOutcome(
   payment: CieloPayment,
@@ -84,7 +83,7 @@ export function toOutcome(
   const { Status, PaymentId, Amount, CapturedAmount, Currency, ReturnCode } = payment;
   if (Currency && Currency !== "BRL")
     throw new ProviderTimeout("Cielo tells of a payment in another currency");
-  // Cielo takes the interest with the sum; what it owes us is without it.
+  // Cielo takes the interest with the sum, but owes us the sum without it.
   const of = { paidMinor: requested.amountMinor, payerTotalMinor: requested.payerTotalMinor };
   const name = STATUSES[Status] ?? `Status${Status}`;
   const gatewayStatus = ReturnCode ? `${name}:${ReturnCode}` : name;
@@ -100,7 +99,7 @@ export function toOutcome(
       };
     }
     case 1: {
-      // A sale that was to be captured at once and is not yet: nobody asks for it a second time.
+      // A sale that should be captured immediately and is not yet must not be captured again.
       if (payment.Capture !== false) return { kind: "PROCESSING", gatewayStatus };
       const amountMinor = owedPartOf(Amount, of);
       const captureBefore = captureBeforeOf(payment);
@@ -124,7 +123,7 @@ function givenBackOf(payment: CieloPayment, of: Parameters<typeof owedPartOf>[1]
     : { givenBack: { paymentId: payment.PaymentId, sumMinor: owedPartOf(voidedMinor, of) } };
 }
 
-/** What Cielo has voided of a payment that it captured, in what its payer paid; null where it does not say, and of one never captured. */
+/** What Cielo voided of a captured payment, in the payer's total; null when it does not report it, or nothing was captured. */
 export function voidedOf({
   Status,
   Amount,
@@ -138,13 +137,13 @@ export function voidedOf({
   return Status === 10 || Status === 11 ? (CapturedAmount ?? Amount) : null;
 }
 
-// Cielo writes Brasília's time without an offset; the answer to a sale has no date.
+// Cielo writes Brasília time without an offset; the answer to a sale has no date.
 function captureBeforeOf({ ReceivedDate }: CieloPayment): Date {
   const receivedMs = Date.parse(`${ReceivedDate?.replace(" ", "T")}-03:00`);
   return new Date((Number.isNaN(receivedMs) ? databaseNow().getTime() : receivedMs) + CAPTURE_WITHIN_MS);
 }
 
-/** A refusal with our code. */
+/** A failed outcome with our failure code. */
 export function failed(failureCode: string, gatewayStatus: string): ProviderOutcome {
   return { kind: "FAILED", failureCode, failureMessage: failureMessage(failureCode), gatewayStatus };
 }

@@ -3,15 +3,15 @@ import { type AnswerMeaning, type DocumentedAnswer, meaningOf } from "#lib/provi
 const RETURN_CODES = "Cielo, Códigos de Retorno de Cancelamento";
 const API_CODES = "Cielo, API Error Codes";
 
-// Not done, and nothing of it is under way.
+// Not done, and not under way.
 const REFUSED = ["3", "40", "41", "43", "51", "52", "53", "54", "55", "56", "58", "60", "72", "76", "77"];
 const REFUSED_LATER = ["100", "101", "102", "103", "104", "105", "106", "107", "108", "120", "121", "160"];
 const NO_SUCH_SALE = ["206", "209", "215", "217", "221"];
-// Asked for already, not carried out yet, or to be tried again: what became of it is seen by the voided sum.
+// Already requested, not done yet, or to be retried: the voided sum shows the result.
 const OPEN = ["5", "10", "17", "42", "57", "97", "98", "99", "117", "130", "223", "475", "476", "504"];
 const REFUSED_REQUESTS = ["307", "308", "309", "311", "312"];
 
-/** The codes of a void that gave nothing back, in an answer of HTTP 200 and of a refused request. A code that is not here is OPEN. */
+/** Codes of a void that returned nothing, under HTTP 200 and in refused requests. Any other code is OPEN. */
 export const CIELO_VOID_ANSWERS: readonly DocumentedAnswer<"void">[] = [
   ...rows([...REFUSED, ...REFUSED_LATER, ...NO_SUCH_SALE], "REFUSED", 200),
   ...rows(OPEN, "OPEN", 200),
@@ -28,7 +28,7 @@ function rows(
   return codes.map((name) => ({ calls: ["void"], status, name, means, source }));
 }
 
-/** What the codes of a void that was not done mean, by Cielo's documents; it writes them with and without leading zeros. */
+/** What the codes of a void that was not done mean by Cielo's documentation. Leading zeros are ignored. */
 export function meaningOfVoid(status: number, codes: readonly string[]): AnswerMeaning {
   const names = codes.map((code) => code.replace(/^0+(?=.)/, ""));
   return meaningOf(CIELO_VOID_ANSWERS, "void", { status, names });

@@ -7,12 +7,12 @@ import { ProviderFault, ProviderTimeout, toUnknown } from "#lib/providers/provid
 
 const VOID_TIMEOUT_MS = 20_000;
 
-/** "Cancellation approved successfully" ("Cancellation Return Codes" of Cielo's manual). */
+/** "Cancellation approved successfully" ("Cancellation Return Codes" in Cielo's manual). */
 const VOIDED_CODES = new Set(["0", "00", "9"]);
 
 /**
- * Voids a sale, or `partMinor` of it. Throws `ProviderFault` where Cielo documents its answer as a refusal, and `ProviderTimeout` where nobody
- * knows. The caller keeps the pace that Cielo asks for.
+ * Voids a sale, or `partMinor` of it. Throws `ProviderFault` for an answer documented as a refusal, and `ProviderTimeout` when
+ * the outcome is unknown. The caller keeps Cielo's required pace.
  */
 export async function voidSale(account: CieloAccount, paymentId: string, partMinor?: number): Promise<void> {
   const amount = partMinor === undefined ? "" : `?amount=${partMinor}`;

@@ -24,11 +24,12 @@ import { deniesAccount } from "#lib/providers/provider-error";
 
 const MINOR = 100;
 
-// An account may be overdrawn, which an amount of API Pix cannot say.
+// The account may be overdrawn, which an amount of API Pix cannot express.
 const balance = z.object({ saldo: z.string().regex(/^-?\d{1,13}\.\d{2}$/) });
 
 /**
- * What the account holds (`GET /v2/gn/saldo`, scope `gn.balance.read`), in minor units of BRL. Null where the application may not read it.
+ * The account's balance (`GET /v2/gn/saldo`, scope `gn.balance.read`) in minor units of BRL; null when the application may not
+ * read it.
  */
 async function findEfiBalance(client: ApiPixClient): Promise<number | null> {
   const { status, body } = await client.call("GET", ["gn", "saldo"]);
@@ -39,7 +40,7 @@ async function findEfiBalance(client: ApiPixClient): Promise<number | null> {
 
 const NAME = "efi-payouts";
 
-/** Efí's API to send Pix (Pix Envio), beside its API Pix: the same account, certificate and token. */
+/** Efí's API to send Pix (Pix Envio), besides its API Pix: the same account, certificate and token. */
 export const efiPayoutsAdapter: Adapter<"payout", typeof efiPayoutSettings> = {
   name: NAME,
   label: "Efí",
@@ -62,7 +63,7 @@ function open(connection: EfiPayoutConnection): PayoutProvider {
   const client = efiClient(connection);
   return {
     name: NAME,
-    // Efí refuses an `idEnvio` that was used, and says of which Pix it is.
+    // Efí refuses an `idEnvio` that was already used, and returns its Pix.
     sendsOnce: true,
     sendPayout: (request) => sendPix(client, pixKey, request),
     async findPayout(reference) {
@@ -75,8 +76,8 @@ function open(connection: EfiPayoutConnection): PayoutProvider {
 }
 
 /**
- * Efí's statement of what left by the account's key (`GET /v2/gn/pix/enviados`): the Pix that arrived from `start` on and before `end`.
- * One without an `idEnvio` was sent by another way than a payout. A part of the list that fails is unread (`collectUnreadPeriods`).
+ * Efí's statement of Pix sent from the account's key (`GET /v2/gn/pix/enviados`), by arrival: `start` inclusive, `end` exclusive.
+ * A Pix without an `idEnvio` is not a payout of ours. A part of the list that fails is unread (`collectUnreadPeriods`).
  */
 async function listEfiEntries(
   client: ApiPixClient,

@@ -6,7 +6,7 @@ export type EfiPayoutCall = "send" | "find sent";
 const EFI = "Efí, Envio e pagamento Pix";
 const BACEN = "Banco Central, API Pix 2.9.0";
 
-/** The answers without a Pix that Efí documents for sending one and for asking about it. */
+/** Answers without a Pix, as Efí documents them for sending and for looking one up. */
 export const EFI_PAYOUT_ANSWERS: readonly DocumentedAnswer<EfiPayoutCall>[] = [
   { calls: ["find sent"], status: 404, name: "PixEnviadoNaoEncontrado", means: "ABSENT", source: EFI },
   { calls: ["find sent"], status: 404, name: "NaoEncontrado", means: "ABSENT", source: BACEN },
@@ -21,7 +21,7 @@ export const EFI_PAYOUT_ANSWERS: readonly DocumentedAnswer<EfiPayoutCall>[] = [
   { calls: ["send", "find sent"], status: 500, name: "erro_aplicacao", means: "OPEN", source: EFI },
 ];
 
-/** What Efí's answer without a Pix means, by its documents. */
+/** What Efí's answer without a Pix means by its documentation. */
 export function meaningAtEfi(call: EfiPayoutCall, status: number, body: unknown): AnswerMeaning {
   return meaningOf(EFI_PAYOUT_ANSWERS, call, { status, names: namesOfRefusal(body) });
 }

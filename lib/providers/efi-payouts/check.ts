@@ -16,7 +16,7 @@ import { type EfiPayoutConnection, toApiPix } from "#lib/providers/efi-payouts/s
 const NEEDED_SCOPES = ["pix.send", "gn.pix.send.read", "webhook.write", "webhook.read"];
 const registered = z.object({ webhookUrl: z.string().max(2_000) });
 
-/** Asks Efí for a token, for the Pix that were sent and for the key's webhook, and says what is wrong; null when all is well. */
+/** Requests a token, the sent Pix and the key's webhook from Efí. Returns what is wrong, or null. */
 export async function checkEfiPayouts(connection: EfiPayoutConnection): Promise<ConnectionProblem | null> {
   const account = toApiPix(connection);
   const unusable = problemOfSettings(account);
@@ -31,8 +31,8 @@ export async function checkEfiPayouts(connection: EfiPayoutConnection): Promise<
 }
 
 /**
- * Registers `address` as the webhook of the connection's Pix key, without which Efí sends nothing; says what is wrong, and null when
- * all is well. A key has one webhook: that of another connection of ours is not replaced.
+ * Registers `address` as the webhook of the connection's Pix key, without which Efí sends no Pix. Returns what is wrong, or null.
+ * A key has one webhook: another connection's is not replaced.
  */
 export async function registerEfiPayouts(
   connection: EfiPayoutConnection,

@@ -8,11 +8,11 @@ import type { ProviderReport } from "#lib/providers/ports/reports";
 import { MOST_LOOK_UPS } from "#lib/providers/report-fields";
 import { listOf } from "#lib/providers/unreadable-rows";
 
-// What a call says became of a Pix is not read: nobody signed it. One without our id came to the key, or is a try of the address.
+// The result in a call is not signed, so it is ignored. A Pix without our id was received by the key, or tests the address.
 const reportedPix = z.object({ gnExtras: z.object({ idEnvio: shortId.nullish() }).nullish() });
 const body = z.object({ pix: listOf(reportedPix, "a Pix that was sent") });
 
-/** Efí's webhook of Pix that were sent. It is not signed: Efí is asked about each, and its answer is the report. */
+/** Efí's webhook of sent Pix. It is not signed: each Pix is looked up at Efí, and the answer is the report. */
 export const efiPayoutReports: ReportHandler<EfiPayoutSettings> = {
   isAuthentic: (_connection, { hasSecret }) => hasSecret,
 

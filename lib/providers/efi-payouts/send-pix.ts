@@ -8,7 +8,7 @@ import { acceptedPix, type SentPix, sentPix } from "#lib/providers/efi-payouts/s
 import type { PayoutFailure, PixPayoutOutcome, PixPayoutRequest } from "#lib/providers/ports/payout";
 import { deniesAccount, ProviderTimeout, toUnknown } from "#lib/providers/provider-error";
 
-// By the names of Efí's refusals, as its reference has them.
+// Efí's refusals by the names in its reference.
 const FAILURES: Record<string, PayoutFailure> = {
   chave_favorecido_nao_encontrada: "unknown_key",
   chave_nao_pertence_ao_documento: "key_of_another",
@@ -19,9 +19,9 @@ const refusal = z.object({
 });
 
 /**
- * Sends a Pix (`PUT /v3/gn/pix/{idEnvio}`), or finds the one of that reference: after every refusal but of the account itself Efí is
- * asked for the id, because it refuses an id that was used. The receiver's document goes with the key, so that Efí refuses a key of
- * somebody else. FAILED only where Efí documents its answer as a refusal and does not know the id; any other answer is open.
+ * Sends a Pix (`PUT /v3/gn/pix/{idEnvio}`), or finds the existing one: Efí refuses a used id, so it is looked up after any
+ * refusal except of the account. The document makes Efí refuse another person's key. FAILED only for a documented refusal of an
+ * unknown id; any other answer is open.
  */
 export async function sendPix(
   client: ApiPixClient,
@@ -40,7 +40,7 @@ export async function sendPix(
     return outcomeOfRequested(readAnswer(acceptedPix, body, "a Pix to send"), request);
   }
   if (deniesAccount(status)) throw refusalError(status, body);
-  // A question that Efí counts says nothing of what it was asked for before.
+  // A lookup that exceeds Efí's rate limit reveals nothing about the earlier request.
   const known = await findSent(client, reference).catch((error: unknown) => {
     throw toUnknown(error);
   });
@@ -49,7 +49,7 @@ export async function sendPix(
   return { kind: "FAILED", failureCode: toFailure(body) };
 }
 
-/** The Pix of that reference as Efí knows it; null where it has none. Throws `ProviderTimeout` for any other answer. */
+/** The Pix of a reference at Efí; null when there is none. Throws `ProviderTimeout` for any other answer. */
 export async function findSent(client: ApiPixClient, reference: string): Promise<SentPix | null> {
   const { status, body } = await client.call("GET", ["gn", "pix", "enviados", "id-envio", reference]);
   if (status !== 200) {
@@ -61,14 +61,14 @@ export async function findSent(client: ApiPixClient, reference: string): Promise
   return known;
 }
 
-/** What a status of Efí's says of a payout; one that its reference does not name says nothing yet. */
+/** What a status of Efí means for a payout; an undocumented status leaves it open. */
 export function toOutcome({ status, endToEndId }: SentPix): PixPayoutOutcome {
   switch (status) {
     case "REALIZADO":
       if (!endToEndId) throw new ProviderTimeout("Efí tells no name of a Pix that it sent");
       return { kind: "PAID", endToEndId };
     case "NAO_REALIZADO":
-      // Efí tells no reason to who asks.
+      // A lookup at Efí returns no reason.
       return { kind: "FAILED", failureCode: "refused" };
     default:
       return { kind: "PENDING" };
@@ -76,8 +76,8 @@ export function toOutcome({ status, endToEndId }: SentPix): PixPayoutOutcome {
 }
 
 /**
- * Why Efí refused to send, in our words; that it refused is for its documents to say. Its reference has no name of its own for an account
- * without enough money nor for a limit: their words give the reason (`saldo`, `limite`), and everything else is `refused`.
+ * Why Efí refused to send, as our failure code; its documentation decides that it refused. Its reference names no code for
+ * insufficient funds or a limit, so their wording decides (`saldo`, `limite`); everything else is `refused`.
  */
 export function toFailure(body: unknown): PayoutFailure {
   const { nome, mensagem } = refusal.catch({ nome: "", mensagem: "" }).parse(body);

@@ -3,18 +3,21 @@ import { anInstant, endToEndId, sentAt, shortId, valor } from "#lib/providers/ap
 import { reportedName } from "#lib/providers/report-fields";
 
 const members = { idEnvio: shortId, valor, status: reportedName };
-// A Pix has it once it is paid.
+// Set once the Pix is paid.
 const nameOfPix = endToEndId.nullish().catch(null);
 
-/** How Efí answers the request to send a Pix. */
+/** Efí's answer to a request to send a Pix. */
 export const acceptedPix = z
   .object({ ...members, e2eId: nameOfPix })
   .transform(({ e2eId, ...pix }) => ({ ...pix, endToEndId: e2eId }));
 
-/** A Pix that Efí was asked to send, as it answers the question what became of it. */
+/** A requested Pix, as Efí returns it when looked up. */
 export const sentPix = z.object({ ...members, endToEndId: nameOfPix });
 
-/** A Pix in the list of all that the account sent: one that a person sent has no id of ours. Its own name tells when, where `horario` does not. */
+/**
+ * A Pix in the list of all that the account sent; one sent manually has no id of ours. The Pix's id gives the time when `horario`
+ * does not.
+ */
 export const listedPix = z
   .object({
     endToEndId,

@@ -4,8 +4,8 @@ import { type ApiPixConnection, apiPixSettings } from "#lib/providers/api-pix/se
 import type { Connection } from "#lib/providers/ports/adapter";
 
 /**
- * What a connection to Efí's Pix-out API holds: an account of its API Pix. `pixKey` is the account's own key that money is sent from,
- * which needs a webhook. `baseUrl` goes before Efí's own address and ends with a version (`/v2`).
+ * The settings of a connection to Efí's Pix-out API: an account of its API Pix. `pixKey` is the account's own key that money is
+ * sent from, and needs a webhook. `baseUrl` overrides Efí's address and ends with a version (`/v2`).
  */
 export const efiPayoutSettings = apiPixSettings
   .omit({ profile: true, appKey: true, tokenUrl: true, tokenForm: true, tokensPerMinute: true, scope: true })
@@ -21,14 +21,14 @@ export const efiPayoutSettings = apiPixSettings
 export type EfiPayoutSettings = z.output<typeof efiPayoutSettings>;
 export type EfiPayoutConnection = Connection<EfiPayoutSettings>;
 
-/** The same account as API Pix is spoken with: token, certificate and webhook are those of Efí's profile. */
+/** The same account for API Pix: token, certificate and webhook follow Efí's profile. */
 export function toApiPix({ settings, ...connection }: EfiPayoutConnection): ApiPixConnection {
   return { ...connection, settings: { ...settings, profile: "efi" } };
 }
 
 const clients = new WeakMap<EfiPayoutConnection, ApiPixClient>();
 
-/** The one client of an opened connection, so that payouts and reports share its token. */
+/** The single client of an opened connection, so that payouts and reports share its token. */
 export function efiClient(connection: EfiPayoutConnection): ApiPixClient {
   const client = clients.get(connection) ?? newApiPixClient(toApiPix(connection));
   clients.set(connection, client);

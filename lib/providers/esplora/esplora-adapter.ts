@@ -33,21 +33,24 @@ const COIN = "BTC";
 /** Deeper than any reorganisation of Bitcoin in years. */
 const SETTLED_DEPTH = 6;
 const MOST_BLOCKS = 2_016;
-/** The first block of each network, which identifies the chain; their ids are made of it (CAIP-2, BIP-122). */
+/** The first block of each network, which identifies the chain and is the basis of its id (CAIP-2, BIP-122). */
 const GENESIS: Record<Mode, string> = {
   live: "000000000019d6689c085ae165831e934ff763ae46a2a6c172b3f1b60a8ce26f",
   test: "000000000933ea01ad0ee984209779baaec3ced90fa3f408719526f8d77f4943",
 };
 const chainIdOf = (mode: Mode) => `bip122:${GENESIS[mode].slice(0, 32)}`;
 
-/** Bitcoin to the merchant's own wallet: we watch the chain ourselves, by its public key, over servers of the Esplora interface. */
+/**
+ * Bitcoin to the merchant's own wallet: Ponte watches the chain itself through Esplora servers, using only the wallet's public
+ * key.
+ */
 export const esploraAdapter: Adapter<"crypto", typeof esploraSettings> = {
   name: "esplora",
   label: "Bitcoin wallet",
   port: "crypto",
   statementForm: "CHAIN",
   settings: esploraSettings,
-  // These serve the test network at the same hosts, and the chain's first block tells which.
+  // These hosts also serve the test network; the chain's first block tells the two apart.
   hosts: { live: ["blockstream.info", "mempool.space"], test: ["blockstream.info", "mempool.space"] },
   modeOf: ({ xpub }) => ({ mode: /^[tv]pub/.test(xpub) ? "test" : "live", field: "xpub" }),
   accountOf: ({ mode, settings }) => ({ name: bitcoinAccountOf(settings.xpub, mode).id, field: "xpub" }),
@@ -155,13 +158,13 @@ async function findLive(mode: Mode, endpoints: readonly EsploraEndpoint[]): Prom
   return { live, alerts };
 }
 
-/** Whether any server shows a history of an address. Without an answer nothing was taken. */
+/** Whether any server shows a history of an address. Throws ProviderUnavailable when none answers, since nothing was taken. */
 async function isUsedAt(endpoints: readonly EsploraEndpoint[], address: string): Promise<boolean> {
   const words = await askEach(endpoints, (endpoint) => endpoint.isUsed(address));
   return words.includes(true);
 }
 
-/** The most that any server says to have come to an address. Throws ProviderUnavailable where none answers. */
+/** The highest sum that any server reports as received by an address. Throws ProviderUnavailable when none answers. */
 async function mostReceived(endpoints: readonly EsploraEndpoint[], address: string): Promise<bigint> {
   const words = await askEach(endpoints, async (endpoint) => {
     const { received, isWhole } = await endpoint.listReceived(address, 0, MOST_PAGES);
@@ -172,7 +175,7 @@ async function mostReceived(endpoints: readonly EsploraEndpoint[], address: stri
   return words.reduce((most, word) => (word > most ? word : most));
 }
 
-/** What the servers that answer say. Throws ProviderUnavailable where none does. */
+/** The answers of the servers that answer. Throws ProviderUnavailable when none does. */
 async function askEach<T>(
   endpoints: readonly EsploraEndpoint[],
   ask: (endpoint: EsploraEndpoint) => Promise<T>,
@@ -193,7 +196,10 @@ async function askEach<T>(
   return told.map(({ value }) => value);
 }
 
-/** Where reading begins: the oldest of the servers' newest blocks. Without an answer nothing was taken. */
+/**
+ * Where reading starts: the oldest of the servers' newest blocks. Throws ProviderUnavailable without an answer, since nothing was
+ * taken.
+ */
 async function findStart(mode: Mode, endpoints: readonly EsploraEndpoint[]): Promise<BitcoinBlock> {
   const { live } = await findLive(mode, endpoints).catch((error: unknown) => {
     throw error instanceof ProviderTimeout ? new ProviderUnavailable(error.message) : error;

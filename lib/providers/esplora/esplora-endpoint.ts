@@ -9,8 +9,8 @@ import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/provid
 export type BitcoinBlock = ChainBlock & { at: Date };
 
 /**
- * What an output of a confirmed transaction brought an address, in satoshis; `position` is its place among the transaction's outputs. What
- * the address spends in the same transaction is subtracted.
+ * What an output of a confirmed transaction brought an address, in satoshis; `position` is its index among the transaction's
+ * outputs. What the address spends in the same transaction is subtracted.
  */
 export type Received = {
   hash: string;
@@ -20,10 +20,10 @@ export type Received = {
   block: BitcoinBlock;
 };
 
-/** What is asked of one server of the Esplora interface. */
+/** The calls to one server of the Esplora interface. */
 export type EsploraEndpoint = ReturnType<typeof openEsplora>;
 
-/** Pauses before a call is repeated that a server refused because it counts our calls. */
+/** Pauses (ms) before each repetition of a call refused by a server's rate limit. */
 const THROTTLED_PAUSES_MS = [200, 400, 800];
 const MAX_SATOSHI = 2_100_000_000_000_000;
 
@@ -47,14 +47,14 @@ const output = z.object({
 });
 const transaction = z.object({
   txid: hash,
-  // A block's own reward spends no output.
+  // The input of a block's reward has no previous output.
   vin: z.array(z.object({ prevout: output.nullable(), is_coinbase: z.boolean().optional() })),
   vout: z.array(output),
   status: z.union([confirmed, z.object({ confirmed: z.literal(false) })]),
 });
 const transactions = z.array(transaction);
 
-/** A server at that address, which may have a path. Every call may throw ProviderTimeout or ProviderFault. */
+/** A server at a base address, which may have a path. Every call may throw ProviderTimeout or ProviderFault. */
 export function openEsplora(base: URL) {
   const call = async (path: string): Promise<ProviderAnswer> => {
     const url = new URL(path, base);
@@ -82,32 +82,32 @@ export function openEsplora(base: URL) {
       return found ? toBlock(found) : null;
     },
 
-    /** Whether anything ever came to an address, confirmed or not. */
+    /** Whether an address ever received anything, confirmed or not. */
     async isUsed(address: string): Promise<boolean> {
       const { chain_stats, mempool_stats } = await ask(`address/${address}`, history);
       return chain_stats.tx_count + mempool_stats.tx_count > 0;
     },
 
-    /** What waits for a block and would bring an address coins, by chain transaction; the newest fifty of them. */
+    /** Unconfirmed transactions that bring an address coins; the newest fifty. */
     async listWaiting(address: string): Promise<WaitingTransfer[]> {
       const pending = await ask(`address/${address}/txs/mempool`, transactions);
       return pending.flatMap((one) => waitingIn(one, address));
     },
 
-    /** Satoshis of all confirmed outputs that an address ever got, its own change among them. */
+    /** Satoshis of all confirmed outputs that an address ever received, including its own change. */
     async sumOfOutputs(address: string): Promise<bigint> {
       return BigInt((await ask(`address/${address}`, totals)).chain_stats.funded_txo_sum);
     },
 
-    /** What a transaction brought an address, in the block that it is in; nothing for one that the server does not have in a block. */
+    /** What a transaction brought an address, with its block; empty when the server has it in no block. */
     async findReceived(txid: string, address: string): Promise<Received[]> {
       const answer = await call(`tx/${txid}`);
       return answer.status === 404 ? [] : receivedIn(read(answer, transaction), address, 0);
     },
 
     /**
-     * What came to an address in blocks from that height on, newest first; `isWhole` is false where that is more than so many pages of
-     * transactions, and what is older was not read. Unconfirmed transactions are left out.
+     * What an address received in blocks from a height on, newest first, without unconfirmed transactions. `isWhole` is false
+     * when that exceeds `mostPages` pages, and older transactions were not read.
      */
     async listReceived(address: string, from: number, mostPages: number): Promise<ReceivedRead> {
       const list = (last: string) => ask(`address/${address}/txs/chain${last && `/${last}`}`, transactions);
@@ -127,13 +127,13 @@ async function readPages(
   let last = "";
   for (let page = 0; page < mostPages; page += 1) {
     const listed = await list(last);
-    // A server that answers the same again knows no pages: what is older stays unread.
+    // A server that repeats its answer does not page: older transactions stay unread.
     if (listed.some(({ txid }) => seen.has(txid))) return { received, isWhole: false };
     for (const { txid } of listed) seen.add(txid);
     received.push(...listed.flatMap((one) => receivedIn(one, address, from)));
     const oldest = listed.at(-1);
     const isBelow = oldest?.status.confirmed && oldest.status.block_height < from;
-    // Servers choose the size of their pages: only an empty one is surely the last.
+    // Servers choose their page size: only an empty page is surely the last.
     if (!oldest || isBelow) return { received, isWhole: true };
     last = oldest.txid;
   }
@@ -168,7 +168,7 @@ async function callUnthrottled(url: URL): Promise<ProviderAnswer> {
 
 type Transaction = z.output<typeof transaction>;
 
-/** What a transaction brought an address in a block from that height on; nothing where it waits for one. */
+/** What a transaction brought an address in a block from a height on; empty while unconfirmed. */
 function receivedIn(read: Transaction, address: string, from: number): Received[] {
   const { txid, status } = read;
   if (!status.confirmed || status.block_height < from) return [];
@@ -178,7 +178,7 @@ function receivedIn(read: Transaction, address: string, from: number): Received[
   return arrivedIn(read, address).map((one) => ({ ...one, hash: txid, isBlockReward, block }));
 }
 
-/** What waits for a block in a transaction and would bring an address coins. */
+/** The coins that an unconfirmed transaction would bring an address. */
 function waitingIn(read: Transaction, address: string): WaitingTransfer[] {
   const units = arrivedIn(read, address).reduce((sum, { amountUnits }) => sum + amountUnits, 0n);
   return read.status.confirmed || units === 0n ? [] : [{ address, hash: read.txid, amountUnits: units }];

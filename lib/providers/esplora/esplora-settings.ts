@@ -4,8 +4,8 @@ import { ExtendedKeyRefused, isPrivateKey } from "#lib/chain/extended-key";
 const MOST_ENDPOINTS = 5;
 
 /**
- * What a connection to Bitcoin holds: the public key from which addresses are made (a zpub, or the xpub of a native segwit account), its
- * first address as the merchant's wallet shows it, and servers of the Esplora interface.
+ * The settings of a connection to Bitcoin: the public key that addresses derive from (a zpub, or the xpub of a native segwit
+ * account), its first address as the merchant's wallet shows it, and servers of the Esplora interface.
  */
 export const esploraSettings = z.object({
   xpub: z
@@ -28,7 +28,7 @@ export const esploraSettings = z.object({
 });
 export type EsploraSettings = z.output<typeof esploraSettings>;
 
-/** The servers of a connection, in the order in which they are asked. */
+/** The servers of a connection, in order of use. */
 export function serversOf({ endpoints }: EsploraSettings): URL[] {
   return [...new Set(endpoints.split(/\s+/))].map((url) => new URL(url.endsWith("/") ? url : `${url}/`));
 }

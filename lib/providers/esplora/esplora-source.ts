@@ -4,14 +4,14 @@ import type { BitcoinBlock, EsploraEndpoint } from "#lib/providers/esplora/esplo
 import { ProviderTimeout } from "#lib/providers/provider-error";
 
 const ADDRESSES_AT_ONCE = 4;
-/** Pages of transactions that are read of one address among many, and of one that is searched alone. */
+/** Pages of transactions read for one address among many, and for one that is searched by itself. */
 const FEW_PAGES = 40;
-/** A server that leaves more addresses than this unanswered, and more than it answers, counts as silent. */
+/** A server that fails for more addresses than this, and for more than it answers, counts as silent. */
 const MOST_SILENT = 8;
-/** The most transactions of one address that are ever read, at 25 a page. */
+/** The most transactions ever read of one address, at 25 a page. */
 export const MOST_PAGES = 200;
 
-/** What one server shows of Bitcoin; its newest block is of when the pass began. */
+/** One server's view of Bitcoin; its newest block is the one at the start of the pass. */
 export function esploraSource({ endpoint, head }: LiveEndpoint<EsploraEndpoint, BitcoinBlock>): ChainSource {
   return {
     host: endpoint.host,
@@ -42,7 +42,7 @@ export function esploraSource({ endpoint, head }: LiveEndpoint<EsploraEndpoint, 
       });
       return (await readEach(payments, read)).found;
     },
-    // Never less than what arrived, also where some of it was spent since, and one call however long an address's history is.
+    // Includes what was spent since, so it is never less than what arrived, and takes one call for any length of history.
     findHolding: ({ address }) => endpoint.sumOfOutputs(address),
   };
 }
@@ -50,8 +50,8 @@ export function esploraSource({ endpoint, head }: LiveEndpoint<EsploraEndpoint, 
 type AddressRead<T> = { found: T[]; isWhole: boolean };
 
 /**
- * Reads each payment's address. One that a server does not tell, or not to its end, is unread, and the others are read. Throws what the
- * server throws where it is silent about most.
+ * Reads each payment's address. One that fails or is read only in part is unread, and the others are read. Throws the server's
+ * error when most fail.
  */
 async function readEach<T>(
   payments: readonly ChainPayment[],

@@ -1,6 +1,6 @@
 import { lessSpent } from "#lib/chain/less-spent";
 
-/** A token's transfer as its log tells it. */
+/** A token transfer as its log reports it. */
 export type TokenLog = {
   hash: string;
   position: number;
@@ -11,8 +11,8 @@ export type TokenLog = {
 };
 
 /**
- * What logs brought their receivers: of each transaction, token and address what came, less what the same address sends in it. Logs of
- * what leaves the addresses have to be among them.
+ * What logs brought their receivers: per transaction, token and address, what arrived less what the address sends in the same
+ * transaction. `logs` must include those of outgoing transfers.
  */
 export function arrivedTokens<Log extends TokenLog>(logs: readonly Log[]): Log[] {
   const keyOf = ({ hash, contract }: Log, address: string) => `${hash} ${contract} ${address}`;

@@ -12,7 +12,7 @@ import { isUsedAt } from "#lib/providers/evm/is-used-at";
 import type { Adapter, Connection } from "#lib/providers/ports/adapter";
 import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
 
-/** Endpoints that serve the real chains and nobody's own; a further one is a further line. */
+/** Public endpoints of the real chains; add further ones as lines. */
 const EVM_HOSTS: Record<Mode, readonly string[]> = {
   live: [
     "mainnet.infura.io",
@@ -23,7 +23,7 @@ const EVM_HOSTS: Record<Mode, readonly string[]> = {
     "bsc-rpc.publicnode.com",
     "cloudflare-eth.com",
     "bsc-dataseed.bnbchain.org",
-    // It serves the test networks at the same host.
+    // It also serves the test networks at this host.
     "rpc.ankr.com",
   ],
   test: [
@@ -38,11 +38,14 @@ const EVM_HOSTS: Record<Mode, readonly string[]> = {
   ],
 };
 
-/** A newest block older than this is no newest block. */
+/** A newest block older than this means that the endpoint lags. */
 const BEHIND_MS = 10 * 60 * 1000;
 const NOT_LET_IN = [401, 403];
 
-/** Coins and tokens on EVM chains to the merchant's own wallet: we watch the chain ourselves, by its public key. */
+/**
+ * Coins and tokens on EVM chains to the merchant's own wallet: Ponte watches the chain itself, using only the wallet's public
+ * key.
+ */
 export const evmAdapter: Adapter<"crypto", typeof evmSettings> = {
   name: EVM,
   label: "EVM wallet",
@@ -50,7 +53,7 @@ export const evmAdapter: Adapter<"crypto", typeof evmSettings> = {
   statementForm: "CHAIN",
   settings: evmSettings,
   hosts: EVM_HOSTS,
-  // Keys of an account are the same on every chain; a chain or tokens of one's own are for tests.
+  // An account's keys are the same on every chain; only a connection for tests names its own chain or tokens.
   modeOf: ({ testTokens, testChainId }) =>
     testTokens !== "" || testChainId !== undefined ? { mode: "test", field: "testTokens" } : null,
   accountOf: ({ settings }) => ({
@@ -133,7 +136,7 @@ async function checkTokens(
   return null;
 }
 
-/** The next address is one that nobody was given: something there means that somebody else gives out addresses of this account. */
+/** The next address has not been issued yet: a history there means that another program issues addresses of this account. */
 async function checkNextAddress(
   endpoint: EvmEndpoint,
   chain: EvmChain,

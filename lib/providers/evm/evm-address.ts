@@ -2,10 +2,10 @@ import { ECDH } from "node:crypto";
 import { publicKeyToAddress } from "viem/utils";
 import { type ReceivingKey, readExtendedKey } from "#lib/chain/extended-key";
 
-/** Addresses of an account in their order, each with its checksum (EIP-55). `id` is the account's name in our books. */
+/** The addresses of an account, by index, each with its checksum (EIP-55). `id` is the account's name in our records. */
 export type EvmAccount = { id: string; addressAt(index: number): `0x${string}` };
 
-/** The account of an extended public key. Throws ExtendedKeyRefused for anything else, above all for a private key. */
+/** The account of an extended public key. Throws ExtendedKeyRefused for anything else, above all a private key. */
 export function evmAccountOf(xpub: string): EvmAccount {
   const key: ReceivingKey = readExtendedKey(xpub, ["xpub"]);
   return {

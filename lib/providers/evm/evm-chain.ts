@@ -7,29 +7,29 @@ import {
 } from "#lib/domain/crypto/pay-currencies";
 import { hexOf } from "#lib/providers/evm/hex";
 
-/** An ERC-20 token as a payer can pay in it. `contract` is in lower case. */
+/** An ERC-20 token that a payer can pay in. `contract` is in lower case. */
 export type EvmToken = { currency: PayCurrency; contract: `0x${string}`; decimals: number };
 
-/** A chain by its EIP-155 id and what can be paid on it; `id` is its CAIP-2 name. */
+/** A chain by its EIP-155 id, and what can be paid on it; `id` is its CAIP-2 name. */
 export type EvmChain = {
   id: string;
   chainId: number;
   coin: PayCurrency | null;
   tokens: EvmToken[];
-  /** Blocks after which what a payment shows is not taken back any more; the most that a coin here needs. */
+  /** The depth in blocks at which payments count as final: the highest that any coin here needs. */
   confirmations: number;
 };
 
 export const EVM_NETWORKS = ["ETHEREUM", "BSC"] as const satisfies readonly CryptoNetwork[];
 export type EvmNetwork = (typeof EVM_NETWORKS)[number];
 
-/** The test networks that stand for each: Sepolia, and BSC's own. */
+/** The test networks for each chain: Sepolia, and BSC's own. */
 const TEST_CHAIN_IDS: Record<EvmNetwork, number> = { ETHEREUM: 11_155_111, BSC: 97 };
 
-/** What a test connection may use in place of the test network: a chain of one's own, and tokens that one deployed there. */
+/** What a test connection may use instead of the test network: its own chain, and tokens deployed there. */
 export type TestChain = { chainId: number | undefined; contracts: ReadonlyMap<PayCurrency, string> };
 
-/** The chain of a network for live money, with its coin and tokens. */
+/** The chain of a network in live mode, with its coin and tokens. */
 export function liveChainOf(network: EvmNetwork): EvmChain {
   const here = currenciesOn(network);
   const contracts = here.flatMap((currency): [PayCurrency, string][] => {
@@ -39,7 +39,7 @@ export function liveChainOf(network: EvmNetwork): EvmChain {
   return toChain(network, CHAIN_IDS[network], new Map(contracts));
 }
 
-/** The chain that stands for a network in test mode. Its tokens are those that the merchant names: others are nobody's there. */
+/** The chain of a network in test mode. Its tokens are those that the merchant names, since no others are known there. */
 export function testChainOf(network: EvmNetwork, { chainId, contracts }: TestChain): EvmChain {
   return toChain(network, chainId ?? TEST_CHAIN_IDS[network], contracts);
 }

@@ -14,7 +14,7 @@ import { deniesAccount, ProviderFault, ProviderTimeout } from "#lib/providers/pr
 
 type Hex = `0x${string}`;
 
-/** A block with its chain transactions where they were asked for. `at` is the time it says it was made. */
+/** A block, with its chain transactions where requested. `at` is its own timestamp. */
 export type EvmBlock = { height: number; hash: string; parentHash: string; at: Date };
 export type EvmCoinTransfer = { hash: Hex; to: string; amountUnits: bigint };
 export type EvmLog = {
@@ -27,10 +27,10 @@ export type EvmLog = {
   block: { height: number; hash: string };
 };
 
-/** Transfers of tokens of those contracts that come to addresses, or leave them. */
+/** Token transfers of these contracts to or from addresses. */
 export type TransferFilter = { contracts: readonly Hex[]; side: "from" | "to"; addresses: readonly Hex[] };
 
-/** The endpoint answered, and refused: too wide a range, a method it does not offer, a key it does not take. */
+/** The endpoint answered with a refusal: too wide a range, an unsupported method, or a rejected key. */
 export class EndpointRefused extends ProviderFault {
   override readonly name = "EndpointRefused";
   readonly status: number;
@@ -42,7 +42,7 @@ export class EndpointRefused extends ProviderFault {
 }
 
 const TIMEOUT_MS = 10_000;
-// A full block of a busy chain.
+// Holds a full block of a busy chain.
 const MAX_ANSWER_BYTES = 32 * 1024 * 1024;
 const TRANSFER = getAbiItem({ abi: erc20Abi, name: "Transfer" });
 const MAX_REASON = 200;
@@ -50,8 +50,8 @@ const MAX_REASON = 200;
 export type EvmEndpoint = ReturnType<typeof openEndpoint>;
 
 /**
- * One JSON-RPC endpoint of an EVM chain. Every method throws ProviderUnavailable where it was not reached, ProviderTimeout where no
- * answer came, EndpointRefused for an error that it answered, and ProviderFault for an answer that is none.
+ * One JSON-RPC endpoint of an EVM chain. Every method throws ProviderUnavailable when not reached, ProviderTimeout without an
+ * answer, EndpointRefused for an error answer, and ProviderFault for an invalid one.
  */
 export function openEndpoint(url: URL) {
   const { host } = url;
@@ -66,14 +66,14 @@ export function openEndpoint(url: URL) {
         const block = await orNull(BlockNotFoundError, client.getBlock({ blockNumber: BigInt(height) }));
         return block && toBlock(host, block);
       }),
-    /** The block with the coins that its transactions send; null where the endpoint has none at that height. */
+    /** The block with the coins that its transactions send; null when the endpoint has none at that height. */
     findFullBlock: (height: number) =>
       ask(async () => {
         const asks = client.getBlock({ blockNumber: BigInt(height), includeTransactions: true });
         const block = await orNull(BlockNotFoundError, asks);
         return block && { ...toBlock(host, block), sent: block.transactions.flatMap(toCoinTransfer) };
       }),
-    /** The chain transactions of the block that the endpoint would make next, as far as it tells. */
+    /** The chain transactions of the endpoint's pending block, where it shows them. */
     listPending: () =>
       ask(async () => {
         const { transactions } = await client.getBlock({ blockTag: "pending", includeTransactions: true });
@@ -90,7 +90,10 @@ export function openEndpoint(url: URL) {
       ask(async () => orNull(TransactionReceiptNotFoundError, client.getTransactionReceipt({ hash }))),
     decimalsOf: (contract: Hex) =>
       ask(() => client.readContract({ address: contract, abi: erc20Abi, functionName: "decimals" })),
-    /** What an address holds of the chain's own coin or, with a contract, of that token; at a height, or by the newest block. */
+    /**
+     * An address's balance in the chain's coin or, with a contract, in that token; at a height, or by default in the newest
+     * block.
+     */
     balanceOf: (address: Hex, contract: Hex | null, height?: number) =>
       ask(() => readBalance(client, address, contract, height)),
     /** How many transactions an address has sent. */
@@ -101,7 +104,7 @@ export function openEndpoint(url: URL) {
 
 function openClient(url: URL) {
   const request = ({ method, params }: { method: string; params?: unknown }) => askRpc(url, method, params);
-  // viem keeps the newest block's number for a while by default, and depths come out wrong.
+  // By default viem caches the newest block's number, which makes depths wrong.
   return createPublicClient({ transport: custom({ request }, { retryCount: 0 }), cacheTime: 0 });
 }
 
@@ -123,7 +126,7 @@ function atHeight(height: number | undefined): { blockNumber?: bigint } {
 
 type SentTransaction = { hash: Hex; from: Hex; to: Hex | null; value: bigint };
 
-// What an address sends to itself brings it nothing.
+// A transfer to oneself brings nothing.
 function toCoinTransfer({ hash, from, to, value }: SentTransaction): EvmCoinTransfer[] {
   return to && getAddress(to) !== getAddress(from) && value > 0n
     ? [{ hash, to: getAddress(to), amountUnits: value }]
@@ -147,7 +150,7 @@ async function askRpc(url: URL, method: string, params: unknown): Promise<unknow
   return answer.result;
 }
 
-// viem wraps what the transport threw; anything else it throws means that the answer was not what the method promises.
+// viem wraps what the transport threw; any other error means that the answer breaks the method's format.
 async function askHost<T>(host: string, question: () => Promise<T>): Promise<T> {
   try {
     return await question();
@@ -178,7 +181,7 @@ function toBlock(host: string, { number, hash, parentHash, timestamp }: SentBloc
   return { height: Number(number), hash, parentHash, at: new Date(Number(timestamp) * 1000) };
 }
 
-// A log without a block waits for one.
+// A log without a block is unconfirmed.
 function toLog(log: GetLogsReturnType<typeof TRANSFER, [typeof TRANSFER], true>[number]): EvmLog[] {
   const { transactionHash: hash, logIndex, address, args, blockNumber, blockHash } = log;
   if (hash === null || logIndex === null || blockNumber === null || blockHash === null) return [];

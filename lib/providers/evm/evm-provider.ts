@@ -17,7 +17,7 @@ import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/provid
 
 export const EVM = "evm";
 
-/** The crypto port over a merchant's own key and our watcher of its chain. It holds no private key and sends nothing. */
+/** The crypto port over a merchant's public key and Ponte's watcher of its chain. It holds no private key and sends nothing. */
 export function evmProvider(connection: Connection<EvmSettings>): CryptoProvider {
   const wallet = openWallet(connection);
   const { mode, chain, account, endpoints, watch } = wallet;
@@ -87,7 +87,7 @@ async function createPayment(wallet: Wallet, payment: CryptoPaymentRequest): Pro
   return toOpenedPayment(opened, payment);
 }
 
-/** What is asked before a payment stands: without an answer nothing was taken, and another provider may take it. */
+/** For calls made before a payment exists: without an answer nothing was taken, and another provider may take it. */
 async function beforeAnything<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
@@ -106,7 +106,7 @@ function tokenOf({ tokens }: EvmChain, currency: PayCurrency): EvmToken {
   return token;
 }
 
-/** Amounts would be wrong by powers of ten where the token counts otherwise than we know. */
+/** Checks a token's decimals: if they differ from ours, amounts would be wrong by powers of ten. */
 async function assertDecimals(
   chain: EvmChain,
   endpoints: readonly EvmEndpoint[],
@@ -121,7 +121,7 @@ async function assertDecimals(
   }
 }
 
-/** Where reading begins: the oldest of the endpoints' newest blocks, so that none of them is ahead of what it has. */
+/** Where reading starts: the oldest of the endpoints' newest blocks, so that every endpoint has it. */
 async function findStart(chain: EvmChain, endpoints: readonly EvmEndpoint[]): Promise<ChainBlock> {
   const { live, alerts } = await findLiveEndpoints(chain, endpoints);
   const [oldest] = live.toSorted((one, other) => one.head.height - other.head.height);

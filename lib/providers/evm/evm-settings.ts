@@ -9,9 +9,9 @@ import type { Connection } from "#lib/providers/ports/adapter";
 const MOST_ENDPOINTS = 5;
 
 /**
- * What a connection to an EVM chain holds: the chain, the public key from which addresses are made, its first address as the
- * merchant's wallet shows it, and the endpoints, whose addresses often hold a key. Each key is asked for its first address before
- * any payment: `check` names it, and the merchant enters it. A test connection may be for a chain of the merchant's own.
+ * The settings of a connection to an EVM chain: the chain, the public key that addresses derive from, its first address as the
+ * merchant's wallet shows it, and the endpoints, whose addresses often contain a key. The merchant confirms the first address,
+ * which `check` names, before any payment.
  */
 export const evmSettings = z.object({
   network: z.enum(EVM_NETWORKS).meta({ account: true }),
@@ -40,7 +40,7 @@ export const evmSettings = z.object({
 
 export type EvmSettings = z.output<typeof evmSettings>;
 
-/** The chain of a connection. A live one is the real chain, whatever was set for tests. */
+/** The chain of a connection. In live mode it is the real chain, whatever the test settings. */
 export function chainOf({ mode, settings }: Connection<EvmSettings>): EvmChain {
   const { network, testChainId: chainId, testTokens } = settings;
   if (mode === "live") return liveChainOf(network);
@@ -59,7 +59,7 @@ function isTestToken(text: string): boolean {
   return Object.hasOwn(PAY_CURRENCIES, currency) && isAddress(contract) && rest.length === 0;
 }
 
-/** The endpoints of a connection, in the order in which they are asked. */
+/** The endpoints of a connection, in order of use. */
 export function endpointsOf({ endpoints }: EvmSettings): URL[] {
   return [...new Set(endpoints.split(/\s+/))].map((url) => new URL(url));
 }

@@ -9,10 +9,10 @@ import { listTokenTransfers } from "#lib/providers/evm/list-token-transfers";
 import { ProviderTimeout } from "#lib/providers/provider-error";
 
 const BLOCKS_AT_ONCE = 4;
-/** In place of a log's index: the chain transaction's own value. */
+/** Instead of a log's index: the value of the chain transaction itself. */
 const OWN_VALUE = -1;
 
-/** What one endpoint shows of a chain; `head` was its newest block when the pass began. */
+/** One endpoint's view of a chain; `head` is its newest block at the start of the pass. */
 export function evmSource(
   chain: EvmChain,
   { endpoint, head }: { endpoint: EvmEndpoint; head: EvmBlock },
@@ -33,7 +33,7 @@ export function evmSource(
     },
     findWaiting: (payments) => findWaiting(endpoint, payments),
     shows: (transfer, witnessedUnits) => isShownBy(endpoint, transfer, witnessedUnits),
-    // What has left an address hides what came to it.
+    // Once an address has sent anything, its balance no longer shows what it received.
     findHolding: async ({ address, asset }, height) => {
       if ((await endpoint.sentBy(hexOf(address), height)) > 0) return null;
       return endpoint.balanceOf(hexOf(address), asset === null ? null : hexOf(asset), height);
@@ -41,7 +41,7 @@ export function evmSource(
   };
 }
 
-/** Transfers of every token we know, also to addresses that wait for another one. */
+/** Transfers of every known token, even to addresses that expect another one. */
 async function readTokens(
   endpoint: EvmEndpoint,
   { tokens }: EvmChain,
@@ -64,7 +64,10 @@ async function readTokens(
   return { transfers, blocks: [...blocks.values()], unread };
 }
 
-/** `unread` are the addresses in blocks whose logs the endpoint refuses. What an address got in a block that hides what it sent is left out. */
+/**
+ * `unread` are addresses in blocks whose logs the endpoint refuses. What an address received is left out where a block hides what
+ * it sent.
+ */
 async function listArrived(
   endpoint: EvmEndpoint,
   range: { from: number; to: number },
@@ -83,7 +86,7 @@ async function listArrived(
   return { logs, unread: new Set([...came.unread, ...left.unread].map(({ address }) => address)) };
 }
 
-/** The chain's own coins that transactions of the blocks send to addresses that wait for them. */
+/** The chain's own coins, sent by transactions of the blocks to addresses that expect them. */
 async function readCoins(
   endpoint: EvmEndpoint,
   { from, to }: { from: number; to: number },
@@ -105,7 +108,7 @@ async function readCoins(
       blocks.push(block);
       for (const { hash, to: address, amountUnits } of block.sent) {
         if (!addresses.has(address)) continue;
-        // A transaction that failed moved nothing.
+        // A failed transaction moved nothing.
         if ((await endpoint.findReceipt(hash))?.status !== "success") continue;
         transfers.push({
           address,
@@ -136,8 +139,8 @@ function changed({ host }: EvmEndpoint): ProviderTimeout {
 type Pending = Awaited<ReturnType<EvmEndpoint["listPending"]>>[number];
 
 /**
- * Coins and tokens that chain transactions of the endpoint's next block send to payments that wait for them, by themselves or by the token's
- * `transfer`. What a contract sends on is not among them, nor what pays too little for the next block. Throws what it throws.
+ * Pending coins and tokens for payments that expect them, sent directly or by the token's `transfer`. Transfers made by other
+ * contracts, and transactions that pay too little for the next block, are not included. Throws what the endpoint throws.
  */
 async function findWaiting(
   endpoint: EvmEndpoint,
@@ -162,7 +165,7 @@ function decodeTransfer(data: Pending["input"]): { address: string; amountUnits:
     const { functionName, args } = decodeFunctionData({ abi: erc20Abi, data });
     return functionName === "transfer" ? { address: getAddress(args[0]), amountUnits: args[1] } : null;
   } catch {
-    // Another call than a token's.
+    // A call of something other than a token's `transfer`.
     return null;
   }
 }

@@ -8,8 +8,8 @@ import { ProviderTimeout } from "#lib/providers/provider-error";
 type Live = { endpoint: EvmEndpoint; head: EvmBlock };
 
 /**
- * The most that any endpoint says an address to hold of the chain's coin and of each token we know; what it holds nothing of is left out. Throws
- * ProviderTimeout where none answers.
+ * The highest balances that any endpoint reports for an address, in the chain's coin and each known token, without zeros. Throws
+ * ProviderTimeout when none answers.
  */
 export async function findCoinsAt(
   { coin, tokens }: EvmChain,

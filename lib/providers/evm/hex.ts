@@ -1,7 +1,7 @@
-/** An address, a hash or data of a chain as viem takes it. */
+/** An address, hash or data of a chain in viem's type. */
 export type Hex = `0x${string}`;
 
-/** Text of the watcher, which keeps addresses and hashes as text, in the type that viem takes. It is one by what the watcher keeps. */
+/** Types a text of the watcher for viem; the watcher keeps addresses and hashes as hexadecimal text. */
 export function hexOf(text: string): Hex {
   return text as Hex;
 }

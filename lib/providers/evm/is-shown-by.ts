@@ -6,8 +6,8 @@ import { EndpointRefused, type EvmEndpoint } from "#lib/providers/evm/evm-endpoi
 import { hexOf } from "#lib/providers/evm/hex";
 
 /**
- * Whether an endpoint shows a transfer when it is asked anew: its block is on the chain, its receipt says the same, and the address really
- * holds so much beside the `witnessedUnits` that came before, as long as nothing has left it. Null where it has not come that far.
+ * Whether an endpoint confirms a transfer when it is read anew: its block is on the chain, its receipt agrees and, if the address
+ * never sent anything, it holds the amount plus the earlier `witnessedUnits`. Null when the endpoint has not reached that block.
  * Throws what it throws.
  */
 export async function isShownBy(
@@ -56,7 +56,7 @@ async function sendsCoins(endpoint: EvmEndpoint, transfer: OpenTransfer, height:
   );
 }
 
-/** What an event claims is worth what arrived: a token may keep a part of a transfer, or tell of one that it did not make. */
+/** An event counts only for what arrived: a token may keep part of a transfer, or log one that it did not make. */
 async function holds(
   endpoint: EvmEndpoint,
   { address, asset, amountUnits, position, blockHeight }: OpenTransfer,
@@ -66,7 +66,7 @@ async function holds(
   if ((await endpoint.sentBy(of)) === 0) {
     return (await endpoint.balanceOf(of, token)) >= witnessedUnits + amountUnits;
   }
-  // Something has left since: only what no transaction shows needs the balance of then.
+  // The address has sent something since: only a transfer that no transaction shows needs the balance of that time.
   if (position !== BY_BALANCE || blockHeight === null) return true;
   try {
     return (await endpoint.balanceOf(of, token, blockHeight)) >= amountUnits;

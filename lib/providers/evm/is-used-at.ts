@@ -4,8 +4,8 @@ import { type Hex, hexOf } from "#lib/providers/evm/hex";
 import { ProviderTimeout } from "#lib/providers/provider-error";
 
 /**
- * Whether any endpoint shows a history of an address: it holds coins or tokens of those contracts, or has sent something. Throws ProviderTimeout
- * where none answers.
+ * Whether any endpoint shows a history of an address: a balance in the coin or these contracts' tokens, or a sent transaction.
+ * Throws ProviderTimeout when none answers.
  */
 export async function isUsedAt(
   endpoints: readonly EvmEndpoint[],

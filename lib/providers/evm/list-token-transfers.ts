@@ -7,7 +7,7 @@ import {
 
 const MOST_ADDRESSES = 200;
 
-/** So many blocks of a range may be refused before the endpoint is taken to refuse them all. */
+/** The most single blocks of a range that may be refused before the endpoint counts as refusing all. */
 const MOST_REFUSED = 3;
 
 type Range = { from: number; to: number };
@@ -15,13 +15,13 @@ type Range = { from: number; to: number };
 /** An address in a block whose logs the endpoint refuses. */
 export type UnreadAddress = { height: number; address: string };
 
-/** Transfers of tokens, and what the endpoint refused to list. */
+/** Token transfers, and what the endpoint refused to list. */
 export type ListedTransfers = { logs: EvmLog[]; unread: UnreadAddress[] };
 
 /**
- * The transfers of tokens to or from addresses in a range of blocks. An endpoint that refuses a range, because it has too many blocks or
- * too many results, is asked for each half of it; a single block that it refuses is `unread`. Throws what the endpoint throws, and its
- * refusal where it concerns more than a few blocks, the whole range, or the account.
+ * Token transfers to or from addresses in a range of blocks. A refused range (too many blocks or results) is read by halves; a
+ * single refused block is `unread`. Throws what the endpoint throws, including its refusal of more than a few blocks, the whole
+ * range, or the account.
  */
 export async function listTokenTransfers(
   endpoint: EvmEndpoint,
@@ -39,7 +39,7 @@ export async function listTokenTransfers(
   return found;
 }
 
-/** The transfers in all blocks of a range but those that the endpoint refuses. */
+/** The transfers in all blocks of a range except those that the endpoint refuses. */
 async function listAround(
   endpoint: EvmEndpoint,
   range: Range,
@@ -53,7 +53,7 @@ async function listAround(
     try {
       logs.push(...(await endpoint.listTransfers(next, filter)));
     } catch (error) {
-      // Endpoints word this refusal in many ways; no number of theirs says it alike.
+      // Endpoints report this refusal in many ways, with no common code.
       if (!(error instanceof EndpointRefused) || error.isDenied) throw error;
       const middle = Math.floor((from + to) / 2);
       if (from < to) waiting.push({ from: middle + 1, to }, { from, to: middle });

@@ -16,7 +16,7 @@ import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 
 type Live = { endpoint: EvmEndpoint; head: EvmBlock };
 
-/** All endpoints that answer for the right chain, the first first, and what is wrong with the others. */
+/** All endpoints that answer for the right chain, in order, and what is wrong with the others. */
 export async function findLiveEndpoints(
   { chainId }: EvmChain,
   endpoints: readonly EvmEndpoint[],
@@ -37,12 +37,12 @@ export async function findLiveEndpoints(
   return { live, alerts };
 }
 
-/** The most blocks of one range, which endpoints often bound. */
+/** The most blocks of one range; endpoints often limit it. */
 const MOST_BLOCKS = 200;
 
 /**
- * One pass over a chain by all endpoints that answer, led by the first that gets through it. Answers what somebody must look at.
- * Throws what the last endpoint threw where none got through.
+ * One pass over a chain by all endpoints that answer, led by the first that completes it. Returns alerts for operators. Throws
+ * the last endpoint's error when none completes.
  */
 export async function watchEvmChain(
   { chain, mode, endpoints }: { chain: EvmChain; mode: Mode; endpoints: readonly EvmEndpoint[] },

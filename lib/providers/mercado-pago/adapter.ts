@@ -14,7 +14,7 @@ import type { Adapter } from "#lib/providers/ports/adapter";
 const NAME = "mercado-pago";
 const HOSTS = ["api.mercadopago.com"];
 
-/** Pix by Mercado Pago's own API of payments, which is not Banco Central's: an access token, and decimals in reais. */
+/** Pix by Mercado Pago's payments API, which is not Banco Central's: an access token, and decimal amounts in reais. */
 export const mercadoPagoAdapter: Adapter<"pix", typeof mercadoPagoSettings> = {
   name: NAME,
   label: "Mercado Pago",
@@ -23,7 +23,7 @@ export const mercadoPagoAdapter: Adapter<"pix", typeof mercadoPagoSettings> = {
   publishesSettlements: true,
   settings: mercadoPagoSettings,
   hosts: { live: HOSTS, test: HOSTS },
-  // Test users have tokens that look like those of everybody else; the check tells them apart.
+  // Tokens of test users have the same form as live ones; the check tells them apart.
   modeOf: ({ accessToken }) =>
     accessToken.startsWith("TEST-") ? { mode: "test", field: "accessToken" } : null,
   accountOf: ({ settings }) => ({ name: settings.accessToken, field: "accessToken" }),

@@ -2,14 +2,14 @@ import { z } from "zod";
 import { formatAmount, MAX_AMOUNT_MINOR } from "#lib/domain/money/money";
 import { exactNumber } from "#lib/providers/calls/exact-json";
 
-// Digits that are read: enough to tell a cent from what a float adds to it.
+// Enough digits to tell a cent from a float's error.
 const DECIMALS = 8;
 const PER_CENT = 10n ** BigInt(DECIMALS - 2);
 const FLOAT_ERROR = 10n;
 
 /**
- * The cents of an amount as Mercado Pago prints it, a JSON number that its own floats made: `10.1` is 1010, `0.30000000000000004` is
- * 30. Null for what is no amount from 0 to MAX_AMOUNT_MINOR, and for a part of a cent that no float explains.
+ * The cents of an amount as Mercado Pago prints it, a JSON number computed with floats: `10.1` is 1010, `0.30000000000000004` is
+ * 30. Null for anything but an amount from 0 to MAX_AMOUNT_MINOR, and for a fraction of a cent that no float error explains.
  */
 export function toCents(text: string): number | null {
   const match = /^(\d{1,12})(?:\.(\d{1,30}))?$/.exec(text);
@@ -22,12 +22,12 @@ export function toCents(text: string): number | null {
   return cents > BigInt(MAX_AMOUNT_MINOR) ? null : Number(cents);
 }
 
-/** Cents as a JSON number in reais with two decimals, which no float has touched. */
+/** Cents as a JSON number in reais with two decimals, written without floats. */
 export function toReais(cents: number): object {
   return exactNumber(formatAmount(cents));
 }
 
-/** An amount of an answer whose numbers come as texts, in cents; zero is one too. */
+/** An amount in cents, of an answer whose numbers are read as text; may be zero. */
 export const centsOfReais = z.string().transform((text, context) => {
   const cents = toCents(text);
   if (cents !== null) return cents;

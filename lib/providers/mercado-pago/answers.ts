@@ -6,7 +6,7 @@ import {
   UNNAMED,
 } from "#lib/providers/documented-answers";
 
-/** What Mercado Pago is asked: for a refund or all refunds of a payment, for a payment, or to cancel one. */
+/** The calls to Mercado Pago: request a refund, list a payment's refunds, find a payment, cancel one. */
 export type MercadoPagoCall = "ask refund" | "list refunds" | "find payment" | "cancel payment";
 
 const REFUND = "Mercado Pago, Criar reembolso";
@@ -15,10 +15,10 @@ const PIX = "Mercado Pago, Reembolso de transações com Pix";
 const CANCEL = "Mercado Pago, Criar cancelamento";
 
 const NOT_FOUND = "2000";
-// The state, the age or the amount does not allow it.
+// The payment's state, age or amount forbids it.
 const REFUSED_REFUNDS = [NOT_FOUND, "2024", "2063", "2085", "3024", "4040", "4041", "4292", "15016"];
 
-/** The answers without what was asked for that Mercado Pago documents, by the code of their cause. */
+/** Answers without a result, as Mercado Pago documents them, by the code of their cause. */
 export const MERCADO_PAGO_ANSWERS: readonly DocumentedAnswer<MercadoPagoCall>[] = [
   { calls: ["list refunds"], status: 404, name: NOT_FOUND, means: "ABSENT", source: REFUNDS },
   {
@@ -29,7 +29,7 @@ export const MERCADO_PAGO_ANSWERS: readonly DocumentedAnswer<MercadoPagoCall>[] 
     source: CANCEL,
   },
   { calls: ["cancel payment"], status: 400, name: "2018", means: "REFUSED", source: CANCEL },
-  // A refund that is in process is a plain 400 to a program that does not ask for its status.
+  // A pending refund is answered with a plain 400 unless the request asks for its status.
   { calls: ["ask refund"], status: 400, name: UNNAMED, means: "OPEN", source: PIX },
   ...REFUSED_REFUNDS.map(
     (name): DocumentedAnswer<MercadoPagoCall> => ({
@@ -42,7 +42,7 @@ const code = z.union([z.string().max(50), z.number().transform(String)]);
 const refusal = z.object({ cause: z.array(z.unknown()) });
 const cause = z.object({ code });
 
-/** What Mercado Pago's answer without what was asked for means, by its documents. */
+/** What an answer without a result means by Mercado Pago's documentation. */
 export function meaningAtMercadoPago(
   call: MercadoPagoCall,
   { status, body }: { status: number; body: unknown },

@@ -24,15 +24,15 @@ import {
 
 type Created = { emv: string; gatewayStatus: string };
 
-/** The statuses of a payment whose money came, whatever became of it afterwards. */
+/** Statuses of a payment whose money arrived, whatever happened afterwards. */
 const TAKEN = new Set(["approved", "refunded", "charged_back", "in_mediation"]);
 const ENDED = new Set(["cancelled", "rejected"]);
 const HOURS_BEHIND_UTC_MS = 3 * 60 * 60 * 1000;
 
 /**
- * Creates the payment whose `external_reference` is our txid, under an idempotency key made of it; one that Mercado Pago refuses is
- * searched for first, and must be of the same amount. Throws `ProviderUnavailable`, so that another connection is asked, where the
- * payer's e-mail address is not known (with the field) and for a due date; `ProviderFault` where there is no payment.
+ * Creates the payment with our txid as `external_reference` and source of the idempotency key. A refused one is searched for
+ * first, and must have the same amount. Throws `ProviderUnavailable` for a due date or a missing payer's e-mail (with the field),
+ * so another connection is tried; `ProviderFault` when there is no payment.
  */
 export async function createMercadoPagoCharge(
   client: MercadoPagoClient,
@@ -101,8 +101,8 @@ function started(known: CreatedPayment, { txid, amountMinor }: PixChargeRequest)
 }
 
 /**
- * What became of the payments that were made for that txid: each that brought money, with the sum of what went back of it. One that is
- * refused for good is FAILED where there is no other; a status that Mercado Pago does not document is PROCESSING, under its own name.
+ * The outcomes of a txid's payments: each that brought money, with the sum returned of it. A definitive refusal is FAILED when
+ * there is no other payment; an undocumented status is PROCESSING under its own name.
  */
 export async function listMercadoPagoOutcomes(
   client: MercadoPagoClient,
@@ -128,7 +128,7 @@ function toOutcome(one: MercadoPagoPayment): ProviderOutcome[] {
   if (gatewayStatus === "pending" || ENDED.has(gatewayStatus)) return [];
   if (!TAKEN.has(gatewayStatus)) return [{ kind: "PROCESSING", gatewayStatus }];
   const payer = bankPayerOf({
-    // `payer` is whom we named; only the bank tells who paid.
+    // `payer` is the person we named; only the bank reports who paid.
     name: one.point_of_interaction?.transaction_data?.bank_info?.payer?.long_name,
   });
   const sumMinor = returnedOf(one);
@@ -150,7 +150,7 @@ function returnedOf({ status, transaction_amount, transaction_amount_refunded }:
   return isWhole ? transaction_amount : (transaction_amount_refunded ?? 0);
 }
 
-/** Cancels each payment of that txid that waits for money, so that it takes none. One that is unknown or over stays as it is. */
+/** Cancels each unpaid payment of a txid, so that it takes no money. One that is unknown or ended stays as it is. */
 export async function cancelMercadoPagoCharge(client: MercadoPagoClient, txid: string): Promise<void> {
   for (const { id } of (await findPaymentsFor(client, txid)).filter(isWaiting)) {
     const answer = await client("PUT", ["v1", "payments", id], { json: { status: "cancelled" } });

@@ -9,7 +9,7 @@ import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 const NOBODYS = "ponte-connection-check";
 const BRAZIL = "MLB";
 
-/** Asks Mercado Pago whose the token is, and for payments of a reference that nobody has; says what is wrong, and null when all is well. */
+/** Requests the token's account, and payments of a reference that does not exist. Returns what is wrong, or null. */
 export async function checkMercadoPago(connection: MercadoPagoConnection): Promise<ConnectionProblem | null> {
   const client = mercadoPagoClient(connection);
   try {
@@ -47,7 +47,7 @@ function problemOf(answer: ProviderAnswer): ConnectionProblem {
   return { code: "wrong_answer", detail, field: null };
 }
 
-/** The account's own id, which is the same for each of its tokens. Throws `ProviderTimeout` where Mercado Pago does not tell it. */
+/** The account's id, the same for each of its tokens. Throws `ProviderTimeout` when Mercado Pago does not return it. */
 export async function askMercadoPagoAccount(connection: MercadoPagoConnection): Promise<string | null> {
   const me = await mercadoPagoClient(connection)("GET", ["users", "me"]);
   if (me.status !== 200) throw unknownOutcomeOf("/users/me", me);

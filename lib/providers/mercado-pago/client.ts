@@ -15,8 +15,8 @@ type CallInput = Pick<ProviderCall, "json" | "budget" | "headers"> & {
 };
 
 /**
- * Calls of one Mercado Pago account; each number of an answer comes as the text that was sent. `onceFor` names what is asked for, so
- * that asking again does it once. Throws as `callProvider` does.
+ * Calls of one Mercado Pago account; each number of an answer is returned as the text that was sent. `onceFor` is the source of
+ * the idempotency key. Throws as `callProvider` does.
  */
 export type MercadoPagoClient = (
   method: ProviderCall["method"],
@@ -24,7 +24,7 @@ export type MercadoPagoClient = (
   input?: CallInput,
 ) => Promise<ProviderAnswer>;
 
-/** The client of a connection: the access token is the whole of its authorization. */
+/** The client of a connection, authorized only by its access token. */
 export function mercadoPagoClient(connection: MercadoPagoConnection): MercadoPagoClient {
   const base = baseUrlOf(connection);
   return (method, path, { json, query, budget, headers: more, onceFor } = {}) => {
@@ -40,7 +40,7 @@ export function mercadoPagoClient(connection: MercadoPagoConnection): MercadoPag
   };
 }
 
-/** The idempotency key of one of our ids: always the same UUID (RFC 9562, version 8), which is the form that Mercado Pago documents. */
+/** The idempotency key of one of our ids: always the same UUID (RFC 9562, version 8), the form that Mercado Pago documents. */
 export function idempotencyKey(id: string): string {
   const hex = createHash("sha256").update(id).digest("hex");
   return `${hex.slice(0, 8)}-${hex.slice(8, 12)}-8${hex.slice(13, 16)}-8${hex.slice(17, 20)}-${hex.slice(20, 32)}`;
@@ -59,7 +59,7 @@ const refusal = z.object({
 const LONG_NAME = /[\w-]{30}/;
 const DIGITS_OF_A_DOCUMENT = 11;
 
-/** Why Mercado Pago refused, as a sentence in its own words, without what may name a person or open an account. */
+/** Why Mercado Pago refused, as a sentence in its wording, without what may identify a person or open an account. */
 export function describeRefusal({ status, body }: ProviderAnswer): string {
   const { message, error, cause } = refusal.safeParse(body).data ?? {};
   const words = [message ?? error, ...(cause ?? []).map(({ description }) => description)].filter(Boolean);
@@ -76,7 +76,7 @@ function isPrivate(word: string): boolean {
   return word.includes("@") || LONG_NAME.test(word) || word.replace(/\D/g, "").length >= DIGITS_OF_A_DOCUMENT;
 }
 
-/** The error of an answer that gives nothing: another connection may be asked where the account itself is refused (401, 403). */
+/** The error for an answer without a result: another connection may be tried when the account itself is refused (401, 403). */
 export function refusalOf(answer: ProviderAnswer): ProviderFault {
   const sentence = `Mercado Pago refused: ${describeRefusal(answer)}`;
   return deniesAccount(answer.status)
@@ -84,7 +84,7 @@ export function refusalOf(answer: ProviderAnswer): ProviderFault {
     : new ProviderFault(sentence);
 }
 
-/** The error of an answer that does not say what became of `what`, because it may stand or be under way. */
+/** The error for an answer that leaves the result of `what` unknown: it may exist or be under way. */
 export function unknownOutcomeOf(what: string, answer: ProviderAnswer): ProviderTimeout {
   const isDenied = deniesAccount(answer.status);
   return new ProviderTimeout(`${what}: ${describeRefusal(answer)}`, { isDenied });

@@ -2,7 +2,7 @@ import type { DisputeStatus } from "#lib/domain/dispute/dispute";
 import type { MercadoPagoPayment } from "#lib/providers/mercado-pago/wire";
 import type { ReportSubject } from "#lib/providers/ports/reports";
 
-// By the details of `charged_back`: the money is taken while the dispute lasts, for good, or was given back to the seller.
+// By the details of `charged_back`: the money is debited during the dispute, debited for good, or returned to the seller.
 const STATUSES: Readonly<Record<string, DisputeStatus>> = {
   in_process: "OPEN",
   settled: "LOST",
@@ -10,8 +10,7 @@ const STATUSES: Readonly<Record<string, DisputeStatus>> = {
 };
 
 /**
- * What a payment says of a dispute of it; null where there is none. A mediation, and a detail that Mercado Pago does not document, is a
- * warning that moves no money.
+ * The dispute in a payment; null when there is none. A mediation, or an undocumented detail, is a warning that moves no money.
  */
 export function disputeOf(one: MercadoPagoPayment, reference: string): ReportSubject | null {
   if (one.status !== "charged_back" && one.status !== "in_mediation") return null;

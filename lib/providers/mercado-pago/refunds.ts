@@ -18,20 +18,18 @@ import type { RefundAnswer, RefundHistory, RefundRequest } from "#lib/providers/
 import { deniesAccount, ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 
 /**
- * For so long a repetition is sent under the idempotency key of the first try. No published text says how long Mercado Pago keeps keys, so
- * this is short.
+ * How long repetitions use the first try's idempotency key. No published text states how long Mercado Pago keeps keys, so this is
+ * short.
  */
 const KEY_HOLDS_MS = 60 * 60_000;
 
-/** Without it Mercado Pago answers a refund that is in process as one that it refuses. */
+/** Without it Mercado Pago answers a pending refund as a refused one. */
 const TELL_OF_OPEN = { "x-render-in-process-refunds": "true" };
 
 /**
- * Asks for a refund that bears our own id, or finds it: the payment's refunds are read first, and it is asked for under an idempotency
- * key made of our id. Mercado Pago may keep neither the id nor, for long, the key: once a try may have been taken, what it has given back of the
- * payment is compared with what our books have (`history`). More there than here is our try or somebody else's refund, which is an unknown
- * outcome: nothing is sent after `KEY_HOLDS_MS`, and a refusal refuses nothing. Only where Mercado Pago documents its answer as a refusal and
- * has nothing that our books lack is that a `ProviderFault`; everything else is open.
+ * Requests a refund under an idempotency key from our id, or finds it in the payment's refunds. Mercado Pago may keep neither, so
+ * after a try an excess over our records (`history`) is an unknown outcome, and nothing is sent after `KEY_HOLDS_MS`. Throws
+ * `ProviderFault` only for a documented refusal without an excess.
  */
 export async function refundByMercadoPago(client: MercadoPagoClient, request: InTurn): Promise<RefundAnswer> {
   const { refundId, providerPaymentId, amountMinor, history } = request;
@@ -56,7 +54,7 @@ export async function refundByMercadoPago(client: MercadoPagoClient, request: In
 
 type InTurn = RefundRequest & { history: RefundHistory };
 
-/** Throws `ProviderTimeout` where a try without an answer may be among the refunds that our books do not have. */
+/** Throws `ProviderTimeout` when an unanswered try may be among the refunds that our records lack. */
 function assertNotTaken(refunds: readonly MercadoPagoRefund[] | null, { history, refundId }: InTurn): void {
   if (history.sinceRequestedMs === null) return;
   const others = (refunds ?? []).filter((one) => one.status !== "rejected" && ownRefundId(one) !== refundId);
@@ -68,7 +66,7 @@ function assertNotTaken(refunds: readonly MercadoPagoRefund[] | null, { history,
   }
 }
 
-/** All refunds of a payment; null where Mercado Pago knows no such payment. */
+/** All refunds of a payment; null when Mercado Pago does not know it. */
 async function listRefunds(
   client: MercadoPagoClient,
   path: readonly string[],
@@ -91,7 +89,7 @@ function sameRefund(known: MercadoPagoRefund, { amountMinor }: RefundRequest): R
   return toRefundAnswer(known.status);
 }
 
-/** What a status says of a refund; one that Mercado Pago does not tell or document says nothing yet. */
+/** What a status means for a refund; a missing or undocumented one leaves it open. */
 export function toRefundAnswer(status: string | null | undefined): RefundAnswer {
   if (status === "approved") return "SUCCEEDED";
   return status === "rejected" ? "FAILED" : "PENDING";

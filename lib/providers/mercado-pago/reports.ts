@@ -10,13 +10,13 @@ import { payment } from "#lib/providers/mercado-pago/wire";
 import type { ReportHandler } from "#lib/providers/ports/adapter";
 import { reportedName } from "#lib/providers/report-fields";
 
-// Ids come as texts or as numbers, and grow beyond what a float tells apart.
+// Ids are texts or numbers, and exceed the precision of a float.
 const id = z.union([reportedName, z.int().min(0).transform(String)]);
 const notification = z.object({ type: reportedName.nullish(), data: z.object({ id }).nullish().catch(null) });
 
-/** Mercado Pago's notifications of payments: each is a hint to ask about the payment that it names, by a job. */
+/** Mercado Pago's notifications of payments: each is a hint, and a job looks up the payment that it names. */
 export const mercadoPagoReports: ReportHandler<MercadoPagoSettings> = {
-  // `x-signature: ts=…,v1=…`, v1 being HMAC-SHA256 (hex) of `id:…;request-id:…;ts:…;` without what is not sent.
+  // `x-signature: ts=…,v1=…`, v1 being HMAC-SHA256 (hex) of `id:…;request-id:…;ts:…;` without the parts that are not sent.
   isAuthentic({ settings: { webhookSecret } }, { hasSecret, headers, rawBody }) {
     if (!hasSecret) return false;
     const signature = new Map(
@@ -38,7 +38,7 @@ export const mercadoPagoReports: ReportHandler<MercadoPagoSettings> = {
   defer(sent) {
     const { type, data } = notification.parse(sent);
     if (type !== "payment" || !data) return { now: null, later: [] };
-    // Another notification about the same payment may say more; its hash makes it another report.
+    // Another notification about the same payment may carry news, so its hash makes it a separate report.
     return { now: null, later: [{ type, data, digest: hintId("", sent) }] };
   },
 

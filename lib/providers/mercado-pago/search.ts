@@ -8,7 +8,7 @@ import { readRows } from "#lib/providers/unreadable-rows";
 
 const PER_PAGE = 50;
 
-/** Every payment that a search finds in the form of `row`, all pages of it. */
+/** Every payment of a search, from all its pages, parsed by `row`. */
 export async function searchPayments<Row extends z.ZodType>(
   client: MercadoPagoClient,
   row: Row,
@@ -24,7 +24,7 @@ export async function searchPayments<Row extends z.ZodType>(
     });
     if (answer.status !== 200) throw unknownOutcomeOf("a search of payments", answer);
     const page = readAnswer(searchPage, answer.body, "a search of payments");
-    // Mercado Pago counts some and shows none: none of them is absent.
+    // A count without rows: none of the payments may be taken as absent.
     if (page.results.length === 0 && found.length === 0 && page.paging.total > 0)
       throw new ProviderTimeout("a search of payments does not show what it counts");
     if (page.results.length === 0) break;
@@ -34,7 +34,7 @@ export async function searchPayments<Row extends z.ZodType>(
   return found;
 }
 
-/** The payments that were made for our reference, which is asked for exactly. */
+/** The payments with exactly our reference. */
 export async function findPaymentsFor(
   client: MercadoPagoClient,
   txid: string,

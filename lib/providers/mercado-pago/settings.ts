@@ -3,8 +3,8 @@ import type { Connection } from "#lib/providers/ports/adapter";
 import { signingSecret } from "#lib/providers/signing-secret";
 
 /**
- * What a connection to Mercado Pago holds: the application's access token (`APP_USR-…`, or `TEST-…` of its test credentials), and the
- * secret that Mercado Pago shows once its notifications are configured. `baseUrl` goes before `/v1/payments`.
+ * The settings of a connection to Mercado Pago: the application's access token (`APP_USR-…`, or `TEST-…` for test credentials),
+ * and the secret shown once its notifications are configured. `baseUrl` precedes `/v1/payments`.
  */
 export const mercadoPagoSettings = z.object({
   accessToken: z.string().trim().min(1).max(500).meta({ secret: true }),
@@ -19,7 +19,7 @@ export const mercadoPagoSettings = z.object({
 export type MercadoPagoSettings = z.output<typeof mercadoPagoSettings>;
 export type MercadoPagoConnection = Connection<MercadoPagoSettings>;
 
-/** The address before `/v1/payments`; it is the same in both modes. */
+/** The address before `/v1/payments`, the same in both modes. */
 export function baseUrlOf({ settings }: MercadoPagoConnection): string {
   return (settings.baseUrl ?? "https://api.mercadopago.com").replace(/(?<!\/)\/+$/, "");
 }

@@ -9,14 +9,15 @@ import { searchPayments } from "#lib/providers/mercado-pago/search";
 import { type BookedPayment, bookedPayment, ownRefundId } from "#lib/providers/mercado-pago/wire";
 import { readInParts } from "#lib/providers/unread-periods";
 
-/** So much is asked for in one call; Mercado Pago documents no limit of its search. */
+/** The period of one call; Mercado Pago documents no limit of its search. */
 const LONGEST_MS = 5 * 24 * 60 * 60 * 1000;
-// A txid as Banco Central's API has it. The account may serve other shops, whose references are others.
+// A txid of Banco Central's API. Other shops on the account use other references.
 const OUR_REFERENCE = /^[a-zA-Z0-9]{26,35}$/;
 
 /**
- * Mercado Pago's statement from `start` on and before `end`: payments by Pix that bear a reference of ours, and what went back of them. The search
- * goes by each payment's last change, so it is asked until now. A refund that somebody made at Mercado Pago stands under the sum that it brought about.
+ * Mercado Pago's statement (`start` inclusive, `end` exclusive): Pix payments with a reference of ours, and their refunds. The
+ * search goes by a payment's last change, so it runs until now. A refund made at Mercado Pago is listed under the resulting
+ * returned sum.
  */
 export async function listMercadoPagoEntries(
   client: MercadoPagoClient,
@@ -30,8 +31,8 @@ export async function listMercadoPagoEntries(
 }
 
 /**
- * The payments that came from `start` on and before `end` as Mercado Pago settles them: its fee is what it keeps of the payment, and the day
- * is `money_release_date`. What it settles of refunds is not part of payments and is left out.
+ * Settlement lines of payments that arrived in the period (`start` inclusive, `end` exclusive): the fee is what Mercado Pago
+ * keeps, the day is `money_release_date`. Settlements of refunds are not part of payments and are left out.
  */
 export async function listMercadoPagoSettlements(
   client: MercadoPagoClient,
@@ -90,13 +91,13 @@ function toLine(one: BookedPayment): SettlementLine[] {
   const { id, date_approved: at, transaction_amount: grossMinor, fee_details: fees } = one;
   const net = one.transaction_details?.net_received_amount;
   const settlesOn = /^\d{4}-\d{2}-\d{2}(?=T)/.exec(one.money_release_date ?? "")?.[0];
-  // While either is missing nothing is settled.
+  // Nothing is settled while either is missing.
   if (!at || !settlesOn || !fees) return [];
   const charged = sumMinor(
     fees.filter(({ fee_payer }) => fee_payer === "collector"),
     ({ amount }) => amount,
   );
-  // Once money went back, the net amount may be that of what is left.
+  // After a refund, the net amount may cover only the rest.
   const isWhole = !one.transaction_amount_refunded && net !== null && net !== undefined;
   const netMinor = isWhole ? net : restMinor(grossMinor, charged);
   const feeMinor = restMinor(grossMinor, netMinor);

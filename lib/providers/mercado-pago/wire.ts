@@ -4,10 +4,10 @@ import { reportedInstant, reportedName } from "#lib/providers/report-fields";
 import { listOf } from "#lib/providers/unreadable-rows";
 
 const told = z.string().max(2_000).nullish().catch(null);
-/** The member by which a refund of ours names itself in `metadata`. */
+/** The member of `metadata` that holds the id of our refund. */
 export const REFUND_NAME = "ponte_refund";
 
-/** A refund as Mercado Pago tells it. A status that cannot be read is as good as none: the refund is open. */
+/** A refund as Mercado Pago reports it. An unreadable status is null, so the refund stays open. */
 export const refundAnswer = z.object({
   amount: centsOfReais,
   status: reportedName.nullish().catch(null),
@@ -21,7 +21,7 @@ export const refundList = z
   .transform((sent) => sent ?? [])
   .pipe(z.array(refundAnswer));
 
-/** A refund of the books, which are nothing without its status and when it was made. */
+/** A refund of the statement, which needs its status and time. */
 const bookedRefund = refundAnswer.extend({
   status: reportedName.nullish(),
   date_created: reportedInstant.nullish(),
@@ -34,7 +34,7 @@ const pix = z.object({
   bank_info: bankInfo.nullish().catch(null),
 });
 
-/** A payment as Mercado Pago answers that it was made; amounts are decimals in reais. What Mercado Pago leaves out or sends as null is nothing. */
+/** The answer to creating a payment; amounts are decimals in reais. Omitted members count as null. */
 export const createdPayment = z.object({
   status: reportedName,
   external_reference: told,
@@ -45,7 +45,7 @@ export const createdPayment = z.object({
     .catch(null),
 });
 
-/** A payment as Mercado Pago tells what became of it. */
+/** A payment as Mercado Pago reports its outcome. */
 export const payment = createdPayment.extend({
   id: reportedName,
   status_detail: told,
@@ -53,11 +53,11 @@ export const payment = createdPayment.extend({
   transaction_amount_refunded: centsOfReais.nullish(),
 });
 
-/** A payment of the books, with what settles it and what went back of it. */
+/** A payment of the statement, with its settlement and refunds. */
 export const bookedPayment = payment.extend({
   payment_method_id: told,
   date_approved: reportedInstant.nullish(),
-  // The day is the text's own, by Mercado Pago's offset.
+  // The day is taken from the text, in Mercado Pago's offset.
   money_release_date: told,
   fee_details: z.array(fee).nullish().catch(null),
   transaction_details: z
@@ -78,7 +78,7 @@ export const searchPage = z.object({
   }),
 });
 
-/** Whose account a token is, by `GET /users/me`. */
+/** The account of a token, by `GET /users/me`. */
 export const accountAnswer = z.object({
   id: reportedName,
   site_id: told,
@@ -90,7 +90,7 @@ export type MercadoPagoPayment = z.output<typeof payment>;
 export type BookedPayment = z.output<typeof bookedPayment>;
 export type MercadoPagoRefund = z.output<typeof refundAnswer>;
 
-/** Our own id of a refund; null of one that somebody made at Mercado Pago. */
+/** Our id of a refund; null for one made at Mercado Pago. */
 export function ownRefundId({ metadata }: MercadoPagoRefund): string | null {
   const name = metadata?.[REFUND_NAME];
   return typeof name === "string" && name !== "" ? name : null;

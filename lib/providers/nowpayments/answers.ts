@@ -3,7 +3,7 @@ import { isStorableInstant } from "#lib/domain/time/storable-instant";
 import { reportedName } from "#lib/providers/report-fields";
 import { listOf } from "#lib/providers/unreadable-rows";
 
-/** What NOWPayments answers, with every number as the text that was sent. Members that are not named here are ignored. */
+/** Answers of NOWPayments, with every number as the text that was sent. Members not named here are ignored. */
 
 const amount = z.string().max(60);
 const instant = z.iso
@@ -11,7 +11,7 @@ const instant = z.iso
   .transform((text) => new Date(text))
   .refine(isStorableInstant);
 
-/** A payment as it is created. A memo of any kind is one: no page shows it. */
+/** A payment as created. Any kind of memo counts as one: no page shows it. */
 export const createdPayment = z.object({
   payment_id: reportedName,
   pay_address: z.string().min(1).max(200),
@@ -22,8 +22,8 @@ export const createdPayment = z.object({
 export type CreatedPayment = z.output<typeof createdPayment>;
 
 /**
- * A payment as it stands. `payment_extra_ids` are later transfers to the same address, each a payment of its own. The status is any word, because
- * NOWPayments adds to them; what tells the order alone is null where it cannot be read.
+ * A payment's current state. `payment_extra_ids` are later transfers to the same address, each a separate payment. The status is
+ * any word, because NOWPayments adds some; members that only identify the order are null when unreadable.
  */
 export const existingPayment = z.object({
   payment_id: reportedName,
@@ -39,10 +39,10 @@ export const existingPayment = z.object({
 });
 export type ExistingPayment = z.output<typeof existingPayment>;
 
-/** A token for the calls that a person's log-in opens (JWT, RFC 7519). It lives for five minutes. */
+/** A token for calls that need a person's log-in (JWT, RFC 7519), valid for five minutes. */
 export const logInAnswer = z.object({ token: z.string().min(1).max(4_000) });
 
-/** A page of the account's payments: only one of the order that is looked for has to be readable, and then has to be. */
+/** A page of the account's payments. Only the entry of the requested order must be readable. */
 export const paymentPage = z.object({ data: z.array(z.unknown()) });
 export const orderedPayment = z.object({ payment_id: reportedName });
 
@@ -50,8 +50,8 @@ export const minimumAnswer = z.object({ min_amount: amount });
 export const estimateAnswer = z.object({ estimated_amount: amount });
 
 /**
- * A notification, whose numbers are what JSON makes them: it is a hint that something happened, and neither its amounts nor its status are read.
- * `parent_payment_id` is the payment to whose address a later transfer came.
+ * A notification. It is only a hint: its amounts and status are not read. `parent_payment_id` is the payment to whose address a
+ * later transfer was sent.
  */
 export const notification = z.object({
   payment_id: z.union([z.int().min(1).transform(String), reportedName]),

@@ -7,8 +7,9 @@ import type { Connection } from "#lib/providers/ports/adapter";
 import { isDenial, ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 
 /**
- * Asks for an estimate, which needs a right key, for the smallest payment, which needs a wallet that the account is paid out to, and for
- * a payment that nobody has, since payments are asked about; with the account's log-in also for its list of payments. The notifications' secret cannot be asked about: the first notification proves it.
+ * Requests an estimate (needs a valid key), the minimum payment (needs a payout wallet) and a payment that does not exist (needs
+ * the lookup permission); with the account's log-in also its list of payments. Only the first notification proves the
+ * notifications' secret.
  */
 export async function checkNowpayments({
   mode,

@@ -4,8 +4,8 @@ import { MAX_UNITS } from "#lib/domain/crypto/units";
 const JSON_NUMBER = /^(\d+)(?:\.(\d+))?(?:[eE]([+-]?\d{1,3}))?$/;
 
 /**
- * The smallest units of a coin amount as NOWPayments prints it: a JSON number of any form, `1e-7` too. Digits beyond the coin's own
- * come from its floating point, and are rounded to the nearest unit. Null for what is no amount from 0 to MAX_UNITS.
+ * The smallest units of a coin amount as NOWPayments prints it: any JSON number, including `1e-7`. Digits beyond the coin's own
+ * are float errors and are rounded to the nearest unit. Null for anything but an amount from 0 to MAX_UNITS.
  */
 export function toUnits(text: string, currency: PayCurrency): bigint | null {
   const match = JSON_NUMBER.exec(text);

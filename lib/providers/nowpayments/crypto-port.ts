@@ -14,9 +14,9 @@ import type { Connection } from "#lib/providers/ports/adapter";
 import type { CryptoPaymentRequest, CryptoProvider, NewCryptoPayment } from "#lib/providers/ports/crypto";
 import { ProviderFault, ProviderTimeout, toUnknown } from "#lib/providers/provider-error";
 
-/** Their clock may be behind ours where the payment of an attempt is looked for by time. */
+/** Allows for their clock to be behind ours when an attempt's payment is searched by time. */
 const CLOCK_SKEW_MS = 60 * 60 * 1000;
-/** NOWPayments counts coins to the eighth decimal; an answer this close to what was asked for is the same amount. */
+/** NOWPayments counts coins to the eighth decimal; an answer within one step of the requested amount is equal. */
 const STEP = "0.00000001";
 
 /** NOWPayments behind the port of coins. It only receives: a payout there needs a password and a code that a person types. */
@@ -39,14 +39,14 @@ export function nowpaymentsPort({ mode, settings }: Connection<NowpaymentsSettin
     },
 
     async createPayment(request) {
-      // Asking twice makes two payments. What an earlier request made, whose answer was lost, is taken up again.
+      // A second creation makes a second payment, so one created by an earlier unanswered request is reused.
       const existing = request.isFirst ? null : await findOfOrder(client, request.reference);
       if (existing) return toNewPayment(existing, request);
       try {
         return toNewPayment(await client.createPayment(toBody(request, settings)), request);
       } catch (error) {
         if (!(error instanceof ProviderTimeout)) throw error;
-        // Whatever is said of the list, nobody knows yet what became of the payment.
+        // Whatever the list shows, the payment's outcome is still unknown.
         const made = await findOfOrder(client, request.reference).catch(() => null);
         if (!made) throw error;
         return toNewPayment(made, request);
@@ -67,7 +67,7 @@ export function nowpaymentsPort({ mode, settings }: Connection<NowpaymentsSettin
   };
 }
 
-// Only the list knows a payment by its order, and only a log-in opens the list.
+// Only the list finds a payment by its order, and it needs the log-in.
 async function findOfOrder(client: NowpaymentsClient, reference: string): Promise<CreatedPayment | null> {
   if (!client.canList)
     throw new ProviderTimeout("nowpayments may have made the payment, and tells its list to a log-in only");
@@ -89,7 +89,7 @@ function toBody(
   return {
     price_amount: exactNumber(price ? formatAmount(price.minor) : coins),
     price_currency: price ? price.currency.toLowerCase() : tickerOf(currency),
-    // The quote that the payer was promised.
+    // The amount of the payer's quote.
     pay_amount: exactNumber(coins),
     pay_currency: tickerOf(currency),
     order_id: reference,
@@ -98,8 +98,8 @@ function toBody(
 }
 
 /**
- * Throws ProviderFault for a payment in another coin or amount than was asked for, and for one that needs a memo, which none of the
- * coins on offer does and no page shows: no payer has seen its address yet.
+ * Throws ProviderFault for a payment in another coin or amount than requested, or one that needs a memo, which no coin on offer
+ * uses and no page shows. No payer has seen its address yet.
  */
 function toNewPayment(
   payment: CreatedPayment,

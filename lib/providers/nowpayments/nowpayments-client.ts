@@ -22,15 +22,15 @@ import {
 } from "#lib/providers/provider-error";
 
 const LIVE = "https://api.nowpayments.io";
-// A separate account, in which the test case that was asked for decides what becomes of a payment.
+// A separate account, where the requested test case decides a payment's outcome.
 const SANDBOX = "https://api-sandbox.nowpayments.io";
 const PAGE_SIZE = 500;
 const MAX_PAGES = 20;
 
-/** The calls of NOWPayments' interface that this gateway makes. Each may throw ProviderTimeout or ProviderFault. */
+/** The calls to NOWPayments' interface. Each may throw ProviderTimeout or ProviderFault. */
 export type NowpaymentsClient = ReturnType<typeof nowpaymentsClient>;
 
-/** A client of one account. Amounts come and go as decimal texts. */
+/** A client of one account. Amounts are decimal texts. */
 export function nowpaymentsClient(mode: "test" | "live", settings: NowpaymentsSettings) {
   const base = settings.baseUrl ?? (mode === "live" ? LIVE : SANDBOX);
   const ask = (path: string, query: Record<string, string> = {}, token?: string) => {
@@ -47,10 +47,10 @@ export function nowpaymentsClient(mode: "test" | "live", settings: NowpaymentsSe
   };
   return {
     ask,
-    /** True where the settings hold the log-in that the list of payments needs. */
+    /** True when the settings include the log-in that the list of payments needs. */
     canList: Boolean(email && password),
 
-    /** Finds out whether the list is open to the log-in. Throws where it is not. */
+    /** Tries whether the log-in may read the list. Throws when it may not. */
     async tryList(): Promise<void> {
       read("list payments", paymentPage, await ask("payment/", { limit: "1", page: "0" }, await logIn()));
     },
@@ -60,7 +60,7 @@ export function nowpaymentsClient(mode: "test" | "live", settings: NowpaymentsSe
       return read("read limits", estimateAnswer, await ask("estimate", query)).estimated_amount;
     },
 
-    /** The smallest payment in that coin, for the coin that the account is paid out in. */
+    /** The smallest payment in a coin, for the account's payout coin. */
     async readMinimum(from: string): Promise<string> {
       return read("read limits", minimumAnswer, await ask("min-amount", { currency_from: from })).min_amount;
     },
@@ -78,7 +78,7 @@ export function nowpaymentsClient(mode: "test" | "live", settings: NowpaymentsSe
       return isAbsent ? null : read("find payment", existingPayment, answer);
     },
 
-    /** The id of the first payment of an order made since then; null when there is none. Needs the log-in. */
+    /** The id of the first payment of an order made since `since`; null when there is none. Needs the log-in. */
     async findPaymentOfOrder(orderId: string, since: Date): Promise<string | null> {
       const token = await logIn();
       return findOfOrder((query) => ask("payment/", query, token), orderId, since);
@@ -112,8 +112,8 @@ function keyOf({ apiKey }: NowpaymentsSettings): Record<string, string> {
 }
 
 /**
- * What NOWPayments answered. Throws `ProviderUnavailable` where it does not take the account's key or log-in, `ProviderFault` for a refusal by which it
- * took nothing, and `ProviderTimeout` for any other: nobody can know.
+ * Reads NOWPayments' answer. Throws `ProviderUnavailable` for a rejected key or log-in, `ProviderFault` for a refusal that took
+ * nothing, and `ProviderTimeout` for any other, whose outcome is unknown.
  */
 function read<Schema extends z.ZodType>(
   call: NowpaymentsCall,

@@ -23,7 +23,7 @@ export const nowpayments: Adapter<"crypto", typeof nowpaymentsSettings> = {
   reports: {
     isAuthentic: ({ settings }, { headers, rawBody }) =>
       isSignedNotification(rawBody, headers.get("x-nowpayments-sig"), settings.ipnSecret),
-    // Two notifications of one payment may say the same of it, and are two: the digest of the whole tells them apart.
+    // Two notifications of one payment may have the same contents; the digest of the whole body tells them apart.
     defer: (body) => ({ now: null, later: [{ ...notification.parse(body), digest: digestOf(body) }] }),
     read: (connection, _headers, body) => readNotification(connection, body),
   },
@@ -36,8 +36,8 @@ function digestOf(body: unknown): string {
 }
 
 /**
- * Notifications carry no number that grows, and come late or in any order, so that the payment itself is read. One about a later
- * transfer is about the payment to whose address it came.
+ * Reads the payment itself, since notifications are unordered, may be late and carry no growing number. One about a later
+ * transfer concerns the payment whose address received it.
  */
 async function readNotification(
   connection: Connection<NowpaymentsSettings>,
@@ -53,9 +53,9 @@ async function readNotification(
 type Json = Record<string, unknown>;
 
 /**
- * True when `signature` is NOWPayments' HMAC-SHA512 (hex) of a notification: of its JSON with sorted keys. Their own example sorts by a
- * list of the outer keys, which leaves out whatever a nested object has beside them; other senders sort at each depth. Both forms are
- * taken, since whoever knows the secret alone can make either.
+ * True when `signature` is NOWPayments' HMAC-SHA512 (hex) of a notification's JSON with sorted keys. Their example uses the outer
+ * keys as an allow-list, which drops other keys of nested objects; other senders sort at each depth. Both forms are accepted,
+ * since either requires the secret.
  */
 export function isSignedNotification(rawBody: string, signature: string | null, secret: string): boolean {
   const sent = Buffer.from(signature ?? "", "hex");

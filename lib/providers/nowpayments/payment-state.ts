@@ -5,13 +5,13 @@ import { coinOf } from "#lib/providers/nowpayments/tickers";
 import type { ChainTransaction, CryptoOrder } from "#lib/providers/ports/crypto";
 import { ProviderTimeout } from "#lib/providers/provider-error";
 
-/** A clock further ahead than this is wrong; an instant of it as a version would hide all that comes later. */
+/** A clock further ahead than this is wrong; its instant as a version would hide everything later. */
 const MAX_AHEAD_MS = 60 * 60 * 1000;
 
 /**
- * What the port shows of a payment and of later ones to its address. NOWPayments tells no transfers but, of each payment, a sum and
- * a status, so that each payment is shown as one transaction under its id. It is confirmed once the status says that the money is
- * there for good: `finished` and `partially_paid`, whether or not that is what was asked for. A refunded payment shows nothing.
+ * The port's view of a payment and of later ones to its address. NOWPayments reports only a sum and a status, so each payment
+ * counts as one transaction under its id, confirmed once final (`finished` or `partially_paid`, whatever the amount). A refunded
+ * payment shows nothing.
  */
 export function toPaymentState(all: readonly ExistingPayment[], now: Date) {
   const [first] = all;
@@ -24,12 +24,12 @@ export function toPaymentState(all: readonly ExistingPayment[], now: Date) {
   return order ? { ...sums, order } : sums;
 }
 
-// Of one without an instant that can be read, ours counts, so far back that their own next one is above it.
+// Without a readable instant, ours is used, moved back so that their next one exceeds it.
 function versionOf(at: Date | null, now: Date): number {
   return at?.getTime() ?? now.getTime() - MAX_AHEAD_MS;
 }
 
-// A payment that needs a memo is one that no page could show.
+// A payment that needs a memo cannot be shown on any page.
 function orderOf(payment: ExistingPayment): CryptoOrder | null {
   const { order_id: reference, pay_address: address, payin_extra_id: memo } = payment;
   const currency = coinOf(payment.pay_currency);
@@ -50,12 +50,12 @@ function toTransaction(payment: ExistingPayment, now: Date): ChainTransaction | 
     hash: `nowpayments-${payment.payment_id}`,
     amountUnits,
     confirmations,
-    // The nearest to when the coins came that it tells; where the payment was seen before, its first time counts.
+    // The closest known time of arrival; if the payment was seen before, its first time is kept.
     detectedAt: payment.updated_at ?? now,
   };
 }
 
-/** Null where the money is not with the provider any more. */
+/** Null when the provider no longer has the money. */
 function confirmationsOf(status: ExistingPayment["payment_status"], currency: PayCurrency): number | null {
   const { confirmations: needed } = PAY_CURRENCIES[currency];
   switch (status) {
@@ -67,8 +67,8 @@ function confirmationsOf(status: ExistingPayment["payment_status"], currency: Pa
       return needed - 1;
     case "refunded":
       return null;
-    // Not there for good: `waiting`, `confirming`, and any word that NOWPayments adds. Money that came to a payment which then failed or
-    // expired is with the provider's support; nobody knows yet where it goes.
+    // Not final: `waiting`, `confirming`, and any status that NOWPayments adds. Money of a payment that then failed or expired is
+    // with the provider's support, and where it goes is undecided.
     default:
       return 0;
   }

@@ -6,18 +6,18 @@ import {
   meaningOf,
 } from "#lib/providers/documented-answers";
 
-/** What NOWPayments is asked: to open a payment, for one by its id, for what a coin takes and costs, and for the list of payments. */
+/** The calls to NOWPayments: create a payment, find one by id, read a coin's limits and price, list payments. */
 export type NowpaymentsCall = "create payment" | "find payment" | "read limits" | "list payments";
 
 const QUOTED = "NOWPayments, answers quoted in public";
 
 /**
- * The refusals of NOWPayments, whose published document has none: these are the codes that public reports quote. What is not here is OPEN, so
- * that a payment is looked for in the list before it is asked for again.
+ * The refusals of NOWPayments. Its published documentation has none, so these are the codes quoted in public reports. Any other
+ * is OPEN, so that a payment is looked for in the list before it is created again.
  */
 export const NOWPAYMENTS_ANSWERS: readonly DocumentedAnswer<NowpaymentsCall>[] = [
   { calls: ["find payment"], status: 404, name: ANY_NAME, means: "ABSENT", source: QUOTED },
-  // The id has another form than theirs, which ours always has: nothing is said of a payment.
+  // The id has a form that ours never has, so this reveals nothing about a payment.
   { calls: ["find payment"], status: 400, name: "INVALID_REQUEST_PARAMS", means: "OPEN", source: QUOTED },
   ...refused("INVALID_REQUEST_PARAMS", ["create payment", "read limits"]),
   ...refused("CURRENCY_UNAVAILABLE", ["create payment", "read limits"]),
@@ -31,7 +31,7 @@ function refused(name: string, calls: readonly NowpaymentsCall[]): DocumentedAns
 
 const refusal = z.object({ code: z.string().min(1).max(100) });
 
-/** What an answer of NOWPayments without what it was asked for means. */
+/** What an answer without a result means. */
 export function meaningAtNowpayments(call: NowpaymentsCall, status: number, body: unknown): AnswerMeaning {
   const { code } = refusal.safeParse(body).data ?? {};
   return meaningOf(NOWPAYMENTS_ANSWERS, call, { status, names: code === undefined ? [] : [code] });

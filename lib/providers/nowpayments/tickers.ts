@@ -1,11 +1,11 @@
 import { PAY_CURRENCY_CODES, type PayCurrency } from "#lib/domain/crypto/pay-currencies";
 
-/** NOWPayments names a coin together with its network, in small letters: `usdtbsc`. Our codes are the same in capitals. */
+/** NOWPayments names a coin and its network in lower case: `usdtbsc`. Our codes are the same in upper case. */
 export function tickerOf(currency: PayCurrency): string {
   return currency.toLowerCase();
 }
 
-/** The coin of a ticker; null for one that we do not take. */
+/** The coin of a ticker; null for one that Ponte does not support. */
 export function coinOf(ticker: string): PayCurrency | null {
   return PAY_CURRENCY_CODES.find((code) => tickerOf(code) === ticker.toLowerCase()) ?? null;
 }

@@ -3,7 +3,10 @@ import type { openChainPayment } from "#lib/chain/open-chain-payment";
 import type { CryptoPaymentRequest, CryptoProvider, NewCryptoPayment } from "#lib/providers/ports/crypto";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 
-/** The payment that our watcher opened, as the crypto port answers it. Throws ProviderFault where the reference was used for another payment. */
+/**
+ * The payment that our watcher opened, in the crypto port's form. Throws ProviderFault when the reference was used for another
+ * payment.
+ */
 export function toOpenedPayment(
   opened: Awaited<ReturnType<typeof openChainPayment>>,
   { currency, amountUnits }: CryptoPaymentRequest,
@@ -15,8 +18,8 @@ export function toOpenedPayment(
 }
 
 /**
- * What our watcher of a chain knows of a payment, as the crypto port answers it; null where it watches none of that id. Throws
- * ProviderTimeout while the chain has not been read for too long.
+ * What our watcher knows of a payment, in the crypto port's form; null for an id that it does not watch. Throws ProviderTimeout
+ * while the last reading of the chain is too old.
  */
 export const findChainPayment: CryptoProvider["findPayment"] = async (paymentId) => {
   const state = await askForChainState(paymentId);

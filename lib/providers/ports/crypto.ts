@@ -3,13 +3,12 @@ import type { AddressBook } from "#lib/chain/skipped-addresses";
 import type { FiatCurrency, PayCurrency } from "#lib/domain/crypto/pay-currencies";
 import type { Money } from "#lib/domain/money/money";
 
-/** A transaction to an address of ours, as the provider sees it now. Amounts in the coin's smallest unit. */
+/** A transaction to an address of ours, as the provider currently sees it. Amounts in the coin's smallest unit. */
 export type ChainTransaction = { hash: string; amountUnits: bigint; confirmations: number; detectedAt: Date };
 
 /**
- * All the provider sees of one payment; a transaction that a reorganisation took away is no longer in it. `areSums`: the provider
- * tells no transfers, and a transaction is the sum of what came under its hash, which may still grow. `order`: what the payment was
- * made for, where the provider tells it, so that one whose creation was never answered is found by its reference.
+ * What the provider currently sees of one payment, without transactions removed by a reorganisation. `areSums`: each transaction
+ * is a sum that may still grow, since the provider reports no transfers. `order` matches an unanswered creation by its reference.
  */
 export type CryptoPaymentState = {
   paymentId: string;
@@ -18,7 +17,7 @@ export type CryptoPaymentState = {
   order?: CryptoOrder;
 };
 
-/** What a payment was made for, by our own reference, and the address that it got. */
+/** What a payment was for, by our reference, and its address. */
 export type CryptoOrder = {
   reference: string;
   currency: PayCurrency;
@@ -26,24 +25,24 @@ export type CryptoOrder = {
   address: string;
 };
 
-/** A payment as it is asked for. `price` is what the coins were quoted for, in fiat. */
+/** A payment request. `price` is the quoted amount in fiat. */
 export type CryptoPaymentRequest = {
   reference: string;
   currency: PayCurrency;
   amountUnits: bigint;
   price?: Money<FiatCurrency>;
-  /** True where surely nobody has asked for that reference before, so that it need not be looked for. */
+  /** True when this reference was surely never sent before, so it need not be looked up. */
   isFirst?: boolean;
 };
 
-/** Where coins go. */
+/** The address to pay. */
 export type NewCryptoPayment = { paymentId: string; address: string };
 
-/** What a provider takes of a coin at least, and what it would ask for a price, in the coin's smallest units. */
+/** A provider's minimum amount of a coin, and its estimate for a price, in the coin's smallest units. */
 export type CryptoLimits = { minimumUnits: bigint; estimatedUnits: bigint };
 
 export type CoinPayoutRequest = {
-  /** Ours; makes asking again safe. */
+  /** Our reference; makes repetition safe. */
   reference: string;
   currency: PayCurrency;
   address: string;
@@ -58,35 +57,35 @@ export type CoinPayoutState =
 /** The port to a crypto provider. Every method may throw ProviderTimeout or ProviderFault. */
 export type CryptoProvider = {
   readonly name: string;
-  /** The coins it takes; all where this is absent. */
+  /** The coins it accepts; all when absent. */
   readonly currencies?: readonly PayCurrency[];
-  /** True where it only receives: withdrawals then go through another. */
+  /** True when it only receives: withdrawals then use another provider. */
   readonly onlyReceives?: boolean;
   /**
-   * An address of its own for one payment; the same reference gives the same address and payment id. Throws ProviderTimeout where
-   * an earlier request may have made it and nobody can tell.
+   * A separate address for one payment; the same reference gets the same address and payment id. Throws ProviderTimeout when an
+   * earlier request may have created it and that cannot be determined.
    */
   createPayment(request: CryptoPaymentRequest): Promise<NewCryptoPayment>;
-  /** What it takes of a coin; a provider without this takes any amount. */
+  /** Its limits for a coin; a provider without this takes any amount. */
   findLimits?(request: { currency: PayCurrency; price: Money<FiatCurrency> }): Promise<CryptoLimits>;
-  /** What the chain shows of a payment, numbered like a report of it; null when the provider does not know it. */
+  /** A payment's state on the chain, versioned like a report of it; null when the provider does not know it. */
   findPayment(paymentId: string): Promise<(CryptoPaymentState & { version: number }) | null>;
   /** Sends coins out. */
   sendPayout(request: CoinPayoutRequest): Promise<CoinPayoutState>;
-  /** What became of a payout; null when the provider never got it. */
+  /** The outcome of a payout; null when the provider never got it. */
   findPayout(reference: string): Promise<CoinPayoutState | null>;
   /**
-   * Where no company watches the chain but we do: one pass over what is new, while no other worker than `owner` makes one. Answers
-   * what operators must look at.
+   * For chains that Ponte watches itself: one pass over what is new, exclusive to the worker `owner`. Returns alerts for
+   * operators.
    */
   watch?(owner: string): Promise<ChainAlert[]>;
-  /** Where addresses are made of a public key that we have: them all, also those that nobody remembers to have given out. */
+  /** The addresses derived from a public key that we hold: all of them, including those not recorded as issued. */
   readonly addresses?: AddressBook;
 };
 
 /** The port to a source of coin prices. May throw ProviderTimeout or ProviderFault. */
 export type CoinRateSource = {
   readonly name: string;
-  /** Fiat for one whole coin as a decimal string, and when that was true. */
+  /** The price of one whole coin in fiat, as a decimal string, and its time. */
   readRate(currency: PayCurrency, fiat: FiatCurrency): Promise<{ rate: string; asOf: Date }>;
 };

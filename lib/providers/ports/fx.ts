@@ -2,17 +2,17 @@ import type { CheckoutCurrency } from "#lib/domain/money/exchange";
 import type { RateSource } from "#lib/domain/money/exchange-rates";
 
 /**
- * What one unit of a currency is worth in BRL, as the source's decimal, and when that was true. Of a public source it is judged
- * before it is used (`judgeRates`).
+ * The value of one unit of a currency in BRL, as the source's decimal, and its time. Rates of public sources are judged before
+ * use (`judgeRates`).
  */
 export type ExchangeRate = { currency: CheckoutCurrency; rate: string; asOf: Date };
 
-/** A public source, whose rates are kept. */
+/** A public source, whose rates are stored. */
 export type PublicRateSource = ExchangeRateSource & { readonly name: RateSource };
 
 /** The port to a source of exchange rates. May throw ProviderTimeout or ProviderFault. */
 export type ExchangeRateSource = {
   readonly name: string;
-  /** The newest rate of every currency the source knows; their age is the reader's to judge. */
+  /** The newest rate of every currency that the source has; the caller judges their age. */
   readRates(): Promise<ExchangeRate[]>;
 };

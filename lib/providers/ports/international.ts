@@ -3,38 +3,41 @@ import type { ProviderOutcome } from "#lib/domain/payment/outcome";
 import type { RefundAnswer, RefundRequest } from "#lib/providers/ports/refund";
 import type { ProviderStatement } from "#lib/providers/provider-statement";
 
-/** A payment in another currency as it is asked of a provider; `reference` is the attempt's id and makes it idempotent. */
+/** A request for a payment in another currency; `reference` is the attempt's id and makes it idempotent. */
 export type InternationalSessionRequest = {
   reference: string;
   merchantName: string;
   description: string | null;
-  /** What we are owed, in BRL. */
+  /** What we are owed, in minor units of BRL. */
   amountMinor: number;
   /** What the payer pays, in minor units of `checkoutCurrency`, until `expiresAt`. */
   checkoutCurrency: CheckoutCurrency;
   checkoutAmountMinor: number;
   expiresAt: Date;
-  /** Where the payer comes back to after paying, and after giving up. */
+  /** The pages to which the payer returns after paying, and after cancelling. */
   returnUrl: string;
   cancelUrl: string;
 };
 
-/** The port to an international processor: it has a page of its own and settles in BRL. Every method may throw ProviderTimeout or ProviderFault. */
+/**
+ * The port to an international processor, which has its own payment page and settles in BRL. Every method may throw
+ * ProviderTimeout or ProviderFault.
+ */
 export type InternationalProvider = ProviderStatement & {
   readonly name: string;
-  /** The currencies a payer can pay in; all where this is absent. */
+  /** The currencies a payer can pay in; all when absent. */
   readonly currencies?: readonly CheckoutCurrency[];
-  /** Opens the payer's session, or finds the one of that reference. */
+  /** Opens the payer's session, or finds the existing one of that reference. */
   createSession(
     request: InternationalSessionRequest,
   ): Promise<{ sessionId: string; redirectUrl: string; gatewayStatus: string }>;
   /**
-   * What became of the session with that reference; null when the provider does not know it. `sessionId` is its name, where the
-   * provider told it: without it some providers must look through all their sessions.
+   * The outcome of the reference's session; null when the provider does not know it. `sessionId` is the provider's id, if known:
+   * without it some providers must read all their sessions.
    */
   findPayment(reference: string, sessionId?: string | null): Promise<ProviderOutcome | null>;
-  /** Gives back money that the provider took, in BRL; the request's id makes it idempotent. */
+  /** Refunds money that the provider took, in BRL; the request's id makes it idempotent. */
   refund(request: RefundRequest): Promise<RefundAnswer>;
-  /** Closes the session with that reference, so that it takes no money; harmless when it is unknown or over. */
+  /** Closes the reference's session, so that it takes no money; harmless when unknown or ended. */
   cancelSession(reference: string, sessionId?: string | null): Promise<void>;
 };

@@ -1,32 +1,32 @@
 import type { ProviderStatement } from "#lib/providers/provider-statement";
 
-/** Money to send by Pix. `reference` is ours: letters and digits, at most 35, and the same whenever the payout is asked about. */
+/** Money to send by Pix. `reference` is ours: letters and digits, at most 35, and the same for every enquiry about the payout. */
 export type PixPayoutRequest = {
   reference: string;
   amountMinor: number;
-  /** The receiver's Pix key in the form of `normalizePixKey`. */
+  /** The receiver's Pix key, normalised by `normalizePixKey`. */
   key: string;
-  /** The CPF or CNPJ, without punctuation, that the key must belong to: the provider sends nothing to another's. */
+  /** The CPF or CNPJ, without punctuation, that must own the key: the provider sends nothing to another's. */
   document: string;
 };
 
-/** What became of a payout. PENDING: the provider took it, and tells its end later. */
+/** The outcome of a payout. PENDING: the provider accepted it, and reports its end later. */
 export type PixPayoutOutcome =
   | { kind: "PENDING" }
   | { kind: "PAID"; endToEndId: string }
   | { kind: "FAILED"; failureCode: PayoutFailure };
 
-/** Why a payout failed, in words of our own: each provider's reasons are told apart as far as these. */
+/** Why a payout failed, by our codes; providers' reasons are mapped to these. */
 export const PAYOUT_FAILURES = [
   /** No bank has this key. */
   "unknown_key",
   /** The key belongs to another document. */
   "key_of_another",
-  /** The receiver's bank does not take the money. */
+  /** The receiver's bank rejects the money. */
   "refused_by_receiver",
-  /** Our own account at the provider has too little. */
+  /** Our account at the provider has too little money. */
   "account_short",
-  /** Beyond a limit of the provider. */
+  /** Above a limit of the provider. */
   "provider_limit",
   /** The provider never got it. */
   "never_arrived",
@@ -35,33 +35,35 @@ export const PAYOUT_FAILURES = [
 ] as const;
 export type PayoutFailure = (typeof PAYOUT_FAILURES)[number];
 
-/** Whose a Pix key is: the document's, another's, or nobody's. */
+/** Whether a Pix key belongs to the document, to another, or to no one. */
 export type KeyOwnership = "OWN" | "OF_ANOTHER" | "UNKNOWN";
 
 /**
- * The port to a bank that sends Pix; its books tell the payouts that arrived, and what their receivers gave back of them (GIVEN_BACK of a
- * payout: `paymentId` is the end-to-end id of what was sent). Every method may throw ProviderTimeout or
- * ProviderFault.
+ * The port to a bank that sends Pix. Its statement lists the payouts that arrived and what receivers returned of them
+ * (GIVEN_BACK; `paymentId` is the end-to-end id of the sent Pix). Every method may throw ProviderTimeout or ProviderFault.
  */
 export type PayoutProvider = ProviderStatement & {
   readonly name: string;
   /**
-   * True where a reference sends money once at the most, however often it is asked for: what the provider does not know may then be
-   * asked for again under the same reference. Without it, what may have been sent is only asked about.
+   * True when a reference sends money at most once, however often it is requested: a payout unknown to the provider may then be
+   * requested again under the same reference. Otherwise a payout that may have been sent is only looked up.
    */
   readonly sendsOnce?: true;
   /**
-   * Whose a key is, asked of the directory of keys (DICT) before anything is reserved. A provider without it judges the key's
-   * owner when it sends.
+   * Checks a key's owner in the directory of keys (DICT) before anything is reserved. A provider without it checks the owner when
+   * it sends.
    */
   findKeyOwner?(request: { key: string; document: string }): Promise<KeyOwnership>;
-  /** What the account holds that money is sent from, in minor units of BRL. A provider without it says so when it sends. */
+  /**
+   * The balance of the account that money is sent from, in minor units of BRL. A provider without it reports a shortage when it
+   * sends.
+   */
   findBalance?(): Promise<number | null>;
   /**
-   * Sends money, once for each reference. A `ProviderFault` says that it was surely refused, a `ProviderUnavailable` that it was
-   * surely not heard; after any other error the money may be on its way, and only `findPayout` may be called.
+   * Sends money, once per reference. `ProviderFault` means surely refused, `ProviderUnavailable` surely not received; after any
+   * other error the money may be on its way, and only `findPayout` may be called.
    */
   sendPayout(request: PixPayoutRequest): Promise<PixPayoutOutcome>;
-  /** What became of a payout; null when the provider knows no such reference. */
+  /** The outcome of a payout; null when the provider does not know the reference. */
   findPayout(reference: string): Promise<PixPayoutOutcome | null>;
 };

@@ -6,7 +6,7 @@ import type { InternationalProvider } from "#lib/providers/ports/international";
 import type { PayoutProvider } from "#lib/providers/ports/payout";
 import type { PixProvider } from "#lib/providers/ports/pix";
 
-/** What each port is spoken by. */
+/** The provider type of each port. */
 export type Adapters = {
   pix: PixProvider;
   card: CardProvider;
@@ -20,5 +20,5 @@ export type Adapters = {
 /** What a provider does for us: the name of its port. */
 export type Port = keyof Adapters;
 
-/** The ports that tell rates and take no money. */
+/** Ports that return rates and take no money. */
 export type RatePort = Exclude<Port, MoneyPort>;

@@ -1,10 +1,10 @@
-/** A refund as it is asked of a provider; `refundId` is ours and makes it idempotent. */
+/** A refund request; `refundId` is ours and makes it idempotent. */
 export type RefundRequest = { refundId: string; providerPaymentId: string; amountMinor: number };
 
 /**
- * What our books know around a refund, for a provider that would give the money back again when it is asked again: what the
- * payment was for and what its payer paid in all, what other refunds of it gave back, how old the refund is, how long ago it was
- * last asked for, and how long ago another refund of the payment was made (null: never).
+ * Our records about a refund, for a provider that would refund again when repeated: the amounts we are owed and the payer paid,
+ * what the payment's other refunds returned, the refund's age, and the time since it was last requested and since another refund
+ * was made (ms; null: never).
  */
 export type RefundHistory = {
   paidMinor: number;
@@ -15,13 +15,12 @@ export type RefundHistory = {
   sinceOtherMs: number | null;
 };
 
-/** What the provider says of it: done, certainly not done, or not yet (a report follows, or asking again tells). */
+/** A refund's result: done, certainly not done, or pending (a report follows, or a repetition shows it). */
 export type RefundAnswer = "SUCCEEDED" | "FAILED" | "PENDING";
 
 /**
- * A provider that gives money back. Where `refundsInTurn` is set, it cannot tell a repeated refund from another one: it is asked
- * for one refund of a payment at a time, the oldest first, by one process, and with the refund's history.
- * `refund` may throw ProviderTimeout or ProviderFault.
+ * A provider that refunds. With `refundsInTurn` it cannot tell a repeated refund from a new one, so a payment's refunds are
+ * requested one at a time, oldest first, by one process, with their history. `refund` may throw ProviderTimeout or ProviderFault.
  */
 export type RefundingProvider =
   | { readonly refundsInTurn?: false; refund(request: RefundRequest): Promise<RefundAnswer> }

@@ -9,20 +9,20 @@ import { ProviderTimeout } from "#lib/providers/provider-error";
 const OLINDA = "https://olinda.bcb.gov.br";
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** The payers' currencies of which Banco Central publishes a bulletin. */
+/** The payers' currencies for which Banco Central publishes a bulletin. */
 const CURRENCIES = ["USD", "EUR", "GBP", "CAD", "AUD", "CHF", "JPY"] as const satisfies CheckoutCurrency[];
 
 const bulletin = z.object({
   cotacaoVenda: z.string(),
-  // Brasília's time, with as many digits of a second as there are.
+  // Brasília time, with any number of fractional digits.
   dataHoraCotacao: z.string().regex(/^\d{4}-\d{2}-\d{2} \d{2}:\d{2}:\d{2}(\.\d{1,6})?$/),
   tipoBoletim: z.string(),
 });
 const answer = z.object({ value: z.array(bulletin) });
 
 /**
- * Banco Central's PTAX (Olinda, CotacaoMoedaDia): the selling rate of the day's closing bulletin, which comes after 13:00. Of a day
- * without one (a weekend, a holiday, today's morning) the day before counts, back to EXCHANGE_BULLETIN_MAX_AGE_DAYS.
+ * Banco Central's PTAX (Olinda, CotacaoMoedaDia): the selling rate of the day's closing bulletin, published after 13:00. For a
+ * day without one (weekend, holiday, this morning) the day before is used, back to EXCHANGE_BULLETIN_MAX_AGE_DAYS.
  */
 export function newPtax({ origin = OLINDA, now = databaseNow } = {}): PublicRateSource {
   return {
@@ -32,7 +32,7 @@ export function newPtax({ origin = OLINDA, now = databaseNow } = {}): PublicRate
       const rates: ExchangeRate[] = [];
       let newest = 0;
       for (const currency of CURRENCIES) {
-        // The day of the first currency's bulletin is most likely that of the others.
+        // The other currencies most likely have a bulletin of the same day.
         const found = await findClosing(origin, currency, now(), newest);
         if (!found) continue;
         newest = found.daysBack;
@@ -89,7 +89,7 @@ function toRate(currency: CheckoutCurrency, day: string, closing: z.output<typeo
   return { currency, rate: cotacaoVenda, asOf };
 }
 
-/** The day in Brasília, which has had one offset all year since 2019. */
+/** The day in Brasília, whose offset has been constant since 2019. */
 function brasiliaDay(instant: Date): string {
   return new Date(instant.getTime() - 3 * 60 * 60 * 1000).toISOString().slice(0, 10);
 }

@@ -3,10 +3,10 @@ import type { FiatCurrency, PayCurrency } from "#lib/domain/crypto/pay-currencie
 import { callProvider } from "#lib/providers/calls/call-provider";
 import { ProviderTimeout } from "#lib/providers/provider-error";
 
-/** Fiat for one whole coin as the text that the source sent, and when that was true. */
+/** The price of one whole coin in fiat, as the source's text, and its time. */
 export type Price = { price: string; asOf: Date };
 
-/** A public price interface that needs no account. `readPrice` answers null for a pair that the source does not trade. */
+/** A public price interface that needs no account. `readPrice` returns null for a pair that the source does not trade. */
 export type PriceSource = {
   readonly name: string;
   readPrice(currency: PayCurrency, fiat: FiatCurrency, now: Date): Promise<Price | null>;
@@ -26,7 +26,7 @@ const COINGECKO_IDS: Record<Coin, string> = {
   USDT: "tether",
   USDC: "usd-coin",
 };
-/** The pairs that each exchange trades; others would have to be guessed from other pairs. */
+/** The pairs that each exchange trades; others would have to be derived from them. */
 const BINANCE_PAIRS = new Set(["BTCBRL", "ETHBRL", "USDTBRL", "USDCBRL", "BTCEUR", "ETHEUR"]);
 const KRAKEN_FIATS = new Set<FiatCurrency>(["USD", "EUR"]);
 const TIMEOUT_MS = 5_000;
@@ -35,7 +35,7 @@ const text = z.string().max(40);
 const seconds = text.regex(/^\d{1,11}$/).transform((value) => new Date(Number(value) * 1000));
 const milliseconds = text.regex(/^\d{1,14}$/).transform((value) => new Date(Number(value)));
 
-/** CoinGecko's `/simple/price`, with the instant of its last update. */
+/** CoinGecko's `/simple/price`, with the time of its last update. */
 function coingecko(base = "https://api.coingecko.com"): PriceSource {
   return {
     name: "coingecko",
@@ -52,7 +52,7 @@ function coingecko(base = "https://api.coingecko.com"): PriceSource {
   };
 }
 
-/** Coinbase's `/v2/exchange-rates`, which names no instant: it is of now. */
+/** Coinbase's `/v2/exchange-rates`, which gives no time: now is used. */
 function coinbase(base = "https://api.coinbase.com"): PriceSource {
   return {
     name: "coinbase",
@@ -68,7 +68,7 @@ function coinbase(base = "https://api.coinbase.com"): PriceSource {
   };
 }
 
-/** Binance's last trade of a pair, and the end of the day that it looks back on. */
+/** Binance's last trade of a pair, with the end of its 24-hour window. */
 function binance(base = "https://api.binance.com"): PriceSource {
   return {
     name: "binance",
@@ -82,7 +82,7 @@ function binance(base = "https://api.binance.com"): PriceSource {
   };
 }
 
-/** Kraken's last trade of a pair, under a name of Kraken's own; it names no instant. */
+/** Kraken's last trade of a pair, under Kraken's own name; it gives no time. */
 function kraken(base = "https://api.kraken.com"): PriceSource {
   return {
     name: "kraken",
@@ -101,7 +101,7 @@ function kraken(base = "https://api.kraken.com"): PriceSource {
   };
 }
 
-/** Every source; `bases` are other addresses of the same interfaces. */
+/** Every source; `bases` replace the addresses of the same interfaces. */
 export function priceSources(
   bases: Partial<Record<"coingecko" | "coinbase" | "binance" | "kraken", string>> = {},
 ) {

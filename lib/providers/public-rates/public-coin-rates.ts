@@ -7,15 +7,15 @@ import { type Price, type PriceSource, priceSources } from "#lib/providers/publi
 
 type Rate = { rate: string; asOf: Date };
 
-/** An older price, or one from further ahead, is none. */
+/** An older price, or one further in the future, is not used. */
 const MAX_AGE_MS = 10 * 60_000;
 const MAX_AHEAD_MS = 60_000;
-/** Every source counts our calls, so that one answer serves all quotes of half a minute. */
+/** Every source limits calls, so one answer serves all quotes for half a minute. */
 const KEPT_MS = 30_000;
 
 /**
- * Coin prices of several public sources: the median of those that answer, as old as the oldest of them. Throws ProviderFault where
- * fewer than two have a price of the last ten minutes, and where they disagree: then nobody knows which of them is wrong.
+ * Coin prices from several public sources: the median of those that answer, with the time of the oldest. Throws ProviderFault
+ * when fewer than two have a price of the last ten minutes, and when they disagree, since it is unknown which one is wrong.
  */
 export function publicCoinRates(sources: readonly PriceSource[] = priceSources()): CoinRateSource {
   const kept = new Map<string, { at: number; rate: Promise<Rate> }>();

@@ -17,7 +17,7 @@ import {
 import { findSavedOfPayment, removeSavedTestCard, type SandboxSavedCard } from "#lib/sandbox/saved-cards";
 import { listCardStatement } from "#lib/sandbox/statement";
 
-/** The card side of the sandbox, behind the port that real processors use. */
+/** The card side of the sandbox, behind the port of real processors. */
 export const sandboxCardProvider: CardProvider = {
   name: "sandbox",
   canChallenge: true,

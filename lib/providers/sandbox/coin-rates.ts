@@ -1,7 +1,7 @@
 import type { CoinRateSource } from "#lib/providers/ports/crypto";
 import { readCoinPrice } from "#lib/sandbox/coin-bulletin";
 
-/** The sandbox's dated coin prices, behind the port that real sources use. */
+/** The sandbox's dated coin prices, behind the port of real sources. */
 export const sandboxCoinRates: CoinRateSource = {
   name: "sandbox",
 

@@ -7,7 +7,7 @@ import { queuedReports, signedReport } from "#test/sandbox-report";
 
 const provider = sandboxAt("crypto");
 
-/** What the gateway makes of the reports the sandbox queued about that, in their order. */
+/** How the gateway reads the sandbox's queued reports about a payment, in order. */
 async function readReports(about: string) {
   return (await queuedReports(about)).map(({ id, body }) => {
     const { headers, rawBody } = signedReport(body, id);

@@ -4,7 +4,7 @@ import { ProviderFault } from "#lib/providers/provider-error";
 import { askForCryptoPayment, openCryptoPayment } from "#lib/sandbox/chain/payments";
 import { findSentCoins, payoutState, sendCoins } from "#lib/sandbox/chain/payouts";
 
-/** The crypto side of the sandbox, behind the port that real providers use. */
+/** The crypto side of the sandbox, behind the port of real providers. */
 export const sandboxCryptoProvider: CryptoProvider = {
   name: "sandbox",
 
@@ -33,7 +33,7 @@ export const sandboxCryptoProvider: CryptoProvider = {
 
 type RequestedPayment = { currency: PayCurrency; amountUnits: bigint; address?: string };
 
-/** Answering with what stands under the reference would give one coin's address, or payout, for another's. */
+/** Without this, a reused reference would return the address, or payout, of another coin. */
 function refuseAnother(requested: RequestedPayment, existing: Required<RequestedPayment>): void {
   const isSame =
     requested.currency === existing.currency &&

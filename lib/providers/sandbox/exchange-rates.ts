@@ -1,7 +1,7 @@
 import type { ExchangeRateSource } from "#lib/providers/ports/fx";
 import { readBulletin } from "#lib/sandbox/exchange-bulletin";
 
-/** The sandbox's dated bulletins, behind the port that real sources use. */
+/** The sandbox's dated bulletins, behind the port of real sources. */
 export const sandboxExchangeRates: ExchangeRateSource = {
   name: "sandbox",
 

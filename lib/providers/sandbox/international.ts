@@ -9,7 +9,7 @@ import {
 } from "#lib/sandbox/international-processor";
 import { listInternationalStatement } from "#lib/sandbox/statement";
 
-/** The international side of the sandbox, behind the port that real processors use. */
+/** The international side of the sandbox, behind the port of real processors. */
 export const sandboxInternationalProvider: InternationalProvider = {
   name: "sandbox",
 

@@ -14,14 +14,14 @@ import {
   sendPix,
 } from "#lib/sandbox/payout-bank";
 
-/** The payout side of the sandbox's bank, behind the port that real providers use. */
+/** The payout side of the sandbox's bank, behind the port of real providers. */
 export const sandboxPayoutProvider: PayoutProvider = {
   name: "sandbox",
   sendsOnce: true,
 
   findKeyOwner: async (request) => ownershipOf(request),
 
-  // As with real Pix, the bank takes note of a payout first and tells of its end by a report.
+  // As with real Pix, the bank first acknowledges a payout and later reports its end.
   async sendPayout(request) {
     const ownership = ownershipOf(request);
     if (ownership === "UNKNOWN") return { kind: "FAILED", failureCode: "unknown_key" };

@@ -6,10 +6,10 @@ import { toEntries } from "#lib/providers/sandbox/statement";
 import { listPixPayments, openPixCharge, removePixCharge, returnPix } from "#lib/sandbox/pix-bank";
 import { listPixStatement } from "#lib/sandbox/statement";
 
-// A reserved name (RFC 6761): no bank's app can open it, so nobody pays a sandbox QR code with real money.
+// A reserved name (RFC 6761): no bank's app can open it, so a sandbox QR code cannot be paid with real money.
 const LOCATION_HOST = "pix.sandbox.ponte.example";
 
-/** The Pix side of the sandbox, behind the port that real providers use. */
+/** The Pix side of the sandbox, behind the port of real providers. */
 export const sandboxPixProvider: PixProvider = {
   name: "sandbox",
 
@@ -30,7 +30,7 @@ export const sandboxPixProvider: PixProvider = {
     }));
   },
 
-  // As with real Pix, the bank takes note of a return first, and tells of its end by a report or when it is asked again.
+  // As with real Pix, the bank first acknowledges a refund; a report or a repetition returns its end.
   async refund({ refundId, providerPaymentId, amountMinor }) {
     const recorded = await returnPix({ refundId, endToEndId: providerPaymentId, amountMinor });
     return REFUND_ANSWERS[recorded];
@@ -43,7 +43,7 @@ export const sandboxPixProvider: PixProvider = {
 
 const REFUND_ANSWERS = { "under way": "PENDING", done: "SUCCEEDED", refused: "FAILED" } as const;
 
-// Without its code nobody can pay the charge.
+// The charge cannot be paid without its code.
 function toEmv(pix: DynamicPix): string {
   try {
     return encodeDynamicPix(pix);

@@ -11,7 +11,7 @@ import {
   reportedVersion,
 } from "#lib/providers/report-fields";
 
-/** More than any payer sends to one address, and few enough to be read at once. */
+/** More than any payer sends to one address, and few enough to read at a time. */
 const MAX_CHAIN_TRANSACTIONS = 500;
 
 const paid = { amountMinor: reportedMinor, currency: reportedCurrency.optional() };
@@ -31,7 +31,7 @@ const chainTransactions = z
   );
 const sent = { type: z.literal("crypto.payout"), reference: reportedName };
 
-/** What the gateway takes from the sandbox, as from any other company; members it does not know are ignored. */
+/** What the gateway accepts from the sandbox, as from any other company; unknown members are ignored. */
 export const sandboxReport = z.discriminatedUnion("type", [
   z.object({
     type: z.literal("pix.received"),

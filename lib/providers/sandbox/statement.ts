@@ -1,7 +1,7 @@
 import type { ProviderEntry } from "#lib/domain/dispute/reconciliation";
 import type { SandboxBookLine } from "#lib/sandbox/statement";
 
-/** The lines of the sandbox's books, as any provider tells them. It settles in BRL alone. */
+/** The sandbox's records in the form of any provider's statement. It settles only in BRL. */
 export function toEntries(lines: readonly SandboxBookLine[]): ProviderEntry[] {
   return lines.map(({ isRefund, takenBackOf, ...line }) => ({
     ...line,

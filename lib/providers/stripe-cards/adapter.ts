@@ -6,7 +6,7 @@ import { STRIPE_KEY, type StripeSettings } from "#lib/providers/stripe/stripe-se
 import { stripeCardPort } from "#lib/providers/stripe-cards/card-port";
 import { type StripeCardsConnection, stripeCardsSettings } from "#lib/providers/stripe-cards/settings";
 
-/** Cards in BRL by Stripe, typed into Stripe's own fields on our checkout. `host` leads tests to a fake of it. */
+/** Cards in BRL by Stripe, typed in Stripe's own fields on our checkout. Tests pass a fake's `host`. */
 export function newStripeCardsAdapter(host: StripeHost): Adapter<"card", typeof stripeCardsSettings> {
   const clientOf = ({ settings }: Connection<StripeSettings>) => newStripeClient(settings.secretKey, host);
   return {
@@ -25,7 +25,7 @@ export function newStripeCardsAdapter(host: StripeHost): Adapter<"card", typeof 
   };
 }
 
-// Stripe has no call by which a publishable key tells its account; one of another account fails at the first payment.
+// No call of Stripe returns a publishable key's account; a key of another account fails at the first payment.
 function fieldsProblemOf({ mode, settings }: StripeCardsConnection) {
   const [, keyMode] = settings.publishableKey.split("_");
   if (keyMode === mode) return null;

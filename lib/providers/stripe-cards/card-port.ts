@@ -30,13 +30,13 @@ import { challengeUrlOf, toOutcome } from "#lib/providers/stripe-cards/to-outcom
 
 const WITH_CHARGE = { expand: ["latest_charge"] };
 
-/** Stripe's names of brands where other processors, and the number itself, have another. */
+/** Stripe's names of brands that other processors, and card numbers, name differently. */
 const BRANDS: Record<string, string> = { amex: "american-express", diners: "diners-club" };
 
 /**
- * Cards of one Stripe account, paid by a PaymentMethod that Stripe's fields made in the payer's browser. The attempt's id is the
- * Idempotency-Key and the metadata of the PaymentIntent, under which a lost answer is found again; a PaymentMethod pays once, so that
- * nothing is ever sent again with another key. A challenge is a page that the payer is sent to.
+ * Cards of one Stripe account, paid by a PaymentMethod that Stripe's fields create in the browser. The attempt's id is the
+ * Idempotency-Key and in the PaymentIntent's metadata, where an unanswered payment is found. A PaymentMethod pays once, so
+ * nothing is resent under another key.
  */
 export function stripeCardPort(client: Stripe, connection: StripeCardsConnection): CardProvider {
   const find = async (reference: string) => {
@@ -46,10 +46,10 @@ export function stripeCardPort(client: Stripe, connection: StripeCardsConnection
   return {
     name: "stripe-cards",
     canChallenge: true,
-    // Stripe splits cards of Mexico and Japan alone.
+    // Stripe splits only cards of Mexico and Japan.
     mostInstallments: 1,
     hostedFields: hostedFieldsAt(connection),
-    // Nothing chooses this connection for a typed card; were it asked all the same, no number leaves.
+    // No typed card is routed to this connection; this makes sure that no number leaves.
     pay: async () => {
       throw new ProviderFault("Stripe is given no card numbers");
     },
@@ -95,7 +95,7 @@ async function payBySavedCard(client: Stripe, request: CardPaymentRequest<SavedC
   return pay(client, request, { by, typed: {}, code });
 }
 
-/** By which card a payment is made: its parameters, what is known of it before, and the token of its code. */
+/** The card that pays: its parameters, what is already known of it, and the token of its security code. */
 type PaidBy = {
   by: Pick<Stripe.PaymentIntentCreateParams, "customer" | "payment_method" | "setup_future_usage"> & {
     metadata: Record<string, string>;
@@ -118,7 +118,7 @@ async function pay(
     const declined = error instanceof Stripe.errors.StripeCardError ? error.payment_intent : undefined;
     if (!declined)
       throw paidBy.by.customer && saysCardUnknown(error) ? cardUnknown(error) : toProviderError(error, "pay");
-    // A card that was declined: the PaymentIntent stands, and nobody has its client secret to pay it by another card.
+    // A declined card: the PaymentIntent exists, but without its client secret nobody can pay it by another card.
     const payment = readAnswer(cardIntent, declined);
     if (findFrozenPrice(payment.metadata)?.ponte_attempt !== request.reference) {
       throw new ProviderTimeout("Stripe answered about another payment");
@@ -162,7 +162,7 @@ function cardOptions({ challenge }: Pick<CardPaymentRequest, "challenge">, code:
   return Object.keys(card).length > 0 ? { payment_method_options: { card } } : {};
 }
 
-/** The payment of that id in full; null where Stripe has none. Throws `ProviderTimeout` for another attempt's. */
+/** The payment of an id, expanded; null when Stripe has none. Throws `ProviderTimeout` for another attempt's. */
 async function retrieve(client: Stripe, id: string, reference: string): Promise<CardIntent | null> {
   const found = await findAtStripe(() => client.paymentIntents.retrieve(id, WITH_CHARGE));
   const payment = found && readAnswer(cardIntent, found);
@@ -173,8 +173,8 @@ async function retrieve(client: Stripe, id: string, reference: string): Promise<
 }
 
 /**
- * Takes what is held, or a part of it. Of a payment with interest the payer pays the smallest sum whose share without interest is the
- * amount, so that what was taken reads back to the cent.
+ * Captures all or part of an authorized amount. With interest the payer pays the smallest sum whose share without interest is the
+ * amount, so that it converts back to the cent.
  */
 async function capture(
   client: Stripe,
@@ -189,7 +189,7 @@ async function capture(
     });
     return toOutcome(readAnswer(cardIntent, taken));
   } catch (error) {
-    // It was captured before, released, or is less than asked for: how it stands now is the answer.
+    // It was already captured, was released, or is less than requested: its current state is the answer.
     const isRefused = meaningAtStripe("capture", error) === "REFUSED";
     const found = isRefused ? await retrieve(client, providerPaymentId, reference) : null;
     if (found) return toOutcome(found);
@@ -202,7 +202,7 @@ async function cancel(client: Stripe, { id, status }: CardIntent): Promise<void>
   try {
     await client.paymentIntents.cancel(id, {}, { idempotencyKey: `cancel-${id}` });
   } catch (error) {
-    // It may have been paid or have ended between the two calls: the next enquiry says which.
+    // It may have been paid or ended between the two calls: the next enquiry shows which.
     const isOver = meaningAtStripe("cancel", error) !== "OPEN" && (await hasEnded(client, id));
     if (!isOver) throw toProviderError(error, "cancel");
   }
@@ -231,7 +231,7 @@ function toPayment(payment: CardIntent, typed: Partial<TokenizedCard> = {}): Car
   };
 }
 
-/** A payment with what of it was given back, whose list is read only where something was. */
+/** A payment with its refunds, which are listed only if there are any. */
 async function withGivenBack(client: Stripe, found: CardIntent): Promise<CardPayment> {
   const payment = toPayment(found);
   const { outcome } = payment;

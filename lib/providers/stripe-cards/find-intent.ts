@@ -7,14 +7,14 @@ import { askStripe } from "#lib/providers/stripe/ask-stripe";
 import { findFrozenPrice, portOf } from "#lib/providers/stripe/frozen-price";
 
 const DAY_MS = 24 * 60 * 60_000;
-// A card is asked for within the request that stored its attempt.
+// A card payment is sent within the request that stored its attempt.
 const SENT_WITHIN_MS = 15 * 60_000;
 const CLOCKS_DIFFER_MS = 5 * 60_000;
 const MOST_PAYMENTS = 10_000;
 
 /**
- * The id of an attempt's PaymentIntent; null where Stripe has none. Its search tells of metadata about a minute late, so this reads the
- * list of the account's payments around the attempt's beginning, which is never late. Throws `ProviderTimeout` where that is too long.
+ * The id of an attempt's PaymentIntent; null when Stripe has none. Stripe's search indexes metadata about a minute late, so this
+ * lists the account's payments around the attempt's creation. Throws `ProviderTimeout` when there are too many.
  */
 export async function findIntentId(client: Stripe, reference: string): Promise<string | null> {
   const isDated = isId("attempt", reference);

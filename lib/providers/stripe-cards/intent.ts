@@ -10,7 +10,7 @@ const card = z.object({
   exp_year: z.int().min(2000).max(2999).nullish().catch(null),
 });
 
-/** The money of a payment, as much as is needed of it; by its id alone where it was not asked for in full. */
+/** The used fields of a charge; only its id where it was not expanded. */
 const charge = z.object({
   amount_refunded: z.int().min(0),
   payment_method_details: z
@@ -19,10 +19,10 @@ const charge = z.object({
     .catch(null),
 });
 
-/** What is asked of the payer in a form that cannot be read. */
+/** A challenge whose form cannot be read. */
 export const UNREADABLE_ACTION = { type: "" };
 
-/** A PaymentIntent of a card, as much as is needed of it; its status is any word, because Stripe adds to them. */
+/** The used fields of a card's PaymentIntent; its status is any word, because Stripe adds to them. */
 export const cardIntent = z.object({
   id: z.string(),
   status: z.string(),
@@ -42,7 +42,7 @@ export const cardIntent = z.object({
 });
 export type CardIntent = z.output<typeof cardIntent>;
 
-/** What Stripe tells of the card that paid; null where it tells nothing. */
+/** What Stripe reports of the card that paid; null when it reports nothing. */
 export function cardOf({ latest_charge: money }: CardIntent): z.output<typeof card> | null {
   return typeof money === "object" ? (money?.payment_method_details?.card ?? null) : null;
 }

@@ -4,18 +4,18 @@ import { meaningAtStripe } from "#lib/providers/stripe/answers";
 import { toProviderError } from "#lib/providers/stripe/ask-stripe";
 import { type CardIntent, cardOf } from "#lib/providers/stripe-cards/intent";
 
-/** The metadata of a payment whose card is kept, or paid by: for which shopper of ours. */
+/** The metadata key with our shopper, on payments that save or use a saved card. */
 const SHOPPER = "ponte_shopper";
 
-/** A card that Stripe keeps: a customer of Stripe's with this card alone, and its PaymentMethod. */
+/** A card saved at Stripe: a Stripe customer with only this card, and its PaymentMethod. */
 type KeptCard = { customer: string; paymentMethod: string };
 
-/** Stripe's names of a kept card as one token. */
+/** Stripe's two ids of a saved card as one token. */
 function writeToken({ customer, paymentMethod }: KeptCard): string {
   return `${customer}/${paymentMethod}`;
 }
 
-/** What a token says. Throws for one that is none of ours. */
+/** Parses a token. Throws for one that Ponte did not write. */
 function readToken(token: string): KeptCard {
   const [, customer, paymentMethod] = /^(cus_\w+)\/(pm_\w+)$/.exec(token) ?? [];
   if (!customer || !paymentMethod) throw new Error("a saved card of Stripe has another token");
@@ -23,8 +23,8 @@ function readToken(token: string): KeptCard {
 }
 
 /**
- * The parameters by which a payment keeps its card, for a customer of Stripe's that is made for it under the attempt's id; empty where Stripe makes
- * none: the payment goes on, and nothing is kept. The customer bears our shopper alone, and no name.
+ * The parameters by which a payment saves its card, for a Stripe customer created under the attempt's id. Empty when Stripe
+ * creates none: the payment proceeds, and nothing is saved. The customer carries only our shopper id, without a name.
  */
 export async function keepingParams(
   client: Stripe,
@@ -38,19 +38,19 @@ export async function keepingParams(
     );
     return { customer, setup_future_usage: "on_session", metadata } as const;
   } catch {
-    // What the account may not do, or nobody answered, loses the payer nothing.
+    // A missing permission or answer must not cost the payer the payment.
     return { metadata: {} };
   }
 }
 
-/** The parameters by which a kept card pays. The code is a token of Stripe's field (`cvc_update`). */
+/** The parameters of a payment by a saved card. The security code is a token of Stripe's field (`cvc_update`). */
 export function savedCardParams({ token, shopper, securityCode }: SavedCard) {
   const { customer, paymentMethod: payment_method } = readToken(token);
   const cvc_token = "hosted" in securityCode ? securityCode.hosted : undefined;
   return { customer, payment_method, cvc_token, metadata: { [SHOPPER]: shopper } };
 }
 
-/** The card that Stripe keeps since a payment that took or holds money; null where it keeps none. */
+/** The card that Stripe saved with a payment that took or authorized money; null when it saved none. */
 export function savedOf(payment: CardIntent): NewlySaved | null {
   const { status, customer, payment_method: paymentMethod, metadata } = payment;
   const shopper = metadata[SHOPPER];
@@ -70,8 +70,8 @@ export function saysCardUnknown(error: unknown): boolean {
 }
 
 /**
- * Removes a card that Stripe keeps, and the customer that was made for it. Asking again is harmless, also where only one of both was
- * removed. Throws the port's errors where nobody knows.
+ * Removes a saved card from Stripe, with the customer created for it. Idempotent, even when only one of the two was removed.
+ * Throws the port's errors when the outcome is unknown.
  */
 export async function removeSavedCard(
   client: Stripe,
@@ -83,7 +83,7 @@ export async function removeSavedCard(
   return isDetached || isDeleted ? "REMOVED" : "NOT_FOUND";
 }
 
-// What is not there, and what belongs to nobody any more, is refused.
+// Stripe refuses this when the object is absent or has no customer.
 async function isTaken(call: () => Promise<unknown>): Promise<boolean> {
   try {
     await call();

@@ -4,8 +4,8 @@ import type { Connection } from "#lib/providers/ports/adapter";
 import { stripeSettings } from "#lib/providers/stripe/stripe-settings";
 
 /**
- * What a connection to Stripe for cards holds: what one to Stripe Checkout does, and the publishable key, by which the payer's browser
- * hands the card to Stripe. There is no way for a card number to come here.
+ * The settings of a connection to Stripe for cards: those of Stripe Checkout, and the publishable key by which the payer's
+ * browser gives the card to Stripe. Card numbers never reach Ponte.
  */
 export const stripeCardsSettings = stripeSettings.extend({
   publishableKey: z
@@ -16,7 +16,7 @@ export const stripeCardsSettings = stripeSettings.extend({
 export type StripeCardsSettings = z.output<typeof stripeCardsSettings>;
 export type StripeCardsConnection = Connection<StripeCardsSettings>;
 
-/** Stripe.js of the release that the fields were written for. Stripe has it loaded from there alone, and publishes no hash of it. */
+/** The Stripe.js release that the fields were built with. Stripe requires loading it from there, and publishes no hash of it. */
 const SCRIPT = "https://js.stripe.com/clover/stripe.js";
 
 /** Stripe's fields for the payers of a connection. */

@@ -5,10 +5,12 @@ import { ProviderTimeout } from "#lib/providers/provider-error";
 import { findFrozenPrice, isFrozenCurrency, toReais } from "#lib/providers/stripe/frozen-price";
 import { type CardIntent, cardOf, UNREADABLE_ACTION } from "#lib/providers/stripe-cards/intent";
 
-/** How long Stripe holds an amount at least, where it does not say until when: online payments by card, seven days. */
+/** How long Stripe keeps an authorization when it gives no end: at least seven days for online card payments. */
 const HOLD_S = 7 * 24 * 60 * 60;
 
-/** Codes of Stripe that say more than "declined", by ours ("Decline codes" and "Error codes" of Stripe's documents). */
+/**
+ * Stripe codes more specific than "declined", by our failure codes ("Decline codes" and "Error codes" in Stripe's documentation).
+ */
 const CODES: Record<string, readonly string[]> = {
   insufficient_funds: ["insufficient_funds", "card_velocity_exceeded", "withdrawal_count_limit_exceeded"],
   expired_card: ["expired_card", "invalid_expiry_month", "invalid_expiry_year"],
@@ -21,7 +23,7 @@ const CODES: Record<string, readonly string[]> = {
   provider_error: ["processing_error", "issuer_not_available", "reenter_transaction", "try_again_later"],
 };
 
-/** Our code for what Stripe says of a refusal. */
+/** Our code for a Stripe refusal. */
 export function declineCodeOf(said: {
   code?: string | null | undefined;
   decline_code?: string | null | undefined;
@@ -32,9 +34,9 @@ export function declineCodeOf(said: {
 }
 
 /**
- * What a PaymentIntent says of a card payment, in BRL at the price that it carries. A challenge that is no link takes no money unless
- * Stripe's script answers it in a browser, which nobody here does: that payment failed. Throws `ProviderTimeout` where it carries no
- * price of ours, and for money in another currency.
+ * The outcome of a card's PaymentIntent, in BRL at the price it carries. A challenge without a link needs Stripe's script in a
+ * browser, which Ponte does not run, so the payment failed. Throws `ProviderTimeout` when it carries no price of ours, and for
+ * money in another currency.
  */
 export function toOutcome(payment: CardIntent): ProviderOutcome {
   const { status, last_payment_error: refusal } = payment;
@@ -49,7 +51,7 @@ export function toOutcome(payment: CardIntent): ProviderOutcome {
       };
     case "requires_action":
       if (challengeUrlOf(payment)) return { kind: "PENDING", gatewayStatus: status };
-      // Nobody knows what the payer was asked for.
+      // What the payer was asked to do is unknown.
       return payment.next_action?.type === UNREADABLE_ACTION.type
         ? { kind: "PROCESSING", gatewayStatus: status }
         : failed("provider_error", `${status}:${payment.next_action?.type ?? ""}`);
@@ -65,7 +67,7 @@ export function toOutcome(payment: CardIntent): ProviderOutcome {
   }
 }
 
-/** Where the payer must go to prove to be the holder; null where nothing is asked for that a link can do. */
+/** The link of the issuer's challenge; null when none is required or a link cannot serve it. */
 export function challengeUrlOf({ status, next_action: action }: CardIntent): string | null {
   return status === "requires_action" && action?.type === "redirect_to_url"
     ? (action.redirect_to_url?.url ?? null)
@@ -85,7 +87,7 @@ function moneyOf({ id, status, currency, metadata }: CardIntent, minor: number |
   return { amountMinor: toReais(price, minor), providerPaymentId: id, gatewayStatus: status };
 }
 
-/** A refusal with our code. */
+/** A failed outcome with our failure code. */
 function failed(failureCode: string, gatewayStatus: string): ProviderOutcome {
   return { kind: "FAILED", failureCode, failureMessage: failureMessage(failureCode), gatewayStatus };
 }

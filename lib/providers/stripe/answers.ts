@@ -7,8 +7,8 @@ import {
 } from "#lib/providers/documented-answers";
 
 /**
- * What Stripe is asked: to take a card's payment, what it holds or nothing at all, to open a session, for a refund, for something by its
- * id or in a list, and to forget a card. To cancel is also to expire a session.
+ * The calls to Stripe: pay by card; capture or cancel a payment; open a session; request a refund; find something by id or in a
+ * list; remove a saved card. Expiring a session counts as cancel.
  */
 export type StripeCall =
   | "pay"
@@ -32,8 +32,8 @@ const REFUSED_CAPTURES = ["charge_already_captured", "charge_expired_for_capture
 const REFUSED_AUTHORIZATIONS = ["capture_charge_authorization_expired", "capture_unauthorized_payment"];
 
 /**
- * The errors that Stripe documents, each by its code or, for all codes of one kind, by its type. What is not here is OPEN, also a
- * refusal of a type that Stripe adds later. A refused refund, capture or cancel is decided by how the payment stands then.
+ * Errors documented by Stripe, by code or, for all codes of a kind, by type. Any other is OPEN, including types that Stripe adds
+ * later. For a refused refund, capture or cancel, the payment's current state decides.
  */
 export const STRIPE_ANSWERS: readonly DocumentedAnswer<StripeCall>[] = [
   { calls: ALL, status: 409, name: ANY_NAME, means: "OPEN", source: STATUSES },
@@ -51,7 +51,7 @@ export const STRIPE_ANSWERS: readonly DocumentedAnswer<StripeCall>[] = [
   ...refused("pay", ["payment_method_unexpected_state", "amount_too_small", "amount_too_large"]),
   { calls: ["pay", "capture"], status: 402, name: "card_error", means: "REFUSED", source: TYPES },
   { calls: CHANGES, status: 400, name: "invalid_request_error", means: "REFUSED", source: TYPES },
-  // What belongs to nobody any more cannot be detached.
+  // A payment method without a customer cannot be detached.
   { calls: ["remove card"], status: 400, name: "invalid_request_error", means: "ABSENT", source: TYPES },
 ];
 
@@ -63,7 +63,7 @@ function refused(call: StripeCall, names: readonly string[]): DocumentedAnswer<S
   return names.map((name) => ({ calls: [call], ...code(name), means: "REFUSED" }));
 }
 
-/** What an error of a call means, by Stripe's documents; OPEN where Stripe did not answer. */
+/** What an error of a call means by Stripe's documentation; OPEN when Stripe did not answer. */
 export function meaningAtStripe(call: StripeCall, error: unknown): AnswerMeaning {
   if (!(error instanceof Stripe.errors.StripeError) || error.statusCode === undefined) return "OPEN";
   const { statusCode: status, code: ownCode, rawType } = error;

@@ -9,13 +9,13 @@ import {
 } from "#lib/providers/provider-error";
 import { meaningAtStripe, type StripeCall } from "#lib/providers/stripe/answers";
 
-// Errors of the way to Stripe that come before a byte of the request leaves.
+// Network errors that occur before a byte of the request is sent.
 const NOT_SENT = new Set(["dns", "connection_refused", "unreachable", "target_not_public", "tls"]);
 
-/** Codes by which Stripe says under any status that it took nothing, and may be asked again in a moment ("Rate limits"). */
+/** Codes that under any status mean that Stripe took nothing and may be retried soon ("Rate limits"). */
 const NOT_NOW = new Set(["rate_limit", "lock_timeout"]);
 
-/** One question by the SDK. Throws the errors of `toProviderError`; a `ProviderFault` also where Stripe has nothing of that id. */
+/** One call by the SDK. Throws the errors of `toProviderError`, and `ProviderFault` for an unknown id. */
 export async function askStripe<T>(call: () => Promise<T>): Promise<T> {
   try {
     return await call();
@@ -24,7 +24,7 @@ export async function askStripe<T>(call: () => Promise<T>): Promise<T> {
   }
 }
 
-/** The same for something that may not exist: null where Stripe does not know it. */
+/** The same for something that may not exist: null when Stripe does not know it. */
 export async function findAtStripe<T>(call: () => Promise<T>): Promise<T | null> {
   try {
     return await call();
@@ -34,12 +34,12 @@ export async function findAtStripe<T>(call: () => Promise<T>): Promise<T | null>
   }
 }
 
-/** True when Stripe says that it has nothing of that id. */
+/** True when Stripe has nothing under that id. */
 export function isUnknown(error: unknown): boolean {
   return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === "resource_missing";
 }
 
-/** Checks the form of an answer. Throws `ProviderTimeout` for another one: what it says is unknown. */
+/** Checks the form of an answer. Throws `ProviderTimeout` for another form, since its meaning is unknown. */
 export function readAnswer<Schema extends z.ZodType>(schema: Schema, answer: unknown): z.output<Schema> {
   const parsed = schema.safeParse(answer);
   if (parsed.success) return parsed.data;
@@ -48,9 +48,9 @@ export function readAnswer<Schema extends z.ZodType>(schema: Schema, answer: unk
 }
 
 /**
- * An error of the SDK as ours: `ProviderUnavailable` where Stripe took nothing, because it was not reached, takes no call for now or does not
- * take the key; `ProviderFault` where its documents call the answer a refusal; `ProviderTimeout` where nobody can know what it did. Stripe's own
- * sentence stays out of it: it may repeat a part of the key.
+ * Converts an SDK error: `ProviderUnavailable` when Stripe took nothing (not reached, rate limited, or the key rejected),
+ * `ProviderFault` for a documented refusal, `ProviderTimeout` when the outcome is unknown. Stripe's message is left out: it may
+ * repeat part of the key.
  */
 export function toProviderError(error: unknown, call: StripeCall): unknown {
   if (!(error instanceof Stripe.errors.StripeError)) return error;

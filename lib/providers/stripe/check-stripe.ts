@@ -8,11 +8,11 @@ import { isUnknown, toProviderError } from "#lib/providers/stripe/ask-stripe";
 import type { PricePort } from "#lib/providers/stripe/frozen-price";
 import type { StripeSettings } from "#lib/providers/stripe/stripe-settings";
 
-// Names that nothing at Stripe has. Writing to them changes nothing, and shows whether the key may write.
+// Ids that do not exist at Stripe: writing to them changes nothing, and shows whether the key may write.
 const NO_SESSION = "cs_none_ponte_connection_check";
 const NO_PAYMENT = "pi_none_ponte_connection_check";
 
-/** The currency of the books, as Stripe writes it. */
+/** The ledger's currency, as Stripe writes it. */
 const BOOKED = "brl";
 
 type Check = { needs: string; ask: (client: Stripe) => Promise<unknown> };
@@ -28,7 +28,7 @@ const PAYMENTS: readonly Check[] = [
   { needs: "write Refunds", ask: (client) => client.refunds.create({ payment_intent: NO_PAYMENT }) },
 ];
 
-/** What payments by each port need, and the currencies in which they charge. */
+/** The permissions that payments by each port need, and the currencies they charge. */
 const NEEDS: Record<PricePort, { checks: readonly Check[]; currencies: readonly string[] }> = {
   international: { checks: [...SESSIONS, ...PAYMENTS], currencies: CHECKOUT_CURRENCY_CODES },
   card: {
@@ -41,9 +41,9 @@ const NEEDS: Record<PricePort, { checks: readonly Check[]; currencies: readonly 
 };
 
 /**
- * What is wrong with an account's key for payments by a port: not of the connection's mode, unknown to Stripe, without a permission that
- * they need, or of an account that may not charge, settles in another currency than the books are in, or may not charge in one that
- * they need. It changes nothing at Stripe.
+ * What is wrong with an account's key for payments by a port: of another mode, unknown to Stripe, missing a permission, or of an
+ * account that may not charge, settles in another currency than the ledger's, or may not charge in a required one. Changes
+ * nothing at Stripe.
  */
 export async function checkStripe(
   client: Stripe,
@@ -64,7 +64,7 @@ export async function checkStripe(
   return checkAccount(client, mode, NEEDS[port].currencies);
 }
 
-/** The id of the account that a key is of; null where a restricted key may not read it. Throws the port's errors. */
+/** The id of a key's account; null when a restricted key may not read it. Throws the port's errors. */
 export async function askStripeAccount(client: Stripe): Promise<string | null> {
   try {
     return (await client.accounts.retrieveCurrent()).id;
@@ -90,15 +90,15 @@ async function checkAccount(
     }
     return await checkCurrencies(client, account, { mode, currencies });
   } catch (error) {
-    // A restricted key need not be allowed to read the account; Stripe then says at the first payment whether it may charge.
+    // A restricted key may lack permission to read the account; the first payment then shows whether it may charge.
     if (error instanceof Stripe.errors.StripePermissionError) return null;
     return toProblem(error, "read the account");
   }
 }
 
 /**
- * Compares the account's currencies with ours: live money has to settle in reais, in which the books are kept, and payments
- * need `currencies`. What Stripe does not tell is no problem.
+ * Compares the account's currencies with ours: live money must settle in reais, the ledger's currency, and payments need
+ * `currencies`. What Stripe does not report is not a problem.
  */
 async function checkCurrencies(
   client: Stripe,

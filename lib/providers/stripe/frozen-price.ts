@@ -4,8 +4,8 @@ import type { InternationalSessionRequest } from "#lib/providers/ports/internati
 import { reportedName } from "#lib/providers/report-fields";
 
 /**
- * What a payment is worth on both sides, at the rate that is frozen on its attempt. Stripe keeps it as metadata of the session and
- * of the payment, so that its amounts are understood without our database.
+ * A payment's amount in both currencies, at the rate frozen on its attempt. Stripe stores it as metadata of the session and the
+ * payment, so that its amounts can be read without our database.
  */
 const metadata = z.object({
   ponte_attempt: reportedName,
@@ -14,7 +14,7 @@ const metadata = z.object({
   ponte_minor: minorText(),
 });
 
-/** The metadata of anything at Stripe, without what is no text: others write there too. */
+/** An object's metadata at Stripe, without values that are not text: others write there too. */
 export const stripeMetadata = z
   .record(z.string(), z.unknown())
   .nullish()
@@ -29,10 +29,10 @@ export const stripeMetadata = z
 
 export type FrozenPrice = z.output<typeof metadata>;
 
-/** Which of the ports that one account may serve a payment came by: cards pay in BRL, payers from abroad in any other currency. */
+/** Which port of an account a payment used: cards pay in BRL, payers from abroad in any other currency. */
 export type PricePort = "card" | "international";
 
-/** The port that a payment of that price came by. */
+/** The port that a payment of that price used. */
 export function portOf({ ponte_currency: currency }: FrozenPrice): PricePort {
   return currency === "BRL" ? "card" : "international";
 }
@@ -59,7 +59,7 @@ export function toMetadata(request: Priced): Record<string, string> {
   };
 }
 
-/** The frozen price in the metadata of something at Stripe; null for what is none of ours. */
+/** The frozen price in an object's metadata at Stripe; null when Ponte did not create it. */
 export function findFrozenPrice(sent: Record<string, string> | null | undefined): FrozenPrice | null {
   return metadata.safeParse(sent).data ?? null;
 }
@@ -70,16 +70,16 @@ export function isFrozenCurrency(price: FrozenPrice, currency: string): boolean 
 }
 
 /**
- * What an amount in the payer's currency is worth in BRL minor units: the asked sum for the asked amount, its share of that, cut
- * to the cent, for any other.
+ * An amount in the payer's currency as BRL minor units: the requested sum for the requested amount, a proportional share rounded
+ * down to the cent for any other.
  */
 export function toReais(price: FrozenPrice, minor: number): number {
   return share(minor, price.ponte_brl_minor, price.ponte_minor);
 }
 
 /**
- * What a sum in BRL is worth in the payer's currency, cut to the smallest amount that Stripe takes of it, so that the parts
- * of a payment never come to more than the whole.
+ * A sum in BRL in the payer's currency, rounded down to the smallest amount that Stripe accepts of it, so that a payment's parts
+ * never exceed the whole.
  */
 export function toForeign(price: FrozenPrice, brlMinor: number): number {
   const minor = share(brlMinor, price.ponte_minor, price.ponte_brl_minor);

@@ -4,12 +4,12 @@ import { ProviderTimeout } from "#lib/providers/provider-error";
 import { findFrozenPrice, isFrozenCurrency, toReais } from "#lib/providers/stripe/frozen-price";
 import type { StripePayment, StripeSession } from "#lib/providers/stripe/session-schema";
 
-/** What Stripe calls a refusal, where our codes have a word for it. */
+/** Stripe's refusal codes that are also ours. */
 const FAILURE_CODES = ["insufficient_funds", "expired_card", "incorrect_cvc", "card_declined"];
 
 /**
- * What became of a session, with its payment in full. A session that is complete and unpaid was paid by a slow method, such as a
- * bank debit, whose money is still on its way. Throws `ProviderTimeout` where a paid session tells no amount of ours.
+ * The outcome of a session, expanded with its payment. A complete, unpaid session was paid by a slow method, such as a bank
+ * debit, and its money is on its way. Throws `ProviderTimeout` when a paid session has no amount of ours.
  */
 export function toOutcome(session: StripeSession): ProviderOutcome {
   const gatewayStatus = `${session.status}/${session.payment_status}`;
@@ -29,7 +29,7 @@ function toPaid(session: StripeSession, gatewayStatus: string): ProviderOutcome 
   const { id: providerPaymentId, amount_received: received, currency } = paymentOf(session);
   const price = findFrozenPrice(session.metadata);
   if (!price || received === 0) throw new ProviderTimeout("a paid session of Stripe tells no amount of ours");
-  // Money in a currency that nobody asked for is told as it is: it is not booked, and operators see it.
+  // Money in an unexpected currency is reported unchanged: it is not booked, and operators see it.
   const other = [currency, session.currency]
     .find((one) => one && !isFrozenCurrency(price, one))
     ?.toUpperCase();

@@ -3,13 +3,13 @@ import { stripeMetadata } from "#lib/providers/stripe/frozen-price";
 
 const word = z.string().nullish().catch(null);
 
-/** Why a payment was refused; null where nobody can read it. */
+/** Why a payment was refused; null when unreadable. */
 export const paymentError = z.object({ code: word, decline_code: word }).nullish().catch(null);
 
-/** Stands for money of which it cannot be read what was given back of it: its refunds are then read. */
+/** Replaces a charge whose refunded amount is unreadable: its refunds are then listed. */
 export const UNREADABLE_CHARGE = "";
 
-/** A payment of Stripe, as much as is needed of it; its status is any word, because Stripe adds to them. */
+/** The used fields of a Stripe payment; its status is any word, because Stripe adds to them. */
 export const stripePayment = z.object({
   id: z.string(),
   status: z.string(),
@@ -17,7 +17,7 @@ export const stripePayment = z.object({
   currency: z.string(),
   metadata: stripeMetadata,
   last_payment_error: paymentError,
-  /** Its id, or the money itself where that was asked for. */
+  /** Its id, or the charge itself where expanded. */
   latest_charge: z
     .union([z.string(), z.object({ amount_refunded: z.int().min(0) })])
     .nullish()
@@ -25,11 +25,11 @@ export const stripePayment = z.object({
 });
 export type StripePayment = z.output<typeof stripePayment>;
 
-/** A session of Stripe Checkout, with its payment in full where it has one. */
+/** A session of Stripe Checkout, expanded with its payment if it has one. */
 export const stripeSession = z.object({
   id: z.string(),
   status: z.enum(["open", "complete", "expired"]),
-  /** Any word, because Stripe adds to them; `paid` alone is money. */
+  /** Any word, because Stripe adds to them; only `paid` means money. */
   payment_status: z.string().catch(""),
   url: word,
   client_reference_id: z.string().nullish(),

@@ -10,7 +10,7 @@ import { listStripeEntries } from "#lib/providers/stripe/stripe-statement";
 
 const NAME = "stripe";
 
-/** Stripe Checkout, where payers from abroad pay the frozen amount on Stripe's own page. `host` leads tests to a fake of it. */
+/** Stripe Checkout, where payers from abroad pay the frozen amount on Stripe's own page. Tests pass a fake's `host`. */
 export function newStripeAdapter(host: StripeHost): Adapter<"international", typeof stripeSettings> {
   const clientOf = ({ settings }: Connection<StripeSettings>) => newStripeClient(settings.secretKey, host);
   return {

@@ -5,14 +5,14 @@ import { refusalOfTarget } from "#lib/platform/outbound/target";
 import { targetAgent } from "#lib/platform/outbound/target-agent";
 import { ProviderUnavailable } from "#lib/providers/provider-error";
 
-/** Where Stripe listens: its own host, or a fake of it in tests. */
+/** Stripe's host, or a fake of it in tests. */
 export type StripeHost = Pick<Stripe.StripeConfig, "host" | "port" | "protocol">;
 
 const TIMEOUT_MS = 15_000;
 
 /**
- * The official SDK with one account's key. It sends each request once, because the core repeats what it does not know the end of,
- * reports nothing about us to Stripe, and connects by the process's own agent, which meets public addresses only.
+ * The official SDK with one account's key. It does not retry, because the core handles unknown outcomes; it sends no telemetry;
+ * and it uses the process's own agent, which reaches only public addresses.
  */
 export function newStripeClient(secretKey: string, host: StripeHost): Stripe {
   return new Stripe(secretKey, {
@@ -20,7 +20,7 @@ export function newStripeClient(secretKey: string, host: StripeHost): Stripe {
     maxNetworkRetries: 0,
     timeout: TIMEOUT_MS,
     telemetry: false,
-    // The SDK repeats once where its own agent says that a connection was closed; what `fetch` throws has no such code.
+    // The SDK retries once when its own agent reports a closed connection; errors of `fetch` have no such code.
     httpClient: Stripe.createFetchHttpClient(guardedFetch),
   });
 }

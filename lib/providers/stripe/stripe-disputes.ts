@@ -5,7 +5,7 @@ import { reportedName } from "#lib/providers/report-fields";
 import { findAtStripe, readAnswer } from "#lib/providers/stripe/ask-stripe";
 import { type FrozenPrice, isFrozenCurrency, toReais } from "#lib/providers/stripe/frozen-price";
 
-/** A dispute of Stripe, as much as is needed of it; its status is any word, because Stripe adds to them. */
+/** The used fields of a Stripe dispute; its status is any word, because Stripe adds to them. */
 const stripeDispute = z.object({
   id: reportedName,
   status: z.string(),
@@ -18,7 +18,7 @@ const stripeDispute = z.object({
     .catch(null),
 });
 
-/** Inquiries (`warning_…`) are missing: they move no money. */
+/** Inquiries (`warning_…`) are left out: they move no money. */
 const STATUSES: Record<string, DisputeStatus> = {
   needs_response: "OPEN",
   under_review: "OPEN",
@@ -27,8 +27,8 @@ const STATUSES: Record<string, DisputeStatus> = {
 };
 
 /**
- * How a dispute stands at Stripe now, whatever an event said of it, in BRL at the rate its payment was taken at; null for one that
- * Stripe does not know, and for an inquiry. What Stripe charges for a dispute itself is not told here.
+ * A dispute's current state at Stripe, whatever an event reported, in BRL at its payment's frozen rate; null for an unknown one
+ * and for an inquiry. Stripe's own dispute fee is not included.
  */
 export async function findDisputeAtStripe(
   client: Stripe,

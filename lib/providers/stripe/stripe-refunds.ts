@@ -16,7 +16,7 @@ import {
 import { type StripePayment, stripePayment } from "#lib/providers/stripe/session-schema";
 import { readRows } from "#lib/providers/unreadable-rows";
 
-/** A refund of Stripe, as much as is needed of it. `ponte_refund` in its metadata is our id of it, and says that it is ours. */
+/** The used fields of a Stripe refund. `ponte_refund` in its metadata is our id, and marks it as ours. */
 export const stripeRefund = z.object({
   id: z.string(),
   status: z.string().nullish().catch(null),
@@ -26,13 +26,13 @@ export const stripeRefund = z.object({
 });
 export type StripeRefund = z.output<typeof stripeRefund>;
 
-/** What a refund's status means to us; a word that Stripe adds later means "not yet". */
+/** What a refund's status means; one that Stripe adds later is PENDING. */
 export function toRefundAnswer({ status }: StripeRefund): RefundAnswer {
   if (status === "succeeded") return "SUCCEEDED";
   return status === "failed" || status === "canceled" ? "FAILED" : "PENDING";
 }
 
-/** Our id and the BRL minor units of a refund that we asked for; null for one that somebody made on Stripe's own pages. */
+/** Our id and BRL minor units of a refund that we requested; null for one made in Stripe's dashboard. */
 export function ownRefund({ metadata }: StripeRefund): { refundId: string; brlMinor: number } | null {
   const refundId = metadata?.ponte_refund;
   const brlMinor = Number(metadata?.ponte_brl_minor);
@@ -50,16 +50,16 @@ export function listRefundsOf(client: Stripe, paymentId: string): Promise<Stripe
   });
 }
 
-/** A payment of ours: the price that it was taken at, and what came of it in the payer's currency. */
+/** A payment of ours: its frozen price, and what was received in the payer's currency. */
 export type PricedPayment = { id: string; price: FrozenPrice; receivedMinor: number };
 
-/** The payment of that id at the price that it was taken at; null for what is none of ours. */
+/** The payment of an id with its frozen price; null when Ponte did not create it. */
 export async function findPricedPayment(client: Stripe, id: string): Promise<PricedPayment | null> {
   const found = await findAtStripe(() => client.paymentIntents.retrieve(id));
   return found && toPricedPayment(readAnswer(stripePayment, found));
 }
 
-/** A payment at the price in its metadata; null for what is none of ours, and for money in a currency that nobody asked for. */
+/** A payment with the price in its metadata; null when Ponte did not create it, and for money in an unexpected currency. */
 export function toPricedPayment({
   id,
   metadata,
@@ -71,8 +71,8 @@ export function toPricedPayment({
 }
 
 /**
- * All refunds of a payment in BRL: ours as they were asked for; those that were made on Stripe's own pages at the payment's frozen rate, cut to
- * the cent, but that the one which completes the payment is all that was left of it.
+ * All refunds of a payment in BRL: ours as requested; those made in Stripe's dashboard at the payment's frozen rate, rounded down
+ * to the cent. A refund that completes the payment is all that was left of it.
  */
 export async function listReportedRefunds(
   client: Stripe,
@@ -93,9 +93,9 @@ export async function listReportedRefunds(
 }
 
 /**
- * Gives back a sum in BRL, converted at the rate that the payment was taken at. Stripe forgets an Idempotency-Key after a day, so
- * the payment's refunds are read first: one of this id is not asked for again. The refund that completes the payment gives back
- * all that is left of it, so that what cutting left over goes back too.
+ * Refunds a sum in BRL at the payment's frozen rate. Stripe forgets an Idempotency-Key after a day, so the payment's refunds are
+ * read first: an existing one of this id is not repeated. The refund that completes the payment returns everything left,
+ * including rounding.
  */
 export async function refundAtStripe(
   client: Stripe,
@@ -116,7 +116,7 @@ export async function refundAtStripe(
     const refund = await client.refunds.create(params, { idempotencyKey: refundId });
     return toRefundAnswer(readAnswer(stripeRefund, refund));
   } catch (error) {
-    // An earlier try may have been taken since the list was read.
+    // An earlier try may have been accepted since the list was read.
     const isRefused = meaningAtStripe("ask refund", error) === "REFUSED";
     const taken = isRefused ? (await listRefundsOf(client, providerPaymentId)).find(isSame) : undefined;
     if (taken) return toRefundAnswer(taken);
@@ -124,7 +124,7 @@ export async function refundAtStripe(
   }
 }
 
-/** Throws `ProviderFault` for more than is left of the payment, and for less than Stripe can give back. */
+/** Throws `ProviderFault` for more than is left of the payment, and for less than Stripe can refund. */
 function amountToGiveBack(
   price: FrozenPrice,
   receivedMinor: number,

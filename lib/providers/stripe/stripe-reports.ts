@@ -15,7 +15,7 @@ import {
 import type { StripeSettings } from "#lib/providers/stripe/stripe-settings";
 import { findPriceOf } from "#lib/providers/stripe/stripe-statement";
 
-/** What every version of Stripe's API says of an event; what it is about is read by its type. */
+/** The members of an event in every version of Stripe's API; its object is read by its type. */
 const stripeEvent = z.object({
   id: reportedName,
   type: z.string(),
@@ -25,7 +25,7 @@ const stripeEvent = z.object({
 
 const metadata = stripeMetadata;
 const session = z.object({ client_reference_id: reportedName.nullish(), metadata });
-/** An id, or the thing itself where the endpoint's version of the API sends it in full. */
+/** An id, or the object itself where the endpoint's API version expands it. */
 const idOrThing = z.union([reportedName, z.object({ id: reportedName }).transform(({ id }) => id)]).nullish();
 const intent = z.object({ metadata });
 const charge = z.object({ payment_intent: idOrThing, metadata });
@@ -35,9 +35,9 @@ const dispute = z.object({ id: reportedName.nullish(), payment_intent: idOrThing
 type ClientOf = (connection: Connection<StripeSettings>) => Stripe;
 
 /**
- * Reads Stripe's events. They come unordered, more than once and in the shape of the endpoint's version of the API, so an event is
- * believed in what it is about alone: a session's or a payment's is a hint to ask, a refund's and a dispute's are looked up by jobs.
- * Events of other shops on the same account, and of payments by another port than `port`, say nothing to us.
+ * Reads Stripe's events. They are unordered, repeated and in the endpoint's API version, so only their subject is used: sessions
+ * and payments are hints, and jobs look up refunds and disputes. Events of other shops on the account, and of payments by another
+ * port than `port`, are ignored.
  */
 export function stripeReports(clientOf: ClientOf, port: PricePort): ReportHandler<StripeSettings> {
   return {
@@ -75,14 +75,14 @@ export function stripeReports(clientOf: ClientOf, port: PricePort): ReportHandle
   };
 }
 
-/** One event may tell of several refunds; each is a report under a name of its own, and shows none of the others. */
+/** An event may report several refunds; each becomes a report with its own name, and shows none of the others. */
 function toReport(eventId: string, subject: ReportSubject): ProviderReport {
   if (subject.kind !== "refund") return { externalId: eventId, subject };
   const { refundId } = subject;
   return { externalId: `${eventId}/${refundId}`, subject, part: { event: eventId, refund: refundId } };
 }
 
-/** The account to read from, and the port whose payments it is about. */
+/** The account to read from, and the port whose payments count. */
 type ReadAt = { client: Stripe; port: PricePort };
 
 async function readSubjects(source: ReadAt, type: string, about: unknown): Promise<ReportSubject[]> {
@@ -114,7 +114,7 @@ async function readSubjects(source: ReadAt, type: string, about: unknown): Promi
   }
 }
 
-/** What an event that Stripe has to be read for says that is needed for it; null where nothing is read. */
+/** The parts of an event that a lookup at Stripe needs; null when none is needed. */
 function readRequested(type: string, about: unknown): object | null {
   switch (type) {
     case "charge.refunded": {
@@ -139,7 +139,7 @@ function readRequested(type: string, about: unknown): object | null {
   }
 }
 
-// What pays a session is told by the session.
+// A payment of a session is reported by its session.
 function readIntent(port: PricePort, { metadata }: z.output<typeof intent>): ReportSubject[] {
   const price = port === "card" ? findFrozenPrice(metadata) : null;
   return price && portOf(price) === port ? [{ kind: "hint", port, reference: price.ponte_attempt }] : [];
@@ -170,7 +170,7 @@ async function readRefund({ client, port }: ReadAt, id: string): Promise<ReportS
   return payment && portOf(payment.price) === port ? readRefundsOf(client, payment) : [];
 }
 
-/** All refunds of a payment: what one made on Stripe's own pages is worth depends on the others. */
+/** All refunds of a payment: the BRL amount of one made in Stripe's dashboard depends on the others. */
 async function readRefundsOf(client: Stripe, payment: PricedPayment): Promise<ReportSubject[]> {
   const { ponte_attempt: reference } = payment.price;
   const refunds = await listReportedRefunds(client, payment);
@@ -179,7 +179,7 @@ async function readRefundsOf(client: Stripe, payment: PricedPayment): Promise<Re
   }));
 }
 
-// Older versions of the API name the charge of a dispute alone.
+// Older API versions name only the charge of a dispute.
 async function readDispute(
   { client, port }: ReadAt,
   { id, payment_intent: paymentId, charge: chargeId }: z.output<typeof dispute>,

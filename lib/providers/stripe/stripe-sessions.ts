@@ -14,7 +14,7 @@ import { type StripeSession, stripeSession } from "#lib/providers/stripe/session
 import { listReportedRefunds, toPricedPayment } from "#lib/providers/stripe/stripe-refunds";
 
 const MINUTE_MS = 60_000;
-// Stripe takes an end 30 minutes to 24 hours after a session's beginning, by its own clock.
+// Stripe accepts an end 30 minutes to 24 hours after a session's creation, by its own clock.
 const SHORTEST_MS = 31 * MINUTE_MS;
 const LONGEST_MS = (24 * 60 - 1) * MINUTE_MS;
 const CLOCKS_DIFFER_MS = 5 * MINUTE_MS;
@@ -47,7 +47,7 @@ export function stripeSessions(client: Stripe): SessionCalls {
       try {
         await client.checkout.sessions.expire(session.id, {}, { idempotencyKey: `expire-${session.id}` });
       } catch (error) {
-        // It may have been paid or have ended between the two calls: the next enquiry says which.
+        // It may have been paid or ended between the two calls: the next enquiry shows which.
         const isOver = meaningAtStripe("cancel", error) !== "OPEN" && (await hasEnded(client, session));
         if (!isOver) throw toProviderError(error, "cancel");
       }
@@ -66,20 +66,20 @@ async function withGivenBack(client: Stripe, session: StripeSession): Promise<Pr
   if (outcome.kind !== "PAID" || !payment || typeof payment === "string") return outcome;
   const { latest_charge: money } = payment;
   const priced = toPricedPayment(payment);
-  // Its list is read only where something went back.
+  // The list of refunds is read only when something was refunded.
   if (!priced || (typeof money === "object" && money?.amount_refunded === 0)) return outcome;
   const refunds = await listReportedRefunds(client, priced);
   return refunds.length > 0 ? { ...outcome, givenBack: { refunds } } : outcome;
 }
 
-/** A repetition under the same key is answered by the first answer, for at least 24 hours; an attempt lives no longer. */
+/** A repetition under the same key returns the first answer, for at least 24 hours; attempts do not live longer. */
 async function create(client: Stripe, request: InternationalSessionRequest): Promise<StripeSession> {
   const params = toParams(request);
   const { reference: idempotencyKey } = request;
   try {
     return readAnswer(stripeSession, await client.checkout.sessions.create(params, { idempotencyKey }));
   } catch (error) {
-    // The first request under this key said something else, such as the merchant's former name: its session stands.
+    // The first request under this key had other contents, such as the merchant's former name: its session is used.
     const isOther = error instanceof Stripe.errors.StripeIdempotencyError;
     const first = isOther ? await find(client, request.reference, null) : null;
     if (first) return first;
@@ -111,7 +111,7 @@ function toParams(request: InternationalSessionRequest): Stripe.Checkout.Session
         },
       },
     ],
-    // The payer pays the amount that was frozen, not one that Stripe converts again.
+    // The payer pays the frozen amount, not one that Stripe converts again.
     adaptive_pricing: { enabled: false },
     expires_at: Math.floor(endOf(request).getTime() / 1000),
     success_url: request.returnUrl,
@@ -120,8 +120,8 @@ function toParams(request: InternationalSessionRequest): Stripe.Checkout.Session
 }
 
 /**
- * When the session ends by itself: half an hour after the attempt, which lapses earlier than any session of Stripe may and then
- * expires its session. It is made of the attempt alone, because a repetition must say the same.
+ * When the session ends by itself: half an hour after the attempt, which lapses before Stripe's shortest session can and then
+ * expires its session. It depends only on the attempt, because a repetition must be identical.
  */
 function endOf({ reference, expiresAt }: InternationalSessionRequest): Date {
   const wanted = expiresAt.getTime() + SHORTEST_MS;
@@ -147,8 +147,8 @@ async function find(
 }
 
 /**
- * Finds a session whose answer never came. Stripe cannot filter sessions by our reference, and its search tells of metadata
- * about a minute late, so this reads the list of all sessions since the attempt was made, which is never late.
+ * Finds a session whose creation was not answered. Stripe cannot filter sessions by our reference, and its search indexes
+ * metadata about a minute late, so this lists all sessions since the attempt was created.
  */
 async function findIdByReference(client: Stripe, reference: string): Promise<string | null> {
   const since = isId("attempt", reference)

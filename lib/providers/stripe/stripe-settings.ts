@@ -2,7 +2,7 @@ import { z } from "zod";
 import type { Adapter } from "#lib/providers/ports/adapter";
 import { signingSecret } from "#lib/providers/signing-secret";
 
-/** What a connection to Stripe holds: a secret or restricted key of the account, and the secret of its webhook endpoint. */
+/** The settings of a connection to Stripe: a secret or restricted key of the account, and the secret of its webhook endpoint. */
 export const stripeSettings = z.object({
   secretKey: z
     .string()
@@ -13,7 +13,7 @@ export const stripeSettings = z.object({
 });
 export type StripeSettings = z.output<typeof stripeSettings>;
 
-/** What a secret key says of its account to every adapter of Stripe: its mode, and which account it is as far as a key tells. */
+/** What a secret key reveals of its account to every Stripe adapter: its mode, and the account where the key identifies it. */
 export const STRIPE_KEY = {
   modeOf: ({ secretKey }: StripeSettings) => ({
     mode: secretKey.split("_")[1] === "live" ? "live" : "test",

@@ -15,7 +15,7 @@ const dispute = z.object({
   payment_intent: z.string().nullish(),
 });
 
-/** A line of the balance, by Stripe's reference of balance transactions: `net` is `amount` less `fee`. */
+/** A balance transaction (Stripe's reference): `net` is `amount` less `fee`. */
 const transaction = z
   .object({
     id: z.string().min(1).max(200),
@@ -30,13 +30,13 @@ const transaction = z
   })
   .refine(({ amount, fee, net }) => net === amount - fee, { path: ["net"] });
 
-// What goes between the balance and the account's bank is no part of what was sold.
+// Transfers between the balance and the account's bank are not sales.
 const MOVED_ELSEWHERE = /^(payout|transfer|topup|inbound_transfer)/;
 const COSTS = /(^|_)fee(_|$)/;
 
 /**
- * Every line that moved the account's balance in a period but for what went to or came from its bank, also those of other shops on the
- * account, with Stripe's fee and the day (UTC) from which the net amount is available.
+ * Every line that moved the account's balance in a period, except transfers to and from its bank, including those of other shops
+ * on the account, with Stripe's fee and the day (UTC) on which the net amount becomes available.
  */
 export async function listStripeSettlements(
   client: Stripe,

@@ -20,7 +20,7 @@ import {
 } from "#lib/providers/stripe/stripe-refunds";
 import { readRows } from "#lib/providers/unreadable-rows";
 
-/** The money of a charge, which carries the metadata of its payment. */
+/** A charge, which carries the metadata of its payment. */
 const charge = z.object({
   object: z.literal("charge"),
   payment_intent: z.string().nullish(),
@@ -33,13 +33,13 @@ const movement = z.object({
   source: z.union([z.discriminatedUnion("object", [charge, refund]), z.unknown()]),
 });
 
-// A card's payment and refund, and those of any other means.
+// Payments and refunds of cards (`charge`, `refund`) and of other methods.
 const KINDS = new Set(["charge", "payment", "refund", "payment_refund"]);
 
 /**
- * Every payment and refund of ours by that port that moved the account's balance in a period, in BRL at each payment's frozen rate. The account
- * may serve other shops: what has no metadata of ours is left out, but for a refund that somebody made of a payment of ours on
- * Stripe's own pages.
+ * Every payment and refund of ours by a port that moved the account's balance in a period, in BRL at each payment's frozen rate.
+ * Other shops may use the account, so objects without our metadata are left out, except a refund of our payment made in Stripe's
+ * dashboard.
  */
 export async function listStripeEntries(
   client: Stripe,
@@ -96,7 +96,7 @@ async function toGivenBack(
   return reported ? { ...of, id: reported.id, amountMinor: reported.amountMinor } : null;
 }
 
-/** The frozen price of a payment; null for what is none of ours. */
+/** The frozen price of a payment; null when Ponte did not create it. */
 export async function findPriceOf(client: Stripe, paymentId: string): Promise<FrozenPrice | null> {
   const found = await findAtStripe(() => client.paymentIntents.retrieve(paymentId));
   return found && findFrozenPrice(readAnswer(stripePayment, found).metadata);

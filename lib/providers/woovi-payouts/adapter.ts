@@ -19,7 +19,7 @@ import { paymentPage, type WooviBookedPayment } from "#lib/providers/woovi-payou
 const NAME = "woovi-payouts";
 const DAY_MS = 86_400_000;
 
-/** Pix out by Woovi's own API: the account of its charges, and an application that may send. */
+/** Pix out by Woovi's own API: the account of its charges, with an application that may send. */
 export const wooviPayoutsAdapter: Adapter<"payout", typeof wooviPayoutSettings> = {
   name: NAME,
   label: "Woovi",
@@ -50,8 +50,8 @@ export const wooviPayoutsAdapter: Adapter<"payout", typeof wooviPayoutSettings> 
 };
 
 /**
- * Woovi's statement of what left the account: the payments that were confirmed from `start` on and before `end`, of those that were made since the day
- * before. Its list of payments goes by when each was made, and does not name what came back of them.
+ * Woovi's statement of sent money: payments confirmed in the period (`start` inclusive, `end` exclusive), of those created since
+ * the day before. Its list goes by creation, and does not include what came back of them.
  */
 async function listWooviPayments(client: WooviClient, start: Date, end: Date): Promise<ProviderEntry[]> {
   const since = new Date(start.getTime() - DAY_MS);

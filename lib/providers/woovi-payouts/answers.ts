@@ -8,7 +8,7 @@ import {
 import { WOOVI_REFERENCE } from "#lib/providers/woovi/answers";
 import { namesOfWooviRefusal } from "#lib/providers/woovi/client";
 
-/** What Woovi is asked about what leaves the account: whose a key is, to send, and what became of what was sent. */
+/** The calls to Woovi about outgoing money: find a key's owner, send, and find a payment. */
 export type WooviPayoutCall = "find key" | "send" | "find payment";
 
 const KEYS = "Woovi, Verificação de Chave Pix";
@@ -16,8 +16,8 @@ const TOKENS = "Woovi, Token Bucket: limite de consultas de chave Pix";
 const APPROVED = "Woovi, Como criar e aprovar um pagamento em uma única chamada";
 
 /**
- * The answers without a key or a payment that Woovi documents. It names none about a payment that it does not have, and one for too little money, after which
- * it keeps the payment for somebody to approve.
+ * Answers without a key or a payment, as Woovi documents them. None is documented for an unknown payment, and after insufficient
+ * funds Woovi keeps the payment for manual approval.
  */
 export const WOOVI_PAYOUT_ANSWERS: readonly DocumentedAnswer<WooviPayoutCall>[] = [
   { calls: ["find key"], status: 404, name: "PIX_KEY_INFO_NOT_FOUND", means: "ABSENT", source: KEYS },
@@ -61,7 +61,7 @@ export const WOOVI_PAYOUT_ANSWERS: readonly DocumentedAnswer<WooviPayoutCall>[] 
   { calls: ["send", "find payment"], status: 400, name: ANY_NAME, means: "OPEN", source: WOOVI_REFERENCE },
 ];
 
-/** What Woovi's answer without a key or a payment means, by its documents. */
+/** What an answer without a key or a payment means by Woovi's documentation. */
 export function meaningAtWooviPayouts(call: WooviPayoutCall, answer: ProviderAnswer): AnswerMeaning {
   return meaningOf(WOOVI_PAYOUT_ANSWERS, call, {
     status: answer.status,

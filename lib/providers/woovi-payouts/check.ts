@@ -13,7 +13,7 @@ const EVENTS = [
   RETURNED,
 ];
 
-/** Asks Woovi for the payments of the account, and says what is wrong; null when all is well. It has no way to ask whether an application may send. */
+/** Requests the account's payments from Woovi. Returns what is wrong, or null. No call shows whether an application may send. */
 export async function checkWooviPayouts(
   connection: WooviPayoutConnection,
 ): Promise<ConnectionProblem | null> {
@@ -25,7 +25,9 @@ export async function checkWooviPayouts(
   });
 }
 
-/** Registers `address` for payments that ended and for what came back of them, unless it is already; says what is wrong, and null when all is well. */
+/**
+ * Registers `address` for ended payments and for returned money, unless it is already registered. Returns what is wrong, or null.
+ */
 export function registerWooviPayouts(
   connection: WooviPayoutConnection,
   address: URL,

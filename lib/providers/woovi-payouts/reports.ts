@@ -8,11 +8,11 @@ import { wooviReports } from "#lib/providers/woovi/reports";
 import { findWooviPayment, toOutcome } from "#lib/providers/woovi-payouts/send-payment";
 import type { WooviPayoutSettings } from "#lib/providers/woovi-payouts/settings";
 
-/** A Pix came back to the account: of one that it had sent, which is named. */
+/** A Pix returned to the account, with the sent Pix that it returns. */
 export const RETURNED = "PIX_TRANSACTION_REFUND_RECEIVED_CONFIRMED";
 
 const moved = z.object({ payment: z.object({ correlationID: reportedName }).nullish() });
-// Its name says that it is confirmed.
+// The event's name states that it is confirmed.
 const isReturned = z.object({ event: z.literal(RETURNED) });
 const returned = z.object({
   refundTransaction: z.object({ endToEndId: reportedName, value: reportedMinor }),
@@ -20,8 +20,8 @@ const returned = z.object({
 });
 
 /**
- * Woovi's webhook of what left the account and what came back to it, signed by its key. Of a payment Woovi is asked, because its webhook says
- * APPROVED of one that is confirmed; of what came back it has no such question, and its signed word counts.
+ * Woovi's webhook of sent and returned money, signed by its key. A payment is looked up, because the webhook reports a confirmed
+ * one as APPROVED; returned money cannot be looked up, so the signed report counts.
  */
 export const wooviPayoutReports: ReportHandler<WooviPayoutSettings> = {
   isAuthentic: (connection, sent) =>

@@ -31,9 +31,9 @@ const END_TO_END_ID = /^[a-zA-Z0-9]{32}$/;
 const DAY_MS = 86_400_000;
 
 /**
- * Sends a Pix in one call (`POST /payment` with `autoApprove`), under our reference as its correlation id, which Woovi takes once, or finds the one of that
- * reference: Woovi is asked for it after every refusal but of the account itself. FAILED only where its documents name the refusal and it
- * does not have the payment, or where its status says so; everything else is open.
+ * Sends a Pix in one call (`POST /payment` with `autoApprove`) under our reference, which Woovi accepts once, or finds it after
+ * any refusal except of the account. FAILED only for a documented refusal without a payment, or by its status; everything else is
+ * open.
  */
 export async function sendWooviPayment(
   client: WooviClient,
@@ -50,7 +50,7 @@ export async function sendWooviPayment(
     correlationID: reference,
     destinationAlias: key,
     destinationAliasType: typeOfKey(key),
-    // By this Woovi knows that the key was asked about for a payment: it lets an account ask about ten keys that it does not pay.
+    // Tells Woovi that the key was looked up for a payment: an account may look up only ten keys without paying them.
     ...(pixKeyEndToEndId ? { pixKeyEndToEndId } : {}),
     autoApprove: true,
   };
@@ -67,7 +67,7 @@ export async function sendWooviPayment(
   return { kind: "FAILED", failureCode: toFailure(namesOfWooviRefusal(answer).join(" ")) };
 }
 
-/** What is asked before anything is sent: without an answer Woovi was surely not asked to send. */
+/** For calls made before sending: without an answer, surely nothing was sent. */
 async function beforeSending<T>(ask: () => Promise<T>): Promise<T> {
   try {
     return await ask();
@@ -78,8 +78,8 @@ async function beforeSending<T>(ask: () => Promise<T>): Promise<T> {
 }
 
 /**
- * The payment of that correlation id; null where Woovi has none. It documents no answer about one that it does not have, but that its list tells all payments of
- * a time: one that is refused without a name is looked for there. Throws `ProviderTimeout` for any other answer.
+ * The payment of a correlation id; null when Woovi has none. Woovi documents no answer for an unknown payment, but its list shows
+ * all of a period, so an unnamed refusal is checked there. Throws `ProviderTimeout` for any other answer.
  */
 export async function findWooviPayment(client: WooviClient, reference: string): Promise<WooviPayment | null> {
   const answer = await client("GET", ["payment", reference]);
@@ -91,7 +91,10 @@ export async function findWooviPayment(client: WooviClient, reference: string): 
   return known;
 }
 
-/** The payment of that correlation id in all that Woovi has since the day before our reference was made, which tells its time; throws `otherwise` where it does not. */
+/**
+ * Searches for a correlation id among all payments since the day before our reference's own time. Throws `otherwise` for a
+ * reference without a time.
+ */
 async function findListedPayment(
   client: WooviClient,
   reference: string,
@@ -112,12 +115,15 @@ async function findListedPayment(
   return known ? readAnswer(paymentAnswer, known, "a payment") : null;
 }
 
-/** What a status of Woovi says of a payment. CREATED waits for an approval that we have asked for; one that Woovi does not name says nothing yet. */
+/**
+ * What a status of Woovi means for a payment. CREATED waits for the approval that was already requested; an undocumented status
+ * leaves it open.
+ */
 export function toOutcome({ payment, transaction }: WooviPayment): PixPayoutOutcome {
   switch (payment.status) {
     case "CONFIRMED": {
       const endToEndId = transaction?.endToEndId ?? "";
-      // It is paid all the same: its id is asked for again.
+      // It is paid, but its id is still missing and is looked up again.
       return END_TO_END_ID.test(endToEndId) ? { kind: "PAID", endToEndId } : { kind: "PENDING" };
     }
     case "FAILED":
@@ -129,7 +135,7 @@ export function toOutcome({ payment, transaction }: WooviPayment): PixPayoutOutc
   }
 }
 
-/** Whose a key is, by the directory of keys (`GET /pix-keys/{key}/check`), of which a bank may ask only so often. */
+/** The owner of a key in the directory of keys (`GET /pix-keys/{key}/check`), which limits a bank's lookups. */
 export async function findWooviKeyOwner(
   client: WooviClient,
   requested: { key: string; document: string },
@@ -149,18 +155,21 @@ async function checkKey(
     return { ownership: isOf(document, taxID) ? "OWN" : "OF_ANOTHER", pixKeyEndToEndId };
   }
   if (meaningAtWooviPayouts("find key", answer) === "ABSENT") return { ownership: "UNKNOWN" };
-  // Nothing was sent by asking.
+  // A lookup sends nothing.
   throw wooviRefusal(answer);
 }
 
-// Woovi shows the first three and the last two digits of a person's document, and stars in between.
+// Woovi masks a person's document except its first three and last two digits.
 function isOf(document: string, taxID: string): boolean {
   const told = taxID.replaceAll(/[^0-9A-Za-z*]/g, "").toUpperCase();
   if (told.length !== document.length) return false;
   return [...told].every((digit, place) => digit === "*" || digit === document[place]);
 }
 
-/** What the default account may send now, in minor units of BRL; null where Woovi names none, or the application may not read it. */
+/**
+ * The default account's available balance, in minor units of BRL; null when Woovi returns none or the application may not read
+ * it.
+ */
 export async function findWooviBalance(client: WooviClient): Promise<number | null> {
   const answer = await client("GET", ["account"]);
   if (deniesAccount(answer.status)) return null;
@@ -181,7 +190,7 @@ function outcomeOfRequested(
   return toOutcome(known);
 }
 
-// A telephone's key begins with its country, as the directory has it.
+// In the directory, a phone key starts with its country code.
 function typeOfKey(key: string): "CPF" | "CNPJ" | "EMAIL" | "PHONE" | "RANDOM" {
   if (key.includes("@")) return "EMAIL";
   if (key.startsWith("+")) return "PHONE";
@@ -189,7 +198,10 @@ function typeOfKey(key: string): "CPF" | "CNPJ" | "EMAIL" | "PHONE" | "RANDOM" {
   return key.length === 14 ? "CNPJ" : "RANDOM";
 }
 
-/** Why a payment failed, in our words: by the code that begins Woovi's reason, or by what its sentence says. It never decides whether it failed. */
+/**
+ * Why a payment failed, as our code: by the code at the start of Woovi's reason, or by its sentence. It never decides whether the
+ * payment failed.
+ */
 export function toFailure(reason: string): PayoutFailure {
   if (reason.includes("PIX_KEY_INFO_NOT_FOUND")) return "unknown_key";
   if (/^(AC0[1367]|AG0[13]|BE01|MD01|RR04|AB09|AB11)/.test(reason)) return "refused_by_receiver";

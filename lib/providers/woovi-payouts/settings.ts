@@ -3,8 +3,8 @@ import type { Connection } from "#lib/providers/ports/adapter";
 import { signingPublicKey, wooviSettings } from "#lib/providers/woovi/settings";
 
 /**
- * What a connection to Woovi's Pix out holds: an application of the account that may send, as for its charges. Reports must be signed here, because
- * Woovi has no question that says what came back of a payment: `publicKey` is the PEM by which it signs.
+ * The settings of a connection to Woovi's Pix out: those of its charges, for an application that may send. Reports must be
+ * signed, because Woovi has no call for returned payments: `publicKey` is the PEM of its signing key.
  */
 export const wooviPayoutSettings = wooviSettings.extend({ publicKey: signingPublicKey });
 

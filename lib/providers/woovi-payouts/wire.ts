@@ -8,7 +8,7 @@ const payment = z.object({
   status: reportedName,
 });
 
-// Both say something of a payment that has ended, and nothing that ends it.
+// Both describe an ended payment, but neither ends it.
 const transaction = z
   .object({
     endToEndId: reportedName.nullish().catch(null),
@@ -17,13 +17,13 @@ const transaction = z
   .nullish()
   .catch(null);
 
-/** A payment as Woovi tells it; amounts are whole cents. */
+/** A payment as Woovi reports it; amounts are whole cents. */
 export const paymentAnswer = z.object({ payment, transaction });
 export type WooviPayment = z.output<typeof paymentAnswer>;
 
 const pageInfo = z.object({ hasNextPage: z.boolean() });
 
-// The books need when each payment left, and by which Pix.
+// The statement needs when each payment left, and its Pix.
 const bookedTransaction = z.object({
   endToEndId: reportedName.nullish(),
   time: z.iso.datetime({ offset: true }).nullish(),
@@ -31,27 +31,27 @@ const bookedTransaction = z.object({
 const bookedPayment = z.object({ payment, transaction: bookedTransaction.nullish() });
 export type WooviBookedPayment = z.output<typeof bookedPayment>;
 
-/** One page of payments, for the books. */
+/** One page of payments, for the statement. */
 export const paymentPage = z.object({ payments: listOf(bookedPayment, "a payment"), pageInfo });
 
-// Whoever looks for one payment in the list has to see each: a row without a name that can be read makes the page unreadable.
+// A search for one payment must see every row: a row without a readable name makes the page unreadable.
 const named = z.looseObject({ payment: z.looseObject({ correlationID: z.string().nullish() }) });
 
-/** One page of payments, each by its name; Woovi's reference shows one as an object. */
+/** One page of payments, each by its name; Woovi's reference shows a single one as an object. */
 export const namedPaymentPage = z.object({
   payments: z.union([z.array(named), named.transform((one) => [one])]),
   pageInfo,
 });
 
-// One of stars alone says nothing of whose it is.
+// A document of only asterisks identifies no one.
 const document = reportedName.regex(/[0-9A-Za-z]/);
 const taxID = z.union([document, z.object({ taxID: document }).transform(({ taxID: told }) => told)]);
 const owner = z.object({ taxID });
 const pixKeyEndToEndId = reportedName.nullish().catch(null);
 
 /**
- * Whose a key is, as the directory of keys has it. Woovi's reference has the owner beside the key, and other pages within it; the document stands by
- * itself or within an object.
+ * The owner of a key in the directory of keys. Woovi's reference has the owner beside the key, other pages within it; the
+ * document is a text or inside an object.
  */
 export const keyAnswer = z
   .union([

@@ -9,7 +9,7 @@ import { listWooviEntries } from "#lib/providers/woovi/statement";
 
 const NAME = "woovi";
 
-/** Pix by Woovi's own API, which is not Banco Central's: an AppID for authorization, and whole cents. */
+/** Pix by Woovi's own API, which is not Banco Central's: authorization by an AppID, amounts in whole cents. */
 export const wooviAdapter: Adapter<"pix", typeof wooviSettings> = {
   name: NAME,
   label: "Woovi",

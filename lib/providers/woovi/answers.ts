@@ -7,7 +7,10 @@ import {
 } from "#lib/providers/documented-answers";
 import { namesOfWooviRefusal } from "#lib/providers/woovi/client";
 
-/** What Woovi is asked about what came in: for a charge, also for one whose creation it has just refused, for a refund or about it, and about a dispute and the Pix that is disputed. */
+/**
+ * The calls to Woovi about incoming money: find a charge (also one whose creation was just refused), request or find a refund,
+ * find a dispute and its Pix.
+ */
 export type WooviCall =
   | "find refused charge"
   | "find charge"
@@ -19,9 +22,12 @@ export type WooviCall =
 
 export const WOOVI_REFERENCE = "Woovi, OpenAPI 1.0.0";
 
-/** The answers without what was asked for that Woovi documents for what came in. Most of its calls have one refusal, 400, whose words no document tells. */
+/**
+ * Answers without a result, as Woovi documents them for incoming money. Most of its calls have one refusal, 400, whose wording is
+ * undocumented.
+ */
 export const WOOVI_ANSWERS: readonly DocumentedAnswer<WooviCall>[] = [
-  // Nobody can pay one whose code was never shown.
+  // A charge whose code was never shown cannot be paid.
   {
     calls: ["find refused charge"],
     status: 400,
@@ -66,7 +72,7 @@ export const WOOVI_ANSWERS: readonly DocumentedAnswer<WooviCall>[] = [
   },
 ];
 
-/** What Woovi's answer without what was asked for means, by its documents. */
+/** What an answer without a result means by Woovi's documentation. */
 export function meaningAtWoovi(call: WooviCall, answer: ProviderAnswer): AnswerMeaning {
   return meaningOf(WOOVI_ANSWERS, call, { status: answer.status, names: namesOfWooviRefusal(answer) });
 }

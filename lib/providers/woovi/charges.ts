@@ -22,8 +22,8 @@ import { chargeAnswer, pixOfChargePage, type WooviCharge } from "#lib/providers/
 type Created = { emv: string; gatewayStatus: string };
 
 /**
- * Creates the charge whose correlation id is our txid, or finds it: one that Woovi refuses is asked for, and must be of the same
- * amount. Throws `ProviderFault` where there is none, or another; nobody has its code, so no money can come.
+ * Creates the charge with our txid as correlation id, or finds it: when Woovi refuses, the charge is looked up, and must have the
+ * same amount. Throws `ProviderFault` when it is absent or differs; its code was never shown, so it cannot be paid.
  */
 export async function createWooviCharge(client: WooviClient, request: PixChargeRequest): Promise<Created> {
   const { txid, amountMinor, expiresAt, budget } = request;
@@ -44,7 +44,7 @@ export async function createWooviCharge(client: WooviClient, request: PixChargeR
   return started(known, request);
 }
 
-// By the limits of Banco Central's API Pix, to which Woovi hands it on.
+// Within the limits of Banco Central's API Pix, to which Woovi forwards it.
 function shownToPayer({ description, debtor }: PixChargeRequest) {
   const { text, rows } = payerTextsOf(description);
   const additionalInfo = rows.map((value) => ({ key: "Descrição", value }));
@@ -64,7 +64,7 @@ function started(charge: WooviCharge, { txid, amountMinor }: PixChargeRequest): 
   return { emv: brCode, gatewayStatus };
 }
 
-/** The charge of that txid; null where Woovi has none by its documents. Throws for any other answer. */
+/** The charge of a txid; null when Woovi has none by its documentation. Throws for any other answer. */
 async function findWooviCharge(
   client: WooviClient,
   txid: string,
@@ -81,8 +81,8 @@ async function findWooviCharge(
 }
 
 /**
- * What became of the charge of that txid: each Pix that came for it, with what went back of it. A status that Woovi does not document is PROCESSING, under its
- * own name.
+ * The outcomes of a txid's charge: each Pix received for it, with what went back of it. An undocumented status is PROCESSING
+ * under its own name.
  */
 export async function listWooviOutcomes(client: WooviClient, txid: string): Promise<ProviderOutcome[]> {
   const charge = await findWooviCharge(client, txid);
@@ -128,7 +128,10 @@ function outcomesWithoutMoney(gatewayStatus: string): ProviderOutcome[] {
   }
 }
 
-/** Deletes the charge of that txid, so that it takes no money. One that is unknown by Woovi's documents, or over, stays as it is. */
+/**
+ * Deletes the charge of a txid, so that it takes no money. One that is unknown by Woovi's documentation, or ended, stays as it
+ * is.
+ */
 export async function deleteWooviCharge(client: WooviClient, txid: string): Promise<void> {
   const answer = await client("DELETE", ["charge", txid]);
   if (answer.status < 300 || meaningAtWoovi("delete charge", answer) === "ABSENT") return;

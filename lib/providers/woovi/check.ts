@@ -10,7 +10,7 @@ import { transactionPage, webhookList } from "#lib/providers/woovi/wire";
 
 const NOBODYS = "ponte-connection-check";
 
-/** Asks Woovi for a transaction, and for a charge and a refund that nobody has, and says what is wrong; null when all is well. */
+/** Requests a transaction, and a charge and a refund that do not exist. Returns what is wrong, or null. */
 export async function checkWoovi(connection: WooviConnection): Promise<ConnectionProblem | null> {
   const { publicKey } = connection.settings;
   if (publicKey && !isPublicKey(publicKey)) {
@@ -30,7 +30,7 @@ export async function checkWoovi(connection: WooviConnection): Promise<Connectio
   });
 }
 
-/** Registers `address` for each event that tells of a Pix that came in, unless it is already; says what is wrong, and null when all is well. */
+/** Registers `address` for each event about incoming Pix, unless it is already registered. Returns what is wrong, or null. */
 export async function registerWoovi(
   connection: WooviConnection,
   address: URL,
@@ -52,7 +52,7 @@ export async function registerWoovi(
   });
 }
 
-/** What `work` says, or what kept it from saying anything. */
+/** The result of `work`, or its error as a problem. */
 export async function saying(
   work: () => Promise<ConnectionProblem | null>,
 ): Promise<ConnectionProblem | null> {
@@ -68,14 +68,14 @@ export async function saying(
   }
 }
 
-/** What is wrong where Woovi answers that. */
+/** The problem in an answer of Woovi. */
 export function problemOf(answer: ProviderAnswer): ConnectionProblem {
   const said = `Woovi: ${describeWooviRefusal(answer)}.`;
   if (answer.status === 401) return problem("credentials", said, "appId");
   return answer.status === 403 ? problem("not_allowed", said, "appId") : problem("wrong_answer", said, null);
 }
 
-/** A problem of the connection, with the setting to look at. */
+/** A problem of the connection, with the setting to check. */
 export function problem(
   code: ConnectionProblemCode,
   detail: string,

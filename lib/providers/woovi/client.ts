@@ -17,7 +17,7 @@ export type WooviClient = (
   input?: CallInput,
 ) => Promise<ProviderAnswer>;
 
-/** The client of a connection: the account's AppID is the whole of its authorization. */
+/** The client of a connection, authorized only by the account's AppID. */
 export function wooviClient(connection: WooviConnection): WooviClient {
   const base = baseUrlOf(connection);
   return (method, path, { json, query, budget } = {}) => {
@@ -37,7 +37,7 @@ const refusal = z
   })
   .catch({ error: "", errorCode: "", errors: [] });
 
-/** The code and the words by which Woovi says why it refused. */
+/** The code and the messages of a Woovi refusal. */
 export function namesOfWooviRefusal({ body }: ProviderAnswer): string[] {
   const { error, errorCode, errors } = refusal.parse(body);
   return [errorCode, error, ...errors.map(({ message }) => message)].filter((one) => one !== "");
@@ -51,7 +51,7 @@ export function describeWooviRefusal(answer: ProviderAnswer): string {
   return sentence.replace(/\p{Cc}+/gu, " ").slice(0, 300);
 }
 
-/** The error of an answer that gives nothing: another connection may be asked where the account itself is refused (401, 403). */
+/** The error for an answer without a result: another connection may be tried when the account itself is refused (401, 403). */
 export function wooviRefusal(answer: ProviderAnswer): ProviderFault {
   const sentence = `Woovi refused: ${describeWooviRefusal(answer)}`;
   return deniesAccount(answer.status)
@@ -59,7 +59,7 @@ export function wooviRefusal(answer: ProviderAnswer): ProviderFault {
     : new ProviderFault(sentence);
 }
 
-/** The error of an answer that does not say what became of `what`, because it may stand or be under way. */
+/** The error for an answer that leaves the result of `what` unknown: it may exist or be under way. */
 export function wooviOpen(what: string, answer: ProviderAnswer): ProviderTimeout {
   const isDenied = deniesAccount(answer.status);
   return new ProviderTimeout(`${what}: ${describeWooviRefusal(answer)}`, { isDenied });

@@ -7,10 +7,10 @@ import { reportedMinor, reportedName } from "#lib/providers/report-fields";
 import { meaningAtWoovi } from "#lib/providers/woovi/answers";
 import { type WooviClient, wooviOpen } from "#lib/providers/woovi/client";
 
-/** A dispute as a report names it: by the Pix that is disputed and, where Woovi tells it, by its own id. */
+/** A dispute in a report: its Pix and, if given, its own id. */
 export const namedDispute = z.object({ id: reportedName.nullish().catch(null), endToEndId: reportedName });
 
-// Woovi's reference calls it a text, and shows a number.
+// Documented as text, but shown as a number in Woovi's reference.
 const amount = z.union([
   reportedMinor,
   z
@@ -24,7 +24,7 @@ const disputeAnswer = z.object({
   dispute: z.object({
     status: reportedName,
     endToEndId: reportedName,
-    // Woovi tells neither of a dispute by MED.
+    // Woovi gives neither for a MED dispute.
     value: amount.nullish().catch(null),
     disputeReason: reportedName.nullish().catch(null),
   }),
@@ -42,9 +42,9 @@ const STATUSES: Readonly<Record<string, DisputeStatus>> = {
 };
 
 /**
- * What became of a dispute, as Woovi says when it is asked. One that Woovi does not know by its documents, or that is under review or in a status that it does not
- * document, is a warning that moves no money; null where the Pix is of no charge of ours. A Pix is disputed once, so its own id names
- * its dispute. Throws `ProviderTimeout` for an answer that says nothing.
+ * A dispute's state, looked up at Woovi; null when the Pix paid no charge of ours. One that is unknown by its documentation,
+ * under review or in an undocumented status is a warning that moves no money. Throws `ProviderTimeout` for an answer without
+ * meaning.
  */
 export async function findWooviDispute(
   client: WooviClient,
@@ -73,7 +73,7 @@ export async function findWooviDispute(
   return { kind: "dispute", reference, reported };
 }
 
-/** Our reference of the charge that a Pix paid; null where it paid none. */
+/** Our reference of the charge that a Pix paid; null when it paid none. */
 async function findReference(client: WooviClient, endToEndId: string): Promise<string | null> {
   const answer = await client("GET", ["transaction", endToEndId]);
   if (meaningAtWoovi("find transaction", answer) === "ABSENT") return null;

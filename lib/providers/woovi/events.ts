@@ -1,10 +1,10 @@
 /**
- * What Woovi tells by each event that it can send (its page "Tipos de eventos do Webhook"), as far as it is about a Pix that came in: its
- * charge, what went back of it, or a dispute of it. Null for what an account that only takes Pix for us has nothing to do with.
+ * The subject of each event of Woovi ("Tipos de eventos do Webhook") about incoming Pix: its charge, a refund or a dispute. Null
+ * for events that do not concern an account that only receives Pix for us.
  */
 export const WOOVI_EVENTS = {
   "OPENPIX:CHARGE_COMPLETED": "charge",
-  // In the place of the one before where another person paid than the charge names.
+  // Sent instead of the previous one when the payer is not the person named in the charge.
   "OPENPIX:CHARGE_COMPLETED_NOT_SAME_CUSTOMER_PAYER": "charge",
   "OPENPIX:CHARGE_EXPIRED": "charge",
   "OPENPIX:TRANSACTION_RECEIVED": "charge",
@@ -14,18 +14,18 @@ export const WOOVI_EVENTS = {
   "OPENPIX:DISPUTE_ACCEPTED": "dispute",
   "OPENPIX:DISPUTE_REJECTED": "dispute",
   "OPENPIX:DISPUTE_CANCELED": "dispute",
-  // We made it ourselves.
+  // Caused by our own request.
   "OPENPIX:CHARGE_CREATED": null,
-  // Replaced by the events of refunds that were sent.
+  // Replaced by the events of sent refunds.
   "OPENPIX:TRANSACTION_REFUND_RECEIVED": null,
-  // Refunds of Pix that the account sent: it sends none for us.
+  // Refunds of Pix that the account sent: this adapter sends none.
   PIX_TRANSACTION_REFUND_RECEIVED_CONFIRMED: null,
   PIX_TRANSACTION_REFUND_RECEIVED_REJECTED: null,
   "OPENPIX:MOVEMENT_CONFIRMED": null,
   "OPENPIX:MOVEMENT_FAILED": null,
   "OPENPIX:MOVEMENT_REMOVED": null,
   BOLETO_SETTLED: null,
-  // Accounts that a platform opens for others, and Pix Automático: not offered here.
+  // Accounts opened for others by a platform, and Pix Automático: not supported here.
   ACCOUNT_REGISTER_APPROVED: null,
   ACCOUNT_REGISTER_REJECTED: null,
   ACCOUNT_REGISTER_PENDING: null,
@@ -43,7 +43,7 @@ export const WOOVI_EVENTS = {
   PIX_AUTOMATIC_COBR_TRY_REQUESTED: null,
 } as const satisfies Record<string, "charge" | "refund" | "dispute" | null>;
 
-/** The events that our address is registered for: all that tell of a Pix that came in. */
+/** The events that our address is registered for: all about incoming Pix. */
 export const REGISTERED_EVENTS = Object.entries(WOOVI_EVENTS).flatMap(([event, about]) =>
   about === null ? [] : [event],
 );

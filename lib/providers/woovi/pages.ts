@@ -4,10 +4,10 @@ import { ProviderTimeout } from "#lib/providers/provider-error";
 import { type WooviClient, wooviRefusal } from "#lib/providers/woovi/client";
 
 const PER_PAGE = 100;
-// A million rows: a list that has more is one that never ends.
+// A million rows: a longer list is taken to be endless.
 const MOST_PAGES = 10_000;
 
-/** All pages of one of Woovi's lists, each read by its schema. Throws `ProviderTimeout` for a list that does not end. */
+/** All pages of a Woovi list, each parsed by a schema. Throws `ProviderTimeout` for a list that does not end. */
 export async function listPages<Schema extends z.ZodType<{ pageInfo: { hasNextPage: boolean } }>>(
   client: WooviClient,
   list: string,

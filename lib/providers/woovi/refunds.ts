@@ -12,8 +12,8 @@ import {
 } from "#lib/providers/woovi/wire";
 
 /**
- * Asks for a refund under our own id, or finds it: where Woovi refuses, it is asked for the refund of that id. Its documents name no refusal of a
- * refund, so that one that it does not show stays open, and is asked for again under the same id. Only Woovi's status of a refund ends it.
+ * Requests a refund under our id, or finds it: when Woovi refuses, the refund of that id is looked up. Woovi documents no refusal
+ * of a refund, so an absent one stays open and is requested again under the same id. Only Woovi's status of a refund ends it.
  */
 export async function refundByWoovi(client: WooviClient, request: RefundRequest): Promise<RefundAnswer> {
   const { refundId, providerPaymentId, amountMinor } = request;
@@ -38,8 +38,8 @@ async function findWooviRefund(client: WooviClient, refundId: string): Promise<W
 }
 
 /**
- * What went back of the Pix that came for a charge, whoever asked for it; nothing where Woovi does not tell. One of several Pix is named
- * by its refund; a refund that names none of them is of the only one there is.
+ * What went back of the Pix received for a charge, whoever requested it; empty when Woovi does not report it. A refund names its
+ * Pix where there are several; one without a name belongs to the only Pix there is.
  */
 export async function listRefundsOfCharge(
   client: WooviClient,
@@ -54,7 +54,7 @@ export async function listRefundsOfCharge(
   });
 }
 
-// That money came must not wait for what went back of it.
+// Reporting received money must not wait for its refunds.
 async function askForRefunds(client: WooviClient, txid: string): Promise<WooviListedRefund[]> {
   try {
     const answer = await client("GET", ["charge", txid, "refund"]);
@@ -67,7 +67,7 @@ async function askForRefunds(client: WooviClient, txid: string): Promise<WooviLi
   }
 }
 
-/** What a status of Woovi says of a refund; one that it does not document says nothing yet. */
+/** What a status of Woovi means for a refund; an undocumented one leaves it open. */
 export function toRefundAnswer(status: string): RefundAnswer {
   if (status === "CONFIRMED" || status === "REFUNDED") return "SUCCEEDED";
   return status === "REJECTED" || status === "NOT_ACCOMPLISHED" ? "FAILED" : "PENDING";

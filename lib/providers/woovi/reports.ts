@@ -10,7 +10,7 @@ import type { WooviSettings } from "#lib/providers/woovi/settings";
 const ofCharge = z.object({ correlationID: reportedName });
 const ofPix = z.object({ charge: ofCharge.nullish() });
 const original = z.object({ endToEndId: reportedName.nullish() });
-// Woovi tries a new address by a call without a charge. Of a refund it names the Pix that goes back, of a dispute the one that is disputed.
+// Woovi tests a new address with a call without a charge. A refund names the Pix that goes back, a dispute the disputed one.
 const whole = z.object({
   charge: ofCharge.nullish(),
   pix: ofPix.nullish(),
@@ -24,14 +24,14 @@ const parts = z.object({
   dispute: namedDispute.nullish().catch(null),
 });
 
-/** What a call is about: whatever of it can be read, and where that names nothing all of it, which must make sense then. */
+/** The subject of a call from its readable parts; when they name nothing, the whole call must be valid. */
 function readCall(sent: unknown): z.output<typeof parts> {
   const read = parts.parse(sent);
   const isNamed = read.dispute ?? read.charge ?? read.pix?.charge ?? read.originalTransaction?.endToEndId;
   return isNamed ? read : whole.parse(sent);
 }
 
-/** Woovi's webhook. Whatever it says of a charge or of a refund is a hint to ask; a dispute is asked about, by a job. */
+/** Woovi's webhook. What it reports of a charge or refund is a hint; a job looks up a dispute. */
 export const wooviReports: ReportHandler<WooviSettings> = {
   // The signature is base64 RSA-SHA256 of the raw body, by a key that Woovi publishes at /webhook/public-keys.
   isAuthentic({ settings: { publicKey } }, { hasSecret, headers, rawBody }) {
@@ -47,7 +47,7 @@ export const wooviReports: ReportHandler<WooviSettings> = {
 
   defer(sent) {
     const { dispute } = readCall(sent);
-    // Another call about the same Pix may say more, and is told apart by its hash.
+    // Another call about the same Pix may carry news; its hash tells it apart.
     return dispute ? { now: null, later: [{ dispute, digest: hintId("", sent) }] } : { now: sent, later: [] };
   },
 

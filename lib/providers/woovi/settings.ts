@@ -5,7 +5,7 @@ import type { Connection } from "#lib/providers/ports/adapter";
 
 const publicKey = z.string().trim().min(1).max(5_000);
 
-/** The PEM of a public key, and nothing else: by one that is none anybody could sign. */
+/** The PEM of a public key and nothing else: with anything else, anyone could sign. */
 export const signingPublicKey = publicKey
   .refine(isPublicKey, "It must be a public key in PEM.")
   .meta({ signs: true });
@@ -21,8 +21,8 @@ export function isPublicKey(pem: string): boolean {
 }
 
 /**
- * What a connection to Woovi holds. `publicKey` (PEM) is Woovi's own, by which it signs reports; without it a report is known by its
- * secret address alone. `baseUrl` goes before the address of the mode.
+ * The settings of a connection to Woovi. `publicKey` (PEM) is Woovi's key for signed reports; without it, a report is known only
+ * by its secret address. `baseUrl` overrides the mode's address.
  */
 export const wooviSettings = z.object({
   appId: z.string().trim().min(1).max(500).meta({ secret: true }),

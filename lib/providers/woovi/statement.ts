@@ -10,8 +10,8 @@ import {
 } from "#lib/providers/woovi/wire";
 
 /**
- * Woovi's statement from `start` on and before `end`: Pix that came for a charge, and refunds that were given back. The list of refunds
- * has no period, so all of it is read.
+ * Woovi's statement (`start` inclusive, `end` exclusive): Pix received for a charge, and refunds. The list of refunds cannot be
+ * filtered by period, so all of it is read.
  */
 export async function listWooviEntries(
   client: WooviClient,

@@ -2,7 +2,7 @@ import { z } from "zod";
 import { reportedInstant, reportedMinor, reportedName } from "#lib/providers/report-fields";
 import { listOf } from "#lib/providers/unreadable-rows";
 
-/** A charge as Woovi tells it; amounts are whole cents. Its amount and code are needed where it is new. */
+/** A charge as Woovi reports it; amounts are whole cents. Its amount and code are required when it is new. */
 const charge = z.object({
   correlationID: reportedName,
   value: reportedMinor.nullable().catch(null),
@@ -12,14 +12,14 @@ const charge = z.object({
 
 export const chargeAnswer = z.object({ charge });
 
-// Woovi's reference shows one refund without its status: it says nothing yet.
+// Woovi's reference shows one refund without a status: it is then open.
 const refund = z.object({
   correlationID: reportedName,
   value: reportedMinor,
   status: reportedName.catch("UNKNOWN"),
 });
 
-/** A refund as Woovi tells it: when it is asked for as `refund`, and when it is asked about as `pixTransactionRefund`, by its reference. */
+/** A refund as Woovi reports it: `refund` when requested, `pixTransactionRefund` when looked up. */
 export const refundAnswer = z
   .union([z.object({ refund }), z.object({ pixTransactionRefund: refund })])
   .transform((answer) => ("refund" in answer ? answer.refund : answer.pixTransactionRefund));
@@ -27,7 +27,7 @@ export const refundAnswer = z
 const listedRefund = refund.extend({ status: reportedName });
 
 const told = z.string().max(2_000).nullish().catch(null);
-// Of a Pix without a whole document of its payer, Woovi leaves members out.
+// Without the payer's whole document, Woovi omits members.
 const payer = z
   .object({ name: told, taxID: z.object({ taxID: told, type: told }).nullish().catch(null) })
   .nullish()
@@ -35,25 +35,25 @@ const payer = z
 
 const ofCharge = z.object({ correlationID: reportedName });
 const moved = z.object({ type: reportedName.nullish(), value: reportedMinor, endToEndId: reportedName });
-// When it came is for the books alone, and so is which charge it names: here that is known, and must only not be another.
+// The time and the charge are needed only for the statement; here the charge is known and must only not differ.
 const pixOfCharge = moved.extend({ charge: ofCharge.nullish().catch(null), payer });
 const transaction = moved.extend({ time: reportedInstant, charge: ofCharge.nullish() });
 
 const pageInfo = z.object({ hasNextPage: z.boolean() });
 
-/** One page of what came for a charge. */
+/** One page of the Pix received for a charge. */
 export const pixOfChargePage = z.object({ transactions: listOf(pixOfCharge, "a transaction"), pageInfo });
 
-/** One page of money that moved, by the Pix that moved it. */
+/** One page of money movements, by Pix. */
 export const transactionPage = z.object({ transactions: listOf(transaction, "a transaction"), pageInfo });
 
-/** One page of refunds, with when each was made. */
+/** One page of refunds, with their times. */
 export const refundPage = z.object({
   refunds: listOf(listedRefund.extend({ time: reportedInstant.nullish() }), "a refund"),
   pageInfo,
 });
 
-/** All refunds of a charge, each with the Pix that it gives back where Woovi tells it. */
+/** All refunds of a charge, each with the Pix that it returns where Woovi names it. */
 export const chargeRefunds = z.object({
   refunds: listOf(listedRefund.extend({ endToEndId: reportedName.nullish().catch(null) }), "a refund"),
 });
