@@ -1,5 +1,4 @@
-// Plain JavaScript, loaded first by every npm script: an older Node could not read the TypeScript that
-// follows.
+// Plain JavaScript, loaded first by every npm script: an older Node cannot read TypeScript.
 const [major = 0, minor = 0] = process.versions.node.split(".").map(Number);
 if (major < 22 || (major === 22 && minor < 19)) {
   console.error(

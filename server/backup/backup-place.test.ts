@@ -19,7 +19,7 @@ beforeEach(() => {
 
 it("of two backups into one new folder, one is refused and removes nothing of the other", async () => {
   const folder = join(place, "backups", "tonight");
-  // Both fail, since there is no database: only the one that made the folder may remove it.
+  // Both fail without a database: only the one that created the folder may remove it.
   const both = await Promise.allSettled([takeBackup(settings, folder), takeBackup(settings, folder)]);
   const reasons = both.map((one) => (one.status === "rejected" ? String(one.reason) : "done"));
   expect(reasons.filter((reason) => reason.includes("There is a folder"))).toHaveLength(1);

@@ -37,7 +37,7 @@ const settingsOf = (dataDir: string): DatabaseSettings =>
 
 beforeAll(async () => {
   folder = await mkdtemp(join(tmpdir(), "ponte-backup-"));
-  // As a running Ponte holds it.
+  // Locked as by a running Ponte.
   isKept = takeDataDir(inFolder("first"));
   running = await startEmbeddedPostgres({ dataDir: inFolder("first") });
   await writeFile(inFolder("first/secret-key"), `${process.env.SECRET_KEY}\n`);
@@ -58,7 +58,7 @@ afterAll(async () => {
   await rm(folder, { recursive: true, force: true });
 });
 
-/** Writes all the time while `work` runs; answers the ids of the charges that were acknowledged before it began. */
+/** Writes continuously while `work` runs; returns the ids of the charges acknowledged before it began. */
 async function whileWriting(work: () => Promise<unknown>): Promise<string[]> {
   const acknowledged: string[] = [];
   let writing = true;
@@ -90,7 +90,7 @@ async function inRestored<T>(
   }
 }
 
-/** What `npm run -s token` prints of an installation that was restored. */
+/** The token that `npm run -s token` prints for a restored installation. */
 async function tokenFrom(dataDir: string, settings: Record<string, string> = {}): Promise<string> {
   const env = { PATH: process.env.PATH, DATA_DIR: inFolder(dataDir), DEMO: "false", ...settings };
   const { stdout } = await run(process.execPath, ["server/command/token.ts", `${userId}@example.com`], {
@@ -137,7 +137,7 @@ describe("a backup of a running installation", () => {
   });
 
   it("that fails half way leaves nothing, wherever it was to be written", async () => {
-    // As a disk that is full, or a file that cannot be read.
+    // Simulates a full disk or an unreadable file.
     await mkdir(inFolder("first/audit-checkpoints.jsonl"));
     await expect(takeBackup(settingsOf("first"), inFolder("half"))).rejects.toThrow("was not finished");
     await rm(inFolder("first/audit-checkpoints.jsonl"), { recursive: true });

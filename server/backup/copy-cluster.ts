@@ -4,7 +4,7 @@ import { join } from "node:path";
 import postgres from "postgres";
 import { NO_LIMITS } from "#db/session-limits";
 
-/** What a backup of PostgreSQL leaves out of its folder (its manual, "Making a Base Backup Using the Low Level API"). */
+/** Left out of a backup of PostgreSQL's folder (its manual, "Making a Base Backup Using the Low Level API"). */
 const LEFT_OUT = new Set(["postmaster.pid", "postmaster.opts", "pg_internal.init"]);
 const EMPTIED = new Set([
   "pg_dynshmem",
@@ -19,9 +19,9 @@ const EMPTIED = new Set([
 ]);
 
 /**
- * Copies the folder of a running PostgreSQL while it works, by its low-level backup interface: what is written meanwhile is in the
- * write-ahead log, which is copied last and which a server started on the copy replays. `url` connects as a superuser. The copy
- * holds every transaction that committed before the call.
+ * Copies the folder of a running PostgreSQL by its low-level backup interface: concurrent writes are in the write-ahead log,
+ * which is copied last and replayed by a server started on the copy. `url` connects as a superuser. The copy holds every
+ * transaction committed before the call.
  */
 export async function copyRunningCluster(url: string, from: string, to: string): Promise<void> {
   const sql = postgres(url, {
@@ -65,7 +65,7 @@ async function copyLog(from: string, to: string): Promise<void> {
   }
 }
 
-// Tables may be dropped while they are copied; the log says so too.
+// Tables may be dropped while they are copied; the log has that too.
 async function copyLike(from: string, to: string): Promise<void> {
   try {
     await copyFile(from, to, constants.COPYFILE_FICLONE);
@@ -80,14 +80,14 @@ async function makeFolderLike(from: string, to: string): Promise<void> {
   await giveToOwnerOf(from, to);
 }
 
-// Root runs PostgreSQL as another user, who owns the files.
+// As root, PostgreSQL runs as another user, who owns the files.
 async function giveToOwnerOf(from: string, to: string): Promise<void> {
   if (process.getuid?.() !== 0) return;
   const { uid, gid } = await lstat(from);
   await chown(to, uid, gid);
 }
 
-/** Copies a stopped cluster's folder as it is, with its owners. */
+/** Copies a stopped cluster's folder with its owners. */
 export function copyStoppedCluster(from: string, to: string): Promise<void> {
   return cp(from, to, { recursive: true, preserveTimestamps: true, errorOnExist: true, force: false });
 }

@@ -2,19 +2,19 @@ import { spawn } from "node:child_process";
 import { once } from "node:events";
 import postgres from "postgres";
 
-/** Writes a database of one's own into a file by `pg_dump`, as of one instant. Throws one sentence when it fails. */
+/** Dumps an external database into a file by `pg_dump`, from one snapshot. Throws one sentence on failure. */
 export function dumpDatabase(url: string, file: string): Promise<void> {
   return run("pg_dump", ["--format=custom", "--no-owner", "--no-privileges", `--file=${file}`], url);
 }
 
-/** Fills an empty database from such a file, in one transaction. Throws one sentence when it fails. */
+/** Restores such a file into an empty database, in one transaction. Throws one sentence on failure. */
 export async function restoreDump(url: string, file: string): Promise<void> {
   const name = decodeURIComponent(new URL(url).pathname.slice(1));
   const how = ["--no-owner", "--no-privileges", "--exit-on-error", "--single-transaction"];
   await run("pg_restore", [...how, `--dbname=${name}`, file], url);
 }
 
-/** Throws one sentence for a database that has tables, or that cannot be asked. */
+/** Throws one sentence for a database that has tables or cannot be reached. */
 export async function assertEmpty(url: string): Promise<void> {
   const sql = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => {} });
   try {
@@ -27,7 +27,7 @@ export async function assertEmpty(url: string): Promise<void> {
   }
 }
 
-/** Runs one of PostgreSQL's programs for a database; the password is in its environment, where other users do not see it. */
+/** Runs one of PostgreSQL's programs for a database; the password is in its environment, hidden from other users. */
 async function run(program: string, args: string[], url: string): Promise<void> {
   const { hostname, port, username, password, pathname, searchParams } = new URL(url);
   const environment = {

@@ -19,7 +19,7 @@ import { newMerchant } from "#test/new-merchant";
 import { paidByCard, paidByPix } from "#test/paid-charge";
 import { checkInvariants } from "../../torture/invariants/check-invariants.ts";
 
-// Debian's, with the client programs of the same version.
+// Debian's package, with client programs of the same version.
 const PROGRAMS = "/usr/lib/postgresql/15/bin";
 const isInstalled = existsSync(join(PROGRAMS, "pg_dump")) && existsSync(join(PROGRAMS, "postgres"));
 const run = promisify(execFile);
@@ -32,7 +32,7 @@ describe.skipIf(!isInstalled)("a backup of a database of one's own", () => {
     ({ dataDir: join(folder, database), databaseUrl: urlOf(database) }) as DatabaseSettings;
   const ofServer = (program: string, ...args: string[]) => {
     const command = [join(PROGRAMS, program), ...args];
-    // PostgreSQL refuses to run as root; Debian's package brings an account.
+    // PostgreSQL refuses to run as root; Debian's package has an account for it.
     const asOther = process.getuid?.() === 0 ? ["runuser", "-u", "postgres", "--", ...command] : command;
     return run(asOther[0] ?? "", asOther.slice(1), { cwd: "/" });
   };

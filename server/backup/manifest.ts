@@ -8,14 +8,14 @@ const MANIFEST = "manifest.json";
 
 const manifest = z.object({
   format: z.literal(1),
-  /** `embedded`: the files of the embedded PostgreSQL; `dump`: what pg_dump wrote of a database of one's own. */
+  /** `embedded`: the files of the embedded PostgreSQL; `dump`: pg_dump's output of an external database. */
   kind: z.enum(["embedded", "dump"]),
   takenAt: z.string(),
   files: z.record(z.string(), z.object({ bytes: z.int(), sha256: z.string() })),
 });
 export type Manifest = z.infer<typeof manifest>;
 
-/** Lists a backup's files with their hashes in its manifest, and waits until all of it is on the disk. */
+/** Writes the manifest with the hashes of a backup's files, and waits until everything is on the disk. */
 export async function writeManifest(folder: string, kind: Manifest["kind"], takenAt: Date): Promise<void> {
   const files: Manifest["files"] = {};
   for (const path of await filesIn(folder)) {
@@ -26,7 +26,7 @@ export async function writeManifest(folder: string, kind: Manifest["kind"], take
   await writeFile(join(folder, MANIFEST), text, { mode: 0o600, flush: true });
 }
 
-/** The manifest of a backup whose files are all there, unchanged. Throws one sentence for any other folder. */
+/** The manifest of a backup whose files are complete and unchanged. Throws one sentence for any other folder. */
 export async function readVerifiedManifest(folder: string): Promise<Manifest> {
   const text = await readFile(join(folder, MANIFEST), "utf8").catch(() => {
     throw new Error(`The folder ${folder} holds no finished backup: its ${MANIFEST} is missing.`);

@@ -10,19 +10,20 @@ import { type DatabaseSettings, KEPT_FILES, ownerUrl } from "#server/backup/take
 import { DATA_DIR_LOCK, takeDataDir } from "#server/instance/data-dir";
 
 const UNFINISHED = "postgres.restoring";
-/** All that a restore may have written when it fails: nobody else's file is removed with it. */
+/** Everything a failed restore may have written: only this is removed. */
 const RESTORED = [UNFINISHED, "postgres", "postgres.log", "postgres.json.new", ...KEPT_FILES];
 
 /**
- * Restores a backup whose files are unchanged into an empty place: a DATA_DIR that holds nothing, and an empty database where it is of one's
- * own. Nothing that stands is overwritten. Returns when the backup was taken. Throws one sentence otherwise; the place is then as
- * empty as before, so that nothing starts on half of a database.
+ * Restores an unchanged backup into an empty DATA_DIR and, if external, an empty database; never overwrites anything. Returns
+ * when the backup was taken. Otherwise throws one sentence and leaves the place empty, so that nothing starts on half of a
+ * database.
  */
 export async function restoreBackup(folder: string, settings: DatabaseSettings): Promise<Date> {
   const url = ownerUrl(settings);
   const lock = takeDataDir(settings.dataDir);
   try {
-    // Before the backup is read, which takes long. What a restore left that was cut off is no database, and is written anew.
+    // Before reading the backup, which takes long. The remains of an interrupted restore are not a database and are written
+    // again.
     const taken = readdirSync(settings.dataDir).find((name) => !isLock(name) && name !== UNFINISHED);
     if (taken)
       throw new Error(`There is a ${taken} in ${settings.dataDir} already: restore into an empty folder.`);
@@ -64,19 +65,19 @@ async function restoreInto(
   }
   if (url) return skipAddresses(url, takenAt);
   await rename(join(dataDir, UNFINISHED), join(dataDir, "postgres"));
-  // Starting it once replays what was written while it was copied, and shows that it starts.
+  // Starting it once replays the writes made during the copy, and proves that it starts.
   const database = await startEmbeddedPostgres({ dataDir });
   await skipAddresses(database.url, takenAt).finally(() => database.stop());
 }
 
 /**
- * Addresses of coins that were given out after the backup are unknown to it, and their payers still have them: of each key those that
- * come next are skipped, a hundred and twice as many as were given out in as long a time before it.
+ * Coin addresses assigned after the backup are unknown to it, but their payers still have them. For each key the next ones are
+ * skipped: a hundred, plus twice as many as were assigned in an equally long time before the backup.
  */
 async function skipAddresses(url: string, takenAt: Date): Promise<void> {
   const sql = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => {} });
   try {
-    // A database of an older version has none.
+    // A database of an older version lacks the table.
     const [known] = await sql`
       select from information_schema.columns where table_name = 'chain_accounts' and column_name = 'scan_from'`;
     if (!known) return;
@@ -91,12 +92,12 @@ async function skipAddresses(url: string, takenAt: Date): Promise<void> {
   }
 }
 
-// The lock that was just taken, and the files that it works with.
+// The lock just taken, and its working files.
 function isLock(name: string): boolean {
   return name.startsWith(DATA_DIR_LOCK);
 }
 
-// Under another name until all of it is there: a machine that goes down meanwhile leaves no database that would start.
+// Under another name until complete: after a crash, no partial database would start.
 async function copyCluster(folder: string, dataDir: string): Promise<void> {
   const unfinished = join(dataDir, UNFINISHED);
   await rm(unfinished, { recursive: true, force: true });

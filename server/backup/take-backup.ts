@@ -10,7 +10,7 @@ import { dumpDatabase } from "#server/backup/dump-database";
 import { type Manifest, writeManifest } from "#server/backup/manifest";
 import { tryDataDirLock } from "#server/instance/data-dir";
 
-/** The files of DATA_DIR without which a database is worth little: its keys, and the ends of its audit chains. */
+/** The files of DATA_DIR that a database needs: its keys, and the ends of its audit chains. */
 export const KEPT_FILES = ["postgres.json", "secret-key", "audit-checkpoints.jsonl"];
 
 export type DatabaseSettings = Pick<
@@ -19,10 +19,9 @@ export type DatabaseSettings = Pick<
 >;
 
 /**
- * Backs an installation up into a new folder, while it runs or not: the embedded database by a copy of its files, a database of
- * one's own by `pg_dump`, and the keys of DATA_DIR. It holds every transaction that committed before the call. The folder is
- * finished when its manifest is there, and the database then knows of it. Throws one sentence when the folder exists or something
- * cannot be read or written; what was written of it is then removed, so that it takes no space of a disk that is full.
+ * Backs up an installation, running or not, into a new folder: the embedded database's files or an external database's `pg_dump`,
+ * and DATA_DIR's keys. It holds every transaction committed before the call; the manifest completes it. Throws one sentence on
+ * failure and removes what was written, so that it does not fill the disk.
  */
 export async function takeBackup(settings: DatabaseSettings, folder: string): Promise<Manifest["kind"]> {
   const takenAt = new Date();
@@ -40,7 +39,7 @@ export async function takeBackup(settings: DatabaseSettings, folder: string): Pr
   }
 }
 
-// Of two backups into one folder only that which made it writes there, and removes it when it fails.
+// Of two backups into one folder, only the one that created it writes there and removes it on failure.
 async function makeNewFolder(folder: string, dataDir: string): Promise<void> {
   const cluster = join(dataDir, "postgres");
   if (folder === cluster || folder.startsWith(join(cluster, sep)))
@@ -56,7 +55,7 @@ async function makeNewFolder(folder: string, dataDir: string): Promise<void> {
 
 type Finished = { kind: Manifest["kind"]; takenAt: Date; url: string };
 
-/** Adds the keys and the manifest, and notes in the database when the backup was begun. */
+/** Adds the keys and the manifest, and records in the database when the backup began. */
 async function finish(dataDir: string, folder: string, { kind, takenAt, url }: Finished): Promise<void> {
   for (const name of KEPT_FILES) {
     const file = join(dataDir, name);
@@ -66,7 +65,7 @@ async function finish(dataDir: string, folder: string, { kind, takenAt, url }: F
   await noteBackup(url, takenAt);
 }
 
-// The backup stands whether or not it is noted; a database of an older version has no place for it.
+// The backup is valid even if not recorded; a database of an older version has no column for it.
 async function noteBackup(url: string, takenAt: Date): Promise<void> {
   const sql = postgres(url, { max: 1, connect_timeout: 5, onnotice: () => {} });
   try {
@@ -79,7 +78,7 @@ async function noteBackup(url: string, takenAt: Date): Promise<void> {
   }
 }
 
-/** The address of a database of one's own, as who owns its tables; undefined for the embedded one. */
+/** The address of an external database for the owner of its tables; undefined for the embedded one. */
 export function ownerUrl(settings: DatabaseSettings): string | undefined {
   return settings.databaseOwnerUrl ?? settings.databaseDirectUrl ?? settings.databaseUrl;
 }
@@ -96,7 +95,7 @@ async function backUpEmbedded(dataDir: string, folder: string, takenAt: Date): P
   };
   const lock = tryDataDirLock(dataDir);
   if (!lock) return await copy();
-  // Nobody runs it: it is started for the copy, so that it is in order whatever stopped it last.
+  // Not running: it is started for the copy, so that it recovers from whatever stopped it last.
   try {
     const database = await startEmbeddedPostgres({ dataDir });
     return await copy().finally(() => database.stop());

@@ -28,7 +28,7 @@ async function compared(file: string): Promise<string> {
   return checkpointSentence(comparison);
 }
 
-// Opened only when the first line is requested: lines read before anybody listens are lost.
+// Opened only when the first line is requested: earlier lines would be lost without a listener.
 async function* linesOf(file: string): AsyncGenerator<string> {
   const handle = await open(file).catch((error: NodeJS.ErrnoException) => {
     throw new Error(`The file ${file} cannot be read (${error.code}).`);

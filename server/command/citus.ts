@@ -54,7 +54,7 @@ async function distributeAll(url: string, given: string[]): Promise<string> {
   return `${distributed.length} tables are distributed by merchant and ${reference.length} are on every node; ${widened.length} unique keys got the merchant.`;
 }
 
-/** Where every table lies, and every node; throws where one does not lie where it should. */
+/** Every table's location, and every node; throws if a table is not where it should be. */
 async function check(sql: postgres.Sql): Promise<string> {
   const places = await readPlaces(sql);
   const wrong = places.filter(({ should, is }) => should !== is);

@@ -6,10 +6,7 @@ import type { MerchantId } from "#lib/domain/ids";
 import { MODES } from "#lib/domain/mode";
 import { env } from "#lib/platform/env";
 
-/**
- * The user that a command names by e-mail. Throws one sentence when there is none, and for demo people while
- * the demo is off.
- */
+/** The user that a command names by e-mail. Throws one sentence if there is none, and for demo people while the demo is off. */
 export async function commandUser(email: string): Promise<UserRecord> {
   const user = await findUserByEmail(db(), email);
   if (!user) throw new Error(`There is no user with the e-mail ${email}.`);
@@ -20,8 +17,8 @@ export async function commandUser(email: string): Promise<UserRecord> {
 }
 
 /**
- * The scopes that a command asks for, separated by spaces, or all of the user's role. Throws one sentence for
- * an unknown scope and for one the role lacks.
+ * The scopes that a command requests, separated by spaces, or all of the user's role. Throws one sentence for an unknown scope
+ * and for one that the role lacks.
  */
 export function commandScopes(user: UserRecord, scope: string | undefined): Scope[] {
   const own = scopesOfRole(user.role);
@@ -33,10 +30,7 @@ export function commandScopes(user: UserRecord, scope: string | undefined): Scop
   return wanted;
 }
 
-/**
- * The merchant of a user's business in the requested mode, null for staff. Throws one sentence when there is
- * none.
- */
+/** The merchant of a user's business in the requested mode, null for staff. Throws one sentence if there is none. */
 export async function commandMerchant(user: UserRecord, mode: string): Promise<MerchantId | null> {
   const known = MODES.find((one) => one === mode);
   if (!known) throw new Error(`--mode is one of ${MODES.join(", ")}.`);

@@ -2,8 +2,8 @@ import { refusalIn } from "#lib/domain/errors";
 import { exitWithSentence } from "#server/instance/exit-with-sentence";
 
 /**
- * Runs a command line: only its answer goes to stdout. A refusal goes to stderr in one sentence, with the
- * usage when the arguments are wrong, and the exit code is 1.
+ * Runs a command line: only its answer goes to stdout. A refusal goes to stderr in one sentence, with the usage for wrong
+ * arguments, and the exit code is 1.
  */
 export async function runCommand(usage: string, command: () => Promise<string>): Promise<never> {
   try {
@@ -23,7 +23,7 @@ export class ArgumentError extends Error {
   readonly code = "ERR_PARSE_ARGS_REFUSED";
 }
 
-/** The only positional argument. Throws an `ArgumentError` when there is none or more than one. */
+/** The only positional argument. Throws an `ArgumentError` if there is none or more than one. */
 export function onlyArgument(name: string, given: string[]): string {
   const [value, ...rest] = given;
   if (!value || rest.length > 0) throw new ArgumentError(`Exactly one ${name} is needed.`);

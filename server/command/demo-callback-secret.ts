@@ -6,8 +6,7 @@ import { withDatabase } from "#server/command/with-database";
 const DEMO_MERCHANT = "merchant@example.com";
 
 /**
- * The callback secret of the demo merchant, from the database of the instance that runs here. Throws one
- * sentence when there is none.
+ * The demo merchant's callback secret, from the database of the instance that runs here. Throws one sentence if there is none.
  */
 export function demoCallbackSecret(): Promise<string> {
   return withDatabase(async () => {

@@ -21,7 +21,6 @@ afterAll(async () => {
   await own.stop();
 });
 
-/** What `npm run doctor` prints, and its exit code. */
 async function doctor(settings: Record<string, string>): Promise<{ code: number; said: string }> {
   const env = {
     ...process.env,

@@ -14,7 +14,7 @@ import { keyInFile, secretKeyFile } from "#server/instance/secret-key";
 
 const MARK = { ok: "ok     ", warning: "warning", problem: "PROBLEM" } as const;
 
-// Prints what is well and what is wrong with this setup, one line each; exits with 1 when there is a problem.
+// Prints what is right and wrong with this setup, one line each; exits with 1 on a problem.
 const findings = await diagnose();
 for (const { level, sentence } of findings) console.log(`${MARK[level]}  ${sentence}`);
 const problems = findings.filter(({ level }) => level === "problem").length;
@@ -34,10 +34,10 @@ async function diagnose(): Promise<Finding[]> {
   const isRunning = isTaken(dataDir);
   const addresses = await diagnoseAddresses(settings);
   const here = [...machine, ...(await diagnoseStart(settings, isRunning)), ...addresses];
-  // The rest would be asked by an address that is known to be wrong.
+  // The remaining checks would use an address that is known to be wrong.
   if (addresses.some(({ level, sentence }) => level === "problem" && !sentence.includes("DATABASE_READ_URL")))
     return here;
-  // What a Ponte that was killed left behind tells of no database that runs.
+  // The record of a killed Ponte does not name a running database.
   const embedded = isRunning ? readInstanceRecord(dataDir)?.databaseUrl : undefined;
   const url = settings.databaseDirectUrl ?? settings.databaseUrl ?? embedded;
   if (!url)
@@ -73,7 +73,7 @@ async function diagnoseInstallation(settings: Settings, url: string): Promise<Fi
     DEMO: process.env.DEMO || String(record?.demo ?? settings.demo),
     SECRET_KEY: secretKey,
     SECRET_KEY_FILE: settings.secretKey === undefined ? secretKeyFile(dataDir) : "",
-    // What goes wrong is a finding, and no line of a log.
+    // Failures are findings, not log lines.
     LOG_LEVEL: "silent",
   });
   const { diagnoseRunning } = await import("#server/doctor/diagnose-running");
@@ -84,7 +84,7 @@ async function diagnoseInstallation(settings: Settings, url: string): Promise<Fi
   }
 }
 
-// Only a Ponte that runs there has its lock.
+// Only a running Ponte holds its lock.
 function isTaken(dataDir: string): boolean {
   const lock = tryDataDirLock(dataDir);
   lock?.release();

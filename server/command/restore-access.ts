@@ -14,8 +14,8 @@ export const RECOVERY_COMMANDS = ["reset-password", "reset-second-factor"] as co
 export type RecoveryCommand = (typeof RECOVERY_COMMANDS)[number];
 
 /**
- * Restores a person's access and says how; the audit log records it. Throws one sentence when nobody has that
- * e-mail, or when there is nothing to remove.
+ * Restores a person's access and returns how; the audit log records it. Throws one sentence if the e-mail is unknown or there is
+ * nothing to remove.
  */
 export function restoreAccess(command: RecoveryCommand, email: string): Promise<string> {
   return withDatabase(() => (command === "reset-password" ? printLink(email) : takeFactor(email)));

@@ -2,8 +2,8 @@ import { runCommand } from "#server/command/command";
 import { startMigrated } from "#test/migrated-database";
 
 /**
- * Runs a demo by a command, all on this machine, with a database that is removed again and these settings beside it. The demo
- * answers the command's last word.
+ * Runs a demo by a command on this machine, with a temporary database and the given settings. The demo returns the command's last
+ * message.
  */
 export function runDemo(
   command: string,

@@ -22,7 +22,7 @@ await runCommand("npm run -s secret-key:rotate [-- --drop-old]", () => {
     );
   }
   return withDatabase(async () => {
-    // Dropping old keys would also drop the one that a rotation beside it still needs. The lock ends with this process.
+    // Dropping old keys would also drop the one that a concurrent rotation still needs. The lock ends with this process.
     if (!tryExclusiveLock(join(dataDir, "secret-key.lock")))
       throw new Error("Another rotation of the secret key runs: wait until it is done.");
     if (!isGiven && !values["drop-old"] && secretKeys().length === 1) addSecretKey(dataDir);

@@ -31,7 +31,7 @@ await runCommand(USAGE, async () => {
     return transaction(async (tx) => {
       const { token, ...issued } = await issueAccessToken(tx, owner, grant);
       await auditToken(tx, merchantId, commandActor(user, "npm run token"), { ...grant, ...issued });
-      // Beside the answer: scripts read the token from stdout.
+      // On stderr: scripts read the token from stdout.
       console.error(`Valid for ${values.expires}, until ${issued.expiresAt.toISOString()}.`);
       return token;
     });

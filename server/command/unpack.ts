@@ -6,7 +6,7 @@ import { runCommand } from "#server/command/command";
 const USAGE = `psql -Atc "select payload from events where id = 'evt_…'" | npm run -s unpack`;
 const HEX = "\\x";
 
-// Prints what packed columns hold, a line for each; lines that are no bytes as psql prints them stay.
+// Prints the values of packed columns, one per line; lines that psql does not print as bytes pass through.
 await runCommand(USAGE, async () => {
   parseArgs({ options: {} });
   const lines: string[] = [];

@@ -114,8 +114,8 @@ async function merchantOf(tx: Tx, merchant: MerchantId | NewMerchant): Promise<M
 }
 
 /**
- * A new password: PONTE_PASSWORD, or one line of stdin; a terminal is prompted without echo. Never an
- * argument, which other users of the machine could read. Throws one sentence when it is too short.
+ * A new password: PONTE_PASSWORD, or one line of stdin; a terminal is prompted without echo. Never an argument, which other users
+ * of the machine could read. Throws one sentence if it is too short.
  */
 async function readPassword(): Promise<string> {
   const password = process.env.PONTE_PASSWORD ?? (await readLine());

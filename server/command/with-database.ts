@@ -11,9 +11,8 @@ const WAIT_LIMIT_MS = 60_000;
 const PAUSE_MS = 200;
 
 /**
- * Runs a command's work with the database and settings of the Ponte that runs on this DATA_DIR. When none
- * runs, starts a database for the work. Prints nothing to stdout. Throws one sentence when no database is
- * available.
+ * Runs a command's work with the database and settings of the Ponte that runs on this DATA_DIR; otherwise starts a database for
+ * it. Prints nothing to stdout. Throws one sentence if no database is available.
  */
 export async function withDatabase<T>(work: () => Promise<T>): Promise<T> {
   const settings = readSettings();
@@ -60,9 +59,7 @@ async function withOwnDatabase<T>(settings: Settings, work: () => Promise<T>): P
   }
 }
 
-/**
- * Tokens contain the address they are for: by default the last address of this Ponte, and its demo setting.
- */
+/** Tokens contain the address they are for: by default the last address of this Ponte, and its demo setting. */
 function lastSettings(settings: Settings): Settings {
   const last = readInstanceRecord(settings.dataDir);
   if (!last) return settings;

@@ -72,7 +72,7 @@ describe("doctor and the addresses of a database of one's own", () => {
     expect(await complaints({ ...pooled, databaseDirectUrl: pooler.url, databasePrepare: false })).toEqual([
       expect.stringContaining("DATABASE_DIRECT_URL does too"),
     ]);
-    // Debian's PgBouncer 1.18; from 1.21 on it may keep them.
+    // Debian's PgBouncer is 1.18; from 1.21 it may keep them.
     expect(await complaints({ ...pooled, databaseDirectUrl: direct, databasePrepare: true })).toEqual([
       expect.stringMatching(keepsNone),
     ]);
@@ -91,7 +91,7 @@ describe("doctor and the addresses of a database of one's own", () => {
   });
 });
 
-// PgBouncer signs in by password, also where the server would not ask for one.
+// PgBouncer signs in by password, even if the server would not require one.
 async function withPassword(url: string): Promise<string> {
   const sql = postgres(url, { max: 1, prepare: false });
   const [row] = await sql<{ name: string }[]>`select current_user as name`;

@@ -10,8 +10,8 @@ type Addresses = Pick<
 >;
 
 /**
- * Checks a database of one's own by all its addresses: whether a pooler stands before it and what that needs, whether a replica is
- * one, and whose role is whose. Never throws.
+ * Checks all addresses of an external database: whether a pooler is in front of it and what that needs, whether a replica is one,
+ * and each role. Never throws.
  */
 export async function diagnoseAddresses(addresses: Addresses): Promise<Finding[]> {
   const { databaseUrl, databaseOwnerUrl, databaseReadUrl } = addresses;
@@ -75,7 +75,7 @@ function diagnoseRoles(url: string, { databaseDirectUrl, databaseOwnerUrl }: Add
 }
 
 async function diagnoseOwner(url: string): Promise<Finding[]> {
-  // Whether it can be reached is said at each start, which migrates by it.
+  // Each start reports an unreachable owner's address, since it migrates with it.
   const owner = await askServer("DATABASE_OWNER_URL", url).catch(() => null);
   return owner?.isPooled ? [problem(pooledAddress("DATABASE_OWNER_URL"))] : [];
 }

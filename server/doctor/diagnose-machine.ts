@@ -9,7 +9,7 @@ const OWN_NODE = 26;
 const TOO_LITTLE_BYTES = 200 * 1024 ** 2;
 const GIB = 1024 ** 3;
 
-/** Checks Node's version, and that DATA_DIR can be written, has space, and keeps its key to its owner. */
+/** Checks Node's version, and that DATA_DIR is writable, has space, and keeps its key private to its owner. */
 export function diagnoseMachine(dataDir: string, nodeVersion: string = process.versions.node): Finding[] {
   return [diagnoseNode(nodeVersion), ...diagnoseFolder(dataDir)];
 }

@@ -9,7 +9,7 @@ import { seal } from "#lib/platform/secrets/seal";
 import { diagnoseRunning } from "#server/doctor/diagnose-running";
 import { selfSignedCertificate } from "../../e2e/instances/self-signed-certificate";
 
-/** What doctor says that is not ok. */
+/** Doctor's findings that are not ok. */
 async function complaints(): Promise<string[]> {
   const findings = await diagnoseRunning();
   return findings.flatMap(({ level, sentence }) => (level === "ok" ? [] : [`${level}: ${sentence}`]));

@@ -9,8 +9,8 @@ import { env } from "#lib/platform/env";
 import { assertSameSecretKey } from "#lib/platform/secrets/assert-same-secret-key";
 
 /**
- * Checks what only the installation itself knows: its secret key, its worker, queues and ledger, its live connections, and what is
- * about to expire. Needs env() and a migrated database. Never throws.
+ * Checks what only the running installation knows: its secret key, worker, queues, ledger, live connections, and upcoming
+ * expiries. Needs env() and a migrated database. Never throws.
  */
 export async function diagnoseRunning(): Promise<Finding[]> {
   try {
@@ -121,7 +121,7 @@ const SENTENCES: Record<OperationalAlertKind, (subject: string) => Finding> = {
     warning(`The operator's token "${subject}" expires within 14 days: make another with npm run -s token.`),
 };
 
-/** Asks the provider of every enabled live connection whether it works, one after the other. */
+/** Tests every enabled live connection at its provider, one after another. */
 async function diagnoseConnections(): Promise<Finding[]> {
   const findings: Finding[] = [];
   for (const connection of await listLiveConnections(db())) {

@@ -5,7 +5,7 @@ import { settingWarnings } from "#server/instance/setting-warnings";
 
 const FEWEST_CHARACTERS = 12;
 
-/** Checks the settings that can be wrong without keeping Ponte from starting. */
+/** Checks settings that can be wrong without preventing a start. */
 export function diagnoseSettings(settings: Settings): Finding[] {
   return [
     ok("Every setting can be read."),
@@ -37,7 +37,7 @@ function diagnoseKey({ secretKey, databaseUrl }: Settings): Finding[] {
         ]
       : [ok("The secret key is kept in DATA_DIR.")];
   }
-  // A key from a generator has nearly as many different characters as it has room for.
+  // A generated key has nearly as many different characters as its length allows.
   return new Set(secretKey).size >= FEWEST_CHARACTERS
     ? [ok("SECRET_KEY is set.")]
     : [

@@ -3,7 +3,7 @@ import type { Settings } from "#lib/platform/env";
 import { checkSmtp } from "#lib/platform/mail/smtp-transport";
 import { checkPort } from "#server/instance/check-port";
 
-/** Checks what a start needs of this machine and its network: the port, unless Ponte has it already, and the mail server. */
+/** Checks what a start needs from this machine and its network: the port, unless Ponte already has it, and the mail server. */
 export async function diagnoseStart(
   { host, port, smtp }: Pick<Settings, "host" | "port" | "smtp">,
   isRunning: boolean,

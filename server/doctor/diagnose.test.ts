@@ -16,7 +16,7 @@ function folder(): string {
   return made;
 }
 
-/** What is not ok with these settings. */
+/** Findings about these settings that are not ok. */
 function complaints(settings: Record<string, string>): string[] {
   return diagnoseSettings(parseSettings(settings)).flatMap(({ level, sentence }) =>
     level === "ok" ? [] : [`${level}: ${sentence}`],

@@ -1,7 +1,7 @@
 import { DEMO_PASSWORD, DEMO_USERS } from "#lib/domain/access/demo-users";
 import type { Settings } from "#lib/platform/env";
 
-/** Prints Ponte's address and, with demo data, who can sign in. */
+/** Prints Ponte's address and, with demo data, the demo logins. */
 export function announce(settings: Settings, mode: "production" | "development"): void {
   const lines = [
     "",

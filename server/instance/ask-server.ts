@@ -1,8 +1,8 @@
 import postgres from "postgres";
 
 /**
- * What a database server says of itself: its major version, and whether a connection pooler stands before it. Throws one sentence
- * with the setting's name when it cannot be reached.
+ * A database server's major version, and whether a connection pooler is in front of it. Throws one sentence with the setting's
+ * name if it cannot be reached.
  */
 export async function askServer(name: string, url: string): Promise<{ version: number; isPooled: boolean }> {
   const sql = oneConnection(url);
@@ -18,7 +18,7 @@ export async function askServer(name: string, url: string): Promise<{ version: n
   }
 }
 
-/** What answers at the address of a replica: a replica, the primary itself, a connection pooler, or nothing. Never throws. */
+/** What a replica's address leads to: a replica, the primary itself, a connection pooler, or nothing. Never throws. */
 export async function askReplica(url: string): Promise<"replica" | "primary" | "pooler" | "nothing"> {
   const sql = oneConnection(url);
   try {
@@ -34,17 +34,17 @@ export async function askReplica(url: string): Promise<"replica" | "primary" | "
   }
 }
 
-// A pooler answers a connection with a process number of its own.
+// A pooler replies with a process number that is not the server's.
 function isPooled({ pid }: { pid: number }, asked: { pid: number } | undefined): boolean {
   return pid !== asked?.pid;
 }
 
-/** Why an address that must lead to PostgreSQL itself is refused: a pooler gives each statement another session. */
+/** The refusal of a pooled address that must lead to PostgreSQL itself: a pooler may change the session with each statement. */
 export function pooledAddress(name: string): string {
   return `${name} leads to a connection pooler such as PgBouncer: set it to PostgreSQL's own address. Only DATABASE_URL may lead to a pooler.`;
 }
 
-/** One connection without prepared statements, which every pooler takes. */
+/** One connection without prepared statements, which works with every pooler. */
 export function oneConnection(url: string): postgres.Sql {
   return postgres(url, { max: 1, connect_timeout: 5, prepare: false, onnotice: () => {} });
 }

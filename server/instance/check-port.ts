@@ -1,6 +1,6 @@
 import { createServer } from "node:net";
 
-/** Checks that the web server will be able to listen. Throws one sentence when it will not. */
+/** Checks that the web server can listen. Throws one sentence if it cannot. */
 export async function checkPort(host: string, port: number): Promise<void> {
   const server = createServer();
   try {

@@ -2,12 +2,12 @@ import { existsSync, mkdirSync, rmSync, writeFileSync } from "node:fs";
 import { dirname, join } from "node:path";
 import { type ExclusiveLock, tryExclusiveLock } from "#server/instance/exclusive-lock";
 
-/** The file of DATA_DIR that the process holds which works on it. */
+/** The lock file of the process that works on a DATA_DIR. */
 export const DATA_DIR_LOCK = "ponte.lock";
 
 /**
- * Creates DATA_DIR, readable only by its owner, and locks it for this process. Throws one sentence when it
- * cannot be written or when another Ponte runs on it.
+ * Creates DATA_DIR, readable only by its owner, and locks it for this process. Throws one sentence if it is not writable or
+ * another Ponte runs on it.
  */
 export function takeDataDir(dataDir: string): ExclusiveLock {
   createDataDir(dataDir);
@@ -20,12 +20,12 @@ export function takeDataDir(dataDir: string): ExclusiveLock {
   return lock;
 }
 
-/** Locks DATA_DIR without waiting; undefined when another process has it. */
+/** Locks DATA_DIR without waiting; undefined if another process holds the lock. */
 export function tryDataDirLock(dataDir: string): ExclusiveLock | undefined {
   return tryExclusiveLock(join(dataDir, DATA_DIR_LOCK));
 }
 
-/** Creates DATA_DIR unless it exists. Throws one sentence when it cannot be written. */
+/** Creates DATA_DIR unless it exists. Throws one sentence if it is not writable. */
 export function createDataDir(dataDir: string): void {
   try {
     createFolder(dataDir);

@@ -3,9 +3,8 @@ import { DatabaseSync } from "node:sqlite";
 export type ExclusiveLock = { release(): void };
 
 /**
- * Takes the lock kept in `file`; undefined when another process has it. The operating system releases it with
- * the process, however that ends, so that no lock is ever stale. Node has no file locks; SQLite's are real
- * ones.
+ * Takes the lock kept in `file`; undefined if another process holds it. The operating system releases it with the process,
+ * however that ends, so that no lock is ever stale. Node has no file locks; SQLite has.
  */
 export function tryExclusiveLock(file: string): ExclusiveLock | undefined {
   const database = new DatabaseSync(file, { timeout: 0 });

@@ -1,8 +1,8 @@
 import { toLoggedError } from "#lib/platform/log/logged-error";
 
 /**
- * Ends the process with code 1 and one line that says what is wrong; LOG_LEVEL=debug adds the stack. Neither has a value of the
- * database.
+ * Ends the process with code 1 and one line that states the problem; LOG_LEVEL=debug adds the stack. Neither contains a database
+ * value.
  */
 export function exitWithSentence(error: unknown): never {
   const { type, message, stack } = toLoggedError(error);

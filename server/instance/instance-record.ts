@@ -10,12 +10,10 @@ const instanceRecord = z.object({
   databaseUrl: z.string().optional(),
 });
 
-/** The data that commands need about the Ponte of a DATA_DIR: its address, and its database while it runs. */
+/** What commands need to know of a DATA_DIR's Ponte: its address, and its database while it runs. */
 export type InstanceRecord = z.infer<typeof instanceRecord>;
 
-/**
- * Stores the record in DATA_DIR/instance.json, readable only by its owner; a reader never sees half of it.
- */
+/** Stores the record in DATA_DIR/instance.json atomically, readable only by its owner. */
 export function writeInstanceRecord(dataDir: string, record: InstanceRecord): void {
   const aside = `${recordFile(dataDir)}.new`;
   writeFileSync(aside, `${JSON.stringify(record)}\n`, { mode: 0o600 });

@@ -1,15 +1,15 @@
 import postgres from "postgres";
 import { oneConnection } from "#server/instance/ask-server";
 
-/** Among how many of the pooler's connections the one is looked for that prepared the statement. */
+/** How many of the pooler's connections are tried to find the one that prepared the statement. */
 const MOST_CONNECTIONS = 40;
 const WAIT_MS = 3_000;
 const REFUSALS = ["26000", "42P05", "25P02"];
 
 /**
- * True where a pooler in transaction mode prepares a client's statements again on whichever connection it gives it (PgBouncer from
- * 1.21 on with `max_prepared_statements`), and false where they are missing there. Null when it gives no other connection to
- * try on. Rejects when it cannot be reached.
+ * True if a pooler in transaction mode prepares a client's statements again on each connection (PgBouncer from 1.21 with
+ * `max_prepared_statements`), false if they are missing there, null if it offers no second connection to test. Rejects if it
+ * cannot be reached.
  */
 export async function keepsPreparedStatements(url: string): Promise<boolean | null> {
   const client = postgres(url, { max: 1, connect_timeout: 5, prepare: true, onnotice: () => {} });
@@ -25,7 +25,7 @@ export async function keepsPreparedStatements(url: string): Promise<boolean | nu
       if (isKept === undefined) return null;
       if (isKept === first) break;
     }
-    // Alone, the driver would prepare it once more; in a transaction the first refusal ends all.
+    // Outside a transaction, the driver would prepare it again; inside, the first refusal ends everything.
     const again = await withinWait(client.begin((tx) => pidOf(tx)).then(String, refusalOf));
     if (again === undefined) return null;
     if (again === "refused") return false;
@@ -35,7 +35,7 @@ export async function keepsPreparedStatements(url: string): Promise<boolean | nu
   }
 }
 
-// An open transaction keeps the pooler's connection; it ends with the client's.
+// An open transaction occupies the pooler's connection until the client ends.
 async function holdConnection(
   sql: postgres.Sql,
   pidOf: (sql: postgres.ISql) => Promise<number | undefined>,
@@ -45,7 +45,7 @@ async function holdConnection(
   return pidOf(reserved);
 }
 
-// 26000 is a statement that is not there, 42P05 one that another client left there, 25P02 what follows them in a transaction.
+// 26000: a missing statement; 42P05: one that another client left; 25P02: the error that follows them in a transaction.
 function refusalOf(error: unknown): string {
   const code = error instanceof Error && "code" in error ? error.code : null;
   if (typeof code === "string" && REFUSALS.includes(code)) return "refused";

@@ -6,14 +6,14 @@ import { askReplica, askServer, pooledAddress } from "#server/instance/ask-serve
 const OLDEST_VERSION = 15;
 
 /**
- * Three addresses: `url` for the processes; `directUrl` for work that needs a session, which a pooler does
- * not give; `ownerUrl` for the tables' owner, which only migrates and which no process gets.
+ * Three addresses: `url` for the processes; `directUrl` for work that needs a session, which a pooler does not provide;
+ * `ownerUrl` for the tables' owner, used only for migrations and given to no process.
  */
 export type OpenDatabase = { url: string; directUrl: string; ownerUrl: string; stop(): Promise<void> };
 
 /**
- * Opens the configured database, or starts the embedded one. The caller holds the DATA_DIR's lock. Throws one
- * sentence when it cannot be reached, is too old, or is behind a pooler where the settings name none.
+ * Opens the configured database, or starts the embedded one. The caller holds the DATA_DIR's lock. Throws one sentence if it
+ * cannot be reached, is too old, or is behind a pooler that the settings do not name.
  */
 export async function openDatabase(settings: Settings, onLog: (line: string) => void): Promise<OpenDatabase> {
   const { databaseUrl, databaseDirectUrl, databaseOwnerUrl, databaseReadUrl, dataDir } = settings;

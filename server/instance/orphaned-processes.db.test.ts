@@ -9,7 +9,7 @@ import { startFaultProxy } from "#test/fault-proxy";
 const PATIENT = { timeout: 150_000, interval: 50 };
 const PROCESSES = join(import.meta.dirname, "processes");
 
-// Forks the program of its first argument, says the program's number, and lives until it is killed.
+// Forks the program in its first argument, reports its process id, and lives until it is killed.
 const SUPERVISOR = `
   import { fork } from "node:child_process";
   const child = fork(process.argv[2], [], { execArgv: [] });
@@ -23,7 +23,7 @@ beforeEach(() => {
   onTestFinished(() => rmSync(folder, { recursive: true, force: true }));
 });
 
-/** Kills the supervisor of a program once `isTime` says so, and answers the program's number. */
+/** Kills a program's supervisor once `isTime` returns true, and returns the program's process id. */
 async function orphan(
   program: string,
   settings: Record<string, string>,
@@ -55,7 +55,7 @@ it.each(["worker-process.ts", "web.ts"])(
   async (program) => {
     const proxy = await startFaultProxy(process.env.DATABASE_URL ?? "");
     onTestFinished(() => proxy.stop());
-    // Holds the start where the database is first asked, for as long as the supervisor lives.
+    // Blocks the start at its first database query, as long as the supervisor lives.
     proxy.set({ silent: true });
     const settings = {
       // Only a production build has the files that the web process serves.

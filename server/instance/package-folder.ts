@@ -2,10 +2,10 @@ import { existsSync, readdirSync, readFileSync } from "node:fs";
 import { basename, join } from "node:path";
 import { DATA_DIR_LOCK } from "#server/instance/data-dir";
 
-/** What `npm start` runs in a package. */
+/** The command of a package's `npm start`. */
 export const PACKAGE_START = "exec node .next/ponte/start.mjs";
 
-// Any of them is worth a refusal: the lock of a running Ponte, its keys, its database.
+// Any of them requires a refusal: the lock of a running Ponte, its keys, its database.
 const DATA = new Set([DATA_DIR_LOCK, "secret-key", "postgres.json", "audit-checkpoints.jsonl"]);
 
 /** True for a folder that `npm run package` made. */
@@ -14,13 +14,13 @@ export function isPackage(folder: string): boolean {
   return name === "ponte" && scripts?.start === PACKAGE_START;
 }
 
-/** The first file below the folder that belongs to the data of a Ponte, undefined when there is none. */
+/** The first file below the folder that belongs to a Ponte's data; undefined if none. */
 export function dataIn(folder: string): string | undefined {
   if (!existsSync(folder)) return undefined;
   return readdirSync(folder, { recursive: true, encoding: "utf8" }).find((file) => DATA.has(basename(file)));
 }
 
-/** The names that a package's own manifest says it consists of; none for one that an older version made. */
+/** The entries that a package's own manifest lists; empty for a package of an older version. */
 export function contentsOf(folder: string): string[] {
   return manifestOf(folder).files ?? [];
 }

@@ -11,11 +11,9 @@ import { closeQueue } from "#lib/platform/jobs/queue";
 import { assertSameSecretKey } from "#lib/platform/secrets/assert-same-secret-key";
 
 /**
- * Prepares the database of the owner at `ownerUrl`. It migrates to this version and grants the role of
- * `applicationUrl` its rights. For an instance it also checks that the secret key is the database's, seals
- * audit entries older than the keys, opens certificates that an older version stored as they were given, gives every business both modes, and adds demo data if configured;
- * without the demo it ends the demo people's access instead. Returns the sentences to print about that and
- * about closed methods. A second run changes nothing.
+ * Migrates the owner's database and grants the role of `applicationUrl` its rights. For an instance, also verifies the secret
+ * key, converts data of older versions, gives every business both modes, and adds demo data, or ends the demo people's access.
+ * Idempotent; returns the sentences to print.
  */
 export async function prepareDatabase(
   ownerUrl: string,

@@ -1,9 +1,9 @@
 import { join } from "node:path";
 
-/** The bundle of the API's route functions, which has no source file of its own. */
+/** The bundle of the API's route functions, which has no source file. */
 export const API_HANDLER = "api-handler";
 
-/** The command lines of package.json that work on Ponte's data, by their file names in server/command. */
+/** The commands of package.json that work on Ponte's data, by file name in server/command. */
 export const COMMANDS = [
   "audit-check",
   "backup",
@@ -32,13 +32,12 @@ export const PARTS = {
   start: "start-built.ts",
 } as const;
 
-/** The folder of the bundled programs. They find it too: this file lies as deep in the sources as they do in `.next/ponte`. */
+/** The folder of the bundled programs, found from them too: this file is as deep in the sources as they are in `.next/ponte`. */
 export const PROGRAMS_FOLDER = join(import.meta.dirname, "..", "..", ".next", "ponte");
 
-/** Node's compile cache of them, which saves the next start a quarter of its work. */
+/** Their compile cache in Node, which saves the next start a quarter of its work. */
 export const COMPILED_FOLDER = join(PROGRAMS_FOLDER, "compiled");
 
-/** The file of a bundled program. */
 export function programFile(
   name: typeof API_HANDLER | keyof typeof PARTS | (typeof COMMANDS)[number],
 ): string {

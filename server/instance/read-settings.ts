@@ -2,12 +2,12 @@ import { join } from "node:path";
 import { parseSettings, type Settings } from "#lib/platform/env";
 import { dataIn, isPackage } from "#server/instance/package-folder";
 
-// This file lies as deep in the sources as its bundle does in `.next/ponte`.
+// This file is as deep in the sources as its bundle is in `.next/ponte`.
 const ROOT = join(import.meta.dirname, "..", "..");
 
 /**
- * The settings of this process's environment, which then has DATA_DIR as well, for the processes that it starts. Throws one sentence
- * that names the first wrong setting.
+ * The settings of this process's environment; also sets DATA_DIR there, for child processes. Throws one sentence that names the
+ * first wrong setting.
  */
 export function readSettings(): Settings {
   if (!process.env.DATA_DIR) process.env.DATA_DIR = defaultDataDir(ROOT, process.cwd());
@@ -15,8 +15,8 @@ export function readSettings(): Settings {
 }
 
 /**
- * Where the data are when DATA_DIR does not say: in `.data` of the working folder; for a package beside it in `<package>-data`, which
- * outlives it. Throws one sentence where an older package kept its data in `.data`: a new, empty ledger would look like a loss.
+ * The default DATA_DIR: `.data` of the working folder; for a package, `<package>-data` next to it, which outlives it. Throws one
+ * sentence if an older package kept its data in `.data`: a new, empty ledger would look like a loss.
  */
 export function defaultDataDir(root: string, workingFolder: string): string {
   if (!isPackage(root)) return join(workingFolder, ".data");

@@ -9,8 +9,7 @@ export function secretKeyFile(dataDir: string): string {
 }
 
 /**
- * The installation's secret: generated once into DATA_DIR/secret-key, readable only by its owner, and read
- * from there afterwards.
+ * The installation's secret: generated once into DATA_DIR/secret-key, readable only by its owner, and read from there afterwards.
  */
 export function secretKeyOf(dataDir: string): string {
   const file = secretKeyFile(dataDir);
@@ -22,13 +21,13 @@ export function secretKeyOf(dataDir: string): string {
   return keysInFile(file)[0] ?? "";
 }
 
-/** The sealing key in DATA_DIR/secret-key; undefined where there is no such file. Throws one sentence for a damaged one. */
+/** The sealing key in DATA_DIR/secret-key; undefined without such a file. Throws one sentence for a damaged one. */
 export function keyInFile(dataDir: string): string | undefined {
   const file = secretKeyFile(dataDir);
   return existsSync(file) ? keysInFile(file)[0] : undefined;
 }
 
-/** Puts a new key before those in the file, which still open. */
+/** Puts a new key before those in the file, which can still decrypt. */
 export function addSecretKey(dataDir: string): void {
   writeSecretKeys(dataDir, [newSecretKey(), ...keysInFile(secretKeyFile(dataDir))]);
 }

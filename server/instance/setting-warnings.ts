@@ -1,7 +1,7 @@
 import { isLoopbackHost } from "#lib/domain/loopback-host";
 import type { Settings } from "#lib/platform/env";
 
-/** Warnings for an operator about settings that are allowed but open to others. */
+/** Warnings about settings that are allowed but expose the installation. */
 export function settingWarnings(settings: Settings): string[] {
   const { protocol, hostname } = new URL(settings.publicUrl);
   const reachable = !isLoopbackHost(settings.host) || !isLoopbackHost(hostname);

@@ -4,9 +4,8 @@ const SAY_EVERY_MS = 60_000;
 const PAUSE_MS = 150;
 
 /**
- * Waits until the web server at `origin` says that it and its database are ready and, with several web
- * processes, until `listening` says that each takes requests, however long that takes; `say` hears of it once a minute. Throws
- * an AbortError when `signal` fires.
+ * Waits until the web server at `origin` and its database are ready and, with several web processes, until `listening` resolves,
+ * however long that takes; calls `say` once a minute. Throws an AbortError when `signal` fires.
  */
 export async function waitUntilReady(
   origin: string,

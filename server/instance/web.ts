@@ -50,8 +50,8 @@ const sendAsset = dev ? () => false : compressedAssets(join(root, ".next", "stat
 const app = next({
   dev,
   dir: root,
-  // Without a host name: Next.js calls every loopback address "localhost", and sends a rewrite of proxy.ts to another server
-  // where the two names differ.
+  // Without a host name: Next.js calls every loopback address "localhost", and proxies a rewrite of proxy.ts to another server if
+  // the two names differ.
   port,
   httpServer: server,
 });
@@ -93,7 +93,7 @@ server.on("error", (error) => {
   process.exit(1);
 });
 if (!dev) await warmUp(enter);
-// The kernel distributes connections among the sockets that are opened this way, by the supervisor or here.
+// The kernel distributes connections among the sockets opened this way, by the supervisor or here.
 const [socket, ...copies] = await inheritedSockets();
 server.listen(socket ?? { port, host, reusePort: webProcesses > 1 }, () => {
   listeners.push(...acceptFrom(copies, server));

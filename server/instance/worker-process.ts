@@ -16,9 +16,9 @@ import { endOnUnexpectedError } from "#server/instance/processes/end-on-unexpect
 import { onStop } from "#server/instance/processes/on-stop";
 import { giveSignsOfLife } from "#server/instance/processes/signs-of-life";
 
-// The time the web process may take to drain when their supervisor dies.
+// How long the web process may drain after its supervisor died.
 const WEB_DRAIN_MS = 3_500;
-// Where processor time is short, a person or program that waits for an answer goes before work that nobody waits for.
+// When processor time is short, requests go before background work.
 const NICENESS = 5;
 
 endOnUnexpectedError();
@@ -30,7 +30,7 @@ setPriority(NICENESS);
 const tracing = await startTracing("worker");
 cleanups.push(() => tracing.stop());
 let isWorking = () => true;
-// Also while it waits for a database that is away or slow: ending would not bring it back.
+// Also while it waits for an unavailable or slow database: ending would not help.
 giveSignsOfLife(() => isWorking());
 await startReadingClock();
 const providerCalls = startFlushingProviderCalls();
@@ -45,7 +45,7 @@ cleanups.push(() =>
     () => {},
   ),
 );
-// Rejects only when this process is told to stop first.
+// Rejects only if this process is stopped first.
 void starting.then(
   (worker) => {
     isWorking = worker.isWorking;
@@ -56,7 +56,7 @@ void starting.then(
 
 async function stopDatabaseLeftBehind(dataDir: string): Promise<void> {
   await sleep(WEB_DRAIN_MS);
-  // A supervisor started in the meantime has the lock, and manages the database.
+  // A supervisor started meanwhile holds the lock and manages the database.
   const lock = tryDataDirLock(dataDir);
   if (!lock) return;
   await stopOrphanedPostgres(dataDir);

@@ -1,10 +1,7 @@
 /** A content coding of compressed answers. */
 export type Coding = "br" | "gzip";
 
-/**
- * The best of our codings that an Accept-Encoding header (RFC 9110 §12.5.3) accepts; null when it accepts
- * none.
- */
+/** The best of our codings that an Accept-Encoding header (RFC 9110 §12.5.3) accepts; null for none. */
 export function acceptedCoding(header: string | string[] | undefined): Coding | null {
   const weights = new Map<string, number>();
   for (const part of String(header ?? "").split(",")) {

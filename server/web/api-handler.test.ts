@@ -59,7 +59,7 @@ const ROUTES = {
 let server: Server;
 let origin = "";
 
-/** Asks with any method, also with those that `fetch` refuses. */
+/** Sends a request with any method, including those that `fetch` refuses. */
 async function ask(method: string, path: string): Promise<{ status: number; headers: IncomingHttpHeaders }> {
   return new Promise((resolve, reject) => {
     const request = httpRequest(origin + path, { method }, (answered) => {

@@ -18,8 +18,8 @@ export type RouteModule = Partial<Record<string, RouteHandler>> | null;
 export type ApiHandler = (request: IncomingMessage, response: ServerResponse) => boolean;
 
 /**
- * Connects node:http directly to the functions of the route files, without the page server, which costs more
- * than most of them. Doubled and trailing slashes stay with the page server, which redirects them.
+ * Connects node:http directly to the route files' functions, without the page server, which costs more than most of them. Doubled
+ * and trailing slashes are left to the page server, which redirects them.
  */
 export function newApiHandler(files: readonly RouteFile<RouteModule>[]): ApiHandler {
   const match = routeTable(files);
@@ -45,13 +45,13 @@ function isApi([, first]: string[]): boolean {
   return first === "api" || first === ".well-known";
 }
 
-// Below /api any page may read it, as `app/api/[...path]` lets it where Next.js answers.
+// Readable by any page below /api, as `app/api/[...path]` allows under Next.js.
 function noSuchRoute([, first, second]: string[]): Response {
   const error = new PonteError("not_found", "There is no such route; see /api/openapi.json.");
   return problemResponse(error, randomUUID(), first === "api" && second !== undefined ? FOR_ANY_ORIGIN : {});
 }
 
-// For a method unknown to Ponte, such as TRACE: the answer to OPTIONS lists what the address serves.
+// For a method unknown to Ponte, such as TRACE: the answer to OPTIONS lists the address's methods.
 function refusal(options: RouteHandler): RouteHandler {
   return async (request, context) => {
     const served = await options(request, context);
@@ -78,7 +78,7 @@ async function send(res: ServerResponse, respond: () => Response | Promise<Respo
   try {
     await sendResponse(res, await respond());
   } catch {
-    // The answer broke off half-way, so the connection is cut to show it.
+    // The answer broke off half-way; cutting the connection shows it.
     res.destroy();
   }
 }

@@ -14,7 +14,7 @@ const FASTER = Object.fromEntries(
   Object.entries(CONNECTION_LIMITS).map(([name, ms]) => [name, Math.round(ms / 20)]),
 );
 
-/** Opens a socket that says `words`, and never closes its side. */
+/** Opens a socket that sends `words` and never closes its side. */
 function open(port: number, words: string): Promise<Socket> {
   const { promise, resolve, reject } = Promise.withResolvers<Socket>();
   const socket = connect({ port, host: "127.0.0.1", allowHalfOpen: true }, () => {

@@ -8,7 +8,7 @@ const CLIENTS = 40;
 
 type Answer = { status: number; closes: boolean };
 
-/** A server that answers after `delayMs`, and how to end it. */
+/** A server that answers after `delayMs`, and its shutdown function. */
 async function serve(delayMs: number): Promise<{ server: Server; port: number; drain: () => Promise<void> }> {
   const server = createServer((_request, response) => void setTimeout(() => response.end("done"), delayMs));
   const drain = drainable(server);
@@ -28,7 +28,10 @@ function ask(port: number, agent: Agent): Promise<Answer> {
   });
 }
 
-/** Asks without a pause on one kept connection until the server is gone, `onAnswer` told of each answer; returns every other error. */
+/**
+ * Sends requests without a pause on one kept-alive connection until the server is gone, calling `onAnswer` for each answer;
+ * returns every other error.
+ */
 async function keepAsking(port: number, onAnswer: () => void): Promise<{ count: number; errors: string[] }> {
   const agent = new Agent({ keepAlive: true, maxSockets: 1 });
   for (let count = 0; ; count += 1) {

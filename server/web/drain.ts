@@ -5,11 +5,9 @@ const LAST_REQUEST_MS = 1_000;
 const LIMIT_MS = 3_000;
 
 /**
- * Follows the connections of a server from now on. The returned function ends the server without resetting a
- * connection that is in use: it accepts no more, and each answer says `Connection: close` (RFC 9112 §9.6). A
- * client that keeps a connection may be sending its next request right now, and closing would reset it; so an
- * idle connection waits for one more request, and is closed, if none comes, after a second. After three
- * seconds everything left is cut. `listeners` accept the server's connections by then, itself among them.
+ * Tracks a server's connections. The returned function shuts down without resetting one in use: it stops accepting, and answers
+ * carry `Connection: close` (RFC 9112 §9.6). An idle connection, whose next request may be on its way, closes after a second;
+ * after three, all are cut. `listeners`, including the server, accept its connections.
  */
 export function drainable(server: Server, listeners: readonly NetServer[] = [server]): () => Promise<void> {
   const open = new Map<Socket, Set<ServerResponse>>();
@@ -22,7 +20,7 @@ export function drainable(server: Server, listeners: readonly NetServer[] = [ser
     open.get(socket)?.add(response);
     response.once("close", () => {
       open.get(socket)?.delete(response);
-      // Its headers were sent before the draining began, and promised to keep the connection.
+      // Its headers, sent before draining began, promised to keep the connection.
       if (draining && response.shouldKeepAlive) setTimeout(() => endIfIdle(socket), LAST_REQUEST_MS).unref();
     });
     if (draining) response.shouldKeepAlive = false;
@@ -33,9 +31,9 @@ export function drainable(server: Server, listeners: readonly NetServer[] = [ser
   }
 
   return async () => {
-    // After the loop has accepted whoever waits: the kernel resets connections that were never accepted.
+    // After the loop has accepted the waiting connections: the kernel resets those never accepted.
     await new Promise((resolve) => setImmediate(resolve));
-    // Before anybody is told to close a connection, and comes again at once.
+    // Before any client learns of the closing and reconnects.
     const ended = Promise.all(listeners.map(stopAccepting));
     draining = true;
     for (const response of [...open.values()].flatMap((responses) => [...responses])) {

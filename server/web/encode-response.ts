@@ -17,15 +17,14 @@ const compress: Record<Coding, (bytes: Buffer) => Promise<Buffer>> = {
   gzip: (bytes) => promisify(gzip)(bytes),
 };
 
-/** The bytes in that coding, made beside other work. */
+/** Compresses the bytes off the event loop. */
 export function compressed(bytes: Buffer, coding: Coding): Promise<Buffer> {
   return compress[coding](bytes);
 }
 
 /**
- * A 200 answer for the client: with an ETag (RFC 9110 §8.8.3), as 304 if the client has it already, and
- * compressed if the client accepts that. Small answers stay unchanged; a stream is compressed as it arrives,
- * and has no ETag.
+ * A 200 answer for the client: with an ETag (RFC 9110 §8.8.3), as 304 if the client already has it, and compressed if accepted.
+ * Small answers stay uncompressed; a stream is compressed as it arrives, and has no ETag.
  */
 export async function encodeResponse(request: IncomingMessage, response: Response): Promise<Response> {
   if (response.status !== 200) return response;
@@ -35,7 +34,7 @@ export async function encodeResponse(request: IncomingMessage, response: Respons
   if (body.bytes.length < SMALLEST_BYTES) return response;
   // Weak, because it is the same for every coding.
   const etag = `W/"${hash("sha1", body.bytes, "base64url")}"`;
-  // The answer's own, which nobody reads after this: copying them takes longer than all else here.
+  // The answer's own headers, not used afterwards: copying them would be the slowest step here.
   const { headers } = response;
   headers.set("etag", etag);
   headers.append("vary", "Accept-Encoding");
@@ -53,7 +52,7 @@ export async function encodeResponse(request: IncomingMessage, response: Respons
 function encodeStream(response: Response, coding: Coding | null): Response {
   const headers = new Headers(response.headers);
   headers.append("vary", "Accept-Encoding");
-  // Node's own Brotli stream holds back far more of its input.
+  // Node's own Brotli stream delays far more of its input.
   if (coding === null || !response.body) return new Response(response.body, { status: 200, headers });
   headers.set("content-encoding", "gzip");
   return new Response(response.body.pipeThrough(new CompressionStream("gzip")), { status: 200, headers });

@@ -25,7 +25,7 @@ afterAll(() => {
   for (const server of servers) server.close();
 });
 
-/** A server that answers everything the application could find in a request, in every form. */
+/** A server that echoes everything the application could read from a request, in every form. */
 async function listen(trusted: string): Promise<number> {
   const enter = entryPoint((request, response) => response.end(JSON.stringify(seenOf(request))), {
     trustedProxies: trusted === "" ? [] : networks.parse(trusted),
@@ -38,8 +38,7 @@ async function listen(trusted: string): Promise<number> {
 }
 
 function seenOf(req: IncomingMessage): Seen {
-  // The route function's request, before and after a native Request is made of it, as a repeated header makes
-  // it.
+  // The route function's request with a repeated header, before and after it becomes a native Request.
   const request = new NodeRequest({ req });
   request.headers.get("content-type");
   const web = [...request.headers, ...new Headers(request.clone().headers)].flat();

@@ -12,19 +12,17 @@ export type Handle = (request: IncomingMessage, response: ServerResponse) => voi
 const SINGLE = new Set(["host", "authorization", "origin"]);
 const TWO_YEARS = "max-age=63072000";
 const API = /^\/(?:api|\.well-known)(?:[/?]|$)/;
-// No page has this path, so the page server answers that the page does not exist.
+// No page has this path, so the page server answers 404.
 const NO_PAGE = "/no-such-page";
-// Headers for internal use: between Ponte's pages, a proxy's statements about the client (already read), the
-// policy in which Next.js looks for its nonce, and those of Next.js, next-intl and their hosts.
+// Internal headers: between Ponte's pages, a proxy's statements about the client (already read), the policy in which Next.js
+// looks for its nonce, and those of Next.js, next-intl and their hosts.
 const KEPT_TO_OURSELVES =
   /^(?:x-ponte-.*|forwarded|x-forwarded-.*|x-real-ip|content-security-policy(?:-report-only)?|x-middleware-.*|x-invoke-.*|x-matched-path|x-now-.*|x-vercel-.*|x-next-.*|next-resume)$/i;
 
 /**
- * The first step of every request. It takes the sender's address from the socket, or from a trusted proxy's
- * header, and removes headers that only this server may write. It refuses an unreadable target and a request that names two hosts. Of a
- * path of the API, a part that cannot be read becomes a name that nothing has, so that each operation answers as it documents; a page's
- * becomes a page that does not exist. If PUBLIC_URL is https, browsers are told to use https only
- * (RFC 6797), without its subdomains, which are not ours.
+ * The first step of every request. Reads the sender's address from the socket or a trusted proxy's header, strips headers that
+ * only this server may write, and refuses unreadable targets and doubled hosts. Unreadable path parts become unknown names or
+ * pages. With an https PUBLIC_URL, browsers must use https (RFC 6797), except on subdomains.
  */
 export function entryPoint(answer: Handle, { trustedProxies, publicUrl }: Installation): Handle {
   const isHttps = publicUrl.startsWith("https:");
@@ -45,8 +43,8 @@ function addressOf(request: IncomingMessage, trustedProxies: readonly Network[])
 }
 
 /**
- * The header that came twice though it says who is asked, or who asks; null when there is none. A proxy may read the first of two and we
- * the second (RFC 9110 §5.3, RFC 9112 §3.2).
+ * The repeated header that identifies the host or the caller; null if none. A proxy may read the first of two and we the second
+ * (RFC 9110 §5.3, RFC 9112 §3.2).
  */
 function doubledHeader({ rawHeaders }: IncomingMessage): string | null {
   const seen = new Set<string>();
@@ -59,7 +57,7 @@ function doubledHeader({ rawHeaders }: IncomingMessage): string | null {
   return null;
 }
 
-/** False when the request was refused here. */
+/** False if the request was refused here. */
 function admit(request: IncomingMessage, response: ServerResponse): boolean {
   const doubled = doubledHeader(request);
   if (doubled !== null) {
@@ -79,8 +77,8 @@ function admit(request: IncomingMessage, response: ServerResponse): boolean {
 }
 
 /**
- * Removes from a request every header that only this server may write, in all forms of node:http, so that no
- * later code can find one.
+ * Removes every header that only this server may write from a request, in all forms of node:http, so that no later code can read
+ * one.
  */
 function stripHeaders(request: IncomingMessage): void {
   const { rawHeaders } = request;

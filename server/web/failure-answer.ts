@@ -5,24 +5,24 @@ import { toSetCookie } from "#lib/platform/http/set-cookie";
 import { failurePage } from "#lib/platform/page/failure-page";
 import { isPaymentPath, rememberedShop } from "#lib/platform/page/shop-names";
 
-/** Counts how often a browser has tried again. It authorises nothing. */
+/** Counts how often a browser has retried. It authorises nothing. */
 const TRIES_COOKIE = "ponte.tries";
 const TRIES_COUNT_SECONDS = 180;
-/** Pauses between tries. They grow, and spread, so that a crowd does not come back at once. */
+/** Pauses between retries. They grow and are randomised, so that many browsers do not return at once. */
 const PAUSES_SECONDS = [3, 6, 12, 24, 45] as const;
 const SPREAD = 0.3;
 /** For programs, which do not read the page. */
 const RETRY_AFTER_SECONDS = "2";
-/** What a page that could not be drawn has said of itself. */
+/** Headers of the page that failed to render. */
 const OF_THE_PAGE = ["content-encoding", "content-length", "etag", "link", "vary", "transfer-encoding"];
 
-/** True where a person waits for a whole page, and not a script for a part of one. */
+/** True if a person waits for a whole page, as opposed to a script for a part of one. */
 export function isForPerson({ headers, method }: IncomingMessage): boolean {
   const isRead = method === "GET" || method === "HEAD" || method === "POST";
   return isRead && headers.accept?.includes("text/html") === true && headers.rsc === undefined;
 }
 
-/** The whole answer in place of a page that cannot be drawn: 503 while that passes, 500 where the page itself is at fault. */
+/** Replaces a page that cannot be rendered: 503 for a temporary cause, 500 if the page itself fails. */
 export function failureAnswer(
   request: IncomingMessage,
   status: 500 | 503,
@@ -57,10 +57,10 @@ export function failureAnswer(
   };
 }
 
-/** Sends it, whatever headers the page that failed had set. */
+/** Sends it, whatever headers the failed page had set. */
 export function sendFailure(request: IncomingMessage, response: ServerResponse, status: 500 | 503): void {
   const answer = failureAnswer(request, status);
-  // The page has a policy of its own, with the hash of its style.
+  // The page has its own policy, with the hash of its style.
   for (const name of [...OF_THE_PAGE, "content-security-policy"]) response.removeHeader(name);
   response.writeHead(answer.status, answer.headers);
   response.end(answer.body);

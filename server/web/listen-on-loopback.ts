@@ -2,7 +2,7 @@ import { once } from "node:events";
 import type { Server } from "node:http";
 import type { AddressInfo } from "node:net";
 
-/** Has a server listen on a free port of this machine alone; answers its origin. */
+/** Makes a server listen on a free loopback port; returns its origin. */
 export async function listenOnLoopback(server: Server): Promise<string> {
   server.listen(0, "127.0.0.1");
   await once(server, "listening");

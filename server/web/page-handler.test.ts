@@ -36,7 +36,7 @@ async function ask(headers: Record<string, string> = {}) {
   return { status, headers: answered, retryAfter: answered.get("retry-after"), text: await response.text() };
 }
 
-/** A query of the page, which rejects with what the driver says, as a page's own reads do. */
+/** A page's query, which rejects with the driver's error, as its own reads do. */
 function query(): { failed: Promise<unknown>; reject: Query["reject"] } {
   const { promise, reject } = Promise.withResolvers<never>();
   const requested: Query = { active: false, state: null, canceller: null, resolve: () => {}, reject };

@@ -8,13 +8,12 @@ import { isForPerson, sendFailure } from "#server/web/failure-answer";
 type Render = (request: IncomingMessage, response: ServerResponse) => Promise<void>;
 
 const RETRY_AFTER_SECONDS = "2";
-// What the page server needs to draw its own page about a failure.
+// How long the page server takes to render its own error page.
 const DRAWING_MS = 400;
 
 /**
- * Lets the page server answer. When the database cannot be reached, or is silent, the answer is 503 with
- * Retry-After within about two seconds. A person who waits for a page gets one that needs no script and tries again by itself; a
- * script gets what the page server says of its failure, which it would send as 500.
+ * Lets the page server answer. If the database is unreachable or silent, the answer is 503 with Retry-After within about two
+ * seconds: for a person, a page that retries without scripts; for a script, the page server's error, which it would send as 500.
  */
 export function newPageHandler(render: Render): Handle {
   return (request, response) => {
@@ -41,7 +40,7 @@ function sendFailureAsUnavailable(_request: IncomingMessage, response: ServerRes
   };
 }
 
-// The page server's own page about a failure is blank until its scripts run, which a starved server does not deliver.
+// The page server's own error page is blank until its scripts run, which a starved server does not deliver.
 function sendFailureAsPage(request: IncomingMessage, response: ServerResponse, work: Work): void {
   const { writeHead, write, end, flushHeaders } = response;
   let isReplaced = false;
@@ -51,7 +50,7 @@ function sendFailureAsPage(request: IncomingMessage, response: ServerResponse, w
     isReplaced = true;
     Object.assign(response, { writeHead, write, end, flushHeaders });
     sendFailure(request, response, work.hasFailed() ? 503 : 500);
-    // What the page server still writes goes nowhere.
+    // Discards what the page server still writes.
     Object.assign(response, dropped);
     return true;
   };

@@ -1,16 +1,16 @@
 import { readableName, UNREADABLE } from "#lib/platform/http/readable-name";
 
 /**
- * A request's target: its path with the query, the decoded parts of the path, and whether each part could be read. In the place of one
- * that could not stands a name that nothing has.
+ * A request's target: its path with query, the decoded path parts, and whether each was readable. An unreadable part is replaced
+ * by a name that does not exist.
  */
 export type PlainTarget = { url: string; segments: string[]; isReadable: boolean };
 
 const PLAIN_PATH = /^\/[A-Za-z0-9._~/-]*$/;
 
 /**
- * Reads a request target (RFC 9112 §3.2) in origin-form or absolute-form; null for another form. Escapes that are not UTF-8 and control
- * characters, which no id, name or file here has, cannot be read.
+ * Parses a request target (RFC 9112 §3.2) in origin-form or absolute-form; null for another form. Escapes that are not UTF-8 and
+ * control characters, which no id, name or file here contains, are unreadable.
  */
 export function plainTarget(target: string): PlainTarget | null {
   const url = toOriginForm(target);

@@ -5,13 +5,13 @@ import { noteRefusal } from "#server/web/refuse";
 
 const STATUSES: Record<string, number> = { HPE_HEADER_OVERFLOW: 431, ERR_HTTP_REQUEST_TIMEOUT: 408 };
 
-// Destroying a socket with unread bytes would lose the answer (RFC 9112 §9.6). A client that never closes its
-// side would otherwise keep the connection for ever.
+// Destroying a socket with unread bytes would lose the answer (RFC 9112 §9.6). A client that never closes its side would
+// otherwise keep the connection for ever.
 const LINGER_MS = 2_000;
 
 /**
- * Answers a problem when node:http cannot parse a request, such as one with headers over 16 KiB or one that
- * never comes, and closes the connection, because the next request's start is unknown.
+ * Answers with a problem if node:http cannot parse a request, such as one with headers over 16 KiB or one that never arrives, and
+ * closes the connection, because the next request's start is unknown.
  */
 export function refuseUnreadable(error: Error & { code?: string }, socket: Duplex): void {
   if (error.code === "ECONNRESET" || !socket.writable) {

@@ -18,7 +18,7 @@ export function refuse(
   sendResponse(response, answer).catch(() => response.destroy());
 }
 
-/** True when no route serves the request's method, such as TRACE, and the request was refused. */
+/** True if no route serves the request's method, such as TRACE, and the request was refused. */
 export function refusesMethod({ method = "" }: IncomingMessage, response: ServerResponse): boolean {
   if (METHODS.includes(method)) return false;
   const allow = METHODS.join(", ");
@@ -26,10 +26,7 @@ export function refusesMethod({ method = "" }: IncomingMessage, response: Server
   return true;
 }
 
-/**
- * True when the request's body may exceed the limit and was refused: the page server would read a body of any
- * size.
- */
+/** True if the request's body may exceed the limit and was refused: the page server would read a body of any size. */
 export function refusesBody({ headers }: IncomingMessage, response: ServerResponse): boolean {
   const { "content-length": length = "0", "transfer-encoding": coding } = headers;
   if (coding === undefined && Number(length) <= MAX_BODY_BYTES) return false;
@@ -39,8 +36,8 @@ export function refusesBody({ headers }: IncomingMessage, response: ServerRespon
 }
 
 /**
- * Logs that a request was refused before it reached any route; returns the id for the answer. The request's
- * content is not logged: a stranger chose it, and it may contain a card number or a token.
+ * Logs that a request was refused before it reached any route; returns the id for the answer. The request's content is not
+ * logged: a stranger chose it, and it may contain a card number or a token.
  */
 export function noteRefusal(code: string): string {
   const requestId = randomUUID();

@@ -6,12 +6,11 @@ import { toSetCookie } from "#lib/platform/http/set-cookie";
 import type { Handle } from "#server/web/entry-point";
 
 /**
- * Lets the replica serve a signed-in person's reads. After a write from this browser, a cookie keeps its
- * reads on the primary until the replica, at most `oldestMs` behind, must have the change. Tokens and payers
- * always read from the primary.
+ * Lets the replica serve a signed-in person's reads. After a write from this browser, a cookie keeps its reads on the primary
+ * until the replica, at most `oldestMs` behind, must have the change. Tokens and payers always read from the primary.
  */
 export function withReplicaReads(handle: Handle, oldestMs: number): Handle {
-  // When it ends, every replica in use has what was written before it began.
+  // By then, every replica in use has what was written before.
   const actedSeconds = (2 * oldestMs) / 1000;
   return (request, response) => {
     const { method = "", headers } = request;

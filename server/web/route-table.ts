@@ -5,16 +5,15 @@ export type RouteMatch<T> = { module: T; params: Record<string, string | string[
 type Node<T> = {
   fixed: Map<string, Node<T>>;
   dynamic: { name: string; node: Node<T> } | null;
-  /** `isOptional` also serves the address without anything further. */
+  /** `isOptional` also serves the address without further segments. */
   rest: { name: string; isOptional: boolean; module: T } | null;
-  /** What stands at this very address; null where nothing does. */
+  /** The file for exactly this address; null if there is none. */
   file: { module: T } | null;
 };
 
 /**
- * Finds the route file of a path, given by its decoded segments, as Next.js does: a fixed segment before
- * `[name]`, and `[...name]` or `[[...name]]` last. Folders in parentheses do not count. Null when no file
- * serves it.
+ * Finds the route file of a path, given by its decoded segments, as Next.js does: a fixed segment before `[name]`, and
+ * `[...name]` or `[[...name]]` last. Folders in parentheses do not count. null if no file serves it.
  */
 export function routeTable<T>(files: readonly RouteFile<T>[]): (segments: string[]) => RouteMatch<T> | null {
   const root = emptyNode<T>();

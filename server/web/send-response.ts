@@ -17,8 +17,7 @@ export async function sendResponse(res: ServerResponse, response: Response): Pro
     res.end(body.bytes);
     return;
   }
-  // Closing a socket with unread bytes would lose the answer (RFC 9112 §9.6), so it is closed once they are
-  // read.
+  // Closing a socket with unread bytes would lose the answer (RFC 9112 §9.6), so it is closed once they are read.
   if (!isBounded(res.req)) res.shouldKeepAlive = false;
   res.writeHead(status, statusText, headers);
   res.write(body.bytes);
@@ -35,10 +34,7 @@ function isBounded({ headers }: IncomingMessage): boolean {
   return Number(headers["content-length"] ?? Number.POSITIVE_INFINITY) <= MAX_BODY_BYTES;
 }
 
-/**
- * Waits until the request is read to its end, or its sender has left or has had enough time to see the
- * answer.
- */
+/** Waits until the request is read to its end, or its sender has left or has had enough time to read the answer. */
 function lastBytes(request: IncomingMessage): Promise<void> {
   return new Promise((resolve) => {
     let size = 0;

@@ -18,7 +18,7 @@ const SHORT_MS = LATE_MS + 1;
 let latenessMs = SHORT_MS;
 let server: Server;
 let origin = "";
-/** What the application works on, in the order in which it began. */
+/** The application's current requests, in the order in which they began. */
 let begun: { client: string; response: ServerResponse }[] = [];
 
 beforeEach(async () => {
@@ -40,7 +40,7 @@ afterEach(() => {
 
 function ask(authorization: string, headers: Record<string, string> = {}, path = "/api/charge") {
   const answer = fetch(`${origin}${path}`, { headers: { authorization, ...headers } });
-  // The server closes what is open at a test's end.
+  // The server closes open connections at a test's end.
   answer.catch(() => {});
   return answer;
 }
@@ -49,7 +49,7 @@ async function untilBegun(count: number): Promise<void> {
   await vi.waitFor(() => expect(begun).toHaveLength(count), 5_000);
 }
 
-/** As long as it takes a request that may begin to begin. */
+/** Long enough for an admitted request to begin. */
 const settled = () => new Promise((resolve) => setTimeout(resolve, 300));
 
 describe("while processor time is short", () => {

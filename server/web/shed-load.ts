@@ -8,18 +8,18 @@ import type { Handle } from "#server/web/entry-point";
 import { isForPerson, sendFailure } from "#server/web/failure-answer";
 import { refuse } from "#server/web/refuse";
 
-/** How many requests are worked on at once when processor time begins to be short: together, and of one client. */
+/** The number of concurrent requests when processor time begins to be short: in total, and of one client. */
 export const AT_ONCE = 4;
 export const OF_ONE_CLIENT = 2;
-/** Who waits for longer could not be answered within three seconds. */
+/** After a longer wait, a request could not be answered within three seconds. */
 export const LONGEST_WAIT_MS = 1_200;
-/** What takes longer waits for somebody else, such as a provider. */
+/** A request that takes longer waits for another party, such as a provider. */
 export const LONGEST_SLOT_MS = 2_000;
 const TURNS_OF_A_REQUEST = 3;
 const TICK_MS = 50;
 const MOST_WAITING = 1_000;
 const RETRY_AFTER_MS = 2_000;
-/** A timer that comes so late on average says that processor time is short. */
+/** Timers that are this late on average mean that processor time is short. */
 export const LATE_MS = 150;
 const LATENESS_EVERY_MS = 100;
 const PROBE = /^\/api\/health(?:\/|$)/;
@@ -29,9 +29,9 @@ type Waiting = { sinceMs: number; admit: () => void; refuse: () => void };
 type Client = { slots: Set<Slot>; waiting: Waiting[] };
 
 /**
- * Answers fewer requests at once the shorter processor time is, so that those are answered in time, and refuses early what could not be:
- * a person gets the page that tries again by itself, a program 503 with Retry-After. Clients take turns, however much one of them asks.
- * A client is a merchant by its token or session, and a network where there is none. Probes always pass.
+ * Admits fewer concurrent requests the shorter processor time is, and refuses early what could not be answered in time: people
+ * get a page that retries, programs 503 with Retry-After. Clients take turns: a merchant by its token or session, else a network.
+ * Probes always pass.
  */
 export function shedLoad(handle: Handle, latenessMs: () => number = watchLateness()): Handle {
   const queue = new ClientQueue(latenessMs);
@@ -43,7 +43,7 @@ export function shedLoad(handle: Handle, latenessMs: () => number = watchLatenes
     queue.add(
       clientOf(request),
       (giveBack) => {
-        // Who waited may be gone.
+        // The client may have left while waiting.
         if (request.socket.destroyed) return giveBack();
         response.once("close", giveBack);
         handle(request, response);
@@ -55,7 +55,7 @@ export function shedLoad(handle: Handle, latenessMs: () => number = watchLatenes
 
 class ClientQueue {
   readonly #latenessMs: () => number;
-  /** Those that have a slot or wait, in the order of their turns. */
+  /** Clients that have a slot or wait, in the order of their turns. */
   readonly #clients = new Map<string, Client>();
   #slots = 0;
   #waiting = 0;
@@ -65,7 +65,7 @@ class ClientQueue {
     this.#latenessMs = latenessMs;
   }
 
-  /** Calls `begin`, now or later, with what gives its slot back; or `refuse`, when its turn does not come in time. */
+  /** Calls `begin`, now or later, with the function that releases its slot; or `refuse`, if its turn does not come in time. */
   add(name: string, begin: (giveBack: () => void) => void, refuse: () => void): void {
     if (this.#waiting >= MOST_WAITING) {
       refuse();
@@ -98,7 +98,7 @@ class ClientQueue {
       const first = this.#mayBegin(client, latenessMs) ? client.waiting.shift() : undefined;
       if (first) {
         this.#waiting -= 1;
-        // To the end of the turns, where this loop comes to it once more.
+        // To the end of the turns, where this loop reaches it again.
         this.#clients.delete(name);
         this.#clients.set(name, client);
         first.admit();
@@ -120,7 +120,7 @@ class ClientQueue {
 
   #mayBegin({ slots }: Client, latenessMs: number): boolean {
     if (latenessMs <= LATE_MS) return true;
-    // Never fewer than one client may have: a page asks for several things, and each that is refused is a click that failed.
+    // Never below one client's limit: a page makes several requests, and each refusal is a failed click.
     const atOnce = Math.max(Math.ceil((AT_ONCE * LATE_MS) / latenessMs), OF_ONE_CLIENT);
     return this.#slots < atOnce && slots.size < OF_ONE_CLIENT;
   }
@@ -143,13 +143,13 @@ function refuseForLoad(request: IncomingMessage, response: ServerResponse): void
   refuse(response, new PonteError("unavailable", detail, { retryAfterMs: RETRY_AFTER_MS }));
 }
 
-// Only a credential that was found valid: a stranger would otherwise be as many clients as it writes tokens.
+// Only a valid credential: a stranger could otherwise pose as many clients by inventing tokens.
 function clientOf({ headers }: IncomingMessage): string {
   const credential = headers.authorization ?? cookieValue(headers.cookie, sessionCookieName());
   return (credential === undefined ? null : ownerOfCredential(credential)) ?? clientNetwork();
 }
 
-/** How late timers of this process come on average, as they do where others take its processors or it has too much to do itself. */
+/** How late this process's timers are on average: its processors are busy, or it has too much to do itself. */
 function watchLateness(): () => number {
   let dueMs = performance.now() + LATENESS_EVERY_MS;
   let latenessMs = 0;

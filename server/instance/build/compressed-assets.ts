@@ -13,9 +13,8 @@ const TYPES: Record<string, string> = {
 const TAKES_BROTLI = /(?:^|[\s,])br(?!\s*;\s*q=0(?:\.0*)?\s*(?:,|$))(?=[\s,;]|$)/i;
 
 /**
- * Sends the files of compressAssets in a build's `static` folder to browsers that accept Brotli, and returns
- * whether it did; the next handler answers everything else. The names contain a hash of the content, so
- * browsers may cache them for ever.
+ * Sends the files of compressAssets in a build's `static` folder to browsers that accept Brotli, and returns whether it did; the
+ * next handler serves everything else. The names contain a content hash, so browsers may cache them for ever.
  */
 export function compressedAssets(
   folder: string,
@@ -41,7 +40,7 @@ export function compressedAssets(
   };
 }
 
-/** Every compressed file by its request path, with its size; no other file is ever opened. */
+/** Every compressed file by its request path, with its size; only these files are ever opened. */
 function readSizes(folder: string): Map<string, number> {
   const files = readdirSync(folder, { recursive: true, encoding: "utf8" }).filter((file) =>
     file.endsWith(ENDING),

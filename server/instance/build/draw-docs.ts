@@ -10,10 +10,10 @@ import { DRAWN_DOCS, DRAWN_LANGUAGE, type DrawnPage, drawnFile } from "#server/w
 import { toTemplate } from "#server/web/docs/page-template";
 import { listenOnLoopback } from "#server/web/listen-on-loopback";
 
-// Draws the documentation's pages with a build of the page server, and leaves them for the web processes. It runs on settings whose
-// addresses stand for those of an instance (`build-if-needed.ts`).
+// Renders the documentation's pages with a build of the page server, for the web processes to serve. Its settings' addresses are
+// placeholders for an instance's (`build-if-needed.ts`).
 
-/** Headers that are made for each answer. */
+/** Headers set for each response. */
 const OF_THE_ANSWER = ["connection", "content-length", "date", "keep-alive", "transfer-encoding", "etag"];
 
 const root = join(import.meta.dirname, "..", "..", "..");
@@ -25,7 +25,7 @@ try {
   await drawAll(await startPageServer());
   process.exit();
 } catch (error) {
-  // The page server keeps the process when nobody catches an error.
+  // The page server keeps the process alive on an uncaught error.
   console.error(error);
   process.exit(1);
 }
@@ -47,7 +47,7 @@ async function drawAll(origin: string): Promise<void> {
 }
 
 async function draw(origin: string, path: string, language: string): Promise<void> {
-  // The router's data say what was asked for.
+  // The router's data contain the requested address.
   const query = language === DRAWN_LANGUAGE ? "" : `?lang=${language}`;
   for (const form of ["html", "rsc"] as const)
     await drawAs(form, `${origin}${path}${query}`, drawnFile(path, language, form));

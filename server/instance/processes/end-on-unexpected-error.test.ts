@@ -9,7 +9,7 @@ const SETTINGS = {
   SECRET_KEY: "only-for-tests-only-for-tests-only-for-tests",
 };
 
-/** The exit code and log line of a process in which `program` goes wrong while a listener would go on. */
+/** The exit code and log line of a process in which `program` fails while a listener would go on. */
 async function endOf(program: string): Promise<{ code: number; line: Record<string, unknown> }> {
   const source = `
     import { endOnUnexpectedError } from ${JSON.stringify(MODULE)};

@@ -1,13 +1,12 @@
 import { logger } from "#lib/platform/log/logger";
 
 /**
- * Ends this process, with its reason in the log, at an exception or a rejection that nothing caught: what it
- * left half done is unknown, and the supervisor starts a clean one. Listeners that go on, such as Next.js's,
- * do not keep it alive.
+ * Ends this process, with the reason in the log, on an uncaught exception or rejection: its state is unknown, and the supervisor
+ * starts a clean one. Listeners that continue, such as Next.js's, do not keep it alive.
  */
 export function endOnUnexpectedError(): void {
   const end = (reason: unknown, what: string) => {
-    // pino writes a fatal line, and the lines before it, at once.
+    // pino writes a fatal line, and the lines before it, synchronously.
     logger().fatal({ err: reason }, `${what}: this process ends`);
     process.exit(1);
   };

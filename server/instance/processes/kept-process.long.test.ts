@@ -9,7 +9,7 @@ import { type ListeningSocket, openListeningSocket } from "#server/instance/proc
 import type { SilenceLimits } from "#server/instance/processes/watch-silence";
 
 const PATIENT = { timeout: 150_000, interval: 20 };
-// Says its process number, then that it is alive, ten times a second.
+// Reports its process id, then a sign of life ten times a second.
 const TELLS = `
   process.send({ pid: process.pid });
   setInterval(() => process.send("alive"), 100);
@@ -33,7 +33,7 @@ afterEach(async () => {
   rmSync(folder, { recursive: true, force: true });
 });
 
-/** Keeps a process of this program, which may write its number to the file that it gets as PID_FILE. */
+/** Keeps a process of this program, which may write its id to the file named by PID_FILE. */
 function keep(program: string, silence?: SilenceLimits, socket: ListeningSocket | null = null): void {
   const script = join(folder, "child.mjs");
   writeFileSync(script, program);
@@ -44,7 +44,7 @@ function keep(program: string, silence?: SilenceLimits, socket: ListeningSocket 
 }
 
 it("kills a process whose event loop stands still, says so, and starts another", async () => {
-  // The first process stops itself as SIGSTOP from outside would; its successor finds the mark and lives.
+  // The first process stops itself as an outside SIGSTOP would; its successor finds the mark and lives.
   keep(
     `import { existsSync, writeFileSync } from "node:fs";
      ${TELLS}
@@ -94,7 +94,7 @@ it("starts nothing again once all are to end, though the child ends by the same 
   `);
   await kept[0]?.listening;
   stop.abort();
-  // The child's end, and longer than the pause after which it was started again.
+  // The child's end, and longer than the pause before its restart.
   await sleep(1_500);
   expect(said).toEqual([]);
   expect(readFileSync(join(folder, "starts"), "utf8")).toBe("x");
@@ -109,8 +109,8 @@ it("says clearly that a process ends again and again", async () => {
 describe.skipIf(process.platform === "win32")(
   "a process that takes connections from its supervisor's socket",
   () => {
-    // Answers with its number; at "/die" it ends, at "/spin" its event loop stands still, at "/busy" for a while, and at "/most" it
-    // answers how many connections it accepted in one turn of its event loop.
+    // Answers its process id; "/die" ends it, "/spin" blocks its event loop for ever, "/busy" for a while, and "/most" answers
+    // how many connections it accepted in one turn of its event loop.
     const SERVES = `
     import { createServer } from "node:http";
     import { acceptFrom, inheritedSockets } from ${JSON.stringify(join(import.meta.dirname, "listening-socket.ts"))};
@@ -156,7 +156,7 @@ describe.skipIf(process.platform === "win32")(
       const ask = await serve();
       const first = await ask();
       await ask("/die").catch(() => {});
-      // Each of these begins while no process is there.
+      // Each of these begins while no process is running.
       const answers = await Promise.all(Array.from({ length: 20 }, () => ask()));
       expect(new Set(answers).size).toBe(1);
       expect(answers[0]).not.toBe(first);
@@ -189,7 +189,7 @@ describe.skipIf(process.platform === "win32")(
   },
 );
 
-/** What is answered within that time; null for nothing. */
+/** The answer within that time; null for none. */
 function fetchWithin(ask: () => Promise<string>, ms: number): Promise<string | null> {
   return Promise.race([ask().catch(() => null), new Promise<null>((late) => setTimeout(late, ms, null))]);
 }

@@ -11,10 +11,10 @@ const SHORTEST_BACKOFF_MS = 250;
 const LONGEST_BACKOFF_MS = 10_000;
 const STEADY_MS = 30_000;
 const QUICK_ENDS_OF_A_LOOP = 5;
-// A process takes more at its start than later, and the database needs its share.
+// A process needs more memory at its start than later, and the database needs its share.
 const ROOM_FOR_SUCCESSOR = 2;
 
-/** `listening` resolves when the child first says that it listens. */
+/** `listening` resolves when the child first reports that it listens. */
 export type KeptProcess = {
   listening: Promise<void>;
   restart(): void;
@@ -26,19 +26,18 @@ type Options = {
   script: string;
   environment?: Record<string, string>;
   say: (line: string) => void;
-  /** Once it fires, a process that ends is not started again. */
+  /** Once it fires, an ended process is not restarted. */
   signal: AbortSignal;
-  /** Undefined: the process may be silent for ever, as one that stands in a debugger is. */
+  /** Undefined: the process may be silent for ever, such as in a debugger. */
   silence?: SilenceLimits | undefined;
-  /** What the process takes its connections from; undefined for one that takes none, or listens by itself. */
+  /** The socket that the process accepts connections from; undefined for one that accepts none, or listens by itself. */
   socket?: ListeningSocket | undefined;
 };
 
 /**
- * Runs a script as a child process and restarts it whenever it ends, waiting longer after each quick end, and
- * replaces it when it stands still. The child shares the terminal and holds a channel to
- * this process, so it notices when this process dies. `stop` gives it at most four seconds to finish; `restart`
- * does the same and starts it again.
+ * Runs a script as a child process and restarts it whenever it ends, after growing pauses for quick ends, and replaces it when it
+ * hangs. A channel lets the child notice this process's death. `stop` gives it at most four seconds to finish; `restart` then
+ * starts it again.
  */
 function keepProcess(options: Options): KeptProcess {
   const { name, say, signal } = options;
@@ -60,7 +59,7 @@ function keepProcess(options: Options): KeptProcess {
     if (!restarting) {
       const { pauseMs, quickEnds } = backoff.ended();
       await sleep(pauseMs);
-      // A signal to the whole group may end the child a moment before this process receives it: nothing to report then.
+      // A signal to the whole group may end the child just before this process receives it: nothing to report then.
       if (isStopping()) return;
       for (const line of linesAbout(name, how, quickEnds)) say(line);
     }
@@ -92,7 +91,7 @@ type RunEvents = {
   isStopping: () => boolean;
 };
 
-/** Runs the script in one process at a time, and in another beside one that stands still, until the new one listens. */
+/** Runs the script in one process at a time; a successor overlaps a hanging one until it listens. */
 function runOne(options: Options, { started, listening, ended, isStopping }: RunEvents) {
   const { name, say, socket } = options;
   let predecessor: ChildProcess | null = null;
@@ -112,8 +111,8 @@ function runOne(options: Options, { started, listening, ended, isStopping }: Run
     });
   }
 
-  // A process that stands still cannot end by itself, and what it holds of the database is free when it is gone. Its successor
-  // starts first where both have room and share the socket: until it listens, nobody else would take connections.
+  // A hanging process cannot end by itself, and its database locks last until it is gone. If there is memory for both and they
+  // share a socket, the successor starts first: until it listens, no process would accept connections.
   function replaceSilent(silent: ChildProcess, silentMs: number) {
     if (isStopping() || silent !== child) return;
     const seconds = Math.round(silentMs / 1000);
@@ -164,14 +163,14 @@ function forkChild({ script, environment = {}, silence, socket }: Options, on: C
     on.ended(child, how);
   };
   child.once("exit", (code, endedBy) => ended(endedBy ?? `exit code ${code}`));
-  // A process that the system refuses to create reports no exit. Other errors concern a channel that closes: an exit follows.
+  // A process that the system fails to create reports no exit. Other errors concern a closing channel: an exit follows.
   child.on("error", (error) => {
     if (child.pid === undefined) ended(error.message);
   });
   return child;
 }
 
-/** How long to wait before a process is started again, which grows with each end that comes soon after its start. */
+/** The pause before a restart, which grows with each end soon after a start. */
 function newBackoff() {
   let startedAt = 0;
   let nextPauseMs = SHORTEST_BACKOFF_MS;
@@ -200,10 +199,7 @@ function linesAbout(name: string, how: string, quickEnds: number): string[] {
   return lines;
 }
 
-/**
- * Keeps that many processes of one kind; with more than one, each has a number in its name. `sockets` has one for each that takes
- * connections.
- */
+/** Keeps that many processes of one kind, numbered if more than one. `sockets` has one for each that accepts connections. */
 export function keepProcesses(
   count: number,
   options: Omit<Options, "socket">,

@@ -2,25 +2,25 @@ import type { ChildProcess } from "node:child_process";
 import { lookup } from "node:dns/promises";
 import net from "node:net";
 
-/** What a process asks its supervisor for, and what the answer is called. */
+/** The name of a process's socket request to its supervisor, and of the reply. */
 export const SOCKET = "socket";
-// Of libuv: the kernel shares connections out among the sockets that are opened this way.
+// A flag of libuv: the kernel distributes connections among sockets opened this way.
 const REUSE_PORT = 2;
 const ACCEPTED_IN_A_TURN = 8;
 
-/** A socket as Node's modules know it below `net.Server`. */
+/** A socket as Node's modules see it below `net.Server`. */
 type Handle = { close(): void };
 type CreateHandle = (
   ...of: [address: string, port: number, family: 4 | 6, fd: undefined, flags: number]
 ) => Handle | number;
 
-/** A socket that web processes take their connections from, and that outlives each of them. */
+/** A socket from which web processes accept connections, and which outlives each of them. */
 export type ListeningSocket = { give(child: ChildProcess): void; close(): void };
 
 /**
- * Opens a socket that this process never accepts a connection from, and never closes before `close`. Connections that come while
- * no process is there to take them wait in the kernel's queue, so nobody is refused. `isShared` for one of several on the same port.
- * Null where Node cannot do that: each process listens by itself there.
+ * Opens a socket from which this process accepts no connection and which it never closes before `close`. Connections made while
+ * no process runs wait in the kernel's queue, so none is refused. `isShared`: one of several on the same port. null if Node
+ * cannot do that: each process then listens by itself.
  */
 export async function openListeningSocket(
   host: string,
@@ -31,7 +31,7 @@ export async function openListeningSocket(
   if (!handle) return null;
   return {
     give: (child) => {
-      // A child that is ending may have closed the channel already.
+      // An ending child may have closed the channel already.
       if (child.connected) child.send(SOCKET, handle as never, () => {});
     },
     close: () => handle.close(),
@@ -39,8 +39,8 @@ export async function openListeningSocket(
 }
 
 /**
- * The socket of this process's supervisor, in a form that `net.Server` listens to; nothing when it has none. It comes in several
- * copies: libuv accepts one connection of each in a turn of the event loop, and a turn is long where processor time is short.
+ * The supervisor's socket, in a form that `net.Server` listens to; empty without one. It comes in several copies: libuv accepts
+ * one connection of each per turn of the event loop, and turns are long when processor time is short.
  */
 export async function inheritedSockets(): Promise<net.ListenOptions[]> {
   if (process.env.INHERITS_SOCKET !== "true" || !process.send) return [];
@@ -58,10 +58,10 @@ export async function inheritedSockets(): Promise<net.ListenOptions[]> {
   return handles.map((handle) => ({ _handle: handle }) as net.ListenOptions);
 }
 
-/** Lets the server take the connections of more sockets, each by the server of its own that is returned. */
+/** Lets the server accept connections from more sockets, each by the separate server returned. */
 export function acceptFrom(sockets: readonly net.ListenOptions[], server: net.Server): net.Server[] {
   return sockets.map((socket) =>
-    // As an HTTP server accepts them.
+    // With the options of an HTTP server.
     net
       .createServer({ allowHalfOpen: true, noDelay: true }, (connection) =>
         server.emit("connection", connection),
@@ -70,7 +70,7 @@ export function acceptFrom(sockets: readonly net.ListenOptions[], server: net.Se
   );
 }
 
-// What node:cluster opens its own sockets with. `listen` would begin to accept here.
+// The function by which node:cluster opens its sockets: `listen` would start accepting here.
 async function createHandle(host: string, port: number, isShared: boolean): Promise<Handle | null> {
   const create: unknown = Reflect.get(net, "_createServerHandle");
   if (typeof create !== "function" || process.platform === "win32") return null;

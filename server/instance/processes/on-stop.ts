@@ -2,13 +2,13 @@ import { whenOrphaned } from "#server/instance/processes/when-orphaned";
 
 const LIMIT_MS = 8_000;
 
-/** `orphaned` is true when the supervisor died. */
+/** `orphaned` is true if the supervisor died. */
 type Cleanup = (orphaned: boolean) => unknown;
 
 /**
- * Ends this process when its supervisor asks for it or has died, or on SIGTERM: aborts `signal`, runs the `cleanups` registered by
- * then, the last one first, and exits. Call it before anything is awaited, so that a process can also end while it starts. The
- * supervisor handles a terminal's Ctrl-C, because it decides who ends first.
+ * Ends this process when its supervisor requests it or dies, or on SIGTERM: aborts `signal`, runs the registered `cleanups` in
+ * reverse order, and exits. Call it before any await, so that a starting process can end too. The supervisor handles a terminal's
+ * Ctrl-C, because it decides which process ends first.
  */
 export function onStop(): { signal: AbortSignal; cleanups: Cleanup[] } {
   const stop = new AbortController();

@@ -5,10 +5,7 @@ const ROOT = join(import.meta.dirname, "..", "..", "..");
 const WATCHED = ["db", "lib", "messages"];
 const SETTLE_MS = 300;
 
-/**
- * Calls `restart` shortly after a change of a source file that the worker may use. Returns a function that
- * stops watching.
- */
+/** Calls `restart` shortly after a change of a source file that the worker may use. Returns a function that stops watching. */
 export function restartOnChange(restart: () => void): () => void {
   let timer: NodeJS.Timeout | undefined;
   const changed = (file: string | null) => {

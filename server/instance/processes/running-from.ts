@@ -3,8 +3,8 @@ import { readdirSync, readFileSync, readlinkSync } from "node:fs";
 import { join, resolve, sep } from "node:path";
 
 /**
- * The number of a process that runs a program below the folder, by its command line; undefined when there is none. Every web and
- * worker process has its whole path there.
+ * The id of a process that runs a program below the folder, by its command line; undefined if none. The command lines of web and
+ * worker processes have full paths.
  */
 export function runningFrom(folder: string): number | undefined {
   const below = join(folder, sep);
@@ -22,19 +22,19 @@ function programsOfProc(): Running[] {
     .map((name) => ({ pid: Number(name), programs: programsOf(name) }));
 }
 
-/** The interpreter and its script, with whole paths where the system shows where the process works. */
+/** The interpreter and its script, with full paths if the system shows the process's working folder. */
 function programsOf(pid: string): string[] {
   try {
     const words = readFileSync(`/proc/${pid}/cmdline`, "utf8").split("\0").slice(0, 2);
     const folder = folderOf(pid);
     return words.map((word) => (folder ? resolve(folder, word) : word));
   } catch {
-    // It has ended.
+    // The process has ended.
     return [];
   }
 }
 
-// Another user's is not shown.
+// Not readable for another user's process.
 function folderOf(pid: string): string | null {
   try {
     return readlinkSync(`/proc/${pid}/cwd`);

@@ -1,15 +1,15 @@
 const EVERY_MS = 1_000;
 
-/** What a process says to its supervisor once a second while it works. */
+/** A working process's message to its supervisor, once a second. */
 export const SIGN_OF_LIFE = "alive";
 
 /**
- * Tells the supervisor once a second that this process works, while `isWorking` says so. A process whose event
- * loop stands still says nothing either; the supervisor replaces it.
+ * Sends the supervisor a sign of life once a second while `isWorking` returns true. A process with a blocked event loop sends
+ * none either, and is replaced.
  */
 export function giveSignsOfLife(isWorking: () => boolean = () => true): void {
   const tell = () => {
-    // A closing channel is no error here: on-stop hears of it.
+    // A closing channel is not an error here: on-stop handles it.
     if (process.connected && isWorking()) process.send?.(SIGN_OF_LIFE, undefined, undefined, () => {});
   };
   tell();

@@ -22,21 +22,18 @@ import { waitUntilReady } from "#server/instance/wait-until-ready";
 
 const SAME_SIGNAL_MS = 500;
 const PARENT_CHECK_MS = 1_000;
-// A web process or worker that gives no sign of life is replaced after SILENCE_SECONDS, when it had so much of a processor meanwhile
-// that it should have, or wanted none. Starting takes a second or two of a processor, and many times that of a clock where others
-// want it too.
+// A web process or worker without a sign of life is replaced after SILENCE_SECONDS if it had enough processor time, or wanted
+// none. Starting takes a second or two of processor time, but many times that by the clock on a busy machine.
 const STARTING = { startingMs: 180_000, startingCpuMs: 60_000, workingCpuMs: 10_000 };
-// Node looks receivers' names up on its threads; with four, a few dead name servers would delay everybody.
+// Node resolves receivers' names on its threads; with four, a few dead name servers would delay all others.
 const WORKER_ENVIRONMENT = { UV_THREADPOOL_SIZE: "32" };
 
-/** Makes the production build, when it is missing. */
 type Build = (say: (line: string) => void, signal: AbortSignal) => Promise<void>;
 type Running = { signal: AbortSignal; cleanups: (() => unknown)[]; kills: (() => void)[] };
 
 /**
- * Runs all of Ponte until SIGINT, SIGTERM or SIGHUP, then ends webs, workers and database in this order; a
- * second signal does not wait for their work. Throws one sentence when it cannot start. `build` is null where
- * the build is known to be there.
+ * Runs all of Ponte until SIGINT, SIGTERM or SIGHUP, then ends webs, workers and database in this order; a second signal does not
+ * wait for their work. Throws one sentence if it cannot start. `build` is null if the build is known to exist.
  */
 export async function supervise(mode: "production" | "development", build: Build | null): Promise<void> {
   const stop = new AbortController();
@@ -82,7 +79,7 @@ async function start(
   const said = await untilAvailable(prepare, signal);
   for (const sentence of [said.ended, said.closed]) if (sentence) say(sentence);
   handDown({ HASH_KEY: hashKey() });
-  // Commands are few and short: they connect directly, so that they need not know a pooler's settings.
+  // Commands are few and short: they connect directly, so that they need no pooler settings.
   recordInstance(settings, database.directUrl);
   cleanups.push(() => recordInstance(settings));
   signal.throwIfAborted();
@@ -92,7 +89,7 @@ async function start(
   announce(settings, mode);
 }
 
-// A database that starts, restarts or is overloaded is waited for: ending would not bring it back.
+// Waits for a database that starts, restarts or is overloaded: ending would not help.
 function untilAvailable<T>(run: () => Promise<T>, signal: AbortSignal): Promise<T> {
   return untilDone(run, {
     signal,
@@ -104,19 +101,19 @@ function untilAvailable<T>(run: () => Promise<T>, signal: AbortSignal): Promise<
   });
 }
 
-/** Starts workers and web processes; what `all` of the answer resolves with is that every web process takes requests. */
+/** Starts workers and web processes; `all` resolves once every web process accepts requests. */
 async function startProcesses(
   mode: "production" | "development",
   settings: Settings,
   { signal, cleanups, kills }: Running,
 ): Promise<{ all: Promise<unknown> }> {
   const script = partFile(mode, "worker");
-  // Compiling, or a breakpoint, may hold a development process for long.
+  // Compiling, or a breakpoint, may block a development process for long.
   const silence =
     mode === "production" ? { ...STARTING, workingMs: settings.silenceSeconds * 1000 } : undefined;
   const worker = { name: "worker", script, environment: WORKER_ENVIRONMENT, say, signal, silence };
   const webCount = webProcessCount(mode, settings.webProcesses, say);
-  // Nothing is awaited between the first process and its cleanup: no failure or signal in between leaves one behind.
+  // No await between the first process and its cleanup, so that no failure or signal in between leaves one behind.
   const sockets = mode === "production" ? await openSockets(settings, webCount) : [];
   const workers = keepProcesses(settings.workerProcesses, worker);
   handDown({ WEB_PROCESSES: String(webCount) });
@@ -125,7 +122,7 @@ async function startProcesses(
   cleanups.push(
     () => Promise.all(workers.map(({ stop }) => stop())),
     () => {
-      // Before the processes go: what waits for none of them would wait for ever.
+      // Before the processes: a connection that waits for none of them would wait for ever.
       for (const socket of sockets) socket?.close();
       return Promise.all(webs.map(({ stop }) => stop()));
     },
@@ -138,7 +135,7 @@ async function startProcesses(
   return { all: Promise.all(webs.map(({ listening }) => listening)) };
 }
 
-// One for each process, since the kernel shares connections out evenly among sockets, and not among processes.
+// One per process, since the kernel distributes connections evenly among sockets, not among processes.
 function openSockets({ host, port }: Settings, count: number): Promise<(ListeningSocket | null)[]> {
   return Promise.all(Array.from({ length: count }, () => openListeningSocket(host, port, count > 1)));
 }
@@ -156,7 +153,7 @@ function handDownSecrets(settings: Settings, databaseUrl: string) {
     SECRET_KEY: secretKey,
     SECRET_KEY_FILE: settings.secretKey === undefined ? secretKeyFile(settings.dataDir) : "",
     NEXTAUTH_URL: settings.publicUrl,
-    // Either would let the Host header decide where a sign-in leads.
+    // Either would let the Host header decide where a sign-in redirects.
     VERCEL: "",
     AUTH_TRUST_HOST: "",
     NEXT_TELEMETRY_DISABLED: "1",
@@ -186,7 +183,7 @@ function listenForSignals(stop: AbortController, { kills }: Running) {
   if (process.env.npm_lifecycle_event) onParentGone(() => stop.abort());
 }
 
-// A killed npm cannot pass the signal on, and nobody would know which process to end instead.
+// A killed npm cannot pass the signal on, and its user would not know which process to end.
 function onParentGone(stop: () => void) {
   const parent = process.ppid;
   const timer = setInterval(() => {

@@ -22,7 +22,7 @@ const watch = () =>
     (silentMs) => silences.push(silentMs),
   );
 
-/** Lets that much time pass, in which the process gets that share of a processor. */
+/** Advances the time while the process gets that share of a processor. */
 function pass(seconds: number, share: number, isBlocked: boolean): void {
   for (let n = 0; n < seconds; n += 1) {
     if (use) use = { cpuMs: use.cpuMs + 1_000 * share, isBlocked };

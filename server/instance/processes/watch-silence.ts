@@ -3,9 +3,8 @@ import type { ProcessUse } from "#server/instance/processes/process-use";
 const LOOKS_PER_LIMIT = 10;
 
 /**
- * How long a process may be silent: from its start until its first sign of life, and between two of them. `cpuMs` is the processor
- * time that one which works would have said something within: a tenth of the wait where nobody else wants the processor, and much
- * longer where many do.
+ * How long a process may be silent in ms: from its start to its first sign of life, and between two of them. `…CpuMs` is the
+ * processor time within which a working process would have sent one.
  */
 export type SilenceLimits = {
   startingMs: number;
@@ -17,11 +16,9 @@ export type SilenceLimits = {
 export type SilenceWatch = { received(): void; stop(): void };
 
 /**
- * Calls `onSilence` once, with how long the silence lasted, when `heard` was not called within the limits and the process surely
- * stands still: it had the processor time of the limit and said nothing, or it wanted none. One that waits for its turn of a
- * processor, or for a disk, is left alone, since a successor would wait as long and be cold. Where the system does not tell
- * (`use` is null) the time alone decides. Time in which this process itself did not run, such as the sleep of a laptop, does not
- * count: what was said meanwhile is read afterwards.
+ * Calls `onSilence` once, with the silence's length, if `received` is not called within the limits and the process hangs: it
+ * had enough processor time, or wanted none. A process waiting for a processor or disk is spared, since a successor would wait too.
+ * Without `use`, only time counts, except time in which this process did not run.
  */
 export function watchSilence(
   limits: SilenceLimits,
@@ -32,7 +29,7 @@ export function watchSilence(
   let [limitMs, limitCpuMs] = [limits.startingMs, limits.startingCpuMs];
   let silentMs = 0;
   let lookedAt = performance.now();
-  // Since the last sign of life; and for how many looks in a row it had nothing and wanted nothing.
+  // Since the last sign of life; and for how many checks in a row it neither had nor wanted processor time.
   let cpuBeforeMs = 0;
   let cpuSeenMs = 0;
   let idleLooks = 0;

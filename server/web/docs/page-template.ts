@@ -1,13 +1,13 @@
 /**
- * A page as the page server drew it once: its HTML without the scripts that hold its data, and these data as one React Flight stream.
- * What the browser asks for when it goes from page to page has the stream alone.
+ * A page rendered once by the page server: its HTML without the scripts that hold its data, and these data as one React Flight
+ * stream. Client navigation needs the stream only.
  */
 export type PageTemplate = { html: string | null; flight: string };
 
 const DATA_SCRIPT = /<script[^>]*>self\.__next_f\.push\(\[1,("(?:[^"\\]|\\.)*")\]\)<\/script>/g;
 const PLACEHOLDER = "<!--the page's data-->";
 
-/** Takes a page apart. Throws when it holds no data, so that a page server that draws otherwise is noticed when it is built. */
+/** Splits a page. Throws if it holds no data, so that a page server that renders otherwise fails the build. */
 export function toTemplate(page: string): PageTemplate {
   const scripts = [...page.matchAll(DATA_SCRIPT)];
   const last = scripts.at(-1);
@@ -20,7 +20,7 @@ export function toTemplate(page: string): PageTemplate {
   return { html, flight };
 }
 
-/** Puts a page together, with texts in it replaced, its scripts under that nonce. */
+/** Assembles a page with replaced texts, its scripts under that nonce. */
 export function fromTemplate(
   { html, flight }: PageTemplate,
   replace: (text: string) => string,
@@ -43,8 +43,8 @@ const COMMA = 0x2c;
 const TEXT_ROW = 0x54;
 
 /**
- * The same React Flight stream with texts in it replaced. It is rows that end with a line break, but for long texts, which say
- * their length in bytes (`1f:T4b0,…`): where a replacement is longer or shorter, so is what they say.
+ * A React Flight stream with replaced texts. It consists of rows that end with a line break, except long texts, which are
+ * prefixed by their length in bytes (`1f:T4b0,…`): a replacement of another length updates it.
  */
 export function replaceInFlight(stream: string, replace: (text: string) => string): string {
   const bytes = Buffer.from(stream);

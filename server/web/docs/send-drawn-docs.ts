@@ -19,12 +19,12 @@ const NONCE_BYTES = 16;
 const MOST_IN_MEMORY = 32;
 const uncompressed = promisify(gunzip);
 
-/** `nonce` stands wherever an answer has its own. */
+/** `nonce` is the placeholder of each answer's nonce. */
 type CompletePage = { text: string; headers: [name: string, value: string][]; nonce: string };
 
 /**
- * Sends the pages of the documentation that were drawn when Ponte was built, since anybody may ask for them, and to draw one costs as much as
- * many payments. It returns whether it does; the next handler answers everything else, such as the search.
+ * Sends the documentation's pages that the build rendered: they are public, and rendering one costs as much as many payments.
+ * Returns whether it does; the next handler serves everything else, such as the search.
  */
 export function sendDrawnDocs(
   folder: string,
@@ -35,7 +35,7 @@ export function sendDrawnDocs(
     const { method, url = "", headers } = request;
     if ((method !== "GET" && method !== "HEAD") || !/^\/docs(?:[/?]|$)/.test(url)) return false;
     const { pathname, searchParams } = new URL(url, "http://localhost");
-    // What the router asks for in advance is less than a page.
+    // The router's prefetches want less than a page.
     if (headers["next-router-prefetch"] || headers["next-router-segment-prefetch"]) return false;
     const form = headers.rsc === undefined ? "html" : "rsc";
     const language = sampleLanguageOf(searchParams.get("lang") ?? undefined);
@@ -70,8 +70,8 @@ async function send(
 }
 
 /**
- * Reads pages with what is known only here and now put in, all but the nonce, which is each answer's own. The latest few stay in memory
- * for the day, because to read and complete one takes several turns of the event loop, each of them long where processor time is short.
+ * Reads pages and fills in what is known only now, except each answer's nonce. The latest few stay in memory for the day, because
+ * completing one takes several turns of the event loop, which are long when processor time is short.
  */
 function newReader(folder: string): (file: string) => Promise<CompletePage> {
   const latest = new Map<string, { day: string; page: Promise<CompletePage> }>();
