@@ -5,7 +5,7 @@ import { runStage } from "#tools/testing/run-stage";
 
 const LONG_RUN = "100000";
 
-/** `npm run fuzz`: 100,000 schema-guided requests over every route, or as many as `--requests` says, by `--seed` or a new one. */
+/** `npm run fuzz`: 100,000 schema-guided requests over every route (or `--requests`), from `--seed` or a new one. */
 async function main(): Promise<void> {
   const { values } = parseArgs({ options: { seed: { type: "string" }, requests: { type: "string" } } });
   const environment = {

@@ -6,8 +6,8 @@ import { CLIENT_FOLDER, clientFiles } from "#tools/client-package/client-files";
 import { OTHER_CLIENTS } from "#tools/client-package/other-clients";
 import { installSdkTools } from "#tools/testing/install-sdk-tools";
 
-// Writes the generated files of the official clients (packages/*) from the API's schemas; with --check it only says which of them
-// are no longer of these schemas. Nothing runs: the document needs settings, but neither a database nor a secret.
+// Writes the generated files of the official clients (packages/*) from the API's schemas; `--check` only lists the outdated ones.
+// The document needs settings, but neither a database nor a secret.
 const { values } = parseArgs({ options: { check: { type: "boolean", default: false } } });
 process.env.DATABASE_URL = "postgres://nobody@localhost/none";
 process.env.SECRET_KEY = "nothing-is-sealed-while-a-client-is-generated";

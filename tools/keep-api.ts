@@ -4,8 +4,8 @@ import { NEWEST_API_VERSION } from "#lib/domain/api-version";
 import { breaksBetween } from "#tools/api-versions/breaks";
 import { keptFile, keptSurface, surfaceOf, surfaceText } from "#tools/api-versions/surface";
 
-// At a release: keeps what programs rely on of the newest version, unless that would hide a break (docs/versions.md). The document needs
-// settings, but neither a database nor a secret.
+// At a release: keeps the newest version's surface that programs rely on, unless that would hide a break (docs/versions.md). The
+// document needs settings, but neither a database nor a secret.
 process.env.DATABASE_URL = "postgres://nobody@localhost/none";
 process.env.SECRET_KEY = "nothing-is-sealed-while-a-document-is-written";
 const { openApiDocument } = await import("#lib/platform/openapi/document");

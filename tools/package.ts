@@ -4,7 +4,6 @@ import { buildIfNeeded } from "#server/instance/build/build-if-needed";
 import { exitWithSentence } from "#server/instance/exit-with-sentence";
 import { makePackage } from "#tools/package/make-package";
 
-// Makes the folder that production needs, by default `dist`.
 try {
   const { values } = parseArgs({ options: { to: { type: "string", default: "dist" } } });
   await buildIfNeeded((line) => console.log(line));

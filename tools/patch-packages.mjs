@@ -1,4 +1,4 @@
-// Plain JavaScript, since npm runs it after each install with whatever Node is there.
+// Plain JavaScript, since npm runs it after each install on any Node version.
 import { readdirSync, readFileSync, renameSync, writeFileSync } from "node:fs";
 import { join } from "node:path";
 import { fileURLToPath } from "node:url";
@@ -7,9 +7,9 @@ import { applyPatch, parsePatch, reversePatch } from "diff";
 const ROOT = fileURLToPath(new URL("..", import.meta.url));
 
 /**
- * Applies each `patches/<package>@<version>.patch`, or `…+<purpose>.patch`, to the installed package, and leaves alone what is patched
- * already. With `onlyCheck` it changes nothing and throws where a patch is missing. Throws one sentence when another
- * version is installed or a file is not what the patch expects.
+ * Applies each `patches/<package>@<version>.patch`, or `…+<purpose>.patch`, to the installed package, unless already applied.
+ * With `onlyCheck` it changes nothing and throws if a patch is missing. Throws one sentence if another version is installed or a
+ * file differs from what the patch expects.
  */
 function patchPackages(onlyCheck, root) {
   for (const file of readdirSync(join(root, "patches"))) {
@@ -37,7 +37,7 @@ function patchFile(root, patch, name, onlyCheck) {
     throw new Error(`patches/${name} does not fit ${path}: run npm ci.`);
   }
   if (onlyCheck) throw new Error(`patches/${name} is not applied to ${path}: run npm ci.`);
-  // Never written in place: npm's cache or another folder may share the file.
+  // Never in place: npm's cache or another folder may share the file.
   writeFileSync(`${path}.patched`, patched);
   renameSync(`${path}.patched`, path);
 }

@@ -9,14 +9,14 @@ import { failedFiles, playwrightCounts, vitestCounts } from "#tools/testing/test
 
 type Write = (text: string) => void;
 
-// Every phase and point alone, or those of a kind together. Torture waits for what it breaks, however slow the machine is: only a run
-// that hangs takes so long.
+// Each phase and point separately, or grouped by kind. Torture waits for what it breaks on a machine of any speed; only a hanging
+// run takes this long.
 const TORTURE = {
   short: { args: ["--short"], hangsAfterMs: 40 * 60_000 },
   long: { args: ["--kills", "2", "--seconds", "8"], hangsAfterMs: 90 * 60_000 },
 };
 
-// More of them are no accident.
+// More failed files than this are not flaky.
 const MOST_FILES_AGAIN = 5;
 
 const { values } = parseArgs({ options: { long: { type: "boolean", default: false } } });
@@ -28,8 +28,7 @@ if (inMemory) process.env.TMPDIR = inMemory;
 const reports = mkdtempSync(join(tmpdir(), "ponte-test-"));
 process.on("exit", () => rmSync(inMemory ?? reports, { recursive: true, force: true }));
 
-// Both cores are busy with what stands beside each other. The browser has them to itself: a page that waits for its
-// turn is a slow page.
+// Parallel stages keep both cores busy. The browser runs without them: a page that waits for a processor is slow.
 const CHECK = script("check", "tools/check.ts");
 const BUILD = script("production build", "tools/build.ts");
 const VITEST = { name: "unit and database tests", run: runVitest };
@@ -41,16 +40,16 @@ const GROUPS =
     : [[[CHECK, BUILD, BROKEN], [VITEST]], [[PLAYWRIGHT]]];
 
 if (process.stdout.isTTY) process.env.FORCE_COLOR ??= "1";
-// What is long and says little; vitest.config.ts and playwright.config.ts choose by it.
+// Long and verbose parts; vitest.config.ts and playwright.config.ts select by it.
 process.env.TEST_LENGTH = length;
 process.exit((await runLanes(GROUPS, (text) => process.stdout.write(text))) ? 0 : 1);
 
-/** A stage that is one of the project's scripts. */
+/** A stage that runs one of the project's scripts. */
 function script(name: string, file: string): Stage {
   return { name, run: async (write) => asOneTest(await runScript(file, [], { write })) };
 }
 
-// A few files that fail have a second try in processes in which nothing else has run.
+// A few failed files get a second try in fresh processes.
 async function runVitest(write: Write): Promise<StageOutcome> {
   const first = await survivesVitest(write, "vitest.json", []);
   if (first.failed.length === 0 || first.failed.length > MOST_FILES_AGAIN) return first;
@@ -69,7 +68,7 @@ async function survivesVitest(write: Write, name: string, files: readonly string
   return { counts: vitestCounts(file, passed), failed: failedFiles(file), cpuSeconds };
 }
 
-// It builds what it needs itself. What it found at the first try stands in the output, with the seed.
+// It builds what it needs. The output has the first try's findings, with the seed.
 async function runTorture(write: Write): Promise<StageOutcome> {
   const first = await survivesTorture(write);
   if (first.passed) return asOneTest(first);

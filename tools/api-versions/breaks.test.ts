@@ -14,7 +14,7 @@ it("nothing that was released of a version breaks without a new one", () => {
   const [, ...older] = API_VERSIONS;
   for (const version of older) expect(keptSurface(version), version).not.toBeNull();
   const kept = keptSurface(NEWEST_API_VERSION);
-  // The first version of all is kept; a newer one may wait for its release.
+  // The very first version is kept; a newer one may await its release.
   if (older.length === 0) expect(kept).not.toBeNull();
   expect(kept ? breaksBetween(kept, today) : []).toEqual([]);
 });
@@ -187,7 +187,7 @@ describe("the judge", () => {
   });
 });
 
-/** The names of the schemas that answers and events lead to. */
+/** The names of the schemas that answers and events reference. */
 function referencedFrom(surface: Surface): string[] {
   const found = new Set<string>();
   const visit = (part: unknown) => {

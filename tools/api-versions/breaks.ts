@@ -2,7 +2,7 @@ import { isDeepStrictEqual } from "node:util";
 import { schemaBreaks } from "#tools/api-versions/schema-breaks";
 import type { Surface, SurfaceOperation } from "#tools/api-versions/surface";
 
-/** What breaks programs that were written for `before` when they meet `after`: a sentence for each break. */
+/** What breaks programs written for `before` when they meet `after`: a sentence for each break. */
 export function breaksBetween(before: Surface, after: Surface): string[] {
   const operations = Object.entries(before.operations).flatMap(([id, one]) => {
     const now = after.operations[id];
@@ -34,7 +34,7 @@ function operationBreaks(place: Place, one: SurfaceOperation, now: SurfaceOperat
   ];
 }
 
-// Each requirement of before still opens it; one that anybody could call, anybody can.
+// Each earlier credential still suffices; a public operation stays public.
 function opensAsBefore(one: SurfaceOperation, now: SurfaceOperation): boolean {
   if (now.security.length === 0) return true;
   return (

@@ -2,12 +2,12 @@ import { isDeepStrictEqual } from "node:util";
 import type { Surface } from "#tools/api-versions/surface";
 import { nameOf, type Schema } from "#tools/client-package/client-document";
 
-/** Two surfaces, and in which direction the schemas travel: sent by programs, or answered to them. */
+/** Two surfaces, and the direction of the schemas: sent by programs, or returned to them. */
 type Between = { before: Surface; after: Surface; isSent: boolean };
 
 /**
- * One side writes values of its schema (`written`), the other reads by its own (`read`): programs of before write what is sent and read
- * what is answered. `seen` ends the recursion of schemas that hold themselves.
+ * One side writes values of its schema (`written`), the other reads by its own (`read`): old programs write requests and read
+ * answers. `seen` ends the recursion of recursive schemas.
  */
 type Exchange = { isSent: boolean; writer: Surface; reader: Surface; seen: Set<string> };
 
@@ -15,7 +15,7 @@ const UPPER = ["maxLength", "maximum", "exclusiveMaximum", "maxItems", "maxPrope
 const LOWER = ["minLength", "minimum", "exclusiveMinimum", "minItems", "minProperties"];
 const SAME = ["pattern", "format", "multipleOf", "uniqueItems"];
 
-/** What programs of before trip over where the schema `one` has become `now`: a sentence for each, with its place. */
+/** What breaks old programs where the schema `one` has become `now`: a sentence for each, with its location. */
 export function schemaBreaks(
   { before, after, isSent }: Between,
   one: Schema,
@@ -38,7 +38,7 @@ function misfits(exchange: Exchange, written: Schema, read: Schema, at: string):
   const values = alternativesOf(written, writer);
   const readable = alternativesOf(read, reader);
   return values.flatMap((value) => {
-    // Found breaks of an alternative that does not serve are of no interest where another does.
+    // Breaks of a failing alternative do not matter if another one fits.
     const tried = readable.map((one) => plainMisfits({ ...exchange, seen: new Set(seen) }, value, one, at));
     if (tried.some((found) => found.length === 0)) return [];
     const [only] = tried;
@@ -47,7 +47,7 @@ function misfits(exchange: Exchange, written: Schema, read: Schema, at: string):
   });
 }
 
-/** The schemas, none of which is a reference or a choice, one of which each value has. */
+/** The alternatives of a schema, resolved: none is a reference or a choice, and each value matches one. */
 function alternativesOf(schema: Schema, surface: Surface): Schema[] {
   const { $ref, anyOf, oneOf, type, ...rest } = schema;
   if ($ref) return alternativesOf({ ...surface.schemas[nameOf($ref)], ...rest }, surface);
@@ -106,7 +106,7 @@ function memberMisfits(exchange: Exchange, written: Schema, read: Schema, at: st
   const missed = Object.keys(known).filter((name) => {
     const isSure = written.required?.includes(name) ?? false;
     const isWanted = read.required?.includes(name) ?? false;
-    // Programs may read of an answer what need not be there; it may not go for good.
+    // Programs may read an optional member of an answer; it must not disappear for good.
     return exchange.isSent ? isWanted && !isSure : !(name in sent) || (isWanted && !isSure);
   });
   const verb = exchange.isSent ? "is required now" : "may be missing now";

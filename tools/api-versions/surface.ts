@@ -13,7 +13,7 @@ import {
 
 /** Schemas by media type. */
 type Bodies = Record<string, Schema>;
-/** What a program relies on of an operation. */
+/** What a program relies on in an operation. */
 export type SurfaceOperation = {
   call: string;
   security: object[];
@@ -22,7 +22,7 @@ export type SurfaceOperation = {
   status: string;
   answer: Bodies;
 };
-/** What programs rely on of a version of the API: all of the document but its words, examples and refusals. */
+/** What programs rely on in a version of the API: the document without its prose, examples and refusals. */
 export type Surface = {
   operations: Record<string, SurfaceOperation>;
   events: Record<string, Schema>;
@@ -32,18 +32,18 @@ export type Surface = {
 const FOLDER = join(import.meta.dirname, "..", "..", "docs", "api");
 const WORDS = new Set(["description", "examples", "example", "title", "summary"]);
 
-/** The file that keeps the surface of a version as it was last released. */
+/** The file with a version's surface as last released. */
 export function keptFile(version: ApiVersion): string {
   return join(FOLDER, `${version}.json`);
 }
 
-/** The surface of a version as it was last released; null before its first release. */
+/** A version's surface as last released; null before its first release. */
 export function keptSurface(version: ApiVersion): Surface | null {
   const file = keptFile(version);
   return existsSync(file) ? JSON.parse(readFileSync(file, "utf8")) : null;
 }
 
-/** The surface that a document shows. */
+/** The surface of a document. */
 export function surfaceOf(published: Json): Surface {
   const document = clientDocument(published);
   const { paths, webhooks, components } = document;
@@ -64,7 +64,7 @@ export function surfaceOf(published: Json): Surface {
   return { operations: sorted(operations), events: sorted(events), schemas: sorted(schemas) };
 }
 
-/** A surface as its file holds it: a line for each operation, event and schema, so that a change of one is a line. */
+/** A surface's file: a line for each operation, event and schema, so that each change is one line in a diff. */
 export function surfaceText(surface: Surface): string {
   const parts = Object.entries(surface).map(([name, members]) => {
     const lines = Object.entries(members).map(
@@ -100,7 +100,7 @@ function bodiesOf(body: Content | undefined): Bodies {
   return Object.fromEntries(types.map(([type, { schema }]) => [type, withoutWords(schema)]));
 }
 
-// The names of members are no keywords: a member may be called `description`.
+// Names of members are not keywords: a member may be called `description`.
 function withoutWords(schema: Schema): Schema {
   const entries = Object.entries(schema).filter(([keyword]) => !WORDS.has(keyword));
   return Object.fromEntries(entries.map(([keyword, value]) => [keyword, strippedPart(keyword, value)]));

@@ -51,24 +51,24 @@ export type ClientOperation = {
   body: Schema | undefined;
   answer: Schema | undefined;
   form: "json" | "csv" | "none";
-  /** Whether a call has to give at least one field. */
+  /** Whether a call must pass at least one field. */
   needsInput: boolean;
-  /** What it does: the summary and what else there is to know. */
+  /** The summary and other documentation. */
   lines: string[];
 };
 
 const JSON_TYPE = "application/json";
 
-/** The document as its address answers it: what JSON leaves out is left out. */
+/** The document as its address returns it, without what JSON omits. */
 export function clientDocument(published: Json): Document {
   return JSON.parse(JSON.stringify(published));
 }
 
-/** The operations that the official clients have a function for, by their ids. */
+/** The operations for which the official clients have a function, by id. */
 export function describedOperations({ paths, components: { schemas } }: Document): ClientOperation[] {
   return (
     Object.entries(paths)
-      // Credentials go to OAuth's by the token's own source, and what probes and scrapers read is for operators.
+      // OAuth's operations get credentials from the token's source, and probes and scrapers are for operators.
       .filter(([path]) => !path.startsWith("/oauth/"))
       .flatMap(([path, item]) =>
         Object.entries(item)
@@ -116,7 +116,7 @@ function linesOf({ summary, description = "" }: Described): string[] {
   return [`${summary}.`, ...(sentences.join("") === "" ? [] : ["", ...sentences])];
 }
 
-/** The name of the schema that a reference leads to. */
+/** The name of the referenced schema. */
 export function nameOf(ref: string): string {
   return ref.slice(ref.lastIndexOf("/") + 1);
 }

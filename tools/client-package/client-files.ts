@@ -26,8 +26,8 @@ const NOTE = "// Generated from the OpenAPI document by `npm run client:generate
 export const CLIENT_FOLDER = join(ROOT, "packages", "ponte-node", "src", "generated");
 
 /**
- * The generated files of the official client for an OpenAPI document, by their names: the types of the API (by
- * openapi-typescript) and those that need no tools. The tools of e2e/sdk must be installed.
+ * The official client's generated files for an OpenAPI document, by name: the API's types (by openapi-typescript) and those that
+ * need no tools. Requires the tools of e2e/sdk.
  */
 export function clientFiles(published: Json): Record<string, string> {
   const document = clientDocument(published);
@@ -36,8 +36,8 @@ export function clientFiles(published: Json): Record<string, string> {
 }
 
 /**
- * The files that need no tools: the table of the API's operations, which the official client goes by, the
- * declaration of its functions with what each of them does, and an example of each event.
+ * The files that need no tools: the table of operations that the official client uses, the declarations of its functions with
+ * their documentation, and an example of each event.
  */
 export function plainClientFiles(published: Json): Record<string, string> {
   const document = clientDocument(published);
@@ -50,8 +50,8 @@ export function plainClientFiles(published: Json): Record<string, string> {
 }
 
 /**
- * Whether the client's types (`source` of api.d.ts) are those that were generated from this document, by the hashes that the generator
- * wrote into their head: of the document and of the types. Needs no tools, and so proves nothing of the generator's version.
+ * Whether the client's types (`source` of api.d.ts) were generated from this document, by the hashes in their head: of the
+ * document and of the types. Needs no tools, and so cannot verify the generator's version.
  */
 export function isOfDocument(source: string, published: Json): boolean {
   const document = clientDocument(published);
@@ -74,7 +74,7 @@ function typesOf(document: Document): string {
     const [given, made] = [join(folder, "openapi.json"), join(folder, "api.d.ts")];
     writeFileSync(given, JSON.stringify(withTypesAlone(document)));
     execFileSync(process.execPath, [TOOL, given, `--output=${made}`], {
-      // Away from the linter's rules in e2e/sdk, which are for the whole document.
+      // Outside e2e/sdk, whose linter rules are for the whole document.
       cwd: folder,
       stdio: ["ignore", "ignore", "inherit"],
     });
@@ -84,8 +84,7 @@ function typesOf(document: Document): string {
   }
 }
 
-// What no type is made of makes the file four times as large, and its examples change by the day: headers,
-// refusals, samples.
+// Parts that yield no types quadruple the file, and its examples change daily: headers, refusals, samples.
 function withTypesAlone({ paths, webhooks, components: { schemas } }: Document): object {
   const info = { title: "Ponte", version: "1" };
   const items = (all: Items) =>
@@ -159,7 +158,7 @@ function declarationsOf(document: Document, operations: readonly ClientOperation
   ].join("\n");
 }
 
-/** The overloads of an operation whose answer goes by a field of what it takes. */
+/** The overloads of an operation whose answer depends on an input field. */
 function narrowedDeclarations(one: ClientOperation, schemas: Record<string, Schema>): string[] {
   const narrowed = narrowedAnswer(one, schemas);
   if (!narrowed) return [];

@@ -5,12 +5,12 @@ import { clientDocument, type Described, type Document } from "#tools/client-pac
 const SCHEMA = "https://schema.getpostman.com/json/collection/v2.1.0/collection.json";
 
 /**
- * The API as a collection of requests (Postman's format 2.1, which Bruno and Insomnia import too): a folder for each tag, with the
- * document's examples. Its variables are the installation's address and an access token.
+ * The API as a collection of requests (Postman's format 2.1, which Bruno and Insomnia import too): a folder for each tag, with
+ * the document's examples. Its variables are the installation's address and an access token.
  */
 export function collectionFile(published: Json, now = new Date()): string {
   const { paths, tags } = clientDocument(published);
-  // In an order of its own: the document's follows which module is read first.
+  // Sorted: the document's order depends on which module loads first.
   const folders = tags.toSorted(byName).map(({ name, description }) => ({
     ...{ name, description },
     item: requestsOf(paths, name),
@@ -32,7 +32,7 @@ export function collectionFile(published: Json, now = new Date()): string {
   return `${text}\n`;
 }
 
-// The document's examples are days from now.
+// The document's example dates count from today.
 const DAYS = EXAMPLE_DAYS.map(
   (days) =>
     `pm.variables.set("${variableOf(days)}", new Date(Date.now() + ${days} * 86400000).toISOString());`,
@@ -87,7 +87,7 @@ function bodyOf(type: string, example: unknown): object {
   return { mode: "urlencoded", urlencoded: fields.map(([key, value]) => ({ key, value: String(value) })) };
 }
 
-// A filter that a request need not have is there and switched off.
+// An optional filter is included but disabled.
 function toVariable({ name, description = "", required, example }: VariableParameter): object {
   const value = example === undefined ? "" : String(example);
   return { key: name, value, description, ...(required ? {} : { disabled: true }) };

@@ -6,7 +6,7 @@ import {
 } from "#tools/client-package/client-document";
 import { narrowedAnswer } from "#tools/client-package/narrowed-answer";
 
-/** A type of the API, as each language writes it. */
+/** A type of the API, independent of the language. */
 export type Model =
   | { kind: "named"; name: string }
   | { kind: "plain"; name: "string" | "number" | "integer" | "boolean" | "null" | "anything" | "nothing" }
@@ -15,12 +15,12 @@ export type Model =
   | { kind: "list"; of: Model }
   | { kind: "map"; of: Model };
 export type Field = { name: string; model: Model; isRequired: boolean; description: string };
-/** A type with a name: an object of fields, or what stands for another type. */
+/** A named type: an object with fields, or an alias. */
 export type NamedModel = { name: string; description: string } & ({ fields: Field[] } | { model: Model });
 
 type Names = { add(model: NamedModel): void; isTaken(name: string): boolean };
 
-/** The types of the API's objects, and of what its operations take and answer, each under a name of its own. */
+/** The types of the API's objects, and of its operations' inputs and answers, each under its own name. */
 export function namedModels(
   { components: { schemas } }: Document,
   operations: readonly ClientOperation[],
@@ -41,19 +41,19 @@ export function namedModels(
   return [...found.values()];
 }
 
-/** The name of what an operation takes; undefined where it takes nothing. */
+/** The name of an operation's input; undefined without one. */
 export function inputName({ id, parameters, body }: ClientOperation): string | undefined {
   return parameters.length > 0 || body ? `${pascal(id)}Input` : undefined;
 }
 
-/** The type that an operation answers; undefined where it answers none of JSON. */
+/** The type of an operation's answer; undefined unless it is JSON. */
 export function answerModel(operation: ClientOperation): Model | undefined {
   const { answer } = operation;
   if (!answer) return undefined;
   return { kind: "named", name: answer.$ref ? nameOf(answer.$ref) : answerName(operation) };
 }
 
-/** The type of one object of a list that an operation answers. */
+/** The type of one object in the list that an operation returns. */
 export function itemModel(operation: ClientOperation, models: readonly NamedModel[]): Model {
   const answer = answerModel(operation);
   const item = answer && itemOf(answer, new Map(models.map((one) => [one.name, one])));
@@ -71,7 +71,7 @@ function itemOf(model: Model, models: ReadonlyMap<string, NamedModel>): Model | 
   return inside && itemOf(inside.model, models);
 }
 
-/** Where an operation takes an object in its body, such as `metadata`, `customer.address` and `split.*`. */
+/** The paths of objects in an operation's body, such as `metadata`, `customer.address` and `split.*`. */
 export function objectsIn({ body }: ClientOperation, schemas: Record<string, Schema>): string[] {
   const found = body ? objectPaths(body, schemas, "") : [];
   return [...new Set(found)].filter((path) => path !== "");
@@ -119,7 +119,7 @@ function inputModels(
   return [...each, { name, description, model: { kind: "union", of } }];
 }
 
-/** The names of what an operation takes, with and without the field by which its answer goes. */
+/** The input names of an operation, with and without the field that decides its answer. */
 export function narrowedInputNames({ id }: ClientOperation, field: string): { given: string; left: string } {
   return {
     given: `${pascal(id)}With${pascal(field)}Input`,
@@ -181,7 +181,7 @@ function fieldsOf({ properties = {}, required = [] }: Schema, owner: string, nam
   }));
 }
 
-// `name` is what an object gets that has none of its own.
+// `name` is given to an object without a name.
 function modelOf(schema: Schema, name: string, names: Names): Model {
   if (schema.$ref) return { kind: "named", name: nameOf(schema.$ref) };
   const parts = schema.oneOf ?? schema.anyOf;

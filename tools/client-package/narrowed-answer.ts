@@ -1,11 +1,11 @@
 import { type ClientOperation, nameOf, type Schema } from "#tools/client-package/client-document";
 
-/** How an operation's answer goes by what it takes: the field, and the type's name with it and without it. */
+/** How an operation's answer depends on its input: the field, and the answer's type with and without it. */
 export type NarrowedAnswer = { field: string; given: string; left: string };
 
 /**
- * For an operation that answers one of two types: the field that decides between them, which may be left out of what it takes, and which one
- * of the types always has and the other never. Undefined for an operation with one type. Throws where no single field decides.
+ * For an operation that returns one of two types: the optional input field that decides, which one of the types always has and
+ * the other never. Undefined for an operation with one type. Throws if no single field decides.
  */
 export function narrowedAnswer(
   { id, answer, body }: ClientOperation,

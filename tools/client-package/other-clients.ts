@@ -8,7 +8,7 @@ type GeneratedClient = { folder: string; filesOf: (published: Json) => Record<st
 
 const PACKAGES = join(import.meta.dirname, "..", "..", "packages");
 
-/** The official clients in other languages, and the collection of requests: where their generated files are, and what they hold. */
+/** The official clients in other languages, and the request collection: where their generated files are, and their contents. */
 export const OTHER_CLIENTS: GeneratedClient[] = [
   { folder: join(PACKAGES, "ponte-python", "ponte", "_generated"), filesOf: pythonFiles },
   { folder: join(PACKAGES, "ponte-php", "src", "Generated"), filesOf: phpFiles },

@@ -36,7 +36,7 @@ const PLAIN = {
   nothing: "never",
 };
 
-/** The generated files of the PHP client, by their names: types, functions, and an example of each event. */
+/** The PHP client's generated files, by name: types, functions, and an example of each event. */
 export function phpFiles(published: Json): Record<string, string> {
   const document = clientDocument(published);
   const operations = describedOperations(document);

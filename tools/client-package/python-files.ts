@@ -30,10 +30,10 @@ const PLAIN = {
   nothing: "NoReturn",
 };
 
-// Python's own words, as far as the API uses them.
+// Python's keywords that the API uses as names.
 const KEYWORDS = ["from", "raise"];
 
-/** The generated files of the Python client, by their names: types, functions, and an example of each event. */
+/** The Python client's generated files, by name: types, functions, and an example of each event. */
 export function pythonFiles(published: Json): Record<string, string> {
   const document = clientDocument(published);
   const operations = describedOperations(document);
@@ -82,7 +82,7 @@ function declared({ name, description, ...model }: NamedModel): string {
   ].join("\n");
 }
 
-// The form for fields whose names are Python's own words.
+// The functional form, for fields named like Python keywords.
 function typedDict(name: string, fields: readonly Field[]): string {
   const rows = fields.map((field) => `    "${field.name}": ${typeOf(field.model)},`);
   return [`${name} = TypedDict("${name}", {`, ...rows, "})", ""].join("\n");
@@ -175,7 +175,7 @@ const OPTIONS = [
   "max_retries: Optional[int] = None,",
 ];
 
-/** The overloads of an operation whose answer goes by a field of what it takes. */
+/** The overloads of an operation whose answer depends on an input field. */
 function overloads(one: ClientOperation, schemas: Document["components"]["schemas"]): string[] {
   const narrowed = narrowedAnswer(one, schemas);
   if (!narrowed) return [];

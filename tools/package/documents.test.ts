@@ -6,14 +6,14 @@ import { expect, it, vi } from "vitest";
 import { clientArchives } from "#lib/platform/client-packages/client-archives";
 import { DOCUMENTS } from "#tools/package/make-package";
 
-/** Every file that a package's documents are made of. */
+/** Every file of a package's documents. */
 const files = DOCUMENTS.flatMap((name) =>
   statSync(name).isDirectory()
     ? readdirSync(name, { recursive: true, encoding: "utf8" }).map((file) => join(name, file))
     : [name],
 );
 
-/** What a document links to on this machine: Markdown links, and pictures. */
+/** A document's local links: Markdown links and images. */
 function linksOf(file: string): string[] {
   const text = readFileSync(file, "utf8");
   const found = [...text.matchAll(/\]\(([^)\s]+)\)|src="([^"]+)"/g)].map(

@@ -1,13 +1,12 @@
-/** What a package-lock.json (version 3) says of its packages, by their folders (`node_modules/a/node_modules/b`). */
+/** The packages in a package-lock.json (version 3), by folder (`node_modules/a/node_modules/b`). */
 export type LockedPackages = Record<
   string,
   { dependencies?: Record<string, string>; optionalDependencies?: Record<string, string> }
 >;
 
 /**
- * The folders of the packages with those names and of everything they depend on, each once. Dependencies that
- * `isLeftOut`, by their names, are not followed; optional ones that are not in the lock neither. Throws for any
- * other that is missing.
+ * The folders of the named packages and all their dependencies, each once. Dependencies that `isLeftOut`, by name, are skipped,
+ * as are optional ones missing from the lock. Throws for any other missing one.
  */
 export function lockedPackages(
   locked: LockedPackages,
@@ -30,7 +29,7 @@ export function lockedPackages(
   return [...found].sort();
 }
 
-// As Node finds it: in the package's own node_modules, then in those of the folders around it.
+// Resolved like Node: in the package's own node_modules, then in those of the enclosing folders.
 function folderOf(locked: LockedPackages, from: string, name: string): string | null {
   for (let around = from; ; around = around.slice(0, Math.max(0, around.lastIndexOf("/node_modules/")))) {
     const folder = `${around === "" ? "" : `${around}/`}node_modules/${name}`;

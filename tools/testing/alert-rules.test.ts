@@ -11,15 +11,15 @@ const PROMTOOL = ["/usr/bin/promtool", "/usr/local/bin/promtool"].find((file) =>
 const HOURS = 2;
 const END_S = HOURS * 3_600;
 const EVERY_MINUTES = 2;
-// Long enough for the alert that waits the longest, a day.
+// Long enough for the slowest alert, a day.
 const STEPS = 25 * 30;
 const GIB = 1024 ** 3;
 
-/** Values every two minutes, in promtool's notation: one that stays, and one that grows by `step`. */
+/** Values every two minutes, in promtool's notation: one constant, one that grows by `step`. */
 const steady = (value: number) => `${value}x${STEPS}`;
 const growing = (step: number) => `0+${step}x${STEPS}`;
 
-/** What an installation exports that does well, by series. Prometheus' time begins at 0, and is at two hours when it is asked. */
+/** The metrics of a healthy installation, by series. Prometheus' time begins at 0; the queries run at two hours. */
 const WELL: Record<string, string> = {
   ponte_database_connections_limit: steady(200),
   'ponte_database_connections{state="idle"}': steady(20),
@@ -57,7 +57,7 @@ const alertOf = (kind: string) => ({ [`ponte_troubles{kind="${kind}"}`]: steady(
 const nothing = Object.fromEntries(Object.keys(WELL).map((series) => [series, undefined]));
 const onlyConnections = { ...nothing, ponte_database_connections_limit: steady(200) };
 
-/** What is otherwise where each alert fires. */
+/** The changed series at which each alert fires. */
 const FIRES: Record<string, Record<string, string | undefined>> = {
   PonteMetricsMissing: nothing,
   PonteWorkerSilent: { ponte_worker_silence_seconds: steady(3_600), ...alertOf("WORKER_SILENT") },
@@ -111,7 +111,7 @@ const FIRES: Record<string, Record<string, string | undefined>> = {
   PonteTrouble: alertOf("BACKUP_OLD"),
 };
 
-/** promtool's test: with these series in place of those that do well, exactly these alerts fire, as often as each is named. */
+/** promtool's test: with these series changed, exactly these alerts fire, as often as each is listed. */
 function ruleTest(changes: Record<string, string | undefined>, alerts: readonly string[], hours = HOURS) {
   const series = Object.entries({ ...WELL, ...changes }).filter(([, values]) => values !== undefined);
   return {
@@ -130,7 +130,7 @@ function ruleTest(changes: Record<string, string | undefined>, alerts: readonly 
   };
 }
 
-// Where promtool (Debian's package prometheus) is not installed, nobody tries the rules.
+// Skipped without promtool (Debian's package prometheus).
 it.skipIf(PROMTOOL === undefined)("each alert fires for its cause alone, and none where all is well", () => {
   const named = [...readFileSync(RULES, "utf8").matchAll(/- alert: (\w+)/g)].map(([, name]) => name);
   expect(Object.keys(FIRES).sort()).toEqual(named.sort());
@@ -157,7 +157,7 @@ it.skipIf(PROMTOOL === undefined)("each alert fires for its cause alone, and non
   expect(said).toContain("SUCCESS");
 });
 
-/** True for a trouble that an alert of its own tells of, which is tried together with the trouble. */
+/** True for an operational alert with its own rule, which is tested together with it. */
 function hasOwnRule(kind: string): boolean {
   return Object.entries(FIRES).some(
     ([alert, changes]) =>

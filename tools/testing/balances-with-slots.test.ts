@@ -3,14 +3,14 @@ import ts from "typescript";
 import { expect, it } from "vitest";
 
 const ROOTS = ["app", "bench", "components", "db", "e2e", "lib", "server", "tools", "torture"];
-// What breaks the books on purpose changes rows, and tells no balance.
+// Code that corrupts the ledger on purpose changes rows but reports no balance.
 const BREAKING = "torture/invariants/plants/";
-/** A figure with the name of what has it, where one stands before it. */
+/** A figure, with its qualifier if any. */
 const FIGURES = /(?:\b(\w+)"?\.)?"?\b(?:balance_minor|pending_minor)\b/g;
 const ACCOUNTS = /(?:\bledger_accounts\b"?|\$\{ledgerAccounts\})(?: (?:as )?(\w+))?/g;
-/** A column that is written names no balance. */
+/** A written column is not a read. */
 const WRITTEN = /insert into "?(?:\S*ledger_accounts|\$\{ledgerAccounts\})"?\s*\([^)]*\)/gi;
-/** Patterns by which drizzle reads them. */
+/** Reads in drizzle's form. */
 const BY_DRIZZLE = [
   /\bledgerAccounts\.(?:balanceMinor|pendingMinor)\b/,
   /\{[^{}]*\b(?:balanceMinor|pendingMinor)\b[^{}]*\} = ledgerAccounts\b/,
@@ -22,7 +22,7 @@ const files = ROOTS.flatMap((root) =>
   readdirSync(root, { recursive: true, encoding: "utf8" }).map((file) => `${root}/${file}`),
 ).filter((file) => /\.tsx?$/.test(file) && !/\.(?:db\.)?test\./.test(file) && !file.startsWith(BREAKING));
 
-/** Each text in a source that may be SQL, with what stands in its places. */
+/** Each text in a source that may be SQL, with its interpolated parts. */
 function textsIn(source: string): string[] {
   const texts: string[] = [];
   const visit = (node: ts.Node): void => {
@@ -34,14 +34,14 @@ function textsIn(source: string): string[] {
   return texts;
 }
 
-/** True for SQL that reads a figure of the table of accounts: by its name there, or by none. */
+/** True for SQL that reads a figure of the accounts table, qualified or not. */
 function readsRow(text: string): boolean {
   const read = text.replace(WRITTEN, "");
   const names = [...text.matchAll(ACCOUNTS)].flatMap(([, name]) => ["ledger_accounts", name]);
   return names.length > 0 && [...read.matchAll(FIGURES)].some(([, of]) => !of || names.includes(of));
 }
 
-/** The places in a source that read a figure of an account's own row, without its slots. */
+/** Where a source reads a figure of an account's own row without its slots. */
 function rawReadsIn(source: string): string[] {
   if (!/\bledger_accounts\b|\bledgerAccounts\b/.test(source)) return [];
   const asked = textsIn(source).filter(readsRow);

@@ -2,10 +2,7 @@ import { runStage } from "#tools/testing/run-stage";
 
 type Write = (text: string) => void;
 
-/**
- * Checks format, lint, types and unused code in parallel; prints the problems and returns true when there are
- * none.
- */
+/** Checks format, lint, types and unused code in parallel; prints the problems and returns true if there are none. */
 export async function checkSources(): Promise<boolean> {
   const results = await Promise.all([
     report("format and lint", (write) => runStage("biome", ["check", "--error-on-warnings"], { write })),
@@ -15,8 +12,8 @@ export async function checkSources(): Promise<boolean> {
   return results.every(Boolean);
 }
 
-// Next.js generates the types of pages and style sheets, which a fresh checkout does not have yet. One thread of the compiler takes half
-// the CPU of several, which build a part of the types each, and other stages use the other cores.
+// Next.js generates the types of pages and style sheets, which a fresh checkout lacks. One compiler thread takes half the CPU of
+// several, which duplicate types, and other stages use the other cores.
 async function checkTypes(write: Write) {
   const generated = await runStage("next", ["typegen"], { write });
   return generated.passed ? runStage("tsc", ["--noEmit", "--singleThreaded"], { write }) : generated;

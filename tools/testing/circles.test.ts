@@ -3,7 +3,7 @@ import { importGraph } from "#tools/testing/import-graph";
 
 const imports = importGraph();
 
-/** A path of imports from a file back to itself; null where there is none. */
+/** A path of imports from a file back to itself; null if none. */
 function circleFrom(start: string): string[] | null {
   const seen = new Set<string>();
   const walk = (file: string, path: string[]): string[] | null => {

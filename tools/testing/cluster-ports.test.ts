@@ -7,10 +7,10 @@ import { certificateOf, statusOf } from "../../e2e/instances/open-site.ts";
 import { PASSWORDS } from "../../e2e/instances/patroni-machines.ts";
 import { type Cluster, missingClusterProgram, startCluster } from "../../e2e/instances/start-cluster.ts";
 
-// A busy machine is no defect.
+// A slow start on a busy machine is not a defect.
 const STARTING_MS = 600_000;
 
-// It starts etcd, two PostgreSQL under Patroni and HAProxy from the files of deploy/high-availability, as they are handed out.
+// Starts etcd, two PostgreSQL under Patroni and HAProxy from the shipped files of deploy/high-availability.
 describe.runIf(missingClusterProgram() === null)(
   "the cluster of deploy/high-availability, started as written",
   () => {
@@ -23,7 +23,7 @@ describe.runIf(missingClusterProgram() === null)(
     }, STARTING_MS);
 
     const port = () => Number(new URL(cluster.settings.DATABASE_OWNER_URL).port);
-    /** What the primary says to a role with that password, behind HAProxy: null, or why it is not let in. */
+    /** The primary's refusal of a role with that password, through HAProxy; null if it is accepted. */
     async function refusalOf(user: string, password: string, database = "ponte"): Promise<string | null> {
       const sql = postgres({
         host: "127.0.0.1",
@@ -126,7 +126,7 @@ describe.runIf(missingClusterProgram() === null)(
   },
 );
 
-/** The certificate of a cluster that another authority made. */
+/** A cluster certificate from another authority. */
 function foreignCertificate({ site }: Cluster) {
   const other = join(site.folder, "other");
   const maker = join(site.deploy, "high-availability", "create-certificates");

@@ -10,7 +10,7 @@ import { openApiDocument } from "#lib/platform/openapi/document";
 const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
   packages: Record<string, { link?: boolean }>;
 };
-/** A package that this project pins and npm installs: its name means that package, here and at the registry. */
+/** A package that this project pins and npm installs: its name is unambiguous, here and at the registry. */
 const isPinned = (name: string) =>
   packages[`node_modules/${name}`]?.link === undefined && `node_modules/${name}` in packages;
 
@@ -21,16 +21,16 @@ const INSTALL =
 const TAKES_VALUE = new Set(["--prefix", "--package", "-p"]);
 const ADDRESS = /^["']?(?:https?:\/\/|\.{1,2}\/|\$\{?\w)/;
 
-/** The packages among the words after a command: no options, and nothing of the next command or of a comment. */
+/** The package arguments of a command: without options, the next command or a comment. */
 function named(words: string): string[] {
   const [own = ""] = words.split(/ (?:&&|\|\|?|#|;)/);
   const all = own.trim().split(/ +/);
   return all.filter((word, index) => !word.startsWith("-") && !TAKES_VALUE.has(all[index - 1] ?? ""));
 }
 
-/** Each command of a text that fetches, by a public registry's name, what this project does not pin. */
+/** Each command of a text that fetches a package by its public name without this project pinning it. */
 function foreignCommands(source: string): string[] {
-  // What a template puts in is judged where it is served.
+  // Interpolated values are checked where they are served.
   const text = source.replaceAll(/\$\{[^}]*\}/g, "$VALUE");
   const runs = [...text.matchAll(RUN)].map(([command, words = ""]) => ({
     command,
@@ -48,7 +48,7 @@ function foreignCommands(source: string): string[] {
     .filter((command) => !isOfOwnRepository(text, command));
 }
 
-// Composer asks a repository that is named before it asks the public one.
+// Composer prefers a named repository to the public one.
 function isOfOwnRepository(text: string, command: string): boolean {
   return new RegExp(`composer config repositories\\.ponte composer \\S+/clients\\n${command}`).test(text);
 }
@@ -100,7 +100,7 @@ describe("what a user is told to run", () => {
       JSON.stringify(await openApiDocument()),
     ];
     expect(served.flatMap(foreignCommands)).toEqual([]);
-    // As a reader sees it, every client comes from this installation.
+    // A reader installs every client from this installation.
     const installs = [...(served[0] ?? "").matchAll(INSTALL)].flatMap(([, words = ""]) => named(words));
     expect(installs.length).toBeGreaterThan(3);
     for (const what of installs.filter((name) => name !== "ponte/ponte-php"))

@@ -1,6 +1,6 @@
 import { Session } from "node:inspector";
 
-/** Methods of text whose work V8 does outside of any block, with how many characters one call reads or writes. */
+/** String methods whose work in V8 no block counts, with the characters that one call reads or writes. */
 const READS_ALL = [
   "replace",
   "replaceAll",
@@ -17,7 +17,7 @@ const READS_ALL = [
 const session = new Session();
 let characters = 0;
 
-/** Starts to count what code does that is loaded from now on. */
+/** Starts counting in code that is loaded from now on. */
 export function startCounting(): void {
   session.connect();
   session.post("Profiler.enable");
@@ -42,7 +42,9 @@ function wrap(name: keyof typeof String.prototype & string, weigh: Weigh): void 
   });
 }
 
-/** How many blocks of our own code run, and how many characters methods of text read, while `work` runs: a figure, and no time. */
+/**
+ * How many blocks of our own code run, and how many characters string methods read, during `work`: a count, independent of time.
+ */
 export async function countSteps(work: () => unknown): Promise<number> {
   blocksRun();
   characters = 0;
@@ -51,7 +53,7 @@ export async function countSteps(work: () => unknown): Promise<number> {
   return blocksRun() + read;
 }
 
-/** Blocks run since the last call, as V8's precise coverage counts them. */
+/** Blocks run since the last call, by V8's precise coverage. */
 function blocksRun(): number {
   let count = 0;
   session.post("Profiler.takePreciseCoverage", (_error, { result }) => {

@@ -31,11 +31,11 @@ const settings = new Set(
   ),
 );
 
-/** The lines of `pg_hba` of Patroni's configuration. */
+/** The `pg_hba` lines of Patroni's configuration. */
 const hbaOf = (configuration: { bootstrap: { dcs: { postgresql: { pg_hba: string[] } } } }) =>
   configuration.bootstrap.dcs.postgresql.pg_hba;
 
-/** The program of a package that `npm start`, or another command, runs there. */
+/** The program that `npm start`, or another command, runs in a package. */
 const packaged = (name: string) => relative(process.cwd(), join(PROGRAMS_FOLDER, `${name}.mjs`));
 
 describe("the Dockerfile", () => {
@@ -163,7 +163,7 @@ describe("deploy/high-availability and deploy/citus", () => {
   const namesGiven = (text: string) => namesIn(text, /^[A-Z]\w+(?==)/gm);
   const given = (file: string) => namesGiven(read(file));
   const ofPatroni = /\b(?:PATRONI_[A-Z0-9_]+|PONTE_[A-Z]+_PASSWORD)\b/g;
-  // What the tests of lost machines start the same files with.
+  // The tests of lost machines start these same files.
   const tried = (file: string) => readFileSync(join("e2e", file), "utf8");
 
   it("tries the files that it hands out", () => {
@@ -264,7 +264,7 @@ describe("deploy/high-availability and deploy/citus", () => {
     for (const name of ["etcd1", "etcd2", "etcd3", "pg1", "pg2"])
       expect(services[name].networks).toEqual(["cluster"]);
     for (const name of ["ponte1", "ponte2"]) expect(services[name].networks).toEqual(["ponte"]);
-    // It listens on all addresses of its container, where Ponte refuses to guess about the demo.
+    // It listens on all addresses of its container, where Ponte requires an explicit DEMO.
     expect(services.ponte1.environment.DEMO).toMatch(/true/);
   });
 

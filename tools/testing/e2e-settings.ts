@@ -2,7 +2,7 @@
 export const E2E_SETTINGS = {
   HOST: "127.0.0.1",
   DEMO: "true",
-  // Journeys make what they look at themselves.
+  // Journeys create the data that they check.
   DEMO_ACTIVITY: "false",
   ALLOW_PRIVATE_TARGETS: "true",
   RATE_LIMIT_API: "0",

@@ -3,7 +3,7 @@ import { existsSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import { chromium } from "@playwright/test";
 
-// The one without windows and buttons comes first: tests in it take two thirds of the time.
+// The headless one comes first: tests in it take two thirds of the time.
 const PROGRAMS = [
   "chromium-headless-shell",
   "chromium",
@@ -16,8 +16,8 @@ const FONTS = ["fonts-liberation", "fonts-noto-color-emoji"];
 const ROOT = join(import.meta.dirname, "..", "..");
 
 /**
- * The path of a Chromium for the browser tests: CHROMIUM_PATH, one on PATH, or Playwright's own. Otherwise it
- * installs one, from Debian's packages as root or by Playwright. Throws one sentence when none is available.
+ * The path of a Chromium for the browser tests: CHROMIUM_PATH, one on PATH, or Playwright's own. Otherwise installs one, from
+ * Debian's packages as root or by Playwright. Throws one sentence if none is available.
  */
 export function findChromium(say: (line: string) => void): string {
   const requested = process.env.CHROMIUM_PATH;

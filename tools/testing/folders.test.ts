@@ -4,7 +4,7 @@ import { importGraph } from "#tools/testing/import-graph";
 
 const imports = importGraph();
 
-/** A folder and one inside it are one room: a registry lists what stands in the folders inside its own. */
+/** A folder and one inside it count as one: a registry lists what its subfolders contain. */
 function areApart(one: string, other: string): boolean {
   return one !== other && !one.startsWith(`${other}/`) && !other.startsWith(`${one}/`);
 }

@@ -4,7 +4,7 @@ import { dirname, join } from "node:path";
 
 const IMPORT = /(?:from|import\()\s*["'](#|\.\.?\/)([\w./()[\]-]+)["']/g;
 
-/** The files of the repository's own code, tests aside, each with those that it imports, also for a type or when it needs them. */
+/** The repository's own files, without tests, each with its imports, including type-only and dynamic ones. */
 export function importGraph(): Map<string, string[]> {
   const listed = execFileSync("git", ["ls-files", "*.ts", "*.tsx"], { encoding: "utf8" }).trim().split("\n");
   const files = new Set(listed.filter((file) => !file.includes(".test.")));

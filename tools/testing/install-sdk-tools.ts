@@ -7,8 +7,8 @@ const FOLDER = join(import.meta.dirname, "..", "..", "e2e", "sdk");
 const MARK = join(FOLDER, "node_modules", ".installed");
 
 /**
- * Installs the packages of e2e/sdk, unless that very lock file is installed already. It is a package of its
- * own, because the generators are large and need an older TypeScript. False when no registry answers.
+ * Installs the packages of e2e/sdk, unless that exact lock file is installed already. It is a separate package, because the
+ * generators are large and need an older TypeScript. False if no registry answers.
  */
 export function installSdkTools(): boolean {
   const wanted = createHash("sha256")

@@ -5,7 +5,7 @@ import { expect, it } from "vitest";
 
 const ROOTS = ["app", "components", "db", "lib", "packages/ponte-node/src", "server/web"];
 
-/** Expressions that may take more than linear time, and what bounds what they read. */
+/** Expressions that may take more than linear time, and what limits their input. */
 const BOUNDED: Record<string, string> = {
   "components/api-reference/marked-text.tsx": "reads the descriptions of our own API document",
   "lib/domain/card/card-number.ts": "reads the 64 characters before an @; 64 characters before digits",
@@ -14,7 +14,7 @@ const BOUNDED: Record<string, string> = {
   "server/web/docs/page-template.ts": "reads our own pages when Ponte is built",
 };
 
-/** Expressions with what no automaton has (a look around, a back reference), and why each takes linear time all the same. */
+/** Expressions beyond automata (lookaround, back reference), and why each takes linear time all the same. */
 const BY_HAND: Record<string, string> = {
   "/(?<![\\w.%+\\-\\u00c0-\\uffff])[\\w.%+\\-\\u00c0-\\uffff]+@[\\w-]+(?:\\.[\\w-]+)*\\.[a-z]{2,}|\\b\\d{3}\\.\\d{3}\\.\\d{3}-\\d{2}\\b|\\b[\\dA-Z]{2}\\.[\\dA-Z]{3}\\.[\\dA-Z]{3}\\/[\\dA-Z]{4}-\\d{2}\\b/gi":
     "begins at the first character of a run, and reads what follows an @ once; lib/domain/access/masked-at-once.test.ts holds what it costs",
@@ -32,7 +32,7 @@ const BY_HAND: Record<string, string> = {
     "white space ends each try, and reads one bank's own file",
 };
 
-/** Expressions that are made as the program runs, and of what. */
+/** Expressions built at run time, and from what. */
 const MADE: Record<string, string> = {
   "lib/platform/client-packages/client-archives.ts": "of a member's name in our own package's description",
   "server/web/docs/send-drawn-docs.ts": "of this installation's own addresses, a nonce and days",
@@ -44,7 +44,7 @@ const files = ROOTS.flatMap((root) =>
   readdirSync(root, { recursive: true, encoding: "utf8" }).map((file) => `${root}/${file}`),
 ).filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file));
 
-/** The regular expressions in the sources, and what makes others as the program runs. */
+/** The regular expressions in the sources, and the calls that build others at run time. */
 function expressionsIn(file: string): { literals: Found[]; made: Found[] } {
   const kind = file.endsWith("x") ? ts.ScriptKind.TSX : ts.ScriptKind.TS;
   const source = ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest, false, kind);
@@ -62,11 +62,12 @@ function expressionsIn(file: string): { literals: Found[]; made: Found[] } {
 
 const found = files.map(expressionsIn);
 
-// Up to this count of repetitions (`{30}`) an automaton proves it. Beyond it recheck attacks by chance, and finds some attacks that are none.
+// Up to this number of repetitions (`{30}`) an automaton proves it. Beyond, recheck attacks at random and reports some false
+// positives.
 const PROOF = { maxRepeatCount: 128, timeout: 60_000, randomSeed: 1 };
 const judged = new Map<string, string | null>();
 
-/** How long an expression takes at worst, as recheck proves it; null where it is linear. */
+/** An expression's worst-case complexity as recheck proves it; null if linear. */
 function complexityOf(text: string): string | null {
   const known = judged.get(text);
   if (known !== undefined) return known;
@@ -83,7 +84,7 @@ function judge(text: string): string | null {
   return checked.status === "vulnerable" ? checked.complexity.summary : `unknown: ${checked.error.kind}`;
 }
 
-// A stranger's text of 256 KiB costs minutes where the time grows with the square of its length.
+// With quadratic time, a stranger's text of 256 KiB costs minutes.
 it("every regular expression takes linear time, or reads what is bounded", () => {
   const wheres = Map.groupBy(
     found.flatMap(({ literals }) => literals),
@@ -97,7 +98,7 @@ it("every regular expression takes linear time, or reads what is bounded", () =>
     return complexity === null ? [] : unbounded.map(({ file }) => ({ file, text, complexity }));
   });
   expect(slow).toEqual([]);
-  // Each expression may cost the checker seconds, on a busy machine several times as many.
+  // Each expression may cost the checker seconds, several times as many on a busy machine.
 }, 600_000);
 
 it("every file that is said to read what is bounded has an expression that needs it", () => {

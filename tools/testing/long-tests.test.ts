@@ -3,7 +3,7 @@ import { expect, it } from "vitest";
 
 const DOCUMENT = readFileSync("docs/testing.md", "utf8");
 
-/** What the document names in its first column: `a/{b,c}` is `a/b` and `a/c`. */
+/** The paths in the document's first column: `a/{b,c}` means `a/b` and `a/c`. */
 const named = [...DOCUMENT.matchAll(/^\| (`[^|]+`) \|/gm)]
   .flatMap(([, cell = ""]) => [...cell.matchAll(/`([^`]+)`/g)])
   .flatMap(([, path = ""]) => {

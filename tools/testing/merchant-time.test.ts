@@ -9,7 +9,7 @@ const files = ["lib", "db", "app"]
   )
   .filter((file) => /\.tsx?$/.test(file) && !file.includes(".test.") && !file.startsWith("lib/domain/"));
 
-/** The arguments of each call of what reads a status at an instant. */
+/** The arguments of each call that reads a status at an instant. */
 function argumentsIn(source: string): string[] {
   return [...source.matchAll(READS)].map(({ index, 0: name }) => {
     const begin = index + name.length;
@@ -20,7 +20,7 @@ function argumentsIn(source: string): string[] {
   });
 }
 
-// A test merchant may have moved its clock: a status that is read at the database's instant would be another than everywhere else.
+// A test merchant's clock may have moved: a status read at the database's instant would contradict all others.
 it("every status that ends by itself is read by the merchant's clock", () => {
   const calls = files.flatMap((file) =>
     argumentsIn(readFileSync(file, "utf8")).map((text) => ({

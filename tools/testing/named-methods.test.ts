@@ -7,7 +7,7 @@ import { PRODUCTS } from "#lib/domain/product";
 
 const NAMES: ReadonlySet<string> = new Set([...PAYMENT_METHODS, ...PRODUCTS]);
 
-/** The files that may name a payment method or a product, and why. A folder ends with a slash. */
+/** Files that may name a payment method or a product, and why. A folder ends with a slash. */
 const MAY_NAME: Record<string, string> = {
   "lib/methods/": "one folder says everything of a payment method",
   "lib/products/": "one folder says everything of a product",
@@ -64,7 +64,7 @@ describe("payment methods and products", () => {
   });
 });
 
-/** The methods and products that a source names in a string, in SQL or as a key; comments do not count. */
+/** The methods and products that a source names in a string, in SQL or as a key; comments are ignored. */
 function namesIn(file: string): string[] {
   const text = readFileSync(file, "utf8");
   if (![...NAMES].some((name) => text.includes(name))) return [];

@@ -15,7 +15,7 @@ function compare(one: Version, other: Version): number {
   return parts.find((difference) => difference !== 0) ?? 0;
 }
 
-/** The comparators that packages name Node by (npm's `semver`); throws at one that it does not know. */
+/** Evaluates the comparators by which packages state their Node versions (npm's `semver`); throws on an unknown one. */
 function fits(version: Version, comparator: string): boolean {
   const [, operator, bound = ""] = /^(>=|<|\^|)\s*v?(\d[\d.x*]*)$/.exec(comparator) ?? [];
   if (operator === undefined) throw new Error(`unknown to this test: ${comparator}`);
@@ -39,7 +39,7 @@ it("npm warns of no package under the oldest Node that the README names, nor und
   expect(named).not.toBe("");
   for (const version of [named, "24.0.0", process.versions.node].map(versionOf)) {
     const warned = Object.entries(LOCK.packages).filter(
-      // npm installs none for the processors of old computers.
+      // npm installs none for 32-bit processors.
       ([, { engines, cpu }]) => !cpu?.includes("ia32") && engines?.node && !accepts(engines.node, version),
     );
     expect(warned.map(([name, { engines }]) => `${name}: ${engines?.node}`)).toEqual([]);

@@ -1,6 +1,6 @@
 import { createRequire } from "node:module";
 
-/** The oldest browsers that Next.js builds for, and so the oldest that a payer may have. */
+/** The oldest browsers that Next.js builds for, and so the oldest supported for payers. */
 const FLOOR = { chrome: 111, firefox: 111, safari: 16.4 };
 
 type Statement = { version_added: string | boolean | null };
@@ -13,7 +13,7 @@ const data: { api: Interfaces; javascript: { builtins: Builtins } } = createRequ
   "@mdn/browser-compat-data",
 );
 
-/** True where some browser of the floor lacks it. */
+/** True if a browser of the floor lacks it. */
 function isNewer({ __compat }: Compat): boolean {
   return Object.entries(FLOOR).some(([browser, oldest]) => {
     const support = __compat?.support[browser];
@@ -24,19 +24,19 @@ function isNewer({ __compat }: Compat): boolean {
   });
 }
 
-/** Members of browsers' interfaces that are newer than the floor, as `Map.groupBy` and `Array.prototype.toSorted`. */
+/** Browser APIs newer than the floor, such as `Map.groupBy` and `Array.prototype.toSorted`. */
 export const newerMembers = new Set<string>();
 const isNewName = new Map<string, boolean>();
 
 function note(owner: string, written: string, compat: Compat, isOfLanguage: boolean): void {
   if (!compat.__compat) return;
   const member = written.replace(/_static$/, "");
-  // The data of the language do not say whether a member is static.
+  // The language's data do not state whether a member is static.
   const isStatic = isOfLanguage || member !== written;
   const isOfInstance = isOfLanguage || member === written;
   if (isNewer(compat) && isStatic) newerMembers.add(`${owner}.${member}`);
   if (isNewer(compat) && isOfInstance) newerMembers.add(`${owner}.prototype.${member}`);
-  // A method is newer only where nothing older has one of the same name: the receiver's type is not looked at.
+  // A method counts as newer only if no older one has the same name: the receiver's type is not examined.
   isNewName.set(member, (isNewName.get(member) ?? true) && isNewer(compat));
 }
 
@@ -50,7 +50,7 @@ noteAll(data.api, false);
 noteAll(builtins, true);
 for (const nested of [builtins.Intl, builtins.Temporal]) noteAll(nested, true);
 
-/** True for the name of a method that no interface of the floor has. */
+/** True for a method name that no interface of the floor has. */
 export function isNewerMethod(name: string): boolean {
   return isNewName.get(name) === true;
 }

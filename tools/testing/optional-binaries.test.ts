@@ -3,8 +3,8 @@ import { expect, it } from "vitest";
 
 type Locked = { optional?: true; os?: string[]; engines?: { node?: string } };
 
-// `npm ci` runs on the machine's own Node, and leaves out an optional package that asks for a newer one without a word. The
-// project's Node runs what they hold, so the lock file does not repeat what they ask for. After `npm install`, take it out again.
+// `npm ci` runs on the machine's Node, and silently skips an optional package that requires a newer one. The project's Node runs
+// the binaries, so the lock file omits that requirement. Remove it again after `npm install`.
 it("npm leaves out no binary for this platform, whatever Node the machine has", () => {
   const { packages } = JSON.parse(readFileSync("package-lock.json", "utf8")) as {
     packages: Record<string, Locked>;

@@ -3,7 +3,7 @@ type Write = (text: string) => void;
 /** A place in the output: what is written waits for its turn, and `end` passes the turn on. */
 export type Turn = { write: Write; end(): void };
 
-/** Hands out places in the output, in the order of asking: what runs at the same time is read one after another. */
+/** Assigns places in the output in request order: the output of concurrent tasks appears one after another. */
 export function outputInTurn(write: Write): () => Turn {
   const turns: { waiting: string[]; hasEnded: boolean }[] = [];
   const show = () => {

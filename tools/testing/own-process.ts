@@ -1,20 +1,20 @@
 import { globSync, readFileSync } from "node:fs";
 
-// What a file changes for all that its process runs after it, and nobody can undo: replaced modules, what the process
-// read of its environment, the global object. A file that needs a process in which nothing has run says so by the mark.
+// Irreversible changes to a file's process: replaced modules, settings already read from the environment, the global object. A
+// file that needs a fresh process carries the mark.
 const CHANGES_ITS_PROCESS = [
   /\bvi\.(mock|doMock|hoisted|resetModules|stubEnv)\b/,
   /\bprocess\.env(\.\w+|\[[^\]]+\]) (\?\?)?= |Object\.assign\(process\.env|delete process\.env/,
-  // Settings that are changed past test/change-settings.ts.
+  // Settings changed without test/change-settings.ts.
   /\bObject\.assign\(env\(\)|\benv\(\)\.\w+ = /,
   /\bglobalThis\b|\brunAs\(/,
   /^\/\/ @own-process: /m,
 ];
 
 /**
- * The files of these patterns that change the process they run in for good (replaced modules, environment), recognized by their text or
- * by the mark `// @own-process: reason`: each needs a process of its own. The others may share one, which saves each of them loading
- * everything anew; `test/undo-changes.ts` undoes their spies, stubs, time and settings.
+ * Files of these patterns that change their process irreversibly (replaced modules, environment), recognized by their text or the
+ * mark `// @own-process: reason`: each needs its own process. The others share one, which saves loading; `test/undo-changes.ts`
+ * undoes their spies, stubs, time and settings.
  */
 export function needingOwnProcess(patterns: readonly string[]): string[] {
   const files = globSync(patterns, { exclude: (name) => name === "node_modules" });

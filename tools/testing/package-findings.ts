@@ -7,8 +7,8 @@ const report = z.object({
 });
 
 /**
- * The output of `npm audit --json` as one sentence, with the exit code of the check: 1 for a high or critical finding, and 2 where
- * nothing is known because the registry does not answer audits, which a timer must not take for "no finding".
+ * The output of `npm audit --json` as one sentence, with the check's exit code: 1 for a high or critical finding; 2 if the
+ * registry does not answer audits, which a timer must not take for "no finding".
  */
 export function packageFindings(printed: string): { sentence: string; exitCode: 0 | 1 | 2 } {
   const read = report.safeParse(parsed(printed));

@@ -7,7 +7,7 @@ import { proxy } from "../../proxy";
 const answerTo = async (path: string) =>
   (await proxy(new NextRequest(new URL(path, "https://pay.example.com")))).headers;
 
-/** The origins of a page's policy that are not its own, by directive. */
+/** The foreign origins in a page's policy, by directive. */
 async function foreignOf(path: string): Promise<Record<string, string[]>> {
   const policy = (await answerTo(path)).get("content-security-policy") ?? "";
   const directives = policy.split("; ").map((one) => one.split(" "));

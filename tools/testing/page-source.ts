@@ -1,15 +1,15 @@
 import { readFileSync } from "node:fs";
 import ts from "typescript";
 
-/** A page's source in two: what it draws with, and the loaders that it declares, each with the functions that only loaders call. */
+/** A page's source in two parts: its rendering, and its loaders, each with the functions that only loaders call. */
 export type PageSource = {
-  /** The source without its loaders and without the imports that only they use. */
+  /** The source without its loaders and the imports that only they use. */
   drawing: string;
-  /** The names of the loaders that the page asks, wherever they are declared. */
+  /** The loaders that the page calls, wherever declared. */
   loadersOfPage: string[];
-  /** The names of those that its title asks. */
+  /** The loaders that its title calls. */
   titleLoaders: string[];
-  /** The text of each loader that stands in the file itself. */
+  /** The text of each loader declared in the file itself. */
   loaders: Map<string, string>;
 };
 
@@ -18,8 +18,8 @@ type Declared = { names: string[]; node: ts.Statement; used: Set<string> };
 const isLoader = (name: string) => /^load[A-Z]/.test(name);
 
 /**
- * Reads a page.tsx or a layout.tsx. A loader is a function whose name begins with `load`; whatever the page's own exports or its JSX
- * reach in another way than through a loader is drawing.
+ * Parses a page.tsx or a layout.tsx. A loader is a function whose name begins with `load`; whatever the page's own exports or its
+ * JSX reach otherwise than through a loader is rendering.
  */
 export function readPageSource(file: string): PageSource {
   const text = readFileSync(file, "utf8");
@@ -49,7 +49,7 @@ export function readPageSource(file: string): PageSource {
 const usedBy = (declared: Iterable<Declared>) => new Set([...declared].flatMap(({ used }) => [...used]));
 const loadersOf = (declared: Iterable<Declared>) => [...usedBy(declared)].filter(isLoader).sort();
 
-/** What these declarations are made of, themselves included; loaders and what only loaders reach are not. */
+/** What these declarations depend on, themselves included, without loaders and what only loaders reach. */
 function reachedFrom(declared: Declared[], isFirst: (one: Declared) => boolean): Set<Declared> {
   const waiting = declared.filter((one) => !one.names.some(isLoader) && isFirst(one));
   const reached = new Set<Declared>();
@@ -73,7 +73,7 @@ function namesOf(node: ts.Statement): string[] {
   return named && node.name ? [node.name.text] : [];
 }
 
-/** The names by which a statement uses what stands outside of it: neither its own variables nor names of members and attributes. */
+/** The names that a statement uses from outside: neither its own variables nor members or attributes. */
 function identifiersIn(statement: ts.Node): Set<string> {
   const used = new Set<string>();
   const own = new Set<string>();
@@ -109,7 +109,7 @@ function drawsJsx(node: ts.Node): boolean {
   return isJsx || (ts.forEachChild(node, drawsJsx) ?? false);
 }
 
-/** An import with the names that are used; empty where there is none. */
+/** An import reduced to the used names; empty if none. */
 function importText(node: ts.ImportDeclaration, used: ReadonlySet<string>): string {
   const bindings = node.importClause?.namedBindings;
   if (!bindings || !ts.isNamedImports(bindings)) return node.getText();

@@ -6,7 +6,7 @@ test("every page of the dashboard hands its components the texts that they say i
   expect(missingTexts()).toEqual([]);
 });
 
-// What stands beside them would be without: the test above sees what a page hands over, not to whom.
+// Siblings of a partial wrapper would lack texts: the test above checks what a page provides, not to whom.
 test("a page hands its texts to all of its screen", () => {
   const pages = globSync("app/(dashboard)/**/{page,layout}.tsx");
   expect(pages.length).toBeGreaterThan(60);

@@ -10,7 +10,7 @@ const HANDED = /(?:namespaces=\{|const TEXTS = )\[([^\]]*)\]/g;
 
 type Source = { text: string; imports: string[]; isClient: boolean };
 
-/** The texts that components of a dashboard's page need in the browser and that neither the page nor a layout above hands to them. */
+/** The texts that components of a dashboard page need in the browser and that neither the page nor a layout above provides. */
 export function missingTexts(): string[] {
   const sources = readSources();
   const pages = [...sources.keys()].filter((file) => PAGE.test(file));
@@ -27,7 +27,7 @@ export function missingTexts(): string[] {
   });
 }
 
-// Two components of a file may call what they say by one name: of such, only what there is is needed.
+// Two components of a file may use the same name for different namespaces: only existing texts count.
 function isText(path: string): boolean {
   const [namespace = "", ...parts] = path.split(".");
   let found: unknown = JSON.parse(readFileSync(`messages/pt-BR/${namespace}.json`, "utf8"));
@@ -47,7 +47,7 @@ function readSources(): Map<string, Source> {
   return new Map([...graph].map(read));
 }
 
-// As an import writes it: with or without its ending, from the root or from the same folder.
+// As an import writes it: with or without its extension, from the root or from the same folder.
 function nameIn(file: string, text: string): string {
   const bare = file.replace(/\.tsx?$/, "");
   const names = [`"#${file}"`, `"#${bare}"`, `/${bare.split("/").at(-1)}"`];
@@ -81,7 +81,7 @@ function handedBy(text: string): string[] {
   );
 }
 
-/** The paths that a component asks for, up to where they are made of what it is given. */
+/** The paths that a component reads, up to the first dynamic part. */
 function neededBy(text: string): string[] {
   return [...text.matchAll(TRANSLATIONS)].flatMap(([, name, namespace = ""]) => {
     if (!name) return [namespace];

@@ -6,7 +6,7 @@ import { exitWithSentence } from "#server/instance/exit-with-sentence";
 import { waitUntilReady } from "#server/instance/wait-until-ready";
 import { E2E_SETTINGS } from "#tools/testing/e2e-settings";
 
-// The API's other door: a plain `next start` with the build, the database and the keys of the tested stack.
+// The API's other entry point: a plain `next start` with the build, database and keys of the tested stack.
 const { E2E_DATA_DIR, E2E_PORT, E2E_NEXT_PORT } = process.env;
 const next = join(import.meta.dirname, "..", "..", "node_modules", "next", "dist", "bin", "next");
 

@@ -5,7 +5,7 @@ import { RETENTION } from "#db/retention";
 
 const QUERIES = "db/queries";
 const TESTS = [QUERIES, "lib/features/overview", "lib/features/search"];
-/** Queries that may match very many rows: the caller limits them, or gets their sum. */
+/** Queries that may match very many rows: the caller limits them or gets a sum. */
 const READS_MANY =
   /^export (?:async )?function ((?:list|search|sum|count)\w*|find\w*(?:BySearch|OfAmount|Attention|Steps))\(/gm;
 

@@ -5,8 +5,8 @@ import { planStatements, readStatements } from "#test/citus/plan-statements";
 import { startDistributed } from "#test/citus/start-citus";
 import { runStage } from "#tools/testing/run-stage";
 
-// `npm run scale:statements`: asks a Citus cluster for every statement that the product sends in the database tests, and fails for each that
-// it refuses. With the folder of an earlier run (STATEMENTS_FOLDER) it asks for those.
+// `npm run scale:statements`: plans every statement of the database tests on a Citus cluster, and fails for each refusal. With
+// STATEMENTS_FOLDER, the folder of an earlier run, it uses that run's statements.
 const [given] = process.argv.slice(2);
 const folder = given ?? (await keepStatements());
 const texts = readStatements(folder);

@@ -12,7 +12,7 @@ const FOLDER = "deploy/high-availability";
 const ENVIRONMENT = { NODE_ENV: "test", PATH: `${process.env.PATH}:/usr/sbin` } as const;
 const isInstalled = spawnSync("haproxy", ["-v"], { env: ENVIRONMENT }).status === 0;
 
-/** HAProxy with the file that deploy/ hands out, before one Ponte at `port`; the other machine is lost. */
+/** HAProxy with the file shipped in deploy/, in front of one Ponte at `port`; the other machine is lost. */
 async function startProxy(port: number): Promise<string> {
   const [own, primary, replica, nothing] = [
     await freePort(),
@@ -61,7 +61,7 @@ async function ask(origin: string, language: string) {
   return { status: response.status, language: /<html lang="([^"]+)"/.exec(text)?.[1], text };
 }
 
-/** Asks until it is answered as wanted: the proxy starts, and notices what it lost, in its own time. */
+/** Retries until the expected status: the proxy takes time to start and to notice lost machines. */
 async function until(origin: string, wanted: number) {
   for (;;) {
     const answer = await ask(origin, "es-AR,en;q=0.5").catch(() => null);

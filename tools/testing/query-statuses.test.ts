@@ -15,11 +15,11 @@ const STATUSES = new Set<string>([
   ...Object.values(tables).flatMap(({ first, after }) => [first, ...Object.values(after)]),
 ]);
 
-/** What may stand in a query although it reads like a status of ours. */
+/** Query texts that resemble one of our statuses but are not. */
 const OTHERS = [
-  // The sandbox is another company, with statuses of its own.
+  // The sandbox is another company, with its own statuses.
   /\bsandbox\./,
-  // How a try of a card ended, which is no status of a row.
+  // The outcome of a card attempt, not a row's status.
   /^\s*outcome: "APPROVED" \| "DECLINED" \| "ERROR",$/,
 ];
 
@@ -38,7 +38,7 @@ test("queries take their statuses from the transition tables, and name none them
 });
 
 test("checks and indexes of tables take their statuses from the transition tables, and name none themselves", () => {
-  // The sandbox is another company, with statuses of its own.
+  // The sandbox is another company, with its own statuses.
   const files = readdirSync(SCHEMA).filter((name) => !/\.test\.ts$|^sandbox\.ts$/.test(name));
   expect(files.length).toBeGreaterThan(30);
   const named = files.flatMap((name) =>

@@ -4,7 +4,7 @@ import { beforeAll, describe, expect, it } from "vitest";
 import type { FileForm } from "#lib/domain/ledger/settlement-file";
 import { countSteps, startCounting } from "#tools/testing/count-steps";
 
-/** What a reader is given: `size` times the same, from a stranger who wants it to take long. */
+/** A reader's input: the same piece `size` times, from a stranger who wants it to take long. */
 type Attack = (size: number) => unknown;
 type Reader = { attacks: Record<string, Attack>; read: (given: never) => unknown };
 const repeated =
@@ -13,8 +13,8 @@ const repeated =
     unit.repeat(size);
 
 /**
- * Every reader of a stranger's bytes that we wrote by hand, by its file. Its work for n, 2n and 4n has to grow as they do. Imported when it
- * runs, so that its blocks are counted.
+ * Every hand-written reader of a stranger's bytes, by file. Its work for n, 2n and 4n must grow linearly. Imported at run time,
+ * so that its blocks are counted.
  */
 const READERS: Record<string, () => Promise<Reader[]>> = {
   "lib/domain/lists/read-csv.ts": async () => {
@@ -130,7 +130,7 @@ const READERS: Record<string, () => Promise<Reader[]>> = {
       try {
         parseJsonBody(new Request("http://localhost/"), Buffer.from(text));
       } catch {
-        // A refusal is as good an end as an answer.
+        // A refusal is as good as an answer.
       }
     };
     return [{ attacks: textOf(["[", '{"a":', '"\\u0000', "1,"]), read }];
@@ -253,7 +253,7 @@ const loopingFiles = FOLDERS.flatMap((folder) =>
   .filter((file) => /\.tsx?$/.test(file) && !/\.test\.tsx?$/.test(file))
   .filter(hasLoop);
 
-/** Whether a file goes by hand through something whose end it has to find: `for (;;)`, `while` or `do`. */
+/** Whether a file loops by hand until it finds an end: `for (;;)`, `while` or `do`. */
 function hasLoop(file: string): boolean {
   const source = ts.createSourceFile(file, readFileSync(file, "utf8"), ts.ScriptTarget.Latest);
   const isLoop = (node: ts.Node): boolean =>
@@ -281,7 +281,7 @@ describe("the work of a reader of a stranger's bytes grows as they do", () => {
           await steps(read, attack, 2 * SIZE),
           await steps(read, attack, 4 * SIZE),
         ];
-        // Twice as much work for twice as many bytes, and some for what is done once; the square would be four times as much.
+        // Twice as much work for twice as many bytes, plus a constant; quadratic work would be four times as much.
         expect(two, `${name} twice`).toBeLessThan(2.6 * one + 500);
         expect(four, `${name} four times`).toBeLessThan(5.2 * one + 1_000);
       }

@@ -1,9 +1,9 @@
 import { expect, test } from "vitest";
 import { moneyArithmetic, productFiles, statusComparisons } from "#tools/testing/rules-at-home";
 
-/** What is left names a status of another company or vocabulary, or draws each status in its own way. */
+/** The rest name another company's statuses, or render each status differently. */
 const MOST_STATUS_COMPARISONS = 17;
-/** What adapters of providers still reckon with the providers' own figures. */
+/** Provider adapters still calculate with the providers' own figures. */
 const MOST_MONEY_ARITHMETIC = 10;
 
 const files = productFiles();

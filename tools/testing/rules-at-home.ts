@@ -12,7 +12,7 @@ const PRODUCT = /^(?:app|components|db|lib|packages|server|tools)\/.+\.(?:ts|tsx
 const NO_PRODUCT =
   /\.test\.tsx?$|\.d\.ts$|^tools\/testing\/|^db\/migrations\/|\/generated\/|^packages\/[\w-]+\/test\//;
 
-/** The product's source files: neither tests nor generated code. */
+/** The product's source files, without tests and generated code. */
 export function productFiles(): string[] {
   const listed = execFileSync("git", ["ls-files"], { encoding: "utf8" }).trim().split("\n");
   return listed.filter((file) => PRODUCT.test(file) && !NO_PRODUCT.test(file));
@@ -29,11 +29,11 @@ const STATUSES = new Set<string>([
   ...Object.keys(PIX_PAYMENT_STATUSES),
 ]);
 
-/** `lib/domain` is the home of rules; the others speak to other companies, whose statuses are not ours, or stand apart from Ponte. */
+/** `lib/domain` is the home of rules; the others talk to other companies with their own statuses, or are separate from Ponte. */
 const NO_STATUS_OF_OURS = /^(?:lib\/domain|lib\/providers|lib\/sandbox|packages|scripts)\//;
 const HOME = /^(?:lib\/domain|packages|scripts)\//;
 
-/** A member that says of which kind a value is, which is no status although both may have the same name. */
+/** A discriminating member, which is not a status even if both have the same name. */
 const KIND = /(?:^|\.)(?:kind|type|suspense)$/;
 
 const SAME = new Set([
@@ -55,13 +55,13 @@ const ARITHMETIC = new Set([
   ts.SyntaxKind.SlashEqualsToken,
 ]);
 
-/** Where files outside `lib/domain` compare a status with one that they name: `file:line text`. Each `case` counts. */
+/** Where files outside `lib/domain` compare a status with a named one: `file:line text`. Each `case` counts. */
 export function statusComparisons(files: readonly string[], read = readText): string[] {
   const searched = files.filter((file) => !NO_STATUS_OF_OURS.test(file));
   return searched.flatMap((file) => find(file, read(file), comparesStatus));
 }
 
-/** Where files outside `lib/domain` reckon with amounts in minor units by themselves: `file:line text`. A sum of sums counts once. */
+/** Where files outside `lib/domain` calculate with amounts in minor units: `file:line text`. A sum of sums counts once. */
 export function moneyArithmetic(files: readonly string[], read = readText): string[] {
   const searched = files.filter((file) => !HOME.test(file));
   return searched.flatMap((file) => find(file, read(file), reckons));
@@ -125,7 +125,7 @@ function isArithmetic(node: ts.Node): node is ts.BinaryExpression {
   return ts.isBinaryExpression(node) && ARITHMETIC.has(node.operatorToken.kind);
 }
 
-/** The expression that a term stands in; a sum of sums counts once. */
+/** The enclosing expression of a term; a sum of sums counts once. */
 function outsideParentheses(node: ts.Node): ts.Node {
   return ts.isParenthesizedExpression(node.parent) ? outsideParentheses(node.parent) : node.parent;
 }
@@ -136,7 +136,7 @@ function holdsMinor(node: ts.Node): boolean {
   return isMinor(node);
 }
 
-/** An amount by its name, or what a function that is named for one gives; `BigInt(amountMinor)` is one too. */
+/** An amount by its name, or the result of a function named like one; `BigInt(amountMinor)` counts too. */
 function isMinor(node: ts.Node): boolean {
   if (ts.isParenthesizedExpression(node)) return isMinor(node.expression);
   if (ts.isIdentifier(node)) return /^minor$|Minor(?:Of)?$/.test(node.text);

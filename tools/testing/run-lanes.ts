@@ -2,22 +2,21 @@ import { outputInTurn } from "#tools/testing/output-in-turn";
 import type { StageResult } from "#tools/testing/run-stage";
 import type { TestCounts } from "#tools/testing/test-counts";
 
-/** What a stage found, and the seconds of CPU that it took where the system tells them. */
+/** A stage's result, and its CPU seconds if the system reports them. */
 export type StageOutcome = { counts: TestCounts; cpuSeconds: number | null };
 export type Stage = { name: string; run(write: (text: string) => void): Promise<StageOutcome> };
 
-/** The outcome of a stage that tells only whether it passed: it counts as one test. */
+/** The outcome of a stage that only passes or fails: counted as one test. */
 export function asOneTest({ passed, cpuSeconds }: StageResult): StageOutcome {
   return { counts: { passed: passed ? 1 : 0, failed: passed ? 0 : 1 }, cpuSeconds };
 }
 
-/** Stages one after another. */
+/** Sequential stages. */
 type Lane = readonly Stage[];
 
 /**
- * Runs lanes of stages beside each other, and each group of lanes after the one before. What stages print is shown in
- * their order. After a failure nothing more is started, and what runs runs to its end. Prints the minutes of each stage
- * and the sum of the tests; returns true when none failed.
+ * Runs the lanes of a group in parallel, and the groups in sequence; prints the stages' output in order. After a failure no stage
+ * starts, but running ones finish. Prints each stage's minutes and the test counts; returns true if none failed.
  */
 export async function runLanes(groups: readonly Lane[][], write: (text: string) => void): Promise<boolean> {
   const newTurn = outputInTurn(write);

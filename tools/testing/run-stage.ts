@@ -7,14 +7,14 @@ const ROOT = join(import.meta.dirname, "..", "..");
 const TOOLS = join(ROOT, "node_modules", ".bin");
 
 type Options = {
-  /** Gets the output as it comes; without it, it goes to this process' own. */
+  /** Receives the output as it arrives; by default it goes to this process' own. */
   write?: (text: string) => void;
   environment?: Record<string, string>;
-  /** Ended after this time, which counts as failed. */
+  /** Killed after this time, which counts as a failure. */
   endAfterMs?: number;
 };
 
-/** `cpuSeconds` is null where the system does not tell it. `signal` is what ended it before its time. */
+/** `cpuSeconds` is null if the system does not report it. `signal` is what killed it, if anything. */
 export type StageResult = { passed: boolean; cpuSeconds: number | null; signal: NodeJS.Signals | null };
 
 /** Runs an installed tool on this Node. */
@@ -22,7 +22,7 @@ export function runStage(tool: string, args: readonly string[], options: Options
   return run(join(TOOLS, tool), args, options);
 }
 
-/** Runs one of the project's scripts, named from the root, on this Node. */
+/** Runs one of the project's scripts, by its path from the root, on this Node. */
 export function runScript(script: string, args: readonly string[], options: Options = {}) {
   return run(process.execPath, [join(ROOT, script), ...args], options);
 }

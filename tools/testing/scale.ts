@@ -3,8 +3,8 @@ import { whyNoCitus } from "#test/citus/start-citus";
 import { asOneTest, runLanes, type Stage } from "#tools/testing/run-lanes";
 import { runScript, runStage, type StageResult } from "#tools/testing/run-stage";
 
-// `npm run scale`: everything that shows Ponte on a Citus cluster, one after the other, each on a cluster of its own. `--only api,torture`
-// runs those alone.
+// `npm run scale`: all checks of Ponte on a Citus cluster, one after another, each on a new cluster. `--only api,torture` selects
+// some.
 
 type Write = (text: string) => void;
 const ON_CLUSTER = ["test", "--config", "e2e/scale/playwright.config.ts"];

@@ -16,8 +16,8 @@ const NOT_INHERITED = [
 ];
 
 /**
- * Runs all of Ponte in this process for the end-to-end tests until it is told to end: with their settings and `settings`, and none of
- * the user's. Throws one sentence when it cannot start.
+ * Runs all of Ponte in this process for the end-to-end tests until it is stopped: with their settings and `settings`, ignoring
+ * the user's. Throws one sentence if it cannot start.
  */
 export async function superviseForTests(settings: Record<string, string> = {}): Promise<void> {
   const dataDir = process.env.E2E_DATA_DIR ?? mkdtempSync(join(tmpdir(), "ponte-e2e-"));

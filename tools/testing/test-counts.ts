@@ -1,7 +1,7 @@
 import { existsSync, readFileSync } from "node:fs";
 import { z } from "zod";
 
-/** `retried`: how many of the passed tests needed a second try. */
+/** `retried`: passed tests that needed a second try. */
 export type TestCounts = { passed: number; failed: number; retried?: number };
 
 const vitestReport = z.object({
@@ -14,8 +14,8 @@ const playwrightReport = z.object({
 });
 
 /**
- * The counts of vitest's JSON report. A failed run without a failing test, such as a file that does not load,
- * counts as one failure.
+ * The counts of vitest's JSON report. A failed run without a failing test, such as a file that does not load, counts as one
+ * failure.
  */
 export function vitestCounts(file: string, runPassed: boolean): TestCounts {
   const report = readReport(file, vitestReport);
@@ -25,15 +25,14 @@ export function vitestCounts(file: string, runPassed: boolean): TestCounts {
   );
 }
 
-/** The files of vitest's JSON report in which something failed; none where there is no report. */
+/** Files of vitest's JSON report with a failure; empty without a report. */
 export function failedFiles(file: string): string[] {
   const { testResults = [] } = readReport(file, vitestReport) ?? {};
   return testResults.filter(({ status }) => status === "failed").map(({ name }) => name);
 }
 
 /**
- * The counts of Playwright's JSON report, by the same rule; a test that passed at the second try counts as
- * passed and retried.
+ * The counts of Playwright's JSON report, by the same rule; a test that passed at the second try counts as passed and retried.
  */
 export function playwrightCounts(file: string, runPassed: boolean): TestCounts {
   const stats = readReport(file, playwrightReport)?.stats;

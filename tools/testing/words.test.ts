@@ -3,7 +3,7 @@ import { readFileSync } from "node:fs";
 import ts from "typescript";
 import { describe, expect, it } from "vitest";
 
-/** A row of the glossary's table: the words that no name may hold, and the names that keep them. */
+/** A row of the glossary's table: the refused words, and the names that keep them. */
 type Refusal = { refused: string[]; kept: string[] };
 
 const files = execFileSync("git", ["ls-files"], { encoding: "utf8" })
@@ -53,7 +53,7 @@ function readRefusals(): Refusal[] {
     }));
 }
 
-/** The declared names that hold one of the words, with the files that declare them; of files, their names. */
+/** The declared names that contain one of the words, with the files that declare them; file names count too. */
 function namesWith(refused: string[]): Map<string, Set<string>> {
   const words = refused.map(wordsOf);
   const anyWord = new RegExp(words.map(([first]) => first).join("|"), "i");
@@ -81,7 +81,7 @@ function isDeclared(node: ts.Identifier): boolean {
   return "name" in parent && parent.name === node;
 }
 
-/** `chooseWay`, `CHOOSE_WAY` and `choose-way.ts` in their words. */
+/** Splits `chooseWay`, `CHOOSE_WAY` and `choose-way.ts` into words. */
 function wordsOf(name: string): string[] {
   return name
     .replace(/([a-z0-9])([A-Z])/g, "$1 $2")
