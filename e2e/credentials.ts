@@ -8,18 +8,15 @@ import { origin } from "./origin";
 
 const run = promisify(execFile);
 
-/** The password of everybody whom tests add. */
+/** The password of all people that tests add. */
 export const MEMBER_PASSWORD = "uma frase só dos testes";
 
-/** The password of a person of the stack: the published one of the demo's own people, else the tests'. */
+/** The password of a person in the stack: the published one of the demo's people, else the tests'. */
 export function passwordOf(email: string): string {
   return DEMO_USERS.some((user) => user.email === email) ? DEMO_PASSWORD : MEMBER_PASSWORD;
 }
 
-/**
- * Signs in like the form of /sign-in, at the stack under test or another; returns the session's Cookie
- * header.
- */
+/** Signs in like the form of /sign-in, at the stack under test or another; returns the session's Cookie header. */
 export async function signIn(
   email: string,
   password: string = passwordOf(email),
@@ -59,10 +56,7 @@ export async function createToken(
 
 type Script = "token" | "client" | "user" | "ledger-check" | "audit-check";
 
-/**
- * The output of `npm run -s token` and similar commands on the stack's own data. A new user gets
- * MEMBER_PASSWORD.
- */
+/** The output of commands such as `npm run -s token` on the stack's data. A new user gets MEMBER_PASSWORD. */
 export async function printedBy(script: Script, ...args: string[]): Promise<string> {
   const file = join(import.meta.dirname, "..", "server", "run.ts");
   const { E2E_DATA_DIR: DATA_DIR, E2E_PORT: PORT } = process.env;

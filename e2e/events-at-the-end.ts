@@ -6,8 +6,8 @@ import { createToken } from "./credentials";
 const MERCHANTS = ["merchant@example.com", "other@example.com"];
 
 /**
- * Checks every event of the demo and the tests against the document's callback; throws at the first that does
- * not fit. Returns the event types it found.
+ * Checks every event of the demo and the tests against the document's callback; throws at the first mismatch. Returns the event
+ * types found.
  */
 export async function checkEventsAtTheEnd(): Promise<{ count: number; types: string[] }> {
   const contract = await publishedContract();

@@ -15,7 +15,7 @@ export async function askSignedIn(cookie: string, method: string, path: string, 
   });
 }
 
-/** A new member of an owner's team, the demo merchant's unless another is named, with MEMBER_PASSWORD, who accepted an invitation. */
+/** A new member of an owner's team (by default the demo merchant's), with MEMBER_PASSWORD, who accepted an invitation. */
 export async function newMember(
   role: Role,
   ownerEmail = "merchant@example.com",
@@ -34,7 +34,10 @@ export async function newMember(
   return { email, token };
 }
 
-/** A new member of an owner's team, with MEMBER_PASSWORD, whom nobody invited: independent of everybody there from the first day. */
+/**
+ * A new member of an owner's team, with MEMBER_PASSWORD and without an invitation: independent of all others there from the first
+ * day.
+ */
 export async function newIndependentMember(role: Role, ownerEmail: string): Promise<{ email: string }> {
   const email = `${unique("member")}@example.com`;
   const merchant = merchantIdOf(ownerEmail);
@@ -53,14 +56,14 @@ export async function newIndependentMember(role: Role, ownerEmail: string): Prom
   return { email };
 }
 
-/** A new staff member with a second factor, signed in; each of their codes works once. */
+/** A new staff member with a second factor, signed in; each code works once. */
 export async function newOperator(): Promise<{ email: string; cookie: string; nextCode: () => string }> {
   const email = `${unique("operator")}@example.com`;
   await printedBy("user", "create", "--email", email, "--name", "Olga", "--role", "OPERATOR");
   return { email, ...(await signInWithFactor(email)) };
 }
 
-/** Signs a person in and turns their second factor on; each of their codes works once. */
+/** Signs a person in and enables their second factor; each code works once. */
 export async function signInWithFactor(email: string): Promise<{ cookie: string; nextCode: () => string }> {
   const cookie = await signIn(email);
   const ask = async (path: string, body: object) => (await askSignedIn(cookie, "POST", path, body)).json();

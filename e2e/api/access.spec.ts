@@ -17,7 +17,7 @@ async function publishedKey(): Promise<JWK> {
   return key;
 }
 
-/** The claims of a real token, which a forger may copy. */
+/** A real token's claims, as a forger could copy them. */
 async function realClaims(): Promise<Record<string, unknown>> {
   return { ...decodeJwt((await createToken("merchant@example.com")).token) };
 }

@@ -63,7 +63,7 @@ test("staff act as a merchant only from their own session, and their actions kee
   expectProblem(await admin.post(`/staff/merchants/${chain}/act`, {}), 400, "invalid_request");
   expect((await admin.post(`/staff/merchants/${chain}/act`, { reason: "Ajuda" })).status).toBe(201);
   expect((await admin.post("/payment-links", { title: "Workshop", grossAmount: "10.00" })).status).toBe(201);
-  // While acting as a merchant, nobody says where money goes.
+  // Staff acting as a merchant cannot change where money goes.
   const recipient = { name: "Sítio Verde", document: "529.982.247-25" };
   expectProblem(await admin.post("/recipients", recipient), 403, "forbidden");
   expectProblem(

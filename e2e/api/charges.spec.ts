@@ -141,7 +141,7 @@ test("a charge with PIX answers its attempt, in the contract's order", async ({ 
     description: null,
     externalReference: null,
     customer: null,
-    // The demo's price of a Pix: 0.99 % of 10.50, rounded half up.
+    // The demo's Pix price: 0.99 % of 10.50, rounded half up.
     settlement: owned("10.50", { feeAmount: "0.10", netAmount: "10.40" }),
     createdAt: expect.stringMatching(INSTANT),
     updatedAt: expect.stringMatching(INSTANT),

@@ -34,8 +34,7 @@ test("a payer sees only their own part of a charge", async ({ merchant }) => {
       { method: "PIX" },
       {
         method: "CREDIT_CARD",
-        // The demo's terms: up to 24 of at least 1.00, the first 6 counts without interest, then 1.99 % a
-        // month.
+        // The demo's terms: up to 24 installments of at least 1.00, the first 6 counts without interest, then 1.99 % a month.
         installments: [
           { count: 1, amount: "10.50", total: "10.50" },
           { count: 2, amount: "5.25", total: "10.50" },
@@ -115,7 +114,7 @@ test("a checkout token lasts at most 24 h, and never past its charge", async ({ 
   const long = await newCharge(merchant, { expiresAt: inTenDays });
   const hours = (Date.parse(long.instructions.expiresAt) - Date.now()) / 3_600_000;
   expect(hours).toBeGreaterThan(23.9);
-  // The instance goes by the database's clock, which may differ from this one's by moments.
+  // The instance uses the database's clock, which may differ slightly from this one.
   expect(hours).toBeLessThan(24.001);
   const inAnHour = new Date(Date.now() + 3_600_000).toISOString();
   const short = await newCharge(merchant, { expiresAt: inAnHour });

@@ -9,8 +9,8 @@ export type Answer<T> = { status: number; headers: Headers; body: T };
 export type Sent = { headers?: Record<string, string> };
 
 /**
- * Calls the API as one caller. Every answer is checked for what all answers promise (request id, no caching,
- * the media type) and against the published OpenAPI document.
+ * Calls the API as one caller. Checks the promises of every answer (request id, no caching, the media type) and validates it
+ * against the published OpenAPI document.
  */
 export class Client {
   readonly #headers: Record<string, string>;
@@ -52,7 +52,8 @@ export class Client {
   }
 }
 
-// A 503 says that nothing was done and when to come again. On a busy machine it is a right answer, and a client takes it as ours do.
+// A 503 means that nothing was done, and when to retry. It is a valid answer on a busy machine, and a client handles it like our
+// own clients.
 async function sendUntilServed(url: string, init: RequestInit): Promise<Response> {
   for (let repeats = 0; ; repeats += 1) {
     const response = await fetch(url, init);
@@ -88,7 +89,7 @@ export function payer(checkoutToken: string): Client {
   return new Client({ "x-checkout-token": checkoutToken });
 }
 
-/** Fails when a request that starts a second from now, or later, is still admitted. */
+/** Fails if a request that starts a second or more from now is still admitted. */
 export async function expectRefusedWithinASecond(client: Client): Promise<void> {
   const since = performance.now();
   for (;;) {

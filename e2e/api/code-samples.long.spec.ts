@@ -31,14 +31,14 @@ async function samplesOf(operationId: string): Promise<CodeSample[]> {
   return found["x-codeSamples"];
 }
 
-/** Pastes a sample into a file and runs it; returns its output. */
+/** Runs a sample from a file; returns its output. */
 async function runSample(operationId: string, language: Language, variables: Record<string, string>) {
   const sample = (await samplesOf(operationId)).find(({ lang }) => lang === language);
   if (!sample) throw new Error(`${operationId} has no sample in ${language}`);
   return runSource(sample.source, language, variables);
 }
 
-/** The same with the description's loop that reads a whole list, here in pages of one. */
+/** The same with the description's loop over a whole list, here in pages of one. */
 async function runLoop(language: Language, variables: Record<string, string>) {
   const document = (await (await fetch(`${origin}/api/openapi.json`)).json()) as Document;
   const fence = { Shell: "sh", TypeScript: "ts", Python: "python" }[language];

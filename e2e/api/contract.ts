@@ -12,10 +12,7 @@ export type Document = {
   components: { schemas: Record<string, Schema> };
 };
 
-/**
- * The exact formats of answers, narrower than their names: instants have milliseconds and Z, or Brasília's
- * offset.
- */
+/** The exact formats of answers, stricter than their names: instants have milliseconds and Z, or Brasília's offset. */
 const FORMATS = {
   "date-time": /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d\.\d{3}(Z|-03:00)$/,
   date: /^\d{4}-\d\d-\d\d$/,
@@ -34,7 +31,7 @@ export function publishedContract(): Promise<Contract> {
   return loading;
 }
 
-/** An OpenAPI document to check answers against. */
+/** Validates answers against an OpenAPI document. */
 export class Contract {
   readonly document: Document;
   readonly #ajv: Ajv2020;
@@ -46,9 +43,7 @@ export class Contract {
     this.#ajv.addSchema({ $id: "document", components: { schemas: closed(document.components.schemas) } });
   }
 
-  /**
-   * Fails unless the document describes an answer of this status that fits this body. Unknown addresses pass.
-   */
+  /** Fails unless the document describes an answer of this status that fits this body. Unknown addresses pass. */
   assertDescribes(method: string, path: string, answer: { status: number; type: string; body: unknown }) {
     const operation = this.#operationOf(method, path);
     // Any operation may refuse a method or a large body before its route is known.
@@ -101,8 +96,8 @@ export class Contract {
 }
 
 /**
- * The same schema without unknown fields. The document leaves answers open, so that new fields break no
- * client; the tests still require a description of every field.
+ * The same schema, closed to unknown fields. The document leaves answers open, so that new fields break no client; the tests
+ * still require a description of every field.
  */
 function closed<T>(schema: T): T {
   if (typeof schema !== "object" || schema === null) return schema;

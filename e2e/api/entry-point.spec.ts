@@ -30,8 +30,7 @@ function sendRaw(text: string): Promise<Raw> {
 const ask = (method: string, target: string, lines: string[] = [], body = "") =>
   sendRaw([`${method} ${target} HTTP/1.1`, "Host: a", "Connection: close", ...lines, "", body].join("\r\n"));
 
-// Odd values in place of an id: invalid UTF-8, control characters, long texts, and what other systems
-// interpret.
+// Odd values in place of an id: invalid UTF-8, control characters, long texts, and special characters of other systems.
 const ODD = [
   "%ff",
   "%zz",

@@ -12,7 +12,7 @@ type WorkerFixture = [
   { scope: "worker" },
 ];
 
-/** A test with an API client for each demo merchant, with a token of every scope. */
+/** A test with an API client for each demo merchant, whose token has every scope. */
 export const test = base.extend<object, Clients>({
   merchant: clientOf("merchant@example.com"),
   other: clientOf("other@example.com"),
@@ -23,12 +23,12 @@ function clientOf(email: string): WorkerFixture {
   return [async ({}, use) => use(bearer((await createToken(email)).token)), { scope: "worker" }];
 }
 
-/** A text unique to this test, to find its own objects among those of all tests. */
+/** A text unique to this test, to find its objects among those of all tests. */
 export function unique(prefix = "e2e"): string {
   return `${prefix}-${randomUUID()}`;
 }
 
-/** Creates a charge without a method. Throws when it is refused. */
+/** Creates a charge without a method. Throws if it is refused. */
 export async function newCharge(client: Client, body: object = {}) {
   const { status, body: charge } = await client.post<CreatedChargeView>("/charge", {
     grossAmount: "10.50",
@@ -38,7 +38,7 @@ export async function newCharge(client: Client, body: object = {}) {
   return { ...charge, instructions: charge.instructions };
 }
 
-/** Creates a charge with its Pix attempt. Throws when it is refused. */
+/** Creates a charge with its Pix attempt. Throws if it is refused. */
 export async function newPix(client: Client, body: object = {}) {
   const { status, body: attempt } = await client.post<CreatedAttemptView>("/charge", {
     grossAmount: "10.50",
@@ -49,21 +49,21 @@ export async function newPix(client: Client, body: object = {}) {
   return { ...attempt, instructions: attempt.instructions };
 }
 
-/** A merchant of the test's own, without other payers, prices or bookings. */
+/** A new merchant without other payers, prices or bookings. */
 export async function newShop(): Promise<Client> {
   return bearer((await createToken(await newShopOwner())).token);
 }
 
 const merchantIds = new Map<string, string>();
 
-/** The test merchant of an owner whom `newShopOwner` made. */
+/** The test merchant of an owner created by `newShopOwner`. */
 export function merchantIdOf(ownerEmail: string): string {
   const id = merchantIds.get(ownerEmail);
   if (!id) throw new Error(`${ownerEmail} was not made here`);
   return id;
 }
 
-/** The owner of such a merchant; returns the e-mail. The password is MEMBER_PASSWORD. */
+/** Creates the owner of such a merchant; returns the e-mail. The password is MEMBER_PASSWORD. */
 export async function newShopOwner(): Promise<string> {
   const email = `${unique("shop")}@example.com`;
   const [document, name] = ["11.222.333/0001-81", "Padaria Estrela"];
@@ -84,7 +84,7 @@ export async function newShopOwner(): Promise<string> {
   return email;
 }
 
-/** A crypto payment of 100.00 BRL in BTC that waits for its coins. Throws when it is refused. */
+/** A crypto payment of 100.00 BRL in BTC that awaits its coins. Throws if it is refused. */
 export async function newCrypto(client: Client, body: object = {}) {
   const { status, body: payment } = await client.post<CryptoPaymentView>("/payments/v2/crypto", {
     ...CRYPTO_BODY,
@@ -116,7 +116,7 @@ export async function payCrypto(client: Client, paymentId: string, body: object 
   if (paid.status !== 200) throw new Error(JSON.stringify(paid.body));
 }
 
-/** Adds a recipient. Throws when it is refused. */
+/** Adds a recipient. Throws if it is refused. */
 export async function newRecipient(client: Client, name = "Sítio Verde"): Promise<RecipientView> {
   const body = { name, document: "529.982.247-25" };
   const added = await client.post<RecipientView>("/recipients", body);
@@ -124,7 +124,7 @@ export async function newRecipient(client: Client, name = "Sítio Verde"): Promi
   return added.body;
 }
 
-/** A charge paid by Pix in the sandbox, once its payment was reported. */
+/** A charge paid by Pix in the sandbox, after its payment was reported. */
 export async function newPaidPix(client: Client, body: object = {}): Promise<ChargeView> {
   const { chargeId, instructions } = await newPix(client, body);
   await client.post(`/sandbox/pix/${instructions.txid}/pay`);

@@ -19,7 +19,7 @@ test("npm installs the client from a running instance's address, and its command
     const guide = await (await request.get("/llms-full.txt")).text();
     const address = clientAddress(origin, "node");
     expect(guide).toContain(`npm install ${address}`);
-    // A registry that nobody serves: what is needed comes from the instance.
+    // A registry without a server: everything needed comes from the instance.
     const env = { ...process.env, npm_config_registry: "http://127.0.0.1:9/", npm_config_audit: "false" };
     await run("npm", ["install", "--prefix", folder, address], { env });
     const { ponte, env: shop } = await newOfficialShop();

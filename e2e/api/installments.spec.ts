@@ -103,8 +103,7 @@ test("a number of installments that is not on offer is refused, creates no attem
 test("a payer who pays interest pays more, the merchant gets the net of one installment, and the books balance", async ({
   merchant,
 }) => {
-  // The demo: 3.99 % + 0.39, 1.50 % more for each installment after the first; six without interest, then
-  // 1.99 % a month.
+  // The demo: 3.99 % + 0.39, 1.50 % more for each installment after the first; six without interest, then 1.99 % a month.
   const free = await openCheckout(merchant, "100.00");
   expect((await free.pay(6)).body).toMatchObject({ status: "PAID", installments: 6, checkoutMeta: null });
   const dear = await openCheckout(merchant, "100.00");

@@ -222,14 +222,14 @@ test("a charge split three ways, paid and half refunded adds up, in its books an
   await expect
     .poll(async () => (await merchant.get<RefundView[]>(path)).body.map(({ status }) => status))
     .toEqual(["SUCCEEDED"]);
-  // 20.00 × 50.00 / 100.01 and 33.00 × 50.00 / 100.01, floored, came back: 9.99 and 16.49.
+  // 20.00 × 50.00 / 100.01 and 33.00 × 50.00 / 100.01, floored, were refunded: 9.99 and 16.49.
   expect(await balances()).toEqual([
     { ...free, available: "10.01" },
     { ...free, available: "16.51" },
   ]);
   const after = (await merchant.get<ChargeView>(`/charge/${charge.id}`)).body;
   expect(after).toMatchObject({ status: "PAID", refundedAmount: "50.00", settlement: charge.settlement });
-  // This includes everything other tests did in this stack meanwhile.
+  // Covers the concurrent tests of this stack too.
   expect(await printedBy("ledger-check")).toBe("balanced");
   await merchant.post(path, {});
   await expect.poll(balances).toEqual([

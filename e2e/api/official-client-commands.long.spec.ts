@@ -26,7 +26,7 @@ test("ponte pays by card and from abroad, causes events, resends them and examin
   const listed = (await run("trigger", "--json")).split("\n").map((line) => JSON.parse(line));
   const types: string[] = listed.filter(({ isCaused }) => isCaused).map(({ type }) => type);
   expect(types).toContain("charge.refunded");
-  // A new shop's money has to become available first.
+  // A new shop's money must first become available.
   const caused = types.filter((type) => type !== "payout.requested");
   for (const type of caused) expect(await run("trigger", type)).toMatch(new RegExp(`^${type}  evt_`));
 

@@ -6,7 +6,7 @@ import { createToken } from "../credentials";
 import { origin } from "../origin";
 import { newShopOwner } from "./fixtures";
 
-/** The official client's own program, as `ponte` runs it. */
+/** The official client's program, as `ponte` runs it. */
 export const PROGRAM = join(import.meta.dirname, "..", "..", "packages", "ponte-node", "bin", "ponte.js");
 
 /** A new merchant with the official client, and its program with the same token. */
@@ -14,7 +14,7 @@ export async function newOfficialShop() {
   const { token } = await createToken(await newShopOwner());
   const env = { ...process.env, PONTE_URL: origin, PONTE_TOKEN: token };
   const ponte = new Ponte({ url: origin, token });
-  /** Runs `ponte …` in the shop's name; returns what it printed. Throws when it fails. */
+  /** Runs `ponte …` with the shop's token; returns its output. Throws on failure. */
   const run = async (...args: string[]) =>
     (await promisify(execFile)(process.execPath, [PROGRAM, ...args], { env })).stdout.trim();
   return { ponte, run, env };

@@ -75,7 +75,7 @@ test("every operation has a unique name, an answer and its refusals", async () =
       statuses.some((status) => status < 300),
       operationId,
     ).toBe(true);
-    // What probes and scrapers read has no limit.
+    // Operations for probes and scrapers have no rate limit.
     expect(statuses, operationId).toContain(tags.includes("Service") ? 400 : 429);
   }
 });

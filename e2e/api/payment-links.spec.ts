@@ -14,7 +14,7 @@ async function newLink(client: Client, more: object = {}): Promise<PaymentLinkVi
   return body;
 }
 
-/** Presses the button of a link's page; returns the form's redirect and its cookie. */
+/** Submits the form of a link's page; returns its redirect and its cookie. */
 async function press(url: string, { key = "", cookie = "" } = {}) {
   const response = await fetch(`${url}/pay`, {
     method: "POST",
@@ -112,7 +112,7 @@ test("a browser gets one checkout per link, however often it presses; others get
   });
 });
 
-/** Presses from another address of this machine, as a payer elsewhere does; answers where the form redirects. */
+/** Submits from another address of this machine, like a payer elsewhere; returns the redirect's target. */
 function pressFrom(localAddress: string, url: string): Promise<string> {
   return new Promise((resolve, reject) => {
     const pressing = request(`${url}/pay`, { method: "POST", localAddress, family: 4 }, (response) => {

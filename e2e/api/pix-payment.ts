@@ -16,7 +16,7 @@ export const bodyOf = (more: object = {}) => ({
   ...more,
 });
 
-/** Creates a PIX payment. Throws when it is refused. */
+/** Creates a PIX payment. Throws if it is refused. */
 export async function newPayment(client: Client, more: object = {}): Promise<PixPaymentView> {
   const { status, body } = await client.post<Enveloped<PixPaymentView>>("/payments", bodyOf(more));
   if (status !== 201) throw new Error(JSON.stringify(body));

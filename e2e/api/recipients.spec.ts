@@ -43,7 +43,7 @@ test("a recipient answers every field, in the contract's order, in normal form",
     status: "ACTIVE",
     createdAt: expect.stringMatching(INSTANT),
     balance: NOTHING,
-    // It is new, so its payouts wait.
+    // A new recipient's payouts wait.
     heldUntil: expect.stringMatching(INSTANT),
   });
   const read = await merchant.get<RecipientView>(`/recipients/${added.body.id}`);

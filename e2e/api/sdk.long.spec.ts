@@ -26,7 +26,7 @@ const GENERATORS: Record<string, string[]> = {
   kubb: ["@kubb/cli/bin/kubb.cjs", "generate", "--config", "kubb.config.js"],
 };
 
-/** Runs a tool of e2e/sdk; throws with its output when it fails. */
+/** Runs a tool of e2e/sdk; throws its output on failure. */
 async function runTool([file = "", ...args]: string[]): Promise<string> {
   const path = join(FOLDER, "node_modules", file);
   const options = { cwd: FOLDER, maxBuffer: 64 * 1024 * 1024 };
@@ -45,7 +45,7 @@ async function programOf(name: string): Promise<Program> {
   return (await import(pathToFileURL(outfile).href)) as Program;
 }
 
-// In sequence: each test uses what the previous one generated.
+// In sequence: each test uses the previous one's generated files.
 test.describe.configure({ mode: "serial" });
 
 test.beforeAll(async () => {

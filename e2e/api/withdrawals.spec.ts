@@ -30,7 +30,7 @@ async function availableOf(shop: Client): Promise<string | undefined> {
     ?.available;
 }
 
-/** The client of an operator's token, and a proof of their second factor for each decision. */
+/** The client of an operator's token, with a proof of their second factor for each decision. */
 async function newStaff() {
   const { email, nextCode } = await newOperator();
   return { client: bearer(await printedBy("token", email)), proof: () => ({ code: nextCode() }) };

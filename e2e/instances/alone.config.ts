@@ -1,7 +1,7 @@
 import { defineConfig } from "@playwright/test";
 import tests from "../../playwright.config";
 
-// Tests that bring all that they need, without the stack of the others: `npm run failover`, `npm run upgrade:prove`.
+// Tests that start everything they need, without the shared stack: `npm run failover`, `npm run upgrade:prove`.
 export default defineConfig({
   ...tests,
   testDir: ".",

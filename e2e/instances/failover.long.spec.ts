@@ -8,7 +8,7 @@ import { expectNothingLost, ledgerCheck } from "./written-payments";
 const SECRET_KEY = "the-same-on-both-machines-the-same-on-both";
 const PAYERS = 6;
 const STEADY_MS = 5_000;
-// A busy machine is no defect.
+// A slow start on a busy machine is not a defect.
 const PATIENT = { timeout: 120_000 };
 
 test("the loss of the primary under load loses no answered write, and nobody restarts a process", async () => {

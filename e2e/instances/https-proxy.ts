@@ -11,14 +11,11 @@ export type HttpsProxy = {
   [Symbol.asyncDispose](): Promise<void>;
 };
 
-/**
- * Starts to listen. `targetPort` is called per request, since the instance must know the proxy's address
- * first.
- */
+/** Starts listening. `targetPort` is called per request, since the instance must know the proxy's address first. */
 export async function startHttpsProxy(targetPort: () => number): Promise<HttpsProxy> {
   const { key, cert } = selfSignedCertificate();
   const secure = createHttpsServer({ key, cert }, (request, response) => {
-    // The proxy's own name for the server behind it, as many proxies send it.
+    // An internal host name for the server behind it, as many proxies send.
     const headers = { ...request.headers, host: "ponte.internal", "x-forwarded-for": "203.0.113.7" };
     const { method, url: path } = request;
     const onward = httpRequest({ host: "127.0.0.1", port: targetPort(), method, path, headers }, (answer) => {

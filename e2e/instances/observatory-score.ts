@@ -1,10 +1,10 @@
-/** A scanner's view of a page: the https answer, the http answer, and its text. */
+/** A scanner's data of a page: the https answer, the http answer, and the text. */
 export type Scanned = {
   headers: Record<string, string | string[] | undefined>;
   html: string;
-  /** The redirect target of the same address by http; null without a redirect. */
+  /** The redirect target of the same address over http; null without a redirect. */
   httpLocation: string | null;
-  /** The CORS origin in the answer to a page of another site. */
+  /** The CORS origin in the answer to another site's page. */
   allowedOrigin: string | null;
 };
 
@@ -14,8 +14,8 @@ const SIX_MONTHS_SECONDS = 15_768_000;
 const PRIVATE_REFERRERS = ["no-referrer", "same-origin", "strict-origin", "strict-origin-when-cross-origin"];
 
 /**
- * The score of a page by the rules and modifiers that Mozilla publishes for its HTTP Observatory, as far as
- * they apply: from 100, where bonuses count only from 90 on. 100 and more is A+.
+ * A page's score by the rules and modifiers of Mozilla's HTTP Observatory that apply here: from 100, with bonuses only from 90
+ * on. 100 and more is A+.
  */
 export function observatoryScore(page: Scanned): { score: number; findings: Finding[] } {
   const findings = [
@@ -97,7 +97,7 @@ function strictTransportSecurity(page: Scanned): Finding {
   return { rule, modifier: Number(maxAge) >= SIX_MONTHS_SECONDS ? 0 : -10 };
 }
 
-// Scripts of the page's own origin need no integrity; others do.
+// Scripts of the page's own origin need no integrity attribute.
 function subresourceIntegrity({ html }: Scanned): Finding {
   const rule = "subresource-integrity";
   const foreign = [...html.matchAll(/<script[^>]*\ssrc="(?:https?:)?\/\/[^>]*>/gi)].map(([tag]) => tag);

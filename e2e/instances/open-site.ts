@@ -9,41 +9,41 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { freePort } from "#server/instance/free-port";
 
 const DEPLOY = join(import.meta.dirname, "..", "..", "deploy");
-/** Where Debian keeps the programs of its PostgreSQL. */
+/** Debian's folder for the programs of its PostgreSQL. */
 export const POSTGRES_PROGRAMS = "/usr/lib/postgresql/15/bin";
 const PATH = `${POSTGRES_PROGRAMS}:${process.env.PATH}:/usr/sbin`;
 
 type Account = { uid: number; gid: number };
-/** A machine's certificate, its key and the authority of its cluster, in PEM. */
+/** A machine's certificate and key, and its cluster's authority, in PEM. */
 type Certificate = { ca: string; cert: string; key: string };
 
-/** A temporary folder in which the programs of a cluster run beside each other on loopback, all of which end with it. */
+/** A temporary folder with a cluster's programs on loopback, all of which end with it. */
 export type Site = AsyncDisposable & {
   folder: string;
   /** A copy of this project's folder `deploy`. */
   deploy: string;
-  /** What Python's programs of the site have as PYTHONPATH. */
+  /** The PYTHONPATH of the site's Python programs. */
   python: string;
   /** The folder with the certificate of every machine of the site: `ca.crt`, `machine.crt`, `machine.key`, `machine.pem`. */
   tls: string;
-  /** Starts a program, whose output goes to `<name>.log`. Scripts of `deploy/high-availability` are on its PATH. */
+  /** Starts a program with its output in `<name>.log`. The scripts of `deploy/high-availability` are on its PATH. */
   start(name: string, command: string, args: string[], environment?: Record<string, string>): void;
-  /** Ends a program and its group by SIGKILL, and waits for it. */
+  /** Ends a program and its group by SIGKILL, and waits for its exit. */
   end(name: string): Promise<void>;
-  /** Writes a file that only the programs' account may read, and answers its path. */
+  /** Writes a file readable only by the programs' account, and returns its path. */
   writeSecret(name: string, text: string): Promise<string>;
 };
 
-/** The first of these programs that is not installed here, null when all are. */
+/** The first of these programs that is not installed here; null if all are. */
 export function missingProgram(programs: readonly string[]): string | null {
   const finds = (program: string) => spawnSync(program, ["--version"], { env: { ...process.env, PATH } });
   return programs.find((program) => finds(program).error !== undefined) ?? null;
 }
 
-/** Opens a folder whose programs run as an account that is not root. */
+/** Opens a folder whose programs run as a non-root account. */
 export async function openSite(): Promise<Site> {
   const folder = await mkdtemp(join(tmpdir(), "ponte-cluster-"));
-  // The checkout may be in a folder that PostgreSQL's account cannot read.
+  // PostgreSQL's account may not be able to read the checkout.
   const deploy = join(folder, "deploy");
   await cp(DEPLOY, deploy, { recursive: true });
   const account = accountOfPrograms();
@@ -62,7 +62,7 @@ export async function openSite(): Promise<Site> {
       const path = `${join(deploy, "high-availability")}:${PATH}`;
       const env: NodeJS.ProcessEnv = { ...process.env, PATH: path, PYTHONPATH: python, ...environment };
       const log = openSync(join(folder, `${name}.log`), "a");
-      // A process group of its own, so that what a program starts can be ended with it.
+      // Its own process group, so that its child processes end with it.
       const options = { env, cwd: folder, detached: true, ...account };
       kept.set(name, spawn(command, args, { ...options, stdio: ["ignore", log, log] }));
       closeSync(log);
@@ -82,8 +82,8 @@ export async function openSite(): Promise<Site> {
 }
 
 /**
- * A folder of Python modules in which there is no pyOpenSSL. Patroni's packages do not bring it, but use it where another package did, and
- * then need python3-idna as well, which deploy's README installs and this machine may not have.
+ * A folder of Python modules without pyOpenSSL. Patroni uses an installed pyOpenSSL, which then needs python3-idna; deploy's
+ * README installs that, but this machine may lack it.
  */
 async function withoutPyOpenSsl(folder: string): Promise<string> {
   const modules = join(folder, "python");
@@ -92,7 +92,7 @@ async function withoutPyOpenSsl(folder: string): Promise<string> {
   return modules;
 }
 
-/** Starts one etcd at the site, with the settings of deploy's example, and answers its port. */
+/** Starts one etcd at the site, with the settings of deploy's example, and returns its port. */
 export async function startEtcd(site: Site): Promise<number> {
   const port = await freePort();
   const client = `https://127.0.0.1:${port}`;
@@ -119,24 +119,23 @@ export async function startEtcd(site: Site): Promise<number> {
   return port;
 }
 
-/** The certificate of the site's machines. */
 export function certificateOf({ tls }: Pick<Site, "tls">): Certificate {
   const read = (name: string) => readFileSync(join(tls, name), "utf8");
   return { ca: read("ca.crt"), cert: read("machine.crt"), key: read("machine.key") };
 }
 
-/** Ends a process by SIGKILL, or by a negative number its group. */
+/** Ends a process, or by a negative number its group, by SIGKILL. */
 export function killNow(pid: number): void {
   try {
     process.kill(pid, "SIGKILL");
   } catch {
-    // It is gone already.
+    // Already gone.
   }
 }
 
 /**
- * Status of what answers at the https address, null where nothing does. `certificate` is who asks, and which authority is believed; one without
- * `cert` and `key` asks as a stranger.
+ * The status that the https address returns, null if nothing answers. `certificate` has the client certificate and the trusted
+ * authority; without `cert` and `key` the client is anonymous.
  */
 export function statusOf(
   url: string,
@@ -153,12 +152,12 @@ export function statusOf(
   });
 }
 
-/** Waits until the address answers a machine of the cluster with this status. */
+/** Waits until the address returns this status to a machine of the cluster. */
 export async function untilStatus(url: string, certificate: Certificate, status: number): Promise<void> {
   while ((await statusOf(url, certificate)) !== status) await sleep(100);
 }
 
-// PostgreSQL refuses to run as root; Debian's package brings an account.
+// PostgreSQL refuses to run as root; Debian's package has an account for it.
 function accountOfPrograms(): Account | null {
   if (process.getuid?.() !== 0) return null;
   const idOf = (flag: string) => Number(spawnSync("id", [flag, "postgres"], { encoding: "utf8" }).stdout);

@@ -5,7 +5,7 @@ import { untilHydrated } from "../journeys/hydrated";
 import { signInByForm } from "../journeys/sign-in";
 import { startInstance } from "./start-instance";
 
-// A 401 answer asks for the second step.
+// A 401 answer requests the second step.
 test.use({ expectedErrors: [/401/] });
 
 /** Gives the page's browser an authenticator with user verification that always succeeds. */
@@ -24,7 +24,7 @@ async function addAuthenticator(page: Page): Promise<void> {
   });
 }
 
-// Passkeys need a host name: the other tests use an IP address, where browsers make none.
+// Passkeys need a host name: the other tests use an IP address, where browsers create none.
 test("a passkey is created in the account, signs in without a password, and is the second step beside one", async ({
   page,
 }) => {

@@ -4,7 +4,7 @@ import { join } from "node:path";
 import { freePort } from "#server/instance/free-port";
 import { certificateOf, killNow, POSTGRES_PROGRAMS, type Site, statusOf, untilStatus } from "./open-site";
 
-/** The password of each role of a cluster on loopback: no two are the same, as on real machines. */
+/** The passwords of a loopback cluster's roles, all different, as on real machines. */
 export const PASSWORDS = {
   postgres: "superuser-on-loopback",
   replicator: "replication-on-loopback",
@@ -13,23 +13,25 @@ export const PASSWORDS = {
   ponte_app: "application-on-loopback",
 } as const;
 
-/** A PostgreSQL machine under Patroni, by its ports on loopback. */
+/** A PostgreSQL machine under Patroni, with its ports on loopback. */
 export type Machine = { name: string; port: number; apiPort: number; tls: string };
 
-/** What is done with the machines of one site. */
+/** Operations on the machines of one site. */
 export type Machines = {
-  /** Starts a machine, on the data that it had if it ran before. `environment` is its own beside what all have. */
+  /** Starts a machine, with its earlier data if it ran before. `environment` is added to the common one. */
   powerOn(machine: Machine, environment?: Record<string, string>): void;
-  /** Ends Patroni and PostgreSQL of a machine by SIGKILL, as a power cut does. */
+  /** Ends a machine's Patroni and PostgreSQL by SIGKILL, like a power cut. */
   cutPower(machine: Machine): Promise<void>;
 };
 
-/** A machine with ports of its own. */
+/** A machine with its own ports. */
 export async function newMachine({ tls }: Site, name: string): Promise<Machine> {
   return { name, tls, port: await freePort(), apiPort: await freePort() };
 }
 
-/** How to start and lose machines whose Patroni reads `configuration`, a file or a folder, and keeps its leaders in etcd at `etcdPort`. */
+/**
+ * Operations on machines whose Patroni reads `configuration`, a file or a folder, and keeps its leaders in etcd at `etcdPort`.
+ */
 export function machinesAt(site: Site, configuration: string, etcdPort: number): Machines {
   return {
     powerOn: (machine, environment = {}) =>
@@ -45,7 +47,7 @@ export function machinesAt(site: Site, configuration: string, etcdPort: number):
   };
 }
 
-/** The first of the machines that says by 200 that it is `what`, such as `primary`; null when none does. */
+/** The first machine that reports by 200 that it is `what`, such as `primary`; null if none. */
 export async function findMachine(machines: readonly Machine[], what: string): Promise<Machine | null> {
   for (const machine of machines) {
     if ((await statusOf(questionOf(machine, what), certificateOf(machine))) === 200) return machine;
@@ -60,7 +62,7 @@ export async function untilMachineIs(machine: Machine, what: string): Promise<vo
 
 const questionOf = ({ apiPort }: Machine, what: string) => `https://127.0.0.1:${apiPort}/${what}`;
 
-// Each of its processes has a group of its own. The first must not answer the end of the others.
+// Each of its processes has its own group. The first one must not react to the end of the others.
 function killPostgres(first: number): void {
   if (!first) return;
   const { stdout } = spawnSync("ps", ["-o", "pid=", "--ppid", String(first)], { encoding: "utf8" });

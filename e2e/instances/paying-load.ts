@@ -3,8 +3,8 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { CreatedAttemptView } from "#lib/schemas/payment/charge";
 
 /**
- * What was answered with success, and when, on the clock of `performance.now()`; `faults` are answers that blame Ponte itself (500),
- * which it gives for nothing that the loss of a machine causes.
+ * Successful requests and their times on the clock of `performance.now()`. `faults` are answers that blame Ponte itself (500),
+ * which losing a machine must never cause.
  */
 export type PayingHistory = {
   created: string[];
@@ -17,7 +17,7 @@ export type PayingHistory = {
 const GIVE_UP_MS = 10_000;
 const PAUSE_MS = 100;
 
-/** So many payers at once, as `payCharges` has them pay, until `stop`, which waits for their last requests. */
+/** Runs that many concurrent payers of `payCharges` until `stop`, which waits for their last requests. */
 export function startPaying(origin: () => string, token: string, payers: number) {
   const history: PayingHistory = { created: [], paid: [], answeredAt: [], sentAgain: 0, faults: [] };
   const end = new AbortController();
@@ -31,7 +31,7 @@ export function startPaying(origin: () => string, token: string, payers: number)
   return { history, stop };
 }
 
-/** The longest time between two answers, in milliseconds: from when, and until when. */
+/** The longest time between two answers in ms: its start and end. */
 export function longestPause(answeredAt: readonly number[]): { from: number; until: number } {
   const sorted = answeredAt.toSorted((one, other) => one - other);
   const pauses = sorted.slice(1).map((until, index) => ({ from: sorted[index] ?? until, until }));
@@ -39,14 +39,14 @@ export function longestPause(answeredAt: readonly number[]): { from: number; unt
   return longest ?? { from: 0, until: 0 };
 }
 
-/** What a load did, in a sentence that lost nothing. */
+/** A sentence about a load that lost nothing. */
 export function reportedLoad({ created, paid, sentAgain }: PayingHistory): string {
   return `${created.length} charges created and ${paid.length} paid, 0 lost; ${sentAgain} requests were sent again under their key`;
 }
 
 /**
- * Creates Pix charges and pays them in the sandbox, one after the other, until `signal`. A request that gets no answer, or one that
- * says "later", is sent again under its key until it is answered, to whatever `origin` names then. Throws at any other refusal.
+ * Creates Pix charges and pays them in the sandbox, one after another, until `signal`. A request without an answer, or refused
+ * for now, is retried under its key at the current `origin`. Throws at any other refusal.
  */
 async function payCharges(
   origin: () => string,

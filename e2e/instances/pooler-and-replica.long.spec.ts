@@ -11,7 +11,7 @@ import { type Instance, refusalOf, startInstance } from "./start-instance";
 import { hasPgBouncer, startPgBouncer } from "./start-pgbouncer";
 
 const MERCHANT = "merchant@example.com";
-// Long enough that the paused replica is still read on a slow machine.
+// Long enough to keep reading the paused replica on a slow machine.
 const LONGEST_LAG = "600";
 
 /** Calls one instance with these headers; fails on a server error. */

@@ -11,7 +11,7 @@ const TAG = {
   sequence: 0x30,
   set: 0x31,
 };
-// ecdsa-with-SHA256, commonName and subjectAltName, as DER encodes them.
+// ecdsa-with-SHA256, commonName and subjectAltName in DER.
 const OID = { ecdsa: "2a8648ce3d040302", commonName: "550403", alternativeName: "551d11" };
 
 /** A key and a self-signed certificate for 127.0.0.1 (RFC 5280), valid for a day, both in PEM. */

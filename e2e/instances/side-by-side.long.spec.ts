@@ -11,7 +11,7 @@ const OTHER = "other@example.com";
 const API_QUOTA = 100;
 const SIGN_IN_QUOTA = 6;
 const CHARGES = 20;
-// The settings that two machines of one installation must share.
+// Settings that two machines of one installation must share.
 const SHARED = {
   SECRET_KEY: "the-same-on-both-machines-the-same-on-both",
   PUBLIC_URL: "http://localhost:3000",

@@ -12,32 +12,32 @@ import {
 
 const PROGRAMS = ["patroni", "etcd", "haproxy", `${POSTGRES_PROGRAMS}/postgres`];
 
-/** A cluster as in deploy/high-availability, all of it on loopback. */
+/** A cluster as in deploy/high-availability, on loopback. */
 export type Cluster = AsyncDisposable & {
-  /** What two instances of Ponte need to use it; `origin` is HAProxy's address before both. */
+  /** Settings for two instances of Ponte; `origin` is HAProxy's address in front of both. */
   settings: { DATABASE_URL: string; DATABASE_OWNER_URL: string; DATABASE_READ_URL: string };
   ponteOrigin: string;
-  /** Where everything is, for tests of who is let in. */
+  /** Locations and ports, for tests of access. */
   site: Site;
   etcdPort: number;
   machines: readonly Machine[];
   pontePorts: readonly [string, string];
-  /** The machine that is the primary now; throws when there is none. */
+  /** The current primary; throws without one. */
   primary(): Promise<Machine>;
-  /** The machine that each answered commit waits for, null without one. */
+  /** The machine that commits wait for; null without one. */
   synchronousStandby(): Promise<Machine | null>;
-  /** Ends Patroni and PostgreSQL of one machine by SIGKILL, as a power cut does. */
+  /** Ends one machine's Patroni and PostgreSQL by SIGKILL, like a power cut. */
   cutPower(machine: Machine): Promise<void>;
-  /** Starts a machine again on the data that it had. */
+  /** Restarts a machine with its data. */
   powerOn(machine: Machine): void;
 };
 
-/** The first program of the cluster that is not installed here, null when all are. */
+/** The first program of the cluster that is not installed here; null if all are. */
 export function missingClusterProgram(): string | null {
   return missingProgram(PROGRAMS);
 }
 
-/** Starts etcd, two PostgreSQL machines under Patroni and HAProxy; resolves when commits wait for the standby. */
+/** Starts etcd, two PostgreSQL machines under Patroni and HAProxy; resolves once commits wait for the standby. */
 export async function startCluster(): Promise<Cluster> {
   await using stack = new AsyncDisposableStack();
   const site = stack.use(await openSite());

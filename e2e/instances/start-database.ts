@@ -3,7 +3,7 @@ import { tmpdir } from "node:os";
 import { join } from "node:path";
 import { startEmbeddedPostgres } from "#db/embedded/start";
 
-/** An empty PostgreSQL of a test's own, which stops at the end of its block. */
+/** A new, empty PostgreSQL, which stops at the end of its block. */
 export async function startDatabase(): Promise<AsyncDisposable & { url: string }> {
   const dataDir = await mkdtemp(join(tmpdir(), "ponte-instances-"));
   const { url, stop } = await startEmbeddedPostgres({ dataDir, durable: false });

@@ -7,7 +7,7 @@ import { freePort } from "#server/instance/free-port";
 import { waitUntilReady } from "#server/instance/wait-until-ready";
 import { E2E_SETTINGS } from "#tools/testing/e2e-settings";
 
-/** Another Ponte beside the stack under test, as `npm start` runs it: its address, and its output. */
+/** Another Ponte beside the stack under test, as `npm start` runs it: its address and its output. */
 export type Instance = {
   origin: string;
   publicUrl: string;
@@ -21,8 +21,8 @@ const CHECKOUT = join(import.meta.dirname, "..", "..");
 const NOT_INHERITED = /^(DATABASE_.*|PUBLIC_URL|GATEWAY_URL|SECRET_KEY)$/;
 
 /**
- * Starts an instance with these settings in its own folder and waits until it is ready. If it ends instead,
- * throws its output. `checkout` is another version's folder, with its packages installed.
+ * Starts an instance with these settings in its own folder and waits until it is ready. If it ends instead, throws its output.
+ * `checkout` is another version's folder with installed packages.
  */
 export async function startInstance(
   settings: Record<string, string>,

@@ -19,8 +19,8 @@ export function hasPgBouncer(): boolean {
 }
 
 /**
- * The PgBouncer of docs/operations.md's example, in transaction mode, in front of the database at `url`, with fewer connections to it than Ponte
- * has to PgBouncer.
+ * PgBouncer with docs/operations.md's example, in transaction mode, in front of the database at `url`, with fewer connections to
+ * it than Ponte has to PgBouncer.
  */
 export async function startPgBouncer(url: string): Promise<PgBouncer> {
   const { hostname, port: serverPort, username, password, pathname } = new URL(url);
@@ -60,7 +60,7 @@ export async function startPgBouncer(url: string): Promise<PgBouncer> {
   };
 }
 
-/** The example of docs/operations.md with other names and numbers in place of its own; throws where it has none of them. */
+/** docs/operations.md's example with replaced names and numbers; throws if it lacks one of them. */
 function ofExample(file: string, replaced: Record<string, string>): string {
   const example = new RegExp(`\`\`\`ini\\n; \\S+/${file.replace(".", "\\.")}.*?\\n(.*?)\`\`\``, "s");
   const [, text] = example.exec(readFileSync("docs/operations.md", "utf8")) ?? [];

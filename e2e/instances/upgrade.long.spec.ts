@@ -15,10 +15,10 @@ const FROM = process.env.UPGRADE_FROM;
 const PAYERS = 4;
 const CHARGES_OF_A_STEP = 60;
 
-// A start builds too, but is not waited for as long as a build takes on a busy machine.
+// A start builds too, but its wait is shorter than a build on a busy machine.
 const build = (folder: string) => run("npm", ["run", "build"], { cwd: folder });
 
-/** The sources of another commit with their packages, removed at the end of the block. */
+/** Another commit's sources with their packages, removed at the end of the block. */
 async function checkOut(commit: string): Promise<AsyncDisposable & { folder: string }> {
   const folder = await mkdtemp(join(tmpdir(), "ponte-version-"));
   await run("git", ["worktree", "add", "--detach", folder, commit]);

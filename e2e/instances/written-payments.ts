@@ -9,7 +9,7 @@ import type { Instance } from "./start-instance";
 const run = promisify(execFile);
 const RUN = join(import.meta.dirname, "..", "..", "server", "run.ts");
 
-/** Expects that no answered write is lost: what was created is in the database at `url`, and what was paid is or becomes paid. */
+/** Expects that no acknowledged write is lost: created charges are in the database at `url`, and paid ones are or become paid. */
 export async function expectNothingLost(url: string, { created, paid }: PayingHistory): Promise<void> {
   const statuses = await statusesOf(url, created);
   expect(created.filter((id) => !statuses.has(id))).toEqual([]);
@@ -20,7 +20,7 @@ export async function expectNothingLost(url: string, { created, paid }: PayingHi
   await expect.poll(unpaid, { timeout: 180_000 }).toEqual([]);
 }
 
-/** The statuses of those of the charges that are in the database at `url`. */
+/** The statuses of those charges that are in the database at `url`. */
 async function statusesOf(url: string, ids: string[]): Promise<Map<string, string>> {
   const sql = postgres(url, { max: 1 });
   try {
@@ -32,7 +32,7 @@ async function statusesOf(url: string, ids: string[]): Promise<Map<string, strin
   }
 }
 
-/** What `npm run -s ledger:check` prints about a running instance; throws what it prints when it does not balance. */
+/** The output of `npm run -s ledger:check` for a running instance; throws it if the ledger does not balance. */
 export async function ledgerCheck({ dataDir, secretKey }: Instance): Promise<string> {
   const env = { ...process.env, DATA_DIR: dataDir, ...(secretKey ? { SECRET_KEY: secretKey } : {}) };
   const { stdout } = await run(process.execPath, [RUN, "ledger-check"], { env });

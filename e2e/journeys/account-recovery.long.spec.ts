@@ -8,13 +8,13 @@ import { signInByForm } from "./sign-in";
 
 const NEXT_PASSWORD = "uma frase bem diferente";
 
-/** The address of the link in the open mail. */
+/** The link in the open mail. */
 async function linkInMail(page: Page): Promise<string> {
   const href = await page.getByRole("main").getByRole("link", { name: /^http/ }).first().getAttribute("href");
   return new URL(href ?? "").pathname;
 }
 
-// A trace runs scripts in every frame, which the frame of a mail refuses.
+// A trace runs scripts in every frame, which a mail's frame refuses.
 test.use({ trace: "off" });
 
 test.describe("a forgotten password", () => {

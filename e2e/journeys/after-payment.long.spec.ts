@@ -9,7 +9,7 @@ import { openSignedIn } from "./sign-in";
 
 const SUPPORT = "ajuda@padaria.example.com";
 
-/** A shop of the test's own whose payers see a support contact. */
+/** A new shop whose payers see a support contact. */
 async function newShopWithSupport(page: Page): Promise<{ owner: string; shop: Client }> {
   const owner = await newShopOwner();
   await openSignedIn(page, "/dashboard/settings", owner);

@@ -5,7 +5,7 @@ import { examples, HALVES_OF_MERCHANTS, STAFF, visitAll } from "./every-page";
 import { expectAccessible, test } from "./fixtures";
 import { openSignedIn } from "./sign-in";
 
-// An address without a page answers 404, which the console tells.
+// An address without a page answers 404, which the console logs.
 test.use({ expectedErrors: [/404 \(Not Found\).*\/dashboard\/nowhere/] });
 
 for (const [which, routes] of HALVES_OF_MERCHANTS) {

@@ -5,7 +5,7 @@ import { expectAccessible, expectNoSidewaysScroll, test } from "./fixtures";
 import { PHONE } from "./phone";
 import { openSignedIn } from "./sign-in";
 
-// More than is authorised is refused once.
+// Capturing more than is authorised is refused once.
 test.use({ viewport: PHONE, expectedErrors: [/400 \(Bad Request\).*\/capture\)$/] });
 
 test("a payer's card is authorised, and the merchant captures a part of it", async ({ page, merchant }) => {

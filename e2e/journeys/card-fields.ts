@@ -5,7 +5,7 @@ import { newCharge, newShopOwner, unique } from "../api/fixtures";
 import { createToken, signIn } from "../credentials";
 import { askSignedIn } from "../team";
 
-/** A charge of a new shop whose cards are typed into a processor's own fields, by the shop's connection to it. */
+/** A charge of a new shop that collects cards in a processor's hosted fields, through its connection. */
 export async function chargeWithFields(provider: string, settings: Record<string, string>) {
   const email = await newShopOwner();
   const body = { provider, label: unique(provider), settings };
@@ -16,7 +16,7 @@ export async function chargeWithFields(provider: string, settings: Record<string
   return { connection, checkoutUrl: charge.instructions.checkoutUrl };
 }
 
-/** Opens a checkout and chooses the card, which brings the processor's script. */
+/** Opens a checkout and chooses the card, which loads the processor's script. */
 export async function chooseCard(page: Page, checkoutUrl: string): Promise<void> {
   await page.goto(checkoutUrl);
   await page.getByRole("radio", { name: "Cartão" }).check();
@@ -27,20 +27,22 @@ export function typeInto(page: Page, field: string, text: string): Promise<void>
   return page.frameLocator(`iframe[title=${field}]`).getByLabel("Campo").fill(text);
 }
 
-/** Types whose card it is, which our own page asks. */
+/** Types the cardholder's name, a field of our own page. */
 export async function typeHolder(page: Page): Promise<void> {
   await page.getByLabel("Nome impresso no cartão").fill("Ana Souza");
   await page.getByLabel("CPF ou CNPJ do titular").fill("529.982.247-25");
 }
 
-/** All that a page asks of anybody from now on: the address and the body of each request. */
+/** The address and body of each request that a page sends from now on. */
 export function requestsOf(page: Page): string[] {
   const sent: string[] = [];
   page.on("request", (request) => sent.push(`${request.url()} ${request.postData() ?? ""}`));
   return sent;
 }
 
-/** Pays by the card, to a processor at which nobody answers: the payer is told that nothing was charged. Answers what our server was sent. */
+/**
+ * Pays by card at an unreachable processor: the payer sees that nothing was charged. Returns the body that our server received.
+ */
 export async function payInVain(page: Page): Promise<Record<string, unknown>> {
   const paying = page.waitForRequest("**/checkout/payment");
   await page.getByRole("button", { name: /^Pagar R\$/ }).click();
@@ -49,7 +51,7 @@ export async function payInVain(page: Page): Promise<Record<string, unknown>> {
   return body;
 }
 
-/** The card's form says that it did not load, and Pix pays. */
+/** The card's form reports that it did not load, and Pix pays. */
 export async function expectPixInstead(page: Page): Promise<void> {
   await expect(page.getByText("O formulário do cartão não carregou")).toBeVisible();
   await page.getByRole("radio", { name: "Pix" }).check();

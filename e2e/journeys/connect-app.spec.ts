@@ -11,7 +11,7 @@ import { openSignedIn } from "./sign-in";
 
 const RESOURCE = new URL(`${origin}/api/mcp`);
 
-/** What an application keeps between its redirect and its return, as the SDK asks for it. */
+/** An application's state between its redirect and its return, in the SDK's form. */
 function newApplication(name: string, redirectUrl: string) {
   const kept: { client?: never; tokens?: never; verifier: string; address: URL | null } = {
     verifier: "",
@@ -31,7 +31,7 @@ function newApplication(name: string, redirectUrl: string) {
   return { kept, provider };
 }
 
-/** A program that waits on loopback for the browser to come back. */
+/** A program that waits on loopback for the browser's return. */
 async function listen() {
   let arrived: (url: URL) => void = () => {};
   const back = new Promise<URL>((resolve) => {

@@ -4,7 +4,7 @@ import { expectAccessible, expectNoSidewaysScroll, test } from "./fixtures";
 import { PHONE } from "./phone";
 import { openSignedIn } from "./sign-in";
 
-// The form is sent empty once.
+// The form is submitted empty once.
 test.use({ viewport: PHONE, expectedErrors: [/400 \(Bad Request\).*\/api\/connections/] });
 
 test("an owner connects a provider, never sees its secrets again, and takes it away", async ({ page }) => {
@@ -31,7 +31,7 @@ test("an owner connects a provider, never sees its secrets again, and takes it a
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 
-  // A message stays while the pointer is over it, and it may be over the button.
+  // A toast stays while the pointer is over it, and may cover the button.
   await page.mouse.move(0, 0);
   await connection.getByRole("button", { name: "Excluir" }).click();
   await page.getByRole("alertdialog").getByRole("button", { name: "Excluir" }).click();

@@ -5,7 +5,7 @@ import { unique } from "../api/fixtures";
 import { expectAccessible, expectNoSidewaysScroll } from "./fixtures";
 import { openSignedIn } from "./sign-in";
 
-/** Requests 200.00 BRL in BTC, or the given body. Throws when it is refused. */
+/** Requests 200.00 BRL in BTC, or the given body. Throws if it is refused. */
 export async function newPayment(merchant: Client, body: object = {}) {
   const created = await merchant.post<CryptoPaymentView>("/payments/v2/crypto", {
     amount: 200,
@@ -25,7 +25,7 @@ export async function readInvoice(client: Client, id: string): Promise<InvoiceVi
   return (await client.get<{ response: InvoiceView }>(`/invoices/payment-gateway/${id}`)).body.response;
 }
 
-/** Fails when the page scrolls sideways or axe finds a violation. */
+/** Fails if the page scrolls sideways or axe finds a violation. */
 export async function expectSound(page: Page) {
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
@@ -38,7 +38,7 @@ export const card = (page: Page, title: string) =>
     .locator("section")
     .filter({ has: page.getByRole("heading", { name: title, exact: true }) });
 
-/** The payer's page of an invoice, as the merchant's dashboard links to it. */
+/** The payer's page of an invoice, as linked in the merchant's dashboard. */
 export async function payUrlOf(page: Page, id: string): Promise<string> {
   await openSignedIn(page, `/dashboard/crypto/${id}`);
   return (await page.getByRole("link", { name: "Abrir página" }).getAttribute("href")) ?? "";

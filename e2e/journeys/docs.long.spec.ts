@@ -66,7 +66,7 @@ test("pages that were drawn when Ponte was built know this instance, and work li
   await expect(page.getByText(`${origin}/api/charge`).first()).toBeVisible();
   const drawn = await (await request.get("/docs/charges")).text();
   expect(drawn).not.toContain("ponte.invalid");
-  // The router goes to another language and to another page without loading either.
+  // Client navigation to another language and page works without a full load.
   await page.getByRole("combobox", { name: "Appearance" }).selectOption("dark");
   await expect(page.locator("html")).toHaveClass(/dark/);
   await page.evaluate(() => Object.assign(window, { isStillThere: true }));

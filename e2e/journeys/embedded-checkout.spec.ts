@@ -5,7 +5,7 @@ import { type EmbeddingShop, newEmbeddingMerchant, type Said, startEmbeddingShop
 import { expectAccessible, expectNoSidewaysScroll, test } from "./fixtures";
 import { PHONE } from "./phone";
 
-// The browser logs the frame that it refuses, and what the shop's page misses.
+// The browser logs the refused frame, and missing resources of the shop's page.
 test.use({ viewport: PHONE, expectedErrors: [/frame-ancestors|Failed to load resource/] });
 
 let shop: EmbeddingShop;

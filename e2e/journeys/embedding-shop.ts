@@ -7,17 +7,19 @@ import { createToken, signIn } from "../credentials";
 import { origin } from "../origin";
 import { askSignedIn } from "../team";
 
-/** A site of a shop's own: its origin, and the address of a page of it that embeds a checkout. */
+/** A shop's site: its origin, and the address of a page that embeds a checkout. */
 export type EmbeddingShop = {
   origin: string;
   pageOf: (checkoutUrl: string, theme?: string) => string;
   close: () => void;
 };
 
-/** What the element said so far, by its event. */
+/** The element's events so far. */
 export type Said = [event: string, detail: Record<string, unknown>][];
 
-/** Starts a shop at another site than Ponte (`localhost` is not `127.0.0.1`), whose pages write down in `said` what the element says. */
+/**
+ * Starts a shop at another site than Ponte (`localhost` is not `127.0.0.1`), whose pages record the element's events in `said`.
+ */
 export async function startEmbeddingShop(): Promise<EmbeddingShop> {
   const server = createServer((request, response) => {
     response.setHeader("content-type", "text/html; charset=utf-8");
@@ -41,7 +43,7 @@ function pageWith(checkoutUrl: string, theme: string): string {
     <script type="module" src="${origin}/ponte-checkout.js"></script></html>`;
 }
 
-/** A new merchant, by a token, whose checkout may be embedded in pages of those sites. */
+/** A new merchant, by a token, whose checkout those sites may embed. */
 export async function newEmbeddingMerchant(embedOrigins: string[]): Promise<Client> {
   const email = await newShopOwner();
   const answer = await askSignedIn(await signIn(email), "PUT", "/settings/embed-origins", { embedOrigins });

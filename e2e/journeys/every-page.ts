@@ -9,7 +9,7 @@ import { newPayment as newPixPayment } from "../api/pix-payment";
 import { newPayment as newCryptoPayment } from "./crypto";
 
 const ROOT = join(import.meta.dirname, "../../app/(dashboard)");
-/** Pages for the platform's staff only. */
+/** Pages only for the platform's staff. */
 const OF_STAFF =
   /^\/dashboard\/(staff|merchants|users|operations|providers|mail|withdrawals|suspense-of-all)(\/|$)/;
 
@@ -25,13 +25,13 @@ export const STAFF = DASHBOARD_ROUTES.filter((route) => OF_STAFF.test(route));
 /** The routes of merchants. */
 export const MERCHANTS = DASHBOARD_ROUTES.filter((route) => !OF_STAFF.test(route));
 const HALF = Math.ceil(MERCHANTS.length / 2);
-/** `MERCHANTS` in two parts, to be visited in two tests beside each other. */
+/** `MERCHANTS` in two halves, for two parallel tests. */
 export const HALVES_OF_MERCHANTS: [which: string, routes: string[]][] = [
   ["the first half of a merchant's pages", MERCHANTS.slice(0, HALF)],
   ["the other half of a merchant's pages", MERCHANTS.slice(HALF)],
 ];
 
-/** Opens the page of each route, fails where one leads elsewhere or has no heading, and checks it. */
+/** Opens the page of each route, fails on a redirect or without a heading, and checks it. */
 export async function visitAll(
   page: Page,
   routes: readonly string[],
@@ -40,14 +40,14 @@ export async function visitAll(
 ): Promise<void> {
   for (const route of routes) {
     await page.goto(await pathOf(page, route, known));
-    // A person without access is sent to the overview; a moved page redirects to its new address.
+    // A person without access is redirected to the overview; a moved page redirects to its new address.
     if (route !== "/dashboard") await expect(page, route).not.toHaveURL(/\/(dashboard|sign-in)(\?.*)?$/);
     await expect(page.getByRole("heading", { level: 1 }).first(), route).toBeAttached();
     await check(page);
   }
 }
 
-/** One object of each kind that the API creates, by the name of its page's parameter. */
+/** One object of each kind that the API creates, by its page's parameter name. */
 export async function examples(merchant: Client): Promise<Record<string, string>> {
   const pix = await newPix(merchant, {
     callbackUrl: "http://127.0.0.1:1/hook",
@@ -56,7 +56,7 @@ export async function examples(merchant: Client): Promise<Record<string, string>
   await merchant.post(`/sandbox/pix/${pix.instructions.txid}/pay`, {});
   const payment = await newPixPayment(merchant);
   await merchant.post(`/sandbox/pix/${payment.transaction_pix_id}/pay`, {});
-  // It is found by its list, once the sandbox has told of it.
+  // It is found through its list, after the sandbox has reported it.
   const [disputed] = (
     await merchant.get<{ id: string }[]>(`/charge/${(await newPaidPix(merchant)).id}/attempts`)
   ).body;

@@ -5,8 +5,8 @@ const LOOK_UPS = "https://checkoutshopper-test.adyen.com";
 const OPEN = { "access-control-allow-origin": "*" };
 
 /**
- * Adyen Web as a payment page meets it: a script that draws one frame of Adyen's origin for each field, asks for its words and for a
- * card's range, and hands the page ciphers alone. The frames know what is typed; the page's own script never does.
+ * Adyen Web as a payment page sees it: a script that creates a frame of Adyen's origin for each field, requests its texts and a
+ * card's range, and gives the page only encrypted values. The frames know the input; the page's own script never does.
  */
 const SCRIPT = `
 (() => {
@@ -87,7 +87,9 @@ const FRAME = `<!doctype html><html lang="pt-BR"><title>Campo</title><style>body
   tell({ isReady: true });
 </script></html>`;
 
-/** Has a page meet that fake at Adyen's own addresses. `script` null: it does not load. Returns what was asked of these addresses. */
+/**
+ * Serves that fake to a page at Adyen's own addresses. `script` null: it does not load. Returns the requests to these addresses.
+ */
 export async function fakeAdyenWeb(page: Page, script: string | null = SCRIPT): Promise<string[]> {
   const asked: string[] = [];
   await page.route(

@@ -5,8 +5,8 @@ const API = "https://api.stripe.com";
 const OPEN = { "access-control-allow-origin": "*" };
 
 /**
- * Stripe.js as a payment page meets it: a script that draws one frame of Stripe's origin for each field, and hands the card from the
- * frames to Stripe's interface, which answers with a name of it. The frames know what is typed; the page's own script never does.
+ * Stripe.js as a payment page sees it: a script that creates a frame of Stripe's origin for each field, and sends the card from
+ * the frames to Stripe's API, which returns a token. The frames know the input; the page's own script never does.
  */
 const SCRIPT = `
 (() => {
@@ -66,8 +66,8 @@ const FRAME = `<!doctype html><html lang="pt-BR"><title>Campo</title><style>body
 type Fake = { script?: string | null; refusal?: { type: string } };
 
 /**
- * Has a page meet that fake at Stripe's own addresses. `script` null: it does not load; `refusal`: Stripe keeps no card. Returns what
- * was asked of these addresses.
+ * Serves that fake to a page at Stripe's own addresses. `script` null: it does not load; `refusal`: Stripe accepts no card.
+ * Returns the requests to these addresses.
  */
 export async function fakeStripeJs(page: Page, { script = SCRIPT, refusal }: Fake = {}): Promise<string[]> {
   const asked: string[] = [];

@@ -16,12 +16,10 @@ type Journey = {
   quietConsole: undefined;
 };
 
-// What a page fetches ahead of a click is refused where processor time is short, and fetched again by the click.
+// A prefetch may be refused while processor time is short; the click then fetches again.
 const REFUSED_AHEAD = /status of 503 .*[?&]_rsc=/;
 
-/**
- * A browser test, which fails when the page logs an error or throws; it waits for each page to be hydrated.
- */
+/** A browser test that fails if the page logs an error or throws; it waits for each page's hydration. */
 export const test = api.extend<Journey>({
   page: async ({ page, javaScriptEnabled }, use) => {
     const goto = page.goto.bind(page);
@@ -49,7 +47,7 @@ export const test = api.extend<Journey>({
   ],
 });
 
-/** Fails when the page scrolls sideways. */
+/** Fails if the page scrolls sideways. */
 export async function expectNoSidewaysScroll(page: Page): Promise<void> {
   const overflow = await page.evaluate(
     () => document.documentElement.scrollWidth - document.documentElement.clientWidth,
@@ -58,11 +56,10 @@ export async function expectNoSidewaysScroll(page: Page): Promise<void> {
 }
 
 /**
- * Fails when axe finds a violation in the light theme, or a contrast violation in the dark theme, which
- * differs in colours only.
+ * Fails if axe finds a violation in the light theme, or a contrast violation in the dark theme, which differs only in colours.
  */
 export async function expectAccessible(page: Page): Promise<void> {
-  // While a page is read again its title comes last; one that has none for good fails here.
+  // While a page reloads, its title comes last; one without a title fails here.
   await expect(page, page.url()).toHaveTitle(/\S/);
   await page.evaluate(axe.source);
   for (const colorScheme of ["light", "dark"] as const) {
@@ -72,7 +69,7 @@ export async function expectAccessible(page: Page): Promise<void> {
   }
 }
 
-/** What axe finds in the page: all of its rules in the light theme, contrast in the dark one. There are no frames of other sites. */
+/** Axe's violations in the page: all rules in the light theme, contrast in the dark one. There are no frames of other sites. */
 async function violationsOf(page: Page, colorScheme: "light" | "dark") {
   const options: RunOptions = {
     resultTypes: ["violations"],

@@ -22,10 +22,10 @@ const SETTINGS = {
   clientKey: CLIENT_KEY,
 };
 
-// Nobody answers at Adyen's interface here, and one test has a script that does not come.
+// Adyen's API is unreachable here, and one test has a script that does not load.
 test.use({ viewport: PHONE, expectedErrors: [/Failed to load resource/] });
 
-/** A charge of a shop whose cards are typed into Adyen's fields. */
+/** A charge of a shop that collects cards in Adyen's hosted fields. */
 const charged = () => chargeWithFields("adyen", SETTINGS);
 
 test("a payer types the card into the processor's frames, and the number is in no request of the page", async ({

@@ -28,8 +28,7 @@ test.describe("on a phone", () => {
     const interest = page.getByLabel("Juros ao mês (%)");
     await interest.fill("10");
     await page.getByLabel("Parcela mínima").fill("500");
-    // 3.99 % + 0.39 for one, 1.50 % more for two without interest, and the fee of one again when the payer
-    // pays interest.
+    // 3.99 % + 0.39 for one, 1.50 % more for two without interest, and the fee of one again when the payer pays interest.
     await expect(preview.getByRole("row")).toHaveText([
       /Parcelas/,
       /^À vista\s*R\$\s100,00\s*R\$\s95,62$/,

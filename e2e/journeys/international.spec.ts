@@ -5,7 +5,7 @@ import { newCharge } from "../api/fixtures";
 import { expectAccessible, expectNoSidewaysScroll, test } from "./fixtures";
 import { PHONE } from "./phone";
 
-/** The charge's payments from abroad, newest first; beside them stands the Pix that its page makes by itself. */
+/** The charge's international attempts, newest first, without the Pix that its page makes by itself. */
 async function attemptsOf(merchant: Client, chargeId: string): Promise<AttemptView[]> {
   const { body } = await merchant.get<AttemptView[]>(`/charge/${chargeId}/attempts`);
   return body.filter(({ paymentMethod }) => paymentMethod === "INTERNATIONAL");

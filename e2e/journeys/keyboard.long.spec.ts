@@ -8,8 +8,8 @@ import { untilHydrated } from "./hydrated";
 const FARTHEST = 80;
 
 /**
- * Presses Tab, or Shift and Tab to what stands before the focus, until the target has it; fails if it never does. Behind the last
- * element of a page a browser's own buttons may follow, or nothing: it need not begin again.
+ * Presses Tab, or Shift+Tab for an earlier target, until the target has the focus; fails if it never does. After a page's last
+ * element the browser's own buttons may follow: the focus need not wrap around.
  */
 async function tabTo(page: Page, target: Locator): Promise<void> {
   await expect(target).toBeVisible();

@@ -9,7 +9,7 @@ test.use({ viewport: PHONE });
 
 const SUM = { grossAmount: "12345.67", description: "Assinatura anual do café da manhã" };
 
-/** The page with letters at 200 %, as who sees little sets them, has all of its width on a small phone. */
+/** At a text size of 200 %, the page still fits a small phone's width. */
 async function expectToFit(page: Page): Promise<void> {
   await page.evaluate(() => {
     document.documentElement.style.fontSize = "32px";

@@ -5,10 +5,10 @@ import { newCharge } from "../api/fixtures";
 import { expectAccessible, expectNoSidewaysScroll, test } from "./fixtures";
 import { PHONE } from "./phone";
 
-// The browser logs each request that is cut.
+// The browser logs each interrupted request.
 test.use({ viewport: PHONE, expectedErrors: [/Failed to load resource/] });
 
-/** Cuts the network while the next payment is under way: before the page hears the answer, or right after. */
+/** Cuts the network during the next payment: before the page gets the answer, or right after. */
 async function cutAtPayment(page: Page, context: BrowserContext, hears: boolean): Promise<void> {
   const cut = { times: 1 };
   await page.route(
@@ -27,7 +27,7 @@ async function attemptsBy(merchant: Client, chargeId: string, method: string): P
   return body.filter(({ paymentMethod }) => paymentMethod === method);
 }
 
-/** Opens a checkout and types a card there, once the page has made its Pix code: the next payment is the card's. */
+/** Opens a checkout and types a card once the page has made its Pix code, so that the next payment is the card's. */
 async function openAndType(page: Page, checkoutUrl: string, number: string): Promise<void> {
   await page.goto(checkoutUrl);
   await expect(page.getByLabel("Pix copia e cola")).toBeVisible();
@@ -126,7 +126,7 @@ test("a fault of the page's own script is called that, is counted, and leaves th
   await page.goto(charge.instructions.checkoutUrl);
   await expect(page.getByLabel("Pix copia e cola")).toBeVisible();
   const reported = page.waitForRequest("**/api/page-faults");
-  // An answer that the script cannot read stands for any mistake of it.
+  // An unreadable answer represents any bug in the script.
   await page.route(/\/api\/charge\/[^/]+\/checkout$/, (route) => route.fulfill({ json: null }));
   await expect(page.getByText("Um erro nosso parou esta página")).toBeVisible();
   await expect(page.getByText("Sem resposta do servidor")).toBeHidden();

@@ -5,7 +5,7 @@ import { PHONE } from "./phone";
 import { readAs, readQr } from "./read-qr";
 import { openSignedIn } from "./sign-in";
 
-/** Shows colours as a reader of that page has them. */
+/** Colour settings of a page's readers. */
 const MEDIA = {
   "by day": { colorScheme: "light" },
   "by night": { colorScheme: "dark" },
@@ -14,7 +14,7 @@ const MEDIA = {
   "on paper": { media: "print" },
 } as const;
 const CODE = { name: "QR Code do Pix" };
-// The longest that the sandbox's bank makes, with every optional text of a charge.
+// The longest code of the sandbox's bank, with every optional text of a charge.
 const LONG = { description: "Pedido 4711: ".padEnd(140, "bolo de cenoura ") };
 
 test.describe("a Pix code is read by three readers", () => {

@@ -6,7 +6,7 @@ import { expectAccessible, expectNoSidewaysScroll, test } from "./fixtures";
 import { openMail } from "./sent-mail";
 import { openSignedIn } from "./sign-in";
 
-// A trace runs scripts in every frame, which the frame of a mail refuses.
+// A trace runs scripts in every frame, which a mail's frame refuses.
 test.use({ trace: "off" });
 
 test("a payment brings its payer a receipt by mail, and a notice to whoever chose to be told", async ({

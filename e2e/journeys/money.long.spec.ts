@@ -70,7 +70,7 @@ test.describe("on a phone", () => {
     await dialog.getByLabel("Valor a devolver").fill("4850");
     await dialog.getByLabel(/^Motivo/).fill("Metade não foi entregue");
     await expectAccessible(page);
-    // 97.01 was split into 32.01, 10.00, 54.04 and a fee of 0.96 that stays.
+    // 97.01 was split into 32.01, 10.00, 54.04 and a fee of 0.96, which is kept.
     await expect(dialog).toContainText(/Sai do seu saldo\s*R\$\s27,51/);
     await expect(dialog).toContainText(/Sai do saldo dos recebedores\s*R\$\s20,99/);
     await expect(dialog).toContainText(/A tarifa de R\$\s0,96 não é devolvida/);
@@ -94,7 +94,7 @@ test.describe("on a phone", () => {
         .filter({ visible: true })
         .first(),
     ).toBeVisible();
-    // The balance after each line is shown beside it.
+    // The balance after each line is shown next to it.
     await expect(card(page, "Extrato")).toContainText("16,01");
     await expect(card(page, "Extrato")).toContainText("32,01");
     await expect(card(page, "Extrato")).toContainText("16,00");
@@ -133,7 +133,7 @@ test("a second payment is held, shown and refunded", async ({ page, merchant }) 
   const { chargeId, instructions } = await newPix(merchant, { grossAmount: "7.31" });
   for (const _ of ["paid", "paid again"]) await merchant.post(`/sandbox/pix/${instructions.txid}/pay`, {});
   await openSignedIn(page, `/dashboard/charges/${chargeId}`);
-  // The provider reports the second payment a moment after the payer made it.
+  // The provider reports the second payment shortly after the payer made it.
   await expect(async () => {
     await page.reload();
     await expect(page.getByText("pago em dobro", { exact: true })).toBeVisible({ timeout: 2_000 });

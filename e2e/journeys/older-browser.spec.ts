@@ -8,7 +8,7 @@ import { PHONE } from "./phone";
 
 test.use({ viewport: PHONE });
 
-// What the page's own scripts see of a browser of the floor. Playwright's scripts have a world of their own.
+// The browser APIs of the floor, as the page's own scripts see them. Playwright's scripts run in a separate world.
 test.beforeEach(async ({ page }) => {
   await page.addInitScript(
     (members) => {

@@ -13,7 +13,7 @@ test("a merchant sees who opened a checkout and did not pay, and reminds them on
   const shop = bearer((await createToken(owner)).token);
   const customer = { name: "Ana Souza", email: "ana@example.com" };
   const charge = await newCharge(shop, { customer, description: "Bolo de rolo" });
-  // The payer's browser tells that it has the page once it asks how the charge stands.
+  // The payer's browser confirms that it has the page by its first status request.
   const answered = page.waitForResponse(
     (answer) => answer.request().method() === "GET" && answer.url().endsWith(`/charge/${charge.id}/checkout`),
   );

@@ -7,14 +7,14 @@ import { freePort } from "#server/instance/free-port";
 import type { Said } from "./embedding-shop";
 import { PHONE } from "./phone";
 
-/** A page in a browser that Playwright cannot drive as Debian packs it, with a checkout embedded in it. */
+/** A page with an embedded checkout, in a browser whose Debian package Playwright cannot drive. */
 export type OtherBrowser = {
   open: (url: string) => Promise<void>;
-  /** What stands in the frame of the checkout. */
+  /** The text of the checkout's frame. */
   textOfFrame: () => Promise<string>;
-  /** Presses the frame's button of any of those names. */
+  /** Clicks the frame's button with any of those names. */
   pressInFrame: (...names: string[]) => Promise<void>;
-  /** What the element said to the page. */
+  /** The element's events to the page. */
   said: () => Promise<Said>;
   close: () => Promise<void>;
 };
@@ -32,12 +32,12 @@ export const OTHER_BROWSERS = {
   WebKit: { programs: [WEBKIT, WEBKIT_DRIVER, X_SERVER], start: startWebKit },
 } satisfies Record<string, { programs: string[]; start: () => Promise<OtherBrowser> }>;
 
-/** The first of those programs that is not on this machine; undefined where all are. */
+/** The first of those programs that is not on this machine; undefined if all are. */
 export function missingOf(programs: string[]): string | undefined {
   return programs.find((program) => !existsSync(program));
 }
 
-/** By WebDriver BiDi, which Firefox speaks itself. */
+/** By WebDriver BiDi, which Firefox supports natively. */
 async function startFirefox(): Promise<OtherBrowser> {
   const browser = await puppeteer.launch({ browser: "firefox", executablePath: FIREFOX, headless: true });
   const page = await browser.newPage();
@@ -60,7 +60,7 @@ async function startFirefox(): Promise<OtherBrowser> {
   };
 }
 
-/** By the WebDriver of WebKitGTK, on a screen that nobody sees. */
+/** By WebKitGTK's WebDriver, on a virtual screen. */
 async function startWebKit(): Promise<OtherBrowser> {
   const display = `:${90 + (process.pid % 900)}`;
   const screen = spawn(X_SERVER, [display, "-screen", "0", "800x1000x24", "-nolisten", "tcp"], {
@@ -90,7 +90,7 @@ async function startWebKit(): Promise<OtherBrowser> {
     },
     pressInFrame: async (...names) => {
       await frame();
-      // The driver's own click misses what stands in a frame below the fold.
+      // The driver's own click misses elements in a frame below the fold.
       await driver.executeScript(`${buttonNamed(names)}.click()`);
     },
     said: async () => {
@@ -104,7 +104,7 @@ async function startWebKit(): Promise<OtherBrowser> {
   };
 }
 
-/** Waits until the service answers. */
+/** Waits until the driver answers. */
 async function driverAt(port: number, children: ChildProcess[]): Promise<WebDriver> {
   const options = { binary: WEBKIT, args: ["--automation"] };
   const wanted = new Capabilities({ browserName: "MiniBrowser", "webkitgtk:browserOptions": options });

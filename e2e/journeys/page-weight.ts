@@ -1,8 +1,8 @@
 import type { Page } from "@playwright/test";
 
-/** What a browser with an empty cache loads for a page, in bytes: its HTML as it is read, and its scripts as they travel. */
+/** What a browser with an empty cache loads for a page, in bytes: its HTML uncompressed, and its scripts as transferred. */
 export async function weighPage(page: Page, path: string): Promise<{ html: number; scripts: number }> {
-  // Ends the previous page's loading, which does not count here.
+  // Ends the previous page's loading, which must not count.
   await page.goto("about:blank");
   const network = await page.context().newCDPSession(page);
   const requests = new Set<string>();

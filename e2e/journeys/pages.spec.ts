@@ -4,7 +4,7 @@ import { expectNoSidewaysScroll, test } from "./fixtures";
 import { PHONE } from "./phone";
 import { openSignedIn } from "./sign-in";
 
-// An address without a page answers 404, which the console tells.
+// An address without a page answers 404, which the console logs.
 test.use({ viewport: PHONE, expectedErrors: [/404 \(Not Found\).*\/dashboard\/nowhere/] });
 
 for (const [which, routes] of HALVES_OF_MERCHANTS) {

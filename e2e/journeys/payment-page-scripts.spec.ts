@@ -20,7 +20,7 @@ const PURPOSES: { purpose: string; mark: RegExp }[] = [
 
 type Script = { file: string; purpose: string; integrity: string };
 
-/** Opens every way to pay on a checkout and returns the loaded scripts, sorted by name. */
+/** Opens every payment method of a checkout and returns the loaded scripts, sorted by name. */
 async function scriptsOf(page: Page, url: string): Promise<Script[]> {
   const scripts: Promise<Script>[] = [];
   page.on("response", (response) => {
@@ -45,9 +45,8 @@ async function toScript(url: string, body: Promise<string>): Promise<Script> {
 }
 
 /**
- * The inventory that PCI DSS 4.0.1 requires (6.4.3, 11.6.1). After a change to the payment page's scripts,
- * read the difference and update the inventory: `npx playwright test
- * e2e/journeys/payment-page-scripts.spec.ts --update-snapshots`.
+ * The inventory that PCI DSS 4.0.1 requires (6.4.3, 11.6.1). After a change to the payment page's scripts, review the difference
+ * and update the inventory: `npx playwright test e2e/journeys/payment-page-scripts.spec.ts --update-snapshots`.
  */
 test("the payment page runs the scripts of its inventory, and no others", async ({
   page,

@@ -18,14 +18,14 @@ async function newRichOwner(): Promise<{ email: string; shop: Client }> {
   return { email, shop };
 }
 
-/** What is available of a shop's balance, in cents. */
+/** A shop's available balance, in cents. */
 async function availableOf(shop: Client): Promise<number> {
   const { data } = (await shop.get<BalanceView>("/balance")).body;
   const amount = data.find(({ currency }) => currency === "BRL")?.available ?? "none";
   return Number(amount.replace(".", ""));
 }
 
-/** Fills in the form of a payout and confirms what it repeats; amounts are typed as at a bank's counter. */
+/** Fills in a payout's form and confirms it; digits of the amount enter from the right. */
 async function ask(page: Page, digits: string, key: string): Promise<void> {
   await page.getByLabel("Valor").fill(digits);
   await page.getByLabel("Chave Pix").fill(key);
@@ -50,7 +50,7 @@ test("a merchant pays out by Pix to a key of its own, and keeps a receipt with t
   await expectAccessible(page);
   await ask(page, "2500", "financeiro@example.com");
 
-  // The page shows the end by itself.
+  // The page shows the outcome by itself.
   await expect(page).toHaveURL(/\/dashboard\/payouts\/pyo_\w+$/);
   await expect(page.getByText("O dinheiro está no banco de quem recebe.")).toBeVisible();
   expect(await availableOf(shop)).toBe(before - 2_500);
@@ -121,7 +121,7 @@ test("a higher limit waits a day or for a second person, and can be canceled; a 
   page,
 }) => {
   const { email } = await newRichOwner();
-  // Neither invited the other, so each approves what the other requests from the first day.
+  // Neither invited the other, so each may approve the other's requests from the first day.
   const owner = await signIn((await newIndependentMember("OWNER", email)).email);
   const { cookie, nextCode } = await signInWithFactor(email);
   const open = async (session: string) => {

@@ -1,2 +1,2 @@
-/** A small phone, for journeys whose layout is most critical with little room. */
+/** A small phone, for journeys that depend on the narrow layout. */
 export const PHONE = { width: 360, height: 740 };

@@ -213,7 +213,7 @@ test.describe("without JavaScript", () => {
 });
 
 test.describe("a form that is sent before its script has come", () => {
-  // The browser logs each request that is cut.
+  // The browser logs each interrupted request.
   test.use({ expectedErrors: [/Failed to load resource/] });
 
   for (const comes of ["the script", "no script"] as const) {

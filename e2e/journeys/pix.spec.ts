@@ -60,7 +60,7 @@ test.describe("on a phone", () => {
       description: "Bolo de cenoura",
       redirectUrl: "https://shop.example.com/back",
     });
-    // What only fetches the page, such as a preview in a chat, makes no attempt.
+    // Fetching the page without a browser, like a chat's preview, makes no attempt.
     await page.request.get(charge.instructions.checkoutUrl);
     expect(await attemptsOf(merchant, charge.id)).toEqual([]);
     await page.goto(charge.instructions.checkoutUrl);

@@ -9,10 +9,7 @@ import { signInByForm } from "./sign-in";
 // The refused request, and the wrong password.
 test.use({ expectedErrors: [/40[03]/] });
 
-/**
- * Makes the API refuse the first request to create a token, as it does six minutes after the sign-in; records
- * all requests.
- */
+/** Makes the API refuse the first request to create a token, as it does six minutes after the sign-in; records all requests. */
 async function letProofBeOld(page: Page): Promise<{ key: string | null; body: string | null }[]> {
   const requests: { key: string | null; body: string | null }[] = [];
   await page.route("**/api/access-tokens", async (route) => {

@@ -11,7 +11,7 @@ prepareZXingModule({ overrides: { wasmBinary: readFileSync(zxing).buffer } });
 
 type Reader = (image: PNG) => Promise<string | undefined>;
 
-/** Three readers that share no code: what one of them mends by itself, another does not. */
+/** Three readers without common code: each tolerates different defects. */
 const READERS: Record<string, Reader> = {
   jsqr: async ({ data, width, height }) => jsQR(new Uint8ClampedArray(data), width, height)?.data,
   zbar: async ({ data, width, height }) => {
@@ -25,14 +25,14 @@ const READERS: Record<string, Reader> = {
   },
 };
 
-/** What each reader finds in a code as it is on the screen, with nothing around it. */
+/** Each reader's result for a code as shown on the screen, without its surroundings. */
 export async function readQr(code: Locator): Promise<Record<string, string | undefined>> {
   const image = PNG.sync.read(await code.screenshot());
   const read = Object.entries(READERS).map(async ([name, reader]) => [name, await reader(image)]);
   return Object.fromEntries(await Promise.all(read));
 }
 
-/** The answer of `readQr` where every reader finds the text. */
+/** The result of `readQr` if every reader finds the text. */
 export function readAs(text: string): Record<string, string> {
   return Object.fromEntries(Object.keys(READERS).map((name) => [name, text]));
 }

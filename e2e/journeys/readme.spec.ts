@@ -28,7 +28,7 @@ function paste(commands: string, more: Record<string, string> = {}) {
   return { shell, printed };
 }
 
-/** Ends the shell and what it left in the background. */
+/** Ends the shell and its background processes. */
 function end({ pid }: ChildProcess): void {
   if (pid) process.kill(-pid);
 }
@@ -53,7 +53,7 @@ test("a shop of one's own takes a test payment and hears of it by a verified web
   const { shell, printed } = paste(`${commandsUnder("A shop of your own")}\nwait`, { SHOP_PORT });
   try {
     await expect.poll(() => printed.text).toMatch(/order-\S+ is paid \(charge\.paid, verified\)/);
-    // Its line may begin with what curl prints of the payment, which ends no line.
+    // Its line may begin with curl's output, which does not end with a line break.
     expect(printed.text).toMatch(/PAID$/m);
     const orders = await (await fetch(`http://localhost:${SHOP_PORT}/orders`)).json();
     expect(Object.values(orders as object)).toEqual(["PAID"]);

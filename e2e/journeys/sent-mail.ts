@@ -1,7 +1,7 @@
 import { expect, type Page } from "@playwright/test";
 import { openSignedIn } from "./sign-in";
 
-/** Opens the newest mail to that address as the demo's staff, with that subject. */
+/** Opens the newest mail to that address with that subject, as the demo's staff. */
 export async function openMail(page: Page, email: string, subject: RegExp): Promise<void> {
   const item = page.getByRole("listitem").filter({ hasText: email }).getByRole("link", { name: subject });
   await expect(async () => {

@@ -5,23 +5,23 @@ import { untilHydrated } from "./hydrated";
 
 type Cookies = Parameters<ReturnType<Page["context"]>["addCookies"]>[0];
 
-// One session per person and worker: signing in is a journey of its own.
+// One session per person and worker: signing in is itself a journey.
 const known = new Map<string, { cookies: Cookies; since: number }>();
-// Well within the time for which a sign-in counts as a fresh proof.
+// Well within the time that a sign-in counts as a fresh proof.
 const FRESH_MS = 2 * 60_000;
 
-/** Opens a page as that person: signed in by the form when needed, otherwise by the kept cookie. */
+/** Opens a page as that person: signed in by the form if needed, otherwise by the stored cookie. */
 export async function openSignedIn(page: Page, path: string, email = "merchant@example.com"): Promise<void> {
   const last = known.get(email);
   const cookies = last && Date.now() - last.since < FRESH_MS ? last.cookies : null;
-  // A page that is still open asks on, and would be refused between two people.
+  // An open page keeps polling, and would be refused between two people.
   await page.goto("about:blank");
   await page.context().clearCookies();
   if (cookies) await page.context().addCookies(cookies);
   await page.goto(path);
   if (!cookies) await signInByForm(page, email);
   await expect(page).toHaveURL((url) => url.pathname + url.search === path);
-  // Only now: a cookie taken before the form's answer is not signed in.
+  // Only now: before the form's answer, the cookie is not signed in.
   if (!cookies) known.set(email, { cookies: await page.context().cookies(), since: Date.now() });
   await untilHydrated(page);
 }
@@ -37,7 +37,7 @@ export async function openWithCookie(page: Page, path: string, header: string): 
   await untilHydrated(page);
 }
 
-/** Fills in the form of the sign-in page, and sends it. */
+/** Fills in and submits the sign-in form. */
 export async function signInByForm(page: Page, email: string, password: string = passwordOf(email)) {
   await untilHydrated(page);
   await page.getByLabel("E-mail").fill(email);

@@ -19,10 +19,10 @@ const SETTINGS = {
   publishableKey: "pk_test_51PonteOfATest",
 };
 
-// Nobody answers at Stripe's interface here, and one test has a script that does not come.
+// Stripe's API is unreachable here, and one test has a script that does not load.
 test.use({ viewport: PHONE, expectedErrors: [/Failed to load resource/] });
 
-/** A charge of a shop whose cards are typed into Stripe's fields. An account is connected once. */
+/** A charge of a shop that collects cards in Stripe's hosted fields. An account is connected once. */
 const charged = () =>
   chargeWithFields("stripe-cards", {
     ...SETTINGS,

@@ -63,7 +63,7 @@ test.describe("a second factor", () => {
     await expect(page.getByText("Restam 10 códigos de recuperação.")).toBeVisible();
     await expectAccessible(page);
 
-    // The code of the next 30 seconds: turning the factor on used up the current one.
+    // The code of the next 30 seconds: enabling the factor used the current one.
     await page.context().clearCookies();
     await page.goto("/dashboard/charges");
     await signInByForm(page, email);

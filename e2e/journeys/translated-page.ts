@@ -1,6 +1,6 @@
 import type { Page } from "@playwright/test";
 
-/** Does to the page what a browser's translator does: it puts each text into elements of its own, except where `translate` is "no". */
+/** Changes the page like a browser's translator: wraps each text in new elements, except where `translate` is "no". */
 export async function translatePage(page: Page): Promise<void> {
   await page.evaluate(() => {
     const walker = document.createTreeWalker(document.body, NodeFilter.SHOW_TEXT);

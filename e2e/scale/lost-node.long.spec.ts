@@ -21,7 +21,7 @@ const secondsOf = ({ from, until }: { from: number; until: number }) => ((until 
 const pauseSince = (since: number, { answeredAt }: PayingHistory) =>
   longestPause([since, ...answeredAt.filter((at) => at > since)]);
 
-/** Of a demo shop that lies on this node, moved there if it lies elsewhere. */
+/** The token of a demo shop on this node, moved there if necessary. */
 async function tokenOn(email: string, machine: Machine, instance: Instance, cluster: CitusMachines) {
   const { id, token } = await createToken(email, undefined, instance.origin, instance.publicUrl);
   const sql = postgres(cluster.settings.DATABASE_OWNER_URL, { max: 1, onnotice: () => {} });
@@ -37,7 +37,7 @@ async function tokenOn(email: string, machine: Machine, instance: Instance, clus
   }
 }
 
-/** How many commits of several nodes are prepared at any of them, and have no end yet. */
+/** Number of multi-node commits that are prepared on any node and not yet finished. */
 async function countPrepared({ superuserUrl }: CitusMachines): Promise<number> {
   const sql = postgres(superuserUrl, { max: 1, onnotice: () => {} });
   try {

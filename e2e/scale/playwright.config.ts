@@ -7,16 +7,17 @@ if (why) throw new Error(`There can be no Citus cluster here: ${why}.`);
 
 // Playwright reads this file in every worker too: the first reading sets the port for all.
 process.env.E2E_CITUS_PORT ??= String(await freeCitusPorts());
-// Of the commands that tests run, such as `npm run token`.
+// For the commands that tests run, such as `npm run token`.
 process.env.DATABASE_URL = `postgres://postgres@127.0.0.1:${process.env.E2E_CITUS_PORT}/ponte`;
 
-// The API's whole suite, and the journeys of payers and merchants, against an instance whose database is a Citus cluster: `npm run scale`.
+// The API's whole suite, and the journeys of payers and merchants, on an instance whose database is a Citus cluster: `npm run
+// scale`.
 export default defineConfig({
   ...tests,
   globalTeardown: "../ledger-at-the-end.ts",
   projects: [
     { name: "api", testDir: "../api", testIgnore: /sdk\.long\.spec\.ts$/ },
-    // What the database does not change is seen by day: sizes, contrast, other browsers.
+    // The daily tests cover what does not depend on the database: sizes, contrast, other browsers.
     {
       name: "journeys",
       testDir: "../journeys",

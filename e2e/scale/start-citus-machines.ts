@@ -16,13 +16,13 @@ import {
   untilMachineIs,
 } from "../instances/patroni-machines";
 
-// Enough for the two nodes that have any.
+// Enough for the two nodes that hold any.
 const SHARDS = 4;
 const DATABASE = "ponte";
 
-/** A Citus cluster as in deploy/citus, all of it on loopback: a coordinator, a node with a standby, and a node without one. */
+/** A Citus cluster as in deploy/citus, on loopback: a coordinator, a node with a standby, and a node without one. */
 export type CitusMachines = AsyncDisposable & {
-  /** What an instance of Ponte needs to use it. */
+  /** Settings for an instance of Ponte. */
   settings: { DATABASE_URL: string; DATABASE_OWNER_URL: string };
   /** The coordinator's address for its superuser. */
   superuserUrl: string;
@@ -30,21 +30,23 @@ export type CitusMachines = AsyncDisposable & {
   pair: readonly [Machine, Machine];
   /** The node without one. */
   single: Machine;
-  /** The machine of the pair that is the primary now, null without one. */
+  /** The current primary of the pair; null without one. */
   primary(): Promise<Machine | null>;
-  /** The machine of the pair that each answered commit waits for, null without one. */
+  /** The machine of the pair that commits wait for; null without one. */
   synchronousStandby(): Promise<Machine | null>;
   cutPower(machine: Machine): Promise<void>;
   powerOn(machine: Machine): void;
 };
 
-/** Why no such cluster can be started here, null where one can. */
+/** Why no such cluster can be started here; null if one can. */
 export function whyNoCitusMachines(): string | null {
   const missing = missingProgram(["patroni", "etcd"]);
   return missing ? `${missing} is not installed` : whyNoCitus();
 }
 
-/** Starts the cluster with Ponte's schema, distributed by merchant; resolves when commits at the first node wait for its standby. */
+/**
+ * Starts the cluster with Ponte's schema, distributed by merchant; resolves once commits at the first node wait for its standby.
+ */
 export async function startCitusMachines(): Promise<CitusMachines> {
   await installCitus();
   await using stack = new AsyncDisposableStack();
@@ -88,7 +90,7 @@ export async function startCitusMachines(): Promise<CitusMachines> {
   };
 }
 
-/** The folder that Patroni reads on every machine: what all clusters have, and what is of Citus. */
+/** The configuration folder of every machine's Patroni: the common part, and Citus's. */
 async function configurationAt({ folder, deploy }: Site): Promise<string> {
   const configuration = join(folder, "patroni");
   await mkdir(configuration);
@@ -97,7 +99,7 @@ async function configurationAt({ folder, deploy }: Site): Promise<string> {
   return configuration;
 }
 
-/** Starts a machine as one of its group, with the passwords by which it connects to the others. */
+/** Starts a machine in its group, with the passwords for its connections to the others. */
 async function powerSwitch(site: Site, machines: Machines, groups: ReadonlyMap<Machine, number>) {
   const example = await readFile(join(site.deploy, "citus", "pgpass.example"), "utf8");
   const passwords = await site.writeSecret("citus.pgpass", filledIn(example));
@@ -109,13 +111,13 @@ async function powerSwitch(site: Site, machines: Machines, groups: ReadonlyMap<M
     });
 }
 
-/** The example's lines with the password of the role that each ends with. */
+/** The example's lines, each completed with the password of the role at its end. */
 function filledIn(example: string): string {
   const of = (role: string) => Object.entries(PASSWORDS).find(([name]) => name === role)?.[1] ?? "";
   return example.replace(/:(\w+):$/gm, (_line, role: string) => `:${role}:${of(role)}`);
 }
 
-/** What an operator does once, when the coordinator knows its nodes. */
+/** An operator's one-time step, after the coordinator knows its nodes. */
 async function giveToOwner(superuserUrl: string): Promise<void> {
   const sql = postgres(superuserUrl, { max: 1, onnotice: () => {} });
   try {

@@ -17,16 +17,16 @@ const PAGES_TABLE = "| page | what it answers | HTML | scripts |";
 const LCP_TABLE = "| page on a phone | largest contentful paint, s |";
 
 test.describe.configure({ mode: "serial" });
-// An address without a page answers 404, which the console tells.
+// An address without a page answers 404, which the console logs.
 test.use({ viewport: PHONE, expectedErrors: [/404 \(Not Found\)/] });
 
-/** Writes what a browser loads for the page of a route into the table of pages. */
+/** Measures a route's page and writes the figures into the table of pages. */
 async function measure(page: Page, route: string, path: string): Promise<void> {
   const { html, scripts } = await weighPage(page, path);
   writeRow(PAGES_TABLE, route, [Math.round(html / KILO), Math.round(scripts / KILO)]);
 }
 
-/** Replaces the figures of a route in a table: those of its last columns. */
+/** Replaces a route's figures in a table: its last columns. */
 function writeRow(table: string, route: string, figures: (string | number)[]): void {
   const lines = readFileSync(FILE, "utf8").split("\n");
   const from = lines.indexOf(table);
@@ -37,7 +37,7 @@ function writeRow(table: string, route: string, figures: (string | number)[]): v
   writeFileSync(FILE, lines.join("\n"));
 }
 
-/** The largest part of a page is there after so many ms on a phone: a processor of a quarter, 1.6 Mbit/s and 150 ms to the server. */
+/** The largest contentful paint in ms on a phone: a quarter of a processor, 1.6 Mbit/s and 150 ms to the server. */
 async function measureLcp(page: Page, path: string): Promise<number> {
   await page.goto("about:blank");
   const network = await page.context().newCDPSession(page);

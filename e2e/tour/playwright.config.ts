@@ -3,7 +3,7 @@ import tests from "../../playwright.config";
 
 const [stack] = Array.isArray(tests.webServer) ? tests.webServer : [];
 
-// Takes the screenshots of docs/screenshots from its own stack: `npm run screenshots`.
+// Takes the screenshots in docs/screenshots of its own stack: `npm run screenshots`.
 export default defineConfig({
   ...tests,
   testDir: ".",
