@@ -1,7 +1,7 @@
-# Ponte with everything it needs, its Node and its PostgreSQL too. All that must be kept is in /data.
+# Ponte with everything it needs, including Node and PostgreSQL. All persistent data is in /data.
 FROM node:24-bookworm-slim AS build
 WORKDIR /ponte
-# What the packages are made of comes first, so that a change of the sources installs nothing anew.
+# Package files come first, so that a change of the sources does not reinstall them.
 COPY package.json package-lock.json ./
 COPY patches ./patches
 COPY tools/patch-packages.mjs ./tools/
@@ -10,7 +10,7 @@ COPY . .
 RUN npm run package -- --to /package
 
 FROM debian:12-slim
-# The commands of npm, and backups of a database of your own, as docs/operations.md has them.
+# For npm's commands, and backups of an external database (docs/operations.md).
 RUN apt-get update && apt-get install --yes --no-install-recommends postgresql-client && rm -rf /var/lib/apt/lists/*
 COPY --from=build /usr/local/lib/node_modules/npm /usr/local/lib/node_modules/npm
 RUN ln -s ../lib/node_modules/npm/bin/npm-cli.js /usr/local/bin/npm

@@ -1,8 +1,8 @@
 #!/bin/sh
-# drizzle-orm 0.45.4 replaces the parsers and serializers for dates and times of the postgres 3.4.9 client that it is given.
+# drizzle-orm 0.45.4 replaces the date and time parsers and serializers of the postgres 3.4.9 client passed to it.
 #
-# The same client answers a timestamp as a Date before `drizzle(client)` is called and as text after it, also in queries that
-# do not go through Drizzle. A Date as a parameter is written by the client before, and must be made a text by the caller after.
+# The same client returns a timestamp as a Date before `drizzle(client)` and as text afterwards, even in queries that bypass
+# Drizzle. Before, the client serializes a Date parameter; afterwards, the caller must convert it to text.
 set -eu
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
@@ -13,7 +13,7 @@ cat >program.mjs <<'JS'
 import { drizzle } from "drizzle-orm/postgres-js";
 import postgres from "postgres";
 
-// A client connects at its first query, so no server is needed to see how it reads and writes values.
+// A client connects at its first query, so this needs no server.
 const client = postgres("postgres://localhost/none");
 const names = { 1082: "date", 1114: "timestamp", 1184: "timestamptz" };
 const kindOf = (value) => (value instanceof Date ? "Date" : typeof value);

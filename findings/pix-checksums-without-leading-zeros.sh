@@ -1,7 +1,7 @@
 #!/bin/sh
 # pix-payload 1.0.4 and pix-charge 1.1.0 drop the leading zero of a Pix code's checksum.
 #
-# BCB's manual of BR Codes asks for four hexadecimal digits in field 63. About one checksum in sixteen begins with a zero. For these,
+# BCB's manual of BR Codes requires four hexadecimal digits in field 63. About one checksum in sixteen begins with a zero. For these,
 # pix-payload writes a field of three digits with the length 03; pix-charge writes three digits with the length 04. A reader that checks
 # field 63 refuses both.
 set -eu

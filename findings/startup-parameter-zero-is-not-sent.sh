@@ -2,7 +2,7 @@
 # postgres 3.4.9 does not send a connection parameter whose value is 0: `statement_timeout: 0`, PostgreSQL's "no limit", is left out of
 # the startup message, and the session keeps the limit of its role. The text "0" is sent.
 #
-# A server on the loopback device reads the startup message and prints its parameters; it answers nothing else.
+# A loopback server reads the startup message, prints its parameters, and does nothing else.
 set -eu
 folder=$(mktemp -d)
 trap 'rm -rf "$folder"' EXIT
