@@ -2,7 +2,7 @@ import { defineConfig } from "drizzle-kit";
 
 export default defineConfig({
   dialect: "postgresql",
-  // Tests are in the same folder as the tables, and are not tables.
+  // Tests share the folder with the tables.
   schema: "./db/schema/!(*.test).ts",
   out: "./db/migrations",
 });

@@ -20,19 +20,19 @@ const config: NextConfig = {
   turbopack: {
     resolveAlias: {
       "../build/polyfills/polyfill-module": "./lib/client/polyfills.ts",
-      // The router brings its own page for the worst, 1.3 KiB of every page's scripts, also where the app has one.
+      // The router ships its own error page, 1.3 KiB of every page's scripts, even if the app has one.
       "./builtin/global-error": "./app/global-error.tsx",
       "../components/builtin/global-error": "./app/global-error.tsx",
-      // What the router brings for others, 4 KiB of every page's scripts. Servers keep the originals.
+      // Router code that Ponte does not need, 4 KiB of every page's scripts. Servers keep the originals.
       "../../../lib/constants": { browser: "./lib/client/router/header-names.ts" },
       "../../../../lib/constants": { browser: "./lib/client/router/header-names.ts" },
       "./reducers/server-action-reducer": { browser: "./lib/client/router/server-action-reducer.ts" },
       "./errors/root-error-boundary": { browser: "./lib/client/router/root-error-boundary.ts" },
     },
   },
-  // Payers come once and to one page: few large files compress better than many small ones (8 KiB of 128 on a checkout).
+  // Payers visit one page once: few large files compress better than many small ones (8 KiB of 128 on a checkout).
   experimental: {
-    // A build of ours begins with nothing and leaves no cache: writing one took a third of it.
+    // Our builds start clean and keep no cache: writing one took a third of the build.
     turbopackFileSystemCacheForBuild: false,
     turbopackChunking: {
       firstPageLoadPriority: 1,
@@ -41,8 +41,7 @@ const config: NextConfig = {
       maxMergeChunkSize: 10_000_000,
     },
   },
-  // Machines with builds of the same sources serve each other's pages; without a name Next.js makes up a
-  // random one.
+  // Machines with builds of the same sources serve each other's pages; by default Next.js generates a random id.
   generateBuildId: () => process.env.PONTE_BUILD_ID ?? null,
   // `npm run check` runs tsc over the whole repository, including tests.
   typescript: { ignoreBuildErrors: true },

@@ -14,7 +14,7 @@ process.env.CHROMIUM_PATH ??= findChromium(console.log);
 const origin = `http://127.0.0.1:${process.env.E2E_PORT}`;
 const nextOrigin = `http://127.0.0.1:${process.env.E2E_NEXT_PORT}`;
 
-/** What servers for tests have in common. */
+/** The common settings of test servers. */
 export const SERVER = {
   reuseExistingServer: false,
   timeout: 240_000,
@@ -22,9 +22,9 @@ export const SERVER = {
 } as const;
 const CONTRACT = /e2e\/api\/(access|bad-input|charges|http|idempotency|openapi|payment-refusals)\.spec\.ts$/;
 const CONTRACT_SHORT = /e2e\/api\/(charges|http|idempotency)\.spec\.ts$/;
-// What is long and says little more: docs/testing.md names each promise, and what proves it in short.
+// Long tests that add little: docs/testing.md lists each promise and its short proof.
 const LONG = /\.long\.spec\.ts$/;
-// `npm test` leaves the long ones out, `npm run test:long` runs nothing else, and without either all may be run.
+// `npm test` skips the long ones, `npm run test:long` runs only them, and without either, all may be run.
 const { TEST_LENGTH } = process.env;
 const isShort = TEST_LENGTH === "short";
 const isLong = TEST_LENGTH === "long";
@@ -34,7 +34,7 @@ export default defineConfig({
   // Expected results are in docs, where people read them.
   snapshotPathTemplate: "docs/{arg}{ext}",
   globalTeardown: "./e2e/ledger-at-the-end.ts",
-  // One more than the cores: tests wait for clocks, timers and servers for a part of their time.
+  // One more than the cores: tests spend part of their time waiting for clocks, timers and servers.
   workers: 3,
   fullyParallel: true,
   // A second try distinguishes a busy machine from a defect; tools/test.ts prints how many tests needed

@@ -28,14 +28,14 @@ export async function proxy(request: NextRequest): Promise<NextResponse> {
     response.headers.set("Cache-Control", "no-store");
   }
   if (isSecretPage(request.nextUrl.pathname)) {
-    // The same holds for a link that was sent to one person; only the page itself needs it.
+    // The same applies to a link sent to one person; only the page itself needs it.
     response.headers.set("Referrer-Policy", "no-referrer");
     response.headers.set("Cache-Control", "no-store");
   }
   return response;
 }
 
-// A browser says that it loads a page for a frame (Fetch Metadata). One that does not say so shows it in none.
+// Browsers announce a page load in a frame (Fetch Metadata); without that, no frame may show the page.
 function ancestorsOf({ headers, nextUrl }: NextRequest): Promise<readonly string[]> | readonly string[] {
   return headers.get("sec-fetch-dest") === "iframe" ? listFrameAncestors(nextUrl.pathname) : [];
 }
@@ -45,7 +45,7 @@ function contentSecurityPolicy(nonce: string, pathname: string, ancestors: reado
   // Dashboard parts (toasts, scroll locks) write <style> elements without a nonce; pages with card fields
   // allow none.
   const style = isPayerPage(pathname) && !development ? { nonce } : "unsafe-inline";
-  // A processor's own fields for a card, on the one page that shows them.
+  // A processor's hosted card fields, on the one page that shows them.
   const hosted = hostedOriginsOf(pathname);
   const framing = ancestors.map((origin) => ({ origin }));
   return toContentPolicy({
@@ -69,7 +69,7 @@ function contentSecurityPolicy(nonce: string, pathname: string, ancestors: reado
   });
 }
 
-// Processors name all hosts below one of theirs by a star.
+// Processors list all hosts below one of theirs by a star.
 function toPolicySource(origin: string): PolicySource {
   return origin.startsWith("https://*.") ? { below: origin.replace("://*.", "://") } : { origin };
 }

@@ -5,12 +5,12 @@ import { needingOwnProcess } from "./tools/testing/own-process.ts";
 
 type Options = NonNullable<TestProjectInlineConfiguration["test"]>;
 
-// Vite takes the name of a component that ends with "ts", such as "facts", for a file of the pattern "#components/*.ts".
+// Vite would match a component whose name ends with "ts", such as "facts", with the pattern "#components/*.ts".
 const resolve = {
   alias: [{ find: /^#components\/(.*)(?<!\.ts)$/, replacement: `${import.meta.dirname}/components/$1.tsx` }],
 };
 
-// What a test itself asks by `db()` need not keep to one merchant.
+// A test's own queries by `db()` need not filter by merchant.
 const ownStatements: Plugin = {
   name: "ponte:own-statements",
   enforce: "pre",
@@ -20,8 +20,8 @@ const ownStatements: Plugin = {
       : null,
 };
 
-// `npm test` leaves `*.long.test.ts` and `*.long.db.test.ts` out. `npm run test:long` runs them, and the files that try fewer examples in
-// `npm test`; without either all may be run.
+// `npm test` skips `*.long.test.ts` and `*.long.db.test.ts`. `npm run test:long` runs them, and those that try fewer examples in
+// `npm test`; without either, all may be run.
 const { TEST_LENGTH } = process.env;
 const isLong = TEST_LENGTH === "long";
 const LEFT_OUT = TEST_LENGTH === "short" ? ["**/*.long.test.ts", "**/*.long.db.test.ts"] : [];
@@ -29,7 +29,7 @@ const LEFT_OUT = TEST_LENGTH === "short" ? ["**/*.long.test.ts", "**/*.long.db.t
 const UNIT_TESTS: Options = {
   include: ["{app,lib,db,components,server,test,tools,packages,torture}/**/*.test.ts"],
   exclude: ["**/node_modules/**", "**/*.db.test.ts", ...LEFT_OUT],
-  // Settings that every process of Ponte has; nothing listens at this address.
+  // Settings of every Ponte process; nothing listens at this address.
   env: {
     DATABASE_URL: "postgres://nobody@localhost/none",
     SECRET_KEY: "only-for-tests-only-for-tests-only-for-tests",
@@ -75,7 +75,7 @@ function projectsOf(name: string, options: Options): TestProjectInlineConfigurat
   ];
 }
 
-/** The pattern of one file: folders of pages have names such as `(dashboard)` and `[chargeId]`. */
+/** The pattern of one file: page folders have names such as `(dashboard)` and `[chargeId]`. */
 function literalPattern(file: string): string {
   return file.replace(/[()[\]]/g, "\\$&");
 }

@@ -1,4 +1,4 @@
-// A shop that its payers never leave: Ponte's checkout stands inside its page, by <ponte-checkout>.
+// A shop that embeds Ponte's checkout in its page by <ponte-checkout>, so that payers never leave it.
 import { createServer } from "node:http";
 import { Ponte } from "@ponte/node";
 

@@ -1,4 +1,4 @@
-// A shop with one product. It takes every method: Pix, cards and other currencies on the hosted page, and coins.
+// A shop with one product that accepts every method: Pix, cards and other currencies on the hosted page, and coins.
 import { randomUUID } from "node:crypto";
 import { createServer } from "node:http";
 import { text } from "node:stream/consumers";
