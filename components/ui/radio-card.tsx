@@ -12,7 +12,7 @@ export function RadioCard({ title, hint, icon, className, ...props }: RadioCardP
   return (
     <label
       className={cn(
-        "flex min-h-14 cursor-pointer items-center gap-3 rounded-lg border border-border bg-card px-3.5 py-3 transition-colors",
+        "flex min-h-14 cursor-pointer items-center gap-[min(0.75rem,3.5vw)] rounded-lg border border-border bg-card px-[min(0.875rem,4vw)] py-3 transition-colors",
         "hover:border-input has-checked:border-accent has-checked:bg-accent-soft",
         "has-focus-visible:outline-2 has-focus-visible:outline-offset-2 has-focus-visible:outline-ring",
         "has-disabled:cursor-not-allowed has-disabled:opacity-60",

@@ -137,8 +137,8 @@ test("a fault of the page's own script is called that, is counted, and leaves th
   await expectNoSidewaysScroll(page);
   await expectAccessible(page);
 
-  await page.unroute(/\/api\/charge\/[^/]+\/checkout$/);
   await page.getByRole("link", { name: "Recarregar" }).click();
+  await page.unroute(/\/api\/charge\/[^/]+\/checkout$/);
   await expect(page.getByLabel("Pix copia e cola")).toBeVisible();
   await expect(page.getByText("Um erro nosso parou esta página")).toBeHidden();
 });

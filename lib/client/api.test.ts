@@ -102,7 +102,7 @@ const OTHERS = new Set([
   "app/docs/getting-started.tsx /api/openapi.json",
   "lib/client/live/hold-early-forms.ts /api/health/live",
   "lib/client/live/kept-page.ts /api/health/live",
-  "lib/client/report-page-fault.ts /api/page-faults",
+  "lib/client/live/hear-faults.ts /api/page-faults",
 ]);
 
 const BROWSER = ["app/**/*.{ts,tsx}", "components/**/*.{ts,tsx}", "lib/client/**/*.ts"]

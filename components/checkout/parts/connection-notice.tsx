@@ -2,8 +2,7 @@
 
 import type { ReactNode } from "react";
 import { useLivePage } from "#components/checkout/parts/live/live-page";
-import { isOwnFault } from "#lib/client/report-page-fault";
-import { ProblemError } from "#lib/client/request-json";
+import { NetworkError, ProblemError } from "#lib/client/request-json";
 
 type ConnectionNoticeProps = {
   lost: ReactNode;
@@ -17,13 +16,14 @@ export function ConnectionNotice({ lost, stale, broken }: ConnectionNoticeProps)
   const { error } = useLivePage();
   return (
     <div role="status" className="not-empty:mb-5">
-      {isOwnFault(error) ? broken : noticeOf(error, lost, stale)}
+      {noticeOf(error, { lost, stale, broken })}
     </div>
   );
 }
 
-function noticeOf(error: Error | null, lost: ReactNode, stale: ReactNode): ReactNode {
-  if (!(error instanceof ProblemError)) return error ? lost : null;
+function noticeOf(error: Error | null, { lost, stale, broken }: ConnectionNoticeProps): ReactNode {
+  if (error instanceof NetworkError) return lost;
+  if (!(error instanceof ProblemError)) return error && broken;
   if (error.status === 429) return null;
   return error.status === 401 || error.status === 404 ? stale : lost;
 }

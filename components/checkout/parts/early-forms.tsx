@@ -1,5 +1,6 @@
 import { headers } from "next/headers";
 import { WaitingBand } from "#components/checkout/parts/live/waiting-band";
+import { hearFaults } from "#lib/client/live/hear-faults";
 import { holdEarlyForms } from "#lib/client/live/hold-early-forms";
 
 /** Keeps what a payer sends before the page's scripts have come, and says so while the server is out of reach. */
@@ -12,7 +13,7 @@ export async function EarlyForms() {
         <WaitingBand />
       </div>
       {/* The browser hides the nonce from scripts, and so from the comparison. */}
-      <script nonce={nonce} suppressHydrationWarning>{`(${holdEarlyForms})()`}</script>
+      <script nonce={nonce} suppressHydrationWarning>{`(${hearFaults})();(${holdEarlyForms})()`}</script>
     </>
   );
 }

@@ -3,7 +3,6 @@
 import { useEffect } from "react";
 import { CheckoutMessage } from "#components/checkout/parts/checkout-message";
 import { useFailureTexts } from "#components/checkout/parts/failure-texts";
-import { reportPageFault } from "#lib/client/report-page-fault";
 
 /** What was thrown, with a digest where it was thrown on the server, which has logged it. */
 export type FailureViewProps = { error: Error & { digest?: string }; retry: () => void };
@@ -11,7 +10,7 @@ export type FailureViewProps = { error: Error & { digest?: string }; retry: () =
 /** What a payer sees of a page that could not be rendered, with the way to try again. */
 export function FailureView({ error, retry }: FailureViewProps) {
   useEffect(() => {
-    if (error.digest === undefined) reportPageFault("render");
+    if (error.digest === undefined) reportError(error);
   }, [error]);
   const labels = useFailureTexts();
   return (

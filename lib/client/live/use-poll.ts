@@ -2,7 +2,7 @@
 
 import { useEffect, useRef, useState } from "react";
 import { pollIntervalMs } from "#lib/client/live/poll-interval";
-import { ProblemError } from "#lib/client/request-json";
+import { NetworkError, ProblemError } from "#lib/client/request-json";
 
 const SIGNS = ["focus", "pageshow", "visibilitychange", "pointerdown", "keydown"] as const;
 
@@ -70,6 +70,9 @@ export function usePoll(ask: (signal: AbortSignal) => Promise<void>, over: boole
       if (isAnswer(failure)) for (const tell of answered) tell();
       else waiting.current.push(...answered);
       if (stopped.signal.aborted) return;
+      // Neither a refusal nor a lost answer: our own script failed, which `hearFaults` reports.
+      if (failure && !(failure instanceof ProblemError || failure instanceof NetworkError))
+        dispatchEvent(new Event("pollfault"));
       setError(failure);
       wait(failure);
     };

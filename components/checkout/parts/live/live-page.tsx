@@ -14,7 +14,6 @@ import {
 import { useKeptPage } from "#components/checkout/parts/live/kept-page";
 import { type CheckoutAccess, readCheckout, readCryptoCheckout } from "#lib/client/checkout";
 import { type Poll, usePoll } from "#lib/client/live/use-poll";
-import { isOwnFault, reportPageFault, reportScriptFaults } from "#lib/client/report-page-fault";
 import { NetworkError } from "#lib/client/request-json";
 
 const READERS = { checkout: readCheckout, crypto: readCryptoCheckout };
@@ -65,10 +64,6 @@ export function LivePage({ kind, access, stamp, news, said, over, children }: Li
     received.current = answer.news;
     if (answer.stamp !== stamp) startTransition(() => router.refresh());
   }, over);
-  useEffect(reportScriptFaults, []);
-  useEffect(() => {
-    if (isOwnFault(error)) reportPageFault("poll");
-  }, [error]);
   const page = useRef<HTMLDivElement>(null);
   const known = useRef(news);
   const [spoken, setSpoken] = useState("");
