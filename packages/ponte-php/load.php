@@ -1,6 +1,6 @@
 <?php
 
-// For whoever does not use Composer: require this file.
+// Without Composer, require this file.
 
 declare(strict_types=1);
 

@@ -1,23 +1,23 @@
-/** How the payment stands: which charge, and which try of it. */
+/** The payment's charge and attempt. */
 export type CheckoutDetail = {
   chargeId: string;
-  /** Null before the first try, and for coins. */
+  /** null before the first attempt, and for coins. */
   attemptId: string | null;
 };
 
 /** The events of `<ponte-checkout>`; each bubbles. */
 export interface PonteCheckoutEvents {
-  /** The checkout is drawn. */
+  /** The checkout is rendered. */
   "ponte-ready": CustomEvent<{ chargeId: string }>;
-  /** The charge is paid. Deliver by the webhook or the API: a browser can say anything. */
+  /** The charge is paid. Deliver on the webhook or the API's answer: a browser can claim anything. */
   "ponte-paid": CustomEvent<CheckoutDetail>;
-  /** A try failed; the payer may try again. */
+  /** An attempt failed; the payer may try again. */
   "ponte-failed": CustomEvent<CheckoutDetail>;
   /** The charge expired or was canceled. */
   "ponte-ended": CustomEvent<CheckoutDetail>;
-  /** The payer has to go to another page, such as a bank's. `preventDefault()` keeps the element from going there. */
+  /** The payer must go to another page, such as a bank's. `preventDefault()` stops the element's own navigation. */
   "ponte-redirect": CustomEvent<{ url: string }>;
-  /** `src` is no address of a checkout, or nothing came: is this site in the merchant's list? */
+  /** `src` is not a checkout's address, or nothing loaded: is this site in the merchant's list? */
   "ponte-error": CustomEvent<{ reason: "src" | "not_loaded" }>;
 }
 
@@ -25,7 +25,7 @@ export interface PonteCheckoutEvents {
 export declare class PonteCheckout extends HTMLElement {
   /** The charge's `checkoutUrl`. */
   src: string;
-  /** `auto` by default: what the payer's system says. */
+  /** `auto` by default: the payer's system setting. */
   theme: "light" | "dark" | "auto";
   addEventListener<K extends keyof PonteCheckoutEvents>(
     type: K,

@@ -18,7 +18,7 @@ const STYLE = `
   a { font: inherit; }
 `;
 
-// The element can be imported where there is no browser, such as by a server that draws the page.
+// The module may be imported without a browser, such as during server rendering.
 const Base = globalThis.HTMLElement ?? class {};
 
 export class PonteCheckout extends Base {
@@ -28,7 +28,7 @@ export class PonteCheckout extends Base {
   #origin = "";
   #timer = 0;
   #last = "";
-  // Attributes of a page's own markup are reported before the element's place is.
+  // Attributes in the page's markup are reported before the element is connected.
   #isPlaced = false;
 
   connectedCallback() {
@@ -58,7 +58,7 @@ export class PonteCheckout extends Base {
     this.setAttribute("src", url);
   }
 
-  /** `light`, `dark` or `auto`, which is what the payer's system says. */
+  /** `light`, `dark` or `auto`, the payer's system setting. */
   get theme() {
     return this.getAttribute("theme") ?? "auto";
   }
@@ -92,7 +92,7 @@ export class PonteCheckout extends Base {
     this.#timer = setTimeout(() => this.#giveUp(url), LOAD_WITHIN_MS);
   }
 
-  // The site is missing in the merchant's list, or the network is gone: the payer can still pay, on the page itself.
+  // The site is missing in the merchant's list, or the network failed: the payer can still pay on the page itself.
   #giveUp(url) {
     const link = document.createElement("a");
     link.href = url.href;
@@ -149,7 +149,7 @@ export class PonteCheckout extends Base {
   }
 }
 
-/** The address of a checkout that may stand in a frame: https, or http on one's own machine; null for all others. */
+/** A checkout's address that may be framed: https, or http on the local machine; null for any other. */
 function toCheckoutUrl(text) {
   if (!URL.canParse(text)) return null;
   const url = new URL(text);

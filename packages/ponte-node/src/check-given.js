@@ -4,20 +4,21 @@ const SETTINGS = ["url", "token", "clientId", "clientSecret", "timeoutMs", "maxR
 const OPTIONS = ["idempotencyKey", "token", "checkoutToken", "signal", "timeoutMs", "maxRetries"];
 
 /**
- * Throws a `TypeError` for a setting of the client that there is not, and for credentials that no request can carry. No error prints a value:
- * it may be a secret.
+ * Throws a `TypeError` for an unknown setting of the client, and for credentials that cannot be sent. No error prints a value: it
+ * may be a secret.
  * @param {Record<string, any>} settings
  */
 export function checkSettings(settings) {
   refuseUnknown("setting", settings, SETTINGS);
   for (const name of ["token", "clientId", "clientSecret"]) {
-    // An unset variable of the environment is often an empty text.
+    // An unset environment variable is often an empty text.
     if (settings[name] !== "") checkHeaderText(name, settings[name]);
   }
 }
 
 /**
- * The same for the options of one request. An unknown one is often the key under another name, without which a payment may be made twice.
+ * The same for the options of one request. An unknown option is often a misspelt idempotency key, without which a payment may be
+ * made twice.
  * @param {Record<string, any>} options
  */
 export function checkOptions(options) {
@@ -39,10 +40,7 @@ function checkHeaderText(name, value) {
   throw new TypeError(`${name} must be visible ASCII characters, with no space and no line break.`);
 }
 
-/**
- * The address of the installation, without the `/api` that all its routes have.
- * @param {unknown} url @returns {string}
- */
+/** The installation's address, without the `/api` that all its routes have. @param {unknown} url @returns {string} */
 export function originOf(url) {
   const isText = typeof url === "string" && /^https?:\/\/[\x21-\x7e]+$/i.test(url) && URL.canParse(url);
   const { username, password, search, hash } = isText ? new URL(url) : { username: "-" };

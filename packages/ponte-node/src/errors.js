@@ -1,8 +1,8 @@
 // @ts-check
 
 /**
- * What every error of this package has in common. Decide by the class or by `code`; `detail` is a sentence for
- * people, and `requestId` is what to name when you ask for help.
+ * The base of this package's errors. Decide by the class or by `code`; `detail` is a sentence for people, and `requestId`
+ * identifies the request when you ask for help.
  */
 export class PonteError extends Error {
   /** @param {string} code @param {string} detail @param {{ cause?: unknown, status?: number, requestId?: string | undefined, retryAfterMs?: number | undefined, sentence?: string }} [more] `sentence` says more than `detail` */
@@ -20,30 +20,30 @@ export class PonteError extends Error {
   }
 }
 
-/** No whole answer came: the connection was refused, reset or cut. Whether the request was carried out is not known. */
+/** The connection was refused, reset or cut before a complete answer. It is unknown whether the request was carried out. */
 export class PonteConnectionError extends PonteError {}
 
-/** No whole answer came within `timeoutMs`. Whether the request was carried out is not known. */
+/** No complete answer within `timeoutMs`. It is unknown whether the request was carried out. */
 export class PonteTimeoutError extends PonteConnectionError {}
 
-/** The caller's own `signal` ended the request. Whether it was carried out is not known. */
+/** The caller's own `signal` ended the request. It is unknown whether it was carried out. */
 export class PonteAbortError extends PonteError {}
 
 /**
- * An answer that is not the API's: HTML of a proxy, a redirect, JSON that is cut short. `status` is its HTTP status, `text`
- * its first 500 characters.
+ * An answer that is not the API's: a proxy's HTML, a redirect, truncated JSON. `status` is its HTTP status, `text` its first 500
+ * characters.
  */
 export class PonteAnswerError extends PonteError {
   /** @param {string} detail @param {{ cause?: unknown, status: number, requestId?: string | undefined, retryAfterMs?: number | undefined, text?: string, isCutShort?: boolean }} more */
   constructor(detail, { text = "", isCutShort = false, ...more }) {
     super("unreadable_answer", detail, more);
     this.text = text.slice(0, 500);
-    /** Whether it began as an answer of the API, so that the same request may get a whole one. */
+    /** Whether it began as an answer of the API, so that repeating the request may return a complete one. */
     this.isCutShort = isCutShort;
   }
 }
 
-/** A callback that was not signed by this secret, or is too old. */
+/** A callback that is not signed with this secret, or is too old. */
 export class PonteSignatureError extends PonteError {
   /** @param {string} detail @param {unknown} [cause] */
   constructor(detail, cause) {
@@ -68,7 +68,7 @@ export class PonteProblem extends PonteError {
 }
 
 /**
- * Every wrong field; what others than the API name so is left out.
+ * Every wrong field; malformed entries are left out.
  * @param {unknown} errors @returns {{ pointer: string, code: string, detail: string }[]}
  */
 function fieldErrorsOf(errors) {
@@ -76,7 +76,10 @@ function fieldErrorsOf(errors) {
   return errors.filter((one) => typeof one?.pointer === "string" && typeof one.detail === "string");
 }
 
-/** What is wrong, with each field and its reason. @param {string} detail @param {readonly { pointer: string, detail: string }[]} errors */
+/**
+ * The detail, with each field and its reason.
+ * @param {string} detail @param {readonly { pointer: string, detail: string }[]} errors
+ */
 function withFields(detail, errors) {
   if (errors.length === 0) return detail;
   const fields = errors.map((one) => `${one.pointer.replace(/^\//, "")}: ${one.detail}`).join("; ");
@@ -89,22 +92,22 @@ export class PonteInvalidRequestError extends PonteProblem {}
 /** 401: the token, or the client's id and secret, are missing, wrong or no longer valid. */
 export class PonteAuthenticationError extends PonteProblem {}
 
-/** 403: the token may not do this, by its scopes or its owner's role. */
+/** 403: the token's scopes or its owner's role do not allow this. */
 export class PontePermissionError extends PonteProblem {}
 
-/** 404: there is no such object for this token. */
+/** 404: this token has no such object. */
 export class PonteNotFoundError extends PonteProblem {}
 
-/** 409: the object is in another state than the request needs. */
+/** 409: the object's state does not allow the request. */
 export class PonteConflictError extends PonteProblem {}
 
-/** 409 or 422 about an Idempotency-Key: used before for another request, or that request still runs. */
+/** 409 or 422 about an Idempotency-Key: used before for another request, or that request is still running. */
 export class PonteIdempotencyError extends PonteConflictError {}
 
-/** 429: too many requests; `retryAfterMs` says how long to wait. Nothing was done. */
+/** 429: too many requests; wait for `retryAfterMs`. Nothing was done. */
 export class PonteRateLimitError extends PonteProblem {}
 
-/** 5xx: something failed at the installation or at the payment provider. With `problem.existing`, read that object first. */
+/** 5xx: the installation or the payment provider failed. With `problem.existing`, read that object first. */
 export class PonteServerError extends PonteProblem {}
 
 const IDEMPOTENCY_CODES = ["idempotency_key_reused", "idempotency_mismatch", "request_in_progress"];
@@ -119,7 +122,7 @@ const CLASSES = {
 };
 
 /**
- * The error for a refusal, in the class of its status and code.
+ * The error of a refusal, in the class for its status and code.
  * @param {Record<string, any>} problem @param {number} [retryAfterMs] @returns {PonteProblem}
  */
 export function toProblem(problem, retryAfterMs) {

@@ -3,19 +3,19 @@ import type { Operations, Pages } from "./generated/client.d.ts";
 
 export type { Answer, Input, RequestOptions } from "./operation-types.d.ts";
 
-/** The objects of the API by their names: `Schemas["Charge"]`. */
+/** The API's objects by name: `Schemas["Charge"]`. */
 export type Schemas = components["schemas"];
 
 export type PonteSettings = {
-  /** The address of the installation; http://localhost:3000 by default. */
+  /** The installation's address; http://localhost:3000 by default. */
   url?: string | undefined;
   /** An access token, or an API client's id and secret. */
   token?: string | undefined;
   clientId?: string | undefined;
   clientSecret?: string | undefined;
-  /** How long one try may take; 30 seconds by default. */
+  /** The time limit of one try; 30 seconds by default. */
   timeoutMs?: number | undefined;
-  /** How often a request is repeated where that can do nothing twice; 2 by default. */
+  /** How often a request is repeated if that cannot act twice; 2 by default. */
   maxRetries?: number | undefined;
   fetch?: typeof fetch | undefined;
 };
@@ -28,41 +28,41 @@ export declare class Ponte {
   readonly pages: Pages;
 }
 
-/** What every error of this package has in common. */
+/** The base of this package's errors. */
 export declare class PonteError extends Error {
-  /** What went wrong, as a stable code; the API may add new ones. */
+  /** A stable code of the failure; the API may add new ones. */
   readonly code: string;
   /** The same as a sentence. */
   readonly detail: string;
-  /** The HTTP status, where there was an answer. */
+  /** The HTTP status, if there was an answer. */
   readonly status: number | undefined;
-  /** The name of the request in the installation's logs. */
+  /** Identifies the request in the installation's logs. */
   readonly requestId: string | undefined;
-  /** How long the answer asks to wait before the next try. */
+  /** How long to wait before the next try, as the answer requires. */
   readonly retryAfterMs: number | undefined;
 }
 
-/** No whole answer came: the connection was refused, reset or cut. Whether the request was carried out is not known. */
+/** The connection was refused, reset or cut before a complete answer. It is unknown whether the request was carried out. */
 export declare class PonteConnectionError extends PonteError {}
-/** No whole answer came within `timeoutMs`. Whether the request was carried out is not known. */
+/** No complete answer within `timeoutMs`. It is unknown whether the request was carried out. */
 export declare class PonteTimeoutError extends PonteConnectionError {}
-/** The caller's own `signal` ended the request. Whether it was carried out is not known. */
+/** The caller's own `signal` ended the request. It is unknown whether it was carried out. */
 export declare class PonteAbortError extends PonteError {}
-/** An answer that is not the API's: HTML of a proxy, a redirect, JSON that is cut short. */
+/** An answer that is not the API's: a proxy's HTML, a redirect, truncated JSON. */
 export declare class PonteAnswerError extends PonteError {
   readonly status: number;
   /** The first 500 characters of the answer. */
   readonly text: string;
-  /** Whether it began as an answer of the API, so that the same request may get a whole one. */
+  /** Whether it began as an answer of the API, so that repeating the request may return a complete one. */
   readonly isCutShort: boolean;
 }
-/** A callback that was not signed by this secret, or is too old. */
+/** A callback that is not signed with this secret, or is too old. */
 export declare class PonteSignatureError extends PonteError {}
 
 /** A refusal of the API (RFC 9457). */
 export declare class PonteProblem extends PonteError {
   readonly status: number;
-  /** The address of the page that says what this code means and what to do about it. */
+  /** The page that explains this code and what to do. */
   readonly type: string | undefined;
   /** Every wrong field. */
   readonly errors: { pointer: string; code: string; detail: string }[];
@@ -74,17 +74,17 @@ export declare class PonteProblem extends PonteError {
 export declare class PonteInvalidRequestError extends PonteProblem {}
 /** 401: the token, or the client's id and secret, are missing, wrong or no longer valid. */
 export declare class PonteAuthenticationError extends PonteProblem {}
-/** 403: the token may not do this, by its scopes or its owner's role. */
+/** 403: the token's scopes or its owner's role do not allow this. */
 export declare class PontePermissionError extends PonteProblem {}
-/** 404: there is no such object for this token. */
+/** 404: this token has no such object. */
 export declare class PonteNotFoundError extends PonteProblem {}
-/** 409: the object is in another state than the request needs. */
+/** 409: the object's state does not allow the request. */
 export declare class PonteConflictError extends PonteProblem {}
-/** 409 or 422 about an Idempotency-Key: used before for another request, or that request still runs. */
+/** 409 or 422 about an Idempotency-Key: used before for another request, or that request is still running. */
 export declare class PonteIdempotencyError extends PonteConflictError {}
-/** 429: too many requests; `retryAfterMs` says how long to wait. Nothing was done. */
+/** 429: too many requests; wait for `retryAfterMs`. Nothing was done. */
 export declare class PonteRateLimitError extends PonteProblem {}
-/** 5xx: something failed at the installation or at the payment provider. With `problem.existing`, read that object first. */
+/** 5xx: the installation or the payment provider failed. With `problem.existing`, read that object first. */
 export declare class PonteServerError extends PonteProblem {}
 
 /** The body of a callback, by its `type`. */
@@ -97,8 +97,8 @@ export type PonteEvent = {
 }[keyof webhooks];
 
 /**
- * The event in a callback; throws a `PonteSignatureError` where it was not signed by this secret within the last five minutes. `body` is
- * the raw body, before any parser.
+ * The event in a callback. Throws a `PonteSignatureError` unless it was signed with this secret within the last five minutes.
+ * `body` is the raw, unparsed body.
  */
 export declare function verifyWebhook(
   secret: string | undefined,
@@ -116,8 +116,8 @@ type PartOf<T> = T extends readonly unknown[]
     : T;
 
 /**
- * A callback as Ponte would send it, signed by `secret`, for the tests of whoever receives callbacks: an event of the API's
- * own examples, with the fields of `data` in place of the example's. It needs no installation.
+ * A callback as Ponte would send it, signed by `secret`, for tests of a receiver: the API's example event with `data` merged in.
+ * Needs no installation.
  */
 export declare function makeTestWebhook<Type extends PonteEvent["type"]>(
   secret: string,

@@ -4,8 +4,8 @@ import { EVENT_EXAMPLES } from "./generated/events.js";
 import { signWebhook } from "./sign-webhook.js";
 
 /**
- * A callback as Ponte would send it, signed by `secret`, for the tests of whoever receives callbacks: an event of the API's
- * own examples with the fields of `data` in place of the example's. It needs no installation.
+ * A callback as Ponte would send it, signed by `secret`, for tests of a receiver: the API's example event with `data` merged in.
+ * Needs no installation.
  * @param {string} secret @param {string} type
  * @param {{ data?: Record<string, any>, id?: string, sentAt?: Date }} [more]
  */

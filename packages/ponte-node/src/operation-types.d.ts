@@ -11,20 +11,20 @@ type Body<Id extends keyof operations> = Part<
   "application/json"
 >;
 
-// With exactOptionalPropertyTypes a variable that may be undefined would not go into an optional field; the client
-// leaves such fields out.
+// With exactOptionalPropertyTypes, a possibly undefined variable would not fit an optional field; the client omits undefined
+// fields.
 type Loose<T> = T extends readonly (infer One)[]
   ? Loose<One>[]
   : T extends object
     ? { [K in keyof T]: Record<never, never> extends Pick<T, K> ? Loose<T[K]> | undefined : Loose<T[K]> }
     : T;
 
-/** What an operation takes: the fields of its path, query and body side by side. */
+/** An operation's input: the fields of its path, query and body in one object. */
 export type Input<Id extends keyof operations> = Loose<
   Part<Parameters_<Id>, "path"> & Part<Parameters_<Id>, "query"> & Body<Id>
 >;
 
-/** What an operation takes, with a field that could be left out. */
+/** An operation's input with an optional field present. */
 export type With<T, Name extends keyof T> = Omit<T, Name> & { [K in Name]-?: NonNullable<T[K]> };
 
 /** The same, without that field. */
@@ -37,14 +37,14 @@ type Content<T> = T extends { content: { "application/json": infer A } }
     ? A
     : undefined;
 
-/** What an operation answers. */
+/** An operation's answer. */
 export type Answer<Id extends keyof operations> = operations[Id] extends { responses: infer R }
   ? [Good<R>] extends [never]
     ? undefined
     : Content<Good<R>>
   : undefined;
 
-/** One object of a list, in each of the API's forms of lists. */
+/** One object of a list, for each of the API's list formats. */
 export type Item<T> = T extends { response: infer R }
   ? Item<R>
   : T extends readonly (infer One)[]
@@ -53,18 +53,18 @@ export type Item<T> = T extends { response: infer R }
       ? One
       : never;
 
-/** What one request has of its own. */
+/** Options of one request. */
 export type RequestOptions = {
-  /** The same key and request again get the stored answer, for 24 hours. Each POST gets a new one by default. */
+  /** A repeated request with the same key gets the stored answer for 24 hours. Each POST gets a new key by default. */
   idempotencyKey?: string | undefined;
-  /** In place of the client's access token. */
+  /** Replaces the client's access token. */
   token?: string | undefined;
-  /** For the operations of a checkout: the charge's checkout token, in place of the access token. */
+  /** For a checkout's operations: the charge's checkout token, instead of the access token. */
   checkoutToken?: string | undefined;
-  /** Ends the request, its repetitions and the waiting between them. */
+  /** Ends the request, its retries and the pauses between them. */
   signal?: AbortSignal | undefined;
-  /** How long one try may take. */
+  /** The time limit of one try. */
   timeoutMs?: number | undefined;
-  /** How often the request is repeated where that can do nothing twice. */
+  /** How often the request is repeated if that cannot act twice. */
   maxRetries?: number | undefined;
 };

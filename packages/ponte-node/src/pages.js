@@ -1,8 +1,7 @@
 // @ts-check
 
 /**
- * The objects of one page, whichever of the API's forms it has: `{ data, pagination }`, the same in the
- * envelope, or a bare array.
+ * The objects of one page in any of the API's formats: `{ data, pagination }`, the same in the envelope, or a bare array.
  * @param {any} body @returns {any[]}
  */
 export function itemsOf(body) {
@@ -11,7 +10,7 @@ export function itemsOf(body) {
 }
 
 /**
- * What follows a page: null at the end of the list.
+ * The cursor of the next page; null at the end of the list.
  * @param {{ body: any, headers: Headers }} answer @returns {string | null}
  */
 export function nextCursorOf({ body, headers }) {

@@ -1,8 +1,8 @@
 // @ts-check
 
 /**
- * Where each field of an operation goes: into the path, the query or the body. Throws a `TypeError` for a field of the path
- * that is missing or would lead to another address, such as "..".
+ * Places each field of an operation into the path, the query or the body. Throws a `TypeError` for a path field that is missing
+ * or would change the address, such as "..".
  * @param {string} origin @param {{ method: string, path: string, query: readonly string[] }} operation
  * @param {Record<string, any>} input
  * @returns {{ address: URL, body: string | undefined }}
@@ -27,7 +27,7 @@ function pathPart(name, value) {
   if (value === undefined || value === null || value === "") throw new TypeError(`${name} is missing.`);
   if (typeof value !== "string" && typeof value !== "number") throw new TypeError(`${name} must be a text.`);
   const text = String(value);
-  // Every reader of addresses takes these for steps to another one, escaped or not.
+  // URL parsers resolve these as path segments, escaped or not.
   if (/^\.{1,2}$/.test(text)) throw new TypeError(`${name} cannot be "${text}".`);
   return text;
 }

@@ -5,9 +5,8 @@ import { itemsOf, nextCursorOf } from "./pages.js";
 import { sendRequest } from "./send-request.js";
 
 /**
- * A client of one installation of Ponte. It has a function for each operation of the API, by its operationId;
- * fields of the path, the query and the body stand side by side in one object. `pages` has the lists as
- * iterators over all their objects.
+ * A client of one installation of Ponte, with a function for each operation of the API, by operationId. Fields of path, query and
+ * body are passed in one object. `pages` has the lists as iterators over all their objects.
  */
 export class Ponte {
   /** @param {import("./index.js").PonteSettings} [settings] */

@@ -4,8 +4,8 @@ import { PonteAnswerError, toProblem } from "./errors.js";
 /** @typedef {{ status: number, requestId: string | undefined, retryAfterMs: number | undefined, text: string }} About */
 
 /**
- * The body of an answer in the form that the operation promises. Throws a `PonteProblem` for a refusal and a
- * `PonteAnswerError` for what the API does not answer.
+ * The body of an answer in the operation's format. Throws a `PonteProblem` for a refusal and a `PonteAnswerError` for an answer
+ * that is not the API's.
  * @param {Response} response @param {"json" | "csv" | "none"} form @returns {Promise<any>}
  */
 export async function readAnswer(response, form) {
@@ -26,7 +26,7 @@ export async function readAnswer(response, form) {
 
 /** @param {any} body @param {About} about */
 function refusalOf(body, about) {
-  // OAuth has a form of its own (RFC 6749).
+  // OAuth has its own format (RFC 6749).
   const code = body?.code ?? body?.error;
   const { status, requestId, retryAfterMs } = about;
   if (typeof code !== "string") {
@@ -49,7 +49,7 @@ function parse(text, type, about) {
   }
 }
 
-/** The wait that a Retry-After asks for, in seconds or as a date (RFC 9110). @param {Headers} headers */
+/** The wait in Retry-After, given in seconds or as a date (RFC 9110). @param {Headers} headers */
 function retryAfterOf(headers) {
   const value = headers.get("retry-after");
   if (!value) return undefined;

@@ -1,8 +1,8 @@
 // @ts-check
 
 /**
- * A request's headers by their names in lower case, from any form that frameworks have: an object, `Headers`, a `Map`, pairs, or Node's
- * `rawHeaders`. A header that came several times is joined by spaces.
+ * A request's headers by lower-case name, from any framework's form: an object, `Headers`, a `Map`, pairs, or Node's
+ * `rawHeaders`. Repeated headers are joined by spaces.
  * @param {any} headers @returns {Record<string, string>}
  */
 export function readHeaders(headers) {

@@ -14,7 +14,7 @@ import { VERSION } from "./version.js";
 
 const FIRST_PAUSE_MS = 500;
 const LONGEST_PAUSE_MS = 8_000;
-/** A longer Retry-After is the caller's to wait for. */
+/** The caller must wait for a longer Retry-After. */
 const LONGEST_RETRY_AFTER_MS = 60_000;
 const USER_AGENT = `ponte-node/${VERSION} node/${process.versions.node}`;
 
@@ -24,8 +24,8 @@ const USER_AGENT = `ponte-node/${VERSION} node/${process.versions.node}`;
  */
 
 /**
- * Sends a request until it is answered, `1 + maxRetries` times at most: again after 429 and 503, and after a lost
- * connection, 500 or an answer that is cut short where that can do nothing twice.
+ * Sends a request until it is answered, at most `1 + maxRetries` times: again after 429 and 503, and, if it cannot act twice,
+ * after a lost connection, 500 or a truncated answer.
  * @param {Request} request @param {Trying} trying @returns {Promise<{ body: any, headers: Headers }>}
  */
 export async function sendRepeatedly(request, trying) {
@@ -96,15 +96,15 @@ function isWorthRepeating(error, isIdempotent) {
   }
   if (!(error instanceof PonteProblem)) return false;
   const { status, code } = error;
-  // A 502 or 504 of the API tells what became of a provider: the same key would get the same answer.
+  // The API's 502 or 504 is the outcome at a provider: the same key would return the same answer.
   return (
     status === 429 || status === 503 || code === "request_in_progress" || (isIdempotent && status === 500)
   );
 }
 
 /**
- * How long to wait after so many tries: as long as the answer says, or ever longer; a part of it by chance, so
- * that many who were refused at once do not come back at once.
+ * The pause after that many tries: the answer's Retry-After, or exponentially longer with random jitter, so that clients refused
+ * together do not return together.
  * @param {number} tries @param {number | undefined} retryAfterMs
  */
 function pauseMs(tries, retryAfterMs) {

@@ -13,7 +13,7 @@ const HARMLESS_TWICE = ["GET", "PUT", "DELETE"];
  */
 
 /**
- * Sends one operation and answers its body and headers.
+ * Sends one operation and returns its body and headers.
  * @param {Connection} connection @param {Operation} operation @param {Record<string, any>} input
  * @param {import("./index.js").RequestOptions} options
  * @returns {Promise<{ body: any, headers: Headers }>}
@@ -39,7 +39,7 @@ export async function sendRequest(connection, operation, input, options) {
   } catch (error) {
     const isOurs = !options.token && !options.checkoutToken;
     if (!(error instanceof PonteAuthenticationError && isOurs && connection.tokens.forget())) throw error;
-    // Ended before its time, such as by a revocation: a fresh token gets one try.
+    // Ended early, such as by a revocation: a new token gets one try.
     return sendRepeatedly(request, trying);
   }
 }

@@ -4,7 +4,7 @@ import { createHmac } from "node:crypto";
 const MIN_SECRET_BYTES = 24;
 
 /**
- * The headers by which Ponte signs a callback (Standard Webhooks 1.0).
+ * The signature headers of a callback (Standard Webhooks 1.0).
  * @param {string} secret @param {{ id: string, sentAt: Date, body: string }} message
  * @returns {{ "webhook-id": string, "webhook-timestamp": string, "webhook-signature": string }}
  */
@@ -15,7 +15,7 @@ export function signWebhook(secret, { id, sentAt, body }) {
 }
 
 /**
- * The signature of a callback. Throws an `Error` for a secret that is missing, masked or too short: anybody could sign with it.
+ * The signature of a callback. Throws an `Error` for a secret that is missing, masked or too short: anyone could sign with it.
  * @param {unknown} secret @param {string} head @param {string | Uint8Array} body
  */
 export function webhookSignature(secret, head, body) {

@@ -4,12 +4,12 @@ import { sendRepeatedly } from "./send-repeatedly.js";
 const RENEW_BEFORE_MS = 60_000;
 
 /**
- * Where access tokens come from. `forget` drops a token that was refused and says whether there can be another.
+ * The source of access tokens. `forget` drops a refused token and returns whether another can be obtained.
  * @typedef {{ get: () => Promise<string | undefined>, forget: () => boolean }} Tokens
  */
 
 /**
- * The access token to send: the given one, or one by OAuth client credentials, which is renewed a minute before it ends.
+ * The access token to send: the given one, or one from OAuth client credentials, renewed a minute before it expires.
  * @param {{ origin: string } & import("./send-repeatedly.js").Trying} connection
  * @param {{ token?: string | undefined, clientId?: string | undefined, clientSecret?: string | undefined }} credentials
  * @returns {Tokens}
@@ -21,7 +21,7 @@ export function tokenSource(connection, { token, clientId, clientSecret }) {
   const get = async () => {
     if (current && current.endsAt - RENEW_BEFORE_MS > Date.now()) return current.token;
     const asked = askForToken(connection, clientId, clientSecret);
-    // Requests that start meanwhile wait for the same token.
+    // Concurrent requests wait for the same token.
     const mine = { token: asked.then(({ value }) => value), endsAt: Number.POSITIVE_INFINITY };
     current = mine;
     try {

@@ -7,9 +7,9 @@ import { webhookSignature } from "./sign-webhook.js";
 const TOLERANCE_SECONDS = 300;
 
 /**
- * The event in a callback that Ponte sent (Standard Webhooks 1.0). Throws a `PonteSignatureError` when the signature is not
- * by this secret or the message is more than five minutes old or in the future. `body` is the body as it was
- * received, before any parser: a `TypeError` says where it is not.
+ * The event in a callback from Ponte (Standard Webhooks 1.0). Throws a `PonteSignatureError` if the signature is not by this
+ * secret or the message is more than five minutes old or in the future, and a `TypeError` unless `body` is the raw, unparsed
+ * body.
  * @param {string | undefined} secret @param {unknown} headers @param {unknown} body
  */
 export function verifyWebhook(secret, headers, body) {

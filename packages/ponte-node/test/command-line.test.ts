@@ -9,7 +9,7 @@ import { EXIT_CODES } from "../src/cli/exit-codes.js";
 import { VERSION, verifyWebhook } from "../src/index.js";
 import { json, type Received, refusal, unkindServer } from "./unkind-server.ts";
 
-// Nothing listens on this port of the machine.
+// Nothing listens on this port.
 const AWAY = { PONTE_URL: "http://127.0.0.1:9", PONTE_TOKEN: "t" };
 const SECRET = "whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD";
 const PROGRAM = join(import.meta.dirname, "..", "bin", "ponte.js");
@@ -187,6 +187,6 @@ test.each([
   onTestFinished(() => void parent.kill("SIGKILL"));
   await once(parent.stdout, "data");
   parent.kill("SIGKILL");
-  // The end of what both print to: both have ended.
+  // Both print to it, so its end means that both have ended.
   await once(parent.stdout, "close");
 });

@@ -15,7 +15,7 @@ import {
 
 const good = json(200, { id: "chg_1" });
 
-/** How often a call is sent whose first try is treated like this, and the keys it is sent under. */
+/** How often a call is sent whose first try is treated like this, and its keys. */
 async function triesOf(first: Treatment, call: (ponte: Ponte) => Promise<unknown>, settings: object = {}) {
   const { url, received } = await unkindServer(first, good);
   const ended = await call(new Ponte({ url, token: "t", ...settings })).then(
@@ -47,7 +47,7 @@ const LOST = {
 };
 
 for (const [method, call] of Object.entries(CALLS)) {
-  // What answers no body has none that could be broken.
+  // An answer without a body cannot have a broken one.
   const cases = Object.entries(LOST).filter(([name]) => method !== "DELETE" || name !== "broken");
   test.each(cases)(`a lost ${method} is sent again: %s`, async (_name, lost) => {
     const { ended, tries, keys } = await triesOf(lost, call);

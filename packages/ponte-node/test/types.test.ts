@@ -24,7 +24,7 @@ function compile(cwd: string, options: readonly string[]) {
   return { status, said: `${stdout}${stderr}` };
 }
 
-// What the lines of a guide have around them in a shop's program.
+// The context of a guide's lines in a shop's program.
 const AROUND = `declare const request: import("node:http").IncomingMessage;
 declare const [rawBody, secret]: [string, string];
 export {};

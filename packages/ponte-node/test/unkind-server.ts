@@ -6,7 +6,7 @@ import { onTestFinished } from "vitest";
 export type Received = { method: string; url: string; headers: IncomingMessage["headers"]; body: string };
 export type Treatment = (response: ServerResponse, received: Received) => void;
 
-/** A server on this machine that treats each request by the next of `treatments`, and the rest by the last. */
+/** A local server that treats each request by the next of `treatments`, and further ones by the last. */
 export async function unkindServer(...treatments: Treatment[]) {
   const received: Received[] = [];
   const server = createServer(async (request, response) => {
@@ -32,7 +32,7 @@ export const json =
       .writeHead(status, { "content-type": "application/json", "x-request-id": "req-1", ...headers })
       .end(JSON.stringify(body));
 
-/** Answers a refusal of the API, which asks to wait no time. */
+/** Answers a refusal of the API with a Retry-After of zero. */
 export const refusal = (status: number, code: string, headers: Record<string, string> = {}): Treatment =>
   json(
     status,
@@ -47,7 +47,7 @@ export const refusal = (status: number, code: string, headers: Record<string, st
     { "content-type": "application/problem+json", "retry-after": "0", ...headers },
   );
 
-/** Answers the page of a proxy. */
+/** Answers a proxy's page. */
 export const html =
   (status: number, headers: Record<string, string> = {}): Treatment =>
   (response) =>
@@ -61,17 +61,17 @@ export const reset: Treatment = (response) => response.socket?.resetAndDestroy()
 /** Never answers. */
 export const hang: Treatment = () => {};
 
-/** Answers a half and cuts the connection. */
+/** Sends half an answer and cuts the connection. */
 export const half: Treatment = (response) => {
   response.writeHead(200, { "content-type": "application/json", "content-length": "100" });
   response.write('{"id":"chg_1","gro', () => response.socket?.destroy());
 };
 
-/** Answers a half as if it were all. */
+/** Sends half an answer as if complete. */
 export const broken: Treatment = (response) =>
   response.writeHead(200, { "content-type": "application/json" }).end('{"id":"chg_1","gro');
 
-/** Begins to answer and never ends. */
+/** Starts an answer and never ends it. */
 export const trickle: Treatment = (response) => {
   response.writeHead(200, { "content-type": "application/json" });
   response.write('{"id":');

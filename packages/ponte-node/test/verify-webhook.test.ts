@@ -28,7 +28,7 @@ const VECTORS: Vector[] = JSON.parse(
   readFileSync(new URL("../../webhook-vectors.json", import.meta.url), "utf8"),
 );
 
-// The clients in other languages go by the same ones (test/clients).
+// The clients in other languages use the same vectors (test/clients).
 test.each(VECTORS)("a callback, $name: $verdict", ({ verdict, secret, headers, body, now }) => {
   vi.spyOn(Date, "now").mockReturnValue(now * 1000);
   const verify = () => verifyWebhook(secret, headers, body);

@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Ponte;
 
-/** An answer of any server. */
+/** An HTTP answer. */
 final class Answer
 {
-    /** @param array<string, string> $headers by their names in lower case */
+    /** @param array<string, string> $headers by lower-case name */
     public function __construct(
         public readonly int $status,
         public readonly array $headers,
@@ -20,7 +20,7 @@ final class Answer
         return $this->headers[$name] ?? null;
     }
 
-    /** The wait that a Retry-After asks for, in seconds or as a date (RFC 9110). */
+    /** The wait in Retry-After, given in seconds or as a date (RFC 9110). */
     public function retryAfter(): ?float
     {
         $value = $this->header('retry-after');
@@ -34,7 +34,7 @@ final class Answer
         return $at === false ? null : max(0.0, (float) ($at - microtime(true)));
     }
 
-    /** The body in the form that the operation promises: `json`, `csv` or `none`. */
+    /** The body in the operation's format: `json`, `csv` or `none`. */
     public function read(string $form): mixed
     {
         $status = $this->status;
@@ -57,7 +57,7 @@ final class Answer
     private function refusal(mixed $body): PonteError
     {
         $told = is_array($body) ? $body : [];
-        // OAuth has a form of its own (RFC 6749).
+        // OAuth has its own format (RFC 6749).
         $code = $told['code'] ?? $told['error'] ?? null;
         if (!is_string($code)) {
             return new PonteAnswerError("HTTP {$this->status} with JSON that is not the API's.", $this);

@@ -5,12 +5,12 @@ declare(strict_types=1);
 namespace Ponte;
 
 /**
- * What every error of this package has in common. Decide by the class or by `errorCode`; `detail` is a sentence for
- * people, and `requestId` is what to name when you ask for help.
+ * The base of this package's errors. Decide by the class or by `errorCode`; `detail` is a sentence for people, and
+ * `requestId` identifies the request when you ask for help.
  */
 class PonteError extends \RuntimeException
 {
-    /** @param float|null $retryAfter how many seconds the answer asks to wait before the next try */
+    /** @param float|null $retryAfter seconds to wait before the next try, as the answer requires */
     public function __construct(
         public readonly string $errorCode,
         public readonly string $detail,
@@ -24,22 +24,22 @@ class PonteError extends \RuntimeException
     }
 }
 
-/** No whole answer came. Whether the request was carried out is not known. */
+/** No complete answer. It is unknown whether the request was carried out. */
 class PonteConnectionError extends PonteError
 {
 }
 
-/** No whole answer came within `timeout`. Whether the request was carried out is not known. */
+/** No complete answer within `timeout`. It is unknown whether the request was carried out. */
 class PonteTimeoutError extends PonteConnectionError
 {
 }
 
-/** An answer that is not the API's: HTML of a proxy, a redirect, JSON that is cut short. */
+/** An answer that is not the API's: a proxy's HTML, a redirect, truncated JSON. */
 class PonteAnswerError extends PonteError
 {
     /**
      * @param string $text the first 500 bytes of the answer
-     * @param bool $isCutShort whether it began as an answer of the API, so that the same request may get a whole one
+     * @param bool $isCutShort whether it began as an answer of the API, so that repeating the request may return a complete one
      */
     public function __construct(
         string $detail,
@@ -55,7 +55,7 @@ class PonteAnswerError extends PonteError
     public readonly string $text;
 }
 
-/** A callback that was not signed by this secret, or is too old. */
+/** A callback that is not signed with this secret, or is too old. */
 class PonteSignatureError extends PonteError
 {
     public function __construct(string $detail)
@@ -67,7 +67,7 @@ class PonteSignatureError extends PonteError
 /** A refusal of the API (RFC 9457). */
 class PonteProblem extends PonteError
 {
-    /** The address of the page that says what this code means and what to do about it. */
+    /** The page that explains this code and what to do. */
     public readonly ?string $type;
     /** @var list<array{pointer: string, code: string, detail: string}> every wrong field */
     public readonly array $errors;
@@ -87,7 +87,7 @@ class PonteProblem extends PonteError
     }
 
     /**
-     * Every wrong field; what others than the API name so is left out.
+     * Every wrong field; malformed entries are left out.
      *
      * @return list<array{pointer: string, code: string, detail: string}>
      */
@@ -99,7 +99,7 @@ class PonteProblem extends PonteError
     }
 
     /**
-     * What is wrong, with each field and its reason.
+     * The detail, with each field and its reason.
      *
      * @param list<array{pointer: string, code: string, detail: string}> $errors
      */
@@ -116,7 +116,7 @@ class PonteProblem extends PonteError
     private const IDEMPOTENCY_CODES = ['idempotency_key_reused', 'idempotency_mismatch', 'request_in_progress'];
 
     /**
-     * The error for a refusal, in the class of its status and code.
+     * The error of a refusal, in the class for its status and code.
      *
      * @param array<string, mixed> $problem
      */
@@ -148,32 +148,32 @@ class PonteAuthenticationError extends PonteProblem
 {
 }
 
-/** 403: the token may not do this, by its scopes or its owner's role. */
+/** 403: the token's scopes or its owner's role do not allow this. */
 class PontePermissionError extends PonteProblem
 {
 }
 
-/** 404: there is no such object for this token. */
+/** 404: this token has no such object. */
 class PonteNotFoundError extends PonteProblem
 {
 }
 
-/** 409: the object is in another state than the request needs. */
+/** 409: the object's state does not allow the request. */
 class PonteConflictError extends PonteProblem
 {
 }
 
-/** 409 or 422 about an Idempotency-Key: used before for another request, or that request still runs. */
+/** 409 or 422 about an Idempotency-Key: used before for another request, or that request is still running. */
 class PonteIdempotencyError extends PonteConflictError
 {
 }
 
-/** 429: too many requests; `retryAfter` says how long to wait. Nothing was done. */
+/** 429: too many requests; wait for `retryAfter`. Nothing was done. */
 class PonteRateLimitError extends PonteProblem
 {
 }
 
-/** 5xx: something failed at the installation or the provider. With `problem['existing']`, read that object first. */
+/** 5xx: the installation or the provider failed. With `problem['existing']`, read that object first. */
 class PonteServerError extends PonteProblem
 {
 }

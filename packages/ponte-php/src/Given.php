@@ -4,10 +4,10 @@ declare(strict_types=1);
 
 namespace Ponte;
 
-/** What callers give: refused before anything is sent. No error prints a value, which may be a secret. */
+/** Validates input before anything is sent. No error prints a value, which may be a secret. */
 final class Given
 {
-    /** Throws for what no header can hold. */
+    /** Throws for text that is invalid in a header. */
     public static function checkHeaderText(string $name, #[\SensitiveParameter] mixed $value): void
     {
         if ($value !== null && (!is_string($value) || preg_match('/^[\x21-\x7e]+$/D', $value) !== 1)) {
@@ -16,7 +16,7 @@ final class Given
         }
     }
 
-    /** The address of the installation, without the `/api` that all its routes have. */
+    /** The installation's address, without the `/api` that all its routes have. */
     public static function originOf(#[\SensitiveParameter] string $url): string
     {
         $isText = preg_match('~^https?://[\x21-\x7e]+$~Di', $url) === 1;
@@ -29,8 +29,8 @@ final class Given
     }
 
     /**
-     * A request's headers by their names in lower case, such as getallheaders() answers, `$_SERVER`, PSR-7's, any Traversable, or
-     * lines. One that came several times is joined by spaces.
+     * A request's headers by lower-case name, from getallheaders(), `$_SERVER`, PSR-7, any Traversable, or lines. Repeated
+     * headers are joined by spaces.
      *
      * @return array<string, string>
      */
@@ -45,7 +45,7 @@ final class Given
             if (is_int($name)) {
                 [$name, $value] = is_string($value) ? explode(':', $value, 2) + [1 => ''] : $value;
             }
-            // $_SERVER has HTTP_WEBHOOK_ID, and much that is no header.
+            // $_SERVER has HTTP_WEBHOOK_ID, and many entries that are not headers.
             $key = preg_replace('/^http-/', '', strtr(strtolower(trim((string) $name)), '_', '-'));
             if (str_starts_with($key, 'webhook-')) {
                 $text = trim(is_array($value) ? implode(' ', $value) : (string) $value);
@@ -56,10 +56,10 @@ final class Given
     }
 
     /**
-     * What is sent, with objects where the API takes them: an empty array of PHP would be a list.
+     * The body with objects where the API takes them: an empty PHP array would become a list.
      *
      * @param array<string, mixed> $input
-     * @param list<string> $paths where the API takes an object, such as `metadata` and `customer.address`
+     * @param list<string> $paths paths of objects in the API, such as `metadata` and `customer.address`
      * @return array<string, mixed>
      */
     public static function withObjects(array $input, array $paths): array

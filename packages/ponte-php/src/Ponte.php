@@ -5,9 +5,9 @@ declare(strict_types=1);
 namespace Ponte;
 
 /**
- * A client of one installation of Ponte. It has a function for each operation of the API, by its operationId; fields of
- * the path, the query and the body stand side by side in one array. `pages` has the lists, as iterators over all their
- * objects. Options of one request: `idempotencyKey`, `token`, `checkoutToken`, `timeout`, `maxRetries`.
+ * A client of one installation of Ponte, with a function for each operation of the API, by operationId. Fields of path,
+ * query and body are passed in one array. `pages` has the lists as iterators over all their objects. Options of one
+ * request: `idempotencyKey`, `token`, `checkoutToken`, `timeout`, `maxRetries`.
  */
 final class Ponte
 {
@@ -22,8 +22,8 @@ final class Ponte
     private readonly Tokens $tokens;
 
     /**
-     * @param float $timeout how many seconds one try may take
-     * @param int $maxRetries how often a request is repeated where that can do nothing twice
+     * @param float $timeout limit of one try in seconds
+     * @param int $maxRetries how often a request is repeated if that cannot act twice
      */
     public function __construct(
         #[\SensitiveParameter] string $url = 'http://localhost:3000',
@@ -34,7 +34,7 @@ final class Ponte
         int $maxRetries = 2,
     ) {
         $this->origin = Given::originOf($url);
-        // An unset variable of the environment is often an empty text.
+        // An unset environment variable is often an empty text.
         $token = $token === '' ? null : $token;
         foreach (['token' => $token, 'clientId' => $clientId, 'clientSecret' => $clientSecret] as $name => $value) {
             Given::checkHeaderText($name, $value === '' ? null : $value);
@@ -89,7 +89,7 @@ final class Ponte
             if (!$isOurs || !$this->tokens->forget()) {
                 throw $error;
             }
-            // Ended before its time, such as by a revocation: a fresh token gets one try.
+            // Ended early, such as by a revocation: a new token gets one try.
             return $sending->send($request);
         }
     }

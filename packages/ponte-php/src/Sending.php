@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Ponte;
 
-/** What is sent; `headers` are asked for at each try, because a token may have ended. */
+/** A request; `headers` is called for each try, because a token may have expired. */
 final class Request
 {
     private const HARMLESS_TWICE = ['GET', 'PUT', 'DELETE'];
@@ -21,7 +21,7 @@ final class Request
     }
 
     /**
-     * The request of an operation; each field goes into the path, the query or the body.
+     * The request of an operation, with each field placed in path, query or body.
      *
      * @param array{method: string, path: string, query: list<string>, form: string, objects?: list<string>} $operation
      * @param array<string, mixed> $input
@@ -62,7 +62,7 @@ final class Request
         if (!is_string($value) && !is_int($value)) {
             throw new \InvalidArgumentException("$name must be a text.");
         }
-        // Every reader of addresses takes these for steps to another one, escaped or not.
+        // URL parsers resolve these as path segments, escaped or not.
         if ($value === '.' || $value === '..') {
             throw new \InvalidArgumentException("$name cannot be \"$value\".");
         }
@@ -75,12 +75,12 @@ final class Request
     }
 }
 
-/** How a request is sent, and when it is sent again. */
+/** Sends and retries requests. */
 final class Sending
 {
     private const FIRST_PAUSE = 0.5;
     private const LONGEST_PAUSE = 8.0;
-    // A longer Retry-After is the caller's to wait for.
+    // The caller must wait for a longer Retry-After.
     private const LONGEST_RETRY_AFTER = 60.0;
 
     public function __construct(public readonly float $timeout, public readonly int $maxRetries)
@@ -88,7 +88,7 @@ final class Sending
     }
 
     /**
-     * Sends a request until it is answered, `1 + maxRetries` times at most; answers the body and the headers.
+     * Sends a request until it is answered, at most `1 + maxRetries` times; returns body and headers.
      *
      * @return array{mixed, array<string, string>}
      */
@@ -164,7 +164,7 @@ final class Sending
         if ($error instanceof PonteAnswerError) {
             return $status === 429 || ($isIdempotent && ($error->isCutShort || $status >= 500));
         }
-        // A 502 or 504 of the API tells what became of a provider: the same key would get the same answer.
+        // The API's 502 or 504 is the outcome at a provider: the same key would return the same answer.
         return $error instanceof PonteProblem && (
             in_array($status, [429, 503], true)
             || $error->errorCode === 'request_in_progress'
@@ -172,7 +172,7 @@ final class Sending
         );
     }
 
-    /** Seconds to wait; a part of it by chance, so that many who were refused at once do not come back at once. */
+    /** Seconds to wait, with random jitter, so that clients refused together do not return together. */
     private static function pause(int $tries, ?float $retryAfter): float
     {
         $chance = random_int(0, 1000) / 1000;

@@ -4,7 +4,7 @@ declare(strict_types=1);
 
 namespace Ponte;
 
-/** The given token, or one by OAuth client credentials, which is renewed a minute before it ends. */
+/** The given token, or one from OAuth client credentials, renewed a minute before it expires. */
 final class Tokens
 {
     private const RENEW_BEFORE = 60;
@@ -21,7 +21,7 @@ final class Tokens
     ) {
     }
 
-    /** What var_dump shows of it: no secret. @return array<string, bool> */
+    /** Hides the secrets from var_dump. @return array<string, bool> */
     public function __debugInfo(): array
     {
         return ['isRenewable' => $this->isRenewable()];
@@ -38,7 +38,7 @@ final class Tokens
         return $this->current;
     }
 
-    /** Drops a token that was refused; whether there can be another. */
+    /** Drops a refused token; returns whether another can be obtained. */
     public function forget(): bool
     {
         $this->current = null;

@@ -11,9 +11,9 @@ final class Webhook
     private const MIN_SECRET_BYTES = 24;
 
     /**
-     * The event in a callback that Ponte sent. Throws a PonteSignatureError when it was not signed by this secret within
-     * the last five minutes. `$body` is the body as it was received, before any parser; `$headers` are such as
-     * getallheaders() answers, `$_SERVER`, PSR-7's or lines. `$now` is for tests.
+     * The event in a callback from Ponte. Throws a PonteSignatureError unless it was signed with this secret within the
+     * last five minutes. `$body` is the raw, unparsed body; `$headers` come from getallheaders(), `$_SERVER`, PSR-7 or
+     * lines. `$now` is for tests.
      *
      * @param iterable<mixed> $headers
      * @param string $body
@@ -46,8 +46,8 @@ final class Webhook
     }
 
     /**
-     * A callback as Ponte would send it, signed by `$secret`, for the tests of whoever receives callbacks. Its event is the
-     * API's own example, with the fields of `$data` in place of the example's. No installation is needed.
+     * A callback as Ponte would send it, signed by `$secret`, for tests of a receiver. Its event is the API's example with
+     * `$data` merged in. Needs no installation.
      *
      * @param array<string, mixed> $data
      * @return array{headers: array<string, string>, body: string, event: array<string, mixed>}

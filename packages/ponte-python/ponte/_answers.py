@@ -1,4 +1,4 @@
-"""What an answer holds."""
+"""Reading answers."""
 
 import json
 import re
@@ -10,7 +10,7 @@ from .errors import PonteAnswerError, PonteError, to_problem
 
 
 class Answer(NamedTuple):
-    """An answer of any server; ``headers`` finds names in any case."""
+    """An HTTP answer; ``headers`` ignores the case of names."""
 
     status: int
     headers: Mapping[str, str]
@@ -18,7 +18,7 @@ class Answer(NamedTuple):
 
 
 def read_answer(answer: Answer, form: str) -> Any:
-    """The body in the form that the operation promises: ``json``, ``csv`` or ``none``."""
+    """The body in the operation's format: ``json``, ``csv`` or ``none``."""
     status, headers, text = answer
     if 300 <= status < 400:
         raise _unreadable(answer, f"HTTP {status} leads to {headers.get('location')}. Set the url to where it leads.")
@@ -32,7 +32,7 @@ def read_answer(answer: Answer, form: str) -> Any:
 
 
 def _refusal(answer: Answer, body: Any) -> PonteError:
-    # OAuth has a form of its own (RFC 6749).
+    # OAuth has its own format (RFC 6749).
     told = body if isinstance(body, dict) else {}
     code = told.get("code", told.get("error"))
     if not isinstance(code, str):

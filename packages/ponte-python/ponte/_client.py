@@ -12,10 +12,10 @@ from .errors import PonteAuthenticationError
 class Ponte(Operations):
     """A client of one installation of Ponte.
 
-    It has a function for each operation of the API, by its operationId in snake case; fields of the path, the
-    query and the body stand side by side in one dict. ``pages`` has the lists, as iterators over all their objects.
-    ``timeout`` is in seconds, of one try; ``max_retries`` is how often a request is repeated where that can do
-    nothing twice. Threads can share a client.
+    It has a function for each operation of the API, by operationId in snake case; fields of path, query and body
+    are passed in one dict. ``pages`` has the lists as iterators over all their objects. ``timeout`` is the limit of
+    one try in seconds; ``max_retries`` is how often a request is repeated if that cannot act twice. Threads can
+    share a client.
     """
 
     pages: Pages
@@ -30,7 +30,7 @@ class Ponte(Operations):
         timeout: float = 30.0,
         max_retries: int = 2,
     ) -> None:
-        # An unset variable of the environment is often an empty text.
+        # An unset environment variable is often an empty text.
         token = token or None
         check_header_texts(token=token, client_id=client_id or None, client_secret=client_secret or None)
         self._origin = origin_of(url)
@@ -61,7 +61,7 @@ class Ponte(Operations):
             is_ours = not options.token and not options.checkout_token
             if not (is_ours and self._tokens.forget()):
                 raise
-            # Ended before its time, such as by a revocation: a fresh token gets one try.
+            # Ended early, such as by a revocation: a new token gets one try.
             return send_repeatedly(request, timeout=timeout, max_retries=max_retries)
 
 

@@ -1,4 +1,4 @@
-"""What callers give: refused before anything is sent. No error prints a value, which may be a secret."""
+"""Validates input before anything is sent. No error prints a value, which may be a secret."""
 
 import re
 from typing import Any, List
@@ -6,7 +6,7 @@ from urllib.parse import urlsplit
 
 
 def check_header_texts(**given: Any) -> None:
-    """Raises ``ValueError`` for what no header can hold."""
+    """Raises ``ValueError`` for text that is invalid in a header."""
     for name, value in given.items():
         if value is None:
             continue
@@ -15,7 +15,7 @@ def check_header_texts(**given: Any) -> None:
 
 
 def origin_of(url: Any) -> str:
-    """The address of the installation, without the ``/api`` that all its routes have."""
+    """The installation's address, without the ``/api`` that all its routes have."""
     if not isinstance(url, str) or not _is_address(url):
         raise ValueError(
             "url must be an address such as https://pay.example.com, with no user, query or fragment."
@@ -34,7 +34,7 @@ def _is_address(url: str) -> bool:
 
 
 def fields_of(errors: Any) -> List[Any]:
-    """Every wrong field of a refusal; what others than the API name so is left out."""
+    """Every wrong field of a refusal; malformed entries are left out."""
     if not isinstance(errors, list):
         return []
     return [one for one in errors if _is_field(one)]
@@ -45,7 +45,7 @@ def _is_field(one: Any) -> bool:
 
 
 def with_fields(detail: str, errors: List[Any]) -> str:
-    """What is wrong, with each field and its reason."""
+    """The detail, with each field and its reason."""
     if not errors:
         return detail
     fields = "; ".join(f"{re.sub('^/', '', one['pointer'])}: {one['detail']}" for one in errors)

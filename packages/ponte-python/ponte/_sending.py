@@ -1,4 +1,4 @@
-"""How a request is sent, and when it is sent again."""
+"""Sends and retries requests."""
 
 import http.client
 import json
@@ -20,14 +20,14 @@ from .errors import PonteAnswerError, PonteConnectionError, PonteError, PontePro
 
 _FIRST_PAUSE = 0.5
 _LONGEST_PAUSE = 8.0
-# A longer Retry-After is the caller's to wait for.
+# The caller must wait for a longer Retry-After.
 _LONGEST_RETRY_AFTER = 60.0
 _HARMLESS_TWICE = ("GET", "PUT", "DELETE")
 _USER_AGENT = f"ponte-python/{VERSION} python/{platform.python_version()}"
 
 
 class Operation(NamedTuple):
-    """Where an operation is, and in which form it answers."""
+    """An operation's address and the format of its answer."""
 
     method: str
     path: str
@@ -36,7 +36,7 @@ class Operation(NamedTuple):
 
 
 class Options(NamedTuple):
-    """What one request has of its own."""
+    """Options of one request."""
 
     idempotency_key: Optional[str] = None
     token: Optional[str] = None
@@ -46,7 +46,7 @@ class Options(NamedTuple):
 
 
 class Request(NamedTuple):
-    """What is sent; ``headers`` are asked for at each try, because a token may have ended."""
+    """A request; ``headers`` is called for each try, because a token may have expired."""
 
     method: str
     url: str
@@ -64,7 +64,7 @@ def to_request(
     key: Optional[str],
     credentials: Callable[[], Dict[str, str]],
 ) -> Request:
-    """The request of an operation; each field goes into the path, the query or the body."""
+    """The request of an operation, with each field placed in path, query or body."""
     method = operation.method
     url, body = _placed(origin, operation, dict(input or {}))
     if key is None and method == "POST":
@@ -94,7 +94,7 @@ def _path_part(name: str, value: Any) -> str:
         raise ValueError(f"{name} is missing.")
     if isinstance(value, bool) or not isinstance(value, (str, int)):
         raise TypeError(f"{name} must be a text.")
-    # Every reader of addresses takes these for steps to another one, escaped or not.
+    # URL parsers resolve these as path segments, escaped or not.
     if value in (".", ".."):
         raise ValueError(f'{name} cannot be "{value}".')
     return str(value)
@@ -105,7 +105,7 @@ def _query_text(value: Any) -> str:
 
 
 def send_repeatedly(request: Request, *, timeout: float, max_retries: int) -> Tuple[Any, Mapping[str, str]]:
-    """Sends a request until it is answered, ``1 + max_retries`` times at most, and answers body and headers."""
+    """Sends a request until it is answered, at most ``1 + max_retries`` times; returns body and headers."""
     tries = 0
     while True:
         tries += 1
@@ -150,7 +150,7 @@ def _send_once(request: Request, timeout: float) -> Answer:
 
 
 def _read(response: Any, deadline: float) -> str:
-    """The whole body. The socket's own timeout is for each part of it, the deadline for all."""
+    """The whole body. The socket's timeout limits each read, the deadline all of them."""
     parts = []
     while True:
         part = response.read1(65536)
@@ -174,14 +174,14 @@ def _is_worth_repeating(error: PonteError, is_idempotent: bool) -> bool:
     status = error.status or 0
     if isinstance(error, PonteAnswerError):
         return status == 429 or (is_idempotent and (error.is_cut_short or status >= 500))
-    # A 502 or 504 of the API tells what became of a provider: the same key would get the same answer.
+    # The API's 502 or 504 is the outcome at a provider: the same key would return the same answer.
     return isinstance(error, PonteProblem) and (
         status in (429, 503) or error.code == "request_in_progress" or (is_idempotent and status == 500)
     )
 
 
 def _pause(tries: int, retry_after: Optional[float]) -> float:
-    """Seconds to wait; a part of it by chance, so that many who were refused at once do not come back at once."""
+    """Seconds to wait, with random jitter, so that clients refused together do not return together."""
     if retry_after is not None:
         return retry_after * (1 + random.random() / 10)
     return min(_FIRST_PAUSE * 2 ** (tries - 1), _LONGEST_PAUSE) * (0.5 + random.random() / 2)

@@ -1,4 +1,4 @@
-"""Where access tokens come from."""
+"""The source of access tokens."""
 
 import threading
 import time
@@ -11,7 +11,7 @@ _RENEW_BEFORE = 60.0
 
 
 class Tokens:
-    """The given token, or one by OAuth client credentials, which is renewed a minute before it ends."""
+    """The given token, or one from OAuth client credentials, renewed a minute before it expires."""
 
     def __init__(
         self,
@@ -31,7 +31,7 @@ class Tokens:
         self._current: Optional[Tuple[str, float]] = None
 
     def get(self) -> Optional[str]:
-        """The token to send. Threads that ask meanwhile wait for the same one."""
+        """The token to send. Concurrent threads wait for the same one."""
         if self._given or not self._client:
             return self._given
         with self._lock:
@@ -40,7 +40,7 @@ class Tokens:
             return self._current[0]
 
     def forget(self) -> bool:
-        """Drops a token that was refused; whether there can be another."""
+        """Drops a refused token; returns whether another can be obtained."""
         self._current = None
         return not self._given and self._client is not None
 

@@ -1,4 +1,4 @@
-"""What can go wrong. Decide by the class or by ``code``; ``detail`` is a sentence for people."""
+"""The errors. Decide by the class or by ``code``; ``detail`` is a sentence for people."""
 
 from typing import Any, Dict, List, Optional
 
@@ -6,7 +6,7 @@ from ._given import fields_of, with_fields
 
 
 class PonteError(Exception):
-    """What every error of this package has in common; ``request_id`` is what to name when you ask for help."""
+    """The base of this package's errors; ``request_id`` identifies the request when you ask for help."""
 
     def __init__(
         self,
@@ -24,29 +24,29 @@ class PonteError(Exception):
         self.status = status
         self.request_id = request_id
         self.retry_after = retry_after
-        """How many seconds the answer asks to wait before the next try."""
+        """Seconds to wait before the next try, as the answer requires."""
 
 
 class PonteConnectionError(PonteError):
-    """No whole answer came. Whether the request was carried out is not known."""
+    """No complete answer. It is unknown whether the request was carried out."""
 
 
 class PonteTimeoutError(PonteConnectionError):
-    """No whole answer came within ``timeout``. Whether the request was carried out is not known."""
+    """No complete answer within ``timeout``. It is unknown whether the request was carried out."""
 
 
 class PonteAnswerError(PonteError):
-    """An answer that is not the API's: HTML of a proxy, a redirect, JSON that is cut short."""
+    """An answer that is not the API's: a proxy's HTML, a redirect, truncated JSON."""
 
     def __init__(self, detail: str, *, text: str = "", is_cut_short: bool = False, **more: Any) -> None:
         super().__init__("unreadable_answer", detail, **more)
         self.text = text[:500]
         self.is_cut_short = is_cut_short
-        """Whether it began as an answer of the API, so that the same request may get a whole one."""
+        """Whether it began as an answer of the API, so that repeating the request may return a complete one."""
 
 
 class PonteSignatureError(PonteError):
-    """A callback that was not signed by this secret, or is too old."""
+    """A callback that is not signed with this secret, or is too old."""
 
     def __init__(self, detail: str) -> None:
         super().__init__("invalid_signature", detail)
@@ -82,27 +82,27 @@ class PonteAuthenticationError(PonteProblem):
 
 
 class PontePermissionError(PonteProblem):
-    """403: the token may not do this, by its scopes or its owner's role."""
+    """403: the token's scopes or its owner's role do not allow this."""
 
 
 class PonteNotFoundError(PonteProblem):
-    """404: there is no such object for this token."""
+    """404: this token has no such object."""
 
 
 class PonteConflictError(PonteProblem):
-    """409: the object is in another state than the request needs."""
+    """409: the object's state does not allow the request."""
 
 
 class PonteIdempotencyError(PonteConflictError):
-    """409 or 422 about an Idempotency-Key: used before for another request, or that request still runs."""
+    """409 or 422 about an Idempotency-Key: used before for another request, or that request is still running."""
 
 
 class PonteRateLimitError(PonteProblem):
-    """429: too many requests; ``retry_after`` says how long to wait. Nothing was done."""
+    """429: too many requests; wait for ``retry_after``. Nothing was done."""
 
 
 class PonteServerError(PonteProblem):
-    """5xx: something failed at the installation or the provider. With ``problem["existing"]``, read that first."""
+    """5xx: the installation or the provider failed. With ``problem["existing"]``, read that first."""
 
 
 _IDEMPOTENCY_CODES = ("idempotency_key_reused", "idempotency_mismatch", "request_in_progress")
@@ -116,7 +116,7 @@ _CLASSES = {
 
 
 def to_problem(problem: Dict[str, Any], retry_after: Optional[float]) -> PonteProblem:
-    """The error for a refusal, in the class of its status and code."""
+    """The error of a refusal, in the class for its status and code."""
     if problem["code"] in _IDEMPOTENCY_CODES:
         return PonteIdempotencyError(problem, retry_after)
     usual = PonteServerError if problem["status"] >= 500 else PonteInvalidRequestError

@@ -23,10 +23,10 @@ Headers = Union[Mapping[str, Any], Iterable[Tuple[Any, Any]]]
 
 
 def verify_webhook(secret: Optional[str], headers: Headers, body: Union[str, bytes]) -> Dict[str, Any]:
-    """The event in a callback that Ponte sent.
+    """The event in a callback from Ponte.
 
-    Raises ``PonteSignatureError`` when it was not signed by this secret within the last five minutes. ``body`` is the body
-    as it was received, before any parser. ``headers`` are the request's: a mapping, pairs of texts or bytes, or WSGI's environment.
+    Raises ``PonteSignatureError`` unless it was signed with this secret within the last five minutes. ``body`` is the raw,
+    unparsed body. ``headers`` are the request's: a mapping, pairs of texts or bytes, or WSGI's environment.
     """
     raw = _raw(body)
     found = _read_headers(headers)
@@ -50,13 +50,13 @@ def _raw(body: Any) -> bytes:
 
 
 def _read_headers(headers: Any) -> Dict[str, str]:
-    """Headers by their names in lower case; one that came several times is joined by spaces."""
+    """Headers by lower-case name; repeated headers are joined by spaces."""
     pairs = headers.items() if hasattr(headers, "items") else headers
     if isinstance(pairs, (str, bytes)) or not hasattr(pairs, "__iter__"):
         raise TypeError("headers must be those of the request: a mapping, or pairs of name and value.")
     read: Dict[str, str] = {}
     for name, value in pairs:
-        # WSGI's environment has HTTP_WEBHOOK_ID, and much that is no header.
+        # WSGI's environment has HTTP_WEBHOOK_ID, and many entries that are not headers.
         key = re.sub("^http-", "", _text(name).lower().replace("_", "-"))
         if not key.startswith("webhook-"):
             continue
@@ -71,7 +71,7 @@ def _text(value: Any) -> str:
 
 
 class TestWebhook(NamedTuple):
-    """A callback for one's tests."""
+    """A callback for tests."""
 
     headers: Dict[str, str]
     body: str
@@ -86,9 +86,9 @@ def make_test_webhook(
     id: Optional[str] = None,
     sent_at: Optional[datetime] = None,
 ) -> TestWebhook:
-    """A callback as Ponte would send it, signed by ``secret``, for the tests of whoever receives callbacks.
+    """A callback as Ponte would send it, signed by ``secret``, for tests of a receiver.
 
-    Its event is the API's own example, with the fields of ``data`` in place of the example's. No installation is needed.
+    Its event is the API's example with ``data`` merged in. Needs no installation.
     """
     examples = json.loads(_EXAMPLES.read_text("utf-8"))
     if type not in examples:

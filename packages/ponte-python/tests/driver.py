@@ -1,4 +1,4 @@
-"""Does with the client what each line of standard input asks for, and prints what became of it (test/clients)."""
+"""Runs the client call in each line of standard input and prints the result (test/clients)."""
 
 import json
 import re

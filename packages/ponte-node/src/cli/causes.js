@@ -77,7 +77,7 @@ async function newCardAttempt(ponte, number, more) {
 /** @param {Ponte} ponte */
 async function newFailedCapture(ponte) {
   const { id, chargeId } = await newCardAttempt(ponte, UNCAPTURED_CARD, { capture: false });
-  // Its refusal is what is wanted.
+  // The refusal is the intended result.
   await ponte.captureCharge({ chargeId }).catch(() => undefined);
   return id;
 }
@@ -109,7 +109,7 @@ async function newDecidedDispute(ponte, end) {
   return disputeId;
 }
 
-/** How each event can be made to happen in test mode by an access token alone. @type {Record<string, Cause>} */
+/** How to cause each event in test mode with only an access token. @type {Record<string, Cause>} */
 export const CAUSES = {
   "charge.created": (ponte) => newCharge(ponte),
   "charge.paid": newPaidCharge,

@@ -17,8 +17,8 @@ import { get, post } from "./raw.js";
 import { trigger } from "./trigger.js";
 
 /**
- * What a command gets. `say` prints a line or, with --json, its value as JSON on a line of its own; `note` tells a person how it
- * goes on and is silent with --json; `print` prints an answer of the API; `raw` sends any request.
+ * A command's context. `say` prints a line or, with --json, its value as JSON on a separate line; `note` reports progress to a
+ * person and is silent with --json; `print` prints an answer of the API; `raw` sends any request.
  * @typedef {{ ponte: Ponte, raw: (operation: import("../send-request.js").Operation, input: Record<string, any>, options: { idempotencyKey?: string }) => Promise<unknown> }} Clients
  * @typedef {{ url: string, token: string | undefined, environment: Record<string, string | undefined>, say: (line: string, value: unknown) => void, note: (line: string) => void, print: (answer: unknown) => void } & Clients} Context
  * @typedef {{ values: Record<string, string | boolean | (string | boolean)[] | undefined>, positionals: string[] }} Given
@@ -38,8 +38,7 @@ const SHARED = /** @type {const} */ ({
 });
 
 /**
- * Runs one command of the command line and answers its exit code (`EXIT_CODES`), with a sentence for a refusal or wrong
- * arguments.
+ * Runs one command and returns its exit code (`EXIT_CODES`), with a sentence for a refusal or wrong arguments.
  * @param {string[]} args
  * @param {Record<string, string | undefined>} [environment]
  * @returns {Promise<number>}
@@ -55,7 +54,7 @@ export async function runCommandLine([name = "help", ...args], environment = pro
     if (given.values.help || given.positionals[0] === "help") return help(name);
     endWithParent();
     const named = given.values.profile ?? environment.PONTE_PROFILE;
-    // What keeps profiles goes by the variables alone.
+    // The profile command reads only the environment variables.
     const settings = command === profile ? environment : settingsOf(named?.toString(), environment);
     return await command.run(given, contextOf(settings, given.values.json === true, environment));
   } catch (error) {

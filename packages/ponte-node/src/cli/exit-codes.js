@@ -1,13 +1,10 @@
 // @ts-check
 import { PonteAbortError, PonteConnectionError, PonteError } from "../index.js";
 
-/** Wrong arguments, or settings that cannot be. */
+/** Wrong arguments or invalid settings. */
 export class UsageError extends Error {}
 
-/**
- * How a command ends, for programs that call it.
- * @type {readonly { code: number, kind: string, meaning: string }[]}
- */
+/** A command's results, for programs that call it. @type {readonly { code: number, kind: string, meaning: string }[]} */
 export const EXIT_CODES = [
   { code: 0, kind: "ok", meaning: "done" },
   {
@@ -26,7 +23,7 @@ export const EXIT_CODES = [
 
 /** The kind of a failure. @param {unknown} error @returns {string} */
 export function kindOf(error) {
-  // What the parser of arguments and the client refuse before anything is sent.
+  // Refused by the argument parser or the client before anything is sent.
   if (error instanceof UsageError || error instanceof TypeError) return "usage";
   if (error instanceof PonteConnectionError || error instanceof PonteAbortError) return "network";
   if (!(error instanceof PonteError)) return "failed";

@@ -5,12 +5,11 @@ import { PonteError } from "../index.js";
 /** @typedef {import("../index.js").Schemas["Event"]} Event */
 
 const EVERY_MS = 1_000;
-// What is listed may be as old as the wish for it and come late: an event gets its time before it is committed, a request is listed
-// once it is answered.
+// An item may appear late with an older time: an event is dated before its commit, and a request is listed after its answer.
 const LOOK_BACK_MS = 60_000;
 
 /**
- * Everything that a list gets from now on, each once and the oldest first. A lost connection is said and outlived.
+ * Every new item of a list, once each and oldest first. A lost connection is reported, and reading continues.
  * @template Item
  * @param {{ read: () => AsyncIterable<Item>, idOf: (item: Item) => string, timeOf: (item: Item) => string }} list read from the newest on
  * @param {(line: string) => void} note

@@ -4,7 +4,7 @@ import { UsageError } from "./exit-codes.js";
 
 const ANSWER_WITHIN_MS = 15_000;
 
-// Those to which fetch sends nothing: https://fetch.spec.whatwg.org/#port-blocking
+// Ports that fetch blocks: https://fetch.spec.whatwg.org/#port-blocking
 export const BLOCKED_PORTS = new Set(
   `1 7 9 11 13 15 17 19 20 21 22 23 25 37 42 43 53 69 77 79 87 95 101 102 103 104 109 110 111 113 115 117 119 123 135 137 139 143
   161 179 389 427 465 512 513 514 515 526 530 531 532 540 548 554 556 563 587 601 636 989 990 993 995 1719 1720 1723 2049 3659 4045 4190
@@ -12,8 +12,8 @@ export const BLOCKED_PORTS = new Set(
 );
 
 /**
- * Sends an event to an address as Ponte's own delivery would: the same body, signed by `secret`. Answers the status, or that
- * none came and why.
+ * Sends an event to an address as Ponte's own delivery would: the same body, signed by `secret`. Returns the status, or why there
+ * was no answer.
  * @param {{ id: string, type: string, timestamp: string, mode: string, data: unknown }} event
  * @param {string} secret @param {string} target @returns {Promise<string>}
  */
@@ -34,7 +34,7 @@ export async function forward({ id, type, timestamp, mode, data }, secret, targe
   }
 }
 
-/** Why nothing came, in the system's own word: ECONNREFUSED. @param {unknown} error */
+/** Why there was no answer, as the system's code: ECONNREFUSED. @param {unknown} error */
 function reasonOf(error) {
   if (!(error instanceof Error)) return "";
   if (error.name === "TimeoutError") return ` within ${ANSWER_WITHIN_MS / 1000} s`;
@@ -43,13 +43,13 @@ function reasonOf(error) {
 }
 
 /**
- * The address that --forward-to names. Throws a `UsageError` for one to which nothing can be sent.
+ * The address in --forward-to. Throws a `UsageError` for one that cannot receive events.
  * @param {unknown} target @returns {string}
  */
 export function targetOf(target) {
   if (typeof target !== "string")
     throw new UsageError("Say where to: --forward-to http://localhost:4000/webhooks");
-  // "localhost:4000" reads as an address of the scheme localhost.
+  // "localhost:4000" parses as an address with the scheme localhost.
   const url = /^https?:\/\//i.test(target) && URL.canParse(target) ? new URL(target) : undefined;
   if (!url) {
     throw new UsageError(

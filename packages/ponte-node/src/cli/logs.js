@@ -5,7 +5,7 @@ import { follow } from "./follow.js";
 
 /** @typedef {import("../index.js").Schemas["LoggedRequest"]} LoggedRequest */
 
-/** What looking at the log itself asks again and again. */
+/** The requests of this command itself are not shown. */
 const LOOKING = "listRequests";
 
 /** @type {import("./command-line.js").Command} */

@@ -17,7 +17,7 @@ export const pay = {
   options: { method: { type: "string" }, card: { type: "string" }, currency: { type: "string" } },
   run: async ({ values, positionals: [named] }, { ponte, say }) => {
     if (!named) throw new UsageError("Which charge? Name its id, chg_…, or your own external reference.");
-    // The API tells the charge of an attempt.
+    // The API returns the charge of an attempt.
     const isId = /^(chg|att)_/.test(named);
     const chargeId = isId ? named : (await ponte.findCharge({ externalReference: named })).id;
     const card = values.card === undefined ? undefined : String(values.card);
@@ -39,7 +39,7 @@ export const pay = {
 };
 
 /**
- * A card that is captured later: its amount is held, and the charge stays as it is.
+ * A card that is captured later: its amount is authorised, and the charge stays unpaid.
  * @param {import("../index.js").Ponte} ponte @param {string} chargeId
  * @param {import("./command-line.js").Context["say"]} say
  */

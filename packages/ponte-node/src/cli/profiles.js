@@ -12,13 +12,13 @@ const FOR_OTHERS = 0o077;
  * @typedef {Partial<Record<(typeof NAMES)[number], string>>} Profile
  */
 
-/** Where profiles are kept. @param {Environment} environment */
+/** The profiles' file. @param {Environment} environment */
 export function profilesFile({ PONTE_PROFILES, XDG_CONFIG_HOME }) {
   return PONTE_PROFILES || join(XDG_CONFIG_HOME || join(homedir(), ".config"), "ponte", "profiles.json");
 }
 
 /**
- * The profiles by their names. Throws a `UsageError` where others may read the file, since it holds secrets.
+ * The profiles by name. Throws a `UsageError` if others may read the file, since it holds secrets.
  * @param {string} file @returns {Map<string, Profile>}
  */
 export function readProfiles(file) {
@@ -46,7 +46,7 @@ function writeProfiles(file, profiles) {
 }
 
 /**
- * The variables that a command goes by: those of its profile alone where one is named, so that no token goes to another's address.
+ * A command's settings: with a profile only its own variables, so that no token is sent to another installation.
  * @param {string | undefined} name @param {Environment} environment @returns {Environment}
  */
 export function settingsOf(name, environment) {

@@ -43,7 +43,7 @@ export const post = {
 };
 
 /**
- * The path below `/api`. Another server's address would get the token, so only paths pass.
+ * The path below `/api`. Only paths are accepted, since another server would get the token.
  * @param {string | undefined} given @returns {string}
  */
 function pathOf(given) {

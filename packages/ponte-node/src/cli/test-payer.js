@@ -3,7 +3,7 @@
 const TEST_CARD = "4111111111111111";
 
 /**
- * Pays a test charge by Pix as its payer's bank would, starting a Pix where none is open.
+ * Pays a test charge by Pix as its payer's bank would, creating a Pix if none is open.
  * @param {import("../index.js").Ponte} ponte @param {string} chargeId
  */
 export async function payByPix(ponte, chargeId) {
@@ -14,7 +14,7 @@ export async function payByPix(ponte, chargeId) {
 }
 
 /**
- * Pays a test charge by card on its checkout; answers the attempt.
+ * Pays a test charge by card on its checkout; returns the attempt.
  * @param {import("../index.js").Ponte} ponte @param {string} chargeId @param {string} [number]
  */
 export async function payByCard(ponte, chargeId, number = TEST_CARD) {

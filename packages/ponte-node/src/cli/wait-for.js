@@ -5,7 +5,7 @@ const EVERY_MS = 250;
 const LONGEST_MS = 60_000;
 
 /**
- * Reads until `find` answers something; undefined after a minute.
+ * Polls until `find` returns a value; undefined after a minute.
  * @template T @param {() => Promise<T | undefined>} find @returns {Promise<T | undefined>}
  */
 export async function waitFor(find) {

@@ -1,6 +1,6 @@
 import { type Answer, makeTestWebhook, Ponte, PonteProblem, type Schemas, verifyWebhook } from "@ponte/node";
 
-// What a shop writes, under the compiler's strictest settings (types.test.ts).
+// A shop's code under the compiler's strictest settings (types.test.ts).
 const settings: { url: string | undefined; token: string | undefined } = { url: undefined, token: undefined };
 const ponte = new Ponte(settings);
 const description: string | undefined = undefined;
