@@ -6,7 +6,7 @@ import { type CardPaymentBody, cardPaymentBody } from "#lib/schemas/payment/chec
 
 const YOUNGEST_MS = 30_000;
 
-/** What a payer's browser tells of itself, by its script and by its request. */
+/** What a payer's browser reports of itself, by its script and by its request. */
 export const TEST_BROWSER = {
   language: "pt-BR",
   colorDepth: 24,
@@ -21,7 +21,7 @@ export const TEST_ORIGIN = {
   acceptHeader: "text/x-canary",
 };
 
-/** The security code of every test card: long enough to be found wherever it leaks. */
+/** The security code of every test card: long enough to be found if it leaks. */
 export const TEST_CVV = "7391";
 
 /** The parsed body of a payment with that card number. */
@@ -30,7 +30,7 @@ export function payByCardBody(number: string, more: Record<string, unknown> = {}
   return cardPaymentBody.parse({ paymentMethod: "CREDIT_CARD", card, ...more });
 }
 
-/** Asks the provider about an attempt as the worker does when that is due, however young it is. */
+/** Enquires about an attempt as the worker does when due, regardless of its age. */
 export async function enquire(attemptId: string): Promise<void> {
   const attempt = isId("attempt", attemptId) ? await findAttemptOfJob(db(), attemptId) : null;
   if (!attempt) throw new Error("the test's id is no attempt's");

@@ -5,7 +5,7 @@ import { exampleOf } from "#lib/platform/openapi/examples";
 import { enveloped, type Operation } from "#lib/schemas/operation";
 import { type Asking, askOperation } from "#test/ask-operation";
 
-/** Asks an operation for what it promises, by the document's example unless told otherwise; answers that without its envelope. */
+/** Calls an operation, by default with the document's example; returns its answer without the envelope. */
 export type Ask = <A extends z.ZodType>(
   operation: Operation<z.ZodType, z.ZodType, z.ZodType, A>,
   asking?: Asking,
@@ -15,8 +15,8 @@ const ajv = new Ajv2020({ strict: false, allErrors: true, validateFormats: false
 const checks = new WeakMap<Operation, ValidateFunction>();
 
 /**
- * A way of asking the API as somebody, and which operations have answered by it. Fails unless the answer is the one of
- * success, fits the operation's schema, and has no member that the schema does not name.
+ * A caller of the API with these headers, and the operations that answered it. Fails unless the answer is a success, fits the
+ * operation's schema, and has no member outside the schema.
  */
 export function checkedAnswers(headers: Record<string, string>, answered = new Set<string>()) {
   const ask: Ask = async (operation, asking = {}) => {

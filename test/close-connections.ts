@@ -5,8 +5,8 @@ import { flushRequestLog } from "#lib/platform/request-log/record";
 import { forgetProcessState } from "#test/process-state";
 
 /**
- * Closes what a test file opened, and forgets what its process knows of its requests, its database and its keys, so that the process's
- * next file begins anew; for its afterAll.
+ * Closes a test file's connections and clears the process's knowledge of its requests, database and keys, so that the next file
+ * starts fresh; for afterAll.
  */
 export async function closeConnections(): Promise<void> {
   await flushRequestLog();

@@ -9,7 +9,7 @@ const PURPOSES = new Map(
 );
 
 /**
- * The columns of Ponte's own tables (`table.column`, in order) in which any of those words stands, in any case; packed and sealed
+ * The columns of Ponte's own tables (`table.column`, in order) that contain any of the words, in any case; packed and sealed
  * values are read.
  */
 export async function columnsHolding(words: readonly string[]): Promise<string[]> {

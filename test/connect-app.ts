@@ -20,7 +20,7 @@ export async function newConsent() {
   };
 }
 
-/** An application that has used its code, so that it and its token are there. */
+/** An application that has used its code, so that it has a token. */
 export async function connectApp(ask: Ask): Promise<string> {
   const body = await newConsent();
   const client = await readClientId(body.clientId);

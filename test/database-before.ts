@@ -5,10 +5,10 @@ import { drizzle } from "drizzle-orm/postgres-js";
 import { migrate as applyMigrations } from "drizzle-orm/postgres-js/migrator";
 import postgres from "postgres";
 
-/** A database of its own as the version before a migration left it, for a superuser, who may leave out triggers and references. */
+/** A separate database as the version before a migration left it, for a superuser, who may disable triggers and references. */
 export type DatabaseBefore = { sql: postgres.Sql; url: string; remove: () => Promise<void> };
 
-/** Makes an empty database with the migrations before the one of that name, which has no number. */
+/** Creates an empty database with the migrations before the one of that name (without its number). */
 export async function createDatabaseBefore(migration: string): Promise<DatabaseBefore> {
   const name = `before_${crypto.randomUUID().replaceAll("-", "")}`;
   const address = new URL(process.env.DATABASE_SUPERUSER ?? "");

@@ -7,8 +7,8 @@ const TEST_SECRET_KEY = "only-for-tests-only-for-tests-only-for-tests";
 const shared = globalThis as typeof globalThis & { __ponteTests?: Promise<() => Promise<void>> };
 
 /**
- * Gives the database tests a real, migrated PostgreSQL, which is removed afterwards. Each test file works in a
- * copy of its database (`own-database.ts`).
+ * Starts a real, migrated PostgreSQL for the database tests, which is removed afterwards. Each test file works in a copy of its
+ * database (`own-database.ts`).
  */
 export default async function setup(): Promise<(() => Promise<void>) | undefined> {
   if (shared.__ponteTests) {
@@ -21,7 +21,7 @@ export default async function setup(): Promise<(() => Promise<void>) | undefined
 
 async function start(): Promise<() => Promise<void>> {
   process.env.SECRET_KEY ??= TEST_SECRET_KEY;
-  // The sandbox has few cards; the test of card velocity turns the limit on for itself.
+  // The sandbox has few cards, so the limit is off; the test of card velocity turns it on for itself.
   process.env.RATE_LIMIT_CARD_DECLINES ??= "0";
   const database = await startMigrated();
   await stopVacuuming(database.superuserUrl);
@@ -30,7 +30,7 @@ async function start(): Promise<() => Promise<void>> {
   return database.stop;
 }
 
-// It would measure tables in the middle of a test of their plans.
+// It would analyze tables in the middle of a test of their plans.
 async function stopVacuuming(superuserUrl: string): Promise<void> {
   const sql = postgres(superuserUrl, { max: 1 });
   await sql`alter system set autovacuum = off`;

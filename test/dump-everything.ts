@@ -7,7 +7,7 @@ const PACKED_JSON = ["events.payload", "provider_reports.payload"];
 const PACKED_TEXT = ["request_log.request_body", "request_log.response_body"];
 const BYTES = ["dispute_evidence.content", "merchant_logos.picture", "passkeys.public_key"];
 
-/** Every row of every table as JSON, one per line, packed values as what they hold: it contains everything that was stored. */
+/** Every row of every table as JSON, one per line, with packed values unpacked: it contains everything that was stored. */
 export async function dumpEverything(): Promise<string> {
   const tables = await db().execute<{ schema: string; name: string }>(sql`
     select table_schema as schema, table_name as name from information_schema.tables
@@ -28,7 +28,7 @@ export async function dumpEverything(): Promise<string> {
 
 type BytesColumn = { schema: string; table: string; column: string };
 
-/** The columns of bytes. Throws for one of which nobody said what its bytes hold. */
+/** The columns of bytes. Throws for one whose contents are not declared. */
 async function listBytesColumns(): Promise<BytesColumn[]> {
   const columns = await db().execute<BytesColumn>(sql`
     select table_schema as schema, table_name as table, column_name as column

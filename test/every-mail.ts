@@ -1,13 +1,13 @@
 import { toId } from "#lib/domain/ids";
 import type { MailContent, MailKind } from "#lib/domain/notices/mail";
 
-/** The address of the installation that the mails of `MAILS` come from. */
+/** The address of the installation that sends the mails of `MAILS`. */
 export const SITE = "https://pay.example.com";
-/** Where they lead to. */
+/** The address that the mails link to. */
 export const URL = `${SITE}/reset-password/${"a".repeat(43)}`;
 
 const BRL = (amount: string) => ({ amount, currency: "BRL" });
-/** The team whose notices stand in `MAILS`. */
+/** The team of the notices in `MAILS`. */
 export const TEAM = {
   ...{ name: "Bia", team: "Padaria Estrela", isTest: false, timeZone: "America/Sao_Paulo", url: URL },
   choices: `${SITE}/dashboard/account#mail`,

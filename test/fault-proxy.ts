@@ -1,19 +1,19 @@
 import { connect, createServer, type Socket } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 
-/** What the network before PostgreSQL does now. Each change holds for open and for new connections. */
+/** What the network in front of PostgreSQL does now. Each change applies to open and new connections. */
 export type Faults = {
-  /** Milliseconds that a round trip takes longer: half of them on each way. */
+  /** Additional milliseconds of a round trip: half in each direction. */
   latencyMs: number;
-  /** How many bytes a second each way of each connection carries. */
+  /** Bytes a second in each direction of each connection. */
   bytesPerSecond: number;
   /** Connections stay open and carry nothing. What was sent meanwhile arrives afterwards, as with TCP. */
   silent: boolean;
   /** New connections are reset at once. */
   refusing: boolean;
   /**
-   * Resets a connection at each COMMIT: `before` PostgreSQL receives it, so that nothing is stored, or `after`
-   * PostgreSQL committed, so that everything is stored and the client does not hear of it.
+   * Resets a connection at each COMMIT: `before` PostgreSQL receives it, so that nothing is stored, or `after` PostgreSQL
+   * committed, so that everything is stored and the client gets no answer.
    */
   cutAtCommit: "never" | "before" | "after";
 };
@@ -21,19 +21,18 @@ export type Faults = {
 export type FaultProxy = {
   /** The database's URL through the proxy. */
   url: string;
-  /** Changes the given faults and leaves the others as they are. */
+  /** Changes the given faults and leaves the others unchanged. */
   set(faults: Partial<Faults>): void;
-  /** Ends every fault; connections that are still open carry again what was held back. */
+  /** Ends every fault; open connections then carry what was held back. */
   heal(): void;
-  /** Resets every open connection (TCP RST) and answers how many there were. */
+  /** Resets every open connection (TCP RST) and returns their number. */
   reset(): number;
   /**
-   * Open connections carry nothing any more, and nothing of it ever arrives, as when a router forgets them or a
-   * server is gone without a word; new ones work. PostgreSQL ends its side after `noticedAfterMs`, as by its keepalives;
-   * by default never. Answers how many there were.
+   * Open connections lose everything from now on, as when a router drops them or a server vanishes; new ones work. PostgreSQL
+   * ends its side after `noticedAfterMs`, as by its keepalives; by default never. Returns their number.
    */
   stall(noticedAfterMs?: number): number;
-  /** How many connections are open. */
+  /** The number of open connections. */
   connections(): number;
   /** How many connections `cutAtCommit` has reset. */
   commitsCut(): number;
@@ -58,9 +57,8 @@ const COMMIT = /(?:^|\0)Q[\s\S]{4}commit\0/i;
 const PREPARED_COMMIT = /P[\s\S]{4}([^\0]*)\0commit\0/i;
 
 /**
- * A TCP proxy on loopback before the PostgreSQL at `databaseUrl` (without TLS), for tests of what happens
- * when the network or the database fails: latency, little bandwidth, silence, resets, and connections that
- * are cut at a COMMIT. It is healthy at first.
+ * A TCP proxy on loopback in front of the PostgreSQL at `databaseUrl` (without TLS), for tests of network and database
+ * failures: latency, low bandwidth, silence, resets, and connections cut at a COMMIT. It is healthy at first.
  *
  *     const proxy = await startFaultProxy(process.env.DATABASE_URL);
  *     process.env.DATABASE_URL = proxy.url;
@@ -127,7 +125,7 @@ export async function startFaultProxy(databaseUrl: string): Promise<FaultProxy> 
   };
 }
 
-// A client prepares COMMIT once on each connection and then names it, so that its text is not seen again.
+// A client prepares COMMIT once per connection and then names it, so its text is not sent again.
 function cutsBeforeCommit(network: Network): Flow["cutsAt"] {
   const names = new Set<string>();
   return (chunk) => {
@@ -148,7 +146,7 @@ function cut({ client, server }: Link): void {
   server.destroy();
 }
 
-/** Carries one way of a connection in order, each piece at its time, and its end after its last piece. */
+/** Carries one direction of a connection in order, each piece at its time, and its end after its last piece. */
 function carry({ from, to, link, cutsAt }: Flow, network: Network): void {
   const pieces: { chunk: Buffer | null; sentAtMs: number }[] = [];
   let carrying = false;
@@ -178,7 +176,7 @@ function carry({ from, to, link, cutsAt }: Flow, network: Network): void {
   });
 }
 
-/** Waits until the network lets `bytes` pass that were sent at `sentAtMs`. Most of the time it does at once. */
+/** Waits until the network carries `bytes` that were sent at `sentAtMs`. Most of the time it does at once. */
 async function passable(sentAtMs: number, bytes: number, network: Network): Promise<void> {
   const { faults } = network;
   while (faults.silent) await network.changed();

@@ -1,6 +1,6 @@
 import { PAYMENT_METHODS } from "#lib/domain/payment-methods";
 
-/** A price of nothing for each method, as a request says it. */
+/** A price of zero for each method, in a request's form. */
 export const FREE_PRICES = PAYMENT_METHODS.map((method) => ({
   method,
   feeBps: 0,

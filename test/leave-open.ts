@@ -2,14 +2,14 @@ import { sql } from "drizzle-orm";
 import { db } from "#db/client";
 import { ADAPTERS } from "#lib/providers/adapters";
 
-/** Makes a dispute one of a provider that never tells how it ends, by an account of the platform's there. */
+/** Moves a dispute to a provider that never reports how it ends, by one of the platform's accounts there. */
 export async function leaveOpen(disputeId: string): Promise<void> {
   await db().execute(sql`
     update attempts set provider = ${provider()} where id = (select attempt_id from disputes where id = ${disputeId})`);
   await db().execute(sql`update disputes set account = ${provider()} where id = ${disputeId}`);
 }
 
-/** Says of the payments under such disputes who took them: the sandbox, whose books are compared with ours. */
+/** Records the sandbox as provider of the payments under such disputes, so that its statement is compared with the ledger. */
 export async function nameWhoTookThem(): Promise<void> {
   await db().execute(sql`
     update attempts set provider = 'sandbox' where id in (select attempt_id from disputes where account = ${provider()})`);

@@ -5,9 +5,9 @@ import { startEmbeddedPostgres } from "#db/embedded/start";
 import { migrate } from "#db/migrate";
 
 /**
- * A migrated PostgreSQL of one's own, which nobody else uses and `stop` removes. `url` connects as the owner of the
- * tables, `applicationUrl` as the role of web and worker (which has no rights yet), `superuserUrl` as one who may do
- * everything. Only where it is `durable` does it keep what it has acknowledged when it is killed.
+ * A separate migrated PostgreSQL, which `stop` removes. `url` connects as the owner of the tables, `applicationUrl` as the role
+ * of web and worker (which has no rights yet), `superuserUrl` as superuser. Only a `durable` one keeps acknowledged data when it
+ * is killed.
  */
 export async function startMigrated({ durable = false } = {}) {
   const dataDir = await mkdtemp(join(tmpdir(), "ponte-db-test-"));

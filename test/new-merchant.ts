@@ -4,7 +4,7 @@ import type { MerchantId, UserId } from "#lib/domain/ids";
 import { createMerchant } from "#lib/features/merchants/create-merchant";
 import { newId } from "#lib/platform/ids/new-id";
 
-// Nobody signs in with it, so no test waits for a password hash.
+// Nobody signs in with it, so tests need not wait for a password hash.
 const NO_PASSWORD = "none";
 
 /**

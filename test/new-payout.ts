@@ -7,7 +7,7 @@ import { requestPayout } from "#lib/features/payouts/request-payout";
 import { requestPayoutBody } from "#lib/schemas/payout";
 import { tellReports } from "#test/sandbox-report";
 
-/** Asks for a payout of 5.00 BRL to an e-mail key of the account's own; `more` as in a request. */
+/** Requests a payout of 5.00 BRL to an e-mail key of the account's own; `more` as in a request. */
 export async function newPayout(
   requester: { merchantId: MerchantId; userId: UserId },
   more: Record<string, unknown> = {},
@@ -17,7 +17,7 @@ export async function newPayout(
   return storedPayout((await requestPayout(requester, body, claimId, SYSTEM_ACTOR)).id);
 }
 
-/** The payout as it is stored now. */
+/** The payout as currently stored. */
 export async function storedPayout(id: string): Promise<PayoutRecord> {
   const payout = isId("payout", id) ? await findPayoutOfProvider(db(), id) : null;
   if (!payout) throw new Error("There is no such payout.");

@@ -1,15 +1,15 @@
 import postgres from "postgres";
 import { afterAll } from "vitest";
 
-// Runs before each file of database tests: the file works in a database of its own, where what counts, sweeps or
-// reports everything meets no other file's rows, and closes its connections when it is done. The files that one
-// process runs one after the other find it at the same address, which the process may remember.
+// Runs before each file of database tests: the file gets its own database, so that counts, sweeps and reports meet no other
+// file's rows, and its connections are closed at the end. Files of one process find it at the same address, which the process may
+// cache.
 
 const { DATABASE_TO_COPY = "", DATABASE_SUPERUSER = "" } = process.env;
 const name = `test_${process.pid}`;
 const copy = new URL(DATABASE_TO_COPY);
 
-// A file that was cut off before it let its own go leaves it behind.
+// A file that was interrupted leaves its database behind.
 await asSuperuser((sql) => sql`drop database if exists ${sql(name)} with (force)`);
 await asSuperuser(
   (sql) =>

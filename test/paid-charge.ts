@@ -22,7 +22,7 @@ export function setPrice(
   return transaction((tx) => upsertPrice(tx, merchantId, { ...freePrice(method), ...terms }, new Date()));
 }
 
-/** The id of an active recipient of the merchant whose hold is over, as if it had been added long ago. */
+/** The id of an active recipient of the merchant whose hold is over, as if added long ago. */
 export async function newRecipient(
   merchantId: MerchantId,
   name = "Sítio Verde",

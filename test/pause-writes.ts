@@ -6,15 +6,15 @@ import { db } from "#db/client";
 let lastGate = 5_170_000;
 
 export type PausedWrites = {
-  /** Resolves once so many sessions of this database wait for a lock, the paused ones included. */
+  /** Resolves once that many sessions of this database wait for a lock, including the paused ones. */
   waiting(sessions: number): Promise<void>;
-  /** Lets all of them go on. */
+  /** Lets all of them continue. */
   release(): Promise<void>;
 };
 
 /**
- * Pauses every transaction at its first write to one of these tables, just before or just after it, until `release`. The triggers stay
- * in the database of the test's own file, open.
+ * Pauses every transaction at its first write to one of these tables, just before or just after it, until `release`. The triggers
+ * stay in the test file's own database, without effect.
  */
 export async function pauseWrites(
   tables: readonly string[],
@@ -35,7 +35,7 @@ export async function pauseWrites(
   return { waiting: untilSessionsWait, release: () => gate.end() };
 }
 
-/** Resolves once so many sessions of this database wait for a lock. */
+/** Resolves once that many sessions of this database wait for a lock. */
 export async function untilSessionsWait(sessions: number): Promise<void> {
   for (;;) {
     const rows = await db().execute(

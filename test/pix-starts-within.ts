@@ -1,7 +1,7 @@
 import { afterAll, beforeAll } from "vitest";
 import { pix } from "#lib/methods/pix/pix";
 
-/** Registers that the start of a Pix takes so many ms at most in the tests around it, so that nobody waits for a provider that is silent. */
+/** Limits the start of a Pix to that many ms in the surrounding tests, so that they need not wait for a silent provider. */
 export function pixStartsWithin(ms: number): void {
   const { restart } = pix;
   if (!restart) throw new Error("the start of a Pix has no bound");

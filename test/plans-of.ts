@@ -6,11 +6,9 @@ import { env } from "#lib/platform/env";
 type PlanNode = { "Node Type": string; "Relation Name"?: string; "Index Name"?: string; Plans?: PlanNode[] };
 
 /**
- * The plans of the queries that `read` runs over the rows of `write`, each a list of steps such as "Index
- * Scan charges_merchant" or "Seq Scan charges". Everything runs in one transaction that is rolled back. ANALYZE
- * samples all of these few rows, so the plans are the same every time.
- * `planning` chooses generic plans, which a prepared statement ends up with, or custom ones, which it starts
- * with.
+ * The plans of the queries that `read` runs over the rows of `write`, each a list of steps such as "Index Scan charges_merchant"
+ * or "Seq Scan charges". Everything runs in one transaction that is rolled back; ANALYZE samples all of these few rows, so plans
+ * are stable. `planning` chooses generic plans, which a prepared statement ends up with, or custom ones, which it starts with.
  */
 export async function plansOf(
   write: (client: postgres.Sql) => Promise<unknown>,
@@ -27,7 +25,7 @@ export async function plansOf(
     await read(drizzle(client, { logger: { logQuery } }));
     const plans: string[][] = [];
     for (const { text, parameters } of sent) {
-      // A query that only asks for a plan, to estimate rows, reads nothing.
+      // A query that only requests a plan, to estimate rows, reads nothing.
       if (/^\s*explain /.test(text)) continue;
       await client.unsafe(`prepare listed as ${text}`);
       const values = parameters.length === 0 ? "" : `(${parameters.map(literal).join(", ")})`;

@@ -11,7 +11,7 @@ it("a file of tests leaves no use of a limit to the next one of its process, and
   forgetProcessState();
   expect(countHere(POLICY, "somebody").used).toBe(1);
   forgetProcessState();
-  // Longer than the pause after which a process tells the others what it counted.
+  // Longer than the pause after which a process shares its counts.
   await new Promise((resolve) => setTimeout(resolve, 1_200));
   const rows = await db().execute(sql`select key from rate_counts where key like 'process-state:%'`);
   expect(rows).toEqual([]);

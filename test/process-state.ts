@@ -1,12 +1,12 @@
 import type { ProcessWideName } from "#lib/platform/process-wide";
 
-/** The values that this process has once, by name (`lib/platform/process-wide.ts`); empty while nothing asked for one. */
+/** The values that this process has once, by name (`lib/platform/process-wide.ts`); empty until one is requested. */
 export function processWideValues(): Map<ProcessWideName, object> {
   const process: typeof globalThis & { __ponte?: Map<ProcessWideName, object> } = globalThis;
   return process.__ponte ?? new Map();
 }
 
-/** The uses of limits that this process has counted, by the names of their policies. */
+/** The uses of limits that this process has counted, by policy name. */
 export function rateCounters(): Map<string, { untold: Map<string, number> }> {
   return (processWideValues().get("rate counts") as RateCounts).counters;
 }
@@ -14,8 +14,8 @@ export function rateCounters(): Map<string, { untold: Map<string, number> }> {
 type RateCounts = { counters: Map<string, { untold: Map<string, number> }>; timer: NodeJS.Timeout | null };
 
 /**
- * Forgets what this process remembers of requests and of its database, and writes nothing of it any more: the next test file of the
- * process has a database of its own, and its own limits to reach.
+ * Clears what this process remembers of requests and of its database, without writing it: the next test file of the process has
+ * its own database and limits.
  */
 export function forgetProcessState(): void {
   const values = processWideValues();

@@ -6,7 +6,7 @@ import type { MailContent } from "#lib/domain/notices/mail";
 import { MAIL_SEAL } from "#lib/platform/mail/queue-mail";
 import { unseal } from "#lib/platform/secrets/seal";
 
-/** The mail that waits for that address, oldest first. */
+/** The queued mail for that address, oldest first. */
 export async function queuedMailTo(email: string): Promise<(MailContent & { locale: Locale })[]> {
   const rows = await db().select().from(mails).where(eq(mails.recipient, email)).orderBy(asc(mails.id));
   return rows.flatMap(({ content, locale }) =>

@@ -5,13 +5,13 @@ import { db } from "#db/client";
 import type { MerchantId } from "#lib/domain/ids";
 import type { Ask } from "#test/checked-answers";
 
-/** Tables that are written later or beside the request: the log of requests, the keys themselves. */
+/** Tables written later or beside the request: the log of requests, and the keys themselves. */
 const NOT_COMPARED = ["request_log", "idempotency_keys"];
 
 /**
- * Asks as `ask` does, each changing operation under an Idempotency-Key; where the operation honours it, the process then "dies"
- * after its commit and before its answer is stored, and the same request comes again. That may add no row of the merchant's, change nothing in the sandbox's books, and
- * where the answer is 201 or in `answering`, it must be the same answer. `repeated` collects what was asked so.
+ * Calls as `ask` does, each changing operation under an Idempotency-Key. Where the operation supports it, the process then "dies"
+ * between commit and stored answer, and the request is repeated. That must add no row of the merchant, change nothing in the
+ * sandbox, and for 201 or operations in `answering` return the same answer. `repeated` collects these operations.
  */
 export function repeatedAsks(
   ask: Ask,
@@ -28,20 +28,20 @@ export function repeatedAsks(
     const before = await rowCounts(merchantId);
     const isSame = operation.status === 201 || answering.includes(operation.id);
     if (isSame) expect(lasting(await ask(operation, withKey)), operation.id).toEqual(lasting(first));
-    // What changed a status may be refused now; it must not happen twice.
+    // A changed status may now be refused; it must not happen twice.
     else await ask(operation, withKey).catch(() => null);
     expect(await rowCounts(merchantId), operation.id).toEqual(before);
     return first;
   };
 }
 
-// A checkout token is signed for each answer and stored nowhere; any of them opens the same charge.
+// A checkout token is signed for each answer and not stored; any of them opens the same charge.
 function lasting(answer: unknown): unknown {
   const text = JSON.stringify(answer, (name, value) => (name === "checkoutToken" ? "a token" : value));
   return text === undefined ? undefined : JSON.parse(text);
 }
 
-/** What a process leaves behind that dies between its commit and its answer; false when nobody claimed the key. */
+/** The state after a process died between commit and answer; false when the key was never claimed. */
 async function loseAnswer(key: string): Promise<boolean> {
   const rows = await db().execute(sql`
     update idempotency_keys
@@ -64,7 +64,7 @@ async function rowCounts(merchantId: MerchantId): Promise<Record<string, number 
   return Object.fromEntries([...(await Promise.all(counts)), ...(await sandboxRows())]);
 }
 
-/** Everything in the sandbox's books: another company's, whose rows name no merchant. */
+/** All rows of the sandbox: as another company's, they name no merchant. */
 async function sandboxRows(): Promise<[string, string][]> {
   const tables = await db().execute<{ name: string }>(sql`
     select table_name as name from information_schema.tables where table_schema = 'sandbox' order by 1`);

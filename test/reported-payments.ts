@@ -21,13 +21,13 @@ import { paidByPix } from "#test/paid-charge";
 
 export type Owner = { merchantId: MerchantId; userId: UserId };
 type Body = Record<string, unknown>;
-/** Something that waits for its provider's report: the body of that report, and the names by which it can be spoilt. */
+/** An object that waits for its provider's report: the body of that report, and the names of its members to corrupt. */
 export type Reported = {
-  /** Stores what the report is about, and answers the report that fits it. */
+  /** Stores the report's subject, and returns the report that fits it. */
   open: (owner: Owner) => Promise<Body>;
-  /** The member that names what it is about. */
+  /** The member that names its subject. */
   reference: string;
-  /** True where the report tells an amount of money and its currency. */
+  /** True when the report carries an amount of money and its currency. */
   tellsMoney: boolean;
 };
 
@@ -148,7 +148,7 @@ async function payout(owner: Owner, reported: Body): Promise<Body> {
 }
 
 async function withdrawal(owner: Owner): Promise<Body> {
-  // Who approves must have had the role before the withdrawal was asked for.
+  // The approver must have had the role before the withdrawal was requested.
   const staff = await newApprover();
   await payCoins(await newCryptoPayment(owner.merchantId));
   const body = requestWithdrawalBody.parse({

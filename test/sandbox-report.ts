@@ -17,7 +17,7 @@ export async function queuedReports(subject: string): Promise<QueuedReport[]> {
 
 export type SignedReport = { id: string; headers: Headers; rawBody: string };
 
-/** The sandbox's signed report of a body, which is JSON or an exact text, under an id of its own unless one is given. */
+/** The sandbox's signed report of a body, which is JSON or an exact text, under a new id by default. */
 export function signedReport(body: unknown, id = `sbx_${randomUUID()}`, at = new Date()): SignedReport {
   const rawBody = typeof body === "string" ? body : JSON.stringify(body);
   const headers = new Headers({
@@ -28,15 +28,12 @@ export function signedReport(body: unknown, id = `sbx_${randomUUID()}`, at = new
   return { id, headers, rawBody };
 }
 
-/** Gives a report to the inbound door. */
+/** Passes a report to the inbound entry point. */
 export function acceptSigned({ headers, rawBody }: SignedReport): Promise<{ status: string }> {
   return acceptReport({ provider: "sandbox" }, headers, rawBody);
 }
 
-/**
- * Delivers the sandbox's reports about `subject` to the gateway, signed and through the inbound door; returns
- * how many there were.
- */
+/** Delivers the sandbox's signed reports about `subject` to the gateway's inbound entry point; returns their number. */
 export async function tellReports(subject: string): Promise<number> {
   const reports = await queuedReports(subject);
   for (const { id, body } of reports) await acceptSigned(signedReport(body, id));

@@ -14,13 +14,13 @@ import { newCharge } from "#test/new-charge";
 /** The customer of most tests, as the merchant's server names it. */
 export const ANA = "user-ana-7f3a91";
 
-/** The payer's tick beside the text that is shown now. */
+/** The payer's consent to the text that is currently shown. */
 export const CONSENT = { version: CONSENT_VERSION, locale: "pt-BR" };
 
 const APPROVED = "4111111111111111";
 const HOLDER = { name: "Ana Souza", document: "529.982.247-25" };
 
-/** Pays a new charge of a customer by a typed card, with the tick unless `more` says otherwise. */
+/** Pays a new charge of a customer by a typed card, with consent unless `more` differs. */
 export async function paySaving(
   merchantId: MerchantId,
   {
@@ -35,7 +35,7 @@ export async function paySaving(
   return { charge, paid };
 }
 
-/** Pays a charge by one of its customer's saved cards, with the code. */
+/** Pays a charge by one of its customer's saved cards, with the security code. */
 export function payBySaved(
   merchantId: MerchantId,
   chargeId: Parameters<typeof payCheckout>[1],
@@ -47,25 +47,25 @@ export function payBySaved(
   return payCheckout(merchantId, chargeId, { body, claimId: null });
 }
 
-/** What a charge's checkout offers of cards now. */
+/** What a charge's checkout currently offers for cards. */
 export async function cardOffer(merchantId: MerchantId, chargeId: Parameters<typeof getCheckout>[1]) {
   const { methods } = await getCheckout(merchantId, chargeId);
   return methods.find(({ method }) => method === "CREDIT_CARD");
 }
 
-/** All cards of a merchant as they are stored, the oldest first. */
+/** All cards of a merchant as stored, oldest first. */
 export function storedCards(merchantId: MerchantId): Promise<SavedCardRecord[]> {
   return db().select().from(savedCards).where(eq(savedCards.merchantId, merchantId)).orderBy(savedCards.id);
 }
 
-/** The one card of a merchant. */
+/** The only card of a merchant. */
 export async function storedCard(merchantId: MerchantId): Promise<SavedCardRecord> {
   const [card, ...others] = await storedCards(merchantId);
   if (!card || others.length > 0) throw new Error("the merchant has no card, or several");
   return card;
 }
 
-/** Makes a card's consent, and the removal that was asked for, older by that. */
+/** Makes a card's consent, and its requested removal, older by that. */
 export async function ageCard({ merchantId, id }: SavedCardRecord, ms: number): Promise<void> {
   const by = sql`${ms} * interval '1 millisecond'`;
   await db()
@@ -74,7 +74,7 @@ export async function ageCard({ merchantId, id }: SavedCardRecord, ms: number): 
     .where(and(eq(savedCards.merchantId, merchantId), eq(savedCards.id, id)));
 }
 
-/** How many jobs wait to remove a card. */
+/** The number of waiting jobs that remove a card. */
 export async function countRemovalJobs(id: SavedCardId): Promise<number> {
   const [row] = await db().execute<{ count: number }>(
     sql`select count(*)::int as count from pgboss.job where name = 'remove-saved-card' and data->>'savedCardId' = ${id}`,

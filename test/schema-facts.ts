@@ -1,9 +1,9 @@
 import type postgres from "postgres";
 
 /**
- * PostgreSQL's catalog of the schemas `public` and `sandbox`, as sorted lines by kind. Two databases with the
- * same facts behave the same. The order of a table's columns is left out, because a later column is last. So
- * is whether a check was validated, because a database may have rows from before the check.
+ * PostgreSQL's catalog of the schemas `public` and `sandbox`, as sorted lines by kind: two databases with the same facts behave
+ * the same. Left out are the order of a table's columns, since later columns are last, and whether a check was validated, since
+ * rows may be older than the check.
  */
 export async function readSchemaFacts(sql: postgres.Sql): Promise<Record<string, string[]>> {
   const facts: Record<string, string[]> = {};
@@ -41,7 +41,7 @@ const QUERIES = {
   functions: `
     select pg_get_functiondef(p.oid) as fact
     from pg_proc p join pg_namespace n on n.oid = p.pronamespace and ${OURS}`,
-  // PostgreSQL prints a condition that it has printed once before with fewer parentheses.
+  // PostgreSQL prints a condition that it printed before with fewer parentheses.
   triggers: `
     select format('%s enabled: %s', translate(pg_get_triggerdef(t.oid), '()', ''), tgenabled) as fact
     from ${RELATIONS} join pg_trigger t on tgrelid = c.oid and not tgisinternal`,

@@ -44,7 +44,7 @@ export function scriptedChain() {
     mine,
     /** Mines that many empty blocks. */
     bury: (count: number) => Array.from({ length: count }, () => mine()).at(-1),
-    /** Takes the newest blocks away; others come in their place. */
+    /** Replaces the newest blocks by others. */
     reorganise: (depth: number, ...sent: Sent[]) => {
       const height = tip().height;
       blocks = blocks.slice(0, -depth);

@@ -8,10 +8,7 @@ const PRESENT = 0x01;
 const VERIFIED = 0x04;
 const HAS_KEY = 0x40;
 
-/**
- * A software authenticator (WebAuthn Level 3, section 6) with one ES256 key for `localhost`, whose answers a
- * test controls.
- */
+/** A software authenticator (WebAuthn Level 3, section 6) with one ES256 key for `localhost`, whose answers a test controls. */
 export function softwarePasskey() {
   const { privateKey, publicKey } = generateKeyPairSync("ec", { namedCurve: "P-256" });
   const id = randomBytes(32);

@@ -19,9 +19,7 @@ export type StreamingReplica = {
 
 const LEFT_OUT = /^(postmaster\.(pid|opts)|pg_wal\/.+|pg_replslot\/.+|pg_stat_tmp\/.+)$/;
 
-/**
- * A second PostgreSQL that follows the embedded one at `primaryUrl`, from a base backup taken while it runs.
- */
+/** A second PostgreSQL that follows the embedded one at `primaryUrl`, from a base backup taken while it runs. */
 export async function startStreamingReplica(primaryUrl: string): Promise<StreamingReplica> {
   const home = await mkdtemp(join(tmpdir(), "ponte-replica-"));
   const folder = join(home, "postgres");
@@ -46,8 +44,7 @@ export async function startStreamingReplica(primaryUrl: string): Promise<Streami
 }
 
 /**
- * Copies a running cluster as in the manual's "Making a Base Backup Using the Low Level API": npm brings no
- * pg_basebackup.
+ * Copies a running cluster as in the manual's "Making a Base Backup Using the Low Level API", because npm ships no pg_basebackup.
  */
 async function takeBackup(primary: string, folder: string): Promise<void> {
   await withClient(primary, async (sql) => {

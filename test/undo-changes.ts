@@ -1,8 +1,7 @@
 import { afterAll, vi } from "vitest";
 import { env } from "#lib/platform/env";
 
-// Runs before each test file of a process that many share: spies, stubs, time and settings that the file changes are as before when it
-// ends.
+// Runs before each test file of a shared process: undoes the file's spies, stubs, time and settings when it ends.
 
 const settings = { ...env() };
 

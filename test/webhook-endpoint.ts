@@ -9,7 +9,7 @@ import { newId } from "#lib/platform/ids/new-id";
 import type { WebhookEndpointWithSecretView } from "#lib/schemas/events/webhook-endpoint";
 import { deliverCallback } from "#test/callback-event";
 
-/** Adds an endpoint, also with an address of this machine, where test receivers are. */
+/** Adds an endpoint; addresses of this machine, where test receivers run, are allowed. */
 export function newEndpoint(
   owner: { merchantId: MerchantId; userId: UserId },
   url: string,

@@ -3,7 +3,7 @@ import { db } from "#db/client";
 import type { AuditAction } from "#lib/domain/notices/audit";
 import type { Operation } from "#lib/schemas/operation";
 
-/** The entry that each operation leaves in the audit log; one of several where its body decides. */
+/** The audit log entry of each operation; one of several where its body decides. */
 export const ACTION_OF: Record<string, AuditAction | readonly AuditAction[]> = {
   cancelCharge: "charge.canceled",
   captureCharge: "charge.captured",
@@ -111,7 +111,7 @@ const OF_THE_SANDBOX = "plays somebody else in test mode";
 const OF_A_LIST = "changes how a person sees a list";
 const NOTHING_CHANGES = "changes nothing that anybody has";
 
-/** The operations that change something and leave no entry, and why. */
+/** Operations that change something without an entry, and why. */
 export const NOT_AUDITED: Record<string, string> = {
   createCharge: OF_THE_DAY,
   createAttempt: OF_THE_DAY,
@@ -149,7 +149,7 @@ export const NOT_AUDITED: Record<string, string> = {
   forgotPassword: "answers at once; its job records password_reset.requested",
 };
 
-/** Operations by which somebody acts who is not signed in. */
+/** Operations of a caller who is not signed in. */
 const BY_NOBODY_SIGNED_IN = new Set([
   "acceptInvitation",
   "beginFactorEnd",
@@ -160,7 +160,7 @@ const BY_NOBODY_SIGNED_IN = new Set([
 
 type Entry = { action: AuditAction; objectId: string; userId: string | null; saysWhat: boolean };
 
-/** Reads what the audit log got since it was last called. */
+/** Reads the audit log entries added since the previous call. */
 export function newAuditReader(): () => Promise<Entry[]> {
   const known = new Set<string>();
   return async () => {
@@ -174,7 +174,7 @@ export function newAuditReader(): () => Promise<Entry[]> {
   };
 }
 
-/** What is wrong with the entries that an operation left when that person asked for it; null where all is right. */
+/** What is wrong with the entries of an operation called by a person; null when nothing is. */
 export function wrongEntries(
   { id }: Pick<Operation, "id">,
   userId: string,

@@ -3,7 +3,7 @@ import { readStoredFile } from "#lib/payments/reconcile/read-stored-file";
 import * as connections from "#lib/schemas/operations/connections";
 import type { Ask } from "#test/checked-answers";
 
-/** Asks everything of connections to the fake bank. */
+/** Calls every operation of connections, to the fake bank. */
 export async function askOfConnections(ask: Ask): Promise<void> {
   const settings = { account: "answers", token: "t0ken" };
   const body = { provider: "fakepix", label: "Bank", settings, smallest: "1.00" };

@@ -19,7 +19,7 @@ const PNG = Buffer.from(
   "base64",
 );
 
-/** Asks everything of events, endpoints, tokens and clients; the merchant has events already. */
+/** Calls every operation of events, endpoints, tokens and clients; the merchant already has events. */
 export async function askOfIntegration(ask: Ask): Promise<void> {
   const endpoint = { params: { endpointId: (await ask(endpoints.createWebhookEndpoint)).id } };
   await ask(endpoints.getWebhookEndpoint, endpoint);
@@ -49,7 +49,7 @@ export async function askOfIntegration(ask: Ask): Promise<void> {
   await ask(clients.revokeApiClient, { params: { clientId } });
 }
 
-/** Asks everything of a merchant's settings, its audit log and what a person keeps of lists. */
+/** Calls every operation of a merchant's settings, its audit log and a person's saved lists. */
 export async function askOfSettings(ask: Ask): Promise<void> {
   await ask(settings.updateProfile, { body: { city: "Olinda" } });
   await ask(settings.updateBranding, { body: { color: "#1d4ed8" } });

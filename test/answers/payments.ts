@@ -29,7 +29,7 @@ const TEN_REAIS_IN_BTC = { amount: 10, fiat_currency: "BRL", pay_currency: "BTC"
 
 type Pix = { id: string; chargeId: string; instructions: { txid: string } };
 
-/** Asks everything of charges, what pays them and what is told of the money. */
+/** Calls every operation of charges, their payments and reports of money. */
 export async function askOfCharges(ask: Ask): Promise<void> {
   const newPix = async () => (await ask(charges.createCharge)) as unknown as Pix;
   const newCharge = async (more: object = {}) => {
@@ -168,7 +168,7 @@ async function askOfCheckouts(ask: Ask, newCharge: NewCharge): Promise<void> {
   }
 }
 
-/** Asks everything of PIX payments, payment links and recipients. */
+/** Calls every operation of PIX payments, payment links and recipients. */
 export async function askOfProducts(ask: Ask): Promise<void> {
   const newPayment = async () => {
     const { id, transaction_pix_id } = await ask(pixPayments.createPixPayment);
@@ -196,8 +196,8 @@ export async function askOfProducts(ask: Ask): Promise<void> {
 }
 
 /**
- * Asks everything of payouts of a merchant with money; `askApprover` asks as another person of its team who may approve, with a
- * proof for each time.
+ * Calls every operation of payouts, for a merchant with money; `askApprover` calls as another team member who may approve, with a
+ * new proof each time.
  */
 export async function askOfPayouts(ask: Ask, askApprover: Ask, proof: () => { code: string }): Promise<void> {
   await ask(payouts.getPayoutSettings);
@@ -230,7 +230,10 @@ async function tokenOfCharge(merchantId: MerchantId, chargeId: ChargeId | null) 
   return issueCheckoutToken(charge, new Date());
 }
 
-/** Asks everything of crypto payments and withdrawals; `askApprover` asks as staff who may decide, with a proof for each time. */
+/**
+ * Calls every operation of crypto payments and withdrawals; `askApprover` calls as staff who may decide, with a new proof each
+ * time.
+ */
 export async function askOfCoins(
   merchantId: MerchantId,
   ask: Ask,

@@ -18,10 +18,10 @@ import { newMerchant } from "#test/new-merchant";
 import { acceptSigned, signedReport } from "#test/sandbox-report";
 import { softwarePasskey } from "#test/software-passkey";
 
-/** Somebody who is signed in, with the ids and the password of who they are. */
+/** A signed-in person, with their ids and password. */
 export type Person = { userId: UserId; email: string; password: string; otherSession: SessionId };
 
-/** Asks everything of a person's own account. */
+/** Calls every operation of a person's own account. */
 export async function askOfAccount(ask: Ask, { userId, password, otherSession }: Person): Promise<void> {
   await ask(account.updateAccount, { body: { name: "Ana Souza" } });
   await ask(account.setMailChoices, { body: { sale: true } });
@@ -40,7 +40,7 @@ export async function askOfAccount(ask: Ask, { userId, password, otherSession }:
   for (const mode of ["live", "test"]) await ask(account.switchMode, { body: { mode } });
 }
 
-/** Asks everything of a second factor, also of a lost one; last for this person, whose password and factor change. */
+/** Calls every operation of a second factor, including a lost one; run last, because the person's password and factor change. */
 export async function askOfFactors(
   ask: Ask,
   { userId, email, password }: Person,
@@ -71,7 +71,7 @@ async function tokenOf(userId: UserId, purpose: Parameters<typeof newAccountLink
   return url.split("/").at(-1) ?? "";
 }
 
-/** Asks everything of a merchant's team, whose people need a second factor from then on; `member` has one. */
+/** Calls every operation of a merchant's team, which requires a second factor afterwards; `member` has one. */
 export async function askOfTeam(ask: Ask, member: UserId): Promise<void> {
   const invite = (email: string) => ask(team.createInvitation, { body: { email, role: "VIEWER" } });
   const { url } = await invite(`${crypto.randomUUID()}@example.com`);
@@ -85,7 +85,7 @@ export async function askOfTeam(ask: Ask, member: UserId): Promise<void> {
   await ask(team.requireSecondFactor, { body: { required: true } });
 }
 
-/** Asks everything of the staff's. */
+/** Calls every operation of staff. */
 export async function askOfStaff(ask: Ask, merchantId: MerchantId, member: UserId): Promise<void> {
   const params = { merchantId };
   await ask(staff.createMerchant, {
@@ -123,7 +123,7 @@ async function connectionToApprove() {
   return { params: { connectionId: connection.id }, body: { hosts } };
 }
 
-/** The name of a report that was kept, because it tells of nothing of ours. */
+/** The name of a kept report, about a payment that is not ours. */
 async function keptReport() {
   const txid = crypto.randomUUID();
   await acceptSigned(signedReport({ type: "pix.received", txid, endToEndId: `E-${txid}`, amountMinor: 1 }));

@@ -21,7 +21,7 @@ const VISITOR = { address: "192.0.2.7", userAgent: null, requestId: null };
 type Person = { merchantId: MerchantId; userId: UserId };
 type Act = (person: Person) => Promise<string>;
 
-/** What records an action without an operation of the API; each answers the id of what its entry is about. */
+/** Actions recorded without an operation of the API; each returns the id of its entry's subject. */
 export const WITHOUT_OPERATION = {
   "attempt.settled_by_hand": async ({ merchantId }) => {
     const charge = await newCharge(merchantId);

@@ -5,8 +5,8 @@ const ALONE = "an id that is unique by itself, and to which no row leads";
 const ONE = "of a row that is of one merchant anyway";
 
 /**
- * The unique keys and primary keys without the merchant, and why: on one PostgreSQL they refuse more than they would with it, and are
- * 32 bytes a row smaller. `npm run citus -- distribute` adds the merchant to each, because a cluster checks a key on one node alone.
+ * Unique and primary keys without the merchant, and why: on one PostgreSQL they are stricter than with it, and 32 bytes a row
+ * smaller. `npm run citus -- distribute` adds the merchant to each, because a cluster checks a key only within a node.
  */
 export const NARROW_KEYS: Record<string, string> = {
   "attempts.attempts_account_payment_key": ACCOUNT,

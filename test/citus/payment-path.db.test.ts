@@ -34,16 +34,16 @@ const MERCHANTS = 64;
 const PAYMENTS_OF_EACH = 6;
 const AT_ONCE = 8;
 const ON_PURPOSE = Object.entries(EVERY_SHARD);
-// The coordinator logs each statement that asks more than one shard.
+// The coordinator logs each statement that uses more than one shard.
 const TELLING = "citus.multi_task_query_log_level=log&log_min_error_statement=log";
 
-/** Why a statement asks several shards, or its text where nobody wrote that down. */
+/** Why a statement uses several shards; its text when no reason is recorded. */
 function reasonOf(statement: string): string {
   const text = statement.replaceAll(/\s+/g, " ").trim();
   return ON_PURPOSE.find(([, patterns]) => patterns.some((pattern) => pattern.test(text)))?.[0] ?? text;
 }
 
-/** The statements that the product sends while something is done, each once. */
+/** The statements that the product sends during `run`, each once. */
 async function statementsOf(run: () => Promise<unknown>): Promise<string[]> {
   const sent = new Set<string>();
   const note = (text: unknown) => void sent.add(String(text));
@@ -66,7 +66,7 @@ describe.skipIf(why !== null)(`a payment on a Citus cluster${why ? ` (skipped: $
     await cluster?.stop();
   });
 
-  /** The statements that asked several shards while something was done, each by its reason, or by its text where it has none. */
+  /** The statements that used several shards during `run`, each by its reason, or its text without one. */
   async function sentToSeveral(run: () => Promise<unknown>): Promise<string[]> {
     const before = (await cluster?.readLog())?.length ?? 0;
     await run();
@@ -157,7 +157,7 @@ describe.skipIf(why !== null)(`a payment on a Citus cluster${why ? ` (skipped: $
     expect(stored.map(({ status }) => status).toSorted()).toEqual(["PAID", "PENDING"]);
   });
 
-  // A callback's job is a row of the coordinator, so that the payment's commit is prepared on both.
+  // A callback's job is a row of the coordinator, so the payment's commit is prepared on both.
   it.skipIf(isShort).each([
     ["without a callback", {}],
     ["with a callback", { callbackUrl: "https://example.com/callbacks" }],
@@ -190,7 +190,7 @@ describe.skipIf(why !== null)(`a payment on a Citus cluster${why ? ` (skipped: $
     }
   });
 
-  /** 64 merchants, as many on each node. */
+  /** 64 merchants, spread evenly over the nodes. */
   async function merchantsOf(nodes: readonly CitusServer[]): Promise<MerchantId[]> {
     const sql = postgres(cluster?.url ?? "", { max: 1, onnotice: () => {} });
     const left = new Map(nodes.map(({ url }) => [Number(new URL(url).port), MERCHANTS / nodes.length]));

@@ -2,19 +2,19 @@ import { readdirSync, readFileSync } from "node:fs";
 import { join } from "node:path";
 import postgres from "postgres";
 
-/** A statement that a cluster refuses, and what it says. */
+/** A statement that a cluster refuses, and its error. */
 export type Refused = { text: string; code: string; message: string };
 
 const PLANNED = /^\s*(\/\*.*?\*\/\s*)*(select|insert|update|delete|with)\b/i;
-// What is only read is asked for: some refusals come from the nodes. What would be written is planned.
+// Reads are executed, because some refusals come from the nodes. Writes are only planned.
 const WRITING = /\b(insert into|delete from|set)\b/i;
-// What is sent where there is no Citus (isOnCitus), and in another form where there is.
+// Statements sent only without Citus (isOnCitus), or in another form with it.
 const OF_POSTGRES_ALONE =
   /(s cross join merchants m|\(select of_one\.\* from merchants m) cross join lateral/;
 
 /**
- * The texts of statements that database tests have kept in a folder (`STATEMENTS_FOLDER`, `test/statements/sent-statements.ts`), each once;
- * those that differ in the length of a list are one.
+ * The statements that database tests kept in a folder (`STATEMENTS_FOLDER`, `test/statements/sent-statements.ts`), each once;
+ * those that differ only in the length of a list are one.
  */
 export function readStatements(folder: string): string[] {
   const files = readdirSync(folder).map((name) => readFileSync(join(folder, name), "utf8"));
@@ -41,7 +41,10 @@ function formOf(text: string): string {
     .trim();
 }
 
-/** Asks each statement of the empty cluster at `url` with values of no meaning, or has it planned where it writes; answers those refused. */
+/**
+ * Executes each statement on the empty cluster at `url` with meaningless values, or plans it when it writes; returns the refused
+ * ones.
+ */
 export async function planStatements(url: string, texts: readonly string[]): Promise<Refused[]> {
   const sql = postgres(url, { max: 1, prepare: false, onnotice: () => {} });
   const refused: Refused[] = [];
@@ -63,13 +66,13 @@ async function plan(tx: postgres.ISql, text: string): Promise<null> {
   return null;
 }
 
-/** The plan of a statement for values of no meaning. It leaves the prepared statement `planned` behind. */
+/** The plan of a statement for meaningless values. It leaves the prepared statement `planned` behind. */
 export async function planOf(tx: postgres.ISql, text: string): Promise<string> {
   const rows = await tx.unsafe<Record<string, string>[]>(`explain (costs off) ${await prepare(tx, text)}`);
   return rows.map((row) => row["QUERY PLAN"]).join("\n");
 }
 
-/** Prepares a statement as `planned`, and answers what executes it with values of no meaning. */
+/** Prepares a statement as `planned`, and returns the command that executes it with meaningless values. */
 async function prepare(tx: postgres.ISql, text: string): Promise<string> {
   await tx.unsafe(`prepare planned as ${text}`);
   const [statement] = await tx<{ types: string[] }[]>`

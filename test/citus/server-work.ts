@@ -3,10 +3,10 @@ import type { CitusServer } from "#test/citus/start-citus";
 import { postmasterOf } from "#test/postmaster";
 import { familyCpuMs } from "../../bench/process-facts.ts";
 
-/** What a server of a cluster did so far: bytes of its write-ahead log, and the CPU time of all its processes. */
+/** What a server of a cluster has done so far: bytes of its write-ahead log, and the CPU time of all its processes. */
 export type ServerWork = { walBytes: number; cpuMs: number };
 
-/** Reads what the server did since it was started. */
+/** Reads what the server has done since it was started. */
 export async function readWork(server: CitusServer): Promise<ServerWork> {
   const sql = postgres(server.url, { max: 1, onnotice: () => {} });
   try {
@@ -19,7 +19,7 @@ export async function readWork(server: CitusServer): Promise<ServerWork> {
   }
 }
 
-/** What was done between two readings. */
+/** The difference between two readings. */
 export function workSince(before: ServerWork, after: ServerWork): ServerWork {
   return { walBytes: after.walBytes - before.walBytes, cpuMs: after.cpuMs - before.cpuMs };
 }

@@ -16,19 +16,19 @@ const PG_CTL = "/usr/lib/postgresql/15/bin/pg_ctl";
 const APPLICATION_ROLE = "ponte_app";
 const LIBRARY = "/usr/lib/postgresql/15/lib/citus.so";
 const NODES = 3;
-// Enough for the two that have any.
+// Enough for the two nodes with shards.
 const SHARDS = 4;
 
 const run = promisify(execFile);
 
-/** Why no Citus cluster can be started here, null where one can. */
+/** Why a Citus cluster cannot be started here; null when it can. */
 export function whyNoCitus(): string | null {
   if (!existsSync(START)) return "../shared/citus is absent";
   if (!existsSync(POSTGRES)) return "PostgreSQL 15 is not installed";
   return process.getuid?.() === 0 ? null : "only root can start it";
 }
 
-/** Puts Citus into the system's PostgreSQL 15 where it is missing, as starting a cluster does. */
+/** Installs Citus into the system's PostgreSQL 15 where it is missing, as starting a cluster does. */
 export async function installCitus(): Promise<void> {
   if (!existsSync(LIBRARY)) await run("tar", ["xJf", PACKED, "-C", "/"]);
 }
@@ -39,19 +39,19 @@ export type CitusServer = { url: string; dataDir: string };
 export type CitusCluster = {
   /** The coordinator's database. */
   url: string;
-  /** The coordinator first, and then its nodes. */
+  /** The coordinator first, then its nodes. */
   servers: readonly CitusServer[];
-  /** What the coordinator has logged. */
+  /** The coordinator's log. */
   readLog: () => Promise<string>;
   stop: () => Promise<void>;
 };
 
 /**
- * A Citus cluster of one's own on loopback, a coordinator and two workers with an empty database, which `stop` removes. It listens at
- * `port`, its nodes at those after it.
+ * A separate Citus cluster on loopback: a coordinator and two workers with an empty database, which `stop` removes. It listens at
+ * `port`, its nodes at the following ports.
  */
 export async function startCitus(port?: number): Promise<CitusCluster> {
-  // Short and readable by the account of PostgreSQL: each node's socket lies in it.
+  // Short, and readable by PostgreSQL's account: it holds each node's socket.
   const dir = await mkdtemp("/tmp/ponte-citus-");
   const firstPort = port ?? (await freeCitusPorts());
   const stop = async () => {
@@ -72,7 +72,7 @@ export async function startCitus(port?: number): Promise<CitusCluster> {
   }
 }
 
-/** Starts a server of a cluster again, whose processes are gone. Throws what `pg_ctl` says. */
+/** Restarts a server of a cluster whose processes have ended. Throws the error of `pg_ctl`. */
 export async function startAgain({ dataDir }: CitusServer): Promise<void> {
   const asPostgres = ["--reuid=postgres", "--regid=postgres", "--init-groups"];
   await run("setpriv", [...asPostgres, PG_CTL, "-D", dataDir, "-l", join(dataDir, "log"), "-w", "start"], {
@@ -93,7 +93,7 @@ export async function startDistributed(port?: number): Promise<CitusCluster> {
   }
 }
 
-/** Makes the role of web and worker in the database at `url`, on every node and without rights yet; answers the URL by which it connects. */
+/** Creates the role of web and worker in the database at `url`, on every node and without rights; returns its connection URL. */
 export async function createApplicationRole(url: string): Promise<string> {
   const sql = postgres(url, { max: 1, onnotice: () => {} });
   try {
@@ -106,7 +106,7 @@ export async function createApplicationRole(url: string): Promise<string> {
   return address.href;
 }
 
-/** The first of as many neighbouring ports as a cluster needs, on which nothing listens. */
+/** The first of the consecutive free ports that a cluster needs. */
 export async function freeCitusPorts(): Promise<number> {
   for (let tries = 0; tries < 20; tries++) {
     const first = 20_000 + Math.floor(Math.random() * 10_000);

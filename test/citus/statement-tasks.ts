@@ -1,12 +1,12 @@
 import postgres from "postgres";
 import { planOf } from "#test/citus/plan-statements";
 
-/** A statement of the product: what it does, to which tables of a cluster, and how many shards a cluster asks for it. */
+/** A statement of the product: its kind, its tables in a cluster, and how many shards a cluster uses for it. */
 export type StatementTasks = { text: string; does: string; tables: readonly string[]; tasks: number };
 
 /**
- * How many tasks the cluster at `url` makes of each statement, planned for values of no meaning; none where it asks the coordinator alone.
- * In the order of `texts`.
+ * How many tasks the cluster at `url` makes of each statement, planned with meaningless values; 0 when only the coordinator is
+ * used. In the order of `texts`.
  */
 export async function tasksOf(url: string, texts: readonly string[]): Promise<StatementTasks[]> {
   const sql = postgres(url, { max: 1, prepare: false, onnotice: () => {} });
@@ -32,7 +32,7 @@ export async function tasksOf(url: string, texts: readonly string[]): Promise<St
   }
 }
 
-/** The statements that ask shards, as a table of what each does to which tables, and the shards it asks, alike ones in one line. */
+/** The statements that use shards, as a table of their kind, tables and shards, equal ones in one line. */
 export function tasksTable(step: string, statements: readonly StatementTasks[]): string[] {
   const asking = statements.filter(({ tasks }) => tasks > 0);
   const lines = Map.groupBy(asking, ({ does, tables, tasks }) => `${does} ${tables.join(", ")} | ${tasks}`);

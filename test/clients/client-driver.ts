@@ -4,7 +4,7 @@ import { createInterface } from "node:readline";
 
 const PACKAGES = join(import.meta.dirname, "..", "..", "packages");
 
-/** The official clients: the interpreter, and the program that does what it is told. */
+/** The official clients: the interpreter, and the program that executes orders. */
 const DRIVERS = {
   node: [process.execPath, join(PACKAGES, "ponte-node", "test", "driver.js")],
   python: ["python3", join(PACKAGES, "ponte-python", "tests", "driver.py")],
@@ -12,7 +12,7 @@ const DRIVERS = {
 } as const;
 export type Language = keyof typeof DRIVERS;
 export const LANGUAGES = ["node", "python", "php"] as const satisfies readonly Language[];
-/** Those that have to do as the client of Node does. */
+/** Languages whose client must behave as that of Node. */
 export const OTHER_LANGUAGES = ["python", "php"] as const satisfies readonly Language[];
 
 type Call = {
@@ -27,7 +27,7 @@ type Verification = {
   do: "verify";
   secret: string | null;
   headers: object;
-  /** The form of the headers, of those that frameworks of the language have. */
+  /** The type of the headers, for languages whose frameworks have several. */
   headersAs?: string;
   body: unknown;
   now: number;
@@ -36,7 +36,7 @@ type Making = { do: "make"; secret: string; type: string; data?: object };
 
 export type Order = Call | Verification | Making;
 
-/** What became of an order. */
+/** The result of an order. */
 export type Became = {
   answer?: unknown;
   error?: {
@@ -52,7 +52,7 @@ export type Became = {
   };
 };
 
-/** Why the client of a language cannot run here; undefined where it can. */
+/** Why the client of a language cannot run here; undefined when it can. */
 export function missingFor(language: Language): string | undefined {
   const [interpreter] = DRIVERS[language];
   const needs = {
@@ -64,7 +64,7 @@ export function missingFor(language: Language): string | undefined {
   return status === 0 ? undefined : `${interpreter} is not here, or without what the client needs.`;
 }
 
-/** A process of the language that does one order after another, with `environment` besides its own. */
+/** A process of the language that executes orders in sequence, with `environment` besides its own. */
 export function startDriver(language: Language, environment: Record<string, string> = {}) {
   const [interpreter, program] = DRIVERS[language];
   const child: ChildProcess = spawn(interpreter, [program], {

@@ -33,7 +33,7 @@ const VECTORS: {
 }[] = JSON.parse(
   readFileSync(join(import.meta.dirname, "..", "..", "packages", "webhook-vectors.json"), "utf8"),
 );
-// What takes nothing has no name there for what it takes.
+// Operations without input have no input model.
 const MODELS = readFileSync(
   join(import.meta.dirname, "..", "..", "packages", "ponte-python", "ponte", "_generated", "models.py"),
   "utf8",
@@ -45,7 +45,7 @@ const GET = { operation: "getCharge", input: { chargeId: "chg_1" } };
 const DELETE = { operation: "deleteWebhookEndpoint", input: { endpointId: "whe_1" } };
 const LOST = { reset, half, broken, "HTML 502": html(502), "500": refusal(500, "internal_error") };
 
-/** What ponte-node makes of the same. */
+/** The error of ponte-node for the same answer. */
 async function nodeError(url: string): Promise<object> {
   const ponte = new Ponte({ url, token: "t", maxRetries: 0 });
   const error = await ponte.createCharge({ grossAmount: "10.50" }).catch((thrown: unknown) => thrown);
@@ -192,7 +192,7 @@ describe.each(OTHER_LANGUAGES)("the official client in %s", (language) => {
   });
 
   it.each(Object.entries(LOST))("sends again what can do nothing twice: %s", async (name, lost) => {
-    // What answers no body has none that could be broken.
+    // An operation without a response body cannot have a broken one.
     for (const asked of name === "broken" ? [GET, POST] : [GET, POST, DELETE]) {
       const { url, received } = await unkindServer(lost, good);
       expect((await told(url, asked, { maxRetries: 2 })).error).toBeUndefined();

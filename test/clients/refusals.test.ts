@@ -10,7 +10,7 @@ import { json, unkindServer } from "../../packages/ponte-node/test/unkind-server
 const PACKAGES = join(import.meta.dirname, "..", "..", "packages");
 const good = json(201, { id: "chg_1" });
 
-/** A sentence with the names that the client of the language has. */
+/** A sentence with the names of the language's client. */
 function spelled(language: Language, sentence: string): string {
   if (language !== "python") return sentence;
   return sentence.replace(/\b(idempotencyKey|checkoutToken|clientSecret)\b/g, (name) =>

@@ -1,6 +1,6 @@
 import type { Language, Order } from "#test/clients/client-driver";
 
-/** What a case expects: a refusal before anything is sent, what arrives, what an error says, or that a callback is accepted. */
+/** What a case expects: a refusal before anything is sent, what arrives, an error's message, or that a callback is accepted. */
 type Expected =
   | { refuses: string; hides?: string }
   | { sends: { path?: string; body?: object; headers?: Record<string, string | undefined> } }
@@ -8,8 +8,8 @@ type Expected =
   | { accepts: true };
 
 /**
- * What each of the three clients refuses and accepts. In a sentence, names such as `idempotencyKey` stand for the language's own spelling.
- * `notFor` says why a case does not apply to a client.
+ * What all three clients refuse and accept. In a sentence, names such as `idempotencyKey` stand for the language's own spelling.
+ * `notFor` gives the reason why a case does not apply to a client.
  */
 export type RefusalCase = {
   name: string;
@@ -37,7 +37,7 @@ const creating = (more: { settings?: object; input?: object; options?: object; a
   });
 };
 
-// One value for each way in which a text cannot be in a header; the last comes from a file with its last line break.
+// One value for each way in which a text cannot be a header; the last comes from a file with its final line break.
 const UNFIT = {
   "a line break and a header": `${TOKEN}\r\nX-Injected: yes`,
   "a carriage return": `${TOKEN}\rX-Injected: yes`,
@@ -243,7 +243,7 @@ const MESSAGES: RefusalCase[] = [
   },
 ];
 
-/** The table. Each case passes for each client, or `notFor` says why it does not apply. */
+/** The table. Each case passes for each client, or `notFor` gives the reason why it does not apply. */
 export const REFUSALS: readonly RefusalCase[] = [
   ...HEADERS,
   ...NAMES,

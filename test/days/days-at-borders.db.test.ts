@@ -65,7 +65,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 const FIRST = "2030-03-14";
 const NEXT = "2030-03-15";
-/** When the next day begins. The merchant of every row is in Manaus, so that no two zones agree. */
+/** When the next day begins. Each row's merchant is in Manaus, so that no two zones agree. */
 const BORDERS = {
   "in UTC": Date.parse(`${NEXT}T00:00:00Z`),
   "in Brasília": Date.parse(`${NEXT}T00:00:00-03:00`),
@@ -79,10 +79,10 @@ const NOON = new Date(`${FIRST}T15:00:00Z`);
 const NEXT_NOON = new Date(`${NEXT}T15:00:00Z`);
 
 type Owner = Awaited<ReturnType<typeof newMerchant>>;
-/** A use case that decides on which day an instant lies: whose day it is, the sources that decide it, and its answer. */
+/** A use case that assigns an instant to a day: in whose zone, the sources that decide it, and its answer. */
 type Decision = { zone: Zone; sources: string[]; dayOf: (owner: Owner, instant: Date) => Promise<string> };
 
-/** Sets this process's reading of the database's clock, which goes on from there. */
+/** Sets this process's reading of the database's clock, which continues from there. */
 const setNow = (instant: Date) => setDatabaseClock(instant.getTime(), performance.now());
 afterAll(readDatabaseClock);
 
@@ -94,7 +94,7 @@ async function newOwner(): Promise<Owner> {
   return owner;
 }
 
-/** The first day where something is refused with that code, the next where it is not. */
+/** The first day when the attempt is refused with that code, the next one when it is not. */
 async function firstWhileRefused(code: string, attempt: Promise<unknown>): Promise<string> {
   try {
     await attempt;
@@ -106,7 +106,7 @@ async function firstWhileRefused(code: string, attempt: Promise<unknown>): Promi
   }
 }
 
-/** Pays 5.00 BRL, all that may leave on a day, on the first one. */
+/** Pays out 5.00 BRL, the whole limit of a day, on the first day. */
 async function payLimit(owner: Owner): Promise<void> {
   setNow(NOON);
   await paidByPix(owner.merchantId);
@@ -114,7 +114,7 @@ async function payLimit(owner: Owner): Promise<void> {
   await newPayout(owner);
 }
 
-/** A payment that becomes available with the hour of that instant: availability is rounded up to full hours. */
+/** A payment that becomes available at the hour of that instant: availability is rounded up to full hours. */
 async function payAvailable({ merchantId }: Owner, instant: Date): Promise<void> {
   await setPrice(merchantId, "PIX", { settlementDays: 2 });
   const hour = Math.floor(instant.getTime() / HOUR_MS) * HOUR_MS;
@@ -129,7 +129,7 @@ function payInPast(merchantId: MerchantId, at: Date): Promise<void> {
   });
 }
 
-/** The ledger's entry of a payment of 10.00 BRL as of that instant: its own time is the database's, which no test sets. */
+/** The ledger entry of a payment of 10.00 BRL at that instant: its own time is the database's, which tests cannot set. */
 async function bookPayment(merchantId: MerchantId, at: Date): Promise<void> {
   const brl = { minor: 1_000, currency: "BRL" } as const;
   const parts = [{ recipientId: null, amountMinor: brl.minor }];
@@ -151,7 +151,7 @@ async function bookPayment(merchantId: MerchantId, at: Date): Promise<void> {
 
 const OPENING_MS = 9 * HOUR_MS;
 
-/** Schedules pay out at nine in the morning, so the instants are moved there; the answer is the day before the next payout. */
+/** Schedules pay out at nine in the morning, so the instants are moved there; returns the day before the next payout. */
 async function dayBeforeNextPayout({ merchantId }: Owner): Promise<string> {
   const [schedule] = (await listPayoutSchedules(merchantId, undefined)).data;
   const [day = "", time] = (schedule?.nextAt ?? "").split("T");
@@ -171,7 +171,7 @@ const dueOn = ({ merchantId }: Owner, expiresAt: Date) =>
     expire_at: expiresAt.toISOString(),
   });
 
-/** The day whose bounds hold an instant; the first is asked for. */
+/** The day whose bounds contain an instant, for the first day. */
 function dayWithin({ start_date, end_date }: { start_date?: Date | undefined; end_date?: Date | undefined }) {
   return (instant: Date) =>
     start_date && end_date && start_date <= instant && instant <= end_date ? FIRST : NEXT;
@@ -284,7 +284,7 @@ const DECISIONS: Record<string, Decision> = {
     sources: ["lib/features/notices/summarize-days.ts"],
     async dayOf({ merchantId, userId }, instant) {
       for (const noon of [NOON, NEXT_NOON]) await payInPast(merchantId, noon);
-      // Summaries are written from eight in the morning on, of the day before.
+      // Summaries of a day are written from eight in the next morning on.
       await summarizeDays(new Date(instant.getTime() + 8 * HOUR_MS));
       const mails = await queuedMailTo(`${userId}@example.com`);
       if (mails.length === 0) return FIRST;
@@ -317,7 +317,7 @@ const DECISIONS: Record<string, Decision> = {
     sources: [`${PAGES}/(overview)/load-overview-page.ts`],
     async dayOf({ merchantId }, instant) {
       Object.assign(reader, { merchantId: null, role: "ADMIN" });
-      // A week later, where the other rows have paid nothing: the platform's overview is of all merchants.
+      // A week later, when the other rows have no payments: the platform's overview covers all merchants.
       const later = (at: Date) => new Date(at.getTime() + 7 * DAY_MS);
       setNow(later(instant));
       const count = async () => {
@@ -468,7 +468,7 @@ const OF_STATEMENT = "both ends are `statementPeriod`'s, as in the statement";
 const OF_PROVIDER =
   "a provider's own writing of a day, which the tests of its adapter compare with its examples";
 
-/** Sources that decide no day of their own, and why. */
+/** Sources that do not decide a day themselves, and why. */
 const OTHERS: Record<string, string> = {
   [`${PAGES}/audit/page.tsx`]: OF_STATEMENT,
   [`${PAGES}/events/page.tsx`]: OF_STATEMENT,

@@ -1,6 +1,8 @@
 import { globSync, readFileSync } from "node:fs";
 
-/** Functions that turn an instant into a day, or a day into instants, as `name #module`. Those of `lib/domain` that call them are found. */
+/**
+ * Functions that convert an instant to a day, or a day to instants, as `name #module`. Their callers in `lib/domain` are found.
+ */
 const FIRST = [
   ...["dayOf", "startOfDay", "wallClockOf"].map((name) => `${name} #lib/domain/time/zoned-day`),
   ...["toBrasiliaTime", "startOfBrasiliaDay"].map((name) => `${name} #lib/domain/time/brasilia-time`),
@@ -14,7 +16,7 @@ const RULES = /^lib\/domain\//;
 const IMPORT = /^import \{([^}]*)\} from "([^"]+)";/gm;
 const TOP_LEVEL = /^(?=(?:export )?(?:async )?(?:function|const) )/m;
 
-/** Every source outside of `lib/domain` that decides on which day an instant lies, sorted. */
+/** Every source outside of `lib/domain` that decides the day of an instant, sorted. */
 export function filesThatDecideDays(): string[] {
   const files = globSync("{app,db/queries,lib}/**/*.{ts,tsx}", {
     exclude: ["**/*.test.ts", "**/*.test.tsx"],
@@ -43,7 +45,7 @@ function importedDays(text: string, known: ReadonlySet<string>): string[] {
   );
 }
 
-/** The functions of a module that decide a day themselves, or by another of the module. */
+/** The functions of a module that decide a day themselves, or by another function of the module. */
 function exportedBy({ file, text }: { file: string; text: string }, known: ReadonlySet<string>): string[] {
   const parts = text.split(TOP_LEVEL).map((part) => ({
     part,

@@ -1,6 +1,8 @@
 import { createHardhatRuntimeEnvironment } from "hardhat/hre";
 
-/** A chain of its own behind JSON-RPC on a free port of this machine, with the chain id of its first argument; ends with its parent. */
+/**
+ * A separate chain behind JSON-RPC on a free port of this machine, with the chain id of its first argument; ends with its parent.
+ */
 const [chainId = "31337"] = process.argv.slice(2);
 const hre = await createHardhatRuntimeEnvironment({
   networks: {

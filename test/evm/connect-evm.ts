@@ -7,7 +7,7 @@ import { seal } from "#lib/platform/secrets/seal";
 import { evmAccountOf } from "#lib/providers/evm/evm-address";
 import { newXpub } from "#test/evm/evm-wallet";
 
-/** A test connection of a merchant to a chain of our own that stands for BSC, or another one, with its first address confirmed. */
+/** A merchant's test connection, with its first address confirmed, to a local chain in place of BSC, or to another one. */
 export function connectEvm(
   merchantId: MerchantId,
   endpoints: readonly string[],

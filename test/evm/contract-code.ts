@@ -1,6 +1,6 @@
 /**
- * What `contracts.sol` beside this file becomes on a chain: the deployed code by solc 0.8.37 with the optimizer (1 run), for the
- * EVM version "paris", without metadata. `npx solc@0.8.37` makes the same again.
+ * The deployed code of `contracts.sol` in this folder, by solc 0.8.37 with the optimizer (1 run), for the EVM version "paris",
+ * without metadata. `npx solc@0.8.37` reproduces it.
  */
 export const CONTRACT_CODE = {
   Token:

@@ -16,12 +16,12 @@ const { contract: TOKEN, confirmations: DEEP } = PAY_CURRENCIES.USDTBSC;
 type Say = (line: string) => void;
 type Proxy = Awaited<ReturnType<typeof startRpcProxy>>;
 type Scene = { chain: LocalChain; one: Proxy; two: Proxy; say: Say };
-/** What an invoice must be after a round of the worker, what alert the round must raise, and what the merchant must be owed. */
+/** An invoice's status after a round of the worker, the alert that the round must raise, and what the merchant must be owed. */
 type Wanted = { status: string; alert?: string; owed?: number };
 
 /**
- * Puts two endpoints in front of the chain and lets them lie in turn: one omits logs, one is away, one invents a Transfer.
- * Says what becomes of an invoice each time. Throws where money is paid by one endpoint's word, or held without an alert.
+ * Puts two endpoints in front of the chain that lie one after another: one omits logs, one is away, one invents a Transfer.
+ * Prints each invoice's result. Throws when money is paid by only one endpoint, or held without an alert.
  */
 export async function showLiars(chain: LocalChain, say: Say): Promise<void> {
   const [one, two] = [await startRpcProxy(chain.url), await startRpcProxy(chain.url)];
@@ -86,7 +86,7 @@ async function showInvented(scene: Scene): Promise<void> {
   await invoice.mustBe({ status: "WAITING_PAYMENT", alert: "CONTRADICTION" });
 }
 
-/** An invoice of 100.00 BRL of a merchant of its own, whose connection has both endpoints. */
+/** An invoice of 100.00 BRL of a new merchant, whose connection has both endpoints. */
 async function newScene({ one, two, say }: Scene, words: string) {
   say(`\nlie         ${words}`);
   one.answer = honest;
@@ -106,7 +106,7 @@ async function newScene({ one, two, say }: Scene, words: string) {
   return {
     address: invoice.payAddress ?? "",
     units: invoice.payUnits,
-    /** What was seen lies so many minutes back. */
+    /** Moves what was seen back by that many minutes. */
     wait: async (minutes: number) => {
       say(`time        ${minutes} minutes pass`);
       const id = paymentIdOf(invoice);

@@ -19,8 +19,8 @@ type Say = (line: string) => void;
 type Invoice = Awaited<ReturnType<typeof newCryptoPayment>>;
 
 /**
- * Takes a token payment on a chain of its own from invoice to PAID, with a reorganisation on the way, lets endpoints lie about others, and
- * says each step. The core is the real one: the adapter, the watcher, the settlement and the ledger. Answers how it ended.
+ * Takes a token payment on a local chain from invoice to PAID, through a reorganisation and with lying endpoints, and prints each
+ * step. The adapter, watcher, settlement and ledger are the real ones. Returns the result.
  */
 export async function runEvmDemo(say: Say): Promise<{ status: string; isBalanced: boolean }> {
   const chain = await startLocalChain({ chainId: 56, tokens: [TOKEN] });
@@ -79,7 +79,7 @@ async function payThroughReorganisation(chain: LocalChain, invoice: Invoice, say
   }
 }
 
-/** One round of the worker, and what the invoice is after it. */
+/** One round of the worker, and the invoice afterwards. */
 async function show({ id }: Invoice, word: string, say: Say): Promise<void> {
   await watchChains("the demo");
   const { status, confirmations, requiredConfirmations, receivedUnits } = await storedInvoice(id);

@@ -5,7 +5,7 @@ import type { Mode } from "#lib/domain/mode";
 import { evmAccountOf } from "#lib/providers/evm/evm-address";
 import { evmSettings } from "#lib/providers/evm/evm-settings";
 
-/** The public key of a new account of nobody's. */
+/** The public key of a new, unused account. */
 export function newXpub(): string {
   return HDKey.fromMasterSeed(randomBytes(32)).derive("m/44'/60'/0'").publicExtendedKey;
 }
@@ -16,8 +16,8 @@ const TOKENS = {
 };
 
 /**
- * A connection of that account to BSC through those endpoints, with its first address confirmed: for live money or, with one endpoint
- * alone, for test money on the same chain.
+ * A connection of that account to BSC through those endpoints, with its first address confirmed: live or, with a single endpoint,
+ * in test mode on the same chain.
  */
 export function evmConnection(endpoints: readonly string[], changes: Record<string, string> = {}) {
   const xpub = changes.xpub ?? newXpub();

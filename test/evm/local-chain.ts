@@ -21,8 +21,8 @@ const RICH = 10n ** 30n;
 export type LocalChain = Awaited<ReturnType<typeof startLocalChain>>;
 
 /**
- * Starts a real chain in a process of its own, with our token at the addresses given. Blocks are made only when a test makes them.
- * Whoever pays owns all the tokens they need.
+ * Starts a real chain in a separate process, with our token at the given addresses. Blocks are made only when a test makes them.
+ * Every sender owns enough tokens.
  */
 export async function startLocalChain({ chainId, tokens }: { chainId: number; tokens: readonly string[] }) {
   const child = spawn(process.execPath, [PROGRAM, String(chainId)], {
@@ -49,7 +49,7 @@ export async function startLocalChain({ chainId, tokens }: { chainId: number; to
     rpc,
     mine,
     payer,
-    /** Sends tokens; they wait for a block. */
+    /** Sends tokens; the transaction waits for a block. */
     payToken: (token: string, to: string, units: bigint) =>
       send(token, encodeFunctionData({ abi: ABI, functionName: "transfer", args: [to as Hex, units] })),
     /** Sends tokens twice in one chain transaction. */
@@ -59,10 +59,12 @@ export async function startLocalChain({ chainId, tokens }: { chainId: number; to
     },
     /** Sends the chain's own coins. */
     payCoins: (to: string, units: bigint) => send(to, "0x", units),
-    /** Sends the chain's own coins through a contract, so that no transaction of the block has them as its value to the address. */
+    /** Sends the chain's own coins through a contract, so that no transaction of the block sends them to the address directly. */
     payThroughContract: (to: string, units: bigint) =>
       send(FORWARDER, encodeFunctionData({ abi: ABI, functionName: "forward", args: [to as Hex] }), units),
-    /** Moves what an address holds as its owner does: tokens, twice in one chain transaction, or the chain's own coins without a token. */
+    /**
+     * Moves what an address holds as its owner: tokens, twice in one chain transaction, or without a token the chain's own coins.
+     */
     async moveFrom(from: string, to: string, units: bigint, token?: string) {
       await rpc("hardhat_impersonateAccount", from);
       if (token === undefined) return send(to, "0x", units, from as Hex);
@@ -76,9 +78,9 @@ export async function startLocalChain({ chainId, tokens }: { chainId: number; to
       );
     },
     height: async () => Number(await rpc("eth_blockNumber")),
-    /** What the chain is now, to come back to. */
+    /** The chain's current state, for `reorganise`. */
     snapshot: () => rpc("evm_snapshot"),
-    /** Goes back to a snapshot; blocks that are made from then on are others than those that were there. */
+    /** Returns to a snapshot; new blocks then differ from the previous ones. */
     reorganise: async (snapshot: unknown) => {
       await rpc("evm_revert", snapshot);
       await rpc("hardhat_setCoinbase", another);

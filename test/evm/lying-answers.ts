@@ -1,7 +1,7 @@
 import type { RpcCall } from "#test/evm/rpc-proxy";
 import { RpcError } from "#test/evm/rpc-proxy";
 
-/** How an endpoint answers a call, with the way to the real answer. */
+/** How an endpoint answers a call; `pass` returns the real answer. */
 export type Answer = (call: RpcCall, pass: () => Promise<unknown>) => Promise<unknown>;
 type Log = { topics: string[] };
 type Filter = { topics: [string, unknown, unknown] };
@@ -9,19 +9,20 @@ type Rpc = (method: string, ...params: unknown[]) => Promise<unknown>;
 
 const BALANCE_OF = "0x70a08231";
 
-/** Tells the truth. */
+/** Returns the real answer. */
 export const honest: Answer = (_call, pass) => pass();
 
-/** Answers every question for logs with none, as nodes do that have not indexed a block yet. */
+/** Returns no logs, like a node that has not indexed a block yet. */
 export const omitting: Answer = async ({ method }, pass) => (method === "eth_getLogs" ? [] : pass());
 
-/** Is not there. */
+/** Does not answer. */
 export const away: Answer = async () => {
   throw new RpcError("away");
 };
 
 /**
- * Passes a real transfer to `from` off as one to `to`, in every answer that could give it away: the logs, the receipt, and what `to` holds.
+ * Shows a real transfer to `from` as one to `to`, in every answer that could reveal it: the logs, the receipt, and the balance of
+ * `to`.
  */
 export function inventing(
   rpc: Rpc,

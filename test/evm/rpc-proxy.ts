@@ -1,12 +1,12 @@
 import { createServer } from "node:http";
 
 export type RpcCall = { method: string; params: unknown[] };
-/** Stands for an error that an endpoint answers. */
+/** An error that an endpoint answers with. */
 export class RpcError extends Error {}
 
 /**
- * An endpoint in front of another, which a test makes lag, lie, refuse and hang: `answer` gets each call with the way to the real
- * answer, and what it throws is answered as an error.
+ * An endpoint in front of another, which a test makes lag, lie, refuse and hang: `answer` gets each call and can pass it on; what
+ * it throws becomes an error answer.
  */
 export async function startRpcProxy(target: string) {
   const proxy = {

@@ -12,7 +12,10 @@ import { seal, unseal } from "#lib/platform/secrets/seal";
 import { findAdapter } from "#lib/providers/registry";
 import { type FakeAccount, fakeAccount } from "#test/fake-provider/fake-account";
 
-/** A live connection to a new account at the fake bank, or as told; with that account. Staff have approved its addresses. */
+/**
+ * A live connection to a new account at the fake bank, with changes from the arguments, and the account. Staff have approved its
+ * addresses.
+ */
 export async function connectFake(
   merchantId: MerchantId | null,
   more: Partial<NewConnection> & { region?: "br" | "us" } = {},
@@ -40,7 +43,7 @@ export async function connectFake(
   return { connection, account: fakeAccount(name) };
 }
 
-/** The addresses in a connection's settings that staff have to approve. */
+/** The addresses in a connection's settings that need approval by staff. */
 export function addressesOf({
   provider,
   mode,

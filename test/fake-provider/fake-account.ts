@@ -3,32 +3,32 @@ import type { ProviderOutcome } from "#lib/domain/payment/outcome";
 import type { ConnectionProblem } from "#lib/providers/connection-problem";
 import type { RefundAnswer } from "#lib/providers/ports/refund";
 
-/** One account at the fake provider: what it was asked, and what it answers. */
+/** One account at the fake provider: the calls it got, and its answers. */
 export type FakeAccount = {
   /** Every call, such as `pay att_…`, in order. */
   calls: string[];
-  /** Thrown by every call while it is set. */
+  /** Thrown by every call while set. */
   fails: Error | null;
-  /** What happens elsewhere while the next Pix is created, once. */
+  /** Runs once, while the next Pix is created. */
   meanwhile: (() => Promise<void>) | null;
   outcomes: ProviderOutcome[];
-  /** What it says when it is asked for a refund of a Pix; an error is thrown. */
+  /** The answer to a Pix refund request; an error is thrown. */
   refundAnswer: RefundAnswer | Error;
   entries: ProviderEntry[];
-  /** A call for books of a period that holds this instant is not answered; null for none. */
+  /** A request for a statement of a period with this instant fails; null for none. */
   unlistable: Date | null;
-  /** Rows that stand in each list that it answers, and that nobody can read. */
+  /** Unreadable rows in each list that it returns. */
   unreadableRows: unknown[];
-  /** The ids that the next crypto payments get, in order; after them each gets one that nobody else has. */
+  /** The ids of the next crypto payments, in order; afterwards each gets a unique one. */
   paymentIds: string[];
   problem: ConnectionProblem | null;
-  /** What the account holds that payouts are sent from. */
+  /** The balance of the account that payouts are sent from. */
   balance: () => Promise<number | null>;
 };
 
 const accounts = new Map<string, FakeAccount>();
 
-/** The account of that name, which is made when it is first asked for. */
+/** The account of that name, created on first use. */
 export function fakeAccount(name: string): FakeAccount {
   const known = accounts.get(name);
   if (known) return known;
@@ -49,7 +49,7 @@ export function fakeAccount(name: string): FakeAccount {
   return made;
 }
 
-/** Notes a call of an account, and throws what the account fails by. */
+/** Records a call of an account, and throws its configured error. */
 export function callFake(name: string, call: string): FakeAccount {
   const account = fakeAccount(name);
   account.calls.push(call);

@@ -26,12 +26,12 @@ const reports: ReportHandler<Settings> = {
 
 const isReport = (row: unknown) => typeof row === "object" && row !== null && "externalId" in row;
 
-/** The rows of a list of an account, behind those that nobody can read. */
+/** The rows of an account's list, after the unreadable ones. */
 function listed<Row>(account: FakeAccount, rows: Row[]): Row[] {
   return [...readRows(z.never(), account.unreadableRows, "a row"), ...rows];
 }
 
-/** The books of an account, in calls for at most five days each. */
+/** The statement of an account, in calls for at most five days each. */
 function readListed(name: string, period: Period): Promise<ProviderEntry[]> {
   const unreadIf = (part: Period) => ({ ...part, kinds: ["RECEIVED", "GIVEN_BACK"] as const });
   return readInParts(period, { longestMs: 5 * DAY_MS, unreadIf }, async ({ start, end }) => {
@@ -47,7 +47,7 @@ function readListed(name: string, period: Period): Promise<ProviderEntry[]> {
 
 const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** A bank for tests. What it answers is set by `fakeAccount`, under its setting `account`. */
+/** A bank for tests. `fakeAccount` sets its answers, by its setting `account`. */
 const fakePix: Adapter<"pix", typeof settings> = {
   name: "fakepix",
   label: "Fake bank",
@@ -82,7 +82,7 @@ const fakePix: Adapter<"pix", typeof settings> = {
   }),
 };
 
-/** A card processor for tests: it approves all cards but those whose CVV is 999, unless its account says otherwise. */
+/** A card processor for tests: it approves all cards except CVV 999, unless its account is set otherwise. */
 const fakeCard: Adapter<"card", typeof settings> = {
   name: "fakecard",
   label: "Fake processor",
@@ -133,7 +133,7 @@ const fakeCard: Adapter<"card", typeof settings> = {
   }),
 };
 
-/** A crypto provider for tests: it gives the ids that its account says, and sees no coins. */
+/** A crypto provider for tests: it issues its account's ids, and sees no coins. */
 const fakeCrypto: Adapter<"crypto", typeof settings> = {
   name: "fakecrypto",
   label: "Fake crypto provider",
@@ -157,7 +157,7 @@ const fakeCrypto: Adapter<"crypto", typeof settings> = {
   }),
 };
 
-/** A bank for tests that sends every payout at once, and answers like the fake bank that takes Pix. */
+/** A bank for tests that sends every payout at once, and answers like the fake Pix bank. */
 const fakeBank: Adapter<"payout", typeof settings> = {
   name: "fakebank",
   label: "Fake paying bank",
@@ -183,5 +183,5 @@ const fakeBank: Adapter<"payout", typeof settings> = {
   }),
 };
 
-/** What tests put in the place of the real list, by `changeAdapters`. */
+/** The adapters that tests use instead of the real list, by `changeAdapters`. */
 export const FAKE_ADAPTERS = [fakePix, fakeCard, fakeCrypto, fakeBank];

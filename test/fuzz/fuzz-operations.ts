@@ -6,7 +6,7 @@ import { type Asking, askOperation } from "#test/ask-operation";
 import { type FuzzWorld, newFuzzWorld } from "#test/fuzz/fuzz-world";
 import { type FuzzedRequest, requestsOf } from "#test/fuzz/fuzzed-request";
 
-/** Operations that hash passwords for a tenth of a second each are asked less often. */
+/** Operations that hash passwords for a tenth of a second each are called less often. */
 const SLOW = new Set([
   "changePassword",
   "renewProof",
@@ -15,18 +15,18 @@ const SLOW = new Set([
   "beginSecondFactor",
 ]);
 const SLOW_SHARE = 5;
-/** After so many requests they go to a new merchant: they end sessions, disable people and close methods. */
+/** After this many requests they use a new merchant: they end sessions, disable people and close methods. */
 const OF_ONE_WORLD = 1_000;
 const AT_ONCE = 4;
 
-/** What a request found: a failure of ours, or an answer that its schema does not allow. */
+/** A request's finding: a failure of ours, or an answer outside its schema. */
 export type Finding = { number: number; operation: string; what: string; request: string };
 export type FuzzResult = { sent: number; succeeded: number; reached: Set<string>; findings: Finding[] };
 
 type Numbered = { number: number; operation: Operation; request: FuzzedRequest };
 
 /**
- * Sends `count` requests, made from the operations' schemas by `seed` alone, to the operations' own route functions. No answer
+ * Sends `count` requests, generated from the operations' schemas and `seed`, to the operations' own route functions. No answer
  * may be 5xx, and each must fit its schema. The same seed and count make the same requests in the same order.
  */
 export async function fuzzOperations(seed: number, count: number): Promise<FuzzResult> {
@@ -35,7 +35,7 @@ export async function fuzzOperations(seed: number, count: number): Promise<FuzzR
   for (let from = 0; from < requests.length; from += OF_ONE_WORLD) {
     const world = await newFuzzWorld();
     const left = requests.slice(from, from + OF_ONE_WORLD).values();
-    // Each takes the next one that is left.
+    // Each lane takes the next one that is left.
     const take = async () => {
       for (const one of left) await send(world, one, result);
     };
@@ -90,7 +90,7 @@ async function send(world: FuzzWorld, { number, operation, request }: Numbered, 
   if (!operation.answerType && text) world.ids.learn(JSON.parse(text));
 }
 
-// A machine too busy to answer in time says 503 with Retry-After, as it promises: the same request again must then be answered.
+// A machine that is too busy answers 503 with Retry-After, as documented: a repetition must then be answered.
 async function askPatiently(operation: Operation, asking: Asking) {
   const first = await askOperation(operation, asking);
   return first.status === 503 ? askOperation(operation, asking) : first;

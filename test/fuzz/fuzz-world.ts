@@ -17,17 +17,17 @@ import { KnownIds } from "#test/fuzz/known-ids";
 import { newApprover } from "#test/new-approver";
 import { newMerchant } from "#test/new-merchant";
 
-/** A merchant with people and business of every kind, whom fuzzed requests may ruin. */
+/** A merchant with people and business of every kind, which fuzzed requests may ruin. */
 export type FuzzWorld = {
   ids: KnownIds;
-  /** The headers of a caller; a checkout's are those of the charge that the request is about. */
+  /** The headers of a caller; a checkout's are those of the request's charge. */
   headersOf: (caller: Caller, chargeId: string) => Promise<Record<string, string>>;
 };
 
-// Once for all: hashing takes long, as it must.
+// Only once: hashing is slow by design.
 const hashOfPassword = hashPassword("correct horse battery");
 
-/** Builds one, by asking the API for what its own tests ask; every id in an answer becomes known. */
+/** Builds one with the calls of the API's own tests; every id in an answer becomes known. */
 export async function newFuzzWorld(): Promise<FuzzWorld> {
   const { merchantId, userId } = await newMerchant();
   const passwordHash = await hashOfPassword;

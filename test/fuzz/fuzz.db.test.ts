@@ -13,11 +13,11 @@ import { checkInvariants } from "../../torture/invariants/check-invariants.ts";
 changeSettings({ rateLimitApi: 0, rateLimitCheckout: 0, rateLimitSignIn: 0 });
 silenceLog();
 
-// The same each time, so that a change is why it fails; `npm run fuzz` takes another.
+// Constant, so that only a change can make it fail; `npm run fuzz` takes another.
 const SEED = Number(process.env.FUZZ_SEED ?? 2026);
 const COUNT = Number(process.env.FUZZ_REQUESTS ?? examples(20_000, 1_500));
 const OF_OTHER_ROUTES = 30;
-/** At the first run 80 % of the operations succeeded by chance, 56 % in short; fewer would mean that the requests no longer fit. */
+/** The first run reached 80 % of the operations by chance, 56 % in short; fewer would mean that the requests no longer fit. */
 const LEAST_REACHED = examples(60, 45) / 100;
 const NO_LIMIT_MS = 0;
 

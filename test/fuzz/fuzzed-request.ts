@@ -4,16 +4,16 @@ import { exampleOf } from "#lib/platform/openapi/examples";
 import type { Operation } from "#lib/schemas/operation";
 import { type JsonSchema, knownId, valuesOf } from "#test/fuzz/schema-values";
 
-/** Who asks: the one whom the operation is for, or somebody else. */
+/** The caller: the intended one, or another. */
 export const CALLERS = ["owner", "token", "viewer", "admin", "checkout", "nobody", "forged"] as const;
 export type Caller = (typeof CALLERS)[number];
 
-/** A request before it is sent: names of ids stand in it as `knownId`. */
+/** A request before it is sent: ids are still names made by `knownId`. */
 export type FuzzedRequest = {
   caller: Caller;
   params: Record<string, string>;
   query: Record<string, string>;
-  /** The body as JSON, or, as text, what is no JSON of the schema. */
+  /** The body as JSON, or as text that is not JSON of the schema. */
   body: unknown;
   text: string | null;
   headers: Record<string, string>;
@@ -33,7 +33,7 @@ const STRANGE_BODIES = [
   "[".repeat(20_000),
   `{"a":"${"x".repeat(300_000)}"}`,
 ];
-// Without what the front door refuses before any route sees it, such as NUL.
+// Without what is refused before any route, such as NUL.
 const STRANGE_PARAMS = [
   "x",
   "~",
@@ -61,7 +61,7 @@ const STRANGE_HEADERS: Record<string, string>[] = [
   { origin: "https://evil.example", "sec-fetch-site": "cross-site" },
 ];
 
-/** Requests of an operation, by the schemas that its handler validates by. */
+/** Requests of an operation, by the schemas that its handler validates. */
 export function requestsOf(operation: Operation): fc.Arbitrary<FuzzedRequest> {
   const example = exampleOf(operation.id, new Date());
   const body = valuesOf(inputOf(operation.body));
@@ -78,7 +78,7 @@ export function requestsOf(operation: Operation): fc.Arbitrary<FuzzedRequest> {
   });
 }
 
-/** Every other time. */
+/** Half of the time. */
 function sometimes<T>(arbitrary: fc.Arbitrary<T>): fc.Arbitrary<T | undefined> {
   return fc.oneof(fc.constant(undefined), arbitrary);
 }
@@ -93,7 +93,7 @@ function inputOf(schema: z.ZodType | undefined): JsonSchema {
   return z.toJSONSchema(schema, { io: "input", unrepresentable: "any", reused: "inline" }) as JsonSchema;
 }
 
-/** The documented example with one of its members, or one more, taken from the schema. */
+/** The documented example with one member replaced, or added, from the schema. */
 function variantsOf(example: Record<string, unknown>, schema: JsonSchema): fc.Arbitrary<unknown> {
   const members = Object.entries((schema.properties ?? {}) as Record<string, JsonSchema>);
   const changes = members.map(([name, one]) => valuesOf(one).map((value) => ({ ...example, [name]: value })));

@@ -1,8 +1,8 @@
-/** The ids that answers of a run have told, by the member's name and by the id's prefix. */
+/** The ids in a run's answers, by the member's name and by the id's prefix. */
 export class KnownIds {
   readonly #byName = new Map<string, string[]>();
 
-  /** Takes note of every id in an answer. */
+  /** Records every id in an answer. */
   learn(answer: unknown, name = ""): void {
     if (Array.isArray(answer)) for (const one of answer) this.learn(one, name);
     else if (typeof answer === "object" && answer !== null) {
@@ -17,7 +17,7 @@ export class KnownIds {
     }
   }
 
-  /** One of the ids of that name or prefix; something that is none where no answer told one. */
+  /** An id of that name or prefix; an invalid one when none is known. */
   pick(name: string, which: number): string {
     const ids = this.#byName.get(PREFIX_OF[name] ?? name) ?? [];
     return ids[which % Math.max(1, ids.length)] ?? "none";
@@ -37,7 +37,7 @@ export class KnownIds {
   }
 }
 
-/** The prefix of the ids that path parameters take. */
+/** The id prefix of each path parameter. */
 const PREFIX_OF: Record<string, string> = {
   chargeId: "chg",
   attemptId: "att",

@@ -6,10 +6,10 @@ import { OPERATIONS } from "#lib/schemas/operations/index";
 import { valuesOf } from "#test/fuzz/schema-values";
 
 const METHODS = ["GET", "POST", "PUT", "PATCH", "DELETE", "HEAD", "OPTIONS"] as const;
-/** Next's own handler of sign-in runs only inside Next; end-to-end tests drive it. */
+/** Next's own handler of sign-in runs only inside Next; end-to-end tests cover it. */
 const INSIDE_NEXT = "/auth/[...nextauth]";
 
-/** The routes of `app/api` that are no operation: OAuth, providers' reports, health, metrics, the document. */
+/** The routes of `app/api` that are not operations: OAuth, providers' reports, health, metrics, the document. */
 export function otherRoutes(): string[] {
   const operations = new Set(OPERATIONS.map(({ path }) => path.replaceAll(/\{(\w+)\}/g, "[$1]")));
   return readdirSync("app/api", { recursive: true, encoding: "utf8" })
@@ -18,7 +18,7 @@ export function otherRoutes(): string[] {
     .filter((path) => !operations.has(path) && path !== INSIDE_NEXT);
 }
 
-/** Sends `count` requests by `seed` to a route, by every method and with bodies of every kind; answers the failures. */
+/** Sends `count` requests by `seed` to a route, by every method and with bodies of every kind; returns the failures. */
 export async function fuzzRoute(path: string, seed: number, count: number): Promise<string[]> {
   const route: Record<string, RouteHandler> = await import(
     /* @vite-ignore */ join(process.cwd(), "app/api", path, "route.ts")

@@ -3,7 +3,7 @@ import fc from "fast-check";
 /** A JSON Schema (2020-12), as zod writes it. */
 export type JsonSchema = { [name: string]: unknown };
 
-/** Values that no schema expects where they stand. */
+/** Values that no schema expects at their place. */
 const POISONS: unknown[] = [
   null,
   true,
@@ -32,7 +32,7 @@ const POISONS: unknown[] = [
 
 const poison = fc.constantFrom<unknown[]>(...POISONS);
 
-/** Stands for an id of that kind that the run has seen; `which` picks one. */
+/** Represents an id of that kind seen in the run; `which` picks one. */
 export const knownId = (prefix: string, which: number) => `~${prefix}~${which}~`;
 
 /** Values of a schema: mostly fitting ones, sometimes, at any depth, something else. */
@@ -137,7 +137,7 @@ function formedTexts({ format, pattern }: JsonSchema): fc.Arbitrary<string> | nu
   }
 }
 
-// fast-check does not write every pattern.
+// fast-check does not support every pattern.
 function matching(pattern: string): fc.Arbitrary<string> | null {
   try {
     return fc.stringMatching(new RegExp(pattern));

@@ -2,7 +2,7 @@ import type { CardPayer } from "#lib/domain/card/card-payer";
 import { newId } from "#lib/platform/ids/new-id";
 import type { CardPaymentRequest } from "#lib/providers/ports/card";
 
-/** A payer of whom all is known that a processor may ask for. */
+/** A payer with everything that a processor may require. */
 export const PAYER: CardPayer = {
   customer: {
     name: "Ana Maria Souza",
@@ -34,12 +34,12 @@ export const PAYER: CardPayer = {
   },
 };
 
-/** A payer of whom nothing is known. */
+/** A payer without any details. */
 export const NOBODY: CardPayer = { customer: {}, ip: null, browser: null };
 
 const AMOUNT_MINOR = 10_000;
 
-/** A card payment of 100.00 BRL by a card that fakes approve, with some of it changed. */
+/** A card payment of 100.00 BRL by a card that fakes approve, with changes. */
 export function cardRequest(changes: Partial<CardPaymentRequest> = {}): CardPaymentRequest {
   return {
     reference: newId("attempt"),

@@ -19,8 +19,8 @@ const FAULT: readonly Fault[] = [
 ];
 
 /**
- * Pays by a card whose number and code occur nowhere else, with every trouble and by a provider that refuses it and repeats the card
- * in its answer (`refuse`), and expects neither in what is answered or thrown, the errors' causes among it.
+ * Pays by a card whose number and code occur nowhere else, with every fault and at a provider that refuses it and repeats the
+ * card in its answer (`refuse`). Expects neither in any result or error, including causes.
  */
 export async function expectSecrecy(
   provider: CardProvider,

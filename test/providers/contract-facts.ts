@@ -35,7 +35,7 @@ export const mapOf = (additionalProperties: boolean | Schema): Schema => ({
   additionalProperties,
 });
 
-/** An object; a member whose name ends with `?` may be absent. */
+/** An object; a member whose name ends with `?` is optional. */
 export function object(
   members: Record<string, Schema>,
   rest: Pick<Schema, "additionalProperties"> = {},
@@ -62,7 +62,10 @@ export type Operation = {
   responses: Record<string, Partial<Content>>;
 };
 
-/** Facts in the form of an OpenAPI document, so that one checker reads them and the published document; `form`: requests are forms; `problem`: refusals are of RFC 9457. */
+/**
+ * Facts in the form of an OpenAPI document, so that one checker reads them and the published document; `form`: requests are
+ * forms; `problem`: refusals follow RFC 9457.
+ */
 export function openApiOf(facts: Facts, { form = false, problem = false } = {}) {
   const paths: Record<string, Record<string, Operation>> = {};
   const bodyType = form ? "application/x-www-form-urlencoded" : "application/json";

@@ -13,7 +13,7 @@ import { STRIPE_ANSWERS } from "#lib/providers/stripe/answers";
 import { WOOVI_ANSWERS } from "#lib/providers/woovi/answers";
 import { WOOVI_PAYOUT_ANSWERS } from "#lib/providers/woovi-payouts/answers";
 
-/** What each adapter's provider documents of its refusals; a text says why an adapter has no table of its own. */
+/** The refusals that each adapter's provider documents; a text is the reason why an adapter has no table of its own. */
 const TABLES: Record<AdapterName, readonly DocumentedAnswer<string>[] | string> = {
   adyen: ADYEN_ANSWERS,
   "api-pix": API_PIX_ANSWERS,

@@ -4,7 +4,10 @@ type Node = Record<string, unknown>;
 type Others = Schema["additionalProperties"];
 type Published = { paths: Record<string, Record<string, Node>> };
 
-/** Where facts and the published document disagree, as sentences. Of the published members only those that facts name count, and all required ones. */
+/**
+ * Differences between facts and the published document, as sentences. Of the published members only those in the facts count, and
+ * all required ones.
+ */
 export function findDrift(facts: { paths: Record<string, Record<string, Operation>> }, published: Published) {
   const reader = new SchemaReader(published);
   return Object.entries(facts.paths).flatMap(([path, operations]) =>
@@ -60,7 +63,7 @@ export class SchemaReader {
     });
   }
 
-  /** What a schema of facts says otherwise than the published one. */
+  /** The differences of a schema in the facts from the published one. */
   compare(where: string, fact: Schema, published: unknown): string[] {
     const known = this.read(published);
     if (known.anyOf) {
@@ -86,7 +89,7 @@ export class SchemaReader {
         .map((name) => `${where} misses the required ${name}`),
       ...(fact.items ? this.compare(`${where}[]`, fact.items, known.items) : []),
       ...members.flatMap(([name, schema]) => {
-        // A document may require a member of which it says nothing else.
+        // A document may require a member that it does not describe.
         const member = known.properties?.[name] ?? (known.required?.includes(name) ? {} : undefined);
         return member ? this.compare(`${where}.${name}`, schema, member) : [`${where} has no ${name}`];
       }),
@@ -98,7 +101,7 @@ export class SchemaReader {
     return fact === known ? [] : [`${where}: other members differ`];
   }
 
-  /** A node with its references followed. */
+  /** A node with its references resolved. */
   follow(node: unknown): Node {
     const { $ref, ...rest } = (node ?? {}) as Node;
     if (typeof $ref !== "string") return rest;
@@ -122,7 +125,7 @@ export class SchemaReader {
   }
 }
 
-/** Two schemas that both hold. */
+/** The conjunction of two schemas. */
 function join(one: Schema, other: Schema): Schema {
   const shared = Object.entries(one.properties ?? {}).filter(([name]) => other.properties?.[name]);
   const both = Object.fromEntries(

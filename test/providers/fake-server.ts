@@ -4,7 +4,7 @@ import type { CallKind, Fault } from "#test/providers/contract/subject";
 import { type Answer, spoil } from "#test/providers/spoil";
 import { textOf } from "#test/providers/text-of";
 
-/** One call of ours as it came. */
+/** One call of ours, as received. */
 export type FakeCall = {
   method: string;
   path: string;
@@ -13,21 +13,22 @@ export type FakeCall = {
   body: unknown;
 };
 
-/** How a provider's answers go wrong in what they say. */
+/** How a provider's answers are made wrong in content. */
 export type Distort = Parameters<typeof spoil>[1]["distort"];
 
-/** What a fake server may have beside its answers. */
+/** Options of a fake server. */
 type FakeOptions = {
-  /** With these it speaks HTTPS. */
+  /** With these it uses HTTPS. */
   tls?: ServerOptions;
-  /** True for a call that only gets an access token: it never goes wrong. */
+  /** True for a call that only gets an access token: it never fails. */
   isToken?: (call: FakeCall) => boolean;
-  /** Told of each call that has been answered; status 0 where the connection was broken. */
+  /** Called for each answered call; status 0 when the connection was broken. */
   onCall?: (call: FakeCall & { status: number }) => void;
 };
 
 /**
- * An HTTP server on loopback that answers by `answer`, and whose calls can be made to go wrong. A GET is a question, all else a change.
+ * An HTTP server on loopback that answers by `answer`, and whose calls can be made to fail. A GET is a question, everything else
+ * a change.
  */
 export async function startFakeServer(
   answer: (call: FakeCall) => Answer,
@@ -64,7 +65,7 @@ export async function startFakeServer(
     origin: new URL(`${tls ? "https" : "http"}://127.0.0.1:${address.port}`),
     calls,
     failNext: (fault: Fault, on: CallKind) => void waiting.push({ fault, on }),
-    /** Lets every call go wrong, but those for a token, until another word. */
+    /** Makes every call fail, except those for a token, until called again. */
     failAlways: (fault: Fault | null) => {
       lasting = fault;
     },

@@ -3,7 +3,7 @@ import { signatureHeaders } from "#lib/features/webhooks/make-try";
 import { isSignedByAdyen } from "#lib/providers/adyen/webhook";
 import { isSignedNotification } from "#lib/providers/nowpayments/nowpayments";
 
-// Examples of our own, signed by another program: they say what a provider's rule covers also where its published document is absent.
+// Our own examples, signed by another program: they fix a provider's rule even where its published document is absent.
 
 it("NOWPayments signs the JSON with sorted keys by HMAC-SHA512, in hexadecimal", () => {
   const body = '{"payment_status":"finished","payment_id":7,"outcome":{"b":2,"a":"x"}}';

@@ -1,21 +1,20 @@
 import type { ServerResponse } from "node:http";
 import type { Fault } from "#test/providers/contract/subject";
 
-/** What a fake provider answers, as JSON. */
 /** An answer of a fake: JSON, or the plain text of `text`. */
 export type Answer = { status: number; body: unknown; text?: string; headers?: Record<string, string> };
 type Json = Record<string, unknown>;
 type Call = {
   response: ServerResponse;
-  /** Does what was asked. */
+  /** Does what was requested. */
   work: () => Answer;
-  /** Told of the answer; status 0 where the connection was broken. */
+  /** Called with the answer; status 0 when the connection was broken. */
   note: (status: number, body: unknown) => void;
-  /** The same body with a status that no document names, with an amount one cent less, and in another currency. */
+  /** The same body with an undocumented status, with an amount one cent less, and in another currency. */
   distort: { status(body: Json): Json; amount(body: Json): Json; currency?(body: Json): Json };
 };
 
-/** Answers a call, or lets it go wrong in one of the ways that providers' calls go wrong. */
+/** Answers a call, or makes it fail in one of the ways in which providers' calls fail. */
 export function spoil(fault: Fault | null, { work, response, note, distort }: Call) {
   const breakOff = () => {
     note(0, null);
@@ -72,7 +71,7 @@ export function spoil(fault: Fault | null, { work, response, note, distort }: Ca
   }
 }
 
-/** Writes an answer: its JSON or plain text, or the given text in its place. */
+/** Writes an answer: its JSON or plain text, or the given text instead. */
 export function sendJson(response: ServerResponse, answer: Answer, instead?: string): void {
   const { status, body, headers } = answer;
   const json = status >= 400 ? "application/problem+json" : "application/json";

@@ -25,10 +25,10 @@ vi.spyOn(calls, "callProvider").mockImplementation(async (call) => {
   return { status: body === undefined ? 404 : 200, headers: {}, body };
 });
 
-// A call that nobody makes: what a callback says is asked for by it.
+// A call that is never made: it carries the lookup of a callback's contents.
 const CALL: calls.ProviderCall = { method: "GET", url: new URL("https://nobody.example.com") };
 
-/** Reads an answer by what the adapter makes of it: `of` says which call is answered by it, and what others are. */
+/** Reads an answer as the adapter does: `of` chooses the call that gets this answer, and the answers of the others. */
 const reading =
   (work: () => unknown, of: (sent: unknown) => Answering = (sent) => () => sent) =>
   (sent: unknown) => {

@@ -1,11 +1,11 @@
 import { describe, expect, it } from "vitest";
 
-/** An answer, or a callback, as a provider's document writes it, and what an adapter makes of it. */
+/** An answer, or a callback, as a provider documents it, and the adapter's reading of it. */
 export type RecordedAnswer = {
   answer: unknown;
-  /** The members without which there is no outcome, such as `payment.value`; a row of a list is `*`. Each must matter. */
+  /** The members that the outcome requires, such as `payment.value`; a row of a list is `*`. Each must matter. */
   needed: readonly string[];
-  /** Those that the outcome shows where they can be read, and does without otherwise. */
+  /** Members that the outcome shows when readable, and does without otherwise. */
   shown?: readonly string[];
   read(answer: unknown): unknown;
 };
@@ -23,8 +23,8 @@ const BROKEN = {
 };
 
 /**
- * Registers, for each recorded answer, that a member that nobody needs changes nothing however it is broken: absent, null or of another
- * type, alone or with all that it holds.
+ * Registers, for each recorded answer, that breaking an unneeded member changes nothing: absent, null or of another type, by
+ * itself or with everything in it.
  */
 export function describeTolerantMembers(
   provider: string,
@@ -37,7 +37,7 @@ export function describeTolerantMembers(
   });
 }
 
-/** Where the reading of an answer depends on what it does not need, or says that it needs what it does not. */
+/** Where the reading of an answer depends on an unneeded member, or does not depend on one listed as needed. */
 export async function intoleranceOf({ answer, needed, shown = [], read }: RecordedAnswer): Promise<string[]> {
   const outcomeOf = async (sent: unknown) => JSON.stringify({ outcome: await read(sent) });
   const whole = await outcomeOf(answer);

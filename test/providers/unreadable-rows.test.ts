@@ -52,10 +52,10 @@ const MERCADO_PAGO = {
 const OF = { id: "con_of_a_test", mode: "live" } as const;
 const pages = (pix: unknown[]) => ({ parametros: { paginacao: { quantidadeDePaginas: 1 } }, pix });
 
-/** A list of a provider: what reading it gives with these rows; `row` is one that can be read, `unreadable` one that cannot. */
+/** A list of a provider: `read` returns the result for these rows; `row` is readable, `unreadable` is not. */
 type List = { row: unknown; unreadable: unknown; read: (rows: unknown[]) => Promise<unknown[]> };
 
-/** Answers calls whose path ends so, and a token. */
+/** Answers calls whose path ends in `path`, and token requests. */
 function answering(path: string, body: unknown): void {
   answers.clear();
   answers.set("/oauth/token", { access_token: "t", token_type: "Bearer", expires_in: 3600 });
@@ -69,7 +69,9 @@ const adyenEvent = (more: object = {}) => ({
   ...more,
 });
 
-/** Every list that an adapter reads, by its name; a text says why it reads none, or why a row of them may not be left out. */
+/**
+ * Every list that an adapter reads, by its name; a text is the reason why it reads none, or why none of its rows may be left out.
+ */
 const LISTS: Record<string, Record<string, List> | string> = {
   adyen: {
     notificationItems: {
@@ -347,7 +349,7 @@ describe("a Pix of a callback or of a list", () => {
   });
 });
 
-/** Lists that are read as a whole, and why; every other one has to go by `listOf` or `readRows`. */
+/** Lists that are read as a whole, and why; every other one must use `listOf` or `readRows`. */
 const WHOLE: Record<string, string> = {
   "lib/providers/api-pix/refusal.ts": "words of a refusal, which fall back to none",
   "lib/providers/esplora/esplora-endpoint.ts": "LISTS.esplora",

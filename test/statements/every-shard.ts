@@ -1,6 +1,6 @@
 /**
- * Statements that ask all merchants at once on purpose, and why: the text of each has a part of its own, with one space for any white
- * space. A cluster asks every shard for them.
+ * Statements that address all merchants on purpose, and why: each is matched by part of its text, with one space for any white
+ * space. A cluster uses every shard for them.
  */
 export const EVERY_SHARD: Record<string, readonly RegExp[]> = {
   "which merchants have something due: what is done then is asked of one at a time (sweep-clocks.ts)": [

@@ -11,13 +11,13 @@ const ON_PURPOSE = Object.values(EVERY_SHARD).flat();
 const judged = new Map<string, boolean>();
 const typed = new Map<string, boolean>();
 
-/** True for a statement that asks for rows of one merchant at most. */
+/** True for a statement that addresses rows of at most one merchant. */
 export async function asksOneMerchant(text: string): Promise<boolean> {
   await loadModule();
   return tablesWithoutMerchant(text, TABLES).length === 0;
 }
 
-/** Those of some statements that ask for rows of a merchant's table without its merchant, and stand in no list of such. */
+/** The statements that address rows of a merchant's table without its merchant, and are on no list. */
 export async function withoutMerchant(statements: Iterable<string>): Promise<string[]> {
   await loadModule();
   return [...statements].filter((text) => {
@@ -27,7 +27,7 @@ export async function withoutMerchant(statements: Iterable<string>): Promise<str
   });
 }
 
-/** Those of some statements in which a parameter has no type beside an integer literal, so that 2^31 would be refused. */
+/** The statements in which an untyped parameter meets an integer literal, so that 2^31 would be refused. */
 export async function withUntypedParameters(statements: Iterable<string>): Promise<string[]> {
   await loadModule();
   return [...statements].filter((text) => {

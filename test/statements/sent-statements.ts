@@ -5,10 +5,10 @@ import { afterAll, expect } from "vitest";
 import { withoutMerchant, withUntypedParameters } from "#test/statements/judge-statements";
 import { UNJUDGED } from "#test/statements/unjudged-files";
 
-// Runs before each file of database tests. Fails the file where the product sent a statement that a cluster would have to ask of every node
-// that has merchants, although nobody wrote down why (every-shard.ts), or one whose parameter has no type beside an integer literal.
+// Runs before each file of database tests. Fails the file when the product sent a statement that a cluster would send to every
+// node with merchants without a recorded reason (every-shard.ts), or one with an untyped parameter beside an integer literal.
 
-// `npm run scale:statements` asks a cluster for what is kept there.
+// `npm run scale:statements` runs on a cluster what is kept there.
 const { STATEMENTS_FOLDER } = process.env;
 const sent = new Set<string>();
 const note = (text: unknown) => void sent.add(String(text));

@@ -3,7 +3,7 @@ import { parseSync } from "libpg-query";
 /** A node of PostgreSQL's syntax tree: one member named by its kind, or a list of nodes. */
 type Tree = { [member: string]: unknown };
 
-/** The relations of one query by the names that it gives them; what they lack is looked for in the query around it. */
+/** The relations of one query by their names in it; missing names are resolved in the outer query. */
 type Scope = {
   relations: Map<string, Relation>;
   /** The queries of `with` by their names, which hide tables, with the tables that each reads. */
@@ -16,9 +16,9 @@ type Column = { relation: Relation; name: string };
 const ONE = "one merchant";
 
 /**
- * The tables among `tables` that a statement reads or writes without keeping to one merchant, sorted, each once. A table keeps to one
- * where its merchant's column equals a value, or a column that does, through joins and the queries around it: what a Citus cluster sends
- * to one node. Load the parser (`loadModule` of libpg-query) first. Throws for what is no SQL.
+ * Which of `tables` a statement reads or writes without restricting it to one merchant, sorted and unique. A table is restricted
+ * when its merchant's column equals a value, or a restricted column, through joins and outer queries: a Citus cluster then uses
+ * one node. Load the parser first (`loadModule` of libpg-query). Throws for invalid SQL.
  */
 export function tablesWithoutMerchant(text: string, tables: ReadonlySet<string>): string[] {
   const reading = new Reading(tables);
@@ -43,7 +43,7 @@ class Reading {
     return [...this.without].sort();
   }
 
-  /** Reads every query in a part of the tree; answers the tables of merchants that they name. */
+  /** Reads every query in a part of the tree; returns the tables of merchants that they name. */
   read(node: unknown, outer: Scope | null): Relation[] {
     if (Array.isArray(node)) return node.flatMap((one) => this.read(one, outer));
     if (!isTree(node)) return [];
@@ -112,7 +112,7 @@ class Reading {
     if (isTenant) this.named.push(relation);
   }
 
-  /** What a query of one merchant answers is that merchant's. */
+  /** The result of a query about one merchant belongs to that merchant. */
   private answerOf([first]: Relation[], answer: Relation): void {
     if (first) this.join(`${answer.id}.merchant_id`, `${first.id}.merchant_id`);
   }
@@ -128,7 +128,7 @@ class Reading {
     return (schemaname === undefined || schemaname === "public") && this.tables.has(String(relname));
   }
 
-  /** Notes what a condition says to be the same, in all parts that must hold. */
+  /** Records what a condition equates, in all parts that must hold. */
   private equate(condition: unknown, scope: Scope): void {
     const [[kind, value] = ["", null]] = Object.entries(treeOf(condition));
     const body = treeOf(value);
@@ -184,14 +184,14 @@ function columnOf(node: unknown, scope: Scope): Column | null {
   return null;
 }
 
-// A column without its table's name is of the one table of a merchant that is there.
+// A column without its table's name belongs to the only table of a merchant in scope.
 function onlyTenant({ relations }: Scope): Relation | undefined {
   const all = [...relations.values()];
   const tenants = all.filter(({ table }) => table !== null);
   return tenants.length === 1 ? tenants[0] : all.length === 1 ? all[0] : undefined;
 }
 
-/** A parameter, a constant or what is computed of them. */
+/** A parameter, a constant or an expression of them. */
 function isValue(node: unknown): boolean {
   return !/"(ColumnRef|SubLink)"/.test(JSON.stringify(node) ?? "");
 }

@@ -1,6 +1,6 @@
 /**
- * Files of database tests of which nobody has seen that every statement keeps to one merchant or stands in every-shard.ts, and why not:
- * what they send is not judged. A file that passes without standing here is taken out.
+ * Files of database tests for which it is not established that every statement keeps to one merchant or is in every-shard.ts, and
+ * why not: their statements are not judged. A file that passes without being listed is taken out.
  */
 const FILES = {
   "they break or slow the database on purpose, or send thousands of requests": [

@@ -4,9 +4,9 @@ import { parseSync } from "libpg-query";
 type Tree = { [member: string]: unknown };
 
 /**
- * The operations of a statement in which a parameter has no type of its own and meets an integer literal, as `$1 = 0` or
- * `greatest($1, 0)`: PostgreSQL reads the parameter as an int4 there, so a value from 2^31 on is refused. Load the parser (`loadModule` of
- * libpg-query) first. Throws for what is no SQL.
+ * The operations of a statement in which an untyped parameter meets an integer literal, as in `$1 = 0` or `greatest($1, 0)`:
+ * PostgreSQL types the parameter as int4 there, so values from 2^31 on are refused. Load the parser first (`loadModule` of
+ * libpg-query). Throws for invalid SQL.
  */
 export function untypedParameters(text: string): string[] {
   const { stmts } = parseSync(text);
@@ -43,7 +43,7 @@ function resolvedTogether(kind: string, body: Tree): unknown[] {
   }
 }
 
-/** The members of the list after `in` or `between`; any other part as it is. */
+/** The members of the list after `in` or `between`; any other part unchanged. */
 function partsOfList(part: unknown): unknown[] {
   const { List } = treeOf(part);
   return List ? [treeOf(List).items].flat() : [part];

@@ -1,7 +1,9 @@
 import { OPERATIONS } from "#lib/schemas/operations/index";
 import { textMembers } from "#test/tenancy/text-members";
 
-/** Members that name nothing that is stored: words, amounts, instants, places in lists. What is in no list here has to be an id. */
+/**
+ * Members that name nothing stored: words, amounts, instants, positions in lists. Every member outside these lists must be an id.
+ */
 const NAMES_NOTHING = new Set(
   `amount approvalAbove attemptIdempotencyKey brand callbackUrl choices city color columns complement content country
   currentPassword cursor customer_email customer_name daily dailyLimit description district document document_client dueDate email
@@ -12,7 +14,7 @@ const NAMES_NOTHING = new Set(
   supportEmail text timeZone title to type url value website`.split(/\s+/),
 );
 
-/** Members that nobody has to be asked about: whoever knows one has been told it, and proves by it who they are. */
+/** Members that need no check of ownership: knowing one proves who the caller is. */
 const SECRETS = new Set(
   `attempt attestationObject authenticatorData cavv clientDataJSON code cvv eci password rawId referenceId
   hostedSecurityCode securityCode signature token transports userHandle version xid`.split(/\s+/),
@@ -26,22 +28,22 @@ const NO_ID = new Set([
   "createCharge.customerReference",
   "previewCharge.customerReference",
   "createConnection.provider",
-  // What an application sent with its person: its own registration, which names nothing stored.
+  // The application's own registration, sent along with its person, which names nothing stored.
   "allowApp.clientId",
   "allowApp.codeChallenge",
   "allowApp.redirectUri",
   "allowApp.resource",
   "takeReportAgain.bodyHash",
   "takeReportAgain.provider",
-  // A list's filters, kept as they stand in its address.
+  // A list's filters, stored as in its address.
   "saveView.query",
   "updateView.query",
   // A passkey's credential id, beside its signature.
   "addPasskey.id",
   "renewProof.id",
-  // Has to be the connection whose fields this charge's page showed, or nothing is sent (hosted-fields.db.test.ts).
+  // Must be the connection whose fields this charge's page showed, or nothing is sent (hosted-fields.db.test.ts).
   "payCheckout.connection",
-  // A place in the lines of the connection that the path names.
+  // A position in the lines of the connection in the path.
   "getSettlement.after",
   // Names of columns of a file.
   ...[
@@ -58,7 +60,7 @@ const NO_ID = new Set([
   ].map((name) => `importSettlementFile.${name}`),
 ]);
 
-/** Every member of every operation by which a caller may name something that is stored, with a name that is unique. */
+/** Every member of every operation by which a caller may name something stored, with a unique name. */
 export function idMembers() {
   return OPERATIONS.flatMap((operation) =>
     textMembers(operation)

@@ -1,15 +1,15 @@
 import postgres from "postgres";
 
-/** What is written of whoever asks, also of a request that is refused. */
+/** Tables written for every caller, even for a refused request. */
 const OF_THE_ASKING = ["request_log", "rate_counts", "access_failures", "idempotency_keys"];
 
-// The question is long, so PostgreSQL reads it once for each connection; nobody has to close this one.
+// The query is long, so PostgreSQL parses it once per connection; this one needs no closing.
 const asking = postgres(process.env.DATABASE_URL ?? "", { max: 1, idle_timeout: 5, onnotice: () => {} });
 let question: string | null = null;
 
 /**
- * A digest of each table's rows that name none of those ids: of everything that is not theirs. Tables come from the
- * database's catalogue, with the jobs of the queue. When a token or session was used last does not count.
+ * A digest of each table's rows that contain none of those ids, so of everything that belongs to others. Tables come from the
+ * database's catalogue, including the queue's jobs. The last use of a token or session does not count.
  */
 export async function otherRows(ids: readonly string[]): Promise<Record<string, string>> {
   question ??= (await tablesToCompare()).map(digestOf).join(" union all ");

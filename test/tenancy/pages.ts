@@ -6,7 +6,7 @@ import type { Tenant, TenantIds } from "#test/tenancy/tenant";
 /** The names in the address of a page's file, such as `chargeId`. */
 export const paramsOf = (file: string) => [...file.matchAll(/\[(\w+)\]/g)].map(([, name = ""]) => name);
 
-/** What the page's address names, of that tenant's; a receipt is of what was paid. */
+/** The tenant's ids in a page's address; a receipt needs a paid object. */
 export function paramsOfPage(file: string, ids: TenantIds): Record<string, string> {
   const ofReceipt = file.includes("/receipt/") ? "receipt." : "";
   return Object.fromEntries(
@@ -14,7 +14,7 @@ export function paramsOfPage(file: string, ids: TenantIds): Record<string, strin
   );
 }
 
-/** What only pages name: a delivery, a logged request, a mail; and what lists of pages are narrowed by. */
+/** Ids that only pages use: a delivery, a logged request, a mail, and the filters of lists. */
 export async function idsOfPages({ merchantId, userId }: Tenant): Promise<TenantIds> {
   await vi.waitFor(async () => expect(await first("request_log", merchantId)).not.toBe(""));
   const mail = await db().execute<{ id: string }>(sql`select id from mails limit 1`);

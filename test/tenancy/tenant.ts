@@ -44,7 +44,7 @@ const IN_COINS = { amount: 10, fiat_currency: "BRL", pay_currency: "BTC" };
 const inAWeek = () => new Date(Date.now() + 7 * 24 * 3_600_000).toISOString();
 const CHALLENGED_CARD = "4000002760003184";
 
-/** A merchant with its owner, who has a second factor. `mark` is a word in everything that they describe. */
+/** A merchant with its owner, who has a second factor. `mark` is a word in all of its descriptions. */
 export type Tenant = {
   mark: string;
   merchantId: MerchantId;
@@ -57,7 +57,7 @@ export type Tenant = {
   code: () => string;
 };
 
-/** A new merchant and its owner's ways in. */
+/** A new merchant, with its owner's session and tokens. */
 export async function newTenant(): Promise<Tenant> {
   const { merchantId, liveId, userId } = await newMerchant();
   await updateUser(db(), userId, { totpSecret: newTotpSecret().sealed, totpConfirmedAt: new Date() });
@@ -73,10 +73,10 @@ export async function newTenant(): Promise<Tenant> {
   return { mark: `mark${idTail(userId)}`, merchantId, liveId, userId, session, token, code };
 }
 
-/** What names a merchant's objects: by the member's name, or by an operation's id and that name where it means another. */
+/** Names of a merchant's objects: by the member's name, or by an operation's id and that name where it means another. */
 export type TenantIds = Record<string, string>;
 
-/** Gives a merchant something of everything that an id names, in a state in which the most can be done with it; of most two. */
+/** Gives a merchant an object for every id, in the state that allows the most operations; usually two. */
 export async function giveEverything(tenant: Tenant): Promise<TenantIds> {
   const { ask } = checkedAnswers(tenant.session);
   const { mark } = tenant;
@@ -173,7 +173,7 @@ async function giveSuspense(ask: Ask, words: object): Promise<TenantIds> {
   return { "captureCharge.chargeId": id };
 }
 
-// Of a customer whom the merchant names, and of whom it tells nothing else.
+// Of a customer that the merchant names without other details.
 async function giveSavedCard(ask: Ask, mark: string): Promise<TenantIds> {
   const newCharge = async () => {
     const body = { grossAmount: "10.50", description: mark, customerReference: mark };

@@ -7,10 +7,10 @@ export type TextMember = { part: "params" | "query" | "body"; path: string; name
 type Schema = z.core.JSONSchema.JSONSchema;
 
 const PARTS = ["params", "query", "body"] as const;
-/** The last word of a number's name that is an object's. */
+/** The last word of a number's name that belongs to an object. */
 const NAMED_AS_ID = /(^|_)id$|Id$/;
 
-/** Every member that takes a text of which its schema does not list the values, and every number that is named as an id. */
+/** Every member that takes a free text (without listed values), and every number named as an id. */
 export function textMembers(operation: Operation): TextMember[] {
   return PARTS.flatMap((part) => {
     const schema = operation[part];

@@ -9,7 +9,10 @@ type Operation = {
 };
 type Document = { paths: Record<string, Record<string, Operation>>; components: object };
 
-/** Checks requests and answers by Adyen's published document (CheckoutService v72), or by the facts of it where it is absent; each finding is a sentence. */
+/**
+ * Checks requests and answers by Adyen's published document (CheckoutService v72), or by its facts when absent; each finding is a
+ * sentence.
+ */
 export type AdyenDocument = {
   findInRequest(path: string, body: unknown): string[];
   findInAnswer(path: string, status: number, body: unknown): string[];

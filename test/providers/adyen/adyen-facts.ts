@@ -143,7 +143,7 @@ const taken = {
 };
 const REFUSALS = { 400: refusal, 401: refusal, 403: refusal, 422: refusal, 500: refusal };
 
-/** What Ponte sends to Adyen's Checkout API v72 and reads of its answers, as its OpenAPI document has it. */
+/** What Ponte sends to Adyen's Checkout API v72 and reads of its answers, by its OpenAPI document. */
 export const ADYEN_FACTS: Facts = {
   "POST /payments": {
     body: payment,

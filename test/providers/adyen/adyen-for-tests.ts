@@ -3,7 +3,7 @@ import type { Repetition } from "#lib/providers/adyen/call-until-answered";
 import { adyenSettings } from "#lib/providers/adyen/settings";
 import { COMPANY, type FakeAdyen } from "#test/providers/adyen/fake-adyen";
 
-/** Each call goes once, so that a test sees what one call says. */
+/** Each call is sent once, so that a test sees the result of a single call. */
 const ONCE: Repetition = { firstMs: 20_000, laterMs: 0, pausesMs: [] };
 
 /** The adapter at a fake Adyen. */
@@ -16,7 +16,7 @@ export function connectionTo(mode: "test" | "live" = "test", changes: object = {
   return { id: "con_of_a_test", mode, settings: adyenSettings.parse({ ...COMPANY, ...changes }) };
 }
 
-/** What the adapter's own door reads of the fake's events, each checked to be authentic. */
+/** The adapter's reading of the fake's events, each checked to be authentic. */
 export async function readEvents(adyen: FakeAdyen, events: FakeAdyen["events"] = adyen.events) {
   const handler = adapterAt(adyen).reports;
   if (!handler || events.length === 0) return [];

@@ -57,7 +57,7 @@ async function pay(more: object = {}) {
   return { charge, id };
 }
 
-/** A payment that Adyen took, of which no answer and no webhook ever came. */
+/** A payment that Adyen took, without any answer or webhook. */
 async function payInTheDark() {
   for (let call = 0; call < CALLS; call += 1) adyen.failNext("answer_lost", "change");
   const paid = await pay();
@@ -183,7 +183,7 @@ it("a payment that was only to be authorised is not booked by hand: nobody knows
   await report();
   const held = await storedAttempt(merchantId, id);
   expect(held).toMatchObject({ status: "PROCESSING", authorizationId: psp });
-  // A hold waits for its owner, and is no alert.
+  // An authorized amount waits for its merchant, and is not an alert.
   const unknown = await listUnknownCardPayments(db());
   expect(unknown.some(({ connectionId }) => connectionId === connection.id)).toBe(false);
   await expect(byHand(id, { kind: "FAILED" })).rejects.toMatchObject({ code: "illegal_transition" });

@@ -22,12 +22,12 @@ type Payment = {
   status: "AUTHORISED" | "REFUSED" | "CHALLENGE" | "CAPTURED" | "CANCELLED";
   capturedMinor: number;
   refundedMinor: number;
-  /** What a payment that waits for its challenge was asked as. */
+  /** The request of a payment that waits for its challenge. */
   asked?: { body: PaymentBody; number: string };
 };
 type Modification = "captures" | "cancels" | "refunds";
 
-/** What the fake's cards bring, by their last four digits: a refusal's code and words, or a challenge. */
+/** Results of the fake's cards, by their last four digits: a refusal's code and text, or a challenge. */
 const REFUSALS: Record<string, { code: string; reason: string }> = {
   "0002": { code: "2", reason: "Refused" },
   "9995": { code: "12", reason: "Not enough balance" },
@@ -39,9 +39,9 @@ const REFUSALS: Record<string, { code: string; reason: string }> = {
 const UNPROVEN = { code: "11", reason: "3D Not Authenticated" };
 export const CHALLENGED = "4212345678901237";
 
-/** What a test decides of Adyen. */
+/** What a test decides for Adyen. */
 export type AdyenRules = {
-  /** An answer to the next payment in place of what its card brings. */
+  /** The next payment's answer, instead of its card's result. */
   next: Record<string, unknown> | null;
   /** A refusal of every call: its status, code, type and headers. */
   refusal: {
@@ -55,8 +55,8 @@ export type AdyenRules = {
 export type FakeAdyen = Awaited<ReturnType<typeof startFakeAdyen>>;
 
 /**
- * Adyen Checkout v72 on loopback, with a state of its own, idempotency by key, and signed webhooks. Each request and each answer is
- * checked by the published document; `findings` are the sentences of what breaks it.
+ * A stateful Adyen Checkout v72 on loopback, with idempotency keys and signed webhooks. Each request and answer is checked by the
+ * published document; `findings` lists the violations as sentences.
  */
 export async function startFakeAdyen(company = COMPANY) {
   const payments: Payment[] = [];
@@ -74,13 +74,13 @@ export async function startFakeAdyen(company = COMPANY) {
     findings.push(...document.findInRequest(documented, body));
     const key = `${documented} ${headers["idempotency-key"]}`;
     const before = rules.refusal ? undefined : answered.get(key);
-    // A key of another request gets nobody's answer.
+    // A key of another request gets no stored answer.
     const isOther = before !== undefined && before.asked !== JSON.stringify(body);
     const said = isOther
       ? refuse(422, "704")
       : (before?.said ?? answerAnew(documented, psp, kind as Modification, headers, body));
     if (said.status < 300) answered.set(key, { said, asked: JSON.stringify(body) });
-    // Adyen's text on idempotency names 409, and its document does not.
+    // Adyen's page on idempotency has 409, and its document does not.
     if (said.status !== 409) findings.push(...document.findInAnswer(documented, said.status, said.body));
     return said;
   }
@@ -114,7 +114,7 @@ export async function startFakeAdyen(company = COMPANY) {
     return { status: 204, body: undefined };
   }
 
-  /** What of the vault a payment's answer tells; an error code where it asks for a card that is not there, or asks wrongly. */
+  /** The saved card in a payment's answer; an error code when it uses a missing card, or an invalid request. */
   function askVault(body: PaymentBody, number: string, eventId: string): Record<string, string> | string {
     const { paymentMethod, shopperReference: shopper, shopperInteraction, recurringProcessingModel } = body;
     const { storedPaymentMethodId: id, expiryMonth, expiryYear } = paymentMethod;
@@ -152,7 +152,7 @@ export async function startFakeAdyen(company = COMPANY) {
     if (refusal) return refused(payment, refusal);
     const isProven = authenticationData?.attemptAuthentication === "always";
     if (number === CHALLENGED || isProven) {
-      // "For 3D Secure, the full object is required for web integrations": an issuer that gets less proves nobody.
+      // "For 3D Secure, the full object is required for web integrations": with less, the issuer authenticates no one.
       if (!isWholeBrowser(body.browserInfo) || !body.shopperIP || !body.shopperEmail)
         return refused(payment, UNPROVEN);
       Object.assign(payment, { status: "CHALLENGE", asked: { body, number } });
@@ -206,7 +206,7 @@ export async function startFakeAdyen(company = COMPANY) {
     const value = amount?.value ?? 0;
     const success = apply(payment, kind, value);
     const eventCode = { captures: "CAPTURE", cancels: "CANCELLATION", refunds: "REFUND" }[kind];
-    // A cancel's event goes by the payment's reference, the others' by their own.
+    // A cancel's event has the payment's reference, the others their own.
     const about = kind === "cancels" ? payment.reference : (reference ?? payment.reference);
     const of = { ...payment, reference: about, amount: amount ?? payment.amount };
     tell(eventCode, of, { pspReference, originalReference: payment.pspReference, success });
@@ -257,7 +257,7 @@ export async function startFakeAdyen(company = COMPANY) {
   };
 }
 
-// The standard webhook names the token too, where the account is set so, outside of what is signed.
+// The standard webhook also has the token, where the account is set to send it, outside the signed part.
 function recurringOf(told: Record<string, string>): object {
   const token = told["tokenization.storedPaymentMethodId"];
   return token
@@ -267,12 +267,12 @@ function recurringOf(told: Record<string, string>): object {
 
 const CIPHER = "adyenjs_0_1_25$";
 
-/** What Adyen's fields make of a text, for the fake to read: unlike Adyen's own ciphers everybody can undo it. */
+/** The fake's version of a text encrypted by Adyen's fields; unlike Adyen's, it is reversible. */
 export function encrypt(text: string): string {
   return `${CIPHER}${Buffer.from(text.padEnd(24)).toString("base64url")}`;
 }
 
-/** The number of a payment's card, typed or encrypted; null for a card that is half of each, or lacks a part. */
+/** The number of a payment's card, typed or encrypted; null for a mixed or incomplete card. */
 function numberOf(card: PaymentBody["paymentMethod"]): string | null {
   const ciphers = [
     card.encryptedCardNumber,

@@ -1,6 +1,6 @@
 import { createHmac, randomBytes } from "node:crypto";
 
-/** The key of the fake's webhook of recurring tokens, which is another one than the standard webhook's. */
+/** The key of the fake's webhook of recurring tokens, which differs from the standard webhook's. */
 export const TOKEN_HMAC_KEY = "7A1D5E0C".repeat(8);
 
 /** An event of that webhook, as Adyen writes it. */
@@ -18,7 +18,7 @@ export type TokenEvent = {
   };
 };
 
-/** A call of that webhook: one event, whose text is signed as a whole in a header. */
+/** A call of that webhook: one event, signed as a whole in a header. */
 export function toTokenCall(event: object, hmacKey = TOKEN_HMAC_KEY) {
   const rawBody = JSON.stringify(event);
   const signature = createHmac("sha256", Buffer.from(hmacKey, "hex"))
@@ -30,16 +30,16 @@ export function toTokenCall(event: object, hmacKey = TOKEN_HMAC_KEY) {
 type KeptCard = { id: string; shopper: string; number: string; expiry: string };
 
 /**
- * The cards that a fake Adyen keeps, each for one shopper. The same card saved again by the same shopper is the same token. Cards can be
- * saved with a delay, removed behind our back, and replaced by their network.
+ * The cards saved at a fake Adyen, each for one shopper. The same card saved again by the same shopper is the same token. Cards
+ * can be saved with a delay, removed at Adyen, and replaced by their network.
  */
 export function fakeVault(merchantAccount: string) {
   const cards: KeptCard[] = [];
-  /** What the webhook of recurring tokens has to tell, the oldest first. */
+  /** Events of the webhook of recurring tokens, oldest first. */
   const events: TokenEvent[] = [];
   /**
-   * What a test decides: how long a new card stays unknown, whether answers tell tokens at all ("Additional data" of the account), and
-   * what the next one tells in place of the truth.
+   * What a test decides: how long a new card stays unknown, whether answers have tokens at all ("Additional data" of the
+   * account), and what the next one has instead of the right data.
    */
   const rules: {
     isSlow: boolean;
@@ -53,7 +53,7 @@ export function fakeVault(merchantAccount: string) {
     tellsToken: null,
   };
 
-  /** The additional data of an authorised payment that a card was kept for, or paid. */
+  /** The additional data of an authorized payment that saved a card or paid by one. */
   function tell(card: KeptCard): Record<string, string> {
     const told = {
       "tokenization.storedPaymentMethodId": rules.tellsToken ?? card.id,
@@ -68,7 +68,7 @@ export function fakeVault(merchantAccount: string) {
     return told;
   }
 
-  /** Keeps a card for a shopper since a payment, and has the webhook tell of it: twice the same card is one token. */
+  /** Saves a card for a shopper with a payment, and sends its webhook; the same card twice is one token. */
   function save(of: { shopper: string; eventId: string }, number: string, expiry: string): KeptCard {
     const { shopper, eventId } = of;
     const known = cards.find((card) => card.shopper === shopper && card.number === number);
@@ -92,7 +92,7 @@ export function fakeVault(merchantAccount: string) {
     return card;
   }
 
-  /** A shopper's card; else Adyen's error code: 800 for a shopper without any, 803 for one that has others. */
+  /** A shopper's card; else Adyen's error code: 800 for a shopper without cards, 803 for one with others. */
   function find(id: string, shopper: string | null): KeptCard | "800" | "803" {
     const own = rules.isSlow ? [] : cards.filter((card) => card.shopper === shopper);
     if (own.length === 0) return "800";

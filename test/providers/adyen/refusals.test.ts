@@ -32,7 +32,7 @@ const paid = async (capture: boolean) => {
   return { reference: request.reference, providerPaymentId: adyen.payments[0]?.pspReference ?? "" };
 };
 
-/** What is asked after Adyen began to refuse; each answers what Adyen did, or throws. */
+/** The calls made after Adyen starts to refuse; each returns what Adyen did, or throws. */
 const ASKS: Record<AdyenQuestion, (refuse: () => void) => Promise<unknown>> = {
   pay: (refuse) => {
     refuse();
@@ -95,7 +95,7 @@ const questions = Object.keys(ASKS).flatMap((name) => rows.find(({ question }) =
 describe("an answer of Adyen's that does nothing", () => {
   it.each(rows)("$question, $status $name, means $means ($source)", async ({ question, status, ...row }) => {
     const { name, means } = row;
-    // A code comes with the type of its kind; of a status whose codes are all one thing any other code comes.
+    // A code comes with the type of its kind; where a status decides for all codes, any other code is sent.
     const said = isCode(name) ? { errorCode: name } : { errorCode: "9999", errorType: name };
     const refusal = name === ANY_NAME ? { status, errorCode: "9999" } : { status, ...said };
     expect(await meaningOf(question, refusal)).toBe(means);

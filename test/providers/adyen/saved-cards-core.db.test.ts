@@ -72,7 +72,7 @@ beforeEach(async () => {
 });
 afterAll(closeConnections);
 
-/** From now on the connection's cards are typed into Adyen's own fields. */
+/** From now on the connection's cards are typed in Adyen's own fields. */
 async function useHostedFields() {
   const hosted = { cardEntry: "hosted_fields", clientKey: "live_ABCDEFGHIJKLMNOPQRSTUVWXYZ234567" };
   const settings = seal("connection-settings", JSON.stringify({ ...COMPANY, ...hosted }));
@@ -96,7 +96,7 @@ const alertsAbout = (id: string) =>
     .from(reportAlerts)
     .where(sql`body like ${`%${id}%`}`);
 
-/** What Adyen sends comes to the connection's own address. */
+/** Delivers Adyen's calls to the connection's own address. */
 const tell = ({ headers, rawBody }: { headers: Headers; rawBody: string }) => {
   const [secret = "", , provider = ""] = new URL(reportAddress(connection)).pathname.split("/").reverse();
   return acceptReport({ provider, connection: connection.id, secret }, headers, rawBody);
@@ -110,7 +110,7 @@ const firstToken = () => {
 };
 const tellToken = () => tell(toTokenCall(firstToken()));
 
-/** Pays with the tick, and every answer is lost. */
+/** Pays with consent, and every answer is lost. */
 async function payUnheard() {
   for (let call = 0; call < CALLS; call += 1) adyen.failNext("answer_lost", "change");
   const { paid } = await paySaving(merchantId);
@@ -118,7 +118,7 @@ async function payUnheard() {
   return paid;
 }
 
-/** Pays with the tick by a card whose issuer asks for a challenge. */
+/** Pays with consent by a card whose issuer requires a challenge. */
 async function payChallenged() {
   const charge = await newCharge(merchantId, { customerReference: ANA });
   const customer = { email: "ana@example.com" };

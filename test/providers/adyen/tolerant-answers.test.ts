@@ -76,7 +76,7 @@ const EVENT = {
   operations: ["CANCEL", "CAPTURE", "REFUND"],
   additionalData: { ...CARD, chargebackReasonCode: "10.4", defensePeriodEndsAt: "2025-12-22T15:00:00+01:00" },
 };
-/** What Adyen's signature covers is never another text than Adyen's own. */
+/** Signed members are always Adyen's own text. */
 const SIGNED = [
   "notificationItems.*.NotificationRequestItem.originalReference",
   "notificationItems.*.NotificationRequestItem.pspReference",

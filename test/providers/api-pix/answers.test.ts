@@ -49,7 +49,7 @@ const openOr = (meaning: AnswerMeaning) => (error: unknown) => {
   throw error;
 };
 
-// What each answer makes of a charge or a refund, seen from outside.
+// The effect of each answer on a charge or a refund, seen from outside.
 const CALLS: Record<ApiPixCall, { is: (call: FakeCall) => boolean; work: Work }> = {
   "find cob": {
     is: ({ method, path }) => method === "GET" && path.includes("/cob/"),
@@ -96,7 +96,7 @@ const CALLS: Record<ApiPixCall, { is: (call: FakeCall) => boolean; work: Work }>
     async work(connected) {
       const { psp, pix } = connected;
       const endToEndId = await paid(connected);
-      // The PUT is refused for good, so that the question alone decides.
+      // The PUT is refused for good, so that only the lookup decides.
       psp.bank.findPix(endToEndId).valor = "0.01";
       return refund(pix, endToEndId).then(() => "OPEN" as const, openOr("ABSENT"));
     },
@@ -132,7 +132,7 @@ describe.skipIf(!isProvable)(`answers of banks without a charge or a refund${why
     const [, { is, work }] = found;
     for (const body of [{ nome: "em_contingencia" }, { nome: "em_processamento" }]) {
       connected.psp.rules.instead = (one) => (is(one) ? { status: 422, body } : null);
-      // A charge that stays is told as a fault: nothing of it is freed, and it is removed again.
+      // A charge that stays is reported as a fault: nothing is released, and its removal is tried again.
       expect(await work(connected)).toBe(call.startsWith("remove") ? "REFUSED" : "OPEN");
     }
   });

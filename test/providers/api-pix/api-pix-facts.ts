@@ -93,7 +93,7 @@ const parameters = object({
   }),
 });
 
-/** What Ponte sends to a PSP and reads of its answers, as Banco Central's document of API Pix has it. */
+/** What Ponte sends to a PSP and reads of its answers, by Banco Central's document of API Pix. */
 export const API_PIX_FACTS: Facts = {
   "PUT /cob/{txid}": {
     body: object({

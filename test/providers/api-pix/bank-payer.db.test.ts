@@ -31,7 +31,7 @@ describe.skipIf(!isProvable)(`who paid a Pix, as the bank says${whyNotProvable}`
   });
   afterEach(() => psp.close());
 
-  /** A charge that somebody has paid at the bank; the bank tells who. */
+  /** A charge paid at the bank, which names the payer. */
   async function paidBy(pagador: object, more: Record<string, unknown> = {}) {
     const { id } = await newCharge(merchantId, more);
     const attempt = await newPixAttempt(await storedCharge(merchantId, id));

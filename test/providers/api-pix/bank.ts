@@ -18,7 +18,7 @@ export type Pix = {
   chave: string;
   horario: string;
   devolucoes?: Devolucao[];
-  /** Who paid, as PSPs write it beside Banco Central's document, and as Efí does. */
+  /** The payer, in the member that PSPs add to Banco Central's document, and in Efí's. */
   pagador?: unknown;
   gnExtras?: unknown;
 };
@@ -54,16 +54,19 @@ export class Refusal extends Error {
 const cents = (valor: string) => Number(valor.replace(".", ""));
 const token = (length: number) => randomBytes(length).toString("hex").slice(0, length);
 
-/** What a PSP knows of one account: charges, received Pix, refunds and webhooks, by its own clock. Nothing here is checked twice by ours. */
+/**
+ * The data of one account at a PSP: charges, received Pix, refunds and webhooks, by its own clock. It shares no checks with our
+ * code.
+ */
 export class FakeBank {
   readonly charges = new Map<string, Cob>();
   readonly received: Pix[] = [];
   readonly webhooks = new Map<string, string>();
-  /** Rows that stand first in each list and in each call of the webhook, and that the published document does not allow. */
+  /** Rows put first in each list and each call of the webhook, which the published document does not allow. */
   readonly unreadableRows: unknown[] = [];
-  /** How far the bank's clock is from ours. */
+  /** The difference of the bank's clock from ours. */
   clockOffsetMs = 0;
-  /** What a refund is when it has been asked for. */
+  /** The status of a refund once requested. */
   refundsBecome: "DEVOLVIDO" | "EM_PROCESSAMENTO" = "DEVOLVIDO";
   readonly key: string;
 
@@ -135,7 +138,7 @@ export class FakeBank {
     return revised;
   }
 
-  /** A payer's bank sends money for a txid, whatever became of its charge. */
+  /** A payer's bank sends money for a txid, whatever the state of its charge. */
   pay(txid: string, amountMinor?: number, horario = this.now()): Pix {
     const entry = [...this.charges].find(([name]) => name.endsWith(` ${txid}`));
     const valor = amountMinor === undefined ? entry?.[1].valor.original : formatAmount(amountMinor);
@@ -174,7 +177,7 @@ export class FakeBank {
     return { ...made, horario: { solicitacao: made.horario.solicitacao }, status: "EM_PROCESSAMENTO" };
   }
 
-  /** The payer's bank asks for a Pix back (MED). */
+  /** The payer's bank reclaims a Pix (MED). */
   takeBack(endToEndId: string, id: string, status: string): Devolucao {
     const pix = this.findPix(endToEndId);
     const made = {

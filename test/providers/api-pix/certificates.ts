@@ -5,7 +5,7 @@ import { join } from "node:path";
 
 /** A certificate and its private key, in PEM. */
 export type Identity = { certificate: string; privateKey: string };
-/** An authority, a server's certificate for 127.0.0.1 and a client's, all signed by it, and a client that another authority signed. */
+/** An authority, with a server's certificate for 127.0.0.1 and a client's, and a client of another authority. */
 export type TestCertificates = {
   authority: string;
   server: Identity;
@@ -16,7 +16,7 @@ export type TestCertificates = {
   strange: Identity;
 };
 
-/** True where openssl is installed, which makes the certificates. */
+/** True when openssl, which makes the certificates, is installed. */
 export function hasOpenssl(): boolean {
   try {
     execFileSync("openssl", ["version"], { stdio: "ignore" });
@@ -26,7 +26,7 @@ export function hasOpenssl(): boolean {
   }
 }
 
-/** New certificates for one test, made in a directory that is removed again. */
+/** New certificates for one test, made in a directory that is then removed. */
 export function makeCertificates(): TestCertificates {
   const dir = mkdtempSync(join(tmpdir(), "ponte-pix-"));
   try {
@@ -37,7 +37,7 @@ export function makeCertificates(): TestCertificates {
 }
 
 /**
- * A certificate and its key as programs packed them before OpenSSL 3, with RC2, in base64; null where this openssl has no legacy
+ * A certificate and its key as programs packed them before OpenSSL 3, with RC2, in base64; null when this openssl has no legacy
  * provider.
  */
 export function makeOldPkcs12({ certificate, privateKey }: Identity, passphrase: string): string | null {

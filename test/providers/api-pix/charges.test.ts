@@ -258,7 +258,7 @@ describe.skipIf(!isProvable)(`what became of a charge by API Pix${whyNotProvable
     const { psp, pix, txid, cob } = await opened();
     psp.bank.clockOffsetMs = -20 * HOUR_MS;
     const { endToEndId } = psp.bank.pay(txid);
-    // This PSP leaves the received Pix out of the charge.
+    // This PSP omits the received Pix from the charge.
     psp.bank.find = () => cob;
     expect(await pix.listPayments(txid)).toMatchObject([{ kind: "PAID", providerPaymentId: endToEndId }]);
     psp.bank.received.length = 0;
@@ -268,7 +268,7 @@ describe.skipIf(!isProvable)(`what became of a charge by API Pix${whyNotProvable
   it("is unknown where the answer is another charge's, lists another's Pix, or an amount that is none", async () => {
     const { psp, pix, txid, cob } = await opened();
     const paid = psp.bank.pay(txid);
-    // What a published document would not allow is answered by hand.
+    // Answers that the published document does not allow bypass its check.
     const answering = (body: object) => {
       psp.bank.find = () => ({ ...cob, ...body });
       return expect(pix.listPayments(txid)).rejects.toBeInstanceOf(ProviderTimeout);

@@ -8,7 +8,7 @@ import { apiPixAdapter } from "#lib/providers/api-pix/adapter";
 import type { ApiPixSettings } from "#lib/providers/api-pix/settings";
 import { addressesOf } from "#test/fake-provider/connect-fake";
 
-/** Stores a live, enabled and approved connection of the merchant with these settings; the lower `priority` is asked first. */
+/** Stores a live, enabled and approved connection of the merchant with these settings; the lower `priority` is used first. */
 export function connectPsp(
   merchantId: MerchantId,
   settings: ApiPixSettings,

@@ -4,7 +4,7 @@ import type { TestCertificates } from "#test/providers/api-pix/certificates";
 import { type FakePsp, PIX_KEY } from "#test/providers/api-pix/fake-psp";
 import { CLIENT } from "#test/providers/api-pix/token-rules";
 
-/** The settings of a connection to a fake PSP, as a merchant would give them, with some of them changed. */
+/** The settings of a connection to a fake PSP, as a merchant would enter them, with changes. */
 export function settingsFor(
   psp: FakePsp,
   { authority, client }: TestCertificates,

@@ -5,19 +5,19 @@ import { takeLookUps } from "#test/look-up-reports";
 import type { FakePsp } from "#test/providers/api-pix/fake-psp";
 
 type Say = (line: string) => void;
-/** What the demo does at the bank, and how it asks us what came of it. */
+/** What the demo does at the bank, and how it checks the result in Ponte. */
 type AtTheBank = {
   psp: FakePsp;
   connectionId: string;
   endToEndId: string;
   /** Has the PSP call our webhook; it must be answered 200. */
   told: () => Promise<void>;
-  /** Fails unless so much of the charge has gone back. */
+  /** Fails unless that amount of the charge has gone back. */
   mustHaveGoneBack: (amount: string) => Promise<void>;
 };
 
 const HOUR_MS = 3_600_000;
-/** Rows as PSPs send them beside the others, which their own document does not allow. The last two are Pix that nobody asked for. */
+/** Rows that PSPs send among the others, which their own document does not allow. The last two are Pix without a charge. */
 function unreadableRows(horario: string): object[] {
   return [
     { endToEndId: "E".repeat(33), txid: "one too many", valor: "1.00", horario },
@@ -27,8 +27,8 @@ function unreadableRows(horario: string): object[] {
 }
 
 /**
- * Somebody gives 15.00 and 5.00 back in the bank's app: the PSP tells it among rows that nobody can read, and answers 503 to the first
- * question about one of the two. Then 2.50 go back without a word, which the daily reconciliation finds. What was not done books nothing.
+ * Refunds 15.00 and 5.00 in the bank's app: the PSP reports them among unreadable rows, and answers 503 to the first lookup of
+ * one of them. Then 2.50 go back without a report, which the daily reconciliation finds. What was not done books nothing.
  */
 export async function giveBackAtTheBank(say: Say, at: AtTheBank): Promise<void> {
   const { psp, endToEndId, told: reported, mustHaveGoneBack } = at;
@@ -58,7 +58,7 @@ export async function giveBackAtTheBank(say: Say, at: AtTheBank): Promise<void> 
   say("    Booked once; the rows that cannot be read are kept for operators.");
 }
 
-/** The questions that were left without an answer. */
+/** Repeats the lookups that got no answer. */
 async function lookUpAll(connectionId: string) {
   const unanswered: Awaited<ReturnType<typeof takeLookUps>> = [];
   for (const job of await takeLookUps(connectionId)) {

@@ -24,8 +24,8 @@ type Api = (method: "GET" | "POST", path: string, body?: unknown) => Promise<unk
 type Demo = { psp: FakePsp; merchantId: MerchantId; certificates: TestCertificates; api: Api };
 
 /**
- * Connects a second PSP, lets the first fail in each way, and has each charge's QR code come from the second in the same request;
- * what the first has made all the same is removed there. Throws where anything is not as it must be.
+ * Connects a second PSP, makes the first fail in each way, and shows that each charge's QR code comes from the second in the same
+ * request; a charge that the first created anyway is removed there. Throws when anything differs.
  */
 export async function showFailures(say: Say, { psp, merchantId, certificates, api }: Demo): Promise<void> {
   const second = await startFakePsp(certificates, {

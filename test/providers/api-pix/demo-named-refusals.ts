@@ -13,8 +13,8 @@ type NamedBank = { psp: FakePsp; merchantId: MerchantId; api: Api; told: () => P
 const DAY_MS = 86_400_000;
 
 /**
- * A bank that refuses by HTTP 400 and a name: a charge with a due date is found paid, though the bank has no charge of the other kind, and
- * a refund that it refuses fails. `told` has it call our webhook. Throws where anything is not as it must be.
+ * A bank that refuses by HTTP 400 and a name: a charge with a due date is found paid, though the bank has none of the other kind,
+ * and a refused refund fails. `told` has it call our webhook. Throws when anything differs.
  */
 export async function showNamedRefusals(say: Say, bank: NamedBank): Promise<void> {
   say("\n8 · Another bank refuses by HTTP 400 and a name. 30.00 BRL by Pix, due in two days.");
@@ -48,7 +48,7 @@ async function refuseRefund(say: Say, { psp, api, told }: NamedBank): Promise<vo
   const pix = psp.bank.pay(instructions.txid);
   await told();
   await enquireDue();
-  // The bank takes no refund of it any more.
+  // The bank accepts no further refund of it.
   pix.valor = "0.01";
   const { status } = (await api("POST", `/charge/${chargeId}/refunds`, { amount: "10.00" })) as {
     status: string;

@@ -34,7 +34,7 @@ describe.skipIf(!isPossible)(
       const kept = await db().execute<{ detail: string; times: number }>(
         sql`select detail, times from report_alerts where reason = 'UNREADABLE' order by detail`,
       );
-      // One row of three: a Pix without a txid can be read, and is nobody's. The books are read twice.
+      // One row of three: a Pix without a txid is readable, and not ours. The statement is read twice.
       expect(kept).toEqual([
         { detail: "a Pix: endToEndId invalid_format", times: 1 },
         { detail: "a row of /pix: endToEndId invalid_format", times: expect.any(Number) },

@@ -33,9 +33,9 @@ const HOUR_MS = 3_600_000;
 type Say = (line: string) => void;
 
 /**
- * Takes a Pix of 49.90 BRL by the real API and core through a PSP over mutual TLS, gives 10.00 back, has the bank give more back without
- * us, lets the PSP fail in each way beside a second one, and tells each call to `say`.
- * Needs a database and private targets allowed, and listens on the settings' port. Throws where anything is not as it must be.
+ * Takes a Pix of 49.90 BRL by the real API and core through a PSP over mutual TLS, refunds 10.00, has the bank refund more
+ * without us, makes the PSP fail in each way beside a second one, and reports each call to `say`. Needs a database and private
+ * targets allowed, and listens on the settings' port. Throws when anything differs.
  */
 export async function runPixDemo(say: Say): Promise<void> {
   const certificates = makeCertificates();
@@ -177,7 +177,7 @@ async function apiOf({ liveId, userId }: { liveId: MerchantId; userId: UserId })
   };
 }
 
-/** Our own API at the settings' port, as far as the demo calls it. */
+/** Our own API at the settings' port, with the routes that the demo calls. */
 async function startApi(say: Say) {
   const files = await Promise.all(
     ROUTES.map(async (file) => ({

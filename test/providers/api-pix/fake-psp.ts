@@ -16,8 +16,8 @@ import type { Answer } from "#test/providers/spoil";
 
 const MINUTE_MS = 60_000;
 export const PIX_KEY = "7d9f0335-8dcc-4054-9bf9-0dbd61d36906";
-// The document describes neither a token that is not taken nor Efí's answer to a txid that is used; of a list of Pix that is refused it
-// has the problem's type, and no answer.
+// The document describes neither a rejected token nor Efí's answer to a used txid; for a refused list of Pix it has the problem's
+// type, but no answer.
 const UNDOCUMENTED = ["401", "409", "400 /pix"];
 
 const USUAL: PspRules = {
@@ -36,8 +36,8 @@ const USUAL: PspRules = {
 export type FakePsp = Awaited<ReturnType<typeof startFakePsp>>;
 
 /**
- * A PSP that speaks Banco Central's API Pix on loopback, over mutual TLS, with a state of its own. Each request that it gets and
- * each answer that it means is checked by the published document; `findings` are the sentences of what breaks it.
+ * A stateful PSP with Banco Central's API Pix on loopback, over mutual TLS. Each request and each intended answer is checked by
+ * the published document; `findings` lists the violations as sentences.
  */
 export async function startFakePsp(
   { authority: ca, server: { certificate: cert, privateKey: key } }: TestCertificates,
@@ -102,7 +102,7 @@ class Psp {
       return namedRefusal(method, parts, answer);
     if (!UNDOCUMENTED.some((one) => [`${answer.status}`, `${answer.status} ${route.path}`].includes(one))) {
       const { body: said } = answer;
-      // What a PSP answers by 200 in the place of 201 has the body of 201.
+      // A PSP that answers 200 instead of 201 sends the body of 201.
       const isCreated = answer.status === rules.createdStatus && ["PUT", "POST"].includes(method);
       const status = isCreated && !route.path.startsWith("/webhook") ? 201 : answer.status;
       this.findings.push(...this.#document.findInAnswer(method, route.path, status, said));
@@ -112,7 +112,9 @@ class Psp {
     return answer;
   }
 
-  /** Tells the registered address of Pix, as a PSP does; answers the status it got, null where none is registered. */
+  /**
+   * Reports Pix to the registered address, as a PSP does; returns the status of the response, null when no address is registered.
+   */
   async tell(pix: readonly Pix[]): Promise<number | null> {
     this.findings.push(...this.#document.findInCallback({ pix }));
     const body = { pix: [...this.bank.unreadableRows, ...pix] };
@@ -127,7 +129,7 @@ class Psp {
     return status;
   }
 
-  /** No token that was given so far is taken any more. */
+  /** All tokens issued so far are rejected from now on. */
   revokeTokens(): void {
     this.#tokens.clear();
   }

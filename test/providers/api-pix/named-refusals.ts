@@ -1,11 +1,14 @@
 import type { Answer } from "#test/providers/spoil";
 
-/** A refusal of Banco Central's form as a bank answers it that refuses by name, by Efí's reference: 400, or 409 for an id that is used. */
+/**
+ * Converts a refusal of Banco Central's form to that of a bank that refuses by name, by Efí's reference: 400, or 409 for a used
+ * id.
+ */
 export function namedRefusal(method: string, parts: readonly string[], { status, body }: Answer): Answer {
   const [first, , third] = parts;
   const text = JSON.stringify(body);
   const named = (nome: string, as = 400) => ({ status: as, body: { nome, mensagem: "Requisição recusada" } });
-  // Its reference names no refusal of a webhook that is not there.
+  // Its reference names no refusal for a missing webhook.
   if (status === 401 || status === 403 || first === "webhook") return { status, body };
   const isUsed = text.includes("já foi utilizado");
   if (third === "devolucao") {

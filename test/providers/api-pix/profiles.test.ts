@@ -44,13 +44,13 @@ describe.each(PROFILE_NAMES)("the profile %s", (name) => {
 describe.skipIf(!isProvable)(`each profile at a PSP that takes its own form alone${whyNotProvable}`, () => {
   const { connect } = pspForTests();
 
-  /** A PSP that publishes what the profile's does, and what a merchant's connection to it can do. */
+  /** A PSP that behaves as the profile's PSP documents, and a merchant's connection to it. */
   async function connectProfile(name: ProfileName, changes: Partial<ApiPixSettings> = {}) {
     const profile: Profile = PROFILES[name];
     const token = TOKEN_RULES[name];
     const opened = await connect({ profile: name, appKey: APP_KEY, ...changes }, { token });
     const { psp, connection } = opened;
-    // The published paths, at the loopback: a profile whose path is not the PSP's finds nothing there.
+    // The published paths on loopback: a profile with a wrong path finds nothing there.
     const at = (address: string | null, fallback: string) =>
       `${psp.origin}${address === null ? fallback : new URL(address).pathname}`;
     const settings = {
@@ -151,7 +151,7 @@ describe.skipIf(!isProvable)(`each profile at a PSP that takes its own form alon
       });
     }
     expect(asked()).toBe(5);
-    // A test of the same account counts with it.
+    // A test of the same account counts too.
     expect(await checkApiPix(later)).toMatchObject({ code: "wrong_answer" });
     expect(asked()).toBe(5);
   });

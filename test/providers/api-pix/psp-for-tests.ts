@@ -7,8 +7,8 @@ import { type FakePsp, startFakePsp } from "#test/providers/api-pix/fake-psp";
 import type { PspRules } from "#test/providers/api-pix/psp-routes";
 
 /**
- * Registers that the file's certificates are made once, and that every PSP a test started is closed after it: nothing that it got
- * or said may then have broken the published document.
+ * Registers that the file's certificates are made once, and that each started PSP is closed at the end, without any violation of
+ * the published document in what it got or sent.
  */
 export function pspForTests() {
   let certificates: TestCertificates | undefined;
@@ -30,7 +30,7 @@ export function pspForTests() {
   };
   return {
     certificates: made,
-    /** A PSP, and what a connection to it with these settings can do. */
+    /** A PSP, and a connection to it with these settings. */
     async connect(settings: Partial<ApiPixSettings> = {}, rules: Partial<PspRules> = {}) {
       const psp = await startFakePsp(made(), rules);
       started.push(psp);

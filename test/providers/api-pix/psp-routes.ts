@@ -3,29 +3,29 @@ import type { TokenRules } from "#test/providers/api-pix/token-rules";
 import type { FakeCall } from "#test/providers/fake-server";
 import type { Answer } from "#test/providers/spoil";
 
-/** A call of ours, taken apart. */
+/** A call of ours, in parts. */
 export type PspRequest = { method: string; parts: string[]; query: URLSearchParams; body: unknown };
 
-/** What a test decides of the PSP. */
+/** What a test decides for the PSP. */
 export type PspRules = {
-  /** How the token must be asked for, and every other call made. */
+  /** The required form of token requests and all other calls. */
   token: TokenRules;
   tokenSeconds: number;
-  /** What the token's answer says it allows; null says nothing. */
+  /** The scopes in the token's answer; null omits them. */
   scope: string | null;
   /** Paths that the account may not use. */
   forbidden: string[];
-  /** The longest period that a list may be asked for; one that is longer is refused. */
+  /** The longest period of a list; a longer one is refused. */
   longestListDays: number;
-  /** A list of a period that holds this instant is answered 503; null for none. */
+  /** A list of a period with this instant is answered 503; null for none. */
   unlistable: Date | null;
-  /** How it refuses: by Banco Central's problems, or by HTTP 400 and a name, as Efí's reference has them. */
+  /** How it refuses: by Banco Central's problems, or by HTTP 400 and a name, as in Efí's reference. */
   refusals: "problem" | "named";
-  /** What it answers in the place of its own answer; null for its own. */
+  /** An answer instead of its own; null for its own. */
   instead: (call: FakeCall) => Answer | null;
-  /** A charge that exists is refused as the document says, as Efí does it, or simply answered again. */
+  /** An existing charge is refused as documented, refused as Efí does, or simply returned again. */
   duplicate: "problem" | "efi" | "again";
-  /** Told of each call, as of one that has been answered. */
+  /** Called for each answered call. */
   onCall: (call: FakeCall & { status: number }) => void;
 };
 
@@ -36,7 +36,7 @@ type Route = {
 };
 type Charge = Record<string, unknown>;
 
-/** Where a call leads, by its method and the parts of its path behind the version. */
+/** The route of a call, by its method and its path after the version. */
 export function routeOf(method: string, parts: readonly string[]): Route {
   const [first, second, third] = parts;
   if ((first === "cob" || first === "cobv") && parts.length === 2) return chargeRoute(first, method);
@@ -98,7 +98,7 @@ const received: Route = {
   },
 };
 
-// The document's type for a list of Pix. It knows no longest period, so what PSPs write about theirs is not in it.
+// The document's type for a list of Pix. It sets no longest period, so the wording of PSPs about theirs is not in it.
 function assertPeriod(start: number, end: number, longestDays: number): void {
   const refuse = (propriedade: string, razao: string) => {
     throw new Refusal(400, "PixConsultaInvalida", "Consulta inválida", [{ propriedade, razao }]);
@@ -125,7 +125,7 @@ function parametersOf(query: URLSearchParams, quantidadeTotalDeItens: number) {
   };
 }
 
-// Fewer than are asked for, so that a list has several pages.
+// Fewer than requested, so that a list has several pages.
 const MOST_PER_PAGE = 2;
 
 function refundRoute(method: string): Route {

@@ -13,18 +13,18 @@ const FACTS: Document = {
   },
 };
 
-/** Banco Central's document of API Pix, without what its own examples contradict; null where it is absent. */
+/** Banco Central's document of API Pix, without the parts that contradict its own examples; null when absent. */
 export function readApiPixDocument(): Document | null {
   const document = readPublished<Document>("bacen-pix-reduced-patched.json");
   const schemas = document?.components.schemas as Record<string, Json> | undefined;
-  // The document asks a list of received Pix for a member `cobs` that no example has.
+  // The document requires a member `cobs` in a list of received Pix, which no example has.
   if (schemas?.PixConsultados) schemas.PixConsultados.required = ["parametros", "pix"];
-  // It asks for the receiver's address a second time, beside the receiver.
+  // It requires the receiver's address a second time, beside the receiver.
   if (schemas?.DadosRecebedor) delete schemas.DadosRecebedor.required;
   return document;
 }
 
-// What callers write; `location` has no scheme and no format any more in the patched document.
+// The formats that callers write; in the patched document `location` has neither scheme nor format.
 const FORMATS = {
   "date-time": /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(\.\d{1,9})?(Z|[+-]\d\d:\d\d)$/,
   date: /^\d{4}-\d\d-\d\d$/,
@@ -33,13 +33,16 @@ const FORMATS = {
   int64: true,
 } as const;
 
-/** Checks requests, answers and calls back by the published document of API Pix, or by the facts of it where it is absent; each finding is a sentence. */
+/**
+ * Checks requests, answers and callbacks by the published document of API Pix, or by its facts when absent; each finding is a
+ * sentence.
+ */
 export class ApiPixDocument {
   readonly #document = readApiPixDocument() ?? FACTS;
   readonly #ajv = new Ajv({ strict: false, allErrors: true, formats: FORMATS });
   readonly #checks = new Map<string, ValidateFunction>();
 
-  /** What breaks the document in a request. Its path is one of the document's, such as `/cob/{txid}`. */
+  /** The violations in a request. Its path is one of the document's, such as `/cob/{txid}`. */
   findInRequest(method: string, path: string, sent: { query: URLSearchParams; body: unknown }): string[] {
     const where = `${method} ${path}`;
     const operation = this.#operation(method, path);
@@ -59,7 +62,7 @@ export class ApiPixDocument {
     ];
   }
 
-  /** What breaks the document in an answer. */
+  /** The violations in an answer. */
   findInAnswer(method: string, path: string, status: number, body: unknown): string[] {
     const where = `${method} ${path} ${status}`;
     const responses = this.#operation(method, path)?.responses as Record<string, unknown> | undefined;
@@ -69,7 +72,7 @@ export class ApiPixDocument {
     return schema ? this.#find(where, schema, body) : [];
   }
 
-  /** What breaks the document in what a PSP sends to `{webhookUrl}/pix`. */
+  /** The violations in what a PSP sends to `{webhookUrl}/pix`. */
   findInCallback(body: unknown): string[] {
     const { requestBodies } = this.#document.components as { requestBodies: Record<string, Json> };
     return this.#find("callback", contentSchema(requestBodies.WebhookPixBody ?? {}), body);

@@ -50,7 +50,7 @@ describe.skipIf(!isProvable)(`refunds by API Pix${whyNotProvable}`, () => {
       expect(await refund(100, refundId)).toBe(answer);
       expect(await refund(100, refundId)).toBe(answer);
     }
-    // The document knows no EM_ANALISE; the PSP said it in two answers.
+    // The document has no EM_ANALISE, which the PSP sent in two answers.
     expect(psp.findings.splice(0)).toHaveLength(2);
   });
 
@@ -142,7 +142,7 @@ describe.skipIf(!isProvable)(`the books of API Pix${whyNotProvable}`, () => {
     const received = entries.filter(({ kind }) => kind === "RECEIVED");
     expect(received.map(({ id, amountMinor, reference }) => [id, amountMinor, reference])).toEqual([
       ...ours.map(({ endToEndId, txid }, index) => [endToEndId, (index + 1) * 100, txid]),
-      // It came to the key by another way than a charge, and is to be seen all the same.
+      // It paid no charge, and must still be listed.
       [unasked.endToEndId, 8000, null],
     ]);
     const returned = entries.filter(({ kind }) => kind === "GIVEN_BACK");

@@ -59,7 +59,7 @@ describe.skipIf(!isProvable)(`the webhook of API Pix${whyNotProvable}`, () => {
     expect(await read()).toEqual([{ ...reported, answer: "FAILED", of }]);
     psp.bank.endRefund(endToEndId, "bankapp1", "DEVOLVIDO");
     expect(await read()).toEqual([{ ...reported, answer: "SUCCEEDED", of }]);
-    // A PSP may leave the txid out: the Pix names its charge as well.
+    // A PSP may omit the txid: the Pix names its charge as well.
     expect(await read({ txid: undefined })).toEqual([
       { ...reported, answer: "SUCCEEDED", of: { ...of, reference: null } },
     ]);

@@ -20,7 +20,7 @@ function ago(days: number): Date {
 const payAt = (psp: FakePsp, name: string, at: Date) =>
   psp.bank.pay(name.padEnd(31, "0"), 100, at.toISOString()).endToEndId;
 
-/** Every call for a list of Pix: how many days it asked for, and what it was answered. */
+/** Every call for a list of Pix: its number of days, and its answer. */
 function listCalls(psp: FakePsp) {
   const daysOf = (query: URLSearchParams) =>
     (Date.parse(query.get("fim") ?? "") - Date.parse(query.get("inicio") ?? "")) / DAY_MS;

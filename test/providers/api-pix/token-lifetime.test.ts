@@ -32,7 +32,7 @@ it.each([
   [0, 0],
   [undefined, 300_000],
   [null, 300_000],
-  // None of these says surely how long the token lives.
+  // None of these gives a reliable lifetime.
   [-1, 60_000],
   ["1h", 60_000],
   ["", 60_000],

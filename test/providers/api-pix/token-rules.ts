@@ -2,31 +2,31 @@ import type { ProfileName } from "#lib/providers/api-pix/profiles";
 import type { FakeCall } from "#test/providers/fake-server";
 
 export const CLIENT = { clientId: "Client_Id_fake", clientSecret: "Client_Secret_fake" };
-/** The key of the application that some PSPs take beside the token. */
+/** The application's key that some PSPs require beside the token. */
 export const APP_KEY = "App_Key_fake";
-/** The scopes that an account of the fake has. */
+/** The scopes of the fake's account. */
 export const ALL_SCOPES =
   "cob.write cob.read cobv.write cobv.read pix.write pix.read webhook.write webhook.read";
 
-/** What one PSP takes of a request for a token and of every other call, as it publishes it. Anything else is refused. */
+/** What one PSP accepts in a token request and in every other call, as it documents it. Anything else is refused. */
 export type TokenRules = {
   tokenPath: string;
-  /** What stands before `/cob`. */
+  /** The path before `/cob`. */
   basePath: string;
-  /** Where the client proves itself: HTTP Basic, id and secret in the body, or its id there and its certificate. */
+  /** How the client authenticates: HTTP Basic, id and secret in the body, or only its id there with its certificate. */
   client: "basic" | "body" | "certificate";
   body: "form" | "json";
   grant: "body" | "query";
-  /** True where a token is given for the scopes that are asked for alone, false where asking for any is refused. */
+  /** True when a token is issued only for the requested scopes, false when requesting any is refused. */
   asksScope: boolean;
-  /** How many tokens a minute it gives; null for any number. */
+  /** How many tokens a minute it issues; null for no limit. */
   tokensPerMinute: number | null;
-  /** Keys of the query and headers without which no call is taken. */
+  /** Query keys and headers that every call requires. */
   callQuery: Record<string, string>;
   callHeaders: Record<string, string | RegExp>;
-  /** How it says that it does not know the client. */
+  /** How it reports an unknown client. */
   refusal: { status: number; body: unknown };
-  /** What it answers to a charge or a refund that it made, which Banco Central's document wants to be 201. */
+  /** The status for a created charge or refund, which Banco Central's document requires to be 201. */
   createdStatus: 200 | 201;
 };
 
@@ -47,8 +47,8 @@ const USUAL: TokenRules = {
 };
 
 /**
- * The rules of each PSP, written from what it publishes and not from our profiles, so that a wrong profile is refused here. A profile
- * without rules does not compile.
+ * The rules of each PSP, written from its documentation and not from our profiles, so that a wrong profile is refused here. A
+ * profile without rules does not compile.
  */
 export const TOKEN_RULES: Record<ProfileName, TokenRules> = {
   plain: USUAL,
@@ -103,7 +103,7 @@ export const TOKEN_RULES: Record<ProfileName, TokenRules> = {
   sicredi: { ...USUAL, basePath: "/api/v2", asksScope: true, createdStatus: 200 },
 };
 
-/** Why a request for a token is refused: what of it is not as the rules say; null where it is. */
+/** Why a token request is refused: its difference from the rules; null when there is none. */
 export function problemOfTokenCall(rules: TokenRules, call: FakeCall): string | null {
   const { headers, query } = call;
   const type = rules.body === "json" ? "application/json" : "application/x-www-form-urlencoded";
@@ -118,7 +118,7 @@ export function problemOfTokenCall(rules: TokenRules, call: FakeCall): string | 
   return asked.length > 0 && asked.every((one) => ALL_SCOPES.split(" ").includes(one)) ? null : "scope";
 }
 
-/** What of a call other than the token's is not as the rules say; null where nothing is. */
+/** How a call other than the token's differs from the rules; null when it does not. */
 export function problemOfCall(
   { callQuery, callHeaders }: TokenRules,
   { query, headers }: FakeCall,
@@ -132,7 +132,8 @@ export function problemOfCall(
   return wrong?.[0] ?? null;
 }
 
-// Everything by which a call names its client, so that a secret in a second place is refused too; of no call, what it has to be.
+// Everything by which a call identifies its client, so that a secret in a second place is refused too; without a call, the
+// required value.
 function clientOf(call: FakeCall | null, client: TokenRules["client"]): string {
   const { clientId, clientSecret } = CLIENT;
   if (call === null) {

@@ -14,7 +14,7 @@ const SALE = {
   Country: "BRA",
 };
 
-/** Values of our own for the fields that Ponte sends to Cielo and reads of its answers: their names and types are the facts. */
+/** Example values for the fields that Ponte sends to Cielo and reads of its answers: only their names and types are facts. */
 export const CIELO_FACTS = {
   saleRequest: {
     MerchantOrderId: "order1",

@@ -180,7 +180,7 @@ it("a refund of ours that meets a void which nobody knew of fails, and then the 
   expect(sale.voidedAmount).toBe(1050);
 });
 
-/** What a comparison of the last hour found at Cielo; its differences that stay, by kind and amounts. */
+/** The result of comparing the last hour at Cielo; its open differences, by kind and amounts. */
 async function compare() {
   const HOUR_MS = 3_600_000;
   await db().execute(sql`delete from reconciliation_differences`);

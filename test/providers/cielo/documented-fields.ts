@@ -10,7 +10,7 @@ type Examples = Record<
 
 const GUID = "^[0-9a-fA-F]{8}(-[0-9a-fA-F]{4}){3}-[0-9a-fA-F]{12}$";
 
-/** What the manual says of fields beyond their types: lengths, forms and values. */
+/** The manual's limits of fields beyond their types: lengths, forms and values. */
 const LIMITS: Record<string, Json> = {
   MerchantOrderId: { type: "string", pattern: "^[a-zA-Z0-9]{1,50}$" },
   PaymentId: { type: "string", pattern: GUID },
@@ -38,7 +38,7 @@ const LIMITS: Record<string, Json> = {
   ReturnCode: { type: "string", maxLength: 32 },
 };
 
-/** Fields that the manual names beside its example of a sale. */
+/** Fields that the manual names besides its example of a sale. */
 const SALE_EXTRAS = {
   Currency: "BRL",
   ReceivedDate: "2026-11-22 10:00:00",
@@ -49,15 +49,15 @@ const SALE_EXTRAS = {
 };
 
 /**
- * Checks what is sent to Cielo, and what a fake of it answers, by the manual: Cielo publishes no machine-readable contract, so the
- * fields and their types come from the manual's own examples, and their limits from its tables. A field that no example has is a finding.
+ * Checks what is sent to Cielo, and a fake's answers, by the manual. Cielo publishes no machine-readable contract, so fields and
+ * types come from the manual's examples, and limits from its tables. A field without an example is a finding.
  */
 export class DocumentedFields {
   readonly #schemas: CieloSchemas;
   readonly #ajv = new Ajv({ allErrors: true });
   readonly #checks = new Map<string, ValidateFunction>();
 
-  /** Where the manual's examples are absent, by the facts that the tests have of them. */
+  /** Without the manual's examples, the tests' own facts are used. */
   constructor(examples: Examples = readCieloExamples() ?? CIELO_FACTS) {
     this.#schemas = cieloSchemas(examples);
   }
@@ -108,7 +108,7 @@ export function cieloSchemas(examples: Examples): CieloSchemas {
   };
 }
 
-/** The manual's table of `Customer.Billing`: each is text of at most that many characters. */
+/** The manual's table of `Customer.Billing`: text with a maximum length each. */
 const BILLING: Json = {
   type: "object",
   additionalProperties: false,
@@ -126,7 +126,7 @@ const BILLING: Json = {
   ),
 };
 
-/** A document goes with its type, and each type has its length. */
+/** A document requires its type, and each type has its length. */
 const IDENTITY: Json = {
   dependencies: { Identity: ["IdentityType"], IdentityType: ["Identity"] },
   if: { properties: { IdentityType: { const: "CPF" } }, required: ["IdentityType"] },
@@ -137,12 +137,12 @@ const IDENTITY: Json = {
 
 const REQUIRED_OF_PAYMENT = ["Type", "Amount", "Installments", "CreditCard"];
 
-/** The manual's examples; null where they are absent. */
+/** The manual's examples; null when absent. */
 export function readCieloExamples(): Examples | null {
   return readPublished<{ cielo: Examples }>("card-provider-fixtures.json")?.cielo ?? null;
 }
 
-/** A schema from an example: its fields alone, each of its type. The manual writes some booleans as text. */
+/** A schema from an example: only its fields, each of its type. The manual writes some booleans as text. */
 function toSchema(example: Json, required: Record<string, string[]>, at = ""): Json {
   const properties = Object.entries(example).map(([name, value]) => [
     name,

@@ -27,33 +27,33 @@ type SaleBody = {
   Payment: { Amount: number; Installments: number; Capture: boolean; CreditCard: Sale["card"] };
 };
 
-/** What the sandbox's cards bring, by their last digit: the status of a declined sale and its return code. */
+/** Results of the sandbox's cards, by their last digit: the return code of a declined sale. */
 const DECLINES: Record<string, string> = { "2": "05", "3": "57", "5": "78", "6": "99", "7": "77", "8": "70" };
 
-/** What a test decides of Cielo. */
+/** What a test decides for Cielo. */
 export type CieloRules = {
-  /** What the next sale's answer says in place of what its card brings. */
+  /** The next sale's answer, instead of its card's result. */
   next: { status: number; returnCode: string } | null;
-  /** What the next void or capture is answered with in place of being done: a return code (200) or the code of a refused request. */
+  /** The answer to the next void or capture, which is then not done: a return code (200) or the code of a refused request. */
   nextVoid: { status: number; code: string } | null;
   nextCapture: { status: number; code: string } | null;
-  /** With which code the next sale is refused, once it was made (`isMade`) or in its place. */
+  /** The code that refuses the next sale, after it was made (`isMade`) or instead of it. */
   nextSale: { status: number; code: string; isMade?: boolean } | null;
-  /** False where queries do not tell how much was voided, as long as some of the payment is left. */
+  /** False when queries omit the voided amount while part of the payment is left. */
   tellsVoided: boolean;
-  /** Codes that every call is refused with, at a status. */
+  /** A status and codes that refuse every call. */
   refusal: { status: number; codes: number[] } | null;
-  /** Entries of an order that are no payments, beside those that are. */
+  /** Entries of an order that are not payments, beside those that are. */
   oddEntries: unknown[];
-  /** True where sales are refused by a sentence that repeats the card. */
+  /** True when sales are refused by a sentence that repeats the card. */
   refusesSales: boolean;
 };
 
 export type FakeCielo = Awaited<ReturnType<typeof startFakeCielo>>;
 
 /**
- * Cielo E-commerce 3.0 on loopback: one host that is asked to do something and one that is read, with one state. It has no
- * idempotency: a sale that is sent twice is taken twice, and so is a void. Each request and answer is checked by the manual's examples.
+ * Cielo E-commerce 3.0 on loopback: one host for transactions and one for queries, with one state. It has no idempotency: a sale
+ * or a void that is sent twice is done twice. Each request and answer is checked by the manual's examples.
  */
 export async function startFakeCielo(store = STORE) {
   const sales: Sale[] = [];
@@ -180,9 +180,9 @@ export async function startFakeCielo(store = STORE) {
     findings,
     fields,
     hosts: { transactions: transactions.origin, queries: queries.origin },
-    /** All calls that asked for a change, and all that only read. */
+    /** All calls that request a change, and all that only read. */
     calls: { change: transactions.calls, question: queries.calls },
-    /** Somebody voids a part of a sale in Cielo's console, or what is left of it. */
+    /** Voids part of a sale, or what is left of it, as in Cielo's console. */
     voidInConsole(sale: Sale, amount: number | null = null): void {
       const { status } = voidSale(sale, amount, null);
       if (status !== 200) throw new Error("the console voids no more than is left");
@@ -225,7 +225,7 @@ function changed(sale: Sale, changes: Partial<Sale>, returnCode: string): Answer
   return { status: 200, body };
 }
 
-/** A refusal by a code; one without a code for what is no number. */
+/** A refusal by a code; without a code for anything but a number. */
 function refuseBy({ status, code }: { status: number; code: string }): Answer {
   return /^\d+$/.test(code) ? refuse(status, Number(code)) : refuse(status);
 }

@@ -58,7 +58,7 @@ const captureOf = ({ reference, providerPaymentId }: Awaited<ReturnType<typeof h
     authorized,
   });
 
-// What each answer makes of a sale, seen from outside.
+// The effect of each answer on a sale, seen from outside.
 const CALLS: Record<CieloSaleCall, (status: number, name: string) => Promise<AnswerMeaning>> = {
   async sale(status, name) {
     if (status === 201) {

@@ -10,7 +10,10 @@ import { withHistory } from "#test/providers/contract/with-history";
 type Find = (reference: string) => Promise<CardPayment | null>;
 type Authorized = { reference: string; providerPaymentId: string; amountMinor: number };
 
-/** Registers the cases of payments that are authorised now and captured later. `request` is a payment of 10.50 BRL by the approved card. */
+/**
+ * Registers the cases of payments that are authorized now and captured later. `request` is a payment of 10.50 BRL by the approved
+ * card.
+ */
 export function registerCaptureCases(
   facts: CardFacts,
   subject: () => CardSubject,
@@ -33,7 +36,7 @@ export function registerCaptureCases(
       authorized: { amountMinor: 1050, payerTotalMinor: 1050 },
     });
 
-  /** What the payment is in the end, where the provider says of a capture only that it has taken note. */
+  /** The payment's final state, where the provider only acknowledges a capture. */
   const endOf = async ({ reference }: Authorized, answered: ProviderOutcome): Promise<ProviderOutcome> => {
     if (answered.kind !== "PROCESSING") return answered;
     const requested = facts.cannot.find ? null : await find(reference);

@@ -13,7 +13,7 @@ import { withHistory } from "#test/providers/contract/with-history";
 
 const AMOUNT_MINOR = 1050;
 
-/** Registers the cases that every card adapter has to pass. */
+/** Registers the cases that every card adapter must pass. */
 export function describeCardProvider(name: string, facts: CardFacts, open: () => Promise<CardSubject>): void {
   describe(`${name} as a card provider`, () => {
     const subject = openedOnce(open);
@@ -193,7 +193,7 @@ export function describeCardProvider(name: string, facts: CardFacts, open: () =>
     registerRefundCases(facts, openedOnce(refunding), takePayment);
     registerCaptureCases(facts, subject, { request: () => request(approved), find });
 
-    /** The provider as the core asks it for refunds: with the history that our books have of each. */
+    /** The provider as the core requests refunds: each with our records of its history. */
     async function refunding() {
       const { provider, failNext, reports } = subject();
       return { provider: withHistory({ provider, reports }), failNext, reports };

@@ -8,30 +8,30 @@ import { reportsAbout } from "#test/providers/contract/report-cases";
 import { casesOf, type Levers, openedOnce, type ProviderFacts } from "#test/providers/contract/subject";
 
 /**
- * What a crypto provider may be unable of. `repeat_create`: to give the same address for the same reference; `mine`: to be shown
- * more confirmations; `reorganise`: to lose a transfer again; `payout`: to send coins.
+ * Abilities that a crypto provider may lack. `repeat_create`: return the same address for the same reference; `mine`: be shown
+ * more confirmations; `reorganise`: lose a transfer again; `payout`: send coins.
  */
 export type CryptoAbility = "repeat_create" | "mine" | "reorganise" | "payout";
 
 export type CryptoFacts = ProviderFacts<CryptoAbility> & {
   currency: PayCurrency;
-  /** An address that coins may be sent to; null where the provider sends none. */
+  /** An address that coins may be sent to; null when the provider sends none. */
   payoutAddress: string | null;
 };
 
 export type CryptoSubject = Levers & {
   provider: CryptoProvider;
-  /** A payer's wallet sends coins to the address of that payment, into the newest block. */
+  /** A payer's wallet sends coins to a payment's address, in the newest block. */
   send(paymentId: string, amountUnits: bigint): Promise<void>;
-  /** Blocks come on top of the newest one. */
+  /** Adds blocks on top of the newest one. */
   mine(paymentId: string, blocks: number): Promise<void>;
-  /** The newest block, with its transfers, is replaced by one without them. */
+  /** Replaces the newest block, with its transfers, by one without them. */
   reorganise(paymentId: string): Promise<void>;
 };
 
 const UNITS = 1_000_000_000n;
 
-/** Registers the cases that every crypto adapter has to pass. */
+/** Registers the cases that every crypto adapter must pass. */
 export function describeCryptoProvider(
   name: string,
   facts: CryptoFacts,

@@ -2,7 +2,7 @@ import { expect, it } from "vitest";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 import type { CallKind, Fault, Levers, ProviderFacts } from "#test/providers/contract/subject";
 
-// After these nobody can know what the provider did; after a 429 it surely did nothing.
+// After these it is unknown what the provider did; after a 429 it surely did nothing.
 const WITHOUT_ANSWER = [
   "request_lost",
   "answer_lost",
@@ -14,8 +14,9 @@ const WITHOUT_ANSWER = [
 ] as const;
 
 /**
- * Registers that a call says of each trouble what can be known: nothing after an answer that is lost, cut off or no JSON, which is
- * never a refusal and never an empty answer; "surely nothing happened" where the provider counts calls. `call` makes the call anew each time.
+ * Registers that a call reports no more than is known after each fault: an unknown outcome when the answer is lost, cut off or
+ * not JSON (never a refusal or an empty answer), and "surely nothing happened" after a rate limit. `call` makes the call anew
+ * each time.
  */
 export function registerFaultCases<Subject extends Levers>(
   { faults: fault }: ProviderFacts<string>,
@@ -28,7 +29,7 @@ export function registerFaultCases<Subject extends Levers>(
     const ask = await call();
     subject().failNext(fault, on);
     const error = await ask().catch((thrown: unknown) => thrown);
-    // Where the connection could not even be made, an adapter may know that nothing was sent.
+    // When not even the connection could be made, an adapter may know that nothing was sent.
     const isSurelyNothing = fault === "request_lost" && error instanceof ProviderFault;
     expect(isSurelyNothing || error instanceof ProviderTimeout, String(error)).toBe(true);
   });

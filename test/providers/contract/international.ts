@@ -6,21 +6,21 @@ import { type RefundAbility, registerRefundCases, type Taken } from "#test/provi
 import { reportsAbout } from "#test/providers/contract/report-cases";
 import { casesOf, type Levers, openedOnce, type ProviderFacts } from "#test/providers/contract/subject";
 
-/** What an international processor may be unable of. `give_up`: to be told by the payer that it will not pay. */
+/** Abilities that an international processor may lack. `give_up`: be told by the payer that it will not pay. */
 export type InternationalAbility = RefundAbility | "give_up";
 
 export type InternationalSubject = Levers & {
   provider: InternationalProvider;
-  /** The payer pays on the processor's page; nothing happens where the session is over. The processor reports it. */
+  /** The payer pays on the processor's page, without effect when the session is over. The processor reports it. */
   pay(reference: string): Promise<void>;
-  /** The payer gives up on the processor's page. */
+  /** The payer cancels on the processor's page. */
   giveUp(reference: string): Promise<void>;
 };
 
 const AMOUNT_MINOR = 1050;
 const HOUR_MS = 3_600_000;
 
-/** Registers the cases that every international adapter has to pass. */
+/** Registers the cases that every international adapter must pass. */
 export function describeInternationalProvider(
   name: string,
   facts: ProviderFacts<InternationalAbility>,

@@ -8,28 +8,28 @@ import { reportsAbout } from "#test/providers/contract/report-cases";
 import { casesOf, type Levers, openedOnce, type ProviderFacts } from "#test/providers/contract/subject";
 
 /**
- * What a payout provider may be unable of. `find_owner`: to say whose a key is before anything is sent; `refuse_later`: to be told by
- * the test to refuse what it took.
+ * Abilities that a payout provider may lack. `find_owner`: return a key's owner before anything is sent; `refuse_later`: let the
+ * test refuse an accepted payout.
  */
 export type PayoutAbility = "find_owner" | "refuse_later";
 
 export type PayoutFacts = ProviderFacts<PayoutAbility> & {
-  /** A key with the document that it belongs to, and a key that no bank has. */
+  /** A key with its owner's document, and a key that no bank has. */
   own: Pick<PixPayoutRequest, "key" | "document">;
   unknownKey: string;
-  /** A key and a document that it does not belong to. */
+  /** A key, and a document that is not its owner's. */
   ofAnother: Pick<PixPayoutRequest, "key" | "document">;
 };
 
 export type PayoutSubject = Levers & {
   provider: PayoutProvider;
-  /** The receiver's bank takes the money of that payout, or does not; the provider reports it as it would. */
+  /** The receiver's bank accepts or rejects that payout's money; the provider reports it as usual. */
   end(reference: string, how: "taken" | "refused"): Promise<void>;
 };
 
 const AMOUNT_MINOR = 12_345;
 
-/** Registers the cases that every adapter of a payout port has to pass. */
+/** Registers the cases that every adapter of a payout port must pass. */
 export function describePayoutProvider(
   name: string,
   facts: PayoutFacts,

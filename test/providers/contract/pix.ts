@@ -15,12 +15,12 @@ import {
 } from "#test/providers/contract/subject";
 import { withHistory } from "#test/providers/contract/with-history";
 
-/** What a Pix provider may be unable of. */
+/** Abilities that a Pix provider may lack. */
 export type PixAbility = RefundAbility | "pay_twice" | "pay_late" | "pay_other_amount";
 
 export type PixSubject = Levers & {
   provider: PixProvider;
-  /** A payer's bank pays the charge of that txid, its amount unless another is given; the provider reports it as it would. */
+  /** A payer's bank pays a txid's charge, by default its amount; the provider reports it as usual. */
   pay(txid: string, amountMinor?: number): Promise<void>;
 };
 
@@ -31,7 +31,7 @@ const BUDGET_MS = 150;
 // Without a budget a call waits for 15 s.
 const LESS_THAN_A_CALL_MS = 10_000;
 
-/** Registers the cases that every Pix adapter has to pass. */
+/** Registers the cases that every Pix adapter must pass. */
 export function describePixProvider(
   name: string,
   facts: ProviderFacts<PixAbility>,
@@ -199,7 +199,7 @@ export function describePixProvider(
     });
     registerRefundCases(facts, openedOnce(refunding), takePayment);
 
-    /** The provider as the core asks it for refunds: with the history that our books have of each. */
+    /** The provider as the core requests refunds: each with our records of its history. */
     async function refunding() {
       const { provider, failNext, reports } = subject();
       return { provider: withHistory({ provider, reports }), failNext, reports };

@@ -5,13 +5,13 @@ import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 import type { ProviderStatement } from "#lib/providers/provider-statement";
 import { casesOf, type Levers, type ProviderFacts } from "#test/providers/contract/subject";
 
-/** What a provider may be unable of when it gives money back. */
+/** Abilities that a provider may lack for refunds. */
 export type RefundAbility =
   | "refund"
   | "refund_in_parts"
   | "repeat_refund"
   | "refuse_more_than_is_left"
-  /** To refuse a refund in words that its documents name: without them the refund stays open, and nothing is given back. */
+  /** Refuse a refund by a documented name: otherwise the refund stays open, and nothing is returned. */
   | "refuse_for_good"
   | "list_statement";
 
@@ -24,8 +24,8 @@ const MINUTE_MS = 60_000;
 const TAKEN_MINOR = 1050;
 
 /**
- * Registers the cases of giving money back, and of the books that list it. `takePayment` has a payer pay 10.50 BRL and answers
- * what asking the provider says of it.
+ * Registers the cases of refunds, and of the statement that lists them. `takePayment` has a payer pay 10.50 BRL and returns the
+ * provider's answer about it.
  */
 export function registerRefundCases<Subject extends Refundable>(
   facts: ProviderFacts<RefundAbility>,
@@ -34,7 +34,7 @@ export function registerRefundCases<Subject extends Refundable>(
 ): void {
   const when = casesOf(facts);
 
-  /** A certain refusal comes as FAILED or as a fault: in both the provider gave nothing back. */
+  /** A certain refusal is FAILED or a fault: in both cases the provider refunded nothing. */
   const giveBack = async (
     { providerPaymentId }: Taken,
     amountMinor: number,

@@ -10,7 +10,7 @@ import type { Levers } from "#test/providers/contract/subject";
 const TAKEN_MINOR = 1050;
 const TURN_MS = 60_000;
 
-/** What our books have of a payment's first refund when it is first asked for. */
+/** Our records of a payment's first refund when it is first requested. */
 export const FIRST_REFUND: RefundHistory = {
   paidMinor: TAKEN_MINOR,
   payerTotalMinor: TAKEN_MINOR,
@@ -23,8 +23,8 @@ export const FIRST_REFUND: RefundHistory = {
 type RequestedRefund = { providerPaymentId: string; amountMinor: number; answer: RefundAnswer | null };
 
 /**
- * A provider as the core asks it for refunds: each with the history that our books would have of it. Payments are of 10.50 BRL
- * unless another amount was taken. Where the provider only notes a refund, the answer is what its reports say of it.
+ * A provider as the core requests refunds: each with our records of its history. Payments are of 10.50 BRL unless another amount
+ * was taken. Where the provider only acknowledges a refund, the answer is taken from its reports.
  */
 export function withHistory(
   {

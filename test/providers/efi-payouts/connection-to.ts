@@ -3,7 +3,7 @@ import type { EfiPayoutConnection, EfiPayoutSettings } from "#lib/providers/efi-
 import type { TestCertificates } from "#test/providers/api-pix/certificates";
 import { CLIENT, type FakeEfi, PAYER_KEY } from "#test/providers/efi-payouts/fake-efi";
 
-/** A connection to a fake Efí, as a merchant would make it, with some of its settings changed. */
+/** A connection to a fake Efí, as a merchant would make it, with some settings changed. */
 export function connectionTo(
   { origin }: Pick<FakeEfi, "origin">,
   { authority, client }: TestCertificates,

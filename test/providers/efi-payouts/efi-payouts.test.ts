@@ -118,7 +118,7 @@ describe.skipIf(!hasOpenssl())("payouts by Efí", () => {
     const [first] = [...fake.efi.sent.values()];
     if (!first) throw new Error("nothing was sent");
     const { idEnvio: _, ...byHand } = first;
-    // Each Pix has an id of its own.
+    // Each Pix has its own id.
     const endToEndId = (end: string) => `${first.endToEndId.slice(0, -1)}${end}`;
     fake.efi.sent.set("by hand", { ...byHand, endToEndId: endToEndId("x") } as typeof first);
     const another = { idEnvio: "d", endToEndId: endToEndId("y"), chave: "another@example.com" };

@@ -7,7 +7,7 @@ import type { Answer } from "#test/providers/spoil";
 
 export const PAYER_KEY = "7d9f0335-8dcc-4054-9bf9-0dbd61d36906";
 export const CLIENT = { clientId: "Client_Id_fake", clientSecret: "Client_Secret_fake" };
-/** The keys that Efí finds in the directory, and whose document each belongs to. */
+/** The keys that Efí finds in the directory, with their owners' documents. */
 export const KNOWN_KEYS = new Map([
   ["ana@example.com", "39053344705"],
   ["+5581999990000", "39053344705"],
@@ -16,7 +16,7 @@ export const KNOWN_KEYS = new Map([
 const TOKEN_PATH = "/oauth/token";
 const ALL_SCOPES = "pix.send gn.pix.send.read webhook.write webhook.read gn.balance.read";
 const MOST_PER_PAGE = 2;
-// No text of Efí's names its longest period: the fake takes no more than the shortest that a PSP is known to have.
+// Efí documents no longest period: the fake accepts only the shortest limit known of a PSP.
 const LONGEST_LIST_MS = 5 * 24 * 60 * 60 * 1000;
 
 type Status = "EM_PROCESSAMENTO" | "REALIZADO" | "NAO_REALIZADO";
@@ -30,11 +30,11 @@ type Sent = {
   favorecido: { chave: string };
 };
 
-/** What a test decides of Efí. */
+/** What a test decides for Efí. */
 export type EfiRules = { scope: string; becomes: Status; deniesAbove: number; balance: string };
 export type FakeEfi = Awaited<ReturnType<typeof startFakeEfi>>;
 
-/** A refusal as Efí writes it: by its own names or, where it reads, as a problem of API Pix. */
+/** A refusal as Efí writes it: by its own names or, for reads, as a problem of API Pix. */
 class Refusal extends Error {
   readonly status: number;
   readonly body: object;
@@ -48,7 +48,7 @@ class Refusal extends Error {
 
 const own = (status: number, nome: string, mensagem: string) => new Refusal(status, { nome, mensagem });
 
-// The request's body as Efí's reference has it; a member that it does not name is refused.
+// The request's body as in Efí's reference; other members are refused.
 const document = { cpf: z.string().regex(/^\d{11}$/), cnpj: z.string().regex(/^[0-9A-Z]{14}$/) };
 const requested = z.strictObject({
   valor: z.string().regex(/^\d{1,10}\.\d{2}$/),
@@ -61,8 +61,8 @@ const requested = z.strictObject({
 });
 
 /**
- * Efí's Pix-out API on loopback, over mutual TLS, with a state of its own, by its public reference: an id that was used is refused,
- * a request is answered as EM_PROCESSAMENTO and ends later, a key must be of the document that is named beside it.
+ * Efí's Pix-out API on loopback, stateful and over mutual TLS, by its public reference: a used id is refused, a request is
+ * answered as EM_PROCESSAMENTO and ends later, and a key must belong to the document sent with it.
  */
 export async function startFakeEfi(
   { authority: ca, server: { certificate: cert, privateKey: key } }: TestCertificates,
@@ -88,9 +88,9 @@ class Efi {
   /** The bodies that were sent to the registered address. */
   readonly callbacks: unknown[] = [];
   readonly rules: EfiRules;
-  /** False: who asks for a Pix by its id is told that there is none. */
+  /** False: a lookup of a Pix by its id finds nothing. */
   findable = true;
-  /** What is answered in the place of its own answer; null for its own. */
+  /** An answer instead of its own; null for its own. */
   instead: (call: FakeCall) => Answer | null = () => null;
   readonly #tokens = new Set<string>();
 
@@ -110,7 +110,7 @@ class Efi {
     }
   }
 
-  /** The bank carries a Pix out or does not, and tells the registered address. */
+  /** The bank executes a Pix or not, and calls the registered address. */
   end(idEnvio: string, status: Status): void {
     const pix = this.sent.get(idEnvio);
     if (!pix) throw new Error("Efí has no such Pix");

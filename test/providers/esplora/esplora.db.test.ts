@@ -49,7 +49,7 @@ async function walletAt(servers: Awaited<ReturnType<typeof serve>>[]) {
   const request = { reference: newId("attempt"), currency: "BTC" as const, amountUnits: UNITS };
   const payment = await provider.createPayment(request);
   const pass = async () => (await provider.watch?.("the only worker")) ?? [];
-  // Blocks of one second have no order of their own.
+  // Blocks of the same second have no order of their own.
   const seen = async () =>
     (await provider.findPayment(payment.paymentId))?.transactions
       .map((one) => [one.amountUnits, one.confirmations] as const)
@@ -140,7 +140,7 @@ describe("a pass over Bitcoin", () => {
     chain.bury(2);
     honest.bury(2);
     await pass();
-    // Three deep, but nobody else shows it: one less than the two that are needed.
+    // Three deep, but no other server shows it: one less than the two that are needed.
     expect(await seen()).toEqual([[UNITS, 1]]);
     await servers[1]?.close();
     chain.bury(1);
@@ -405,7 +405,7 @@ describe("testing a connection", () => {
   });
 });
 
-// Asking what came reads our own books; what a server's trouble does to a pass is tested above.
+// `findPayment` reads our own records; tests above cover the effect of a server's faults on a pass.
 const facts = {
   cannot: { payout: "it holds no private key" },
   faults: [],

@@ -9,7 +9,7 @@ type Block = { id: string; height: number; timestamp: number; transactions: Tran
 const BITCOIN = "000000000019d6689c085ae165831e934ff763ae46a2a6c172b3f1b60a8ce26f";
 const newHash = () => randomBytes(32).toString("hex");
 
-/** A chain that fake servers show: blocks with what they send to whom. */
+/** A chain for fake servers: blocks with their transactions. */
 export function fakeBitcoin(genesis = BITCOIN) {
   let blocks: Block[] = [{ id: genesis, height: 0, timestamp: 1_231_006_505, transactions: [] }];
   const mempool: Transaction[] = [];
@@ -27,7 +27,7 @@ export function fakeBitcoin(genesis = BITCOIN) {
     bury: (count: number) => {
       for (let one = 0; one < count; one += 1) mine();
     },
-    /** A transaction with a change output before what goes to the address. */
+    /** A transaction with a change output before the payment's output. */
     send(address: string, units: bigint): Transaction {
       const change = { scriptpubkey_address: `change-${newHash()}`, value: 7 };
       return this.move([], [change, { scriptpubkey_address: address, value: Number(units) }]);
@@ -43,7 +43,7 @@ export function fakeBitcoin(genesis = BITCOIN) {
       const vout = [{ scriptpubkey_address: address, value: Number(units) }];
       mine({ txid: newHash(), vin: [{ prevout: null, is_coinbase: true }], vout });
     },
-    /** A transaction that waits for a block, which `mine` takes it into. */
+    /** An unconfirmed transaction, which `mine` includes. */
     wait(address: string, units: bigint): Transaction {
       const transaction = {
         txid: newHash(),
@@ -53,12 +53,12 @@ export function fakeBitcoin(genesis = BITCOIN) {
       mempool.push(transaction);
       return transaction;
     },
-    /** The newest blocks give way to one more, other ones without their transactions. */
+    /** Replaces the newest blocks by others, one more, without their transactions. */
     reorganise(depth: number) {
       blocks = blocks.slice(0, -depth);
       for (let one = 0; one <= depth; one += 1) mine();
     },
-    /** The same chain as a server shows it that lies or is behind from now on. */
+    /** A copy of the chain for a server that lies or is behind from now on. */
     fork() {
       const copy = fakeBitcoin(genesis);
       copy.blocks().splice(0, copy.blocks().length, ...blocks);
@@ -69,7 +69,7 @@ export function fakeBitcoin(genesis = BITCOIN) {
 export type FakeBitcoin = ReturnType<typeof fakeBitcoin>;
 
 /**
- * A server of the Esplora interface over HTTP on loopback, written by its public description: the newest ten blocks from a height down,
+ * A server of the Esplora interface over HTTP on loopback, by its public description: the newest ten blocks from a height down,
  * and an address's confirmed transactions, newest first, in pages of `page`. It answers 429 to what it `refuses`.
  */
 export async function startFakeEsplora(

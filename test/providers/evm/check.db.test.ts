@@ -10,7 +10,7 @@ import { RpcError, startRpcProxy } from "#test/evm/rpc-proxy";
 
 changeSettings({ allowPrivateTargets: true });
 
-// The account m/44'/60'/0' of the seed whose addresses the local chain derives by itself from the private side.
+// The account m/44'/60'/0' of the seed from whose private keys the local chain derives its addresses.
 const CHAINS_OWN_KEY =
   "xpub6Ce9NcJvTk36xtLSrJLZqE7wtgA5deCeYs7rSQtreh4cj6ByPtrg9sD7V2FNFLPnf8heNP3FGkeV9qwfzvZNSd54JoNXVsXFYSYwHsnJxqP";
 

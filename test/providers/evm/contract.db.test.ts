@@ -13,7 +13,7 @@ const cannot = { payout: "it holds no private key" };
 
 describeCryptoProvider(
   "our watcher of an EVM chain",
-  // Asking what came reads our own books; what an endpoint's trouble does to a pass is tested beside this file.
+  // `findPayment` reads our own records; other tests here cover the effect of an endpoint's faults on a pass.
   { cannot, faults: [], currency: "USDTBSC", payoutAddress: null },
   async () => {
     const chain = await startLocalChain({ chainId: 56, tokens: [TOKEN] });

@@ -38,7 +38,7 @@ test("a watcher that is killed in the middle of its reading leaves nothing out a
   proxy.answer = async ({ method, params }, pass) => {
     if (method !== "eth_getLogs") return pass();
     const [{ fromBlock, topics }] = params as [{ fromBlock: string; topics: unknown[] }];
-    // What leaves the addresses is asked about too.
+    // Outgoing transfers are queried too.
     if (topics[1]) return pass();
     ranges.push(Number(fromBlock));
     return ranges.length < 2 ? pass() : new Promise(() => {});
@@ -53,7 +53,7 @@ test("a watcher that is killed in the middle of its reading leaves nothing out a
   expect((await findCursor(db(), watch))?.height).toBe(start + 200);
 
   proxy.answer = (_, pass) => pass();
-  // Its lease outlives it; nobody else reads until that has ended.
+  // Its lease outlives it; nothing else reads until the lease has ended.
   await provider.watch?.("another worker");
   expect((await findCursor(db(), watch))?.height).toBe(start + 200);
   await db()

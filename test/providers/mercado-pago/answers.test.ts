@@ -46,7 +46,7 @@ const openOr = (meaning: AnswerMeaning) => (error: unknown) => {
   throw error;
 };
 
-// What each answer makes of a payment or a refund, seen from outside.
+// The effect of each answer on a payment or a refund, seen from outside.
 const CALLS: Record<
   MercadoPagoCall,
   { is: (call: FakeCall) => boolean; work: () => Promise<AnswerMeaning | "REFUNDED"> }
@@ -57,7 +57,7 @@ const CALLS: Record<
   },
   "list refunds": {
     is: ({ method, path }) => method === "GET" && path.endsWith("/refunds"),
-    // Without a list the refund is asked for as one of a payment that nobody knows.
+    // Without a list the refund is requested as for an unknown payment.
     work: async () => refund((await paid()).id).then(() => "ABSENT" as const, openOr("REFUSED")),
   },
   "find payment": {
@@ -99,7 +99,7 @@ it.each(
 it.each(Object.keys(CALLS))("%s: an answer that no document names is open", async (name) => {
   const call = Object.keys(CALLS).find((one): one is MercadoPagoCall => one === name);
   if (!call) throw new Error("there is no such call");
-  // A payment that stays is told as a fault: nothing of it is freed, and it is cancelled again.
+  // A payment that stays is reported as a fault: nothing is released, and it is cancelled again.
   const open = call === "cancel payment" ? "REFUSED" : "OPEN";
   for (const [status, body] of [
     [404, { message: "Client ID not found", error: "not_found", status: 404 }],

@@ -57,7 +57,7 @@ describe("a Pix at Mercado Pago, in the core", () => {
   };
   const statusOf = async (id: string) => (await storedCharge(merchantId, id)).status;
 
-  /** Sends a notification about a payment to our address, and looks up what it is about. */
+  /** Sends a notification about a payment to our address, and runs its lookup. */
   async function notify(
     attemptId: string,
     paymentId: number,
@@ -75,7 +75,7 @@ describe("a Pix at Mercado Pago, in the core", () => {
       sql`select data from pgboss.job where name = 'look-up-report' and data->>'connectionId' = ${connection.id}`,
     );
     for (const { data } of jobs) await lookUpReport(data);
-    // What a notification leads to: the worker asks about the attempt at once.
+    // As after a notification: the worker enquires about the attempt at once.
     const { id, enquireAt } = await storedAttempt(merchantId, attemptId);
     if (enquireAt && enquireAt <= databaseNow()) await enquire(id);
     return status;

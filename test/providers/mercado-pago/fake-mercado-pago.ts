@@ -23,8 +23,8 @@ export type FakePayment = {
 export type FakeMercadoPago = Awaited<ReturnType<typeof startFakeMercadoPago>>;
 
 /**
- * Mercado Pago on loopback with a state of its own, by its public OpenAPI document, its SDK's types and its pages. `keepsNames`: whether
- * a refund keeps the `metadata` that it was asked for with.
+ * A stateful Mercado Pago on loopback, by its public OpenAPI document, its SDK's types and its pages. `keepsNames`: whether a
+ * refund keeps its request's `metadata`.
  */
 export async function startFakeMercadoPago({ keepsNames = true } = {}) {
   const fake = new MercadoPago(keepsNames);
@@ -32,14 +32,14 @@ export async function startFakeMercadoPago({ keepsNames = true } = {}) {
   return {
     ...server,
     payments: fake.payments,
-    /** Its idempotency keys are forgotten, as they are some time after their request. */
+    /** Forgets its idempotency keys, as happens some time after their request. */
     forgetKeys: () => fake.forgetKeys(),
     account: fake.account,
-    /** What is answered in the place of its own answer; null for its own. */
+    /** An answer instead of its own; null for its own. */
     answerInstead: (instead: MercadoPago["instead"]) => {
       fake.instead = instead;
     },
-    /** From now on refunds stay in process, because Banco Central does not answer. */
+    /** From now on refunds stay in process, as while Banco Central does not answer. */
     holdRefunds: () => {
       fake.holdsRefunds = true;
     },
@@ -58,7 +58,7 @@ export function notificationOf(
   return { body, rawBody: JSON.stringify(body), headers: new Headers(signatureOf(id, secret)) };
 }
 
-/** The headers by which Mercado Pago signs a notification about what has that id. */
+/** The headers by which Mercado Pago signs a notification about that id. */
 export function signatureOf(id: number | string, secret = WEBHOOK_SECRET): Record<string, string> {
   const [requestId, ts] = [randomUUID(), String(Date.now())];
   const v1 = createHmac("sha256", secret).update(`id:${id};request-id:${requestId};ts:${ts};`).digest("hex");
@@ -209,7 +209,7 @@ class MercadoPago {
     if (!query.get("sort") || !query.get("criteria")) return refuse(400, "sort and criteria are required");
     const [reference, range] = [query.get("external_reference"), query.get("range")];
     const [begin, end] = [query.get("begin_date") ?? "", query.get("end_date") ?? "~"];
-    // A search finds what begins with what it is asked for.
+    // A search matches prefixes.
     const all = this.payments.filter(
       (one) =>
         (!reference || one.external_reference?.startsWith(reference)) &&

@@ -51,13 +51,13 @@ function connectionTo(
   return { id: "con_of_a_test", mode: "live", settings };
 }
 
-/** The port, with the payer's e-mail address in each charge that the contract suite asks for. */
+/** The port, with the payer's e-mail address in each charge of the contract suite. */
 function open(connection: MercadoPagoConnection): PixProvider {
   const pix = mercadoPagoAdapter.open(connection);
   return { ...pix, createCharge: (request) => pix.createCharge({ payerEmail: EMAIL, ...request }) };
 }
 
-/** A refund of a payment that is asked for the first time. */
+/** The first request of a refund of a payment. */
 function refundOf({ id }: FakePayment, amountMinor: number) {
   const refundId: string = newId("refund");
   return { refundId, providerPaymentId: String(id), amountMinor, history: FIRST_REFUND };
@@ -219,7 +219,7 @@ describe("Mercado Pago", () => {
     ["a_new_status", "PROCESSING"],
     ["rejected", "FAILED"],
     ["cancelled", undefined],
-    // An older state than the one that was told before.
+    // An older state than the one reported before.
     ["pending", undefined],
   ])("reads %s as %s", async (status, kind) => {
     const { found } = await outcomeOf({ status });
@@ -299,7 +299,7 @@ describe("Mercado Pago", () => {
       await expect(pix.refund({ ...request, history: later })).rejects.toBeInstanceOf(ProviderTimeout);
       expect(fake.calls.slice(sent).map(({ method }) => method)).toEqual(["GET"]);
       expect(payment.refunds).toHaveLength(1);
-      // Once that is booked as somebody's refund, nothing there is left unexplained.
+      // Once that is booked as a provider's refund, nothing there is left unexplained.
       const returnedMinor = 410;
       expect(await pix.refund({ ...request, history: { ...later, returnedMinor } })).toBe("SUCCEEDED");
     });
@@ -361,7 +361,7 @@ describe("Mercado Pago", () => {
       { kind: "GIVEN_BACK", id: refundId, amountMinor: 410 },
       { kind: "GIVEN_BACK", id: `${id}:refunded:510`, amountMinor: 100 },
     ]);
-    // What is left of a payment changes its net amount, and not its fee.
+    // A partly refunded payment has another net amount, but the same fee.
     payment.transaction_details = { net_received_amount: 4.9 };
     expect(await pix.listSettlements?.(start, end)).toMatchObject([{ feeMinor: 10, netMinor: 1000 }]);
     expect(await pix.listEntries(end, new Date(end.getTime() + HOUR_MS))).toEqual([]);

@@ -10,7 +10,7 @@ type Operation = {
   parameters?: { name: string; in: string }[];
 };
 
-/** Checks requests and answers by NOWPayments' published document, or by the facts of it where it is absent; each finding is a sentence. */
+/** Checks requests and answers by NOWPayments' published document, or by its facts when absent; each finding is a sentence. */
 export function nowpaymentsDocument() {
   const { paths }: { paths: Record<string, Record<string, Operation>> } =
     readPublished("nowpayments-openapi-reduced.json") ?? openApiOf(NOWPAYMENTS_FACTS);

@@ -36,10 +36,9 @@ type Payment = {
 export type FakeNowpayments = Awaited<ReturnType<typeof startFakeNowpayments>>;
 
 /**
- * NOWPayments as its document describes it, with a state of its own, over HTTP on loopback. It checks each request that it gets and
- * each answer that it means by the published document; `findings` are the sentences of what breaks it. Coins cost `price` (fiat for
- * one whole coin); the smallest payment is `minimum` coins. Its list of payments needs the token of a log-in beside the key, as
- * the published text says and the document's members do not.
+ * A stateful NOWPayments over HTTP on loopback, by its document. Each request and intended answer is checked by it; `findings`
+ * lists the violations as sentences. Coins cost `price` (fiat for one whole coin); the smallest payment is `minimum` coins. Its
+ * list of payments needs a log-in token besides the key, as the published text requires, though not the document's members.
  */
 export async function startFakeNowpayments({ price = 500_000, minimum = 0.00001 } = {}) {
   const document = nowpaymentsDocument();
@@ -65,7 +64,7 @@ export async function startFakeNowpayments({ price = 500_000, minimum = 0.00001 
   };
 
   function create(body: Record<string, unknown>): Payment {
-    // No two ids differ in the last digit alone, so that a test can make one up.
+    // No two ids differ only in the last digit, so that a test can invent one.
     lastId += 10;
     const payment: Payment = {
       payment_id: lastId,
@@ -188,14 +187,14 @@ export async function startFakeNowpayments({ price = 500_000, minimum = 0.00001 
       baseUrl: `http://127.0.0.1:${address.port}`,
     },
     findings,
-    /** What a test decides: an answer in place of what a call would be answered, with which nothing is done. */
+    /** What a test decides: an answer instead of a call's own, without any effect. */
     rules,
     asked: requests,
     sent,
     payments,
     change,
     failNext: (how: Spoiled, method: "GET" | "POST") => void spoiled.push({ how, method }),
-    /** A payer sends coins: the payment's sum grows, and its status says whether that was enough. */
+    /** A payer sends coins: the payment's sum grows, and its status shows whether that was enough. */
     pay(id: string, amountUnits: bigint): void {
       const payment = payments.get(id);
       const coin = payment && coinOf(payment.pay_currency);
@@ -204,14 +203,14 @@ export async function startFakeNowpayments({ price = 500_000, minimum = 0.00001 
       const paid = Number((payment.actually_paid + coins).toFixed(8));
       change(id, { actually_paid: paid, payment_status: "confirming" });
     },
-    /** Blocks come: the payment is over, as its sum says. */
+    /** After enough blocks the payment is over, according to its sum. */
     finish(id: string): void {
       const payment = payments.get(id);
       if (!payment) throw new Error("the fake has no such payment");
       const status = payment.actually_paid < payment.pay_amount ? "partially_paid" : "finished";
       change(id, { payment_status: status, outcome_amount: payment.actually_paid });
     },
-    /** More coins to the address of a payment that is over: NOWPayments makes a payment of its own of them. */
+    /** More coins to the address of an ended payment: NOWPayments makes a separate payment of them. */
     payAgain(id: string, coins: number): string {
       const first = payments.get(id);
       if (!first) throw new Error("the fake has no such payment");
@@ -229,7 +228,7 @@ export async function startFakeNowpayments({ price = 500_000, minimum = 0.00001 
   };
 }
 
-/** The signature that NOWPayments puts on a notification, by the words of its document. */
+/** NOWPayments' signature of a notification, as its document describes it. */
 export function signed(rawBody: string, secret = IPN_SECRET): string {
   const body = JSON.parse(rawBody) as Record<string, unknown>;
   return createHmac("sha512", secret)

@@ -16,7 +16,7 @@ const payment = {
   "purchase_id?": text(),
 };
 
-/** What Ponte sends to NOWPayments and reads of its answers, as its OpenAPI document has it. */
+/** What Ponte sends to NOWPayments and reads of its answers, by its OpenAPI document. */
 export const NOWPAYMENTS_FACTS: Facts = {
   "POST /v1/payment": {
     body: object({

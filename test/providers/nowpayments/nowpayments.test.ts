@@ -38,7 +38,7 @@ const request = (reference: string = newId("attempt")) => ({
 const posts = () =>
   fake.asked.filter(({ method, path }) => `${method} ${path}` === "POST /v1/payment").length;
 const lists = () => fake.asked.filter(({ path }) => path.startsWith("/v1/payment/?")).length;
-/** The port of an account whose settings hold no log-in. */
+/** The port of an account without a log-in in its settings. */
 const portWithoutLogIn = () => {
   const { email: _, password: __, ...settings } = fake.settings;
   return nowpayments.open({ ...connection(), settings });

@@ -12,7 +12,7 @@ changeSettings({ allowPrivateTargets: true });
 
 const REFERENCE = "att_01K7Z0Y2V3W4X5Y6Z7A8B9C0D1";
 const AT = "2025-11-29T10:00:00.000Z";
-/** A payment as NOWPayments answers it, with members that nothing here reads. */
+/** A payment as NOWPayments answers it, with unused members. */
 const PAYMENT = {
   payment_id: 5_077_125_051,
   payment_status: "finished",
@@ -56,7 +56,7 @@ const REQUEST = {
   amountUnits: parseUnits("0.02", "BTC"),
   isFirst: true,
 };
-/** What is said of a payment, whenever that is said. */
+/** The state of a payment without its times. */
 const said = (state: unknown) => {
   if (!isObject(state) || !Array.isArray(state.transactions)) return null;
   const { version: _, transactions, ...rest } = state;

@@ -10,7 +10,7 @@ changeSettings({ allowPrivateTargets: true });
 type Answer = { status?: number; body: string } | "silence";
 type Name = "coingecko" | "coinbase" | "binance" | "kraken";
 
-// One server stands for all: each source's path says whose it is.
+// One server for all sources: each one's path identifies it.
 const NAMES = [
   ["/api/v3/simple", "coingecko"],
   ["/v2", "coinbase"],

@@ -13,7 +13,7 @@ const at = (time: string, tipoBoletim: string, cotacaoVenda: number): Bulletin =
   tipoBoletim,
 });
 
-/** The rates of two days and where they are asked for. */
+/** The rates of two days and their addresses. */
 const FACTS: Fixtures = {
   ptax: {
     url: "https://olinda.bcb.gov.br/olinda/servico/PTAX/versao/v1/odata/CotacaoMoedaDia(moeda=@moeda,dataCotacao=@dataCotacao)?@moeda='EUR'&@dataCotacao='03-05-2018'&$format=json",
@@ -33,14 +33,14 @@ const FACTS: Fixtures = {
   },
 };
 
-/** What Banco Central and the ECB answered on the days of the fixtures; where these are absent, the same rates in the least form. */
+/** The answers of Banco Central and the ECB on the days of the fixtures; when absent, the same rates in minimal form. */
 export function rateFixtures(): Fixtures {
   return readPublished<Fixtures>("fx-fixtures.json") ?? FACTS;
 }
 
 export type RateAnswer = { status?: number; body: string };
 
-/** A source of rates on loopback that answers each address by `tell`, and keeps the addresses it was asked for. */
+/** A source of rates on loopback that answers each address by `tell`, and records the requested addresses. */
 export async function startRateSource(tell: (url: URL) => RateAnswer) {
   const requests: URL[] = [];
   const server = createServer((request, response) => {

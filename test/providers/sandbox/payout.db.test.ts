@@ -17,7 +17,7 @@ const FACTS = {
 
 describePayoutProvider("the sandbox", FACTS, async () => ({
   ...withFault(sandboxPayoutProvider, ["findPayout", "findKeyOwner"]),
-  // The bank's clock moves to the end of the way.
+  // Moves the bank's clock to the payout's end.
   end: async (reference) => {
     const settlesAt = new Date();
     await db().update(sandboxPixPayouts).set({ settlesAt }).where(eq(sandboxPixPayouts.reference, reference));

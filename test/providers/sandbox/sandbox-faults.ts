@@ -1,12 +1,10 @@
 import { ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
 import type { CallKind, Fault } from "#test/providers/contract/subject";
 
-/** How calls of the sandbox can be made to go wrong: it is called in this process, so nothing comes as text. */
+/** How calls of the sandbox can be made to fail: it runs in this process, so nothing is sent as text. */
 export const SANDBOX_FAULT = ["request_lost", "answer_lost", "throttled"] as const satisfies readonly Fault[];
 
-/**
- * The same port of the sandbox, whose calls can be made to go wrong as on a network. `questions` names the methods that only read.
- */
+/** A port of the sandbox whose calls can be made to fail as on a network. `questions` names the methods that only read. */
 export function withFault<Provider extends object>(
   port: Provider,
   questions: readonly (keyof Provider)[],

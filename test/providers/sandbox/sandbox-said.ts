@@ -2,7 +2,7 @@ import type { ProviderReport } from "#lib/providers/ports/reports";
 import { sandboxReports } from "#lib/providers/sandbox/reports";
 import { queuedReports, signedReport } from "#test/sandbox-report";
 
-/** The sandbox's reports about a payment, signed as they are sent and read by the sandbox's own door. */
+/** The sandbox's reports about a payment, signed as sent and read by the sandbox's own adapter. */
 export async function sandboxSaid(about: string): Promise<ProviderReport[]> {
   return (await queuedReports(about)).map(({ id, body }) => {
     const { headers, rawBody } = signedReport(body, id);

@@ -119,7 +119,7 @@ describe("Stripe's cards", () => {
     const id = String(fake.cards.paymentOf(asked.reference)?.id);
     const back = new URLSearchParams({ payment_intent: id, redirect_status: "succeeded" });
     fake.cards.prove(id, "again");
-    // What the address says of the end is not believed.
+    // The result in the address is not trusted.
     expect(await provider.finishChallenge?.(asked.reference, back)).toMatchObject({
       outcome: { kind: "PENDING" },
     });

@@ -17,14 +17,16 @@ export function openStripeCards(fake: FakeStripe) {
   return { adapter, provider: adapter.open(CONNECTION) };
 }
 
-/** The port with the payer's browser before it: it hands a typed card to the fake as Stripe.js does, and the port its name alone. */
+/**
+ * The port behind the payer's browser: it gives a typed card to the fake as Stripe.js does, and only the card's name to the port.
+ */
 export function withBrowser(fake: FakeStripe, provider: CardProvider): CardProvider {
   const { payTokenized } = provider;
   if (!payTokenized) throw new Error("the port takes no cards of Stripe's fields");
   return { ...provider, pay: (request) => payTokenized(tokenized(fake, request)) };
 }
 
-/** A request whose card is kept at the fake. */
+/** A request whose card is stored at the fake. */
 export function tokenized(fake: FakeStripe, request: CardPaymentRequest) {
   const token = fake.cards.tokenize(request.card.number);
   return { ...request, card: { token, holderName: request.card.holderName, brand: "visa", last4: null } };

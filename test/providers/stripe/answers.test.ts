@@ -54,7 +54,7 @@ const openOr = (meaning: AnswerMeaning) => (error: unknown) => {
 };
 
 type Seen = Parameters<NonNullable<StripeRules["instead"]>>[0];
-/** A call that is answered otherwise, and what that makes of the thing, seen from outside. */
+/** The call that gets another answer, and the effect of that answer, seen from outside. */
 type Case = { is: (call: Seen) => boolean; work: (refuse: () => void) => Promise<AnswerMeaning> };
 const isPost =
   (path: RegExp) =>
@@ -85,7 +85,7 @@ const CALLS: Record<StripeCall, Case> = {
       refuse();
       const outcome = await capture(payment).catch(openOr("REFUSED"));
       if (typeof outcome === "string") return outcome;
-      // Refused, and still held as Stripe says.
+      // Refused, and still authorized at Stripe.
       return outcome.kind === "AUTHORIZED" ? "REFUSED" : "OPEN";
     },
   },
@@ -128,7 +128,7 @@ const CALLS: Record<StripeCall, Case> = {
   },
 };
 
-/** What Stripe says by a name of the table: an error's code, or its type alone. */
+/** Stripe's error for a name of the table: an error's code, or only its type. */
 function errorOf(name: string): object {
   if (name === ANY_NAME) return { type: "invalid_request_error", code: "something_else" };
   return name.endsWith("_error") ? { type: name } : { type: "invalid_request_error", code: name };

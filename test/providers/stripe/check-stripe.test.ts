@@ -83,7 +83,7 @@ describe("testing a connection to Stripe", () => {
     fake.keys.denied.add("get country");
     expect(await check()).toBeNull();
     fake.keys.settled = "usd";
-    // Worthless money settles nowhere.
+    // Test money is not settled.
     expect(await check()).toBeNull();
     fake.keys.known = "sk_live_fakeKeyOfPonte";
     expect(await check(fake.keys.known, "live")).toMatchObject({

@@ -9,7 +9,7 @@ import {
   type Thing,
 } from "#test/providers/stripe/stripe-thing";
 
-/** What Stripe keeps of one account: sessions, payments, refunds and what moved its balance. */
+/** One account at Stripe: sessions, payments, refunds and balance movements. */
 export function newFakeAccount(document: StripeDocument, tell: (type: string, about: Params) => void) {
   const sessions = new Map<string, Thing>();
   const payments = new Map<string, Thing>();
@@ -22,10 +22,12 @@ export function newFakeAccount(document: StripeDocument, tell: (type: string, ab
     if (!found) throw missing(param);
     return found;
   };
-  /** How the account settles: in which currency, what Stripe keeps, what its own rate makes of an amount, and when that is available. */
+  /**
+   * How the account settles: its currency, Stripe's fee, the result of Stripe's own rate, and the days until money is available.
+   */
   const settling = { currency: "brl", feeBps: 399, feeMinor: 39, byOwnRateMinor: 0, days: 30 };
 
-  /** What moved the balance, by Stripe's reference: `net` is `amount` less `fee`. */
+  /** A balance movement, by Stripe's reference: `net` is `amount` less `fee`. */
   const move = (type: string, source: Thing, amount: number, fee = 0) =>
     movements.unshift({
       id: newName("txn"),
@@ -39,7 +41,7 @@ export function newFakeAccount(document: StripeDocument, tell: (type: string, ab
       available_on: Math.floor(nowSeconds() / 86_400) * 86_400 + settling.days * 86_400,
       created: nowSeconds(),
     });
-  /** What an amount of a payment is worth in the account's currency. */
+  /** A payment's amount in the account's currency. */
   const worthOf = (payment: Thing, minor: number) => {
     const { ponte_brl_minor: brl, ponte_minor: foreign } = payment.metadata as Record<string, string>;
     return Math.floor((minor * Number(brl ?? 1)) / Number(foreign ?? 1));
@@ -56,7 +58,7 @@ export function newFakeAccount(document: StripeDocument, tell: (type: string, ab
     return session;
   }
 
-  /** The payer sends what the page asks for. `how`: at once, later (the money is on its way), or refused for good after that. */
+  /** The payer pays the page's amount. `how`: at once, or later (the money is on its way). */
   function pay(session: Thing, how: "now" | "later" = "now"): void {
     if (session.status !== "open") return;
     const payment: Thing = {
@@ -82,7 +84,7 @@ export function newFakeAccount(document: StripeDocument, tell: (type: string, ab
     session.payment_status = "paid";
   }
 
-  /** The money of a payment comes: all that was asked for, or what was captured of it. */
+  /** The money of a payment arrives: the requested or the captured amount. */
   function take(payment: Thing, received: number): void {
     payments.set(payment.id, payment);
     Object.assign(payment, {
@@ -151,7 +153,7 @@ export function newFakeAccount(document: StripeDocument, tell: (type: string, ab
     return made;
   }
 
-  /** The holder of the card disputes a payment, all of it. */
+  /** The cardholder disputes a whole payment. */
   function dispute(paymentId: string, { status, reason }: { status: string; reason: string }): Thing {
     const payment = get(payments, paymentId, "payment_intent");
     const made: Thing = {
@@ -179,11 +181,11 @@ export function newFakeAccount(document: StripeDocument, tell: (type: string, ab
         { object: "charge", id: newName("ch"), created: 0, payment_intent: newName("pi") },
         amount,
       ),
-    /** Stripe takes a cost of the account that is of no payment, and pays the balance out to its bank. */
+    /** Stripe debits a cost without a payment, and pays the balance out to the account's bank. */
     takeCost: (amount: number) => move("stripe_fee", { id: "none", created: 0 }, -amount),
     payOut: (amount: number) => move("payout", { id: "po_1", object: "payout", created: 0 }, -amount),
     createSession,
-    /** Keeps a payment whose money has not come. */
+    /** Stores a payment whose money has not arrived. */
     keep: (payment: Thing) => void payments.set(payment.id, payment),
     take,
     dispute,

@@ -10,7 +10,7 @@ import {
   type Thing,
 } from "#test/providers/stripe/stripe-thing";
 
-/** Numbers of Stripe's page "Testing" that are declined, with what Stripe says of them. */
+/** Numbers of Stripe's page "Testing" that are declined, with Stripe's errors. */
 const DECLINES: Record<string, Params> = {
   "4000000000009995": { code: "card_declined", decline_code: "insufficient_funds" },
   "4000000000000002": { code: "card_declined", decline_code: "generic_decline" },
@@ -18,11 +18,11 @@ const DECLINES: Record<string, Params> = {
   "4000000000000127": { code: "incorrect_cvc", decline_code: "incorrect_cvc" },
   "4000000000000119": { code: "processing_error", decline_code: "processing_error" },
 };
-/** Asks for a challenge always; and one whose challenge only Stripe's script can show. */
+/** Always requires a challenge; and one whose challenge only Stripe's script can show. */
 export const CHALLENGED = "4000002500003155";
 export const SCRIPT_CHALLENGED = "4000002760003184";
 
-/** The end of a code's name that the issuer takes for a wrong code. */
+/** The suffix of a token for a security code that the issuer rejects. */
 export const WRONG_CODE = "wrong";
 
 /** A PaymentMethod: it pays once, or for the customer that it is attached to. */
@@ -36,8 +36,8 @@ const CANCELABLE = [
 ];
 
 /**
- * What Stripe does with cards: its fields keep one under a name that pays once, whatever came of it. A challenge is answered by `prove`
- * in the holder's place, and may be asked for again.
+ * Stripe's handling of cards: its fields store one under a name that pays once, whatever the outcome. `prove` answers a challenge
+ * as the cardholder; another may follow.
  */
 export function newFakeCards(
   document: StripeDocument,
@@ -49,14 +49,14 @@ export function newFakeCards(
   const customers = new Map<string, Params>();
   const codes = new Map<string, { isUsed: boolean }>();
 
-  /** Stripe.js in the payer's browser: keeps a card under a name. */
+  /** Stripe.js in the payer's browser: stores a card under a name. */
   function tokenize(number: string): string {
     const id = newName("pm");
     kept.set(id, { number, isUsed: false, customer: null });
     return id;
   }
 
-  /** Stripe.js in the payer's browser: keeps a security code under a name, for one payment. */
+  /** Stripe.js in the payer's browser: stores a security code under a name, for one payment. */
   function tokenizeCode(isWrong = false): string {
     const id = `${newName("cvctok")}${isWrong ? WRONG_CODE : ""}`;
     codes.set(id, { isUsed: false });
@@ -69,7 +69,7 @@ export function newFakeCards(
     return customer;
   }
 
-  /** Its PaymentMethods belong to nobody from then on. */
+  /** Its PaymentMethods then belong to no customer. */
   function deleteCustomer(id: string): Params {
     if (!customers.delete(id)) throw missing("id", 404);
     for (const card of kept.values()) if (card.customer === id) card.customer = null;
@@ -84,7 +84,7 @@ export function newFakeCards(
     return { id, object: "payment_method", customer: null };
   }
 
-  /** The card that is to pay: a new one once, or one of that customer's as often as it likes. */
+  /** The card that pays: a new one once, or one of that customer's any number of times. */
   function takeCard({ payment_method: id, customer }: Params): Kept {
     if (customer !== undefined && !customers.has(String(customer))) throw missing("customer", 400);
     const card = kept.get(String(id));
@@ -96,7 +96,7 @@ export function newFakeCards(
     return card;
   }
 
-  /** What the issuer says of the code; a name of a code is good for one payment. */
+  /** The issuer's result for a security code; its name is valid for one payment. */
   function judgeCode(name: unknown): Params | undefined {
     if (name === undefined) return undefined;
     const code = codes.get(String(name));
@@ -186,7 +186,7 @@ export function newFakeCards(
     tell("payment_intent.amount_capturable_updated", payment);
   }
 
-  /** The holder answers the challenge: proves it, fails, or is asked once more by another page. */
+  /** The cardholder answers the challenge: success, failure, or another challenge page. */
   function prove(paymentId: string, how: "proved" | "failed" | "again" = "proved"): void {
     const payment = account.payment(paymentId);
     if (payment.status !== "requires_action") return;
@@ -214,7 +214,7 @@ export function newFakeCards(
     return payment;
   }
 
-  /** A payment as a call asked for it: with its charge in full where that is to be expanded. */
+  /** A payment as a call requested it: with its charge expanded if requested. */
   function shown(payment: Thing, { expand }: Params): Thing {
     const wanted = (expand as string[] | undefined) ?? [];
     if (!wanted.includes("latest_charge") || !payment.latest_charge) return payment;

@@ -3,7 +3,7 @@ import { invalid, newName, nowSeconds, type Params, type Thing } from "#test/pro
 
 const textOf = (value: unknown) => (value === undefined ? null : String(value));
 
-/** A new session of Stripe Checkout by the parameters of its call. Throws as Stripe refuses. */
+/** A new session of Stripe Checkout from the parameters of its call. Throws as Stripe refuses. */
 export function toSession(document: StripeDocument, params: Params): Thing {
   const [item] = params.line_items as {
     price_data: { currency: string; unit_amount: string };

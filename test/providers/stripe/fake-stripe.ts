@@ -12,7 +12,7 @@ import { StripeRefusal, type Thing } from "#test/providers/stripe/stripe-thing";
 
 export const WEBHOOK_SECRET = "whsec_fakeEndpointSecretOfPonte00";
 export const SECRET_KEY = "sk_test_fakeKeyOfPonte";
-/** What accounts of the fake's country may charge in. */
+/** The currencies that accounts of the fake's country may charge in. */
 export const PAYMENT_CURRENCIES = ["brl", ...CHECKOUT_CURRENCY_CODES.map((code) => code.toLowerCase())];
 
 export type SentEvent = { headers: Headers; rawBody: string };
@@ -23,14 +23,14 @@ export type SeenCall = {
   headers: IncomingMessage["headers"];
 };
 
-/** What a test decides of Stripe: a refusal in place of what a call would be answered, with which nothing is done. */
+/** What a test decides for Stripe: a refusal instead of a call's own answer, without any effect. */
 export type StripeRules = {
   instead: ((call: Pick<SeenCall, "method" | "path">) => { status: number; error: object } | null) | null;
 };
 
 /**
- * A stateful fake of Stripe over HTTP on loopback. It checks every request and every answer against Stripe's document, keeps
- * Idempotency-Keys with their parameters and answers, and signs its events by the SDK's own test tools. Its mode is the key's.
+ * A stateful fake of Stripe over HTTP on loopback. It checks every request and answer against Stripe's document, keeps
+ * Idempotency-Keys with their parameters and answers, and signs its events with the SDK's own test tools. Its mode is the key's.
  */
 export async function startFakeStripe(secretKey = SECRET_KEY) {
   const document = openStripeDocument();
@@ -78,7 +78,7 @@ export async function startFakeStripe(secretKey = SECRET_KEY) {
     response.end(fault ? changed(said, fault) : said);
   }
 
-  // What an answer says can only be changed where it tells of one session or of a new payment.
+  // Only an answer about one session or a new payment can be made wrong in content.
   function takeFault(kind: CallKind, path: string): Fault | null {
     const trouble = fault.get(kind);
     if (!trouble) return null;
@@ -89,7 +89,7 @@ export async function startFakeStripe(secretKey = SECRET_KEY) {
     return trouble;
   }
 
-  /** Stripe answers a repeated key by its first answer, and refuses it with other parameters. */
+  /** Stripe answers a repeated key with its first answer, and refuses it with other parameters. */
   function once(request: IncomingMessage, said: string, run: () => { status: number; body: string }) {
     const key = request.headers["idempotency-key"];
     const first = typeof key === "string" ? kept.get(key) : undefined;
@@ -97,7 +97,7 @@ export async function startFakeStripe(secretKey = SECRET_KEY) {
       return { status: 400, body: JSON.stringify({ error: { type: "idempotency_error" } }) };
     }
     const answered = first ?? { ...run(), request: said };
-    // A card that was declined is an answer like any other: the key keeps it.
+    // The answer of a declined card is kept under the key like any other.
     if (typeof key === "string" && (answered.status < 400 || answered.status === 402))
       kept.set(key, answered);
     return answered;
@@ -135,7 +135,7 @@ export async function startFakeStripe(secretKey = SECRET_KEY) {
     calls,
     keys,
     rules,
-    /** What did not fit Stripe's document; empty where every request and answer did. */
+    /** Violations of Stripe's document; empty when every request and answer fits. */
     faults,
     tell,
     failNext: (trouble: Fault, on: CallKind) => void fault.set(on, trouble),

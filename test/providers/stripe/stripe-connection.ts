@@ -11,7 +11,7 @@ export const CONNECTION: Connection<StripeSettings> = {
   settings: { secretKey: SECRET_KEY, webhookSecret: WEBHOOK_SECRET },
 };
 
-/** A session to ask for: 100.00 BRL as 19.01 USD, held for 15 minutes. */
+/** A session request: 100.00 BRL as 19.01 USD, held for 15 minutes. */
 export function sessionRequest(
   changes: Partial<InternationalSessionRequest> = {},
 ): InternationalSessionRequest {

@@ -26,7 +26,7 @@ const RANGE = {
   ],
 };
 
-/** Parameters that Stripe took on after the version of the document, as the SDK's types have them. */
+/** Parameters that Stripe added after the version of the document, by the SDK's types. */
 const NEWER: Record<string, Json> = {
   "post /v1/checkout/sessions": {
     adaptive_pricing: {
@@ -40,7 +40,7 @@ const NEWER: Record<string, Json> = {
   "post /v1/payment_intents": { allowed_payment_method_types: { type: "array", items: { type: "string" } } },
 };
 
-/** Checks requests and answers against Stripe's published document, and has its examples; where it is absent, by the facts that the tests have of it. */
+/** Checks requests and answers against Stripe's published document, and has its examples; when absent, by the tests' facts. */
 export function openStripeDocument() {
   const published = readPublished<object>("stripe-openapi-reduced.json");
   const document = withNulls(published ?? openApiOf(STRIPE_FACTS, { form: true })) as {
@@ -72,14 +72,14 @@ export function openStripeDocument() {
   };
   return {
     example: (resource: string): Json => structuredClone(resources[resource] ?? {}),
-    /** Throws where the document does not allow the parameters, as decoded from a form or a query. */
+    /** Throws when the document does not allow the parameters, as decoded from a form or a query. */
     assertRequest(method: string, path: string, params: Json): void {
       const operation = document.paths[path]?.[method];
       if (!operation) throw new Error(`${method} ${path} is not in the document`);
       const name = `${method} ${path}`;
       assert(validator(name, requestSchema(name, operation), true), name, structuredClone(params));
     },
-    /** Throws where the document does not allow the answer. */
+    /** Throws when the document does not allow the answer. */
     assertAnswer(method: string, path: string, answer: unknown): void {
       const schema = document.paths[path]?.[method]?.responses["200"]?.content["application/json"]?.schema;
       if (!schema) throw new Error(`${method} ${path} has no answer in the document`);
@@ -102,7 +102,7 @@ function requestSchema(name: string, { parameters = [], requestBody }: Operation
   return { type: "object", required: form.required ?? [], properties, additionalProperties: false };
 }
 
-/** OpenAPI 3.0 says `nullable`, which JSON Schema does not know. */
+/** Converts OpenAPI 3.0's `nullable`, which JSON Schema does not have. */
 function withNulls(node: unknown): unknown {
   if (Array.isArray(node)) return node.map(withNulls);
   if (typeof node !== "object" || node === null) return node;

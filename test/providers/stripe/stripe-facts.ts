@@ -119,7 +119,7 @@ const lineItem = object({
   "quantity?": integer(),
 });
 
-/** What Ponte sends to Stripe and reads of its answers, as Stripe's OpenAPI document has it. */
+/** What Ponte sends to Stripe and reads of its answers, by Stripe's OpenAPI document. */
 export const STRIPE_FACTS: Facts = {
   "POST /v1/payment_intents": {
     body: request({
@@ -190,7 +190,9 @@ export const STRIPE_FACTS: Facts = {
 
 const THING = { livemode: false, metadata: {}, currency: "usd", amount: 100, created: 1_700_000_000 };
 
-/** The least that the fake's objects have where Stripe's own examples are absent. A charge is not in Stripe's reduced document. */
+/**
+ * The minimal members of the fake's objects when Stripe's own examples are absent. A charge is not in Stripe's reduced document.
+ */
 export const STRIPE_EXAMPLES: Record<string, Record<string, unknown>> = {
   payment_intent: {
     ...THING,

@@ -178,7 +178,7 @@ describe("a charge that is paid by Stripe Checkout", () => {
     const event = signedEvent({ type: "charge.dispute.created", livemode: true, data: { object } });
     const requested = fake.calls.length;
     expect(await deliver(event)).toEqual({ status: "received" });
-    // 21.10: while Stripe waits for its answer, nobody asks Stripe.
+    // 21.10: while Stripe waits for our answer, Stripe is not called.
     expect(fake.calls).toHaveLength(requested);
     await lookUpReports(connection.id);
     expect(await alerts()).toContain("DISPUTED");

@@ -107,7 +107,7 @@ describe("Stripe's events", () => {
       made.map(({ id }) => ({ kind: "refund", refundId: id, answer: "SUCCEEDED", of })),
     );
     const back = subjects.map((one) => (one.kind === "refund" ? (one.amountMinor ?? 0) : 0));
-    // What cutting to the cent left over goes back with the last.
+    // The last refund includes what rounding down left over.
     expect(back.reduce((sum, one) => sum + one, 0)).toBe(10_000);
     const updated = { type: "refund.updated", data: { object: { id: made[1]?.id } } };
     expect((await read(signedEvent(updated))).map(({ subject }) => subject)).toEqual(subjects);

@@ -4,7 +4,7 @@ import type { StripeDocument } from "#test/providers/stripe/stripe-document";
 import { missing, type Params, StripeRefusal, type Thing } from "#test/providers/stripe/stripe-thing";
 
 type Route = { path: string; run: (params: Params, id: string) => unknown };
-/** What a key is and may, and of which account: where it is, in what it settles, and what the country's accounts may charge in. */
+/** A key's account and permissions: its country, its settlement currency, and the currencies that its country may charge in. */
 export type Keys = {
   known: string;
   denied: Set<string>;
@@ -13,7 +13,7 @@ export type Keys = {
   takes: string[];
 };
 
-/** Answers one call of Stripe's API, checked against the document as far as that has its path. */
+/** Answers one call of Stripe's API, checked against the document where it has that path. */
 export function stripeRoutes(account: FakeAccount, cards: FakeCards, document: StripeDocument, keys: Keys) {
   const routes: Record<string, Route> = {
     "post sessions": { path: "/v1/checkout/sessions", run: (params) => shown(account.createSession(params)) },
@@ -57,7 +57,7 @@ export function stripeRoutes(account: FakeAccount, cards: FakeCards, document: S
         ),
     },
     "get refund": { path: "/v1/refunds/{refund}", run: (_params, id) => account.refundOf(id) },
-    // The document has none of these; the SDK's types alone hold them.
+    // The document has none of these; only the SDK's types do.
     "post customers": { path: "/v1/customers", run: (params) => cards.createCustomer(params) },
     "delete customer": { path: "/v1/customers/{customer}", run: (_params, id) => cards.deleteCustomer(id) },
     "post detach": { path: "/v1/payment_methods/{method}/detach", run: (_params, id) => cards.detach(id) },
@@ -118,7 +118,7 @@ function expanded(account: FakeAccount, session: Thing, params: Params): Thing {
   return { ...shown(session), payment_intent: { ...payment, ...money } };
 }
 
-/** Newest first, as every list of Stripe. */
+/** Newest first, like every list of Stripe. */
 function paged(url: string, all: Thing[], { limit = "10", starting_after: after, created }: Params) {
   const { gte = 0, lt = Infinity, lte = Infinity } = (created ?? {}) as Record<string, number>;
   const within = all.filter(
@@ -129,7 +129,7 @@ function paged(url: string, all: Thing[], { limit = "10", starting_after: after,
   return { object: "list", url, data, has_more: from + data.length < within.length };
 }
 
-/** The answer as it would be without `expand`: the document knows ids alone. */
+/** The answer without `expand`: the document has only ids. */
 function withIds(answer: unknown): unknown {
   const ids: Params = {};
   for (const name of ["payment_intent", "latest_charge"] as const) {

@@ -1,6 +1,6 @@
 import { randomUUID } from "node:crypto";
 
-/** Anything that Stripe keeps, as its API shows it, and the parameters of a call. */
+/** Any object of Stripe's API, and the parameters of a call. */
 export type Thing = Record<string, unknown> & { id: string; created: number };
 export type Params = Record<string, unknown>;
 

@@ -25,7 +25,7 @@ const CHARGE = {
     card: { brand: "visa", last4: "4242", exp_month: 12, exp_year: 2035, capture_before: 1_795_000_000 },
   },
 };
-/** A payment as Stripe answers it, with members that nothing here reads. */
+/** A payment as Stripe answers it, with unused members. */
 const PAYMENT = {
   id: "pi_1",
   object: "payment_intent",

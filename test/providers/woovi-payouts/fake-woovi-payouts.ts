@@ -4,7 +4,7 @@ import { type FakeCall, startFakeServer } from "#test/providers/fake-server";
 import type { Answer } from "#test/providers/spoil";
 
 export const APP_ID = "Woovi_App_Id_fake";
-/** The keys that Woovi finds in the directory, and whose document each belongs to. */
+/** The keys that Woovi finds in the directory, with their owners' documents. */
 export const KNOWN_KEYS = new Map([
   ["ana@example.com", "39053344705"],
   ["+5581999990000", "39053344705"],
@@ -30,9 +30,10 @@ const requested = z.strictObject({
 });
 
 /**
- * Woovi's Pix out on loopback with a state of its own, as its public pages and its reference describe it: it takes a correlation id once, keeps a payment that it has too little
- * money for, shows five digits of a person's document, and says in no documented words that it has no payment. It checks no document, tells a confirmed payment's webhook as APPROVED,
- * and may hide what it has taken for a while. `instead` answers a call in its place.
+ * A stateful Woovi Pix out on loopback, by its public pages and its reference: it accepts a correlation id once, keeps a payment
+ * without sufficient funds, shows five digits of a person's document, and has no documented answer for an unknown payment. It
+ * checks no document, reports a confirmed payment as APPROVED in its webhook, and may hide an accepted payment for a while.
+ * `instead` replaces a call's answer.
  */
 export async function startFakeWooviPayouts() {
   const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
@@ -56,14 +57,14 @@ class WooviPayouts {
   readonly sent: Sent[] = [];
   readonly webhooks: Record<string, unknown>[] = [];
   readonly callbacks: unknown[] = [];
-  /** What the account may send; null: the application may not read it. */
+  /** The available balance; null: the application may not read it. */
   available: number | null = 10_000_000;
-  /** False: who asks for a payment is told that there is none, and its list does not have it. */
+  /** False: neither a lookup nor the list finds a payment. */
   findable = true;
   instead: (call: FakeCall) => Answer | null = () => null;
   keyChecks: "given" | "throttled" = "given";
 
-  /** The receiver's bank takes the money or does not; Woovi tells the registered address. */
+  /** The receiver's bank accepts or rejects the money; Woovi calls the registered address. */
   end(reference: string, status: Status): void {
     const found = this.sent.find(({ payment }) => payment.correlationID === reference);
     if (!found?.transaction) throw new Error("Woovi has no such payment");
@@ -78,7 +79,7 @@ class WooviPayouts {
     });
   }
 
-  /** The receiver gives a part back; answers the webhook that Woovi sends. */
+  /** The receiver returns a part; returns Woovi's webhook. */
   giveBack(reference: string, value: number) {
     const found = this.sent.find(({ payment }) => payment.correlationID === reference);
     const endToEndId = `D${randomBytes(16).toString("hex").slice(0, 31)}`;

@@ -7,7 +7,7 @@ import {
   startFakeWooviPayouts,
 } from "#test/providers/woovi-payouts/fake-woovi-payouts";
 
-/** A connection to the fake, with other settings where they are given. */
+/** A connection to the fake, with other settings if given. */
 export function connectionTo(
   { baseUrl, publicKey }: FakeWooviPayouts,
   changes: Partial<WooviPayoutSettings> = {},

@@ -38,7 +38,7 @@ const isRead = (of: string) => (call: FakeCall) => call.method === "GET" && call
 const REFUSED: Answer = { status: 400, body: { error: "Recusado" } };
 const isOpen = (error: unknown) => error instanceof ProviderTimeout;
 
-/** Which call is answered otherwise, what is refused before it, and what the adapter makes of the answer. */
+/** The call that gets another answer, what is refused before it, and the adapter's reading of the answer. */
 type Case = {
   is: (call: FakeCall) => boolean;
   refuses?: (call: FakeCall) => boolean;
@@ -150,7 +150,7 @@ describe("answers of Woovi without a charge, a refund or a dispute", () => {
   it.each(Object.entries(CALLS))("%s: an answer that no document names is open", async (call, one) => {
     const connected = await connect();
     for (const status of [400, 404, 405, 408, 409, 422, 429, 500, 503]) {
-      // Nobody can pay a charge that is refused and then not shown.
+      // A charge that is refused and then not shown cannot be paid.
       if (call === "find refused charge" && status === 400) continue;
       for (const body of [{ error: "Tente novamente" }, {}, undefined])
         expect(await meaningOf(connected, one, { status, body }), `${status} ${JSON.stringify(body)}`).toBe(

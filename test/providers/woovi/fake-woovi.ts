@@ -13,8 +13,8 @@ type Refund = { correlationID: string; value: number; status: string; time: stri
 export type FakeWoovi = Awaited<ReturnType<typeof startFakeWoovi>>;
 
 /**
- * Woovi on loopback with a state of its own, as its public pages and its reference describe it: what it documents no words for is refused in words that nobody knows. `existing`:
- * whether a charge that exists is answered again, or refused. `rules.instead` answers a call in its place.
+ * A stateful Woovi on loopback, by its public pages and its reference: undocumented refusals get arbitrary wording. `existing`:
+ * whether an existing charge is returned again, or refused. `rules.instead` replaces a call's answer.
  */
 export async function startFakeWoovi({ existing = "again" }: { existing?: "again" | "refused" } = {}) {
   const woovi = new Woovi(existing);
@@ -35,7 +35,7 @@ class Woovi {
   readonly paid: Paid[] = [];
   readonly refunds: Refund[] = [];
   readonly webhooks: Json[] = [];
-  /** By the Pix that is disputed. */
+  /** By the disputed Pix. */
   readonly disputes = new Map<string, Json>();
   hidesRefunds = false;
   readonly rules: { instead: (call: FakeCall) => Answer | null } = { instead: () => null };
@@ -45,7 +45,7 @@ class Woovi {
     this.#existing = existing;
   }
 
-  /** A payer pays the charge of that correlation id; answers the report that Woovi sends. */
+  /** A payer pays the charge of that correlation id; returns Woovi's report. */
   pay(correlationID: string, value?: number) {
     const charge = this.charges.get(correlationID);
     if (!charge) throw new Error("Woovi has no such charge");
@@ -56,7 +56,7 @@ class Woovi {
     return { event: "OPENPIX:CHARGE_COMPLETED", charge, pix };
   }
 
-  /** Somebody gives a Pix back in Woovi's app; answers the report that Woovi sends, which names no charge. */
+  /** Refunds a Pix in Woovi's app; returns Woovi's report, which names no charge. */
   giveBack(endToEndId: string, value: number, status = "CONFIRMED") {
     const correlationID = randomUUID();
     this.refunds.push({ correlationID, value, status, time: new Date().toISOString(), endToEndId });
@@ -172,7 +172,7 @@ function isIn({ time, charge }: Paid, query: URLSearchParams): boolean {
   return (!wanted || charge?.correlationID === wanted) && (!start || time >= start) && (!end || time <= end);
 }
 
-// Fewer than are asked for would move the next page; Woovi gives as many as asked.
+// Fewer than requested would shift the next page; Woovi returns as many as requested.
 function page(name: string, all: readonly unknown[], query: URLSearchParams): Answer {
   const [skip, limit] = [Number(query.get("skip")), Number(query.get("limit"))];
   const pageInfo = { skip, limit, hasNextPage: skip + limit < all.length };

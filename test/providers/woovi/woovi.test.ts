@@ -281,7 +281,7 @@ describe("Woovi", () => {
     const { txid } = await newPaid(woovi, pix);
     const endToEndId = woovi.paid[0]?.endToEndId ?? "";
     const read = (dispute: object) => wooviReports.read(connection, new Headers(), { dispute });
-    // A report that nobody signed moves nothing by itself.
+    // An unsigned report moves nothing by itself.
     const lie = { endToEndId, status: "ACCEPTED", value: 1 };
     expect(await read(lie)).toMatchObject([
       { subject: { kind: "dispute", reference: txid, reported: null } },
