@@ -10,7 +10,7 @@ export type DocumentTexts = { document: string; digitKeys: string; letterKeys: s
 
 type DocumentFieldProps = {
   labels: DocumentTexts;
-  /** Only where the form may be sent without a script. */
+  /** Only if the form may be submitted without scripts. */
   name?: string;
   value: string;
   onValue: (value: string) => void;
@@ -19,7 +19,9 @@ type DocumentFieldProps = {
   error: ReactNode;
 };
 
-/** CPF or CNPJ. Nearly everyone types digits, so phones show the digits; a CNPJ with letters asks for the other keyboard. */
+/**
+ * CPF or CNPJ. Most payers type digits only, so phones show the digit keyboard; a CNPJ with letters switches to the other one.
+ */
 export function DocumentField({ labels, error, ref, ...input }: DocumentFieldProps) {
   const [letters, setLetters] = useState(false);
   return (
@@ -53,7 +55,7 @@ export function DocumentField({ labels, error, ref, ...input }: DocumentFieldPro
   );
 }
 
-/** CPF while it can be one (up to eleven digits), else CNPJ, whose first twelve places may hold letters. */
+/** CPF while it can be one (up to eleven digits), else CNPJ, whose first twelve characters may be letters. */
 export function formatDocument(typed: string): string {
   const raw = typed.toUpperCase().replace(/[^0-9A-Z]/g, "");
   if (/^\d{0,11}$/.test(raw)) {

@@ -2,7 +2,7 @@ import type { ChargeMethod } from "#lib/domain/payment-methods";
 
 type FormSecretsProps = { checkoutToken: string; method: ChargeMethod };
 
-/** What a form that posts by itself, without a script, must carry. The token goes in the body, never in an address. */
+/** The hidden fields of a form that posts without scripts. The token goes in the body, never in an address. */
 export function FormSecrets({ checkoutToken, method }: FormSecretsProps) {
   return (
     <>

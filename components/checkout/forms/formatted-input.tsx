@@ -3,14 +3,14 @@
 import { usePayment } from "#components/checkout/forms/pay-provider";
 import type { TextInputProps } from "#components/checkout/forms/plain-input";
 
-// A browser cuts what is pasted at `maxLength`, with its spaces and points: the format says how much is kept.
+// A browser truncates pasted text at `maxLength`, with its spaces and points; here the format decides how much is kept.
 type FormattedInputProps = Omit<TextInputProps, "maxLength"> & {
   format: (typed: string) => string;
-  /** Matches one character of content; the rest is punctuation the format adds. */
+  /** Matches one character of content; all others are punctuation added by the format. */
   kept: RegExp;
 };
 
-/** An input that formats while one types and leaves the caret where it was, also in the middle of the text. */
+/** An input that formats while typing and keeps the caret's position, even within the text. */
 export function FormattedInput({
   value,
   onValue,
@@ -30,7 +30,7 @@ export function FormattedInput({
       onChange={(event) => {
         const input = event.target;
         const next = reformat(input.value, input.selectionStart ?? input.value.length, kept, format);
-        // Written before React renders: it then finds the value it expects and leaves the caret alone.
+        // Set before React renders, which then finds the expected value and leaves the caret in place.
         input.value = next.value;
         input.setSelectionRange(next.caret, next.caret);
         onValue(next.value);
@@ -40,8 +40,8 @@ export function FormattedInput({
 }
 
 /**
- * Formats what was just typed and says where the caret belongs: after as many kept characters as stood before it.
- * `kept` matches one character that is content; everything else is punctuation the format puts in by itself.
+ * Formats the typed text and returns the caret: after as many kept characters as preceded it. `kept` matches one character of
+ * content; all others are punctuation added by the format.
  */
 export function reformat(
   typed: string,

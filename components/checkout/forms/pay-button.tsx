@@ -7,7 +7,7 @@ type PayButtonProps = Omit<ComponentProps<"button">, "className" | "type"> & {
   paying: ReactNode;
 };
 
-/** The one thing to press. While it works it says so, refuses a second press and keeps the focus. */
+/** The only submit button. While busy it shows so, refuses a second press and keeps the focus. */
 export function PayButton({ paying, children, ...props }: PayButtonProps) {
   const { busy, drawing } = usePayment();
   return (

@@ -3,15 +3,15 @@ import { payControlLook } from "#components/checkout/forms/pay-control-look.ts";
 import { SpinnerRing } from "#components/checkout/parts/spinner-ring";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 
-/** How a payer's forms look. The server draws it once, so that it weighs on no script. */
+/** The look of a payer's forms, rendered once by the server so that it adds to no script. */
 export type PayDrawing = {
   button: string;
   input: string;
-  /** Beside the words of a button that works. */
+  /** Shown next to the text of a busy button. */
   spinner: ReactNode;
-  /** Beside the sentence under an invalid field. */
+  /** Shown next to an invalid field's error. */
   errorMark: ReactNode;
-  /** At the end of a select. */
+  /** Shown at the end of a select. */
   selectMark: ReactNode;
 };
 

@@ -3,7 +3,7 @@
 import type { ReactNode } from "react";
 import { usePayment } from "#components/checkout/forms/pay-provider";
 
-/** What is wrong with what was typed or chosen, below it; nothing without words. */
+/** An input's error, shown below it; renders nothing without text. */
 export function PayError({ id, children }: { id?: string | undefined; children: ReactNode }) {
   const { drawing } = usePayment();
   if (!children) return null;

@@ -11,13 +11,13 @@ export type FieldControl = {
 
 type PayFieldProps = {
   label: ReactNode;
-  /** A sentence that says what to do; its presence marks the control as invalid. */
+  /** Tells the payer what to do; marks the control as invalid. */
   error?: ReactNode;
   hint?: ReactNode;
   children: (control: FieldControl) => ReactNode;
 };
 
-/** The component kit's Field for payers, without what only the dashboard needs of it. */
+/** Field for payers, without the parts that only the dashboard needs. */
 export function PayField({ label, error, hint, children }: PayFieldProps) {
   const id = useId();
   const errorId = error ? `${id}-error` : undefined;

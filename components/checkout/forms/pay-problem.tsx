@@ -2,7 +2,7 @@
 
 import { usePayment } from "#components/checkout/forms/pay-provider";
 
-/** Why the last request did not lead to an attempt, or that this is not known yet; screen readers announce it at once. */
+/** Why the last request led to no attempt, or that its outcome is still unknown; announced to screen readers at once. */
 export function PayProblem() {
   const { asking, problem, notices } = usePayment();
   const said = asking ? "asking" : problem;

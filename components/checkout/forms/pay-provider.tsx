@@ -8,9 +8,9 @@ import type { CheckoutAccess } from "#lib/client/checkout";
 
 type PayContextValue = PayState &
   Pick<PayProviderProps, "lastAttemptId" | "notices" | "drawing"> & {
-    /** The method whose panel is seen. */
+    /** The method whose panel is visible. */
     chosen: string;
-    /** Notes what the payer picks; null once there is nothing to pick from. */
+    /** Stores the payer's choice; null once there is nothing to choose. */
     choose: (method: string | null) => void;
   };
 
@@ -26,14 +26,14 @@ export function usePayment(): PayContextValue {
 type PayProviderProps = {
   access: CheckoutAccess;
   lastAttemptId: string | null;
-  /** The method that is chosen until the payer picks one. */
+  /** The initially selected method. */
   first: string;
   notices: PayNotices;
   drawing: PayDrawing;
   children: ReactNode;
 };
 
-/** The chosen method, and one payment at a time for all the panels below, whichever of them comes and goes. */
+/** The chosen method, and one payment at a time for all panels below. */
 export function PayProvider({ access, lastAttemptId, first, notices, drawing, children }: PayProviderProps) {
   const pay = usePay(access, lastAttemptId);
   const [picked, choose] = useState<string | null>(null);
@@ -44,7 +44,7 @@ export function PayProvider({ access, lastAttemptId, first, notices, drawing, ch
   );
 }
 
-/** A payment beside that of the panels around it: nobody has to wait for it to pay by another method. */
+/** A payment independent of the panels around it: another method need not wait for it. */
 export function PaySeparately({ children }: { children: ReactNode }) {
   const around = usePayment();
   const pay = usePay(around.access, around.lastAttemptId);

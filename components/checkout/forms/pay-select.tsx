@@ -3,7 +3,7 @@
 import type { ComponentProps } from "react";
 import { usePayment } from "#components/checkout/forms/pay-provider";
 
-/** A native select: the platform's own picker on phones, type-ahead and screen-reader support for nothing. */
+/** A native select, with the platform's picker on phones, type-ahead and screen-reader support built in. */
 export function PaySelect(props: ComponentProps<"select">) {
   const { drawing } = usePayment();
   return (

@@ -1,6 +1,6 @@
 import { apiHref } from "#lib/client/api-href";
 
-/** Where the checkout's forms go when the browser sends them by itself. */
+/** The target of the checkout's forms without scripts. */
 export function paymentAction(chargeId: string): string {
   return apiHref("POST /charge/{chargeId}/checkout/payment", { params: { chargeId } });
 }

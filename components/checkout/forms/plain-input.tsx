@@ -8,7 +8,7 @@ export type TextInputProps = Omit<ComponentProps<"input">, "onChange" | "value">
   onValue: (value: string) => void;
 };
 
-/** An input of a checked form that takes what is typed as it is. */
+/** A checked form's input without formatting. */
 export function PlainInput({ onValue, ...props }: TextInputProps) {
   const { drawing } = usePayment();
   return (

@@ -4,7 +4,7 @@ import { PAY_PROBLEMS, type PayProblemCode } from "#lib/domain/payment/pay-probl
 
 export type FormRefusal = { problem: PayProblemCode; fields: FieldError[] };
 
-/** What the address says became of a form that was sent without a script; null when it says nothing that is known here. */
+/** The result, from the address, of a form submitted without scripts; null if the address has none. */
 export function readFormRefusal(query: Record<string, string | string[] | undefined>): FormRefusal | null {
   const problem = PAY_PROBLEMS.find((code) => code === query.problem);
   if (!problem) return null;

@@ -2,18 +2,18 @@ import { NetworkError, ProblemError } from "#lib/client/request-json";
 import { type PayProblemCode, payProblemOf } from "#lib/domain/payment/pay-problems";
 
 export type Refusal = {
-  /** What to tell the payer; null where the view, which is asked again, tells it better. */
+  /** The problem to show; null if the refreshed view shows it better. */
   problem: PayProblemCode | null;
-  /** Whether the next try must carry the same key, because this one may have taken money. */
+  /** Whether the next try must reuse the key, because this one may have taken money. */
   keepKey: boolean;
-  /** Whether the key belongs to an earlier try that failed for good, so that this one may go at once under a new key. */
+  /** Whether the key belongs to an earlier try that finally failed, so that this one may be sent at once under a new key. */
   tryAgain: boolean;
 };
 
 const known = (problem: PayProblemCode | null): Refusal => ({ problem, keepKey: false, tryAgain: false });
 const unknown = (problem: PayProblemCode | null): Refusal => ({ problem, keepKey: true, tryAgain: false });
 
-/** Decides what a payment that did not get its answer means for the payer and for the key it carried. */
+/** What a payment without its answer means for the payer and for its key. */
 export function readRefusal(error: unknown): Refusal {
   if (error instanceof NetworkError) return unknown("network");
   if (!(error instanceof ProblemError)) return unknown("unavailable");

@@ -5,26 +5,26 @@ import { useProblems } from "#components/ui/use-problems.ts";
 
 type CheckedForm<Field extends string, Problem extends string> = {
   empty: Record<Field, string>;
-  /** What is wrong with the whole form at a moment; empty when it may be sent. */
+  /** The whole form's errors at a moment; empty if it may be sent. */
   problemsOf: (values: Record<Field, string>, now: Date) => Problems<Field, Problem>;
-  /** What is known to be wrong when the form is opened. */
+  /** Errors known when the form is opened. */
   known?: Problems<Field, Problem>;
-  /** Something is being sent already. */
+  /** A request is already running. */
   busy: boolean;
-  /** Sends what is typed; answers what the server refused of it. */
+  /** Sends the values; returns the fields that the server refused. */
   send: (values: Record<Field, string>) => Promise<Problems<Field, Problem>>;
 };
 
 type Problems<Field extends string, Problem extends string> = Partial<Record<Field, Problem | undefined>>;
 
-/** What stands in a form's controls; it lives here and nowhere else: not in the URL, not in storage. */
+/** The form's values, kept only here: not in the URL, not in storage. */
 function useTyped<Field extends string>(empty: Record<Field, string>) {
   const [values, setValues] = useState(empty);
   const inputs = useRef<Partial<Record<Field, HTMLInputElement | null>>>({});
-  // The script has come: until then the browser checks and sends the form by itself.
+  // True once the script runs; until then the browser validates and submits the form.
   const [ready, setReady] = useState(false);
 
-  // What was typed or filled in before the script had come stands in the inputs alone.
+  // Values entered before the script ran are only in the inputs.
   useEffect(() => {
     const typed = Object.entries<HTMLInputElement | null | undefined>(inputs.current);
     const found = typed.flatMap(([field, input]) => (input?.value ? [[field, input.value] as const] : []));
@@ -42,7 +42,7 @@ function useTyped<Field extends string>(empty: Record<Field, string>) {
   };
 }
 
-/** What is typed into a form's controls, and what is wrong with each: it is said when the control is left. */
+/** The form's values and errors; an error is shown when its control loses the focus. */
 function useCheckedFields<Field extends string, Problem extends string>({
   empty,
   problemsOf,
@@ -53,7 +53,7 @@ function useCheckedFields<Field extends string, Problem extends string>({
 
   function set(field: Field, value: string) {
     put(field, value);
-    // A complaint goes away as soon as it is answered; a new one waits until the field is left.
+    // An error disappears as soon as it is corrected; a new one waits until the field loses the focus.
     if (problems[field] && !problemsOf({ ...values, [field]: value }, new Date())[field]) judge(field, null);
   }
 
@@ -62,7 +62,7 @@ function useCheckedFields<Field extends string, Problem extends string>({
     judge(field, problemsOf(values, new Date())[field] ?? null);
   }
 
-  /** Empties a field of which something else is asked now, and takes its complaint away. */
+  /** Clears a field whose meaning has changed, and its error. */
   function clear(field: Field) {
     put(field, "");
     judge(field, null);
@@ -81,11 +81,11 @@ function useCheckedFields<Field extends string, Problem extends string>({
 }
 
 const SUBMIT_BUTTON = {
-  // Pressing would blur a field, whose complaint then moves the button away from under the finger: no click.
+  // Pressing would blur a field, whose error would move the button away before the click.
   onMouseDown: (event: MouseEvent) => event.preventDefault(),
 } as const;
 
-/** A form of the checkout: what is typed, what is wrong with it, and sending it once it is right. */
+/** A form of the checkout: values, errors, and sending once it is valid. */
 export function useCheckedForm<Field extends string, Problem extends string>({
   busy,
   send,
@@ -93,7 +93,7 @@ export function useCheckedForm<Field extends string, Problem extends string>({
 }: CheckedForm<Field, Problem>) {
   const { form, values, problems, show, ready, bind, clear } = useCheckedFields(fields);
 
-  /** True when everything may be sent; else the complaints are shown and the first wrong field has the focus. */
+  /** True if everything may be sent; else shows the errors and focuses the first wrong field. */
   function checkAll(): boolean {
     const found = fields.problemsOf(values, new Date());
     show(found);
@@ -108,7 +108,7 @@ export function useCheckedForm<Field extends string, Problem extends string>({
   }
 
   return {
-    /** Of the `form` element. */
+    /** Props of the `form` element. */
     form: { ref: form, method: "post", onSubmit: submit, "data-early": ready ? undefined : "" } as const,
     values,
     problems,

@@ -10,9 +10,9 @@ import { NetworkError, ProblemError } from "#lib/client/request-json";
 import type { FieldError } from "#lib/domain/errors";
 import type { PayProblemCode } from "#lib/domain/payment/pay-problems";
 
-/** A payment that takes nothing by being started: the server hands out the one that is open. */
+/** A payment whose start takes no money: the server returns the open one. */
 type FreePayment = DistributiveOmit<WithoutCard<CheckoutPayment>, "attemptIdempotencyKey">;
-// Of what takes no money, before the payer is asked to try again.
+// Tries of a request that takes no money, before the payer must retry.
 const FREE_TRIES = 3;
 const FREE_PAUSE_MS = 2_000;
 
@@ -21,22 +21,22 @@ type DistributiveOmit<T, Key extends PropertyKey> = T extends unknown ? Omit<T, 
 
 export type PayState = {
   busy: boolean;
-  /** The connection was lost: nobody here knows whether the payment arrived, and the server is being asked. */
+  /** The connection was lost: it is unknown whether the payment arrived, and the server is being polled. */
   asking: boolean;
   problem: PayProblemCode | null;
   access: CheckoutAccess;
-  /** The key of a payment whose answer is not known yet: it takes money, and a repetition has to carry the same. */
+  /** The key of a payment with an unknown outcome: it takes money, so a retry must reuse the key. */
   keptKey: RefObject<string | null>;
-  /** Starts a payment that takes nothing by that. Answers the fields the server refused of what the payer says of himself. */
+  /** Starts a payment whose start takes no money. Returns the refused fields of the payer's data. */
   pay: (payment: FreePayment) => Promise<FieldError[]>;
   /**
-   * Does one thing at a time, says what became of it and has the page rendered again. After a lost answer it asks the server; what
-   * `isFree` is then sent again by itself where it did not arrive. Answers the fields the server refused.
+   * Runs one request at a time, reports its result and refreshes the page. After a lost answer it polls the server, and retries a
+   * request that `isFree` if it did not arrive. Returns the fields that the server refused.
    */
   once: (send: () => Promise<void>, isFree?: boolean) => Promise<FieldError[]>;
 };
 
-/** Paying a charge: one request at a time, whichever of the methods sends it. */
+/** Pays a charge: one request at a time, across all methods. */
 export function usePay(access: CheckoutAccess, lastAttemptId: string | null): PayState {
   const router = useRouter();
   const { error, askNow, noteNews } = useLivePage();
@@ -74,7 +74,7 @@ export function usePay(access: CheckoutAccess, lastAttemptId: string | null): Pa
   return {
     busy: sending || painting,
     asking: lost || (painting && error instanceof NetworkError),
-    // Once the page knows an attempt it did not know before, the attempt tells the story and "no answer" is history.
+    // Once the page shows a new attempt, that attempt replaces "no answer".
     problem: refused && refused.before === lastAttemptId ? refused.problem : null,
     access,
     keptKey,
@@ -89,12 +89,12 @@ export function usePay(access: CheckoutAccess, lastAttemptId: string | null): Pa
 type Sending = {
   send: () => Promise<void>;
   isFree: boolean;
-  /** Whether the server has heard of what was sent. */
+  /** Whether the server received the request. */
   findNews: () => Promise<boolean>;
   onLost: () => void;
 };
 
-/** Throws what `send` throws, and the lost answer itself once it is known that the payment did not arrive. */
+/** Rethrows `send`'s errors, and a lost answer once it is known that the payment did not arrive. */
 async function sendUntilKnown({ send, isFree, findNews, onLost }: Sending): Promise<void> {
   for (let tries = 1; ; tries += 1) {
     try {
@@ -110,8 +110,8 @@ async function sendUntilKnown({ send, isFree, findNews, onLost }: Sending): Prom
 }
 
 /**
- * What was typed has been sent: the focus is free to go to what comes of it (see LivePage), and a phone's keys go away. Who types into
- * another form meanwhile, or has sent none, is left alone.
+ * After sending, releases the focus for the result (see LivePage) and hides a phone's keyboard, unless the payer has moved to
+ * another form or sent none.
  */
 function releaseFocus(sender: Element | null): void {
   const isStillThere = sender instanceof HTMLElement && sender === document.activeElement;

@@ -4,12 +4,12 @@ import { Notice } from "#components/checkout/parts/notice";
 import { recordOf } from "#lib/domain/members";
 import { PAY_PROBLEMS, type PayProblemCode } from "#lib/domain/payment/pay-problems";
 
-/** What is said of each problem of paying, and while the server is asked whether a payment arrived. */
+/** The text of each payment problem, and of the polling after a lost answer. */
 export type PayNotices = Record<PayProblemCode | "asking", ReactNode>;
 
 const CALM: ReadonlySet<string> = new Set(["asking", "network"]);
 
-/** Each problem of paying in the payer's words: what happened, and what to do now. */
+/** Each payment problem for the payer: what happened, and what to do now. */
 export function useProblemNotices(): PayNotices {
   const t = useTranslations("checkout.problem");
   return recordOf([...PAY_PROBLEMS, "asking"], (problem) => (

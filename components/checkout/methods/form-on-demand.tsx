@@ -17,13 +17,13 @@ type FormOf = { [N in keyof Forms]: { name: N; form: ComponentProps<Forms[N]> } 
 
 type FormOnDemandProps = FormOf & {
   method: ChargeMethod;
-  /** For who has no script. */
+  /** For payers without scripts. */
   plain: ReactNode;
-  /** Of the size of what is coming. */
+  /** The placeholder's size, that of the form. */
   waitingLook: string;
 };
 
-/** A form that is loaded when its method is first picked; it stays while another is looked at, and so does what was typed. */
+/** A form that loads when its method is first chosen; it stays, with its input, while another one is shown. */
 export function FormOnDemand({ method, name, form, plain, waitingLook }: FormOnDemandProps) {
   const isChosen = usePayment().chosen === method;
   const [opened, setOpened] = useState(false);

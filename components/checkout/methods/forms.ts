@@ -10,7 +10,7 @@ const LOADERS = {
   INTERNATIONAL: () => import("#components/checkout/methods/international/currency-form"),
 };
 
-/** The forms that come with the choice of their method: whoever pays by another one never loads them. */
+/** Forms that load with the choice of their method; payers of another method never load them. */
 export const FORMS = {
   CREDIT_CARD: lazy(LOADERS.CREDIT_CARD),
   SAVED_CARDS: lazy(LOADERS.SAVED_CARDS),
@@ -18,7 +18,10 @@ export const FORMS = {
   INTERNATIONAL: lazy(LOADERS.INTERNATIONAL),
 };
 
-/** Loads the form of a method that is about to be chosen; nothing for a method whose form is there already. `isHosted`: its card is typed into the processor's fields. */
+/**
+ * Preloads the form of a method that may be chosen next; does nothing for one already there. `isHosted`: the card is typed into
+ * the processor's fields.
+ */
 export function loadForm(method: string, isHosted: boolean): void {
   const name = isHosted && method === "CREDIT_CARD" ? "HOSTED_CARD" : method;
   if (isKeyOf(LOADERS, name)) LOADERS[name]().catch(() => {});

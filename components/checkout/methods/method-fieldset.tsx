@@ -4,12 +4,15 @@ import { type ReactNode, useEffect, useRef } from "react";
 import { usePayment } from "#components/checkout/forms/pay-provider";
 import { loadForm } from "#components/checkout/methods/forms.ts";
 
-/** The choice of a method: a legend and native radios, which alone decide what is seen, with a script or without. `isHosted`: a card is typed into its processor's fields. */
+/**
+ * The choice of a method: a legend and native radios, which alone decide what is visible, with or without scripts. `isHosted`: a
+ * card is typed into its processor's fields.
+ */
 export function MethodFieldset({ isHosted, children }: { isHosted: boolean; children: ReactNode }) {
   const { busy, choose } = usePayment();
   const fieldset = useRef<HTMLFieldSetElement>(null);
 
-  // What was picked before the script came, or put back by the browser, stands in the radios alone.
+  // A choice made before the script ran, or restored by the browser, is only in the radios.
   useEffect(() => {
     const picked = fieldset.current?.querySelector<HTMLInputElement>("input:checked");
     if (picked) choose(picked.value);
@@ -23,7 +26,7 @@ export function MethodFieldset({ isHosted, children }: { isHosted: boolean; chil
       onChange={({ target }) => {
         if (target instanceof HTMLInputElement) choose(target.value);
       }}
-      // Whoever points at a method may be about to pick it.
+      // A pointer over a method may be about to choose it.
       onPointerOver={({ target }) => {
         const radio = target instanceof Element && target.closest("label")?.querySelector("input");
         if (radio) loadForm(radio.value, isHosted);
@@ -36,7 +39,7 @@ export function MethodFieldset({ isHosted, children }: { isHosted: boolean; chil
 
 type PickMethodProps = { method: string; className: string; children: ReactNode };
 
-/** A button of a panel that leads to another method, as if the payer had picked it. */
+/** A panel's button that switches to another method, as if the payer had chosen it. */
 export function PickMethod({ method, className, children }: PickMethodProps) {
   function pick() {
     const radio = document.querySelector<HTMLInputElement>(`[type=radio][value=${method}]`);

@@ -7,7 +7,7 @@ import type { ChargeMethod } from "#lib/domain/payment-methods";
 
 type MethodPickerProps = { methods: ChargeMethod[]; first: ChargeMethod; isHosted: boolean };
 
-/** What a charge may be paid by, to choose from. */
+/** The choice of the charge's methods. */
 export function MethodPicker({ methods, first, isHosted }: MethodPickerProps) {
   const t = useTranslations("checkout.method");
   return (
@@ -24,9 +24,9 @@ export function MethodPicker({ methods, first, isHosted }: MethodPickerProps) {
               defaultChecked={method === first}
               title={t(method)}
               hint={hint && t(hint)}
-              // An odd one out has a row of its own rather than a gap beside it.
+              // An odd last one fills its row instead of leaving a gap.
               className="last:odd:col-span-full"
-              // Beside a longer name there is no room for it on a small phone.
+              // Next to a longer name there is no room for it on a small phone.
               icon={<Glyph name={glyph} className="hidden size-5 min-[400px]:block" />}
             />
           );

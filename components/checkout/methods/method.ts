@@ -5,13 +5,13 @@ import type { AttemptView } from "#lib/schemas/payment/attempt";
 import type { CheckoutView } from "#lib/schemas/payment/checkout";
 
 export type PageFacts = {
-  /** The Pix that may still be paid; it stays in view when a card was tried in between. */
+  /** The payable Pix; it stays visible after a card attempt. */
   emv: string | null;
-  /** A card's amount is authorised now and taken later. */
+  /** A card's amount is authorised now and captured later. */
   capturesLater: boolean;
-  /** The sandbox can play the payer. */
+  /** The sandbox can simulate the payer. */
   canSimulate: boolean;
-  /** Where the payer's browser seems to be from (ISO 3166-1 alpha-2); null where it does not say. */
+  /** The likely country of the payer's browser (ISO 3166-1 alpha-2); null if unknown. */
   country: string | null;
 };
 
@@ -19,24 +19,24 @@ export type MethodPanelProps = {
   view: CheckoutView;
   checkoutToken: string;
   facts: PageFacts;
-  /** What is shown first is made without being asked for, where that takes no money and needs nothing of the payer. */
+  /** The method shown first starts by itself if that takes no money and needs no input. */
   startsAtOnce: boolean;
-  /** Fields that were refused of a form sent without a script. */
+  /** Refused fields of a form submitted without scripts. */
   refused: FieldError[];
 };
 
 /** A payment method on the checkout's page. */
 export type CheckoutMethod = {
-  /** Stands beside its name. */
+  /** Shown next to its name. */
   glyph: GlyphName;
   /** The line below its name, by its key in `checkout.method`. */
   hint?: "internationalHint";
-  /** What a screen reader says of its attempt, by its key in `checkout.said`; null for nothing. */
+  /** The screen-reader text of its attempt, as a key in `checkout.said`; null for none. */
   said?: (attempt: AttemptView) => "pixReady" | "authorized" | null;
-  /** A class that shows its panel while its radio is checked, so that the choice works without a script. */
+  /** A class that shows its panel while its radio is checked, so that the choice works without scripts. */
   shown: string;
-  /** Pays by it, and shows what its last attempt came to. */
+  /** Its payment form, and its last attempt's result. */
   Panel: ComponentType<MethodPanelProps>;
-  /** Stands in place of all panels while an attempt of it is open; `panels` are the way to pay otherwise. */
+  /** Replaces all panels while an attempt of it is open; `panels` are the other methods. */
   Underway?: ComponentType<{ attempt: AttemptView; panels: ReactNode }>;
 };

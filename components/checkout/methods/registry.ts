@@ -6,19 +6,19 @@ import { CHARGE_METHODS, type ChargeMethod } from "#lib/domain/payment-methods";
 import type { AttemptView } from "#lib/schemas/payment/attempt";
 import type { CheckoutView } from "#lib/schemas/payment/checkout";
 
-/** Every method that a checkout offers. Coins are paid on a page of their own, `app/(checkout)/pay`. */
+/** Every method of a checkout. Coins are paid on a separate page, `app/(checkout)/pay`. */
 export const CHECKOUT_METHODS: Record<ChargeMethod, CheckoutMethod> = {
   PIX: pixMethod,
   CREDIT_CARD: cardMethod,
   INTERNATIONAL: internationalMethod,
 };
 
-/** The charge's methods in the order in which they are shown. */
+/** The charge's methods in display order. */
 export function offeredMethods({ methods }: CheckoutView): ChargeMethod[] {
   return CHARGE_METHODS.filter((method) => methods.some((offer) => offer.method === method));
 }
 
-/** The method of an attempt; null for one that no checkout offers. */
+/** An attempt's method; null for one that no checkout offers. */
 export function methodOf({ paymentMethod }: AttemptView): CheckoutMethod | null {
   const method = CHARGE_METHODS.find((known) => known === paymentMethod);
   return method ? CHECKOUT_METHODS[method] : null;

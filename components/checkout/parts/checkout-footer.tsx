@@ -10,7 +10,7 @@ export async function CheckoutFooter() {
         <Glyph name="lock" className="size-3.5" />
         {t("secure")}
       </p>
-      {/* A frame of another site may keep no cookie, so that the choice would be lost. */}
+      {/* A frame in another site may be unable to keep the cookie, so the choice would be lost. */}
       <LocaleSwitch className="-mr-3 embedded:hidden" />
     </footer>
   );

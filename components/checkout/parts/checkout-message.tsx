@@ -2,7 +2,7 @@ import type { ReactNode } from "react";
 
 type CheckoutMessageProps = { title: ReactNode; children: ReactNode; action?: ReactNode };
 
-/** A page that has only something to say: an unknown link, a failure. */
+/** A page with only a message: an unknown link, a failure. */
 export function CheckoutMessage({ title, children, action }: CheckoutMessageProps) {
   return (
     <main className="mx-auto w-full max-w-md px-4 pt-6 pb-4 sm:pt-16">

@@ -6,12 +6,12 @@ import { type MerchantBrand, MerchantMark } from "#components/ui/merchant-mark";
 type CheckoutSummaryProps = {
   view: { merchantName: string; grossAmount: string; currency: string; description: string | null };
   brand: MerchantBrand;
-  /** About what the amount is in the payer's own money. */
+  /** The approximate amount in the payer's own currency. */
   inOwnCurrency?: ReactNode;
   children?: ReactNode;
 };
 
-/** To whom, how much, for what; `children` is the time left. */
+/** Merchant, amount and purpose; `children` is the time left. */
 export function CheckoutSummary({ view, brand, inOwnCurrency, children }: CheckoutSummaryProps) {
   const t = useTranslations("checkout.summary");
   return (

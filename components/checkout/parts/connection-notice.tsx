@@ -7,11 +7,11 @@ import { NetworkError, ProblemError } from "#lib/client/request-json";
 type ConnectionNoticeProps = {
   lost: ReactNode;
   stale: ReactNode;
-  /** Our own script failed, so that waiting helps nobody. */
+  /** Our own script failed, so waiting does not help. */
   broken: ReactNode;
 };
 
-/** Said only when the page may show something old; asking goes on by itself meanwhile. */
+/** Shown only while the page may be outdated; polling continues. */
 export function ConnectionNotice({ lost, stale, broken }: ConnectionNoticeProps) {
   const { error } = useLivePage();
   return (

@@ -3,7 +3,7 @@ import { ConnectionNotice } from "#components/checkout/parts/connection-notice";
 import { Notice } from "#components/checkout/parts/notice";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 
-/** What a page says that has lost its server, whose script failed, or that has been open for longer than its token lasts. */
+/** The notices of a page that lost its server, whose script failed, or whose token has expired. */
 export function ConnectionNotices() {
   const t = useTranslations("checkout.connection");
   // An empty query is the page itself: following it is a reload.

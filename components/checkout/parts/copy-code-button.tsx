@@ -5,15 +5,15 @@ import { useCopy } from "#components/ui/use-copy.ts";
 
 type CopyCodeButtonProps = {
   value: string;
-  /** What is copied, as a verb phrase, and what is said of each outcome. */
+  /** The button's verb phrase, and the text of each outcome. */
   labels: { copy: string; copied: string; refused: string };
   iconOnly: boolean;
-  /** Of buttonVariants, as the server reckoned it. */
+  /** Classes from buttonVariants, computed by the server. */
   look: string;
   marks: { copy: ReactNode; copied: ReactNode };
 };
 
-/** The component kit's CopyButton for payers: its words and marks come from the server, and weigh on no script. */
+/** CopyButton for payers: its texts and icons come from the server and add to no script. */
 export function CopyCodeButton({ value, labels, iconOnly, look, marks }: CopyCodeButtonProps) {
   const { outcome, copy } = useCopy(value);
   const said = outcome === null ? "" : labels[outcome];

@@ -3,14 +3,14 @@ import { CopyCodeButton } from "#components/checkout/parts/copy-code-button";
 
 type CopyCodeProps = {
   value: string;
-  /** What is copied, as a verb phrase: "Copy Pix code". */
+  /** A verb phrase such as "Copy Pix code". */
   label: string;
   iconOnly?: boolean;
-  /** Of buttonVariants, as the server reckoned it. */
+  /** Classes from buttonVariants, computed by the server. */
   look: string;
 };
 
-/** A button that copies a code, and says whether it could. */
+/** A button that copies a code and reports the result. */
 export function CopyCode({ value, label, iconOnly = false, look }: CopyCodeProps) {
   const t = useTranslations("ui");
   const copy =

@@ -4,13 +4,13 @@ import { type ReactNode, useState } from "react";
 
 type DetourProps = {
   label: string;
-  /** Of buttonVariants, as the server reckoned it. */
+  /** Classes from buttonVariants, computed by the server. */
   look: string;
   children: ReactNode;
   other: ReactNode;
 };
 
-/** What waits for the payer elsewhere, and the way to something else for who does not want it. */
+/** A link to the payer's next step on another page, with an alternative. */
 export function Detour({ label, look, children, other }: DetourProps) {
   const [left, setLeft] = useState(false);
   if (left) return other;

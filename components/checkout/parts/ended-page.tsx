@@ -19,11 +19,11 @@ type EndedPageProps = {
     description: string | null;
     redirectUrl: string | null;
   };
-  /** What became of money that came. */
+  /** What happened to money that arrived. */
   children: ReactNode;
 };
 
-/** A payer's page on which nothing can be paid any more: first what happened, then what it was about, and whom to turn to. */
+/** A payer's page that can no longer be paid: first what happened, then the details and the support contact. */
 export function EndedPage({ glyph, title, body, back, view, children }: EndedPageProps) {
   const t = useTranslations("checkout.closed");
   return (

@@ -2,12 +2,12 @@
 
 import { createContext, type ReactNode, use } from "react";
 
-/** `look` is of buttonVariants, as the server reckoned it. */
+/** `look` has classes from buttonVariants, computed by the server. */
 type FailureLabels = { title: string; body: string; retry: string; look: string };
 
 const FailureLabelsContext = createContext<FailureLabels>({ title: "", body: "", retry: "", look: "" });
 
-/** The words of a payer's page that could not be rendered: there before they are needed, when the server may be gone. */
+/** The texts of a failed payer's page, loaded in advance, since the server may be gone by then. */
 export function FailureTextsProvider({ labels, children }: { labels: FailureLabels; children: ReactNode }) {
   return <FailureLabelsContext value={labels}>{children}</FailureLabelsContext>;
 }

@@ -4,10 +4,10 @@ import { useEffect } from "react";
 import { CheckoutMessage } from "#components/checkout/parts/checkout-message";
 import { useFailureTexts } from "#components/checkout/parts/failure-texts";
 
-/** What was thrown, with a digest where it was thrown on the server, which has logged it. */
+/** The error, with a digest if thrown on the server, which has logged it. */
 export type FailureViewProps = { error: Error & { digest?: string }; retry: () => void };
 
-/** What a payer sees of a page that could not be rendered, with the way to try again. */
+/** Replaces a payer's page that failed to render, with a retry button. */
 export function FailureView({ error, retry }: FailureViewProps) {
   useEffect(() => {
     if (error.digest === undefined) reportError(error);

@@ -15,7 +15,7 @@ type NoticeProps = {
   className?: string;
 };
 
-/** The component kit's Alert as the server renders it for payers: the same look, and no script. */
+/** Alert for payers, rendered by the server: the same look, without scripts. */
 export function Notice({ tone, title, children, action, className = "" }: NoticeProps) {
   const { look, glyph } = TONES[tone];
   return (

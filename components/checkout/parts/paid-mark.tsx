@@ -1,4 +1,4 @@
-/** The tick of a payment that has arrived. Decorative: the words below it say so. */
+/** The tick of an arrived payment. Decorative: the text below it has the same meaning. */
 export function PaidMark() {
   return (
     <span

@@ -5,7 +5,7 @@ import { useEffect } from "react";
 import { keepCookie } from "#lib/client/keep-cookie";
 import { ZONE_COOKIE } from "#lib/domain/time/time-zone";
 
-/** Tells the server the browser's time zone where the page was rendered in another, and has it rendered again in that. */
+/** Sends the browser's time zone to the server if the page was rendered in another, and renders it again. */
 export function PayerZone({ shownStamp }: { shownStamp: string }) {
   const router = useRouter();
   useEffect(() => {

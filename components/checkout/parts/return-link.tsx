@@ -2,7 +2,6 @@ import { useTranslations } from "next-intl";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import type { ReturnLink as Shop } from "#lib/domain/link/return-link";
 
-/** A link back to the shop that a payer came from. */
 export function ReturnLink({ shop }: { shop: Shop | null }) {
   const t = useTranslations("checkout.notFound");
   if (!shop) return null;

@@ -1,6 +1,6 @@
 import { Glyph } from "#components/ui/glyph";
 
-/** The mark of a payment that was given back. Decorative: the words below it say so. */
+/** The mark of a refunded payment. Decorative: the text below it has the same meaning. */
 export function ReturnedMark() {
   return (
     <span

@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** A page that plays somebody else in the sandbox, and says so. */
+/** A sandbox page that plays another party, marked as such. */
 export function SandboxCard({
   badge,
   title,

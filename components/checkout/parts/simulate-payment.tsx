@@ -5,7 +5,7 @@ import { apiHref } from "#lib/client/api-href";
 
 type SimulatePaymentProps = { chargeId: string; checkoutToken: string };
 
-/** On test money, what its payer's bank or wallet would do. A plain form: it needs no script of its own. */
+/** Simulates the payer's bank or wallet in test mode. A plain form that needs no script. */
 export function SimulatePayment({ chargeId, checkoutToken }: SimulatePaymentProps) {
   const t = useTranslations("checkout.testPayment");
   return (

@@ -1,4 +1,4 @@
-/** A turning ring. Decorative: the words beside it say what is being waited for. */
+/** Decorative: the text next to it names what is loading. */
 export function SpinnerRing({ className }: { className: string }) {
   return (
     <svg viewBox="0 0 24 24" fill="none" aria-hidden="true" className={`animate-spin ${className}`}>

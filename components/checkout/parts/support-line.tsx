@@ -2,7 +2,7 @@ import { useTranslations } from "next-intl";
 
 type SupportLineProps = { merchantName: string; supportEmail: string | null };
 
-/** Whom the payer writes to about this payment; nothing where the merchant gave no address. */
+/** The support contact for this payment; renders nothing if the merchant set no address. */
 export function SupportLine({ merchantName: merchant, supportEmail: email }: SupportLineProps) {
   const t = useTranslations("checkout");
   if (email === null) return null;

@@ -12,7 +12,7 @@ type SuspenseMoneyProps = {
   className?: string;
 };
 
-/** What became of the payer's money that came late, twice or in a wrong amount. */
+/** What happened to the payer's money that arrived late, twice or in a wrong amount. */
 export function SuspenseMoney({ view, withoutParts = false, className = "" }: SuspenseMoneyProps) {
   const t = useTranslations("checkout.held");
   const locale = useLocale();

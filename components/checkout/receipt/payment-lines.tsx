@@ -7,7 +7,7 @@ import { RateLine } from "#components/payment-methods/rate-line";
 import { Money } from "#components/ui/money";
 import type { AttemptView } from "#lib/schemas/payment/attempt";
 
-/** How a charge was paid, to its payer: the method, in how many parts, and what it came to where that is not the charge's amount. */
+/** How a charge was paid, for its payer: method, installments, and the total if it differs from the charge's amount. */
 export function PaymentLines({ attempt, grossAmount }: { attempt: AttemptView; grossAmount: string }) {
   const t = useTranslations("checkout.paid");
   const method = useTranslations("checkout.receipt.method");

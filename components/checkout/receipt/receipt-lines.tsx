@@ -11,9 +11,9 @@ export function ReceiptLines({ children }: { children: ReactNode }) {
 
 type ReceiptLineProps = {
   term: string;
-  /** The value is an id: small, in equal widths, and selected whole by a click. */
+  /** The value is an id: small, monospaced, and selected whole by a click. */
   isCode?: boolean;
-  /** Nothing to say leaves the line out. */
+  /** Without content the line is left out. */
   children: ReactNode;
 };
 
@@ -21,7 +21,7 @@ export function ReceiptLine({ term, isCode, children }: ReceiptLineProps) {
   if (children === null || children === undefined || children === "") return null;
   return (
     <div
-      // An id that does not fit beside its term takes a line of its own instead of breaking.
+      // An id that does not fit next to its term moves to the next line instead of breaking.
       className={`flex items-baseline justify-between gap-x-6 gap-y-1 py-3 ${isCode ? "flex-wrap" : ""}`}
     >
       <dt className="max-w-1/2 shrink-0 text-muted-foreground">{term}</dt>

@@ -2,16 +2,16 @@ import type { ReactNode } from "react";
 import { ReceiptLines } from "#components/checkout/receipt/receipt-lines";
 
 type ReceiptSheetProps = {
-  /** Who was paid, what this is and how much. */
+  /** Merchant, document title and amount. */
   heading: ReactNode;
-  /** What stands below the lines. */
+  /** Shown below the lines. */
   notes: ReactNode;
   className: string;
   /** The lines. */
   children: ReactNode;
 };
 
-/** A receipt as one sheet: on paper it is alone, without the page around it. */
+/** A receipt on one sheet, printed without the page around it. */
 export function ReceiptSheet({ heading, notes, className, children }: ReceiptSheetProps) {
   return (
     <article

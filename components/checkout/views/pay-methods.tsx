@@ -29,7 +29,7 @@ const SENTENCES = [
   "provider_error",
 ] as const;
 
-/** Why the last card payment did not work and what to do next, in the payer's language. */
+/** Why the last card payment failed and what to do next, in the payer's language. */
 function FailedNotice({ attempt }: { attempt: AttemptView }) {
   const t = useTranslations("checkout.failed");
   const known = SENTENCES.find((code) => code === attempt.failureCode);
@@ -49,27 +49,27 @@ export type PayMethodsProps = {
   view: CheckoutView;
   checkoutToken: string;
   facts: PageFacts;
-  /** The payer came here to pay this way, so that what is shown first may be made at once. */
+  /** The payer came to pay by this method, so its payment may start at once. */
   startsAtOnce?: boolean;
-  /** What became of a form that was sent without a script. */
+  /** The result of a form submitted without scripts. */
   refusal: FormRefusal | null;
 };
 
-/** The methods by which what is due may be paid, or what to do next of the last attempt. */
+/** The methods for the due amount, or the next step of the last attempt. */
 export function PayMethods({ view, checkoutToken, facts, startsAtOnce = false, refusal }: PayMethodsProps) {
   const t = useTranslations("checkout.method");
   const notices = useProblemNotices();
   const last = view.lastAttempt;
   const Underway = last && isOpenAttempt(last.status) ? methodOf(last)?.Underway : undefined;
   const offered = offeredMethods(view);
-  // Until the payer picks: what was used last, else the first on offer.
+  // Until the payer chooses: the method used last, else the first one.
   const first = offered.find((method) => method === last?.paymentMethod) ?? offered[0];
   const panels = first
     ? drawPanels(offered, first, {
         view: { ...view, grossAmount: view.amountDue },
         checkoutToken,
         facts,
-        // One attempt of a charge, and one of what is missing after a payment: who comes back after that asks for another.
+        // Starts one attempt of a charge, and one for the rest after a payment: a payer who returns later starts the next one.
         startsAtOnce: startsAtOnce && (last === null || hasPaid(last.status)) && !refusal,
         refused: refusal?.fields ?? [],
       })
@@ -103,7 +103,7 @@ export function PayMethods({ view, checkoutToken, facts, startsAtOnce = false, r
   );
 }
 
-/** The methods on offer, and below them the panel of each; the style sheet shows the one whose radio is checked. */
+/** The available methods with their panels; the style sheet shows the panel whose radio is checked. */
 function drawPanels(offered: ChargeMethod[], first: ChargeMethod, props: MethodPanelProps) {
   const isChoice = offered.length > 1;
   const isHosted = props.view.methods.some(({ hostedFields }) => hostedFields);

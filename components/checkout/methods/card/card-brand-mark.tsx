@@ -1,6 +1,6 @@
 import type { ReactNode } from "react";
 
-/** The brand in words at the end of the number field, or `unknown`. Announced politely, once, when the brand becomes known. */
+/** The brand's name at the end of the number field, or `unknown`. Announced politely, once, when the brand becomes known. */
 export function CardBrandMark({ name, unknown }: { name: string; unknown: ReactNode }) {
   return (
     <span className="pointer-events-none absolute inset-y-0 right-3 flex items-center text-muted-foreground">

@@ -6,7 +6,7 @@ import { CARD_BRANDS } from "#components/checkout/methods/card/card-brands.ts";
 import { cardProblem, EMPTY_CARD } from "#components/checkout/methods/card/card-fields.ts";
 import { luhnValid } from "#lib/domain/card/card";
 
-// The form knows no brands of Turkey and Nigeria: their long tables would weigh more than all others.
+// The form does not know the brands of Turkey and Nigeria: their long tables would be larger than all others.
 cardValidator.creditCardType.removeCard("troy");
 cardValidator.creditCardType.removeCard("verve");
 

@@ -4,12 +4,12 @@ export type CardBrand = { name: string; gaps: number[]; lengths: number[]; cvvLe
 
 const UNKNOWN: CardBrand = { name: "", gaps: [4, 8, 12], lengths: [], cvvLength: 3 };
 
-/** The brand a number begins like; nameless, in groups of four, while that is open. */
+/** The brand that a number starts like; unnamed, in groups of four, while undecided. */
 export function cardBrand(number: string): CardBrand {
   return findBrand(digitsOf(number)) ?? UNKNOWN;
 }
 
-/** The brand of a number as far as it is typed; null while several fit, and where none does. */
+/** The brand of a partial number; null if several or none match. */
 export function findBrand(digits: string): CardBrand | null {
   const fitting = brandsOf(digits);
   if (fitting.length < 2) return fitting[0]?.brand ?? null;
@@ -17,7 +17,7 @@ export function findBrand(digits: string): CardBrand | null {
   return fitting.reduce((best, one) => (one.matched > best.matched ? one : best)).brand;
 }
 
-/** Every brand that still fits, and how many digits of its beginning are there: 0 while fewer are typed than it has. */
+/** Every brand that still matches, with the number of matched prefix digits: 0 while fewer are typed than the prefix has. */
 function brandsOf(digits: string): { brand: CardBrand; matched: number }[] {
   return CARD_BRANDS.flatMap((brand) => {
     const begin = brand.begins.find((one) => fits(digits, one));

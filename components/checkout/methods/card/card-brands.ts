@@ -1,8 +1,8 @@
-/** Beginnings of a card's number: one, or all from the first to the last of as many digits. */
+/** A prefix of card numbers, or an inclusive range of equally long ones. */
 type Beginning = number | readonly [number, number];
 
 type Brand = {
-  /** The brand as people write it. */
+  /** The brand's usual spelling. */
   name: string;
   begins: readonly Beginning[];
   /** The digits after which a gap is printed. */
@@ -22,7 +22,7 @@ function brand(
   return { name, begins, gaps, lengths, cvvLength };
 }
 
-/** The brands that issuers of Brazil and its visitors use (ISO/IEC 7812 numbers); the longest beginning that fits decides. */
+/** The brands that issuers of Brazil and its visitors use (ISO/IEC 7812 numbers); the longest matching prefix decides. */
 export const CARD_BRANDS: readonly Brand[] = [
   brand("Visa", [4], [16, 18, 19]),
   brand("Mastercard", [[51, 55], [2221, 2229], [223, 229], [23, 26], [270, 271], 2720]),

@@ -2,7 +2,7 @@ import { documentProblem } from "#components/checkout/forms/document-problem.ts"
 import { cardBrand, digitsOf, findBrand } from "#components/checkout/methods/card/card-brand.ts";
 import { isCardExpired, luhnValid } from "#lib/domain/card/card";
 
-/** The card form in the order it is read; the first wrong field of this list gets the focus. */
+/** The card form's fields in reading order; the first wrong one gets the focus. */
 export const CARD_FIELDS = ["number", "expiry", "cvv", "holder", "document"] as const;
 
 export type CardField = (typeof CARD_FIELDS)[number];
@@ -24,10 +24,10 @@ export type CardProblems = Partial<Record<CardField, CardProblem>>;
 
 export const EMPTY_CARD: CardValues = { number: "", expiry: "", cvv: "", holder: "", document: "" };
 
-/** What the form is judged by beside what is typed: the month by the given moment. */
+/** The validation's context besides the values: the month of the given moment. */
 export type CardContext = { now: Date; isPassport: boolean };
 
-/** What is wrong with one field, or null. */
+/** One field's error, or null. */
 export function cardProblem(
   field: CardField,
   values: CardValues,
@@ -51,11 +51,11 @@ export function cardProblem(
 // ICAO 9303 has nine letters and digits; some countries print more, or a dash.
 const PASSPORT = /^[A-Z0-9][A-Z0-9 -]{3,18}[A-Z0-9]$/i;
 
-/** What is typed on our page where the processor serves the fields for the card. */
+/** The fields on our page if the processor hosts the card's. */
 const HOLDER_FIELDS = ["holder", "document"] as const;
 export type HolderField = (typeof HOLDER_FIELDS)[number];
 
-/** What is wrong with the holder's part of the form; empty when it may be sent. */
+/** The errors of the holder's part of the form; empty if it may be sent. */
 export function holderProblems(values: Record<HolderField, string>, context: CardContext) {
   const found: Partial<Record<HolderField, CardProblem>> = {};
   for (const field of HOLDER_FIELDS) {
@@ -65,7 +65,7 @@ export function holderProblems(values: Record<HolderField, string>, context: Car
   return found;
 }
 
-/** What is wrong with the whole form; empty when it may be sent. */
+/** The whole form's errors; empty if it may be sent. */
 export function cardProblems(values: CardValues, context: CardContext): CardProblems {
   const found: CardProblems = {};
   for (const field of CARD_FIELDS) {
@@ -89,7 +89,7 @@ function numberProblem(digits: string): CardProblem | null {
   if (brand?.lengths.includes(digits.length) && checks) return null;
   const longEnough = brand ? digits.length >= Math.min(...brand.lengths) : digits.length >= 14;
   if (!longEnough) return "numberShort";
-  // Unknown brands are checked by length and check digit alone; the issuer decides.
+  // Unknown brands are checked only by length and check digit; the issuer decides.
   return !brand && luhnValid(digits) ? null : "numberWrong";
 }
 

@@ -49,17 +49,17 @@ export type CardTexts = HolderDocumentTexts & {
 type CardFormProps = {
   labels: CardTexts;
   plans: InstallmentPlans;
-  /** At the end of the number field, while its brand is unknown. */
+  /** Shown at the end of the number field while its brand is unknown. */
   numberMark: ReactNode;
-  /** The payer seems to be from another country than Brazil. */
+  /** The payer is probably outside Brazil. */
   isAbroad: boolean;
-  /** Set where the card can be saved for the charge's customer. */
+  /** Set if the card can be saved for the charge's customer. */
   consent?: Consent | null;
 };
 
 /**
- * No control has a `name` and the form posts: should the browser ever send it by itself, nothing of the card is sent and nothing
- * reaches an address bar.
+ * No control has a `name` and the form posts, so that a submit by the browser sends nothing of the card and puts nothing into an
+ * address.
  */
 export default function CardForm({ labels, plans, numberMark, isAbroad, consent }: CardFormProps) {
   const { busy } = usePayment();
@@ -78,7 +78,7 @@ export default function CardForm({ labels, plans, numberMark, isAbroad, consent 
     const problem = form.problems[field];
     return problem ? labels.problem[problem] : undefined;
   };
-  // A brand prints as many digits as its code has.
+  // The length of a brand's security code.
   const { cvvLength } = cardBrand(form.values.number);
   const field = (name: CardField) => ({ ...form.bind(name), label: labels[name], error: complaint(name) });
   return (
@@ -119,7 +119,7 @@ export default function CardForm({ labels, plans, numberMark, isAbroad, consent 
   );
 }
 
-/** The card as it is sent; null while its date is none. */
+/** The card for the request; null while its date is invalid. */
 function toCard({ number, expiry, cvv, holder }: CardValues) {
   const parsed = parseExpiry(expiry);
   if (!parsed) return null;

@@ -2,7 +2,7 @@ import { cardBrand, digitsOf } from "#components/checkout/methods/card/card-bran
 
 const MAX_NUMBER_DIGITS = 19;
 
-/** "4111111111111111" → "4111 1111 1111 1111", in the groups printed on cards of the brand. */
+/** "4111111111111111" → "4111 1111 1111 1111", in the brand's printed groups. */
 export function formatCardNumber(typed: string): string {
   const brand = cardBrand(typed);
   const longest = brand.lengths.length > 0 ? Math.max(...brand.lengths) : MAX_NUMBER_DIGITS;
@@ -26,7 +26,7 @@ export function formatExpiry(typed: string): string {
   return year === "" ? month : `${month} / ${year}`;
 }
 
-// "20" may be a whole year or the first half of 2027, so a third digit is let in there and four become the last two.
+// "20" may be a short year or the first half of 2027, so a third digit is allowed and four become the last two.
 function shortYear(digits: string): string {
   if (!digits.startsWith("20") || digits.length < 3) return digits.slice(0, 2);
   return digits.length === 3 ? digits : digits.slice(2, 4);

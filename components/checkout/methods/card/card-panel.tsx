@@ -16,7 +16,10 @@ import { Glyph } from "#components/ui/glyph";
 import { formatMoney } from "#lib/domain/money/format-money";
 import type { CheckoutView } from "#lib/schemas/payment/checkout";
 
-/** The card form, ours or with the processor's fields, or, without a script, why there is none; to a payer from abroad also the way to pay in another currency. */
+/**
+ * The card form, ours or with the processor's fields; without scripts, why it is missing; for a payer from abroad, also the
+ * payment in another currency.
+ */
 export function CardPanel({ view, facts }: MethodPanelProps) {
   const t = useTranslations("checkout.card");
   const locale = useLocale();
@@ -66,7 +69,7 @@ export function CardPanel({ view, facts }: MethodPanelProps) {
   );
 }
 
-/** The processor's fields did not come: what else can be done, the other ways to pay among it. */
+/** The processor's fields did not load: alternatives, including the other methods. */
 function FieldsFailed() {
   const t = useTranslations("checkout.card.fieldsFailed");
   const look = buttonVariants({ variant: "secondary", size: "sm-wrap", className: "mt-2.5" });
@@ -95,7 +98,7 @@ function PayAbroad() {
   );
 }
 
-/** The card form's words, so that no dictionary travels with its script. */
+/** The card form's texts, so that its script needs no dictionary. */
 function useCardTexts({ capturesLater }: Pick<PageFacts, "capturesLater">): CardTexts {
   const t = useTranslations("checkout.card");
   return {
@@ -131,7 +134,7 @@ function useCardTexts({ capturesLater }: Pick<PageFacts, "capturesLater">): Card
   };
 }
 
-/** The numbers of installments on offer in the reader's words; paying at once stands for a charge without any. */
+/** The available installments in the reader's language; a charge without any has a single payment. */
 function useInstallmentPlans(
   { methods, grossAmount, currency }: CheckoutView,
   { capturesLater }: Pick<PageFacts, "capturesLater">,

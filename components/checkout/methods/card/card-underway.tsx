@@ -11,7 +11,7 @@ import { Glyph } from "#components/ui/glyph";
 import { Money } from "#components/ui/money";
 import type { AttemptView } from "#lib/schemas/payment/attempt";
 
-/** A card payment that is open: its amount is held, the bank wants a word with the payer, or nobody knows yet. */
+/** An open card payment: its amount is authorised, the bank requires 3-D Secure, or its outcome is unknown. */
 export function CardUnderway({ attempt, panels }: { attempt: AttemptView; panels: ReactNode }) {
   const t = useTranslations("checkout.threeDs");
   if (attempt.authorization)
@@ -34,7 +34,7 @@ type AuthorizedNoticeProps = {
   authorization: NonNullable<AttemptView["authorization"]>;
 };
 
-/** The payer is done: the amount is held on the card, and is charged only when the merchant takes it. */
+/** The payer is done: the amount is authorised, and is charged only when the merchant captures it. */
 function AuthorizedNotice({ attempt, authorization }: AuthorizedNoticeProps) {
   const t = useTranslations("checkout.authorized");
   return (
@@ -60,7 +60,7 @@ function AuthorizedNotice({ attempt, authorization }: AuthorizedNoticeProps) {
   );
 }
 
-/** Nobody knows yet. The one thing the payer must not do is pay again. */
+/** The outcome is unknown: the payer must not pay again. */
 function ProcessingNotice() {
   const t = useTranslations("checkout.processing");
   return (
@@ -79,7 +79,7 @@ function ProcessingNotice() {
   );
 }
 
-/** The bank wants a word with the payer; also where one lands who came back by the browser's back button. */
+/** The bank requires 3-D Secure; also shown after returning by the browser's back button. */
 function ThreeDsNotice({ url }: { url: string }) {
   const t = useTranslations("checkout.threeDs");
   return (

@@ -37,7 +37,7 @@ type HolderDocumentProps = Omit<ComponentProps<typeof DocumentField>, "words"> &
   onSwitch: (isPassport: boolean) => void;
 };
 
-/** The CPF or CNPJ of a card's holder, or the passport of one who has neither. */
+/** The CPF or CNPJ of a card's holder, or the passport of a holder without either. */
 export function HolderDocument({ isPassport, onSwitch, labels, error, ...input }: HolderDocumentProps) {
   return (
     <div className="flex flex-col items-start gap-1 *:w-full">

@@ -3,10 +3,10 @@
 import { type ReactNode, useId } from "react";
 import { PayError } from "#components/checkout/forms/pay-error";
 
-/** One number of installments in words: the line to choose, what the button then says, and what interest makes of it. */
+/** One number of installments: the option's line, the button's text, and the interest. */
 export type InstallmentOption = { count: number; option: string; pay: string; interest: ReactNode };
 
-/** The numbers of installments on offer, and the word that unfolds those which are not shown at once. */
+/** The available installments, and the label that unfolds those not shown initially. */
 export type InstallmentPlans = { options: InstallmentOption[]; more: string };
 
 type InstallmentsFieldProps = {
@@ -21,8 +21,8 @@ type InstallmentsFieldProps = {
 const MOST_SHOWN = 6;
 
 /**
- * In how many parts to pay, and what it comes to; nothing where there is no choice. Paying at once and the first numbers without interest
- * are seen; the others are unfolded.
+ * The number of installments and their total; renders nothing without a choice. A single payment and the first numbers without
+ * interest are visible; the others are folded.
  */
 export function InstallmentsField({ plans, chosen, onChoose, label, error }: InstallmentsFieldProps) {
   const id = useId();

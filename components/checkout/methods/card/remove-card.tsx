@@ -9,7 +9,7 @@ export type RemoveCardTexts = { ask: string; confirm: string; keep: string };
 
 const LOOK = "min-h-11 text-sm underline-offset-4 hover:underline";
 
-/** Removes a saved card after asking once. One that is gone already is removed. */
+/** Removes a saved card after confirmation. One already gone counts as removed. */
 export function RemoveCard({ labels, savedCardId }: { labels: RemoveCardTexts; savedCardId: string }) {
   const { access, busy, once } = usePayment();
   const [isConfirming, setIsConfirming] = useState(false);

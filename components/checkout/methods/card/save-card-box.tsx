@@ -4,12 +4,12 @@ import type { ReactNode } from "react";
 import type { CONSENT_VERSION } from "#lib/domain/card/saved-card";
 import type { Locale } from "#lib/domain/locale";
 
-/** What a payer may agree to beside the card: the text as it is shown, its version and language. */
+/** The payer's possible consent to save the card: the text as shown, its version and language. */
 export type Consent = { text: ReactNode; version: typeof CONSENT_VERSION; locale: Locale };
 
 type SaveCardBoxProps = { consent: Consent; isTicked: boolean; onTick: (isTicked: boolean) => void };
 
-/** The box that keeps a card for the next payment. Nobody ticks it but the payer. */
+/** The checkbox that saves the card for the next payment. Never preselected. */
 export function SaveCardBox({ consent, isTicked, onTick }: SaveCardBoxProps) {
   return (
     <label className="flex min-h-11 items-start gap-2.5 text-sm">

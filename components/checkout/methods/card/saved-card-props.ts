@@ -20,10 +20,10 @@ export type SavedCardsTexts = {
 /** The form of one saved card, whose code is typed into our own field or the processor's. */
 export type SavedCardFormProps = {
   labels: SavedCardsTexts;
-  /** The card in words, with its brand and how many digits its code has. */
+  /** The card's display name, its brand and the length of its code. */
   card: { id: string; name: string; brand: string; codeLength: number };
   plans: InstallmentPlans;
 };
 
-/** The processor's field that the code is typed into, and what is said where it does not come. */
+/** The processor's field for the code, and the text shown if it does not load. */
 export type CodeField = { fields: HostedFields; locale: string; failed: ReactNode };

@@ -9,7 +9,7 @@ import type { OfferedCardView } from "#lib/schemas/payment/saved-card";
 
 const FOUR_DIGIT_CODES = /^am(erican[-_ ]?)?ex/i;
 
-/** The cards that a payer saved, each in words and with the length of its code. */
+/** The payer's saved cards, each with its display name and the length of its code. */
 export function useSavedCards(cards: readonly OfferedCardView[]) {
   const t = useTranslations("checkout.card.saved");
   return cards.map((card) => {
@@ -23,7 +23,7 @@ export function useSavedCards(cards: readonly OfferedCardView[]) {
   });
 }
 
-/** The words of the form of saved cards, so that no dictionary travels with its script. */
+/** The saved cards form's texts, so that its script needs no dictionary. */
 export function useSavedCardsTexts({
   cvv,
   installments,
@@ -45,7 +45,7 @@ export function useSavedCardsTexts({
   };
 }
 
-/** What the payer may agree to, in the language of the page; null where no card can be saved. */
+/** The consent text in the page's language; null if no card can be saved. */
 export function useConsent({ merchantName }: CheckoutView, canSave: boolean): Consent | null {
   const t = useTranslations("checkout.card.saved");
   const locale = useLocale();

@@ -29,16 +29,16 @@ type SavedCardsFormProps = {
   labels: SavedCardsTexts;
   cards: SavedCardFormProps["card"][];
   plans: InstallmentPlans;
-  /** The form of a card that is typed; it comes when that is chosen. */
+  /** The form for a new card, loaded when chosen. */
   otherForm: ReactNode;
-  /** Set where codes are typed into the processor's own field. */
+  /** Set if codes are typed into the processor's field. */
   codeField: CodeField | null;
 };
 
-// Whose page has fields of its own never loads what draws a processor's.
+// A page with its own fields never loads the code of a processor's.
 const HostedSavedCard = lazy(() => import("#components/checkout/methods/card/hosted/hosted-saved-card"));
 
-/** The cards that the payer saved before: one is chosen and paid by with its code, or removed, or another card is typed. */
+/** The payer's saved cards: choose one and pay with its code, remove it, or type another card. */
 export default function SavedCardsForm(props: SavedCardsFormProps) {
   const { labels, cards, plans, otherForm, codeField } = props;
   const { busy } = usePayment();
@@ -56,7 +56,7 @@ export default function SavedCardsForm(props: SavedCardsFormProps) {
           >
             <input
               type="radio"
-              // Arrow keys go through what has one name; the form around it is never sent by the browser.
+              // Arrow keys need radios with one name; the browser never submits the form around them.
               name="saved-card"
               checked={id === (card?.id ?? OTHER)}
               onChange={() => choose(id)}

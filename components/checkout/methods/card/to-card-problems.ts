@@ -1,7 +1,7 @@
 import type { CardProblems } from "#components/checkout/methods/card/card-fields.ts";
 import type { FieldError } from "#lib/domain/errors";
 
-/** Puts the server's complaints beside the fields of the form; complaints about anything else are left out. */
+/** The server's refusals by form field; others are left out. */
 export function toCardProblems(errors: FieldError[], isPassport: boolean): CardProblems {
   const problems: CardProblems = {};
   for (const { pointer } of errors) {

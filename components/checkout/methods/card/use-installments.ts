@@ -3,7 +3,7 @@ import type { InstallmentPlans } from "#components/checkout/methods/card/install
 
 export type InstallmentsTexts = { installments: string; installmentsRefused: string };
 
-/** In how many parts a payer pays by card: the chosen plan, what its field shows, and the server's refusal of it. */
+/** The payer's installments: the chosen plan, its field, and the server's refusal. */
 export function useInstallments(plans: InstallmentPlans, labels: InstallmentsTexts) {
   const [count, setCount] = useState(1);
   const [isRefused, setIsRefused] = useState(false);

@@ -14,8 +14,8 @@ export type CardPayment = Omit<
 >;
 
 /**
- * Pays by card, once per intent: the key is kept until the answer is definite, so that a double click, an impatient second try or a
- * repeat after a lost answer can never take money twice. Answers the fields the server refused, if that is what happened.
+ * Pays by card, once per intent: the key is kept until the answer is definite, so that a double click, an impatient second try or
+ * a retry after a lost answer never takes money twice. Returns the fields that the server refused.
  */
 export function usePayByCard(): (payment: CardPayment) => Promise<FieldError[]> {
   const { access, keptKey, once } = usePayment();

@@ -16,14 +16,14 @@ type TypedCard = {
   consent: Consent | null | undefined;
 };
 
-/** A card that is typed, whoever serves its fields: what the payer chooses beside it, and paying by it. */
+/** A typed card, in our fields or the processor's: the payer's other choices, and the payment. */
 export function useTypedCard({ labels, plans, isAbroad, consent }: TypedCard) {
   const payByCard = usePayByCard();
   const [isPassport, setIsPassport] = useState(isAbroad);
   const [isSaved, setIsSaved] = useState(false);
   const installments = useInstallments(plans, labels);
 
-  /** Answers what the server refused of the form's fields. */
+  /** Returns the refused form fields. */
   async function pay(
     card: Pick<CardPayment, "card" | "encryptedCard" | "tokenizedCard">,
     { holder, document }: Record<HolderField, string>,

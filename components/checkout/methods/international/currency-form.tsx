@@ -8,7 +8,7 @@ import { usePayment } from "#components/checkout/forms/pay-provider";
 import { PaySelect } from "#components/checkout/forms/pay-select";
 import type { CheckoutCurrency } from "#lib/domain/money/exchange";
 
-/** One currency in words: the line to choose, what it comes to and at which rate, and what the button then says. */
+/** One currency: the option's line, its amount and rate, and the button's text. */
 export type CurrencyOption = {
   currency: CheckoutCurrency;
   option: string;
@@ -22,7 +22,7 @@ type CurrencyFormProps = {
   labels: { currency: string; starting: string };
 };
 
-/** Picks the currency to pay in; the amount that holds comes next. */
+/** Chooses the currency; the fixed amount comes next. */
 export default function CurrencyForm({ options, first, labels }: CurrencyFormProps) {
   const { pay } = usePayment();
   const [picked, setPicked] = useState(first);

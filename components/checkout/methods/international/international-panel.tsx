@@ -20,7 +20,7 @@ import type { CheckoutView } from "#lib/schemas/payment/checkout";
 
 const MOST_COMMON = "USD";
 
-/** Pay from abroad: pick a currency and see what it comes to, then an amount that holds and the way on. */
+/** International payment: choose a currency and see its amount, then a fixed amount and the link to the processor. */
 export function InternationalPanel({
   view,
   checkoutToken,
@@ -54,7 +54,7 @@ function lastAbroad({ lastAttempt }: CheckoutView) {
 }
 
 type ChooseCurrencyProps = Pick<MethodPanelProps, "view" | "checkoutToken"> & {
-  /** The payer's own. */
+  /** The payer's own currency. */
   own: CheckoutCurrency | null;
 };
 
@@ -93,7 +93,7 @@ function ChooseCurrency({ view, checkoutToken, own }: ChooseCurrencyProps) {
   );
 }
 
-/** Every currency with what it comes to, the payer's own first, then by its name in the reader's language. */
+/** Every currency with its amount, the payer's own first, then by name in the reader's language. */
 function useCurrencyOptions(view: CheckoutView, own: CheckoutCurrency | null): CurrencyOption[] {
   const t = useTranslations("checkout.international");
   const locale = useLocale();
@@ -134,7 +134,7 @@ type PlainCurrencyFormProps = {
   first: string;
 };
 
-/** Picks the currency to pay in where no script runs: the browser sends the form by itself. */
+/** Chooses the currency without scripts: the browser submits the form. */
 function PlainCurrencyForm({ chargeId, checkoutToken, options, first }: PlainCurrencyFormProps) {
   const t = useTranslations("checkout.international");
   return (

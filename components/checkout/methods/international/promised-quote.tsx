@@ -9,13 +9,13 @@ import { formatMoney } from "#lib/domain/money/format-money";
 
 type PromisedQuoteProps = {
   exchange: Exchange;
-  /** What the merchant is paid, in BRL. */
+  /** The merchant's amount, in BRL. */
   grossAmount: string;
   url: string;
   serverTime: string;
 };
 
-/** The amount that holds, for how long, and the way to the processor's page. Nothing here moves money. */
+/** The fixed amount, how long it holds, and the link to the processor's page. Nothing here moves money. */
 export function PromisedQuote({ exchange, grossAmount, url, serverTime }: PromisedQuoteProps) {
   const t = useTranslations("checkout.international");
   const locale = useLocale();

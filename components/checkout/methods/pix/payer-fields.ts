@@ -2,8 +2,8 @@ import { documentProblem } from "#components/checkout/forms/document-problem.ts"
 import type { PayerField } from "#lib/domain/customer/customer";
 import type { FieldError } from "#lib/domain/errors";
 
-// What can be checked without a list of every country's numbers and of every address: the server knows better, and what it refuses
-// stands beside its field like the rest.
+// Checks that need no list of all countries' numbers or of addresses. The server checks more, and its refusals appear at their
+// fields like these.
 const EMAIL = /^[^\s@]+@[^\s@]*[^\s@.]\.[^\s@.]{2,}$/;
 const BRAZILIAN = /^(?:55)?[1-9]{2}(?:9\d{8}|[2-5]\d{7})$/;
 const FOREIGN = /^(?!55)[1-9]\d{7,14}$/;
@@ -21,7 +21,7 @@ export type PayerProblems = Partial<Record<PayerField, PayerProblem | undefined>
 
 export const EMPTY_PAYER: PayerValues = { name: "", document: "", email: "", phone: "" };
 
-/** What is wrong with the fields that are asked for; empty when they may be sent. */
+/** The requested fields' errors; empty if they may be sent. */
 export function payerProblems(fields: readonly PayerField[], values: PayerValues): PayerProblems {
   const found: PayerProblems = {};
   for (const field of fields) {
@@ -55,7 +55,7 @@ function isForeign(value: string): boolean {
   return value.trim().startsWith("+") && !digitsOf(value).startsWith("55");
 }
 
-/** "(11) 91234-5678" → "+5511912345678"; what begins with another country's number keeps it. */
+/** "(11) 91234-5678" → "+5511912345678"; a number with another country's prefix keeps it. */
 function toE164(value: string): string {
   const digits = digitsOf(value);
   return isForeign(value) || digits.length > 11 ? `+${digits}` : `+55${digits}`;
@@ -65,7 +65,7 @@ function digitsOf(text: string): string {
   return text.replace(/\D/g, "");
 }
 
-/** The fields that are asked for as the API takes them: trimmed, the phone as E.164. */
+/** The requested fields as the API takes them: trimmed, the phone as E.164. */
 export function toCustomer(fields: readonly PayerField[], values: PayerValues): Partial<PayerValues> {
   const said = (field: PayerField) => (field === "phone" ? toE164(values.phone) : values[field].trim());
   return Object.fromEntries(fields.map((field) => [field, said(field)]));
@@ -78,7 +78,7 @@ const REFUSED: [pointer: string, field: PayerField, problem: PayerProblem][] = [
   ["/customer/phone", "phone", "phoneWrong"],
 ];
 
-/** Puts the server's complaints beside the fields of the form; complaints about anything else are left out. */
+/** The server's refusals by form field; others are left out. */
 export function toPayerProblems(errors: readonly FieldError[]): PayerProblems {
   const known = REFUSED.filter(([pointer]) => errors.some((error) => error.pointer === pointer));
   return Object.fromEntries(known.map(([, field, problem]) => [field, problem]));

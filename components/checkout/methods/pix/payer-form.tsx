@@ -34,17 +34,17 @@ export type PayerTexts = DocumentTexts & {
 };
 
 export type PayerFormProps = {
-  /** Where the form goes without a script, with `children`'s hidden fields. */
+  /** The form's target without scripts; `children` has its hidden fields. */
   action: string;
-  /** What is asked for, in the order in which it is asked. */
+  /** The requested fields, in display order. */
   fields: PayerField[];
-  /** What the server refused of a form that was sent without a script. */
+  /** Refused fields of a form submitted without scripts. */
   refused: FieldError[];
   labels: PayerTexts;
   children: ReactNode;
 };
 
-/** Who pays, asked before there is a Pix. Without a script the browser checks what it can, and the form posts by itself. */
+/** The payer's data, requested before the Pix is created. Without scripts the browser checks what it can, and the form posts. */
 export function PayerForm({ action, fields, refused, labels, children }: PayerFormProps) {
   const { busy, pay } = usePayment();
   const form = useCheckedForm<PayerField, PayerProblem>({
@@ -146,8 +146,8 @@ function PayerControl({ field, control, labels }: PayerControlProps) {
 }
 
 /**
- * "11912345678" → "(11) 91234-5678", a fixed line "(11) 2345-6789". What begins with + is another country's, or Brazil's with
- * its 55, and keeps its digits in a row until it is known to be Brazilian.
+ * "11912345678" → "(11) 91234-5678", a fixed line "(11) 2345-6789". A number that begins with + belongs to another country, or to
+ * Brazil with 55, and its digits stay ungrouped until it is known to be Brazilian.
  */
 export function formatPhone(typed: string): string {
   const digits = typed.replace(/\D/g, "");

@@ -8,8 +8,8 @@ const PayerForm = lazy(async () => ({
 }));
 
 /**
- * The payer's form, for charges that ask who pays; the others never load its script. There is no Suspense around it on purpose:
- * the server then waits for it, and renders a form that posts without a script.
+ * The payer's form, for charges that require payer data; others never load its script. Deliberately without Suspense: the server
+ * waits for it, and renders a form that posts without scripts.
  */
 export function PayerPanel(props: PayerFormProps) {
   return <PayerForm {...props} />;

@@ -6,18 +6,18 @@ import { PayProblem } from "#components/checkout/forms/pay-problem";
 import { PaySeparately, usePayment } from "#components/checkout/forms/pay-provider";
 
 type PixFormProps = {
-  /** Where the form goes without a script, with `children`'s hidden fields. */
+  /** The form's target without scripts; `children` has its hidden fields. */
   action: string;
   labels: { start: string; starting: string };
   startsAtOnce: boolean;
-  /** Stands where the code will be while it is made at once. */
+  /** The placeholder of a code that is created at once. */
   coming: ReactNode;
   children: ReactNode;
 };
 
 /**
- * The Pix of a charge, made as soon as the page is there or by its button. By the page's script alone: what only fetches the page,
- * such as a chat that previews its address, makes none.
+ * Creates a charge's Pix when the page opens or by its button. Only the page's script does so: fetching the page, as a chat's
+ * preview does, creates none.
  */
 export function PixForm(props: PixFormProps) {
   return (

@@ -5,12 +5,12 @@ import { PlainReload } from "#components/checkout/parts/live/plain-reload";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 import { QrCode } from "#components/ui/qr-code";
 
-/** The open PIX: on phones the code to copy comes first, beside a larger screen the QR code. Both read without JavaScript. */
+/** The open PIX: phones show the code to copy first, larger screens the QR code. Both work without JavaScript. */
 export function PixInstructions({ emv }: { emv: string }) {
   const t = useTranslations("checkout.pix");
   return (
     <section
-      // It may come by itself while the payer reads what stands above it.
+      // It may appear while the payer reads the text above it.
       data-arrival="in-place"
       tabIndex={-1}
       aria-label={t("ready")}

@@ -8,7 +8,7 @@ import { PixForm } from "#components/checkout/methods/pix/pix-form";
 import { PixInstructions } from "#components/checkout/methods/pix/pix-instructions";
 import { SimulatePayment } from "#components/checkout/parts/simulate-payment";
 
-/** The open Pix; before there is one, the button that makes it, and who pays where that is asked. */
+/** The open Pix; before that, the button that creates it, with the payer's form if required. */
 export function PixPanel({ view, checkoutToken, facts, startsAtOnce, refused }: MethodPanelProps) {
   const t = useTranslations("checkout.pix");
   const labels = usePayerLabels();

@@ -3,15 +3,15 @@
 import { type ReactNode, useEffect, useRef, useState } from "react";
 import { useLivePage } from "#components/checkout/parts/live/live-page";
 
-// Answers take unequal times to arrive; following each of them would make the figures stutter.
+// Answers take varying times to arrive; following each would make the figures jump.
 const TOLERANCE_MS = 1_500;
 
 const ANNOUNCED_MINUTES = [1, 5, 10] as const;
 type AnnouncedMinutes = (typeof ANNOUNCED_MINUTES)[number];
 
 /**
- * Milliseconds left until `expiresAt` by the server's clock, ticking once a second; never negative. The payer's own clock only
- * measures how long ago the server sent its time, so a wrong one does no harm.
+ * Milliseconds left until `expiresAt` by the server's clock, updated each second; never negative. The payer's clock only measures
+ * the time since the server's answer, so a wrong one does no harm.
  */
 function useServerClock(expiresAt: string, serverTime: string): number {
   const reportedLeftMs = Date.parse(expiresAt) - Date.parse(serverTime);
@@ -33,14 +33,14 @@ type CountdownProps = {
   label: ReactNode;
   expiresAt: string;
   serverTime: string;
-  /** Said in place of the figures while there is more than a day. */
+  /** Shown instead of the figures while more than a day is left. */
   far?: ReactNode;
-  /** Said once by a screen reader as the time runs out; the figures are silent. */
+  /** Announced once by a screen reader as the time runs out; the figures are silent. */
   announce: Record<AnnouncedMinutes, string>;
   className?: string;
 };
 
-/** Time left by the server's clock. When it is over the page asks, because only the server knows what that means. */
+/** Time left by the server's clock. At zero the page polls, because only the server knows the result. */
 export function Countdown({ label, expiresAt, serverTime, far, announce, className = "" }: CountdownProps) {
   const { askNow } = useLivePage();
   const leftMs = useServerClock(expiresAt, serverTime);
@@ -83,13 +83,13 @@ export function toTimeLeft(leftMs: number): TimeLeft {
   };
 }
 
-/** "04:59", "23:04:59"; days are the caller's to word. */
+/** "04:59", "23:04:59"; the caller formats days. */
 export function clockText({ hours, minutes, seconds }: Omit<TimeLeft, "days">): string {
   const parts = hours > 0 ? [hours, minutes, seconds] : [minutes, seconds];
   return parts.map((part) => String(part).padStart(2, "0")).join(":");
 }
 
-/** The mark of minutes last passed, which screen readers announce once; null while there is plenty of time. */
+/** The last passed mark of minutes, which screen readers announce once; null while plenty of time is left. */
 export function announcedMinutes(leftMs: number): AnnouncedMinutes | null {
   if (leftMs <= 0) return null;
   return ANNOUNCED_MINUTES.find((minutes) => leftMs <= minutes * 60_000) ?? null;

@@ -14,20 +14,20 @@ import { goTo } from "#lib/client/live/embedding";
 import { holdRefreshes, untilReachable } from "#lib/client/live/kept-page";
 
 type Kept = {
-  /** What was asked to be rendered has had no answer so far; it is asked for again. */
+  /** A requested rendering has had no answer so far, and is retried. */
   isCut: boolean;
-  /** Goes to another page as soon as that can be expected to open. */
+  /** Opens another page once it is likely to load. */
   leaveFor: (url: string) => void;
 };
 
 const KeptContext = createContext<Kept>({ isCut: false, leaveFor: () => {} });
 
-/** How the page stays while its server is out of reach. */
+/** How the page stays while its server is unreachable. */
 export function useKeptPage(): Kept {
   return use(KeptContext);
 }
 
-/** A payer's page that never gives way to the browser's error page: it is left only for a page that can be reached. */
+/** A payer's page that never turns into the browser's error page: it navigates only to a reachable page. */
 export function KeptPage({ waiting, children }: { waiting: ReactNode; children: ReactNode }) {
   const [isCut, setCut] = useState(false);
   const [isWaiting, setWaiting] = useState(false);

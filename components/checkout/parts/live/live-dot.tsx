@@ -1,4 +1,4 @@
-/** A quiet pulse beside words that say what is being waited for. */
+/** A subtle pulse next to the text that names what is awaited. */
 export function LiveDot() {
   return (
     <span aria-hidden="true" className="relative grid size-2.5 shrink-0 place-items-center">

@@ -20,8 +20,8 @@ const READERS = { checkout: readCheckout, crypto: readCryptoCheckout };
 
 type Live = Pick<Poll, "error" | "askNow"> & {
   /**
-   * Notes how things stand now. What it answers asks the server until that answers, and says whether there has been news since;
-   * the page then renders it.
+   * Records the current state. The returned function polls the server until it answers, and returns whether anything has changed;
+   * the page then refreshes.
    */
   noteNews: () => () => Promise<boolean>;
 };
@@ -32,7 +32,7 @@ const LiveContext = createContext<Live>({
   noteNews: () => async () => false,
 });
 
-/** How the page above keeps itself true. */
+/** The state of the surrounding page's polling. */
 export function useLivePage(): Live {
   return use(LiveContext);
 }
@@ -40,11 +40,11 @@ export function useLivePage(): Live {
 type LivePageProps = {
   kind: keyof typeof READERS;
   access: CheckoutAccess;
-  /** Of what the server rendered: another one in an answer has the page rendered again. */
+  /** The version that the server rendered; a different one in an answer refreshes the page. */
   stamp: string;
   /**
-   * Changes when there is something to tell; then `said` is spoken and what has `data-arrival` gets the focus, without scrolling to it
-   * where that is `in-place`.
+   * Changes when there is news: `said` is announced and the element with `data-arrival` gets the focus, without scrolling if it
+   * is `in-place`.
    */
   news: string;
   said: string;
@@ -53,7 +53,7 @@ type LivePageProps = {
   children: ReactNode;
 };
 
-/** Keeps a page current that the server rendered: polls, and has it rendered again when the answer differs. */
+/** Keeps a server-rendered page current: polls, and refreshes the page when the answer differs. */
 export function LivePage({ kind, access, stamp, news, said, over, children }: LivePageProps) {
   const router = useRouter();
   const { isCut } = useKeptPage();
@@ -72,7 +72,7 @@ export function LivePage({ kind, access, stamp, news, said, over, children }: Li
     if (known.current === news) return;
     known.current = news;
     setSpoken(said);
-    // Who is typing is left alone; whose button has gone goes on from what came in its place.
+    // A payer who is typing keeps the focus; if the focused button is gone, the focus moves to its replacement.
     const { activeElement } = document;
     if (activeElement instanceof HTMLElement && activeElement.matches("input, select, textarea")) return;
     const arrived = page.current?.querySelector<HTMLElement>("[data-arrival]");

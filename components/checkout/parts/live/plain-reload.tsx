@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { buttonVariants } from "#components/ui/button-variants.ts";
 
-/** Where no script asks by itself whether the money has come, its payer does. */
+/** Without scripts nothing polls for the payment, so the payer reloads. */
 export function PlainReload() {
   const t = useTranslations("checkout.connection");
   return (

@@ -3,7 +3,7 @@
 import { useEffect, useRef } from "react";
 import { type EmbedState, isEmbedded, meetShop, postToShop } from "#lib/client/live/embedding";
 
-/** Tells the shop's page how the payment stands, where this page stands in a frame of it. */
+/** Reports the payment's state to the shop's page if this page is in its frame. */
 export function ShopNews({ chargeId, stage, attemptId }: EmbedState) {
   const now = useRef<EmbedState>(null);
   useEffect(() => {

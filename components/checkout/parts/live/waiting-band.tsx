@@ -1,7 +1,7 @@
 import { useTranslations } from "next-intl";
 import { Notice } from "#components/checkout/parts/notice";
 
-/** Said across the foot of a page that waits for its connection before it gives way to the next one. */
+/** Shown at the foot of a page that waits for its connection before navigating. */
 export function WaitingBand() {
   const t = useTranslations("checkout.connection");
   return (

@@ -11,7 +11,7 @@ import {
 } from "#components/checkout/methods/card/hosted/fields.ts";
 import { loadScript } from "#components/checkout/methods/card/hosted/load-script.ts";
 
-/** What Adyen Web says of its fields whenever something in them changes; the ciphers are there once a field is right. */
+/** Adyen Web's state of its fields after each change; it has the encrypted values once a field is valid. */
 type State = {
   isValid: boolean;
   data: Partial<Record<string, string>>;
@@ -20,7 +20,7 @@ type State = {
 };
 type FieldValid = { fieldType: string; endDigits?: string; issuerBin?: string };
 
-/** The part of "Custom Card Component" of Adyen Web 6 that is used here. */
+/** The part of "Custom Card Component" of Adyen Web 6 used here. */
 type CustomCard = { mount(root: HTMLElement): CustomCard; unmount(): unknown };
 type CustomCardOptions = {
   type: "card";
@@ -46,7 +46,7 @@ type AdyenWeb = {
 
 declare global {
   interface Window {
-    /** There once its script has run. */
+    /** Defined once its script has run. */
     AdyenWeb?: AdyenWeb;
   }
 }
@@ -60,7 +60,7 @@ const ADYEN: Record<FieldName, { name: string; parts: readonly string[] }> = {
 const BRANDS = ["visa", "mc", "amex", "elo", "hipercard", "diners", "discover", "jcb", "maestro"];
 const NO_ENDS = { first6: null, last4: null };
 
-/** Adyen's fields, which encrypt the card, and the one of a code alone ("Custom Card Component" of Adyen Web 6). */
+/** Adyen's fields, which encrypt the card, and its field for a code only ("Custom Card Component" of Adyen Web 6). */
 export const adyenDrawer: FieldsDrawer = {
   async card(root, settings, listener) {
     const drawn = await mountFields(root, settings, listener, { names: FIELD_NAMES, brands: BRANDS });
@@ -73,7 +73,7 @@ export const adyenDrawer: FieldsDrawer = {
       },
     };
   },
-  // With one brand alone the field knows how long its code is.
+  // With a single brand, the field knows its code's length.
   async code(root, settings, listener) {
     const brands = BRANDS.filter((brand) => brand === settings.brand);
     const asked = { names: ["code"], brands: brands.length > 0 ? brands : BRANDS } as const;

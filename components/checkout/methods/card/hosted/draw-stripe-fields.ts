@@ -10,9 +10,9 @@ import {
 } from "#components/checkout/methods/card/hosted/fields.ts";
 import { loadScript } from "#components/checkout/methods/card/hosted/load-script.ts";
 
-/** What an element says of itself whenever something in it changes. */
+/** An element's state after each change. */
 type Change = { complete: boolean; empty: boolean; error?: object };
-/** The part of Stripe.js ("Card Elements", `createPaymentMethod`, `createToken`) that is used here. */
+/** The part of Stripe.js ("Card Elements", `createPaymentMethod`, `createToken`) used here. */
 type Element = {
   mount(place: HTMLElement): void;
   destroy(): void;
@@ -40,7 +40,7 @@ type NewStripe = (publishableKey: string) => StripeJs;
 
 declare global {
   interface Window {
-    /** There once its script has run. */
+    /** Defined once its script has run. */
     Stripe?: NewStripe;
   }
 }
@@ -51,7 +51,10 @@ const ELEMENTS: Record<FieldName, ElementType> = {
   code: "cardCvc",
 };
 
-/** Stripe's fields, which keep the card at Stripe and name it by a PaymentMethod, and the one of a code alone. The payer's browser alone hands it over. */
+/**
+ * Stripe's fields, which send the card to Stripe and return a PaymentMethod, and its field for a code only. Only the payer's
+ * browser sends the card.
+ */
 export const stripeDrawer: FieldsDrawer = {
   async card(root, settings, listener) {
     const { stripe, elements, problems, wrong, unmount } = await mountFields(root, settings, {
@@ -66,7 +69,7 @@ export const stripeDrawer: FieldsDrawer = {
         const made = { type: "card", card, billing_details: { name: holderName } } as const;
         const { paymentMethod, error } = await stripe.createPaymentMethod(made);
         if (paymentMethod) return { tokenizedCard: toCard(paymentMethod, holderName) };
-        // Stripe judges the number once more, beyond what its field does.
+        // Stripe validates the number again, beyond its field's check.
         wrong("number", error);
         return null;
       },
@@ -118,7 +121,7 @@ async function mountFields(
   }
   return {
     ...{ stripe, elements, problems },
-    /** What Stripe says of a field that looked right; anything else than that it is wrong is that nothing can be typed. */
+    /** Stripe's error about a field that seemed valid; any error but an invalid value means that the fields do not work. */
     wrong(field: FieldName, error: Refusal | undefined) {
       if (error?.type === "validation_error" || error?.type === "card_error") {
         listener.changed({ ...problems, [field]: "wrong" });

@@ -41,13 +41,13 @@ export type HostedCardFormProps = {
   isAbroad: boolean;
   fields: HostedFields & { connection: string };
   locale: string;
-  /** Set where the card can be saved for the charge's customer. */
+  /** Set if the card can be saved for the charge's customer. */
   consent: Consent | null;
-  /** What is said where the processor's fields do not come. */
+  /** Shown if the processor's fields do not load. */
   failed: ReactNode;
 };
 
-/** The card form whose number, date and code are typed into the processor's own frames: none of them is ever in this page. */
+/** The card form whose number, date and code are typed into the processor's frames: none of them is ever in this page. */
 export default function HostedCardForm(props: HostedCardFormProps) {
   const { labels, plans, isAbroad, fields, locale, consent, failed } = props;
   const { busy } = usePayment();
@@ -98,7 +98,7 @@ export default function HostedCardForm(props: HostedCardFormProps) {
   );
 }
 
-/** A card as the processor's fields give it, with the connection that can read it. */
+/** The card with the connection that can read it. */
 function withConnection(card: HostedCard, connection: string) {
   return "encryptedCard" in card
     ? { encryptedCard: { ...card.encryptedCard, connection } }
@@ -113,7 +113,7 @@ type HostedFieldGridProps = {
   isReady: boolean;
 };
 
-/** The places of the number, the date and the code. */
+/** The containers of the number, the date and the code. */
 function HostedFieldGrid({ root, labels, problems, isReady }: HostedFieldGridProps) {
   const labelOf = { number: labels.number, expiry: labels.expiry, code: labels.cvv };
   const complaint = (field: FieldName) => {

@@ -7,7 +7,7 @@ import type { FieldName } from "#components/checkout/methods/card/hosted/fields.
 
 type HostedFieldProps = { name: FieldName; label: string; error: ReactNode; isReady: boolean };
 
-/** The place of one field that the processor serves: our label and complaint, and its frame in between. */
+/** One hosted field: our label and error, and the processor's frame between them. */
 export function HostedField({ name, label, error, isReady }: HostedFieldProps) {
   return (
     <fieldset className="flex min-w-0 flex-col gap-1.5">

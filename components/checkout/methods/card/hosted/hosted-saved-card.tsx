@@ -17,7 +17,7 @@ const COMPLAINTS = { missing: "cvvMissing", wrong: "cvvShort" } as const;
 
 type HostedSavedCardProps = SavedCardFormProps & { codeField: CodeField };
 
-/** A saved card whose code is typed into the processor's own frame: it is never in this page. */
+/** A saved card whose code is typed into the processor's frame: it is never in this page. */
 export default function HostedSavedCard({ labels, card, plans, codeField }: HostedSavedCardProps) {
   const { busy } = usePayment();
   const payByCard = usePayByCard();

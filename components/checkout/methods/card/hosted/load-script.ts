@@ -1,11 +1,11 @@
 import type { HostedFields } from "#lib/domain/card/hosted-fields";
 
-/** How long to wait for a third party's script before the payer sees that it did not load. */
+/** How long to wait for a third-party script before the payer sees that it did not load. */
 export const FIELDS_TIMEOUT_MS = 15_000;
 
 /**
- * A processor's script, which the page loads once, with what it must be where that is pinned; `find` answers what it leaves in the
- * page. Rejects where it does not come in time, is another one, or leaves nothing; the next call then tries again.
+ * Loads a processor's script once per page, with its pinned hash if any; `find` returns what it defines. Rejects if it does not
+ * load in time, differs, or defines nothing; the next call then retries.
  */
 export function loadScript<Left>(
   { script: url, integrity }: HostedFields,

@@ -2,7 +2,7 @@
 
 import type { ReactNode } from "react";
 
-/** Loads the whole page anew, with all that it is made of. */
+/** Reloads the whole page with its resources. */
 export function ReloadButton({ className, children }: { className: string; children: ReactNode }) {
   return (
     <button type="button" className={className} onClick={() => location.reload()}>

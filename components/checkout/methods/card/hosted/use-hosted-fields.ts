@@ -14,7 +14,7 @@ import {
 import { FIELDS_TIMEOUT_MS } from "#components/checkout/methods/card/hosted/load-script.ts";
 import type { HostedFieldsName } from "#lib/domain/card/hosted-fields";
 
-/** Who draws the fields of that name. */
+/** The renderer of each processor's fields. */
 export const DRAWERS: Record<HostedFieldsName, FieldsDrawer> = {
   "adyen-test": adyenDrawer,
   "adyen-live": adyenDrawer,
@@ -22,14 +22,14 @@ export const DRAWERS: Record<HostedFieldsName, FieldsDrawer> = {
 };
 
 type HostedState<Taken> = {
-  /** `failed`: the processor's script or its fields did not come, and nothing can be typed. */
+  /** `failed`: the processor's script or fields did not load. */
   phase: "loading" | "ready" | "failed";
   problems: FieldProblems;
-  /** What was typed, as it may be sent; null while something in it is missing or wrong, and while it is being taken already. */
+  /** The input for the request; null while it is incomplete or invalid, and while it is already being taken. */
   take(holderName: string): Promise<Taken | null>;
 };
 
-/** Draws a processor's fields into the elements of `root` that bear their names (`data-field`). */
+/** Renders a processor's fields into the elements of `root` with their names (`data-field`). */
 export function useHostedFields<Taken>(
   root: RefObject<HTMLElement | null>,
   drawFields: DrawFields<Taken>,
