@@ -56,7 +56,7 @@ async function authorized(ponte, chargeId, say) {
 /**
  * @param {import("../index.js").Ponte} ponte @param {string} chargeId
  * @param {{ method: string, card: string | undefined, currency: string }} choice
- * @returns {Promise<string | undefined>} why it is not paid, as far as that is known at once
+ * @returns {Promise<string | undefined>} why it is not paid, if known at once
  */
 async function payBy(ponte, chargeId, { method, card, currency }) {
   switch (method) {
