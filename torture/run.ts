@@ -58,7 +58,7 @@ try {
       console.log(`What the processes printed last is in ${file}.`);
     }
     console.log(`\n${tortureTable(result)}`);
-    // What broke nothing has shown nothing.
+    // A phase that broke nothing has proved nothing.
     const missed = neverBroken(result);
     process.exitCode = violations.length === 0 && missed.length === 0 ? 0 : 1;
   } finally {

@@ -7,7 +7,10 @@ const CLASSES: readonly Class[] = ["lost", "doubled", "stuck", "wrong"];
 const STUCK = /in time$/;
 const NUMBER = /^-?\d+$/;
 
-/** The table of a run: each kind of fault, how often, and what was lost, doubled, stuck, or else wrong because of it. */
+/**
+ * The table of a run: each kind of fault, how often it happened, and what was lost, doubled, stuck, or otherwise wrong because of
+ * it.
+ */
 export function tortureTable({ phases, outcomes, ended }: TortureResult): string {
   const never = neverBroken({ phases });
   const rows = phases.map(({ name, times, violations }) => [
@@ -31,7 +34,7 @@ export function tortureTable({ phases, outcomes, ended }: TortureResult): string
   ].join("\n");
 }
 
-/** The faults of a run that happened not once, by their names. */
+/** The names of the faults of a run that never happened. */
 export function neverBroken({ phases }: Pick<TortureResult, "phases">): string[] {
   return phases.flatMap(({ name, times }) => {
     const kinds = Object.entries(times);
@@ -40,7 +43,7 @@ export function neverBroken({ phases }: Pick<TortureResult, "phases">): string[]
   });
 }
 
-/** Whether something is missing, there too often, waits for nobody, or is otherwise not as it must be. */
+/** Whether something is missing, duplicated, stuck, or otherwise wrong. */
 export function classOf({ says, expected, found }: Violation): Class {
   if (STUCK.test(says)) return "stuck";
   if (!NUMBER.test(expected) || !NUMBER.test(found)) return "wrong";

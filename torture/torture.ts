@@ -25,37 +25,37 @@ import type { TortureDatabase } from "./stack/torture-database.ts";
 export type TortureOptions = Plan & {
   database: TortureDatabase;
   seed: number;
-  /** How long each phase lasts that has no count of its own. */
+  /** The duration of each phase without its own count. */
   phaseSeconds: number;
   /** How many operations clients make before the first phase ends, however long that takes on this machine. */
   leastOperations?: number;
-  /** How many of them at least are of these kinds. */
+  /** The least number of operations of these kinds among them. */
   leastOf?: Partial<Record<OperationKind, number>>;
-  /** After how many rounds of `drain` everything has to have come to rest after a phase. */
+  /** After how many rounds of `drain` everything must be at rest after a phase. */
   restRounds: number;
   /** The names of the phases to run; undefined: all. */
   only?: (name: string) => boolean;
   changes?: readonly SourceChange[];
-  /** What is looked for again and again while clients ask: the run ends with the first such violation. */
+  /** Checked repeatedly while clients send requests: the run ends with the first such violation. */
   seeks?: (violation: Violation) => boolean;
   say: (line: string) => void;
 };
 
-/** What one phase broke, how often, and what does not hold since. */
+/** What one phase broke, how often, and the violations since. */
 export type PhaseResult = { name: string; times: Record<string, number>; violations: Violation[] };
 export type TortureResult = {
   phases: PhaseResult[];
   /** How often each operation had each outcome. */
   outcomes: Record<string, number>;
-  /** The processes that ended by themselves, such as by an error that nothing caught, and were replaced. */
+  /** The processes that ended by themselves, such as by an uncaught error, and were replaced. */
   ended: string[];
-  /** What the processes printed last. */
+  /** The last output of the processes. */
   log: string;
 };
 
 /**
- * What a schedule begins while the books are read has a moment to arrive; whatever the load left to do is older, by the steps of the clock
- * that `drain` takes.
+ * What a schedule starts while the database is read has a moment to arrive; the load's unfinished work is older, by the clock
+ * steps of `drain`.
  */
 const AT_REST: CheckOptions = { graceSeconds: 10, stuckSeconds: 60, clockJumps: true };
 /** Nothing is late yet. */
@@ -64,9 +64,8 @@ const WARM_UP_MS = 1_000;
 const LOG_SHOWN = 20_000;
 
 /**
- * Runs clients against two web processes and two workers, breaks something in each phase, lets everything come to rest
- * after it and checks all that must hold. The database must be empty. A violation counts in the phase after
- * which it was first seen.
+ * Runs clients against two web processes and two workers, breaks something in each phase, then lets everything come to rest and
+ * checks all invariants. The database must be empty. A violation counts for the phase after which it was first seen.
  */
 export async function runTorture(options: TortureOptions): Promise<TortureResult> {
   const { database, seed, say } = options;
@@ -88,7 +87,7 @@ export async function runTorture(options: TortureOptions): Promise<TortureResult
       await rest();
       if (losesReports) await compareStatements(stack);
       if (losesReports) await rest();
-      // The comparison of the books may book, and so comes before all is read.
+      // The comparison may book, so it precedes the reads.
       const compared = await judgeLedger(stack.now());
       const arrived = noteArrived(tenants);
       const whole = await stack.database.readWhole();
@@ -167,7 +166,7 @@ async function injected(
   }
 }
 
-/** The first violation that is looked for, of what holds at every instant, also while clients ask. */
+/** The first sought violation of an invariant that holds at every instant, even while clients send requests. */
 async function soughtNow({ seeks }: TortureOptions, settings: Settings): Promise<Violation | undefined> {
   return (
     seeks && [...(await checkNow(db(), UNDER_LOAD)), ...(await judgeSettings(db(), settings))].find(seeks)

@@ -68,7 +68,7 @@ const payout: Adapter<"payout", typeof settings> = {
   }),
 };
 
-/** Adds the harness's bank to the providers that this process knows. */
+/** Adds the harness's bank to this process's providers. */
 export function addBankAdapters(): void {
   const known = ADAPTERS as Adapter[];
   if (known.every(({ name }) => name !== pix.name)) known.push(pix as never, payout as never);

@@ -5,7 +5,7 @@ import { PAYOUT_FAILURES } from "#lib/providers/ports/payout";
 import type { RefundAnswer } from "#lib/providers/ports/refund";
 import { reportedMinor, reportedName } from "#lib/providers/report-fields";
 
-/** What the harness's bank is asked. */
+/** The questions to the harness's bank. */
 export type BankQuestion =
   | { ask: "charge"; txid: string; amountMinor: number }
   | { ask: "payments"; txid: string }
@@ -23,7 +23,7 @@ export type BankEntry = {
   dispute?: { kind: "PIX_MED"; paymentId: string };
 };
 
-/** What it answers, by what it was asked. */
+/** The bank's answers, by question. */
 export type BankAnswer = {
   emv?: string;
   payments?: { id: string; amountMinor: number }[];
@@ -47,7 +47,7 @@ const dispute = z.object({
   status: z.enum(DISPUTE_STATUSES),
 });
 
-/** What it reports by itself: a payment that it took, a dispute of one, or the end of a payout. */
+/** The bank's own reports: a payment that it took, a dispute of one, or the end of a payout. */
 export const bankReport = z.object({
   id: reportedName,
   payment: z.object({ id: reportedName, txid: reportedName, amountMinor: reportedMinor }).optional(),

@@ -9,7 +9,7 @@ export type Sent = {
   failureCode: "refused_by_receiver" | "account_short" | null;
   at: Date;
 };
-/** A Pix that its payer's bank asks for (MED): what it took is away until the dispute is won. */
+/** A Pix that its payer's bank reclaims (MED): the money is debited until the dispute is won. */
 export type Disputed = {
   id: string;
   paymentId: string;
@@ -20,18 +20,18 @@ export type Disputed = {
   at: Date;
 };
 
-/** The books of a merchant's own account, which the bank keeps in the harness and not in PostgreSQL. */
+/** The records of a merchant's own account, kept in the harness's bank and not in PostgreSQL. */
 export type BankAccount = {
   charges: Map<string, number>;
   received: Received[];
   givenBack: Map<string, GivenBack>;
   sent: Map<string, Sent>;
   disputed: Map<string, Disputed>;
-  /** Where its reports go. */
+  /** The addresses of its reports. */
   addresses: { pix: string; payout: string } | null;
 };
 
-/** Books in which nothing stands. */
+/** An account without any records. */
 export function emptyAccount(): BankAccount {
   return {
     ...{ charges: new Map(), received: [], givenBack: new Map(), sent: new Map(), disputed: new Map() },
@@ -39,24 +39,24 @@ export function emptyAccount(): BankAccount {
   };
 }
 
-/** What was paid in, less what its owner sent and gave back: what an owner who never asks for too much leaves at zero or above. */
+/** What was paid in, less what its owner sent and refunded: never negative for an owner who requests no more than it has. */
 export function leftByOwner({ received, givenBack, sent }: BankAccount): number {
   return sumOf(received) - sumOf(done(givenBack)) - sumOf(arrived(sent));
 }
 
-/** What lies at the account: less also what payers' banks took back. */
+/** The account's balance: also less what payers' banks took back. */
 export function liesAt(account: BankAccount): number {
   return leftByOwner(account) - sumOf(taken(account));
 }
 
-/** What of a payment was neither given back nor taken back. */
+/** What of a payment was neither refunded nor taken back. */
 export function leftOf(account: BankAccount, paymentId: string): number {
   const of = (one: { paymentId: string }) => one.paymentId === paymentId;
   const paid = account.received.filter(({ id }) => id === paymentId);
   return sumOf(paid) - sumOf(done(account.givenBack).filter(of)) - sumOf(taken(account).filter(of));
 }
 
-/** What the account's statement says: payments, what went back, what was sent, and what payers' banks took for good. */
+/** The account's statement: payments, refunds, sent money, and what payers' banks took for good. */
 export function entriesOf(account: BankAccount): BankEntry[] {
   const lost = taken(account).filter(({ status }) => status === "LOST");
   return [

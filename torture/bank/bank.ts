@@ -16,25 +16,25 @@ import {
 
 export type Bank = {
   url: string;
-  /** Opens an account. Nobody is told of it before `tell` says where. */
+  /** Opens an account. It sends no reports before `tell` sets their addresses. */
   openAccount(name: string): void;
   tell(name: string, addresses: { pix: string; payout: string }): void;
-  /** A payer pays a charge of that bank; false where it knows no such charge. */
+  /** A payer pays a charge of that bank; false when it has no such charge. */
   pay(txid: string, amountMinor: number): boolean;
   /** Every payment that it took. */
   payments(): readonly { txid: string; amountMinor: number }[];
-  /** A payer's bank asks for a payment, or for a part of it, and has it at once; false where less than that is left of it. */
+  /** A payer's bank disputes all or part of a payment, and debits it at once; false when less than that is left of it. */
   dispute(paymentId: string, requested: { amountMinor: number; reason: string }): boolean;
-  /** Decides a dispute; one that is decided stays as it is. */
+  /** Decides a dispute; a decided one stays as it is. */
   decide(disputeId: string, status: "WON" | "LOST"): void;
   disputes(): readonly (Disputed & { account: string })[];
-  /** What lies at each account, by its name. */
+  /** The balance of each account, by its name. */
   balances(): ReadonlyMap<string, number>;
   /** Loses six of ten reports from now on. */
   loseReports(isOn: boolean): void;
-  /** How many reports are on their way. */
+  /** The number of reports under way. */
   countUntold(): number;
-  /** What it was asked to send or to give back of an account with less, which it did all the same. */
+  /** Requests to send or refund more than an account had, which the bank executed anyway. */
   overdrawn(): readonly string[];
   stop(): void;
 };
@@ -44,8 +44,8 @@ const REPORTED_WITHIN_MS = 3_000;
 const SILENT_MS = 1_500;
 
 /**
- * A bank with merchants' own accounts. It answers as banks do: some of what it is asked is done at once, some later, some
- * is done and never answered, and some is refused. It tells of what happened by reports, again and again until they are taken.
+ * A bank with merchants' own accounts. It answers as banks do: some requests are done at once, some later, some are done without
+ * an answer, and some are refused. It repeats reports until they are accepted.
  */
 export async function startBank(now: () => Date): Promise<Bank> {
   const accounts = new Map<string, BankAccount>();
@@ -70,7 +70,7 @@ export async function startBank(now: () => Date): Promise<Bank> {
     while (!isStopped && !(await isTaken(address, report))) await sleep(TELL_AGAIN_MS);
     untold -= 1;
   };
-  /** Says whether it is done. What payers' banks took may be missing for what was on its way: that it refuses. */
+  /** Whether it is done. It refuses an amount that is missing because payers' banks took money. */
   const mayLeave = (account: BankAccount, amountMinor: number, what: string): boolean => {
     if (leftByOwner(account) < amountMinor) overdrawn.push(what);
     else if (liesAt(account) < amountMinor) return false;
@@ -78,7 +78,7 @@ export async function startBank(now: () => Date): Promise<Bank> {
   };
   const tellDispute = (account: BankAccount, { at: _, status, ...reported }: Disputed) => {
     const report = { id: `${reported.id}-${status}`, dispute: { ...reported, status } };
-    // Nobody can ask about one that is open or was won; that one was lost is in the books.
+    // An open or won dispute cannot be looked up; a lost one is in the statement.
     const address = account.addresses?.pix;
     void (status === "LOST" ? tell(address, report) : tellSurely(address, report));
   };
@@ -222,7 +222,7 @@ async function isTaken(address: string, report: BankReport): Promise<boolean> {
   }
 }
 
-/** A number from 0 to 9 that a name has for ever. */
+/** A number from 0 to 9 that is constant for a name. */
 function chanceOf(name: string): number {
   let sum = 0;
   for (const letter of name) sum = (sum * 31 + letter.charCodeAt(0)) % 9_973;

@@ -11,11 +11,11 @@ const REPORTED_PRODUCTS = words(
 );
 const UNFINISHED_JOB = sql`('created', 'retry', 'active')`;
 
-/** What is older than its merchant is the demo's past business, which was written down and never happened here: nobody was told. */
+/** Rows older than their merchant are the demo's past business, which was only inserted and never reported. */
 const happenedHere = (alias: string) =>
   sql.raw(`${alias}.created_at >= (select m.created_at from merchants m where m.id = ${alias}.merchant_id)`);
 
-/** What must hold among changes, the events that tell of them, and the deliveries that carry the events. */
+/** What must hold among changes, their events, and the deliveries of the events. */
 export const CALLBACK_INVARIANTS: Invariant[] = [
   {
     says: "the end of a charge is told by one event",

@@ -35,7 +35,10 @@ changeAdapters(FAKE_ADAPTERS);
 
 beforeAll(fill);
 
-/** Two merchants with a charge of each kind (open, paid with a callback, partly refunded, late, canceled, captured), payouts and disputes. */
+/**
+ * Two merchants with a charge of each kind (open, paid with a callback, partly refunded, late, canceled, captured), payouts and
+ * disputes.
+ */
 async function fill(): Promise<void> {
   await watchTransitions(db());
   for (let merchant = 0; merchant < 2; merchant += 1) {
@@ -72,7 +75,7 @@ async function fillAbandonedStart(merchantId: MerchantId): Promise<void> {
   await newPixAttempt(await newCharge(merchantId));
 }
 
-/** Money at a live merchant's own account, split, a charge of it refunded whole, and what is owed of it netted at the platform. */
+/** Money at a live merchant's own account: split, one charge refunded in full, and the debt netted at the platform. */
 async function fillOwnAccount(merchantId: MerchantId): Promise<void> {
   const recipientId = await newRecipient(merchantId);
   const split = [{ recipientId, type: "PERCENT", value: "30" }];
@@ -94,7 +97,7 @@ async function fillOwnAccount(merchantId: MerchantId): Promise<void> {
   await netAllDebts();
 }
 
-/** An amount that is held, and one of which a part is captured. */
+/** An authorized amount, and one that is partly captured. */
 async function fillCaptures(merchantId: MerchantId): Promise<void> {
   for (const amount of [undefined, 700]) {
     const { id } = await newCharge(merchantId, { capture: false });
@@ -113,7 +116,7 @@ async function fillPayouts(owner: Awaited<ReturnType<typeof newMerchant>>): Prom
   await newPayout(owner, { amount: "1.00" });
 }
 
-/** A dispute that is open, and one that was won. */
+/** An open dispute, and a won one. */
 async function fillDisputes(merchantId: MerchantId): Promise<void> {
   for (const isWon of [false, true]) {
     const charge = await paidByPix(merchantId);
@@ -131,7 +134,7 @@ async function fillDisputes(merchantId: MerchantId): Promise<void> {
 
 class RolledBack extends Error {}
 
-/** What the checker says once that was planted; nothing of it stays. */
+/** The checker's findings after these statements, which are then rolled back. */
 async function violationsAfter(statements: SQL[]): Promise<Violation[]> {
   let found: Violation[] = [];
   await db()

@@ -18,21 +18,21 @@ import { transitionInvariants } from "./transitions.ts";
 export type Violation = { says: string; about: string; expected: string; found: string };
 
 export type CheckOptions = {
-  /** How long money and refunds may be on their way between a provider's statement and our ledger; 0 once everything is quiet. */
+  /** How long money and refunds may be under way between a provider's statement and our ledger; 0 once everything is quiet. */
   graceSeconds?: number;
   /** How long a result may be unknown, and a due job or charge may wait. */
   stuckSeconds?: number;
-  /** Whether the database's clock was moved, so that lateness of scheduled jobs says nothing. */
+  /** True when the database's clock was moved, so that late scheduled jobs prove nothing. */
   clockJumps?: boolean;
-  /** Whose indexes, checks and triggers are looked for: the cluster, where its rows are read from a copy. */
+  /** The database whose indexes, checks and triggers are checked: the cluster, when its rows are read from a copy. */
   guarded?: Reader;
 };
 
 const SHOWN_OF_EACH = 5;
 
 /**
- * Asks a database of Ponte, whole, everything that must hold of it, and returns the rows that do not: at most five of
- * each invariant, none when all hold. `reader` should be a transaction at REPEATABLE READ, so that all is asked of one instant.
+ * Checks all invariants of a whole Ponte database, and returns the rows that break them: at most five per invariant, none when
+ * all hold. `reader` should be a transaction at REPEATABLE READ, so that everything is read as of one instant.
  */
 export async function checkInvariants(
   reader: Reader,
@@ -55,7 +55,7 @@ async function violationsOf(reader: Reader, invariants: readonly Invariant[]): P
   return violations;
 }
 
-/** All that is asked of the rows of a database. */
+/** All invariants of a database's rows. */
 export async function listInvariants(
   reader: Reader,
   { graceSeconds, stuckSeconds, clockJumps }: Required<Omit<CheckOptions, "guarded">>,

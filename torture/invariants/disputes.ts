@@ -6,13 +6,13 @@ import type { Invariant } from "./invariant.ts";
 const OPEN = word(DISPUTE.first);
 const WON = word(DISPUTE.after.win);
 const LOST = word(DISPUTE.after.lose);
-/** A decision has no instant in the sandbox's books: until its report is taken, ours may stand as before. */
+/** A decision has no instant in the sandbox: until its report is settled, our dispute may be unchanged. */
 const IS_REPORTED = sql`not exists (
   select 1 from pgboss.job j
   where j.name = 'send-sandbox-report' and j.data->'body'->>'disputeId' = b.id
     and j.state::text in ('created', 'retry', 'active'))`;
 
-/** What must hold of disputes, beyond what `ledger:check` asks: in the ledger, in the sandbox's books, and in what is told. */
+/** What must hold of disputes beyond `ledger:check`: in the ledger, against the sandbox, and in events. */
 export const DISPUTE_INVARIANTS: Invariant[] = [
   {
     says: "the postings of a dispute match its state",

@@ -7,7 +7,7 @@ import type { Invariant } from "./invariant.ts";
 
 const SCHEMA = join(import.meta.dirname, "..", "..", "db", "schema");
 
-/** Written by hand into migrations, so that no table definition names them. */
+/** Written by hand in migrations, so no table definition names them. */
 const TRIGGERS = [
   "audit_entries_append_only",
   "audit_entries_keep",
@@ -38,7 +38,7 @@ const TRIGGERS = [
   "suspense_take_custodian",
 ];
 
-/** The database still has every unique index, check, foreign key and trigger that the rules rest on. */
+/** The database still has every unique index, check, foreign key and trigger that the rules depend on. */
 export async function guardInvariants(): Promise<Invariant[]> {
   const { indexes, constraints } = await guardNames();
   return [
@@ -50,7 +50,7 @@ export async function guardInvariants(): Promise<Invariant[]> {
       ),
     },
     {
-      // A check that came later holds for what is written since (NOT VALID): rows of before may not fit it.
+      // A check added later applies only to new rows (NOT VALID): older rows may break it.
       says: "the database has the checks and foreign keys of its tables",
       breaks: missing(constraints, sql`select conname from pg_constraint`),
     },

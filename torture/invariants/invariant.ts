@@ -1,13 +1,15 @@
 import { type SQL, sql } from "drizzle-orm";
 import { word } from "#db/queries/lists/reads-as";
 
-/** One thing that must hold at any instant, and the rows that break it as `about`, `expected` and `found`, all read as text. */
+/**
+ * A statement that must hold at any instant, and the query for rows that break it: `about`, `expected` and `found`, read as text.
+ */
 export type Invariant = { says: string; breaks: SQL };
 
-/** The jobs that Ponte asks for. The queue makes others for itself, as a due job's turn or its maintenance comes, and nobody waits for those. */
+/** Ponte's own jobs. The queue's internal ones, for scheduling and maintenance, are not waited for. */
 export const OF_PONTE = sql`name not like '\\_\\_pgboss%'`;
 
-/** Words of ours as a list in the text of a query: `('PAID','REFUNDED')`. Throws for a text that is no word. */
+/** Words of ours as a list in the text of a query: `('PAID','REFUNDED')`. Throws for a text that is not a word. */
 export function words(texts: readonly string[]): SQL {
   return sql`(${sql.join(texts.map(word), sql`, `)})`;
 }

@@ -4,8 +4,8 @@ import { CHARGE } from "#lib/domain/status/status-tables";
 import type { Invariant } from "./invariant.ts";
 
 /**
- * What each transaction took from each account, and what it then left there. Whatever takes does so under the lock of its account, also a
- * dispute, which is not judged: all that it saw has lower ids, and a payment that has one beside it only adds.
+ * What each transaction took from each account, and what it left there. Takers hold their account's lock, including disputes,
+ * which are not judged: everything they saw has lower ids, and concurrent payments only add.
  */
 const STEPS = sql`
   with taken as (
@@ -23,13 +23,13 @@ const STEPS = sql`
 /** Kinds of transactions that move a charge's money. */
 const OF_CHARGE = sql`('PAYMENT', 'REFUND', 'REFUND_RESERVED', 'REFUND_RELEASED', 'DISPUTE', 'DISPUTE_WON')`;
 
-/** Kinds of transactions that only add to what a merchant owes at its own account, and lock it as they are posted. */
+/** Kinds of transactions that only add to a merchant's balance at its own account, and lock it when posted. */
 const ADDS = sql`('PAYMENT', 'DISPUTE_WON', 'REFUND_RELEASED')`;
 
-// So many transactions of an account may be under way beside each other, and have ids in another order than they came.
+// The most transactions of an account that may be concurrent, with ids out of order.
 const CONCURRENT = sql.raw("8");
 
-/** What must hold of every amount at the moment at which it left: it fitted what was there, where it lay. */
+/** What must hold of every amount when it left: its account had enough, at its custodian. */
 export const LEAVING_INVARIANTS: Invariant[] = [
   {
     says: "a payout fitted what was available at its custodian when it was asked for",
@@ -82,7 +82,8 @@ export const LEAVING_INVARIANTS: Invariant[] = [
   },
   {
     says: "netting brings a debt nearer to nothing and not beyond",
-    // What takes its id before its account's lock may have come after a netting with a higher one, which takes its own under the lock.
+    // A transaction that takes its id before its account's lock may follow a netting with a higher id, which is taken under the
+    // lock.
     breaks: sql`
       with lines as (
         select t.kind, t.source_id || ' of ' || a.id as about, p.amount_minor,

@@ -5,11 +5,11 @@ import { REFUND } from "#lib/domain/status/status-tables";
 import type { Invariant } from "./invariant.ts";
 
 /**
- * What must hold in the ledger and against the sandbox's own books, beyond what `ledger:check` asks. Money on its way
- * has `graceSeconds` to arrive: 0 once everything is quiet.
+ * What must hold in the ledger and against the sandbox beyond `ledger:check`. Money under way has `graceSeconds` to arrive: 0
+ * once everything is quiet.
  */
 export function bookInvariants(graceSeconds: number): Invariant[] {
-  // Of the statement's instant: rounded to milliseconds, a row of this transaction may be younger than its now().
+  // At the statement's instant: rounded to milliseconds, a row of this transaction may be newer than its now().
   const settled = sql`clock_timestamp() - make_interval(secs => ${graceSeconds})`;
   return [
     {

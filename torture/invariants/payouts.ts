@@ -11,20 +11,20 @@ const NEVER_SENT = words([WITHDRAWAL.after.reject, WITHDRAWAL.after.fail]);
 const IN_FLIGHT = words([PAYOUT.after.approve, PAYOUT.after.send]);
 const OPEN = words([PAYOUT.first, PAYOUT.after.approve, PAYOUT.after.send]);
 const ENDED = words([PAYOUT.after.pay, PAYOUT.after.fail, PAYOUT.after.cancel]);
-/** The day of Brasília in which an instant was. */
+/** The day of an instant in Brasília. */
 const dayOf = (instant: SQL) => sql`((${instant} at time zone 'UTC') - interval '3 hours')::date`;
-/** A limit of `payout_settings s` as it counts by the clock of `merchants m`: a raise whose time has come is the limit. */
+/** A limit of `payout_settings s` as currently valid by the clock of `merchants m`: a raise applies once its time has come. */
 const asItCounts = (limit: SQL, raised: SQL) => sql`min(case
   when s.raised_from <= clock_timestamp() + make_interval(secs => m.clock_ahead_ms / 1000.0) then coalesce(${raised}, ${limit})
   else ${limit} end)`;
 const THRESHOLD = asItCounts(sql`s.approval_above_minor`, sql`s.raised_approval_above_minor`);
 const DAY_LIMIT = asItCounts(sql`s.daily_limit_minor`, sql`s.raised_daily_limit_minor`);
-/** The payout that a reference of the sandbox's bank names. */
+/** The payout of a reference at the sandbox's bank. */
 const NAMED = sql`o.id = ${`${ID_PREFIXES.payout}_`}::text || b.reference`;
 
 /**
- * What must hold of payouts, beyond what `ledger:check` asks: in the ledger, against the sandbox's bank, and in what is told.
- * Money on its way has `graceSeconds` to arrive.
+ * What must hold of payouts beyond `ledger:check`: in the ledger, against the sandbox's bank, and in events. Money under way has
+ * `graceSeconds` to arrive.
  */
 export function payoutInvariants(graceSeconds: number): Invariant[] {
   const settled = sql`clock_timestamp() - make_interval(secs => ${graceSeconds})`;
@@ -60,7 +60,7 @@ export function payoutInvariants(graceSeconds: number): Invariant[] {
         ) a on a.merchant_id = m.id
         where coalesce(o.asked, 0) <> coalesce(a.reserved, 0)`,
     },
-    // A limit that was lowered judges what leaves after that, with all that left earlier on that day.
+    // A lowered limit applies to later payouts, together with all that left earlier on that day.
     {
       says: "what leaves a merchant in a day without a second person is within its threshold",
       breaks: sql`

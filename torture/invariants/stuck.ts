@@ -5,8 +5,8 @@ import { ATTEMPT, CHARGE, PAYOUT, REFUND } from "#lib/domain/status/status-table
 import { type Invariant, OF_PONTE } from "./invariant.ts";
 
 /**
- * What waits for nobody: rows in an unknown or overdue state for longer than `windowSeconds`. `clockJumps`: the database's clock
- * was moved, which makes the jobs of schedules due many times at once; those are not judged then.
+ * Rows in an unknown or overdue state for longer than `windowSeconds`. `clockJumps`: the database's clock was moved, which makes
+ * scheduled jobs due many times at once; those are then not judged.
  */
 export function stuckInvariants(windowSeconds: number, clockJumps: boolean): Invariant[] {
   const window = sql`make_interval(secs => ${windowSeconds})`;

@@ -4,7 +4,7 @@ import type { Invariant } from "./invariant.ts";
 
 type Reference = { child: string; column: string; parent: string };
 
-/** What refers to another row by a column without a foreign key, or by one that carries the merchant. */
+/** References to another row without a foreign key, or by one that includes the merchant. */
 const NAMED_HERE: Reference[] = [
   { child: "attempts", column: "charge_id", parent: "charges" },
   { child: "deliveries", column: "event_id", parent: "events" },
@@ -41,8 +41,8 @@ const LINES: Invariant = {
 };
 
 /**
- * No row of one merchant refers to a row of another: one invariant for each foreign key between two tables that both
- * name a merchant, as the database's catalog lists them, and for what has none or one that carries the merchant.
+ * No row of one merchant refers to a row of another: one invariant for each foreign key between two tables with a merchant, by
+ * the database's catalog, and for references without one, or by one that includes the merchant.
  */
 export async function tenantInvariants(reader: Reader): Promise<Invariant[]> {
   const rows = await reader.execute<Reference>(sql`

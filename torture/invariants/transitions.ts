@@ -21,7 +21,7 @@ const MOVING = {
   disputes: DISPUTE_TRANSITIONS,
 } as const;
 
-// An authorisation, or a capture that failed, is told of and is no step of a status.
+// An authorisation, or a failed capture, has an event without a step of the status.
 const REPORTED: Invariant = {
   says: "the events of an attempt tell only steps that its transitions allow",
   breaks: sql`
@@ -36,15 +36,15 @@ const REPORTED: Invariant = {
 };
 
 /**
- * Installs what writes each change of a status into `torture.steps`, so that the checker sees every step and not only where a row
- * stands. For databases that are thrown away; needs the owner's rights.
+ * Records each change of a status in `torture.steps`, so that the checker sees every step and not only the current status. For
+ * disposable databases; needs the owner's rights.
  */
 export async function watchTransitions(reader: Reader): Promise<void> {
   await keepSteps(reader);
   await watchSteps(reader);
 }
 
-/** Makes the place of the steps, which every server of a cluster has for itself. */
+/** Creates the table of the steps, which every server of a cluster has for itself. */
 export async function keepSteps(reader: Reader): Promise<void> {
   await reader.execute(sql`create schema if not exists torture`);
   await reader.execute(sql`
@@ -61,7 +61,7 @@ export async function keepSteps(reader: Reader): Promise<void> {
     end $$`);
 }
 
-/** Makes the triggers that write into it. */
+/** Creates the triggers that write to it. */
 export async function watchSteps(reader: Reader): Promise<void> {
   for (const table of [...Object.keys(MOVING), "invoices"]) {
     await reader.execute(sql`
@@ -70,7 +70,7 @@ export async function watchSteps(reader: Reader): Promise<void> {
   }
 }
 
-/** Whether every step of a status was one of its table: as events tell it, and where triggers watched, as it was. */
+/** Whether every step of a status was one of its table: by events and, where triggers recorded them, by the actual steps. */
 export async function transitionInvariants(reader: Reader): Promise<Invariant[]> {
   const [row] = await reader.execute<{ watched: string | null }>(
     sql`select to_regclass('torture.steps')::text as watched`,

@@ -12,25 +12,25 @@ import type { TortureStack } from "../stack/start-torture-stack.ts";
 
 const PAUSE_MS = 400;
 const LOOKS_WITHOUT_AN_END = 15;
-/** Past every backoff, every lock of an Idempotency-Key and every enquiry's delay. */
+/** Longer than every backoff, every lock of an Idempotency-Key and every enquiry's delay. */
 const STEP_MS = 70_000;
-/** What happened later than this before a comparison is left to the next one. */
+/** What happened within this time before a comparison is left to the next one. */
 const UNCOMPARED_MS = 11 * 60_000;
-/** Jobs without which a payment is not done. The others come again by their schedules and are waited for only once due. */
+/** Jobs that a payment needs to be done. The others return by their schedules and are waited for only once due. */
 const PAYMENT_JOBS = sql`name in
   ('deliver-callback', 'settle-refund', 'send-sandbox-report', 'void-attempt', 'pursue-payout')`;
 
 /**
- * Waits, with faults over and no new requests, until nothing is left to do: it moves the clock on, so that what waits for
- * its time is due, and asks for the sweeps as their schedules do. Returns once no job is left, or after `mostRounds` of these steps.
+ * Waits, without faults or new requests, until nothing is left to do: it advances the clock, so that waiting work becomes due,
+ * and requests the sweeps as their schedules do. Returns once no job is left, or after `mostRounds` of these steps.
  */
 export async function drain(stack: TortureStack, load: Load, bank: Bank, mostRounds: number): Promise<void> {
   await Promise.all([...stack.webs, ...stack.workers].map((victim) => victim.ready()));
-  // A session of a cluster's coordinator learns only by a query that fails that a node was started again.
+  // A session of a cluster's coordinator notices a restarted node only by a failing query.
   await closeDb();
   for (let quiet = 0, rounds = 0; quiet < 2 && rounds < mostRounds; rounds += 1) {
     await stack.moveClock(STEP_MS);
-    // Here and not by a job, which a worker looks for every few seconds only.
+    // Here and not by a job, which a worker looks for only every few seconds.
     await expireCharges();
     await expireAttempts();
     const unknown = await load.resolveUnknown();
@@ -42,22 +42,22 @@ export async function drain(stack: TortureStack, load: Load, bank: Bank, mostRou
   }
 }
 
-/** Has a worker compare the ledger with what providers say, as it does every day, and waits until it has. */
+/** Has a worker run its daily comparison of the ledger with providers' statements, and waits for it. */
 export async function compareStatements(stack: TortureStack): Promise<void> {
   await stack.moveClock(UNCOMPARED_MS);
   await transaction((tx) => enqueue(tx, "reconcile-providers", {}));
   while ((await countJobs(sql`name = 'reconcile-providers'`)) > 0) await sleep(PAUSE_MS);
 }
 
-/** Asks the workers for the sweep of charges that their schedule asks for once a minute, unless it is asked for already. */
+/** Requests the sweep of charges that the workers' schedule requests once a minute, unless it is already queued. */
 export async function enqueueSweep(): Promise<void> {
   if ((await countJobs(sql`name = 'expire-charges' and state::text <> 'active'`)) > 0) return;
   await transaction((tx) => enqueue(tx, "expire-charges", {}));
 }
 
 /**
- * Returns also when workers end none of them for a while: a job of a worker that died waits for the clock. A jump of the clock makes
- * a schedule's jobs due many times at once, and workers take one of them every few seconds: those are left out.
+ * Also returns when workers finish none of them for a while: a dead worker's job waits for the clock. A jump of the clock makes
+ * scheduled jobs due many times at once, of which workers take one every few seconds: those are left out.
  */
 async function untilNothingIsDue(): Promise<void> {
   const due = sql`(state::text = 'active' or start_after <= now()) and name not in (select name from pgboss.schedule)`;
@@ -72,9 +72,9 @@ async function untilNothingIsDue(): Promise<void> {
 }
 
 /**
- * Payments that the sandbox and the bank took for attempts that still wait: workers ask about those, also where nobody tells. A card that
- * is approved at once is told of by the answer alone, which is lost with the process that waited for it; so is a capture, of the whole or
- * of a part. What only holds an amount waits for its merchant.
+ * Payments taken by the sandbox or the bank for attempts that still wait: workers enquire about those, even without a report.
+ * Only the answer reports an immediate card approval or a capture, so these are lost with the waiting process. An authorized
+ * amount waits for its merchant.
  */
 async function countUnheard(bank: Bank): Promise<number> {
   const atBank = bank.payments();

@@ -5,8 +5,8 @@ import type { Violation } from "../invariants/check-invariants.ts";
 import type { Tenant } from "../load/tenants.ts";
 
 /**
- * Compares merchants' own accounts with what the bank itself saw: no more left them than lay there, what lies there is what the ledger says,
- * and each dispute stands as it stands there, with its money taken in that account's custody.
+ * Compares merchants' own accounts with the bank's records: no more left them than they had, their balances match the ledger, and
+ * each dispute has the bank's state, with its money taken at that account's custodian.
  */
 export async function judgeBank(
   reader: Reader,
@@ -50,7 +50,7 @@ async function judgeDisputes(reader: Reader, bank: Bank, tenants: readonly Tenan
     const custodian = tenants.find(({ merchantId }) => merchantId === account)?.custodian;
     const expected = `${account} ${status} ${amountMinor} at`;
     const found = existing.get(id) ?? "nothing";
-    // One whose end was told first, and was won, never took anything.
+    // A dispute whose end was reported first, and was won, never took anything.
     const isRight =
       found === `${expected} ${custodian}` || (status === "WON" && found === `${expected} nobody`);
     return isRight ? [] : [{ says, about: id, expected: `${expected} ${custodian}`, found }];

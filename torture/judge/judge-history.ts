@@ -6,7 +6,7 @@ import type { Violation } from "../invariants/check-invariants.ts";
 import type { Fault, History, Operation, OperationKind } from "../load/history.ts";
 import { markOfKey } from "../load/operate-payouts.ts";
 
-/** Of these the body names what is another's, which is refused as an invalid one. */
+/** In these the body names what is another's, which is refused as invalid. */
 const NAMES_IN_BODY = /^(POST \/payouts|PUT \/payout-schedules) /;
 
 /** How many effects an operation has left. */
@@ -20,9 +20,8 @@ const UNDER_KEY: readonly OperationKind[] = [
 ];
 
 /**
- * Compares what clients saw with what is stored: an operation that was acknowledged has its effect once, one of unknown
- * outcome once or not at all, a refused one none, nothing that a stranger or a forger asked was done, and no answer blames
- * Ponte for what failed around it.
+ * Compares what clients saw with what is stored: an acknowledged operation has its effect once, an unknown one at most once, a
+ * refused one none. Nothing requested by a stranger or a forger was done, and no answer blames Ponte for what failed around it.
  */
 export async function judgeHistory(reader: Reader, history: History, bank: Bank): Promise<Violation[]> {
   const operations = history.all();
@@ -30,7 +29,7 @@ export async function judgeHistory(reader: Reader, history: History, bank: Bank)
     await Promise.all([
       counts(reader, sql`select external_reference as key, count(*) from charges group by 1`),
       counts(reader, sql`select external_reference as key, count(*) from invoices group by 1`),
-      // A refund of a charge that several payments paid goes back to each of them.
+      // A refund of a charge with several payments goes back to each of them.
       counts(
         reader,
         sql`select key, max(count) as count from (
@@ -88,14 +87,14 @@ function judgeCount({ kind, mark, outcome, status }: Operation, found: number): 
   ];
 }
 
-// Sent again under its key until all is quiet: by then it was answered.
+// It is repeated under its key until all is quiet, so it must have been answered.
 function judgeAnswered({ kind, mark, outcome, status }: Operation): Violation[] {
   if (outcome !== "unknown" || !UNDER_KEY.includes(kind)) return [];
   const says = `a ${kind} under a key is answered in time`;
   return [{ says, about: mark, expected: "an answer", found: String(status ?? "none") }];
 }
 
-/** What stands as it was asked for: canceled charges and payouts, attempts, and captured charges with their amounts. */
+/** Results as requested: canceled charges and payouts, attempts, and captured charges with their amounts. */
 type Done = Record<
   | "canceled"
   | "canceledPayouts"
@@ -106,7 +105,7 @@ type Done = Record<
   | "captured",
   ReadonlyMap<string, number>
 > & {
-  /** Where a payout's money lay. */
+  /** The custodian of a payout's money. */
   custodians: ReadonlyMap<string, string>;
 };
 
@@ -213,7 +212,7 @@ function judgeOne(
   }
 }
 
-// The bank's payments have no key of the client's: an unknown one was taken once or not at all.
+// The bank's payments have no client key: an unknown one was taken at most once.
 function judgePayments(operations: readonly Operation[], payments: ReadonlyMap<string, number>): Violation[] {
   const byTxid = Map.groupBy(
     operations.filter(({ kind }) => kind === "pay"),

@@ -10,9 +10,9 @@ const SHOWN = 50;
 type Differing = { entryKind: string; entryId: string; theirsMinor: number | null; oursMinor: number | null };
 
 /**
- * Compares the ledger with the sandbox's books: they have to agree once all is quiet, and nothing may be left for this
- * comparison to book. What a worker's comparison found before, because its report was lost, may only be a payment of an
- * attempt that had ended, for nobody asks about those for ever, or a dispute, about which nobody can ask.
+ * Compares the ledger with the sandbox: once all is quiet they must agree, and this comparison may book nothing. An earlier
+ * comparison by a worker may have found, because of a lost report, only a payment of an ended attempt, which is not enquired
+ * about for ever, or a dispute, which cannot be looked up.
  */
 export async function judgeLedger(now: Date): Promise<Violation[]> {
   const runs = await reconcile(new Date(now.getTime() - 30 * DAY_MS), new Date(now.getTime() + DAY_MS));

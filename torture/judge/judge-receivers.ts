@@ -10,15 +10,16 @@ const SHOWN = 5;
 /** The events that each receiver of a run has. */
 export type Arrived = ReadonlyMap<Receiver, ReadonlySet<string>>;
 
-/** What has arrived by now. */
+/** What has arrived so far. */
 export function noteArrived(tenants: readonly Tenant[]): Arrived {
   const receivers = tenants.flatMap(({ callbacks, endpoint }) => [callbacks, endpoint]);
   return new Map(receivers.map((receiver) => [receiver, new Set(receiver.received.keys())]));
 }
 
 /**
- * Compares the deliveries with what receivers counted: what reads as delivered has arrived, everything that had arrived before the
- * deliveries were read was signed, and once all is quiet nothing waits. A receiver may get an event again, never one that we do not know.
+ * Compares the deliveries with the receivers' counts: a delivered event has arrived, everything that arrived before the
+ * deliveries were read was signed, and once all is quiet nothing waits. A receiver may get an event again, but never an unknown
+ * one.
  */
 export async function judgeReceivers(
   reader: Reader,

@@ -2,10 +2,10 @@ import { sql } from "drizzle-orm";
 import type { Reader } from "#db/client";
 import type { Violation } from "../invariants/check-invariants.ts";
 
-/** What a merchant set up before the run, which nobody of its own changes during it, by its table and id. */
+/** A merchant's settings from before the run, by table and id; none of its own people changes them during it. */
 export type Settings = ReadonlyMap<string, string>;
 
-/** The columns that only a merchant changes: the others tell what Ponte itself noted. */
+/** The columns that only a merchant changes: Ponte writes the others itself. */
 const SET = [
   { table: "payment_links", columns: sql`title, description, asks, stock, ends_at, status` },
   { table: "recipients", columns: sql`name, email, document, pix_key, status` },
@@ -17,7 +17,7 @@ const SET = [
   { table: "connections", columns: sql`label, settings_sealed, priority, is_enabled, custodian` },
 ];
 
-/** Reads all that merchants have set up. */
+/** Reads the settings of all merchants. */
 export async function readSettings(reader: Reader): Promise<Settings> {
   const of = SET.map(
     ({ table, columns }) => sql`
@@ -28,7 +28,7 @@ export async function readSettings(reader: Reader): Promise<Settings> {
   return new Map(rows.map(({ key, value }) => [key, value]));
 }
 
-/** Compares what merchants had set up with what is stored now, whatever those who asked for a change were answered. */
+/** Compares merchants' earlier settings with what is stored now, whatever answers strangers' changes got. */
 export async function judgeSettings(reader: Reader, before: Settings): Promise<Violation[]> {
   const now = await readSettings(reader);
   return [...before].flatMap(([about, expected]) => {

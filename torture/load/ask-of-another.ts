@@ -8,7 +8,7 @@ import type { Ask } from "./request.ts";
 
 const NOTHING = "evi_nothing";
 
-/** Where what the parameter of a path names is found, and by which column. */
+/** The table and column of what a path's parameter names. */
 const NAMED: Record<string, { table: string; column: string }> = {
   chargeId: { table: "charges", column: "id" },
   attemptId: { table: "attempts", column: "id" },
@@ -25,27 +25,27 @@ const NAMED: Record<string, { table: string; column: string }> = {
   connectionId: { table: "connections", column: "id" },
   tokenId: { table: "access_tokens", column: "id" },
 };
-/** What some operations want in their body, so that the path is looked at, beside what the API's document shows. */
+/** Body members that some operations need before they check the path, besides the API document's example. */
 const BODIES: Record<string, Record<string, unknown>> = {
   captureCharge: { amount: "0.01" },
   addEvidence: { text: "mine" },
   updateConnection: { label: "mine" },
-  // A file of one line that names its columns.
+  // A file of one line, with its column names.
   importSettlementFile: { name: "mine.csv", content: "RGF0YTtCcnV0bwo=" },
   setConnectionSettings: { settings: { account: "mine" } },
 };
 const QUERIES: Record<string, string> = { getSettlement: "?start_date=2026-01-01&end_date=2026-01-07" };
 const PARAMETER = /\{(\w+)\}/;
-/** Every operation of a merchant, of whatever method, whose path names something. */
+/** Every operation of a merchant, of any method, whose path names an object. */
 const BY_PATH = OPERATIONS.filter(
   (operation) => isForMerchants(operation) && (PARAMETER.exec(operation.path)?.[1] ?? "") in NAMED,
 );
 
-/** A request by one merchant that names what is another's: in its path or, of a payout and a schedule, in its body. */
+/** A request by one merchant that names another's object: in its path or, for a payout and a schedule, in its body. */
 export async function askOfAnother(context: Context): Promise<Ask | null> {
   if (context.random.happens(0.15)) return askInBody(context);
   const { targets, mark, merchant, random, tenants } = context;
-  // In turn, since chance alone would leave some of them out; what nobody has anything for yet keeps its turn.
+  // In turn, since chance would leave some out; an operation without an object yet keeps its turn.
   const timesOf = ({ id }: (typeof BY_PATH)[number]) => targets.trespasses.get(id) ?? 0;
   for (const operation of BY_PATH.toSorted((one, other) => timesOf(one) - timesOf(other))) {
     const { id, method, path } = operation;
@@ -55,7 +55,7 @@ export async function askOfAnother(context: Context): Promise<Ask | null> {
     const owner = tenants[merchant]?.owner;
     return {
       method,
-      // What else the path names is the same: its first is not there.
+      // Other parameters of the path stay the same: the first does not exist there.
       path:
         path.replace(PARAMETER, random.oneOf(theirs)).replaceAll(new RegExp(PARAMETER, "g"), NOTHING) +
         (QUERIES[id] ?? ""),
@@ -79,7 +79,7 @@ function askInBody({ mark, merchant, random, tenants }: Context): Ask {
   return { path: "/payouts", body, headers: { [KEY]: mark } };
 }
 
-/** The newest that another merchant has of what a parameter names; of one that has some, since not all have everything. */
+/** Another merchant's newest objects of a parameter's kind; of a merchant that has some. */
 async function findOfOthers({ merchant, random, tenants }: Context, name: string): Promise<string[]> {
   const { table, column } = NAMED[name] ?? {};
   if (!table || !column) return [];

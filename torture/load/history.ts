@@ -35,29 +35,29 @@ export const OPERATIONS = [
 export type OperationKind = (typeof OPERATIONS)[number];
 
 /**
- * What became of a request: `ok` was answered 2xx, `refused` was answered 4xx and must have had no effect, `unknown` had no
- * answer, or one that says nothing (5xx, a request under way): it had its effect once or not at all.
+ * The outcome of a request: `ok` was answered 2xx, `refused` was answered 4xx and must have had no effect, `unknown` had no
+ * decisive answer (5xx, a request under way): its effect happened at most once.
  */
 export type Outcome = "ok" | "refused" | "unknown";
 
-/** One operation as its client saw it. `mark` is written into what it creates, so that the effects can be counted. */
+/** One operation as its client saw it. `mark` is written into what it creates, so that effects can be counted. */
 export type Operation = {
   kind: OperationKind;
   merchant: number;
   mark: string;
   outcome: Outcome;
   status: number | null;
-  /** What the answer named: the id of a charge, a refund or an attempt. */
+  /** The id in the answer: of a charge, a refund or an attempt. */
   id: string | null;
-  /** The charge or txid that it was about, and its amount in cents, where there is one. */
+  /** The charge or txid of the operation, and its amount in cents, if any. */
   about: string | null;
   amountMinor: number | null;
 };
 
-/** An answer of 500 or more which says that Ponte is at fault, and not what it depends on. */
+/** An answer of 500 or more that blames Ponte itself, not what it depends on. */
 export type Fault = { path: string; status: number; code: string };
 
-/** All operations of a run, in the order in which they ended, and the faults that clients were answered. */
+/** All operations of a run, in the order in which they ended, and the faults in clients' answers. */
 export type History = {
   add(operation: Operation): void;
   all(): readonly Operation[];

@@ -2,14 +2,14 @@ import { DrizzleQueryError, type sql } from "drizzle-orm";
 import { db } from "#db/client";
 import { failureOf } from "#db/failure";
 
-/** What a client would know by other means. While the database is away it learns nothing, and asks for nothing. */
+/** What a client would know by other means. While the database is away it learns nothing, and requests nothing. */
 export async function lookUp<Row extends Record<string, unknown>>(
   query: ReturnType<typeof sql>,
 ): Promise<Row[]> {
   return (await lookedUp(async () => [...(await db().execute(query))] as Row[])) ?? [];
 }
 
-/** What is done in the database for a client; null while the database is away. */
+/** Work in the database for a client; null while the database is away. */
 export async function lookedUp<Result>(run: () => Promise<Result>): Promise<Result | null> {
   try {
     return await run();

@@ -17,7 +17,10 @@ const WITHOUT_ANSWER = "4000000000000119";
 const CAPTURE_REFUSED = "4000000000004202";
 const CAPTURE_WITHOUT_ANSWER = "4000000000004210";
 
-/** Payments by card: taken at once, or held and captured later, also in part, twice at a time, and beyond what is held. */
+/**
+ * Payments by card: taken at once, or authorized and captured later, also in part, twice concurrently, and above the authorized
+ * amount.
+ */
 export const CARD_OPERATIONS = {
   card: (context) => payByCard(context, "card", [APPROVED, APPROVED, DECLINED, WITHOUT_ANSWER]),
 
@@ -25,7 +28,7 @@ export const CARD_OPERATIONS = {
     payByCard(context, "hold", [APPROVED, APPROVED, CAPTURE_REFUSED, CAPTURE_WITHOUT_ANSWER]),
 
   capture: async (context) => {
-    // Mostly one that is still held.
+    // Mostly one that is still authorized.
     const hold =
       recent(context, context.targets.holds, ({ asked }) => !asked) ?? recent(context, context.targets.holds);
     if (!hold) return [];

@@ -7,7 +7,7 @@ import { type Context, ended, KEY, type Operate, RECENT, reais, recent } from ".
 
 const PAID = words([ATTEMPT.after.pay, ATTEMPT.after.refund]);
 
-/** Disputes of payments by Pix (MED) and card, evidence against them, and their decisions, also two that contradict each other. */
+/** Disputes of payments by Pix (MED) and card, evidence against them, and their decisions, including contradictory ones. */
 export const DISPUTE_OPERATIONS = {
   dispute: async (context) => {
     const { targets, random, mark } = context;
@@ -61,7 +61,7 @@ export const DISPUTE_OPERATIONS = {
 
 type OpenDispute = { id: string; account: string; reported: string };
 
-// Clients learn of a dispute by its event; here the database says which of the newest are open.
+// Clients learn of a dispute by its event; here the database lists the newest open ones.
 async function findOpenDispute({ tenants, merchant, random }: Context): Promise<OpenDispute | null> {
   const rows = await lookUp<OpenDispute>(sql`
     select id, account, provider_dispute_id as told from disputes

@@ -8,17 +8,20 @@ import { type Context, ended, inTwins, KEY, type Operate, reais, recent } from "
 const MOST_OF_PAYOUT_MINOR = 50_000;
 /** More than the fee of any payout of the run. */
 const SPARED_MINOR = 100;
-/** What the bank does, by the beginning of the key: pays, gives no answer, or brings the money back. */
+/** What the bank does, by the start of the key: pays, gives no answer, or returns the money. */
 const RECEIVERS = ["conta", "conta", "silent", "refused"];
 
-/** Payouts of the merchant's balance at either custodian and of recipients', some of which wait for a second person and are canceled. */
+/**
+ * Payouts of the merchant's balance at either custodian and of recipients', some of which wait for a second person and are
+ * canceled.
+ */
 export const PAYOUT_OPERATIONS = {
   payout: async (context) => {
     const { random, merchant, tenants, targets } = context;
     const recipientId = random.oneOf([null, null, ...(tenants[merchant]?.recipients ?? [])]);
     const own = tenants[merchant]?.custodian ?? null;
     const custodian = own && recipientId === null && random.happens(0.6) ? own : PLATFORM;
-    // Chance would seldom meet an account with so little available that only its pending money is enough.
+    // Chance would seldom meet an account whose available money is too little without its pending money.
     const pending = random.happens(0.3) ? await withinPending(context, custodian, recipientId) : null;
     const amountMinor = pending ?? random.whole(1, MOST_OF_PAYOUT_MINOR);
     const receiver = random.oneOf(RECEIVERS);
@@ -43,7 +46,7 @@ export const PAYOUT_OPERATIONS = {
   },
 } satisfies Partial<Record<OperationKind, Operate>>;
 
-/** An amount that fits what an account has with its pending money and not what is available of it; null where nothing is pending. */
+/** An amount that fits an account's money only with its pending part; null when nothing is pending. */
 async function withinPending(
   { tenants, merchant, random }: Context,
   custodian: Custodian,
@@ -62,7 +65,7 @@ async function withinPending(
 
 const DOMAIN = ".example.com";
 
-/** A Pix key that says what the bank does with it, and the mark of who asked. */
+/** A Pix key with the bank's behaviour and the requester's mark. */
 function payoutKey(receiver: string, mark: string): string {
   return `${receiver}@${mark}${DOMAIN}`;
 }

@@ -8,7 +8,7 @@ const ADDRESS = "bc1qcr8te4kr609gcawutmrza0j4xv80jy8z306fyu";
 const WITHDRAWALS = "/invoices/payment-gateway/withdrawals";
 const LEAST_MINOR = 100;
 
-/** Withdrawals of coins, schedules, and what people decide in the dashboard, in sessions of theirs: who asked is never who decides. */
+/** Withdrawals of coins, schedules, and people's decisions in the dashboard, in their sessions: the requester never decides. */
 export const PEOPLE_OPERATIONS = {
   withdrawal: async (context) => {
     const { mark, random } = context;
@@ -41,7 +41,7 @@ export const PEOPLE_OPERATIONS = {
     return [{ operation, ask }];
   },
 
-  // A second person approves what waits, or rejects it; now and then both happen at once.
+  // A second person approves or rejects a waiting payout; sometimes both happen at once.
   approvePayout: async (context) => {
     const { random, tenants, merchant } = context;
     const by = tenants[merchant]?.approver;
@@ -70,7 +70,7 @@ export const PEOPLE_OPERATIONS = {
     return (await Promise.all(kinds.map(decide))).filter((made) => made !== null);
   },
 
-  // By who asked for it, and by another merchant's second person.
+  // By the requester, and by another merchant's second person.
   ownApproval: async (context) => {
     const { mark, random, tenants, merchant } = context;
     const payout = await findWaiting(context);
@@ -83,7 +83,7 @@ export const PEOPLE_OPERATIONS = {
     return [{ operation, ask }];
   },
 
-  // By a token or a person, each with a minimum of its own, by which the log of actions tells it from the others.
+  // By a token or a person, each with a different minimum, by which the audit log tells them apart.
   schedule: async (context) => {
     const { mark, random, tenants, merchant } = context;
     const tenant = tenants[merchant];

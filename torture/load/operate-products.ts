@@ -8,7 +8,10 @@ const FAILS = "4000008400001629";
 const APPROVED = "4111111111111111";
 const HOUR_MS = 60 * 60 * 1000;
 
-/** Payments other than of a charge by Pix and card: PIX payments, coins, other currencies, challenges, and the rest by another method. */
+/**
+ * Payments other than of a charge by Pix and card: PIX payments, coins, other currencies, challenges, and the rest by another
+ * method.
+ */
 export const PRODUCT_OPERATIONS = {
   pixPayment: async (context) => {
     const { mark, merchant, random, targets } = context;
@@ -107,7 +110,7 @@ export const PRODUCT_OPERATIONS = {
     return [...made, ...paid.made];
   },
 
-  // A link with a few places, and payers who press its button; some double click.
+  // A link with a few slots, and payers who press its button, some of them twice.
   link: async (context) => {
     const { mark, merchant, random, targets } = context;
     const link = random.happens(0.8) ? recent(context, targets.links) : null;
@@ -121,7 +124,7 @@ export const PRODUCT_OPERATIONS = {
       return [{ operation, ask }];
     }
     const form = {
-      // Beside the API's own folder.
+      // Outside the API's own folder.
       path: `/../link/${link.publicId}/pay`,
       body: `key=${mark.padEnd(20, "-")}`,
       headers: { "content-type": "application/x-www-form-urlencoded" },
@@ -162,7 +165,7 @@ export const PRODUCT_OPERATIONS = {
   },
 } satisfies Partial<Record<OperationKind, Operate>>;
 
-/** What a payer pays at the merchant's own bank, which is sure. */
+/** A payment by a payer at the merchant's own bank, which surely succeeds. */
 export function atBank({ merchant, mark }: Context, txid: string): Made[number]["operation"] {
   const nothing = { id: null, amountMinor: null, status: null };
   return { kind: "pay", merchant, mark, outcome: "ok", about: txid, ...nothing };

@@ -2,7 +2,7 @@ import { askOfAnother } from "./ask-of-another.ts";
 import type { OperationKind } from "./history.ts";
 import { ended, KEY, type Made, type Operate, reais } from "./operation.ts";
 
-/** What has to be refused: whatever is another merchant's, and another body under a key that was used. */
+/** Operations that must be refused: on another merchant's objects, and with another body under a used key. */
 export const REFUSED_OPERATIONS = {
   trespass: async (context) => {
     const made: Made = [];
@@ -17,7 +17,7 @@ export const REFUSED_OPERATIONS = {
     return made;
   },
 
-  // The first body was answered: its answer must not be given to the second, nor the second done.
+  // The first body was answered: its answer must not be given to the second, nor the second executed.
   reuse: async (context) => {
     const { mark, random, merchant, targets } = context;
     const charge = targets.charges.findLast((one) => one.merchant === merchant && one.paid);
@@ -47,5 +47,5 @@ export const REFUSED_OPERATIONS = {
   },
 } satisfies Partial<Record<OperationKind, Operate>>;
 
-/** So many that a short run asks by every operation. */
+/** Enough for a short run to try every operation. */
 const TRESPASSES_IN_A_ROW = 5;

@@ -22,7 +22,7 @@ import {
   recent,
 } from "./operation.ts";
 
-/** One operation of each kind, asked as a client asks it. */
+/** One operation of each kind, as a client calls it. */
 export const OPERATE: Record<Exclude<OperationKind, "ofCoins" | "ofLink">, Operate> = {
   create: async (context) => {
     const { mark, random, targets, merchant, tenants } = context;
@@ -53,7 +53,7 @@ export const OPERATE: Record<Exclude<OperationKind, "ofCoins" | "ofLink">, Opera
     const amountMinor = context.random.happens(0.08) ? charge.amountMinor - 1 : charge.amountMinor;
     const ask = { path: `/sandbox/pix/${charge.txid}/pay`, body: { amount: reais(amountMinor) } };
     charge.paid = true;
-    // A bank of the merchant's own takes what its payer pays, whatever becomes of us.
+    // A merchant's own bank takes the payer's payment, whatever happens to Ponte.
     if (context.targets.bank.pay(charge.txid, amountMinor))
       return [{ ask, operation: atBank(context, charge.txid) }];
     const { operation } = await ended(context, "pay", ask, { about: charge.txid, amountMinor });
@@ -65,7 +65,7 @@ export const OPERATE: Record<Exclude<OperationKind, "ofCoins" | "ofLink">, Opera
     if (!charge) return [];
     const share = context.random.oneOf([0.1, 0.3, 0.5, 1, 1.01]);
     const amountMinor = Math.max(1, Math.round(charge.amountMinor * share));
-    // Two at once under keys of their own: together they must not exceed what was paid.
+    // Two at once under separate keys: together they must not exceed what was paid.
     return inTwins(context, async (twin) => {
       const body = { amount: reais(amountMinor), reason: twin.mark };
       const ask = { path: `/charge/${charge.id}/refunds`, body, headers: { [KEY]: twin.mark } };
@@ -76,7 +76,7 @@ export const OPERATE: Record<Exclude<OperationKind, "ofCoins" | "ofLink">, Opera
 
   cancel: async (context) => {
     const { random, targets } = context;
-    // Also one whose amount a card holds, which somebody else may be about to capture.
+    // Also one with an authorized amount, which another client may be about to capture.
     const hold = random.happens(0.3) ? recent(context, targets.holds) : null;
     const charge = hold ?? recent(context, targets.charges, ({ paid }) => !paid || random.happens(0.3));
     if (!charge) return [];
@@ -100,7 +100,7 @@ export const OPERATE: Record<Exclude<OperationKind, "ofCoins" | "ofLink">, Opera
     return [{ operation, ask }];
   },
 
-  // A provider that tells an old report again under a new id: what it tells is true, and known.
+  // A provider that repeats an old report under a new id: its contents are true, and known.
   echo: async (context) => {
     const charge = recent(context, context.targets.charges, ({ txid, paid }) => txid !== null && paid);
     if (!charge?.txid) return [];

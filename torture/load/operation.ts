@@ -5,7 +5,7 @@ import type { Random } from "./random.ts";
 import type { Answer, Ask } from "./request.ts";
 import type { Tenant } from "./tenants.ts";
 
-/** What the clients know of the charges that they created; without a txid where a card pays. */
+/** What the clients know of the charges that they created; without a txid for a card payment. */
 export type KnownCharge = {
   id: string;
   merchant: number;
@@ -13,7 +13,7 @@ export type KnownCharge = {
   amountMinor: number;
   paid: boolean;
 };
-/** A charge whose amount a card holds, and whether it was asked for, and a payout that waits for a second person. */
+/** A charge with an authorized amount (`asked`: its capture was requested), or a payout that waits for a second person. */
 export type KnownHold = { id: string; merchant: number; amountMinor: number; asked: boolean };
 export type KnownPayout = { id: string; merchant: number };
 export type Target = {
@@ -23,9 +23,9 @@ export type Target = {
   links: { merchant: number; publicId: string; amountMinor: number }[];
   holds: KnownHold[];
   waitingPayouts: KnownPayout[];
-  /** How many requests named what is another merchant's, by the operation. */
+  /** The number of requests for another merchant's objects, by operation. */
   trespasses: Map<string, number>;
-  /** Who decides about withdrawals. */
+  /** The person who decides about withdrawals. */
   operator: Person;
   now: () => Date;
   bank: Bank;
@@ -39,9 +39,9 @@ export type Context = {
   targets: Target;
   send: (ask: Ask) => Promise<Answer>;
 };
-/** What was asked, to be asked again where its outcome is unknown. */
+/** The request, to be repeated while its outcome is unknown. */
 export type Made = { operation: Operation; ask: Ask }[];
-/** One operation, asked as a client asks it; nothing where there is nothing to ask for. */
+/** One operation, as a client calls it; empty when there is nothing to request. */
 export type Operate = (context: Context) => Promise<Made>;
 
 export const KEY = "idempotency-key";
@@ -49,7 +49,7 @@ export const MOST_MINOR = 200_000;
 /** How many of the newest an operation chooses among. */
 export const RECENT = 60;
 
-/** Asks, and notes what the client saw. */
+/** Sends a request, and records what the client saw. */
 export async function ended(
   context: Context,
   kind: OperationKind,
@@ -72,7 +72,7 @@ export async function ended(
   return { operation, answer };
 }
 
-/** The id of what an answer says was created; of a capture, its charge once the money was taken. */
+/** The id of what an answer created; for a capture, its charge once the money was taken. */
 export function idIn(kind: OperationKind, body: Record<string, unknown>): string | null {
   if (kind === "capture" && body.status !== "PAID") return null;
   const id = kind === "card" || kind === "hold" ? body.id : (body.chargeId ?? body.id);
@@ -89,11 +89,11 @@ export function recent<Known extends { merchant: number }>(
   return own.length === 0 ? null : random.oneOf(own);
 }
 
-/** Asks once or, now and then, twice at the same time: each time under a mark, and so a key, of its own. */
+/** Sends one request or, sometimes, two at the same time: each with its own mark, and so its own key. */
 export function inTwins(context: Context, ask: (twin: Context) => Promise<Made[number]>): Promise<Made> {
   const twins = context.random.happens(0.3) ? ["a", "b"] : ["a"];
   return Promise.all(twins.map((twin) => ask({ ...context, mark: `${context.mark}${twin}` })));
 }
 
-/** An amount in reais, as a request names it. */
+/** An amount in reais, as a request writes it. */
 export const reais = (minor: number) => `${Math.floor(minor / 100)}.${String(minor % 100).padStart(2, "0")}`;

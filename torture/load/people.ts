@@ -11,20 +11,22 @@ import type { Person } from "./person.ts";
 import { send } from "./request.ts";
 
 const WEEKS_MS = 30 * 24 * 60 * 60 * 1000;
-/** Staff's sessions end after half an hour without use, all after twelve hours, and a proof is fresh for five minutes. */
+/**
+ * Staff's sessions end after half an hour without use, all sessions after twelve hours, and a proof is fresh for five minutes.
+ */
 const IDLE_MS = 20 * 60 * 1000;
 const SESSION_MS = 10 * 60 * 60 * 1000;
 const PROOF_MS = 3 * 60 * 1000;
 const SHEETS = 20;
 
-/** Somebody of a merchant's finances or, without one, an operator, who has been there for weeks. */
+/** A person of a merchant's finances or, without a merchant, an operator, whose access is weeks old. */
 export async function newPerson(merchantId?: MerchantId): Promise<Person> {
   const standingSince = new Date(Date.now() - WEEKS_MS);
   const { id } = await newApprover({ standingSince, ...(merchantId ? { merchantId } : {}) });
   return atDashboard(id);
 }
 
-/** Gives somebody who is there a second factor, and so a way to prove who they are. */
+/** Gives an existing person a second factor, and so a way to prove their identity. */
 export async function withSecondFactor(id: UserId): Promise<Person> {
   await updateUser(db(), id, { totpSecret: newTotpSecret().sealed, totpConfirmedAt: new Date() });
   return atDashboard(id);
@@ -54,7 +56,7 @@ function atDashboard(id: UserId): Person {
         const proof = { path: "/account/prove", body, headers: { cookie, origin } };
         const { outcome } = await send(origin, proof);
         if (outcome === "ok") session.provenAt = now;
-        // Signs in anew the next time.
+        // Signs in again the next time.
         else session = null;
       }
       return { cookie };

@@ -1,10 +1,10 @@
-/** A source of numbers that one seed decides (mulberry32), so that a run can be repeated. */
+/** A source of numbers determined by one seed (mulberry32), so that a run can be repeated. */
 export type Random = {
   /** From 0 up to, not including, 1. */
   next(): number;
   /** A whole number from `least` to `most`. */
   whole(least: number, most: number): number;
-  /** True that often: 0 never, 1 always. */
+  /** True with that probability: 0 never, 1 always. */
   happens(probability: number): boolean;
   /** One of some. Throws when there is none. */
   oneOf<T>(items: readonly T[]): T;

@@ -3,15 +3,15 @@ import type { AddressInfo } from "node:net";
 import { Webhook } from "standardwebhooks";
 import type { Random } from "./random.ts";
 
-/** What arrived of one event: how often, and whether every signature was right. */
+/** The arrivals of one event: how often, and whether every signature was right. */
 export type Received = { times: number; forged: number };
 export type Receiver = {
   url: string;
   /** By the id of the event. */
   received: ReadonlyMap<string, Received>;
-  /** How often it failed so far, or hung up. */
+  /** How often it has failed or hung up so far. */
   failures(): number;
-  /** Tells it by which secret callbacks to it are signed. */
+  /** Sets the secret by which callbacks to it are signed. */
   trust(secret: string): void;
   /** How often it does not answer as it should: 0 to 1. */
   set(moodiness: number): void;
@@ -20,7 +20,7 @@ export type Receiver = {
 
 const SLOW_MS = 400;
 
-/** A merchant's server that keeps its own count of the events that arrived, and that sometimes fails, stalls or hangs up. */
+/** A merchant's server that counts arrived events itself, and sometimes fails, stalls or hangs up. */
 export async function startReceiver(random: Random): Promise<Receiver> {
   const received = new Map<string, Received>();
   let webhook: Webhook | null = null;
@@ -31,7 +31,7 @@ export async function startReceiver(random: Random): Promise<Receiver> {
     const id = String(request.headers["webhook-id"]);
     const sentAt = new Date(Number(request.headers["webhook-timestamp"]) * 1000);
     const known = received.get(id) ?? { times: 0, forged: 0 };
-    // Not `verify`, which also judges the time: the clock of this run moves.
+    // Not `verify`, which also checks the time: the clock of this run moves.
     const signatures = String(request.headers["webhook-signature"]).split(" ");
     const isSigned = webhook !== null && signatures.includes(webhook.sign(id, sentAt, body));
     received.set(id, { times: known.times + 1, forged: known.forged + (isSigned ? 0 : 1) });

@@ -3,11 +3,11 @@ import type { Person } from "./person.ts";
 
 export type Answer = { outcome: Outcome; status: number | null; body: Record<string, unknown> };
 export type Ask = {
-  /** POST where none is named. */
+  /** POST by default. */
   method?: string;
   path: string;
   body: unknown;
-  /** Who asks in a dashboard session, in place of the merchant's token. */
+  /** The person whose dashboard session is used instead of the merchant's token. */
   by?: Person;
   headers?: Record<string, string>;
   /** Codes of problems that refuse, whatever their status. */
@@ -18,7 +18,7 @@ const TIMEOUT_MS = 10_000;
 const IN_PROGRESS = "request_in_progress";
 const UNPROVEN = "proof_required";
 
-/** Sends a request once. An answer that leaves open what happened, or none, is `unknown`. */
+/** Sends a request once. Without a decisive answer the outcome is `unknown`. */
 export async function send(
   origin: string,
   { method = "POST", path, body, headers = {}, refusals = [] }: Omit<Ask, "by">,
@@ -28,7 +28,7 @@ export async function send(
       method,
       headers: { "content-type": "application/json", ...headers },
       ...(method === "GET" ? {} : { body: typeof body === "string" ? body : JSON.stringify(body) }),
-      // A form's answer leads to a page, which is not asked for.
+      // A form's answer redirects to a page, which is not requested.
       redirect: "manual",
       signal: AbortSignal.timeout(TIMEOUT_MS),
     });
@@ -53,7 +53,7 @@ function outcomeOf(
 ): Outcome {
   if (status >= 200 && status < 300) return "ok";
   if (refusals.includes(String(body.code))) return "refused";
-  // Of a session that ended or needs a new proof, which the clock's jumps bring about, nothing was judged.
+  // An ended session, or one that needs a new proof (caused by the clock's jumps), means that nothing was decided.
   const isUnjudged = status === 429 || body.code === UNPROVEN || (isOfSession && status === 401);
   const isOpen = status >= 500 || isUnjudged || body.code === IN_PROGRESS;
   return isOpen ? "unknown" : "refused";

@@ -12,7 +12,7 @@ const CLIENTS = 6;
 const PAUSE_MS = 20;
 const TRIES = 3;
 const BETWEEN_TRIES_MS = 300;
-/** How often each operation is made, beside the others. */
+/** The relative frequency of each operation. */
 const WEIGHTS: Record<keyof typeof OPERATE, number> = {
   create: 30,
   pay: 30,
@@ -46,19 +46,19 @@ const WEIGHTS: Record<keyof typeof OPERATE, number> = {
   echo: 4,
 };
 
-/** A request whose outcome its client does not know, to be sent again under its key once all is well. */
+/** A request with an unknown outcome, to be repeated under its key once all is well. */
 type Open = { operation: Operation; ask: Ask; merchant: number };
 
 export type Load = {
   /** Starts the clients. */
   start(): void;
-  /** Lets the clients end the operation that they are at. */
+  /** Lets the clients finish their current operation. */
   pause(): Promise<void>;
-  /** Sends everything with an unknown outcome once more under its key; returns how many stay unknown. */
+  /** Repeats everything with an unknown outcome once under its key; returns how many stay unknown. */
   resolveUnknown(): Promise<number>;
 };
 
-/** Clients of all merchants that ask at random, as `seed` decides, and write what they see into `history`. */
+/** Clients of all merchants that make random requests, determined by `seed`, and record what they see in `history`. */
 export function newLoad(
   origins: readonly string[],
   tenants: readonly Tenant[],
@@ -156,7 +156,7 @@ export function newLoad(
   };
 }
 
-// A provider that refuses is 502, with the provider's reason.
+// A provider's refusal is 502, with the provider's reason.
 function faultIn({ path }: Ask, { status, body }: Answer): Fault | null {
   if (status === null || status < 500 || status === 503 || body.code === "provider_error") return null;
   return { path: path.replace(/\/[^/]*\d[^/]*/g, "/…"), status, code: String(body.code) };

@@ -29,8 +29,8 @@ import { type Receiver, startReceiver } from "./receiver.ts";
 const YEAR_MS = 365 * 24 * 60 * 60 * 1000;
 const UNBOUNDED_MINOR = 99_999_999_999;
 /**
- * One merchant's payouts soon wait for a second person, all that leaves another soon meets the limit of the day, the third's goes, and
- * so does that of the fourth, which takes most of its Pix at a bank of its own.
+ * The first merchant's payouts soon wait for a second person, the second's soon meet the daily limit, and the third's and
+ * fourth's pass; the fourth takes most of its Pix at its own bank.
  */
 const PAYOUT_TERMS = [
   { dailyLimitMinor: UNBOUNDED_MINOR, approvalAboveMinor: 40_000, feeMinor: 35 },
@@ -41,7 +41,7 @@ const PAYOUT_TERMS = [
 const WITH_OWN_BANK = 3;
 /** Into how many rows the payments of every second merchant are spread, as a large merchant's are. */
 const SLOTS = 8;
-/** What is more goes to the sandbox, so that money of one merchant lies at both custodians. */
+/** Larger payments go to the sandbox, so that one merchant has money at both custodians. */
 const MOST_AT_OWN_BANK_MINOR = 120_000;
 
 /** A merchant of the run: its token, its recipients, and its two receivers, of charges' callbacks and of an endpoint. */
@@ -51,14 +51,17 @@ export type Tenant = {
   recipients: string[];
   callbacks: Receiver;
   endpoint: Receiver;
-  /** Who asked for everything, and a second person of the team. */
+  /** The person who requests everything, and a second one of the team. */
   owner: Person;
   approver: Person;
-  /** The account of its own, where it has one. */
+  /** The merchant's own account, if any. */
   custodian: ConnectionId | null;
 };
 
-/** Creates the merchants of a run, with fees, recipients and an endpoint for all events, and one of them with an account at `bank`. */
+/**
+ * Creates the merchants of a run, with fees, recipients and an endpoint for all events, and one of them with an account at
+ * `bank`.
+ */
 export async function newTenants(seed: number, bank: Bank): Promise<Tenant[]> {
   const tenants: Tenant[] = [];
   for (const [number, terms] of PAYOUT_TERMS.entries()) {
@@ -90,10 +93,10 @@ async function newTenant(seed: number, terms: PayoutTerms, bank: Bank | null): P
   callbacks.trust((await getCallbackSecret(merchantId)).secret);
   endpoint.trust((await newEndpoint(owner, endpoint.url)).secret);
   const recipients = [await newRecipient(merchantId), await newRecipient(merchantId)];
-  // Seldom due, so that clients' own payouts find something too; the clock's jumps bring it about.
+  // Rarely due, so that clients' own payouts find money too; the clock's jumps trigger it.
   await setPayoutSettings(merchantId, { pixKey: "conta@example.com" }, SYSTEM_ACTOR);
   await setPayoutSchedule(owner, { covers: "MERCHANT", every: "DAILY" }, SYSTEM_ACTOR);
-  // Nobody sells by it, so that whoever changes it is a stranger.
+  // Nobody sells by it, so any change of it is a stranger's.
   const shop = createPaymentLinkBody.parse({ title: "Shop", grossAmount: "12.00", stock: 3 });
   await createPaymentLink(merchantId, shop, SYSTEM_ACTOR);
   const custodian = bank && (await connect(merchantId, bank));
@@ -101,7 +104,7 @@ async function newTenant(seed: number, terms: PayoutTerms, bank: Bank | null): P
   return { merchantId, token, recipients, callbacks, endpoint, custodian, ...people };
 }
 
-/** Connects an account of the merchant's own that takes and sends Pix; answers the custodian that it is. */
+/** Connects a merchant's own account that takes and sends Pix; returns its custodian. */
 async function connect(merchantId: MerchantId, bank: Bank): Promise<ConnectionId> {
   bank.openAccount(merchantId);
   const settings = seal("connection-settings", JSON.stringify({ account: merchantId, server: bank.url }));

@@ -2,10 +2,10 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type postgres from "postgres";
 import { goesOn, type Phase, type PhaseContext, recurring } from "./phase.ts";
 
-/** Tables whose rows payments lock, in an order in which Ponte does not. */
+/** Tables whose rows payments lock, in an order that Ponte does not use. */
 const LOCKED = ["ledger_accounts", "charges", "payouts", "attempts", "refunds", "disputes"];
 
-/** PostgreSQL itself: each fault but the crash holds for the role of the processes alone. */
+/** PostgreSQL itself: each fault except the crash applies only to the role of the processes. */
 export const DATABASE: readonly Phase[] = [
   recurring("a read-only database", 1_500, {
     begin: ({ stack: { database } }) => database.readOnly(true),
@@ -37,7 +37,7 @@ export const DATABASE: readonly Phase[] = [
   },
 ];
 
-/** Locks rows of several tables, one after the other and in any order, and lets them all go. */
+/** Locks rows of several tables, one after another and in any order, and releases them all. */
 async function lockRows(context: PhaseContext) {
   const { database } = context.stack;
   const { random } = context;
@@ -58,7 +58,7 @@ async function lockRows(context: PhaseContext) {
   return { times };
 }
 
-/** Of the newest, which clients are about to ask for: each by its merchant, as a cluster locks no other rows. */
+/** Of the newest rows, which clients are about to request: each by its merchant, since a cluster locks no others. */
 async function lockSome(tx: postgres.TransactionSql, table: string): Promise<void> {
   const rows = await tx<{ id: string; merchantId: string }[]>`
     select id, merchant_id as "merchantId" from (select id, merchant_id from ${tx(table)} order by id desc limit 60) newest

@@ -7,7 +7,7 @@ import { goesOn, type Phase, type PhaseContext } from "./phase.ts";
 const BETWEEN_SWEEPS_MS = 1_000;
 const SWEPT = "expire";
 const OF_WORKERS = ["callback", "job", "expire", "send"];
-/** Past the time after which the jobs of a silent worker are another's. */
+/** Longer than the time after which a silent worker's jobs are taken over. */
 const LEASE_MS = 70_000;
 
 /** Processes die where they next pass one of these points, each of them `kills` times. */
@@ -33,8 +33,8 @@ export const KILLS_AT_RANDOM: Phase = {
 };
 
 /**
- * A process stands still with its locks and jobs, long enough for another to take them, and then either goes on as if
- * nothing had happened or is killed, as a supervisor does.
+ * A process is stopped with its locks and jobs, long enough for another to take them over, and then either continues as if
+ * nothing had happened or is killed, as by a supervisor.
  */
 export const FROZEN_PROCESSES: Phase = {
   name: "frozen processes",
@@ -58,7 +58,7 @@ export const FROZEN_PROCESSES: Phase = {
   },
 };
 
-/** Each name `kills` times: half of the points of the web in each web process, beside those of the workers. */
+/** Each name `kills` times: half of the web's points in each web process, besides those of the workers. */
 async function killAtPoints({ stack, random }: PhaseContext, names: readonly string[], kills: number) {
   const counts: Record<string, number> = Object.fromEntries(names.map((name) => [name, 0]));
   const due = names.flatMap((name) => Array.from({ length: kills }, () => name));
@@ -84,8 +84,8 @@ async function killAtPoints({ stack, random }: PhaseContext, names: readonly str
 }
 
 /**
- * Asks for a sweep again and again, for another worker may be the one that makes it. One sweep runs at a time: the clock
- * moves on, so that a dead worker's is taken over.
+ * Requests a sweep repeatedly, since another worker may take it. One sweep runs at a time: the clock advances, so that a dead
+ * worker's is taken over.
  */
 async function sweepUntil(dying: Promise<boolean>, stack: TortureStack): Promise<void> {
   const over = dying.then(() => "over" as const);

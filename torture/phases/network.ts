@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import type { Faults } from "#test/fault-proxy";
 import { goesOn, type Phase, type PhaseContext, recurring, untilBroken } from "./phase.ts";
 
-/** PostgreSQL's keepalives take longer, and nothing is proven by waiting for them. */
+/** PostgreSQL's keepalives take longer, and waiting for them proves nothing. */
 const NOTICED_AFTER_MS = 6_000;
 
 const faulty = (name: string, lastsMs: number, faults: Partial<Faults>): Phase =>
@@ -11,13 +11,13 @@ const faulty = (name: string, lastsMs: number, faults: Partial<Faults>): Phase =
     end: ({ stack }) => stack.proxy.heal(),
   });
 
-/** The network before PostgreSQL. */
+/** The network in front of PostgreSQL. */
 export const NETWORK: readonly Phase[] = [
   faulty("a slow database (200 ms a round trip)", 2_000, { latencyMs: 200 }),
   faulty("a silent database", 1_500, { silent: true }),
   faulty("connections refused", 1_500, { refusing: true }),
   struck("connections reset", 1_200, ({ stack }) => stack.proxy.reset()),
-  // Not so often that the sessions that PostgreSQL still believes in are all that it allows.
+  // Not so often that the sessions PostgreSQL still considers open use up its limit.
   struck("connections that carry nothing any more", 5_000, ({ stack }) =>
     stack.proxy.stall(NOTICED_AFTER_MS),
   ),
@@ -26,8 +26,8 @@ export const NETWORK: readonly Phase[] = [
 export const CUT_AT_COMMIT: readonly Phase[] = [cut("before"), cut("after")];
 
 /**
- * A provider has done what it was asked for, such as taking or sending money, and the database is out of reach when it says so: its
- * word is lost, and Ponte has to find out by asking.
+ * A provider has done its part, such as taking or sending money, and the database is out of reach when it reports that: the
+ * report is lost, and Ponte must find out by enquiry.
  */
 export const AWAY_AFTER_PROVIDER: Phase = {
   name: "a database out of reach once the provider has done its part",
@@ -61,7 +61,7 @@ function cut(cutAtCommit: "before" | "after"): Phase {
       const cutBefore = proxy.commitsCut();
       const phase = recurring(name, 700, {
         begin: () => proxy.set({ cutAtCommit }),
-        // A commit may come late on a busy machine.
+        // A commit may be late on a busy machine.
         end: async () => {
           await untilBroken({ ...context, until: 0 }, () => proxy.commitsCut() > cutBefore);
           proxy.heal();
@@ -73,7 +73,7 @@ function cut(cutAtCommit: "before" | "after"): Phase {
   };
 }
 
-/** What happens to every connection that is open at that moment, and to none that comes after. */
+/** Affects every connection that is open at that moment, and none opened later. */
 function struck(name: string, pauseMs: number, strike: (context: PhaseContext) => number): Phase {
   return {
     name,

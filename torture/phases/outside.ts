@@ -2,7 +2,7 @@ import { setTimeout as sleep } from "node:timers/promises";
 import { enqueueSweep } from "../judge/drain.ts";
 import { goesOn, type Phase, untilBroken } from "./phase.ts";
 
-/** So many that a fault in how a failed try goes on shows. */
+/** Enough to reveal a fault in how a failed try continues. */
 const LEAST_FAILURES = 25;
 const LEAST_LOST = 1;
 const BETWEEN_LOOKS_MS = 100;
@@ -23,7 +23,7 @@ export const CLOCK_JUMPS: Phase = {
   },
 };
 
-/** Most of what the provider tells is lost on its way, so that Ponte has to ask. */
+/** Most of the provider's reports are lost, so that Ponte must enquire. */
 export const LOST_REPORTS: Phase = {
   name: "reports of the provider that are lost",
   losesReports: true,

@@ -4,10 +4,10 @@ import type { Random } from "../load/random.ts";
 import type { Tenant } from "../load/tenants.ts";
 import type { TortureStack } from "../stack/start-torture-stack.ts";
 
-/** What a phase breaks, while clients ask. `inject` returns how often it did, by what it did. */
+/** What a phase breaks while clients send requests. `inject` returns how often, by kind. */
 export type Phase = {
   name: string;
-  /** Whether reports are lost for ever, so that the books have to be compared afterwards. */
+  /** Whether reports are lost for ever, so that the daily comparison must run afterwards. */
   losesReports?: boolean;
   inject: (context: PhaseContext) => Promise<Record<string, number>>;
 };
@@ -18,7 +18,7 @@ export type PhaseContext = {
   random: Random;
   /** How many operations clients have ended so far. */
   countOperations: () => number;
-  /** When the phase should end, as `performance.now()` counts. */
+  /** When the phase should end, by `performance.now()`. */
   until: number;
 };
 
@@ -26,21 +26,21 @@ const MOST_OPERATIONS = 20_000;
 const BETWEEN_LOOKS_MS = 20;
 
 /**
- * Whether a phase goes on: until its time is over and `hasBroken` is true, or clients have ended so many operations that what it waits
- * for does not happen at all. A slow machine only waits for longer.
+ * Whether a phase continues: until its time is over and `hasBroken` is true, or clients have ended so many operations that it
+ * will surely never be. A slow machine only takes longer.
  */
 export function goesOn({ until, countOperations }: PhaseContext, hasBroken: () => boolean): () => boolean {
   const last = countOperations() + MOST_OPERATIONS;
   return () => performance.now() < until || (!hasBroken() && countOperations() < last);
 }
 
-/** Waits until the time of the phase is over and `hasBroken` is true, with the same bound as `goesOn`. */
+/** Waits until the phase's time is over and `hasBroken` is true, with the same bound as `goesOn`. */
 export async function untilBroken(context: PhaseContext, hasBroken: () => boolean): Promise<void> {
   const isOn = goesOn(context, hasBroken);
   while (isOn()) await sleep(BETWEEN_LOOKS_MS);
 }
 
-/** A fault that begins, lasts up to `lastsMs`, ends, and comes back after as long a pause, until the phase ends. */
+/** A fault that starts, lasts up to `lastsMs`, ends, and returns after an equal pause, until the phase ends. */
 export function recurring(
   name: string,
   lastsMs: number,
@@ -63,7 +63,7 @@ export function recurring(
   };
 }
 
-/** Several phases as one, one after the other, each as long as it would last alone; what they leave is judged once. */
+/** Several phases as one, one after another, each with its full duration; the result is judged once. */
 export function inTurns(name: string, phases: readonly Phase[]): Phase {
   return {
     name,

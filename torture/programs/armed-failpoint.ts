@@ -2,7 +2,7 @@ import type { Failpoints } from "#lib/platform/failpoint";
 
 let dieAt: string | null = null;
 let haltAt: string | null = null;
-/** Beyond so many passes of other points, the one that is waited for is not on any path that is used. */
+/** After this many passes of other points, the awaited one is on no path in use. */
 const MOST_PASSES = 20_000;
 let passes = 0;
 
@@ -14,8 +14,8 @@ process.on("message", (order) => {
 });
 
 /**
- * Ends this process as `kill -9` does where the harness has asked for it, or lets it stand still there until the harness lets it go on;
- * stands in for `lib/platform/failpoint`.
+ * Kills this process as `kill -9` does where the harness requested it, or stops it there until the harness continues it; replaces
+ * `lib/platform/failpoint`.
  */
 export function failpoint<What extends keyof Failpoints>(what: What, when: Failpoints[What]): void {
   const point = `${what}.${when}`;

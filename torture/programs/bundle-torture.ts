@@ -4,7 +4,7 @@ import { build, type Plugin } from "esbuild";
 import { programOptions } from "#server/instance/build/bundle-programs";
 
 const ROOT = join(import.meta.dirname, "..", "..");
-// Below the project, so that the bundles find the packages that they leave outside.
+// Inside the project, so that the bundles find their external packages.
 const FOLDER = join(ROOT, "node_modules", ".cache", "ponte-torture");
 const ENTRIES = {
   "torture-web": join(import.meta.dirname, "web.ts"),
@@ -15,8 +15,8 @@ const ENTRIES = {
 export type SourceChange = { file: string; from: string; to: string };
 
 /**
- * Bundles the programs of the harness under `name`: the API and the worker of an instance with armed failpoints and a
- * movable clock. `changes` are made to what is bundled, never to the sources. Returns their folder.
+ * Bundles the programs of the harness under `name`: the API and the worker of an instance with armed failpoints and a movable
+ * clock. `changes` apply to the bundle, never to the sources. Returns its folder.
  */
 export async function bundleTorture(name: string, changes: readonly SourceChange[] = []): Promise<string> {
   const outdir = join(FOLDER, name);
@@ -26,7 +26,7 @@ export async function bundleTorture(name: string, changes: readonly SourceChange
   return outdir;
 }
 
-/** Removes what was bundled under that name. */
+/** Removes the bundle of that name. */
 export function removeBundle(name: string): void {
   rmSync(join(FOLDER, name), { recursive: true, force: true });
 }
@@ -53,7 +53,7 @@ function changed(changes: readonly SourceChange[]): Plugin {
   };
 }
 
-/** The source with the change made. Throws unless `from` occurs exactly once. */
+/** The changed source. Throws unless `from` occurs exactly once. */
 export function change(source: string, { file, from, to }: SourceChange): string {
   if (source.split(from).length !== 2)
     throw new Error(`${file} does not hold this text exactly once: ${from}`);

@@ -1,6 +1,6 @@
 /**
- * Moves this process's clock ahead as the harness asks: `Date` alone, for timers go on as they do when somebody sets a
- * machine's clock. Imported for its effect, before anything that reads the time.
+ * Moves this process's clock ahead as the harness requests: only `Date`, since timers continue as when a machine's clock is set.
+ * Imported for its effect, before anything that reads the time.
  */
 let aheadMs = Number(process.env.TORTURE_CLOCK_AHEAD_MS ?? 0);
 

@@ -12,7 +12,7 @@ import { entryPoint } from "#server/web/entry-point";
 import { refuseUnreadable } from "#server/web/refuse-unreadable";
 import { addBankAdapters } from "../bank/bank-adapters.ts";
 
-// A web process without the pages: the API's own door, as an instance has it, and no page server behind it.
+// A web process without pages: the API's own entry point, as in an instance, without a page server behind it.
 type ApiHandlerBundle = { apiHandler: ApiHandler; startWatchedMemory: () => Promise<unknown> };
 
 runAs("web");

@@ -10,25 +10,27 @@ import { installFaults, keepFaults } from "./installed-faults.ts";
 import { installMovableClock, moveDatabaseClock } from "./movable-clock.ts";
 import type { TortureDatabase, TortureServer } from "./torture-database.ts";
 
-/** What can be done to a database that is tortured. */
+/** The faults that a tortured database can have. */
 export type BrokenDatabase = {
   /** Of the server that processes connect to. */
   superuser: postgres.Sql;
   readOnly(isOn: boolean): Promise<void>;
-  /** While it is full, one statement in five that writes fails, so that some fail in the middle of a transaction. */
+  /** While full, one in five writing statements fails, so that some fail in the middle of a transaction. */
   fillDisk(isFull: boolean): Promise<void>;
-  /** Loses six of ten reports of the sandbox's from now on, but those of disputes, about which nobody can ask. */
+  /** Loses six of ten reports of the sandbox from now on, except those of disputes, which cannot be looked up. */
   loseReports(isOn: boolean): Promise<void>;
   /** How many were lost so far. */
   countLostReports(): Promise<number>;
   refuseSessions(isOn: boolean): Promise<void>;
   /** How many servers there are to crash. */
   servers: number;
-  /** Ends the server with that index as `kill -9` does, and resolves once it has recovered. */
+  /** Kills the server with that index as `kill -9` does, and resolves once it has recovered. */
   crash(server: number): Promise<void>;
-  /** Moves the clock of every server so far ahead of the machine's. */
+  /** Moves the clock of every server that far ahead of the machine's. */
   moveClock(aheadMs: number): Promise<void>;
-  /** Where everything can be asked of one instant: the database, or a fresh copy of a cluster's rows. Ask when all is quiet. */
+  /**
+   * Where everything can be read as of one instant: the database, or a fresh copy of a cluster's rows. Call it when all is quiet.
+   */
   readWhole(): Promise<Db>;
   close(): Promise<void>;
 };
@@ -37,9 +39,9 @@ const BETWEEN_TRIES_MS = 50;
 
 type OpenServer = TortureServer & { sql: postgres.Sql };
 
-/** Prepares the faults of `database`, its clock, and what watches every step of a status. Only new sessions know that clock. */
+/** Prepares the faults of `database`, its clock, and the recording of every status step. Only new sessions use that clock. */
 export async function breakable(database: TortureDatabase): Promise<BrokenDatabase> {
-  // Each server has its own clock and faults, as it has its own disk: no cluster is to make tables of its own of them.
+  // Each server has its own clock and faults, as it has its own disk: a cluster must not distribute these tables.
   const isCluster = database.copyUrl !== null;
   const options = isCluster ? { connection: { "citus.enable_ddl_propagation": "off" } } : {};
   const open = (server: TortureServer): OpenServer => ({
@@ -79,7 +81,7 @@ async function prepare(sql: postgres.Sql): Promise<void> {
   await keepFaults(sql);
 }
 
-// What the harness adds to the database is used in the transactions of the processes.
+// The harness's additions to the database are used in the processes' transactions.
 async function grantToAll(sql: postgres.Sql): Promise<void> {
   await sql`grant usage on schema torture to public`;
   await sql`grant all on all tables in schema torture to public`;

@@ -4,15 +4,15 @@ import type { Db } from "#db/client";
 import { keepSteps } from "../invariants/transitions.ts";
 import { installMovableClock, moveDatabaseClock } from "./movable-clock.ts";
 
-/** One PostgreSQL with every row of a cluster, for questions about all merchants that no cluster answers. */
+/** One PostgreSQL with every row of a cluster, for queries about all merchants that a cluster does not support. */
 export type ClusterCopy = {
-  /** Reads the cluster again, and answers what it now has. Throws where it has what a unique key of one PostgreSQL refuses. */
+  /** Reads the cluster again, and returns its current rows. Throws when they break a unique key of one PostgreSQL. */
   refreshed(): Promise<Db>;
   moveClock(aheadMs: number): Promise<void>;
   close(): Promise<void>;
 };
 
-/** `json` are those of the columns that hold JSON. */
+/** `json` are the columns that hold JSON. */
 type CopiedTable = { name: string; columns: string[]; json: string[] };
 
 const STEPS = { name: "torture.steps", columns: ["moved", "about", "before", "after"], json: [] };
@@ -23,7 +23,7 @@ export async function openCopy(servers: readonly postgres.Sql[], url: string): P
   await keepSteps(drizzle(first));
   await installMovableClock(drizzle(first));
   await first.end();
-  // Only new sessions know that clock.
+  // Only new sessions use that clock.
   const sql = postgres(url, { max: 2, onnotice: () => {} });
   const copy = drizzle(sql);
   return {
@@ -39,7 +39,7 @@ export async function openCopy(servers: readonly postgres.Sql[], url: string): P
 async function copyRows(servers: readonly postgres.Sql[], copy: postgres.Sql): Promise<void> {
   const tables = await listTables(copy);
   await copy.begin(async (to) => {
-    // No trigger of the books, and no foreign key: what they keep is what is judged afterwards.
+    // Without ledger triggers and foreign keys: what they enforce is judged afterwards.
     await to`set local session_replication_role = replica`;
     await to.unsafe(`truncate ${[...tables, STEPS].map(({ name }) => name).join(", ")}`);
     const [coordinator] = servers;
@@ -61,7 +61,7 @@ async function copyTable(
   const rows = await from.unsafe<Record<string, string | null>[]>(
     `select ${quoted.map((column) => `${column}::text as ${column}`).join()} from ${name}`,
   );
-  // As text, which is the same on every version; what is JSON goes as it is.
+  // As text, which is the same on every version; JSON is passed unchanged.
   const member = (column: string, value: string) =>
     `${JSON.stringify(column)}:${json.includes(column) ? value : JSON.stringify(value)}`;
   const objects = rows.map((row) => {
@@ -77,7 +77,7 @@ async function copyTable(
   );
 }
 
-/** Ponte's tables and the columns of each that are written. */
+/** Ponte's tables and the written columns of each. */
 function listTables(copy: postgres.Sql): Promise<CopiedTable[]> {
   return copy<CopiedTable[]>`
     select format('%I.%I', nspname, relname) as name, array_agg(attname::text order by attnum) as columns,

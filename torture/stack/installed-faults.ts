@@ -2,7 +2,7 @@ import { sql } from "drizzle-orm";
 import type postgres from "postgres";
 import type { Db } from "#db/client";
 
-/** Makes the switches of a server's faults, all of them off, and what fails while they are on. */
+/** Creates the switches of a server's faults, all off, and the functions that fail while they are on. */
 export async function keepFaults(superuser: postgres.Sql): Promise<void> {
   await superuser`create table torture.faults (is_full boolean not null, loses_reports boolean not null)`;
   await superuser`insert into torture.faults values (false, false)`;
@@ -16,7 +16,7 @@ export async function keepFaults(superuser: postgres.Sql): Promise<void> {
     end $$`);
 }
 
-/** Puts the faults of `keepFaults` before every table: `owner` owns the tables, `superuser` may all where jobs are. */
+/** Attaches the faults of `keepFaults` to every table: `owner` owns the tables, `superuser` may change those of jobs. */
 export async function installFaults(owner: Db, superuser: postgres.Sql): Promise<void> {
   const tables = await superuser<{ name: string }[]>`
     select format('%I.%I', nspname, relname) as name from pg_class join pg_namespace on relnamespace = pg_namespace.oid
@@ -29,7 +29,7 @@ export async function installFaults(owner: Db, superuser: postgres.Sql): Promise
   await installLostReports(superuser);
 }
 
-// The sandbox believes that it has sent them.
+// The sandbox takes them as sent.
 async function installLostReports(superuser: postgres.Sql): Promise<void> {
   await superuser`create sequence torture.lost_reports minvalue 0 start 0`;
   await superuser.unsafe(`

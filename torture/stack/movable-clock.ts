@@ -2,8 +2,8 @@ import { sql } from "drizzle-orm";
 import type { Reader } from "#db/client";
 
 /**
- * Gives the database a clock that the harness moves: `now()` and `clock_timestamp()` of every new session, and pg-boss's
- * own where it is, are as far ahead as `torture.clock` says. For databases that are thrown away; needs the owner's rights.
+ * Gives the database a clock that the harness moves: `now()` and `clock_timestamp()` of every new session, and pg-boss's own if
+ * present, are ahead by `torture.clock`. For disposable databases; needs the owner's rights.
  */
 export async function installMovableClock(reader: Reader): Promise<void> {
   const ahead = sql`(select ahead from torture.clock)`;

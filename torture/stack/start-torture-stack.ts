@@ -13,7 +13,7 @@ import { startVictim, type Victim } from "./victim.ts";
 const SECRET_KEY = "only-for-torture-only-for-torture-only-for-torture";
 const PROCESSES = 2;
 
-/** Two web processes and two workers on one database, behind a proxy whose network fails as it is told. */
+/** Two web processes and two workers on one database, behind a proxy whose network fails on request. */
 export type TortureStack = {
   origins: string[];
   webs: Victim[];
@@ -28,8 +28,8 @@ export type TortureStack = {
 };
 
 /**
- * Starts the stack on an empty database, with `changes` made to its sources. This process then has the same settings, but
- * its own connections are the owner's and pass the proxy by.
+ * Starts the stack on an empty database, with `changes` to its sources. This process then has the same settings, but connects as
+ * the owner and without the proxy.
  */
 export async function startTortureStack(
   database: TortureDatabase,
@@ -55,7 +55,7 @@ export async function startTortureStack(
     LOG_LEVEL: "error",
   });
   const broken = await breakable(database);
-  // Only new sessions know that clock.
+  // Only new sessions use that clock.
   await closeDb();
   const bundle = `run-${process.pid}`;
   const programs = await bundleTorture(bundle, changes);

@@ -12,10 +12,10 @@ import { postmasterOf } from "#test/postmaster";
 import type { TortureDatabase } from "./torture-database.ts";
 
 const LOOK_EVERY_MS = 200;
-/** What a commit on several nodes left undecided when one of them was killed is decided so soon. */
+/** How soon a commit on several nodes that was undecided when one was killed is resolved. */
 const RECOVER_EVERY_MS = 2_000;
 
-/** Starts a Citus cluster whose servers are started again when they are killed, and a PostgreSQL for its copy. `stop` removes both. */
+/** Starts a Citus cluster whose servers restart when killed, and a PostgreSQL for its copy. `stop` removes both. */
 export async function startTortureCluster(): Promise<TortureDatabase & { stop(): Promise<void> }> {
   const cluster = await startDistributed();
   const copy = await startMigrated();
@@ -27,7 +27,7 @@ export async function startTortureCluster(): Promise<TortureDatabase & { stop():
   const [coordinator, ...nodes] = cluster.servers.map(({ url, dataDir }) => ({ superuserUrl: url, dataDir }));
   if (!coordinator) throw new Error("A cluster has a coordinator.");
   return {
-    // The harness watches rows of distributed tables by triggers of its own.
+    // The harness watches rows of distributed tables by its own triggers.
     url: `${cluster.url}?citus.enable_unsafe_triggers=on`,
     applicationUrl,
     servers: [coordinator, ...nodes],

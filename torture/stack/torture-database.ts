@@ -6,19 +6,19 @@ import { startMigrated } from "#test/migrated-database";
 export type TortureServer = { superuserUrl: string; dataDir: string };
 
 /**
- * A migrated database to be tortured, empty of everything else. Processes connect by `applicationUrl`, as those of an instance do; `url`
- * is the owner's and the harness's, which every fault spares but the crash.
+ * A migrated, otherwise empty database to torture. Processes connect by `applicationUrl`, as those of an instance do; `url` is
+ * for the owner and the harness, and only the crash affects it.
  */
 export type TortureDatabase = {
   url: string;
   applicationUrl: string;
   /** The one that processes connect to first; on a Citus cluster its nodes follow. */
   servers: readonly [TortureServer, ...TortureServer[]];
-  /** Where what a cluster has is brought together to be judged; null where the database itself can be asked. */
+  /** The database that collects a cluster's rows to be judged; null when the database itself can be queried. */
   copyUrl: string | null;
 };
 
-/** Starts one that keeps what it has acknowledged when it is killed. `stop` removes it. */
+/** Starts a database that keeps acknowledged data when killed. `stop` removes it. */
 export async function startTortureDatabase(): Promise<TortureDatabase & { stop(): Promise<void> }> {
   const { superuserUrl, dataDir, ...database } = await startMigrated({ durable: true });
   await grantToApplication(database.url, roleOf(database.applicationUrl));

@@ -1,35 +1,35 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 
-/** A process of the stack that may be killed at any time and is started again at once. */
+/** A process of the stack that may be killed at any time and is restarted at once. */
 export type Victim = {
   name: string;
-  /** Resolves once the process that runs now, or the one that replaces it, has said that it works. Throws after ten minutes. */
+  /** Resolves once the current process, or its replacement, reports that it works. Throws after ten minutes. */
   ready(): Promise<void>;
-  /** Ends it as `kill -9` does. */
+  /** Kills it as `kill -9` does. */
   kill(): void;
-  /** Stops it, with all that it holds, until the function that it returns is called, or it is killed. */
+  /** Stops it, with all that it holds, until the returned function is called, or it is killed. */
   freeze(): () => void;
   /**
-   * Lets it, or the process that replaces it, die where it next passes that failpoint. Resolves true when it did, and false when it
-   * passed so many others that it never will.
+   * Makes it, or its replacement, die where it next passes that failpoint. Resolves true when it did, and false when it passed so
+   * many others that it never will.
    */
   dieAt(point: string): Promise<boolean>;
-  /** The same, but it stands still there, `meanwhile` runs, and it goes on. */
+  /** The same, but it stops there, `meanwhile` runs, and it continues. */
   haltAt(point: string, meanwhile: () => unknown): Promise<boolean>;
-  /** Tells it, and those started after it, how far their clock is ahead. */
+  /** Tells it, and its replacements, how far their clock is ahead. */
   moveClock(aheadMs: number): void;
-  /** How often it ended without being killed, such as by an exception that nothing caught. */
+  /** How often it ended without being killed, such as by an uncaught exception. */
   crashes(): string[];
   stop(): Promise<void>;
 };
 
 type Options = { name: string; script: string; environment: Record<string, string>; log: number };
 
-/** Generous: on a machine with far more to do than it has cores, a start alone takes minutes. */
+/** Generous: on a heavily overloaded machine, a start by itself takes minutes. */
 const STARTS_WITHIN_MS = 600_000;
 
-/** Starts a process of the stack; what it prints goes to the file `log`. */
+/** Starts a process of the stack; its output goes to the file `log`. */
 export function startVictim({ name, script, environment, log }: Options): Victim {
   const crashes: string[] = [];
   let stopping = false;
@@ -37,7 +37,7 @@ export function startVictim({ name, script, environment, log }: Options): Victim
   let killed = false;
   let armed: { order: { dieAt: string } | { haltAt: string }; reached: (isReached: boolean) => void } | null =
     null;
-  // One promise for all who wait, however many processes die before one works.
+  // One promise for all callers, however many processes die before one works.
   let ready = Promise.withResolvers<void>();
   let isReady = false;
   let child = start();
@@ -52,12 +52,12 @@ export function startVictim({ name, script, environment, log }: Options): Victim
         if ("missed" in message) reached(false);
       }
       if (message !== "listening" || killed) return;
-      // The one that was asked before it ended by itself.
+      // The order given to a process that ended by itself before it was carried out.
       if (armed) order(armed.order);
       isReady = true;
       ready.resolve();
     });
-    // A closing channel is no error here: the exit tells.
+    // A closing channel is not an error here: the exit event is used.
     started.on("error", () => {});
     started.once("exit", (code, signal) => ended(signal ?? `exit code ${code}`));
     return started;

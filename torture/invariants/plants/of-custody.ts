@@ -7,11 +7,11 @@ const LINE_OF = (kind: string, account: string) => sql`(
   join ledger_transactions t on t.id = p.transaction_id
   join ledger_accounts a on a.id = p.account_id
   where t.kind = ${kind} and a.kind = ${account})`;
-/** A line that takes a great deal more, or less, than it did. */
+/** A posting with a much larger or smaller amount than it had. */
 const changed = (kind: string, account: string, byMinor: number) =>
   sql`update ledger_postings set amount_minor = amount_minor + ${byMinor} where id = ${LINE_OF(kind, account)}`;
 
-/** A link with so many places, some of which are held. */
+/** A link with that many slots, some of which are held. */
 const aLink = (stock: number, reserved: number) =>
   sql`insert into payment_links (id, merchant_id, public_id, title, amount_minor, status, stock, reserved_count)
     values ('lnk_1', ${FIRST}, 'x', 'x', 100, 'ENABLED', ${stock}, ${reserved})`;
@@ -72,7 +72,7 @@ export const PLANTS_OF_CUSTODY: Record<string, Plant> = {
     without: [APPEND_ONLY],
     plant: [
       changed("DISPUTE", "MERCHANT", 9_000_000),
-      // The last in its account, right after the dispute.
+      // The last of its account, right after the dispute.
       sql`update ledger_postings set id = id + 1000000 where transaction_id in (
         select id from ledger_transactions where kind = 'PAYOUT_RESERVED' and merchant_id = (
           select t.merchant_id from ledger_transactions t join ledger_postings p on p.transaction_id = t.id

@@ -1,7 +1,7 @@
 import { sql } from "drizzle-orm";
 import { APPEND_ONLY, BALANCED, CANCELED, copyOf, dropIndex, FOLLOWED, PAYING, type Plant } from "./plant.ts";
 
-/** Violations of the ledger, of payments and refunds, and of the books of a provider. */
+/** Violations of the ledger, of payments and refunds, and of a provider's records. */
 export const PLANTS_OF_MONEY: Record<string, Plant> = {
   "a line without its other side": {
     says: /add up to nothing/,

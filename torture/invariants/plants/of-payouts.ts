@@ -15,7 +15,7 @@ const one = (status: string): SQL =>
 const ARRIVED = one("PAID");
 const WAITING = one("APPROVED");
 
-/** Violations of payouts: in the ledger, against the sandbox's bank, in what is told, and of what must not stick. */
+/** Violations of payouts: in the ledger, against the sandbox's bank, in events, and of stuck ones. */
 export const PLANTS_OF_PAYOUTS: Record<string, Plant> = {
   "a payout that left and came back": {
     says: /leaves once or comes back once/,

@@ -13,7 +13,7 @@ import {
   type Plant,
 } from "./plant.ts";
 
-/** Violations of what is told, of transitions, of what must not stick, of tenants and of guards. */
+/** Violations of events, of transitions, of stuck rows, of tenants and of guards. */
 export const PLANTS_OF_TELLING: Record<string, Plant> = {
   "a paid charge that no event tells of": {
     says: /the end of a charge is told by one event/,

@@ -1,12 +1,12 @@
 import { type SQL, sql } from "drizzle-orm";
 
-/** A violation to plant, what the checker must say of it, and the guards that would refuse it, which go first. */
+/** A violation to plant, the checker's expected finding, and the guards against it, which are dropped first. */
 export type Plant = { says: RegExp; without?: SQL[]; plant: SQL[] };
 
 export const drop = (table: string, constraint: string) =>
   sql.raw(`alter table ${table} drop constraint ${constraint}`);
 export const dropIndex = (name: string) => sql.raw(`drop index ${name}`);
-/** Drops the foreign keys of a table and those that lead to it, whose merchant a row could not change otherwise. */
+/** Drops the foreign keys of a table and those that refer to it, which would prevent changing a row's merchant. */
 export const dropForeignKeys = (table: string) =>
   sql.raw(`do $$ declare key record; begin
     for key in select conrelid::regclass as child, conname as name from pg_constraint
@@ -15,7 +15,7 @@ export const dropForeignKeys = (table: string) =>
   end $$`);
 const dropTrigger = (table: string, trigger: string) => sql.raw(`drop trigger ${trigger} on ${table}`);
 export const APPEND_ONLY = dropTrigger("ledger_postings", "ledger_postings_append_only");
-/** Lets a balance be written without its lines. */
+/** Allows writing a balance without its postings. */
 export const FOLLOWED = dropTrigger("ledger_accounts", "ledger_accounts_follow_postings");
 export const ENTRIES_ONLY_ADDED = dropTrigger("ledger_transactions", "ledger_transactions_append_only");
 export const BALANCED = dropTrigger("ledger_postings", "ledger_postings_balanced");
