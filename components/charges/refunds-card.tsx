@@ -25,7 +25,7 @@ type Borne = { fee: string; parts: { recipientId: string | null; amount: string 
 type ShownRefund = RefundView & { borne: Borne | null };
 type RefundsCardProps = { charge: ChargeView; refunds: ShownRefund[] };
 
-/** Every refund of a charge, split by who paid which part of it. */
+/** Every refund of a charge, with each party's part of it. */
 export function RefundsCard({ charge, refunds }: RefundsCardProps) {
   const t = useTranslations("money");
   const locale = useLocale();
