@@ -1,6 +1,6 @@
 import { whenOrphaned } from "#server/instance/processes/when-orphaned";
 
-/** The child's side of a BenchProcess: answers each question of the parent in turn, and ends with the parent. */
+/** The child's side of a BenchProcess: answers the parent's questions one by one, and ends with the parent. */
 export function answerParent<Question, Answer>(answer: (question: Question) => Promise<Answer>): void {
   process.on("message", async (question) => {
     try {

@@ -3,7 +3,7 @@ export type ApiClient = { origin: string; token: string };
 
 export const CREATE_BODY = JSON.stringify({ grossAmount: "10.50", paymentMethod: "PIX" });
 const DAY_MS = 24 * 60 * 60 * 1000;
-/** Nobody in particular pays it; the instant is written as the answer writes it. */
+/** Without payer data; the instant has the answer's format. */
 export const PIX_PAYMENT_BODY = JSON.stringify({
   clientMode: "noNeedToSpecify",
   amount: 10,
@@ -29,7 +29,7 @@ export async function createCharges(client: ApiClient, count: number): Promise<s
   return ids;
 }
 
-/** A body that creates a charge shared ten ways among as many new recipients, nine by percent and one by amount. */
+/** A body that creates a charge split among ten new recipients, nine by percent and one by amount. */
 export async function createSplitBody(client: ApiClient): Promise<string> {
   const split = [];
   for (let number = 0; number < SPLIT_PARTS; number += 1) {
@@ -41,7 +41,7 @@ export async function createSplitBody(client: ApiClient): Promise<string> {
   return JSON.stringify({ ...JSON.parse(CREATE_BODY), split });
 }
 
-/** A token for the checkout of a pending charge, whose API path is given. */
+/** A token for the checkout of a pending charge, by the checkout's API path. */
 export async function createCheckoutToken(client: ApiClient, checkoutPath: string): Promise<string> {
   return JSON.parse(await postText(client, `${checkoutPath}/token`, "{}")).checkoutToken;
 }
@@ -50,7 +50,7 @@ async function createCharge(client: ApiClient): Promise<string> {
   return JSON.parse(await postText(client, "/api/charge", CREATE_BODY)).chargeId;
 }
 
-/** The body of what a POST created, as text. Throws unless the answer is 201. */
+/** The response body of a creating POST, as text. Throws unless the status is 201. */
 export async function postText({ origin, token }: ApiClient, path: string, body: string): Promise<string> {
   const response = await fetch(`${origin}${path}`, {
     method: "POST",

@@ -1,7 +1,7 @@
 import { type ChildProcess, fork } from "node:child_process";
 import { once } from "node:events";
 
-/** One part of the benchmark in a process of its own, which is asked one question at a time. */
+/** One part of the benchmark in a separate process, which answers one question at a time. */
 export type BenchProcess<Question, Answer> = {
   ask(question: Question): Promise<Answer>;
   stop(): Promise<void>;

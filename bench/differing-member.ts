@@ -1,6 +1,6 @@
 /**
- * The JSON Pointer of the first member in which two answers differ, by its value or by its place among its siblings; null when
- * they are the same.
+ * The JSON Pointer of the first member in which two answers differ, by value or by position among its siblings; null when they
+ * are the same.
  */
 export function differingMember(one: unknown, other: unknown, pointer = ""): string | null {
   if (!isObject(one) || !isObject(other)) return Object.is(one, other) ? null : pointer || "/";

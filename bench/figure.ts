@@ -1,17 +1,17 @@
-/** What a figure is measured against: it falls short below `atLeast` or above `atMost`. */
+/** The limit of a figure, which fails below `atLeast` or above `atMost`. */
 export type Bar = { atLeast: number } | { atMost: number };
 
-/** One measured figure, in its unit (`×` for a ratio, nothing for a count), beside its bar; one without a bar only informs. */
+/** One measured figure, in its unit (`×` for a ratio, empty for a count), beside its bar; one without a bar only informs. */
 export type Figure = {
   name: string;
   value: number;
   unit: "" | "×" | "ms" | "s" | "kB" | "MB" | "%" | "/s";
   bar?: Bar;
-  /** The same ratio to Ponte's own queries with nothing around them, in a column of its own. */
+  /** The same ratio to Ponte's own queries with nothing around them, in a separate column. */
   ofOwnQueries?: number;
 };
 
-/** What one part of the benchmark found out; `notes` are whole sentences about how it was measured this time. */
+/** The result of one part of the benchmark; `notes` are whole sentences about this measurement. */
 export type Section = { title: string; figures: Figure[]; notes?: string[] };
 
 /** True when the figure meets its bar, or has none. */

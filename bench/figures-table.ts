@@ -2,14 +2,14 @@ import { type Figure, isMet, type Section } from "./figure.ts";
 
 const HEADINGS = ["figure", "measured", "bar", ""];
 
-/** A section as a Markdown table, each figure beside its bar, and what its notes say. */
+/** A section as a Markdown table, each figure beside its bar, followed by its notes. */
 export function figuresTable({ title, figures, notes = [] }: Section): string {
   return [`### ${title}\n`, ...markdownTable(rowsOf(figures)), ...notes.map((note) => `\n${note}`)].join(
     "\n",
   );
 }
 
-/** Rows of cells, the first of them headings, as the lines of a Markdown table; all but the first column to the right. */
+/** Rows of cells, the first of them headings, as the lines of a Markdown table; all but the first column right-aligned. */
 export function markdownTable(rows: readonly (readonly string[])[]): string[] {
   const [head = [], ...body] = rows;
   const widths = head.map((_, column) => Math.max(...rows.map((row) => row[column]?.length ?? 0)));

@@ -3,12 +3,12 @@ import { findUserByEmail } from "#db/queries/access/users";
 import type { MerchantId } from "#lib/domain/ids";
 import { issueAccessToken } from "#lib/platform/auth/access-token";
 
-/** An access token of a merchant, the id under which it is recorded, and whose it is. */
+/** An access token of a merchant, with its id and merchant. */
 export type IssuedToken = { token: string; id: string; merchantId: MerchantId };
 
 const LIFETIME_MS = 60 * 60 * 1000;
 
-/** Tokens of two demo merchants: one whose charges stay as they are for the reads, one for whom charges are created. */
+/** Tokens of two demo merchants: one for reads, whose charges do not change, and one for creating charges. */
 export async function issueTokens(): Promise<{ reader: IssuedToken; writer: IssuedToken }> {
   try {
     return {

@@ -1,13 +1,13 @@
 import { cpus, loadavg, totalmem } from "node:os";
 import postgres from "postgres";
 
-/** One line on what the figures are measured with. */
+/** One line about the machine of the measurement. */
 export function machineFacts(): string {
   const model = cpus()[0]?.model.trim() || "unknown processor";
   return `${cpus().length} cores (${model}), ${Math.round(totalmem() / 2 ** 30)} GiB · Node ${process.version}`;
 }
 
-/** A sentence on the database that was measured: its version, and how durable it writes. */
+/** A sentence about the measured database: its version, and the durability of its writes. */
 export async function databaseFacts(databaseUrl: string): Promise<string> {
   const sql = postgres(databaseUrl, { max: 1, onnotice: () => {} });
   try {
@@ -20,7 +20,9 @@ export async function databaseFacts(databaseUrl: string): Promise<string> {
   }
 }
 
-/** The machine's load average over the last minute: well above what the benchmark makes itself means that others disturbed it. */
+/**
+ * The machine's load average over the last minute: well above the benchmark's own load means that other programs disturbed it.
+ */
 export function loadOfLastMinute(): string {
   return (loadavg()[0] ?? 0).toFixed(2);
 }

@@ -1,13 +1,13 @@
 import { parseArgs } from "node:util";
 
-/** How a comparison is measured: in so many rounds, each sample so many ms long after `settleMs` that do not count. */
+/** The timing of a comparison: the number of rounds, and a sample's length in ms after `settleMs` that do not count. */
 export type Timing = { rounds: number; settleMs: number; measuredMs: number };
 
 const SETTLE_MS = 150;
 
 /**
- * What the command line asks for: `--only requests,soak` (else every part), `--rounds 9`, `--sample-ms 2000`,
- * `--soak-minutes 1`, `--starve-seconds 60`. Throws one sentence for anything else.
+ * The options of the command line: `--only requests,soak` (else every part), `--rounds 9`, `--sample-ms 2000`, `--soak-minutes
+ * 1`, `--starve-seconds 60`. Throws one sentence for anything else.
  */
 export function benchOptions(): {
   only: string[] | null;

@@ -3,7 +3,7 @@ import { once } from "node:events";
 import type { PartName } from "./parts.ts";
 import type { PartAnswer } from "./run-part.ts";
 
-/** Runs one part in a process of its own, to its end, also when `signal` asks it to stop. Never throws. */
+/** Runs one part in a separate process, to its end, even when `signal` asks it to stop. Never throws. */
 export async function runPart(part: PartName, signal: AbortSignal): Promise<PartAnswer> {
   const child = fork(new URL("./run-part.ts", import.meta.url), [part, ...process.argv.slice(2)], {
     execArgv: [],

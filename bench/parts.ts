@@ -1,9 +1,9 @@
 import type { Section } from "./figure.ts";
 
-/** Measures one part until it is done or `signal` ends it, telling by `say` what it is at. Throws a sentence when it cannot. */
+/** Measures one part until it is done or `signal` ends it, reporting progress by `say`. Throws a sentence when it cannot. */
 export type MeasurePart = (signal: AbortSignal, say: (line: string) => void) => Promise<Section>;
 
-/** The parts of the benchmark in the order in which they are run, each loaded only by the process that runs it. */
+/** The parts of the benchmark in the order of execution, each loaded only by the process that runs it. */
 export const PARTS = {
   requests: async () => (await import("./requests/measure-requests.ts")).measureRequests,
   settling: async () => (await import("./settling/measure-settling.ts")).measureSettling,
@@ -23,7 +23,7 @@ export const PARTS = {
 
 export type PartName = keyof typeof PARTS;
 
-/** The parts of those names, or all. Throws one sentence that names the parts there are. */
+/** The parts of those names, or all. Throws one sentence that lists the existing parts. */
 export function partsNamed(names: readonly string[] | null): PartName[] {
   const all = Object.keys(PARTS) as PartName[];
   if (names === null) return all;

@@ -3,7 +3,7 @@ import { readdirSync, readFileSync } from "node:fs";
 // The kernel's unit of CPU time (USER_HZ), the same on every architecture that Linux runs Node on.
 const TICKS_PER_SECOND = 100;
 
-/** The numbers of the processes below `root` that run a script of that name, such as `web` or `worker`. Reads /proc: Linux only. */
+/** The ids of the processes below `root` that run a script of that name, such as `web` or `worker`. Reads /proc: Linux only. */
 export function processesBelow(root: number, script: string): number[] {
   const all = allProcesses();
   const parents = new Map(all.map((pid) => [pid, parentOf(pid)]));
@@ -20,13 +20,13 @@ export function residentMb(pid: number): number {
   return (Number(kib) * 1024) / 1e6;
 }
 
-/** The CPU time that a process has used since it began, in ms. */
+/** The CPU time that a process has used since its start, in ms. */
 export function cpuMs(pid: number): number {
   const [userTicks, systemTicks] = statFields(pid).slice(11, 13);
   return ((Number(userTicks) + Number(systemTicks)) / TICKS_PER_SECOND) * 1000;
 }
 
-/** The CPU time of a process, of its children that run, and of those that have ended, in ms. */
+/** The CPU time of a process, of its running children, and of its ended ones, in ms. */
 export function familyCpuMs(pid: number): number {
   const [endedUserTicks, endedSystemTicks] = statFields(pid).slice(13, 15);
   const endedMs = ((Number(endedUserTicks) + Number(endedSystemTicks)) / TICKS_PER_SECOND) * 1000;
@@ -51,7 +51,7 @@ function parentOf(pid: number): number | undefined {
   return parent > 0 ? parent : undefined;
 }
 
-/** What /proc/<pid>/stat tells after the name, whose own text may hold spaces. */
+/** The fields of /proc/<pid>/stat after the name, which itself may contain spaces. */
 function statFields(pid: number): string[] {
   const text = readProc(pid, "stat");
   return text.slice(text.lastIndexOf(")") + 2).split(" ");

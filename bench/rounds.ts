@@ -7,8 +7,8 @@ export type Subject = "ours" | "queries" | "lean";
 export type Round = Partial<Record<Subject, Sample>>;
 
 /**
- * Takes one sample of each subject directly after one another, the other way round in every second round, so that whatever
- * else the machine does meets all of them.
+ * Takes one sample of each subject one right after another, in reverse order in every second round, so that other work on the
+ * machine affects all of them.
  */
 export async function takeRound<S extends string, Taken>(
   number: number,
@@ -27,7 +27,10 @@ export function medianOf(rounds: readonly Round[], subject: Subject, figure: key
   return percentile(figuresOf(rounds, subject, figure), 0.5);
 }
 
-/** The median over the rounds of ours by the floor's: of ratios within each round, which compare neighbours in time. */
+/**
+ * The median over the rounds of Ponte's figure divided by the floor's: of ratios within each round, whose samples are close in
+ * time.
+ */
 export function ratioTo(
   floor: Exclude<Subject, "ours">,
   rounds: readonly Round[],

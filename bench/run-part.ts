@@ -2,15 +2,15 @@ import { whenOrphaned } from "#server/instance/processes/when-orphaned";
 import type { Section } from "./figure.ts";
 import { PARTS, type PartName } from "./parts.ts";
 
-/** What the process of a part tells in the end. */
+/** The final message of a part's process. */
 export type PartAnswer = { section: Section } | { error: string };
 
-// Settings are read once in a process, so each part, with instances of its own, has one. It cleans up before it ends.
+// Settings are read once in a process, so each part has its own process and instances. It cleans up before it ends.
 const stop = new AbortController();
 for (const name of ["SIGINT", "SIGTERM", "SIGHUP"] as const) process.on(name, () => stop.abort());
 whenOrphaned(() => stop.abort());
 
-// What is left are the options of the command line, which the part reads for itself.
+// The remaining arguments are options, which the part reads itself.
 const [part] = process.argv.splice(2, 1);
 const answer = await measure(part as PartName);
 if (process.connected) await new Promise((resolve) => process.send?.(answer, resolve));

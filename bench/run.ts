@@ -35,7 +35,7 @@ async function run(parts: PartName[], signal: AbortSignal): Promise<boolean> {
   return conclude(sections, failures);
 }
 
-/** Every section once more in one place, what fell short, and whether nothing did. */
+/** Repeats every section in one place, with what fell short; true when nothing did. */
 function conclude(sections: Section[], failures: string[]): boolean {
   say(`\n# All figures\n\n${sections.map(figuresTable).join("\n\n")}`);
   const short = sections.flatMap(({ title, figures }) =>

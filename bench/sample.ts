@@ -1,14 +1,13 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { percentile } from "./percentile.ts";
 
-/** What one sample found: finished pieces of work per second, and how long half and 99 % of them took at most. */
+/** The result of one sample: finished pieces of work per second, and the maximum duration of the fastest half and of 99 %. */
 export type Sample = { perSecond: number; p50Ms: number; p99Ms: number };
 export type SampleSize = { concurrency: number; settleMs: number; measuredMs: number };
 
 /**
- * Keeps `concurrency` pieces of `work` going at all times, and measures those that end in the `measuredMs` after the
- * first `settleMs`, in which connections open and caches fill. Throws what the work throws: a failed request must never
- * count as a fast one.
+ * Keeps `concurrency` pieces of `work` running, and measures those that end in the `measuredMs` after the first `settleMs`, in
+ * which connections open and caches fill. Throws what the work throws: a failed request must never count as a fast one.
  */
 export async function takeSample(size: SampleSize, work: () => Promise<unknown>): Promise<Sample> {
   const latenciesMs: number[] = [];
@@ -25,7 +24,7 @@ export async function takeSample(size: SampleSize, work: () => Promise<unknown>)
     await sleep(size.settleMs);
     phase = "measure";
     const startedAt = performance.now();
-    // A sample in which nothing ended would say nothing: on a very busy machine it lasts longer.
+    // A sample without any finished work has no value: on a very busy machine it lasts longer.
     do await sleep(size.measuredMs);
     while (latenciesMs.length === 0 && phase === "measure");
     phase = "over";

@@ -8,12 +8,12 @@ import { readInstanceRecord } from "#server/instance/instance-record";
 import { secretKeyOf } from "#server/instance/secret-key";
 import { waitUntilReady } from "#server/instance/wait-until-ready";
 
-/** `inOwnSession`: whether Linux shares a processor out between it and this process, as it does between two users' programs. */
+/** `inOwnSession`: whether Linux shares processors between it and this process, as between two users' programs. */
 type StackOptions = { script?: string; requestsAMinute?: number; inOwnSession?: boolean };
 
-/** Where it answers, its database, and the number of the process that runs web and worker. */
+/** Its address, its database, and the id of the process that runs web and worker. */
 export type Stack = { origin: string; databaseUrl: string; pid: number };
-/** The most that the settings take: requests are counted, and none is refused. */
+/** The highest setting: requests are counted, and none is refused. */
 const MOST_REQUESTS = 1_000_000;
 
 const SOURCES = join(import.meta.dirname, "..", "server", "start.ts");
@@ -31,10 +31,9 @@ const USERS_OWN = [
 export type Cleanups = (() => unknown)[];
 
 /**
- * Starts all of Ponte as `npm start` does, on a free port and a new folder below the system's temporary one, with
- * rate limits that nobody reaches, unless others are named, and with nothing of the user's settings; this process then has the same settings. What `cleanups` gain
- * ends it and removes the folder. `script` is that of a package, where it is not this folder's own. Throws when it does not
- * become ready.
+ * Starts all of Ponte as `npm start` does, on a free port and a new temporary folder, with rate limits that are never reached
+ * unless given, and without the user's settings; this process then has the same settings. `cleanups` end it and remove the
+ * folder. `script` is that of a package instead of this folder's own. Throws when it does not become ready.
  */
 export async function startStack(
   cleanups: Cleanups,
@@ -65,7 +64,7 @@ export async function startStack(
   return { origin, databaseUrl, pid };
 }
 
-/** Starts Ponte on this process's settings; the last of `cleanups` ends it. Throws when there is no such process. */
+/** Starts Ponte with this process's settings; the last of `cleanups` ends it. Throws when there is no such process. */
 export function spawnStack(
   cleanups: Cleanups,
   script: string = SOURCES,

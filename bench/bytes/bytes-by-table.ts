@@ -1,9 +1,8 @@
 import type postgres from "postgres";
 
 /**
- * The bytes that each table takes with its indexes and what it keeps out of line, as its schema and name, partitions as parts
- * of their table; the sandbox's tables are left out. Vacuums first, so that rows that were replaced count only as far as their
- * room is not used again.
+ * The bytes of each table with its indexes and out-of-line data, by schema and name, partitions counted with their table; without
+ * the sandbox's tables. Vacuums first, so that replaced rows count only while their space is not reused.
  */
 export async function bytesByTable(sql: postgres.Sql): Promise<Map<string, number>> {
   const [role] = await sql<

@@ -14,7 +14,7 @@ import { type Cleanups, startStack } from "../start-stack.ts";
 import { bytesByTable } from "./bytes-by-table.ts";
 
 const PAYMENTS = 1_000;
-// As many come before: the room of rows that they replaced or deleted is used again, as vacuum lets it be in the long run.
+// As many precede: the space of rows that they replaced or deleted is reused, as after vacuum in the long run.
 const WARM_UP = PAYMENTS;
 const AT_ONCE = 8;
 const MOST_KB = 8;
@@ -26,11 +26,10 @@ const LOG_MS = 2_000;
 type Shop = { origin: string; token: string; callbackUrl: string; signal: AbortSignal };
 
 /**
- * How many bytes of the database a paid Pix charge takes with everything that is written of it, indexes included: created by
- * the API under an Idempotency-Key, paid at the sandbox's bank, settled by its report, and delivered to the charge's callback
- * address. On all of Ponte as `npm start` runs it. What the sandbox keeps in its own schema is not counted: a live bank keeps
- * it itself. Nothing is left out because it is deleted later (idempotency keys and jobs after a day, the request log after
- * 7 days). Throws when a payment does not arrive.
+ * The database bytes of a paid Pix charge with everything written for it, including indexes: created through the API under an
+ * Idempotency-Key, paid at the sandbox's bank, settled by its report, and delivered to the charge's callback address, on all of
+ * Ponte as `npm start` runs it. The sandbox's own schema is not counted, since a live bank stores that itself; data that is
+ * deleted later (idempotency keys and jobs after a day, the request log after 7 days) is. Throws when a payment does not arrive.
  */
 export async function measureBytes(signal: AbortSignal, say: (line: string) => void): Promise<Section> {
   const cleanups: Cleanups = [];
@@ -53,7 +52,7 @@ export async function measureBytes(signal: AbortSignal, say: (line: string) => v
   }
 }
 
-/** Ponte's own role owns no table, and a vacuum leaves out, without an error, what its role does not own. */
+/** Ponte's own role owns no table, and a vacuum skips, without an error, tables that its role does not own. */
 function superuserUrl(databaseUrl: string): string {
   const record = readFileSync(join(process.env.DATA_DIR ?? "", "postgres.json"), "utf8");
   const { password } = JSON.parse(record) as { password: string };
@@ -90,7 +89,7 @@ async function startReceiver(cleanups: Cleanups): Promise<string> {
   return `http://127.0.0.1:${(server.address() as AddressInfo).port}/callbacks`;
 }
 
-/** Has charges paid until there are so many, and waits until everything that follows is done. */
+/** Has charges paid until there are `upTo`, and waits until all later work is done. */
 async function payCharges(shop: Shop, sql: postgres.Sql, upTo: number): Promise<void> {
   const [{ paid = 0 } = {}] = await countOf(sql);
   let count = paid;

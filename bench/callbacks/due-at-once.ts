@@ -9,8 +9,8 @@ import { newId } from "#lib/platform/ids/new-id";
 const BATCH = 1_000;
 
 /**
- * Makes so many events of a merchant due for delivery to `target`, with their deliveries and jobs, in one transaction; the nth
- * has the key `<prefix>-<n>`. Answers when it committed, in ms since 1970.
+ * Makes that many events of a merchant due for delivery to `target`, with their deliveries and jobs, in one transaction; the nth
+ * has the key `<prefix>-<n>`. Returns the time of the commit, in ms since 1970.
  */
 export async function makeDueAtOnce(
   databaseUrl: string,

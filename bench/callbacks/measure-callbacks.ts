@@ -28,9 +28,9 @@ type Bench = {
 };
 
 /**
- * How soon callbacks arrive: a hundred a second, ten thousand at once, and those of one merchant beside another's backlog
- * that its receiver takes slowly or not at all. On all of Ponte as `npm start` runs it, with one receiver in a process of
- * its own. Throws when one is lost or sent twice.
+ * How soon callbacks arrive: a hundred a second, ten thousand at once, and one merchant's beside another's backlog that its
+ * receiver takes slowly or not at all. Runs all of Ponte as `npm start` does, with one receiver in a separate process. Throws
+ * when one is lost or sent twice.
  */
 export async function measureCallbacks(signal: AbortSignal, say: (line: string) => void): Promise<Section> {
   const cleanups: Cleanups = [];
@@ -137,7 +137,7 @@ function delaysOf(committed: Committed, { firstAt }: Arrivals): number[] {
   return [...committed].map(([key, at]) => (firstAt[key] ?? Number.NaN) - at);
 }
 
-/** Waits until so many arrived and forgets them. Throws when some do not come, or come twice. */
+/** Waits until that many arrived and clears them. Throws when some are missing or duplicate. */
 async function arrivalsOf(bench: Bench, expected: number): Promise<Arrivals> {
   const until = performance.now() + LATEST_MS;
   let found = await ask(bench, false);

@@ -3,7 +3,7 @@ import type { AddressInfo } from "node:net";
 import { setTimeout as sleep } from "node:timers/promises";
 import { answerParent } from "../answer-parent.ts";
 
-/** When the first callback of each key arrived, in ms since 1970, and how many callbacks came in all. */
+/** When the first callback of each key arrived, in ms since 1970, and the total number of callbacks. */
 export type Arrivals = { firstAt: Record<string, number>; calls: number };
 export type ReceiverQuestion = { kind: "port" } | { kind: "arrivals"; forget: boolean };
 export type ReceiverAnswer = { port: number } | Arrivals;

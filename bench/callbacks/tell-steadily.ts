@@ -5,8 +5,8 @@ import { type NewEvent, recordEvents } from "#lib/features/webhooks/record-event
 export type Committed = Map<string, number>;
 
 /**
- * Records an event `perSecond` times a second as a payment does, each in a transaction of its own, for delivery to `target`,
- * for as long as `goesOn` says. Answers when each committed, in ms since 1970, by its key `<prefix>-<n>`.
+ * Records an event `perSecond` times a second as a payment does, each in a separate transaction, for delivery to `target`, while
+ * `goesOn` returns true. Returns the time of each commit, in ms since 1970, by its key `<prefix>-<n>`.
  */
 export async function tellSteadily(
   merchantId: MerchantId,
@@ -30,7 +30,7 @@ export async function tellSteadily(
   return committed;
 
   async function tell(key: string): Promise<void> {
-    // What is measured is the way of an event, whatever it tells.
+    // The measurement concerns an event's delivery, whatever its contents.
     const event = { type: "charge.paid", objectId: key, data: { key }, target } as unknown as NewEvent;
     await transaction((tx) => recordEvents(tx, merchantId, [event], new Date()));
     committed.set(key, Date.now());

@@ -17,7 +17,7 @@ import type { Figure, Section } from "../figure.ts";
 
 const MERCHANTS = 50;
 const ROWS = 200_000;
-/** As many as the product writes at once, and deletes at once. */
+/** As many rows as the product writes, and deletes, at a time. */
 const [WRITTEN_AT_ONCE, DELETED_AT_ONCE] = [20, 5_000];
 /** Bytes of the bodies of a charge's request and its answer. */
 const [REQUEST_BYTES, ANSWER_BYTES] = [220, 900];
@@ -25,8 +25,8 @@ const [REQUEST_BYTES, ANSWER_BYTES] = [220, 900];
 type Cost = { ms: number; walBytes: number };
 
 /**
- * What it costs to forget the request log of a week, row by row as the product does it and with the vacuum that follows, against what it
- * cost to write it, and against dropping it as a partition of its own. On a PostgreSQL of its own with durable settings.
+ * The cost of deleting the request log of a week, row by row as the product does it and with the following vacuum, compared with
+ * the cost of writing it and of dropping it as a separate partition. On a separate PostgreSQL with durable settings.
  */
 export async function measureDeletion(signal: AbortSignal, say: (line: string) => void): Promise<Section> {
   const dataDir = mkdtempSync(join(tmpdir(), "ponte-bench-deletion-"));

@@ -36,7 +36,7 @@ export async function fillTables(url: string, { count, merchants }: { count: num
   }
 }
 
-/** The drivers that are compared, by their names. */
+/** The compared drivers, by their names. */
 export const DRIVERS = { postgres: byPostgres, pg: byPg };
 
 function byPostgres(url: string): DriverUnderTest {
@@ -70,7 +70,7 @@ function byPg(url: string): DriverUnderTest {
       try {
         await client.query("begin");
         await client.query({ ...addPayment, values: paymentOf(id) });
-        // They are sent one after the other all the same: this driver does not pipeline.
+        // They are still sent one after another: this driver does not pipeline.
         await Promise.all(
           AMOUNTS.map((amount, account) => client.query({ ...addEntry, values: [id, account, amount] })),
         );

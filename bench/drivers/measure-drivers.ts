@@ -18,8 +18,8 @@ const TABLES = { count: 20_000, merchants: 200 };
 type Pair = Partial<Record<DriverName, DriverSample>>;
 
 /**
- * Measures `pg` beside the driver that Ponte uses, both as they come: a read, a list and a transaction of four statements, on a
- * PostgreSQL of their own, in rounds in which both take turns. No bar: it is the price of the one or the other.
+ * Compares `pg` with the driver that Ponte uses, both unmodified: a read, a list and a transaction of four statements, on a
+ * separate PostgreSQL, in alternating rounds. Without a bar: it shows the price of either.
  */
 export async function measureDrivers(signal: AbortSignal): Promise<Section> {
   const { timing } = benchOptions();

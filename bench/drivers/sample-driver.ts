@@ -12,7 +12,7 @@ export type DriverQuestion = {
   payments: number;
   merchants: number;
 };
-/** `cpuMs` is what a piece of work cost this process, which only sends and reads. */
+/** `cpuMs` is the cost of a piece of work in this process, which only sends and reads. */
 export type DriverSample = Sample & { cpuMs: number };
 
 const open = new Map<DriverName, DriverUnderTest>();

@@ -10,8 +10,8 @@ const MOST_MB = 600;
 const LARGEST = 6;
 
 /**
- * How much is shipped and runs in production: the folder that `npm run package` makes, before its first start. Throws when what
- * is in it does not become ready.
+ * The size of what is shipped and runs in production: the folder that `npm run package` makes, before its first start. Throws
+ * when its contents do not become ready.
  */
 export async function measureInstall(signal: AbortSignal, say: (line: string) => void): Promise<Section> {
   await buildIfNeeded(say, signal);
@@ -42,7 +42,7 @@ function packagesIn(folder: string): string[] {
   return readdirSync(join(folder, "node_modules")).map((name) => join("node_modules", name));
 }
 
-/** What the files take on a disk with blocks of 4 KiB, as `du` counts. */
+/** The size of the files on a disk with blocks of 4 KiB, as `du` counts. */
 function megabytesOf(path: string): number {
   const entries = readdirSync(path, { recursive: true, encoding: "utf8" });
   const blocks = entries.reduce((sum, entry) => sum + lstatSync(join(path, entry)).blocks, 0);

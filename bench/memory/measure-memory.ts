@@ -14,15 +14,15 @@ const PROCESSES = [
 ];
 
 /**
- * How soon Ponte answers when it starts on a folder that has its data already, and how much memory web and worker hold
- * when, after one request to each of the web process's entry points, nobody asks for anything.
+ * How soon Ponte answers when it starts on existing data, and the memory of web and worker when idle after one request to each of
+ * the web process's entry points.
  */
 export async function measureMemory(signal: AbortSignal, say: (line: string) => void): Promise<Section> {
   const cleanups: Cleanups = [];
   try {
     const { origin } = await startStack(cleanups, signal);
     const { reader } = await issueTokens();
-    // What this process learnt of the database is not for the next start, which has to find it by itself.
+    // What this process knows of the database must not help the next start, which has to find it by itself.
     for (const name of ["DATABASE_URL", "SECRET_KEY"]) delete process.env[name];
     say(`Starting ${STARTS} times on the same data …`);
     const startsMs: number[] = [];

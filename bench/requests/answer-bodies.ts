@@ -3,7 +3,7 @@ import { toCursor } from "#lib/features/lists/list-cursor";
 import { toQrPngDataUri } from "#lib/platform/qr/png-base64";
 import type { AttemptRow, ChargeRow, MerchantLabel } from "./charge-rows.ts";
 
-/** A charge as the API shows it, written out by hand: what Ponte answers, byte for byte, for the charges of the benchmark. */
+/** A charge as the API shows it, written out by hand: Ponte's answer, byte for byte, for the charges of the benchmark. */
 export function chargeBody(charge: ChargeRow, merchant: MerchantLabel, publicUrl: string) {
   const settled = settlement(charge, merchant);
   return {
@@ -34,7 +34,7 @@ export function chargeBody(charge: ChargeRow, merchant: MerchantLabel, publicUrl
   };
 }
 
-/** The answer to a created Pix charge; draws the QR code by Ponte's own encoder. */
+/** The answer to a created Pix charge; renders the QR code with Ponte's own encoder. */
 export function createdPixBody(
   charge: ChargeRow,
   attempt: AttemptRow,
@@ -69,7 +69,7 @@ export function createdPixBody(
   };
 }
 
-/** A paid Pix attempt as events store it: `true` stands for its QR code, which is drawn when it is sent. */
+/** A paid Pix attempt as events store it: `true` replaces its QR code, which is rendered when it is sent. */
 export function paidAttemptBody(attempt: AttemptRow, charge: ChargeRow, publicUrl: string) {
   const { emv, txid } = attempt.instructions;
   const expiresAt = attempt.expires_at.toISOString();

@@ -3,8 +3,8 @@ import { type Operation, subjectsOf } from "./cases.ts";
 import type { Bench, OperationLoad } from "./measure-cases.ts";
 
 /**
- * Makes sure that both floors do the same work: equal bytes for what is read; for what is created the same members in the
- * same order, and to the cent the same split and settlement. Throws one sentence that names the request and the member.
+ * Asserts that both floors do the same work: equal bytes for reads; for creations the same members in the same order, and to the
+ * cent the same split and settlement. Throws one sentence that names the request and the member.
  */
 export async function assertSameAnswers(
   origins: Bench["origins"],
@@ -34,7 +34,7 @@ function withoutClock(json: string): unknown {
   return JSON.parse(json.replace(/"serverTime":"[^"]+"/, '"serverTime":""'));
 }
 
-// Ids, instants and pictures differ each time; who gets how much, and what is asked of whom, must not.
+// Ids, instants and images differ each time; shares and requested data must not.
 function shapeOf(json: string): unknown {
   const answer = JSON.parse(json);
   const shape = JSON.parse(json, (_name, value) => (typeof value === "object" ? value : typeof value));

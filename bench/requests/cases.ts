@@ -1,6 +1,6 @@
 import type { Subject } from "../rounds.ts";
 
-/** What creates something, by a POST with a body of its own. */
+/** Operations that create something, by a POST with a body. */
 export const CREATING = ["create", "split", "pixPayment", "cryptoPayment"] as const;
 export type Creating = (typeof CREATING)[number];
 export type Operation = Creating | "get" | "list" | "checkout";
@@ -27,12 +27,12 @@ export const OPERATION_NAMES: Record<Operation, string> = {
 
 const LEAN: readonly Operation[] = ["create", "split", "get", "list"];
 
-/** What answers an operation: the lean floor knows those of charges alone. */
+/** The subjects of an operation: the lean floor has only those of charges. */
 export function subjectsOf(operation: Operation): Subject[] {
   return LEAN.includes(operation) ? ["ours", "queries", "lean"] : ["ours", "queries"];
 }
 
-/** Every request at every concurrency, in the order in which the tables show them. */
+/** Every request at every concurrency, in the order of the tables. */
 export const CASES: Case[] = ([...CREATING, "get", "list", "checkout"] as const).flatMap((operation) =>
   CONCURRENCIES.map((concurrency) => ({ operation, concurrency })),
 );

@@ -21,7 +21,7 @@ import {
 } from "./merchant-queries.ts";
 import type { PixChargeToWrite } from "./pix-charge-to-write.ts";
 
-// What Ponte asks for the requests of charges, in its order, read from PostgreSQL's own log (log_statement = all). Columns that
+// Ponte's queries for the requests of charges, in its order, read from PostgreSQL's own log (log_statement = all). Columns that
 // Ponte writes as DEFAULT are left out: to PostgreSQL that is the same.
 
 const PRODUCT = "CHARGE";
@@ -29,7 +29,7 @@ export const PAGE_SIZE = 10;
 const COUNTED_TO = 1_000;
 export const DAY_MS = 24 * 60 * 60 * 1000;
 
-/** What a floor asks and writes for the requests of charges. */
+/** The reads and writes of a floor for the requests of charges. */
 export type ChargeQueries = {
   readCharge(
     sql: Sql,
@@ -47,7 +47,7 @@ export type ChargeQueries = {
 /** The queries that Ponte itself sends. */
 export const OWN_QUERIES: ChargeQueries = { readCharge, readChargePage, writePixCharge };
 
-/** `GET /charge/{id}`: the charge and its suspense items; the merchant is remembered. */
+/** `GET /charge/{id}`: the charge and its suspense items; the merchant is cached. */
 async function readCharge(sql: Sql, merchantId: string, chargeId: string) {
   const [[charge], merchant] = await Promise.all([
     sql<ChargeRow[]>`
@@ -63,7 +63,10 @@ async function readCharge(sql: Sql, merchantId: string, chargeId: string) {
   return { charge, merchant };
 }
 
-/** `GET /charge/list`: page (and one row more, which tells whether another follows), its suspense items and the count up to 1,001, at once. */
+/**
+ * `GET /charge/list`: the page (and one row more, which shows whether another follows), its suspense items and the count up to
+ * 1,001, concurrently.
+ */
 async function readChargePage(sql: Sql, merchantId: string) {
   const [found, merchant] = await Promise.all([
     sql<(ChargeRow & { total: number })[]>`
@@ -86,7 +89,10 @@ async function readChargePage(sql: Sql, merchantId: string) {
   };
 }
 
-/** `POST /charge` with PIX: the recipients of a split; charge and attempt, then the event, in one transaction; the sandbox's own record; the instructions. */
+/**
+ * `POST /charge` with PIX: the recipients of a split; charge and attempt, then the event, in one transaction; the sandbox's own
+ * record; the instructions.
+ */
 async function writePixCharge(sql: Sql, merchantId: string, wanted: PixChargeToWrite) {
   const now = new Date();
   const merchant = await cachedMerchant(sql, merchantId);
@@ -170,7 +176,7 @@ export async function openSandboxCharge(
   });
 }
 
-/** Writes what the provider answered into the attempt. */
+/** Writes the provider's answer into the attempt. */
 export async function writeInstructions(
   sql: Sql,
   merchantId: string,
@@ -186,12 +192,12 @@ export async function writeInstructions(
   return attempt;
 }
 
-/** By which the provider knows an attempt. */
+/** The provider's name of an attempt. */
 export function txidOf(attemptId: string): string {
   return `ponte${attemptId.slice("att_".length)}`;
 }
 
-/** What is held for charges. */
+/** The held money of charges. */
 export function readSuspense(sql: Sql | TransactionSql, merchantId: string, chargeIds: string[]) {
   return sql`
     select ${columnsOf(sql, suspense)} from "suspense" where ("suspense"."merchant_id" = ${merchantId} and "suspense"."charge_id" = any(${chargeIds}))

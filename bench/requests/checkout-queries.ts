@@ -7,7 +7,7 @@ import { readSuspense } from "./charge-queries.ts";
 import type { AttemptRow, ChargeRow, MerchantRow } from "./charge-rows.ts";
 import { readMerchant } from "./merchant-queries.ts";
 
-/** What a payer's page asks for, as the database has it. */
+/** The rows of a payer's page. */
 export type CheckoutRows = {
   charge: ChargeRow;
   merchant: MerchantRow;
@@ -23,7 +23,10 @@ type TermsRow = {
   monthly_interest_bps: number;
 };
 
-/** `GET /charge/{id}/checkout`: the charge; merchant, attempts, prices, installment terms and suspense items side by side; the sandbox's rates. */
+/**
+ * `GET /charge/{id}/checkout`: the charge; merchant, attempts, prices, installment terms and suspense items concurrently; the
+ * sandbox's rates.
+ */
 export async function readCheckout(sql: Sql, merchantId: string, chargeId: string): Promise<CheckoutRows> {
   const [charge] = await sql<ChargeRow[]>`
     select ${columnsOf(sql, charges)} from "charges"

@@ -13,13 +13,13 @@ import { pixChargeOf } from "./pix-charge-to-write.ts";
 import { createdCryptoPaymentBody, createdPixPaymentBody } from "./product-bodies.ts";
 import { cryptoPaymentOf, pixPaymentOf, writeCryptoPayment, writePixPayment } from "./product-queries.ts";
 
-/** Which queries a floor sends: those that Ponte sends, or the fewest that the same answers need. */
+/** The queries of a floor: those that Ponte sends, or the fewest that the same answers need. */
 export type Floor = Exclude<Subject, "ours">;
 
 const QUERIES: Record<Floor, ChargeQueries> = { queries: OWN_QUERIES, lean: LEAN_QUERIES };
 
 /**
- * The least that could answer as Ponte does: a bare node:http server with Ponte's QR encoder and bytes, and nothing of its
+ * The least code that could answer as Ponte does: a bare node:http server with Ponte's QR encoder and bytes, without its
  * validation, signature check, limits or errors. It does not listen yet.
  */
 export function newFloor(floor: Floor, sql: Sql, publicUrl: string): Server {
@@ -70,7 +70,7 @@ async function create({ sql, publicUrl, charges }: Context, merchantId: string, 
   return createdPixBody(charge, attempt, merchant, publicUrl);
 }
 
-// Ponte remembers tokens too.
+// Ponte caches tokens too.
 const merchants = new Map<string, string>();
 
 async function merchantOf(sql: Sql, tokenId: string): Promise<string> {

@@ -12,8 +12,8 @@ import { once } from "./once.ts";
 import type { PixChargeToWrite } from "./pix-charge-to-write.ts";
 
 /**
- * The fewest queries that the same answers need: what seldom changes (merchant, price, recipients, how long the list is) is
- * read once, a charge and what stands beside it in one query, and a creation writes its rows in one query.
+ * The fewest queries that the same answers need: rarely changing data (merchant, price, recipients, the length of the list) is
+ * read once, a charge and its related rows in one query, and a creation writes its rows in one query.
  */
 export const LEAN_QUERIES: ChargeQueries = { readCharge, readChargePage, writePixCharge };
 
@@ -68,7 +68,7 @@ async function writePixCharge(
   return { charge, attempt: await startAttempt(sql, merchant, charge, attempt), merchant };
 }
 
-/** Opens the sandbox's Pix charge, which is a request to another company, and writes what it answered. */
+/** Opens the sandbox's Pix charge, which is a request to another company, and writes its answer. */
 async function startAttempt(sql: Sql, merchant: MerchantRow, charge: ChargeRow, attempt: AttemptRow) {
   const { txid } = attempt.instructions;
   const locationId = randomUUID();

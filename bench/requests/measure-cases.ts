@@ -6,7 +6,7 @@ import { CASES, type Case, type Operation, subjectsOf } from "./cases.ts";
 import type { LoadQuestion } from "./load.ts";
 
 export type CaseResult = Case & { rounds: Round[] };
-/** What is sent for an operation: requests in turn, alike for all servers. */
+/** The requests of an operation, sent in turn, the same for all servers. */
 export type OperationLoad = Pick<LoadQuestion, "method" | "requests" | "body" | "status">;
 
 export type Bench = {
@@ -25,7 +25,7 @@ export async function measureCases(bench: Bench, timing: Timing): Promise<CaseRe
   return results;
 }
 
-/** Runs every case once, unmeasured: code gets compiled, connections open, queries planned. */
+/** Runs every case once, unmeasured: code is compiled, connections are opened, queries are planned. */
 export async function warmUp(bench: Bench, durationMs: number): Promise<void> {
   for (const one of CASES) await measureRound(bench, one, { settleMs: 0, measuredMs: durationMs }, 0);
 }

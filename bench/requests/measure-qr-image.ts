@@ -6,7 +6,7 @@ import type { Timing } from "../options.ts";
 import { percentile } from "../percentile.ts";
 import { takeSample } from "../sample.ts";
 
-/** How long the QR code of a Pix charge takes to draw, alone: matrix, PNG and data URI, each of another text. */
+/** How long a Pix charge's QR code takes to render, by itself: matrix, PNG and data URI, each of another text. */
 export async function measureQrImage({ rounds, ...size }: Timing, signal: AbortSignal): Promise<Figure> {
   const draw = async () => toQrPngDataUri(pixText());
   const medians: number[] = [];
@@ -15,7 +15,7 @@ export async function measureQrImage({ rounds, ...size }: Timing, signal: AbortS
     signal.throwIfAborted();
     const { p50Ms } = await takeSample({ concurrency: 1, ...size }, async () => {
       await draw();
-      // Else nothing but drawing would ever run, not even the clock.
+      // Otherwise only rendering would run, not even the clock.
       await new Promise(setImmediate);
     });
     if (number > 0) medians.push(p50Ms);

@@ -16,7 +16,7 @@ import { requestFigures } from "./request-figures.ts";
 
 const WARM_UP_MS = 500;
 
-/** How Ponte's most important requests compare with the least that could answer them, and how long a QR code takes to draw. */
+/** Compares Ponte's most important requests with the least code that could answer them, and measures rendering a QR code. */
 export async function measureRequests(signal: AbortSignal, say: (line: string) => void): Promise<Section> {
   const { timing } = benchOptions();
   const cleanups: Cleanups = [];
@@ -47,7 +47,7 @@ export async function measureRequests(signal: AbortSignal, say: (line: string) =
   }
 }
 
-/** Starts a floor in a process of its own and returns its origin. */
+/** Starts a floor in a separate process and returns its origin. */
 async function startFloor(
   floor: Floor,
   { databaseUrl, origin: publicUrl }: Stack,

@@ -7,9 +7,11 @@ import type { MerchantRow } from "./charge-rows.ts";
 import { once } from "./once.ts";
 import type { PixChargeToWrite } from "./pix-charge-to-write.ts";
 
-// What requests of any kind ask of a merchant, as Ponte asks it.
+// Ponte's queries about a merchant for requests of any kind.
 
-/** Whose a token is. Ponte reads that once and remembers it until somebody's access changes, so it is no query of a request. */
+/**
+ * The merchant of a token. Ponte reads it once and caches it until someone's access changes, so it is not a query of a request.
+ */
 export async function readToken(sql: Sql, tokenId: string): Promise<{ merchant_id: string }> {
   const [token] = await sql<{ merchant_id: string }[]>`
     select "access_tokens"."merchant_id" from "access_tokens" where "access_tokens"."id" = ${tokenId}`;
@@ -17,7 +19,7 @@ export async function readToken(sql: Sql, tokenId: string): Promise<{ merchant_i
   return token;
 }
 
-/** What Ponte remembers too. */
+/** Ponte caches it too. */
 export const cachedMerchant = once((sql, merchantId) =>
   readMerchant<MerchantRow & { legal_name: string; document: string }>(sql, merchantId),
 );
@@ -35,7 +37,7 @@ export async function readPrice(sql: Sql, merchantId: string, method: "PIX" | "C
   return price;
 }
 
-/** What a price makes of an amount. */
+/** The terms of an amount at a price. */
 export function termsAt(price: PriceRow, grossMinor: number): Terms {
   return {
     feeMinor: Math.floor((grossMinor * price.fee_bps + 5_000) / 10_000) + Number(price.fee_fixed_minor),
@@ -64,7 +66,7 @@ export async function readMerchant<Row extends MerchantRow = MerchantRow>(
 
 export type Terms = { feeMinor: number; feeRefundable: boolean; settlementDays: number };
 
-/** The rules of a split as a charge keeps them; asks for the recipients' names. */
+/** The rules of a split as a charge stores them; reads the recipients' names. */
 export async function readSplit(sql: Sql, merchantId: string, rules: Rules): Promise<SplitRule[]> {
   const rows = await sql<NamedRow[]>`
     select ${columnsOf(sql, recipients)} from "recipients" where ("recipients"."merchant_id" = ${merchantId} and "recipients"."id" in ${sql(rules.map((rule) => rule.recipientId))})`;
@@ -74,7 +76,7 @@ export async function readSplit(sql: Sql, merchantId: string, rules: Rules): Pro
 export type NamedRow = { id: string; name: string };
 type Rules = NonNullable<PixChargeToWrite["split"]>;
 
-/** The rules of a split with their recipients' names, as a charge keeps them. */
+/** The rules of a split with their recipients' names, as a charge stores them. */
 export function namedRules(rules: Rules, recipients: readonly NamedRow[]): SplitRule[] {
   const names = new Map(recipients.map((row) => [row.id, row.name]));
   return rules.map(({ recipientId, type, value }) => ({
@@ -86,7 +88,7 @@ export function namedRules(rules: Rules, recipients: readonly NamedRow[]): Split
   }));
 }
 
-/** The merchant's enabled endpoints, of which a benchmark's merchant has none; asked side by side with the writing of its events. */
+/** The merchant's enabled endpoints (a benchmark's merchant has none); read while its events are written. */
 export function readSubscribers(tx: TransactionSql, merchantId: string) {
   return tx`
     select "id", "url", "types" from "webhook_endpoints" where ("webhook_endpoints"."merchant_id" = ${merchantId} and "webhook_endpoints"."status" = 'ENABLED')

@@ -1,6 +1,6 @@
 import type { SplitRule } from "#lib/domain/money/settlement";
 
-/** A Pix charge that a request of the benchmark asks for, in minor units and basis points. */
+/** A Pix charge of a benchmark request, in minor units and basis points. */
 export type PixChargeToWrite = {
   amountMinor: number;
   split: Pick<SplitRule, "recipientId" | "type" | "value">[] | null;

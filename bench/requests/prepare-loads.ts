@@ -11,19 +11,18 @@ import { issueTokens } from "../issue-tokens.ts";
 import { CREATING_PATHS, type Creating, type Operation } from "./cases.ts";
 import type { OperationLoad } from "./measure-cases.ts";
 
-/** How many charges are read, and for how many of them a payer looks at the checkout. */
+/** How many charges are read, and for how many of them a payer opens the checkout. */
 type Stock = { charges: number; checkouts: number };
 export const BENCH_STOCK: Stock = { charges: 300, checkouts: 50 };
 
 /**
- * What is sent for every operation. What is read are charges of one merchant that no longer change; charges are created
- * for another.
+ * The requests of every operation. Reads are of one merchant's charges, which no longer change; charges are created for another.
  */
 export async function prepareLoads(origin: string, stock: Stock): Promise<Record<Operation, OperationLoad>> {
   const { reader, writer } = await issueTokens();
   const chargeIds = await createCharges({ origin, token: reader.token }, stock.charges);
   const split = await createSplitBody({ origin, token: writer.token });
-  // The first of a day has the sandbox publish its rates.
+  // The first one of a day has the sandbox publish its rates.
   await postText({ origin, token: writer.token }, CREATING_PATHS.cryptoPayment, CRYPTO_PAYMENT_BODY);
   const reads = (paths: string[]) => getting(paths.map((path) => ({ path, headers: bearer(reader.token) })));
   const creates = (operation: Creating, body: string) => ({
@@ -55,7 +54,7 @@ function getting(requests: OperationLoad["requests"]): OperationLoad {
   return { method: "GET", requests, body: null, status: 200 };
 }
 
-/** As many payers as look at their charge's page at once, each with a token of its own. */
+/** Payers who open their charge's page at the same time, each with a separate token. */
 async function openCheckouts(
   client: { origin: string; token: string },
   chargeIds: string[],
@@ -65,7 +64,7 @@ async function openCheckouts(
     const path = `/api/charge/${id}/checkout`;
     requests.push({ path, headers: { "x-checkout-token": await createCheckoutToken(client, path) } });
   }
-  // Here too the first of a day has the sandbox publish its rates, in another order than it reads them.
+  // Here too the first one of a day has the sandbox publish its rates, in another order than it reads them.
   const [{ path, headers } = { path: "", headers: {} }] = requests;
   await (await fetch(`${client.origin}${path}`, { headers })).arrayBuffer();
   return requests;

@@ -3,7 +3,7 @@ import { toBrasiliaTime } from "#lib/domain/time/brasilia-time";
 import { toQrPngBase64 } from "#lib/platform/qr/png-base64";
 import type { InvoiceRow, WrittenPixPayment } from "./product-rows.ts";
 
-/** The answer to a created PIX payment of nobody in particular, in its envelope; draws the QR code by Ponte's own encoder. */
+/** The answer to a created PIX payment without payer data, in its envelope; renders the QR code with Ponte's own encoder. */
 export function createdPixPaymentBody(
   { payment, charge, attempt, merchant }: WrittenPixPayment,
   publicUrl: string,
@@ -44,7 +44,7 @@ export function createdPixPaymentBody(
   return { status: 201, code: "success", response };
 }
 
-/** The answer to a created crypto payment; draws the QR code by Ponte's own encoder. */
+/** The answer to a created crypto payment; renders the QR code with Ponte's own encoder. */
 export function createdCryptoPaymentBody(invoice: InvoiceRow) {
   const request = {
     currency: invoice.pay_currency,

@@ -12,7 +12,7 @@ import { insertAttempt, insertCharge, openSandboxCharge, writeInstructions } fro
 import { cachedMerchant, cachedPrice, termsAt } from "./merchant-queries.ts";
 import type { InvoiceRow, PixPaymentRow, WrittenPixPayment } from "./product-rows.ts";
 
-// What Ponte sends for these two requests, in its order.
+// Ponte's queries for these two requests, in its order.
 
 const QUOTE_MS = 15 * 60 * 1000;
 const WATCH_MS = 24 * 60 * 60 * 1000;
@@ -89,13 +89,13 @@ export async function writeCryptoPayment(
   });
 }
 
-/** Reads a body that asks for a PIX payment. */
+/** Reads a body that creates a PIX payment. */
 export function pixPaymentOf(json: string): { amountMinor: number; expiresAt: Date } {
   const { amount, expire_at } = JSON.parse(json) as { amount: number; expire_at: string };
   return { amountMinor: amount * 100, expiresAt: new Date(expire_at) };
 }
 
-/** Reads a body that asks for a crypto payment. */
+/** Reads a body that creates a crypto payment. */
 export function cryptoPaymentOf(json: string): { amountMinor: number } {
   const { amount } = JSON.parse(json) as { amount: number };
   return { amountMinor: amount * 100 };

@@ -10,7 +10,7 @@ const HEADINGS = [
   ...["/s", " p50 ms", " p99 ms"].flatMap((unit) => SUBJECTS.map((subject) => `${subject}${unit}`)),
 ];
 
-/** What the ratios are made of, as a Markdown table: medians over the rounds. */
+/** The values behind the ratios, as a Markdown table: medians over the rounds. */
 export function ratesTable(results: CaseResult[]): string {
   return markdownTable([HEADINGS, ...results.map(cellsOf)]).join("\n");
 }

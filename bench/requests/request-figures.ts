@@ -13,7 +13,7 @@ const P99_BAR = { atMost: 3 };
 
 /**
  * How many requests a second Ponte answers for each of the lean floor's, and how many times as long its slowest percent take; in
- * a second column, or where there is no lean floor, for each of its own queries'.
+ * a second column, or without a lean floor, relative to its own queries.
  */
 export function requestFigures(results: readonly CaseResult[]): Figure[] {
   return [

@@ -34,7 +34,7 @@ function start(server: Server): Promise<string> {
   return listenOnLoopback(server);
 }
 
-/** Ponte's own door to the API, with the routes that the benchmark asks. */
+/** Ponte's own entry point of the API, with the benchmark's routes. */
 async function startPonte(): Promise<string> {
   const files = await Promise.all(
     globSync("api/{charge,payments,recipients}/**/route.ts", { cwd: APP }).map(async (file) => ({

@@ -3,7 +3,10 @@ import { unpack } from "#db/packing/pack";
 import { differingMember } from "../differing-member.ts";
 import type { Unpaid } from "./unpaid-charges.ts";
 
-/** Makes sure that both ways of settling leave the same rows, but for ids, instants and pictures. Throws one sentence that names the member. */
+/**
+ * Asserts that both ways of settling leave the same rows, except for ids, instants and images. Throws one sentence that names the
+ * member.
+ */
 export async function assertSameSettling(sql: Sql, ours: Unpaid, alone: Unpaid): Promise<void> {
   const [expected, found] = await Promise.all([rowsOf(sql, ours), rowsOf(sql, alone)]);
   const member = differingMember(expected, found);
@@ -13,7 +16,7 @@ export async function assertSameSettling(sql: Sql, ours: Unpaid, alone: Unpaid):
   );
 }
 
-/** Makes sure that every paid charge has its lines, events, delivery and job. Throws one sentence. */
+/** Asserts that every paid charge has its postings, events, delivery and job. Throws one sentence. */
 export async function assertAllSettled(sql: Sql): Promise<void> {
   const [row] = await sql<
     Record<"paid" | "postings" | "pending" | "events" | "deliveries" | "jobs", number>[]

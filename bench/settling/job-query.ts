@@ -4,7 +4,7 @@ import type { WriteJob } from "./settling-queries.ts";
 const DELIVERY = "the-delivery";
 const RECEIVER = "the-receiver";
 
-/** Asks pg-boss once for the query by which it writes the job of a delivery; nothing is written then. */
+/** Gets from pg-boss the query by which it writes a delivery's job; nothing is written. */
 export async function readJobQuery(databaseUrl: string): Promise<WriteJob> {
   const boss = new PgBoss({
     connectionString: databaseUrl,

@@ -16,15 +16,15 @@ const SUBJECTS = ["ours", "queries"] as const;
 const BAR = { atLeast: 0.8 };
 
 /**
- * Measures the step that makes a charge paid, by Ponte and by its queries alone, in rounds of which the first only warms
- * up. On a PostgreSQL of its own with the same settings: no worker delivers meanwhile what was settled just before. Throws
- * when the two do not leave the same rows.
+ * Measures the step that makes a charge paid, by Ponte and by only its queries, in rounds of which the first only warms up. On a
+ * separate PostgreSQL with the same settings, so no worker delivers what was just settled. Throws when the two do not leave the
+ * same rows.
  */
 export async function measureSettling(signal: AbortSignal): Promise<Section> {
   const { timing } = benchOptions();
   const dataDir = mkdtempSync(join(tmpdir(), "ponte-bench-settling-"));
   const database = await startEmbeddedPostgres({ dataDir });
-  // A database belongs to the key that its first start had.
+  // A database belongs to the key of its first start.
   Object.assign(process.env, { DATABASE_URL: database.url, SECRET_KEY: randomBytes(32).toString("hex") });
   const child = startBenchProcess<SettlingQuestion, Sample>(new URL("./settling.ts", import.meta.url));
   try {

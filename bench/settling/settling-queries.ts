@@ -20,8 +20,8 @@ const HOUR_MS = 60 * 60 * 1000;
 const DAY_MS = 24 * HOUR_MS;
 
 /**
- * What Ponte sends, in its order, to settle the payment of a Pix attempt: attempt, charge, postings, balances, events,
- * delivery and job in one transaction. Computes nothing that the queries do not need.
+ * Ponte's queries, in its order, to settle the payment of a Pix attempt: attempt, charge, postings, balances, events, delivery
+ * and job in one transaction. Computes nothing that the queries do not need.
  */
 export function settleBySql(sql: Sql, unpaid: Unpaid, given: Given): Promise<unknown> {
   const { merchantId, chargeId, attemptId } = unpaid;
@@ -62,7 +62,7 @@ export function settleBySql(sql: Sql, unpaid: Unpaid, given: Given): Promise<unk
   });
 }
 
-/** The provider's id of the payment, by which both sides name it. */
+/** The provider's id of the payment, the same on both sides. */
 export function paymentId({ attemptId }: Unpaid): string {
   return `E-${attemptId}`;
 }

@@ -10,11 +10,11 @@ import { settleBySql } from "./settling-queries.ts";
 import { copyUnpaid, MERCHANTS, newPrototypes, type Unpaid } from "./unpaid-charges.ts";
 
 type Settler = Exclude<Subject, "lean">;
-/** Settling without HTTP, by Ponte's own step (`ours`) or by the same queries alone (`queries`), both in this process. */
+/** Settling without HTTP, by Ponte's own step (`ours`) or by only the same queries (`queries`), both in this process. */
 export type SettlingQuestion = { databaseUrl: string; subject: Settler; size: SampleSize };
 
 const POOL_SIZE = 16;
-/** More than a machine settles in a second: a sample that has no charge left would measure nothing. */
+/** More than a machine settles in a second: a sample that runs out of charges would measure nothing. */
 const CHARGES_A_SECOND = 2_000;
 
 type Settle = (unpaid: Unpaid) => Promise<unknown>;

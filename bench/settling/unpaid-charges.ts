@@ -13,7 +13,7 @@ import { createChargeBody } from "#lib/schemas/payment/charge";
 /** A pending Pix attempt that can be paid, and its charge. */
 export type Unpaid = { merchantId: MerchantId; chargeId: ChargeId; attemptId: AttemptId };
 
-/** As many as settle at once: merchants that share an account's row wait for each other, whoever sends the queries. */
+/** As many as settle concurrently: payments of one merchant wait for its account's row, whatever sends the queries. */
 export const MERCHANTS = 32;
 /** Of each charge. */
 export const AMOUNT_MINOR = 1050;
@@ -53,8 +53,8 @@ export async function newPrototypes(sql: Sql, count: number): Promise<Unpaid[]> 
 }
 
 /**
- * Copies the prototypes in turn until there are `count` new unpaid charges, each with an attempt and a Pix text of its
- * own, so that none is drawn from a cache. Columns are taken as the tables have them.
+ * Copies the prototypes in turn until there are `count` new unpaid charges, each with its own attempt and Pix text, so that no QR
+ * code is cached. Columns are taken from the tables.
  */
 export async function copyUnpaid(sql: Sql, prototypes: readonly Unpaid[], count: number): Promise<Unpaid[]> {
   const copies = Array.from({ length: count }, (_, index) => {

@@ -7,8 +7,8 @@ import { summedDayOf } from "#lib/domain/time/activity-segments";
 const MARGIN_MS = 10 * 60 * 1000;
 const HOUR_MS = 60 * 60 * 1000;
 /**
- * Adds up what happened in each hour and day that is over, as the worker does, which takes a transaction a day for it, but of
- * all of a history in one go.
+ * Adds up the activity of each past hour and day as the worker does, but for a whole history at once instead of in a transaction
+ * per day.
  */
 export async function addActivity(sql: Sql): Promise<void> {
   const [open] = await sql<{ since: Date | null }[]>`

@@ -5,12 +5,12 @@ import { type QuestionInput, questionInputOf, type Scope } from "./question-inpu
 import { allQuestions } from "./questions/all-questions.ts";
 import { type ExportRun, runExport } from "./run-export.ts";
 
-/** What is asked of the process that has a history's database: first to fill it, if it is not filled already. */
+/** A question to the process that has a history's database; the first one fills it if necessary. */
 export type SizeQuestion =
   | { kind: "open"; databaseUrl: string; rows: number; nowMs: number; isFilled: boolean }
   | { kind: "ask"; index: number; times: number }
   | { kind: "export"; name: string; mostRows: number };
-/** Milliseconds each time took, and how many rows the answer had, null where it is no list. */
+/** The milliseconds of each call, and the number of rows in the answer, null when it is not a list. */
 export type Asking = { latenciesMs: number[]; rows: number | null };
 export type SizeAnswer = { asking?: Asking; exported?: ExportRun };
 
@@ -55,7 +55,7 @@ function whose(scope: Scope): QuestionInput {
   return of;
 }
 
-// An answer that is a page has its rows in one of these; what else has a list in it is none.
+// A page has its rows in one of these members; lists elsewhere do not count.
 const ROWS = ["data", "rows", "lines", "entries"];
 
 function rowsOf(answer: unknown): number | null {

@@ -7,8 +7,8 @@ import type { TableRows, Value } from "./rows/table-rows.ts";
 const ROWS_A_CHUNK = 2_000;
 
 /**
- * Writes a table by COPY, in a transaction that emptied it, so that its rows are frozen and need no vacuum. Returns how many
- * rows it wrote.
+ * Writes a table by COPY, in a transaction that emptied it, so that its rows are frozen and need no vacuum. Returns the number of
+ * rows.
  */
 export async function copyRows(
   tx: TransactionSql,
@@ -33,7 +33,7 @@ export async function copyRows(
   return written;
 }
 
-// The text format of COPY; nothing that is written has a tab, a line break or a backslash in it.
+// The text format of COPY; no written value has a tab, a line break or a backslash.
 function toField(value: Value): string | number {
   return value ?? "\\N";
 }

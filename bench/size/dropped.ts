@@ -1,9 +1,9 @@
 import type { Sql } from "postgres";
 
-/** Statements that make a table's indexes again. */
+/** Statements that create a table's indexes again. */
 export type DroppedIndexes = string[];
 
-/** Drops a table's indexes but its primary key's. */
+/** Drops a table's indexes except its primary key's. */
 export async function dropIndexes(sql: Sql, table: string): Promise<DroppedIndexes> {
   const indexes = await sql<{ name: string; definition: string }[]>`
     select c.relname as name, pg_get_indexdef(i.indexrelid) as definition
@@ -14,8 +14,8 @@ export async function dropIndexes(sql: Sql, table: string): Promise<DroppedIndex
 }
 
 /**
- * Drops every foreign key of the gateway's tables; the answer makes them again, without reading what was written meanwhile
- * unless `isChecked`.
+ * Drops every foreign key of the gateway's tables; the returned function creates them again, without checking the rows written
+ * meanwhile unless `isChecked`.
  */
 export async function dropConstraints(sql: Sql, isChecked: boolean): Promise<() => Promise<void>> {
   const keys = await sql<{ of: string; name: string; definition: string }[]>`

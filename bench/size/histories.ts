@@ -3,5 +3,5 @@ import type { SizeAnswer, SizeQuestion } from "./answer-questions.ts";
 
 /** The process that has a history open. */
 export type HistoryProcess = BenchProcess<SizeQuestion, SizeAnswer>;
-/** The two histories that are compared, each with a PostgreSQL of its own. */
+/** The two compared histories, each with a separate PostgreSQL. */
 export type Histories = { few: HistoryProcess; many: HistoryProcess };

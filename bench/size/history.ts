@@ -1,13 +1,13 @@
 import type { Id, MerchantId, RecipientId, UserId, WebhookEndpointId } from "#lib/domain/ids";
 import { idAt } from "./id-at.ts";
 
-/** Who has how many: `of` counts a merchant's in all, `place` says which of its own a row is. */
+/** The merchants of the rows: `of` counts each merchant's rows, `place` is a row's index among its merchant's. */
 export type Owners = { merchant: Uint8Array; ordinal: Uint32Array; of: Uint32Array };
-/** A year of a gateway with so many charges and as many invoices, up to half an hour before `nowMs`. */
+/** A year of a gateway with `rows` charges and as many invoices, up to half an hour before `nowMs`. */
 export type History = { rows: number; merchants: number; nowMs: number; startMs: number; owners: Owners };
 /**
- * What makes a row of a merchant's stand out: each a few times among the rows of those two who are asked about, however many
- * they have, and once among another's, so that it is rare among everybody's too.
+ * What makes a row rare: each kind occurs a few times among the rows of the two queried merchants, however many they have, and
+ * once among another's, so that it is rare overall too.
  */
 export type Turn = { turn: number; half: number };
 
@@ -22,8 +22,8 @@ const MADE_BEFORE_MS = 24 * 60 * 60 * 1000;
 const FEWEST_RECIPIENTS = 40;
 
 /**
- * The first merchant has half of everything, of a small history 70 %, and in that the second most of the rest: so that what is
- * asked of one of them has a full page in either.
+ * The first merchant has half of everything, in a small history 70 %, where the second has most of the rest, so that a query for
+ * either has a full page in both.
  */
 export function historyOf(rows: number, nowMs: number): History {
   const of = new Uint32Array(MERCHANTS);
@@ -48,12 +48,12 @@ function ownerAmongFew(row: number): number {
   return row % 10 < 9 ? 1 : 2 + (Math.floor(row / 10) % (MERCHANTS - 2));
 }
 
-/** The merchant of a row, and which of its own the row is. */
+/** The merchant of a row, and the row's index among its merchant's. */
 export function ownerOf({ owners }: History, row: number): { merchant: number; ordinal: number } {
   return { merchant: owners.merchant[row] ?? 0, ordinal: owners.ordinal[row] ?? 0 };
 }
 
-/** Which kind of row it is among its merchant's, from 0 on; `half` takes turns from one time round to the next. */
+/** A row's kind among its merchant's, from 0 on; `half` alternates from one round to the next. */
 export function turnOf(
   { owners }: History,
   { merchant, ordinal }: { merchant: number; ordinal: number },
@@ -63,13 +63,13 @@ export function turnOf(
   return { turn: ordinal % round, half: Math.floor(ordinal / round) % 2 };
 }
 
-/** When a row was made, in Unix milliseconds: charges and invoices take turns, evenly over the year. */
+/** When a row was created, in Unix milliseconds: charges and invoices alternate, evenly over the year. */
 export function madeAt({ rows, nowMs, startMs }: History, row: number, isInvoice: boolean): number {
   const step = (nowMs - LATEST_MS - startMs) / rows;
   return Math.floor(startMs + (row + (isInvoice ? 0.5 : 0)) * step);
 }
 
-/** The ids of those who are named in every row, made once. */
+/** The ids that every row refers to, made once. */
 const named = new Map<string, string[]>();
 
 function namedId<K extends "merchant" | "user" | "webhookEndpoint">(
@@ -105,7 +105,7 @@ export function recipientId(history: History, merchant: number, recipient: numbe
   return idAt("recipient", recipientMadeAt(history, recipient), merchant);
 }
 
-/** Recipients were there before the first charge, one made after another. */
+/** Recipients are older than the first charge, one created after another. */
 export function recipientMadeAt({ startMs }: History, recipient: number): number {
   return startMs - MADE_BEFORE_MS + 1000 + recipient;
 }

@@ -1,7 +1,7 @@
 import { ID_PREFIXES, type Id, type IdKind } from "#lib/domain/ids";
 
 const ALPHABET = [..."0123456789abcdefghjkmnpqrstvwxyz"];
-/** Two digits at once: ids are most of what is written. */
+/** Two digits at a time: ids are most of what is written. */
 const PAIRS = ALPHABET.flatMap((high) => ALPHABET.map((low) => high + low));
 const PAIR = 1024;
 // The version's and the variant's bits of a UUIDv7 (RFC 9562), between the time and the number.
@@ -11,8 +11,8 @@ let timeMs = Number.NaN;
 let time = "";
 
 /**
- * The id of that kind made at an instant (Unix milliseconds), the number (below 2³⁰) telling apart what was made in the same
- * one: a TypeID as the gateway makes them, but the same whenever it is asked for.
+ * The id of a kind at an instant (Unix milliseconds), where the number (below 2³⁰) distinguishes ids of the same instant: a
+ * TypeID as the gateway makes them, but deterministic.
  */
 export function idAt<K extends IdKind>(kind: K, atMs: number, number: number): Id<K> {
   if (atMs !== timeMs) {

@@ -3,7 +3,7 @@ import type { InvoiceId } from "#lib/domain/ids";
 import { type History, madeAt, ownerOf, turnOf } from "./history.ts";
 import { idAt } from "./id-at.ts";
 
-/** What tells one crypto invoice from another; instants in Unix milliseconds. */
+/** What distinguishes one crypto invoice from another; instants in Unix milliseconds. */
 export type InvoiceFacts = {
   row: number;
   merchant: number;
@@ -11,10 +11,10 @@ export type InvoiceFacts = {
   id: InvoiceId;
   type: InvoiceType;
   status: InvoiceStatus;
-  /** A waiting one whose quote has ended, which the sweep has not come to yet. */
+  /** Waiting, with an ended quote, and not swept yet. */
   isDue: boolean;
   madeMs: number;
-  /** The one rare payer of this row, if it is one's. */
+  /** The only rare payer of this row, if it has one. */
   payer: { name?: string; email?: string };
 };
 
@@ -23,7 +23,7 @@ const PAYERS: Record<number, InvoiceFacts["payer"]> = {
   11: { name: "Zulmira Prado" },
   12: { email: "seldom@example.com" },
 };
-/** What every merchant has a few times. */
+/** Kinds that every merchant has a few times. */
 const RARE: readonly InvoiceStatus[] = [
   "REFUNDED",
   "WAITING_PAYMENT",
@@ -38,7 +38,7 @@ const RARE: readonly InvoiceStatus[] = [
 const LASTING: readonly InvoiceStatus[] = ["CONFIRMED", "FAILED", "EXPIRED"];
 const OF_WITHDRAWALS: readonly InvoiceStatus[] = ["REQUESTED", "APPROVED", "SENT", "CONFIRMED", "REJECTED"];
 
-/** The invoice of that row: seven in ten paid, one in ten a withdrawal that arrived. */
+/** The invoice of a row: seven in ten paid, one in ten a withdrawal that arrived. */
 export function invoiceAt(history: History, row: number): InvoiceFacts {
   const owner = ownerOf(history, row);
   const { turn } = turnOf(history, owner);

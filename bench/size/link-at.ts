@@ -4,17 +4,17 @@ import { idAt } from "./id-at.ts";
 
 const MADE_BEFORE_MS = 60 * 60 * 1000;
 
-/** How many payment links a merchant has: a full page at least. */
+/** The number of a merchant's payment links: at least a full page. */
 export function linksOf({ owners }: History, merchant: number): number {
   return Math.max(20, Math.floor((owners.of[merchant] ?? 0) / 500));
 }
 
-/** When a merchant's link of that number was made, in Unix milliseconds. */
+/** When a merchant's link of that number was created, in Unix milliseconds. */
 export function linkMadeAt({ startMs }: History, link: number): number {
   return startMs - MADE_BEFORE_MS + link;
 }
 
-/** The link that the merchant's charge of that place was paid by: they share a few. */
+/** The link by which the merchant's charge of that index was paid: charges share a few. */
 export function paymentLinkId(history: History, merchant: number, ordinal: number): PaymentLinkId {
   return linkIdAt(history, merchant, (ordinal % 7) % 2);
 }

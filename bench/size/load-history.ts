@@ -9,12 +9,12 @@ import { addSums } from "./sums.ts";
 type Say = (line: string) => void;
 
 const SORT_MEMORY = "512MB";
-/** Foreign keys are the same in all histories: those of a small one are checked, which takes a big one a minute. */
+/** Foreign keys are the same in all histories: only those of a small one are checked, which takes a minute for a big one. */
 const CHECKED_BELOW = 100_000;
 
 /**
- * Writes a history into a migrated database that is otherwise empty, as its owner: each table by COPY, without its indexes,
- * foreign keys and triggers, which are made again. Leaves it analyzed.
+ * Writes a history into an empty migrated database, as its owner: each table by COPY, without its indexes, foreign keys and
+ * triggers, which are then created again. Leaves it analyzed.
  */
 export async function loadHistory(databaseUrl: string, history: History, say: Say): Promise<void> {
   const [writer, indexer] = [connect(databaseUrl), connect(databaseUrl)];

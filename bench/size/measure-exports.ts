@@ -7,12 +7,12 @@ import { EXPORTS } from "./run-export.ts";
 const MOST_RATIO = 1.5;
 const MOST_GROWN_MB = 16;
 const ROUNDS = 5;
-/** One export is read to its end, the others as far as this. */
+/** One export is read to its end, the others up to this many rows. */
 const READ_WHOLE = "charges";
 const MOST_ROWS = 30_000;
 const MEGABYTE = 2 ** 20;
 
-/** How much longer an export takes for each of its rows, and how much memory it needs for very many. */
+/** How much longer an export takes per row, and how much memory it needs for very many. */
 export async function measureExports(
   { few, many }: Histories,
   signal: AbortSignal,

@@ -5,7 +5,7 @@ import type { Histories, HistoryProcess } from "./histories.ts";
 import { allQuestions } from "./questions/all-questions.ts";
 import type { Depth, Question } from "./questions/question.ts";
 
-/** How one question was answered: medians in milliseconds, and the median of the rounds' ratios. */
+/** The result of one question: medians in milliseconds, and the median of the rounds' ratios. */
 export type Measured = Pick<Question, "list" | "name" | "depth"> & {
   ratio: number;
   manyMs: number;
@@ -15,14 +15,14 @@ export type Measured = Pick<Question, "list" | "name" | "depth"> & {
 };
 
 const MOST: Record<Depth, number> = { first: 1.5, deep: 3 };
-/** What the clock and the process itself differ by: a filter that nothing can meet is answered in less, without the database. */
+/** The error of the clock and the process: a filter that nothing meets is answered in less, without the database. */
 const NOTHING_MS = 0.1;
 const ROUNDS = 3;
-/** What seems to be over its bar is measured again for longer: on a shared machine a few of hundreds seem so by chance. */
+/** What exceeds its bar is measured again for longer: on a shared machine a few of hundreds do by chance. */
 const ROUNDS_WHEN_UNCLEAR = 9;
 const TIMES = 3;
 
-/** Asks every question in both histories; a figure for each list and depth is the worst of its questions. */
+/** Runs every question in both histories; a figure for each list and depth is the worst of its questions. */
 export async function measureQuestions(
   histories: Histories,
   signal: AbortSignal,
@@ -41,7 +41,7 @@ export async function measureQuestions(
   return { figures: figuresOf(measured), measured };
 }
 
-/** What one question took, in words. */
+/** The durations of one question, in words. */
 export function sentenceOf({ list, name, ratio, manyMs, fewMs, manyRows, fewRows }: Measured): string {
   const rows = manyRows === fewRows ? "" : `, ${manyRows} rows and ${fewRows}`;
   return `${list}, ${name}: ${ratio.toFixed(2)} (${manyMs.toFixed(1)} ms and ${fewMs.toFixed(1)} ms${rows})`;
@@ -87,7 +87,7 @@ async function ask(history: HistoryProcess, index: number): Promise<Asking> {
   return asking;
 }
 
-/** True when both answers have a page of as many rows: else a ratio is that of the pages, and no bar is set to it. */
+/** True when both answers have pages of equal length: otherwise the ratio compares the pages, and has no bar. */
 export function isEven({ manyRows, fewRows }: Measured): boolean {
   return manyRows === fewRows;
 }

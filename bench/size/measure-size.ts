@@ -13,9 +13,8 @@ import { FEW_ROWS, MANY_ROWS } from "./sizes.ts";
 type Say = (line: string) => void;
 
 /**
- * How many times as long everything takes that a page, the API or an export asks of the database, among 1,000,000 charges,
- * as many invoices and 5,000,000 postings, as among 1,000: medians of rounds in which the two take turns. Without HTTP, whose
- * cost would hide a difference.
+ * How many times as long every database read of a page, the API or an export takes among 1,000,000 charges, as many invoices and
+ * 5,000,000 postings, as among 1,000: medians of alternating rounds. Without HTTP, whose cost would hide a difference.
  */
 export async function measureSize(signal: AbortSignal, say: Say): Promise<Section> {
   const cleanups: (() => unknown)[] = [];
@@ -39,7 +38,7 @@ async function openHistories(cleanups: (() => unknown)[], signal: AbortSignal, s
     say(`Writing ${rows.toLocaleString("en")} charges and as many invoices …`);
     const dataDir = mkdtempSync(join(tmpdir(), "ponte-bench-size-"));
     cleanups.push(() => rmSync(dataDir, { recursive: true, force: true }));
-    // What is only read need not be durable.
+    // Data that is only read need not be durable.
     const database = await startEmbeddedPostgres({ dataDir, durable: false });
     cleanups.push(() => database.stop());
     const history: HistoryProcess = startBenchProcess(new URL("./answer-questions.ts", import.meta.url));

@@ -7,7 +7,7 @@ import { idAt } from "./id-at.ts";
 import { type InvoiceFacts, invoiceAt } from "./invoice-at.ts";
 import { paymentLinkId } from "./link-at.ts";
 
-/** A charge of any product with its one attempt and what came of it; instants in Unix milliseconds, amounts in minor units. */
+/** A charge of any product with its only attempt and its outcome; instants in Unix milliseconds, amounts in minor units. */
 export type Payment = {
   row: number;
   merchant: number;
@@ -29,7 +29,7 @@ export type Payment = {
   refund: { id: RefundId; status: "PENDING" | "SUCCEEDED" | "FAILED"; amountMinor: number } | null;
   suspense: { id: SuspenseId; status: "HELD" | "REFUNDED" | "ACCEPTED" } | null;
   paymentLinkId: PaymentLinkId | null;
-  /** What is known of the payer besides what `customerOf` says. */
+  /** The payer's details besides those of `customerOf`. */
   payer: { name?: string; email?: string };
 };
 
@@ -45,7 +45,7 @@ const SETTLEMENT_DAYS: Record<PaymentMethod, number> = {
 
 type Fate = Partial<Pick<Payment, "attemptStatus" | "method">> & {
   status: ChargeStatus;
-  /** A PENDING one that is past its time, which the sweep has not come to yet. */
+  /** PENDING past its time, and not swept yet. */
   isDue?: true;
   refund?: { status: "PENDING" | "SUCCEEDED" | "FAILED"; isPart?: true };
   suspense?: "HELD" | "REFUNDED" | "ACCEPTED";
@@ -55,7 +55,7 @@ type Fate = Partial<Pick<Payment, "attemptStatus" | "method">> & {
 
 const NOBODY: Payment["payer"] = {};
 
-/** What every merchant has a few times. */
+/** Kinds that every merchant has a few times. */
 const RARE: readonly Fate[] = [
   { status: "PENDING" },
   { status: "PENDING", isDue: true },
@@ -74,7 +74,7 @@ const RARE: readonly Fate[] = [
   { status: "PAID", isOfLink: true },
 ];
 
-/** The charge of that row; `CHARGE` or `PIX_PAYMENT`. */
+/** The charge of a row; `CHARGE` or `PIX_PAYMENT`. */
 export function chargeAt(history: History, row: number): Payment {
   const owner = ownerOf(history, row);
   const turn = turnOf(history, owner);
@@ -84,7 +84,7 @@ export function chargeAt(history: History, row: number): Payment {
   return paymentOf(history, { ...owner, row, isInvoice: false }, { ...fate, method }, product);
 }
 
-/** The charge beneath the invoice of that row; null for a withdrawal, which has none. */
+/** The charge of a row's invoice; null for a withdrawal. */
 export function paymentOfInvoice(history: History, row: number): Payment | null {
   const invoice = invoiceAt(history, row);
   if (invoice.type === "WITHDRAWAL") return null;
@@ -157,7 +157,7 @@ function fateOfInvoice({ status, isDue }: InvoiceFacts): Fate {
   }
 }
 
-// Kinds that every merchant has a few times only are of both products in turn.
+// Rare kinds alternate between both products.
 function productOf({ turn, half }: Turn, ordinal: number): Product {
   const isPix = turn < RARE.length ? half === 1 : ordinal % 7 < 2;
   return isPix ? "PIX_PAYMENT" : "CHARGE";
@@ -183,7 +183,7 @@ export function amountOf(row: number): number {
   return 1000 + ((row * 7919) % 1_000_003);
 }
 
-/** Who pays: a tenth of a merchant's payers share one name, and other merchants' another one; the rest have their own. */
+/** The payer: a tenth of a merchant's payers share one name, and other merchants' another one; the rest have their own. */
 export function customerOf(of: Pick<Payment, "merchant" | "ordinal" | "row" | "payer">): {
   name: string;
   email: string;

@@ -4,14 +4,14 @@ import { type InvoiceFacts, invoiceAt } from "./invoice-at.ts";
 import { linkIdAt, linksOf } from "./link-at.ts";
 import { chargeAt, type Payment } from "./payment-at.ts";
 
-/** Whose rows are asked for in a history, and what of them by name: all from the middle of what the merchant has. */
+/** The queried merchant of a history, and the objects that questions name: all from the middle of the merchant's. */
 export type QuestionInput = {
   history: History;
   merchant: number;
   merchantId: MerchantId;
   charge: Payment;
   pixPayment: Payment;
-  /** The one of its kind among the merchant's PIX payments that `pixPayment` is, as the gateway numbers them. */
+  /** The number of `pixPayment` among the merchant's PIX payments, as the gateway numbers them. */
   pixNumber: number;
   invoice: InvoiceFacts;
   recipientId: string;
@@ -21,7 +21,7 @@ export type QuestionInput = {
 /** The merchant with half of everything, or an ordinary one. */
 export type Scope = "half" | "share";
 
-/** What is asked of a history. */
+/** The input of questions to a history. */
 export function questionInputOf(rows: number, nowMs: number, scope: Scope): QuestionInput {
   const history = historyOf(rows, nowMs);
   const merchant = scope === "half" ? 0 : 1;
@@ -48,7 +48,7 @@ export function questionInputOf(rows: number, nowMs: number, scope: Scope): Ques
   };
 }
 
-/** A period of some days up to that instant (Unix milliseconds), which both belong to it. */
+/** A period of some days that ends at an instant (Unix milliseconds), both ends inclusive. */
 export function daysUntil(untilMs: number, days: number): { start: Date; end: Date } {
   return { start: new Date(untilMs - days * 24 * 60 * 60 * 1000), end: new Date(untilMs) };
 }

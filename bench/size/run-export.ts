@@ -10,7 +10,7 @@ import { exportRecipients } from "#lib/features/exports/export-recipients";
 import { statementCsv } from "#lib/features/ledger/statement-csv";
 import type { QuestionInput } from "./question-input.ts";
 
-/** One export: its rows, how long it took, and by how much memory in use had grown at most, collected before it was read. */
+/** One export: its rows, its duration, and the greatest growth of memory in use, measured after garbage collection. */
 export type ExportRun = { rows: number; ms: number; grownBytes: number };
 
 export const EXPORTS: Record<string, (input: QuestionInput) => Promise<ReadableStream<Uint8Array>>> = {
@@ -28,7 +28,7 @@ export const EXPORTS: Record<string, (input: QuestionInput) => Promise<ReadableS
 const LINE_BREAK = "\n".charCodeAt(0);
 const ROWS_BETWEEN = 25_000;
 
-/** Reads an export to its end, or as far as so many rows, and throws away what it says. */
+/** Reads an export to its end, or up to `mostRows`, and discards its contents. */
 export async function runExport(name: string, input: QuestionInput, mostRows: number): Promise<ExportRun> {
   const start = EXPORTS[name];
   if (!start) throw new Error("There is no such export.");
@@ -45,14 +45,14 @@ export async function runExport(name: string, input: QuestionInput, mostRows: nu
     }
     if (rows >= mostRows) break;
   }
-  // The header is no row.
+  // The header is not a row.
   return { rows: rows - 1, ms: performance.now() - startedAt - pausedMs, grownBytes };
 }
 
 setFlagsFromString("--expose-gc");
 const collectGarbage: () => void = runInNewContext("gc");
 
-// What is garbage by now is no growth.
+// Garbage does not count as growth.
 function memoryInUse(): number {
   collectGarbage();
   const { heapUsed, arrayBuffers } = process.memoryUsage();

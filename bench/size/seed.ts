@@ -21,12 +21,12 @@ try {
 }
 process.exit(0);
 
-/** Into the database at DATABASE_URL, or into an embedded one of the folder's own. */
+/** Fills the database at DATABASE_URL, or an embedded one in the folder. */
 async function seed(rows: number, dataDir: string): Promise<void> {
   const history = historyOf(rows, Date.now());
   const given = process.env.DATABASE_URL;
   if (given) return fillDatabase(given, history, say);
-  // Nobody works on it meanwhile, and the server of a Ponte that runs there is not ended as if it were left behind.
+  // Locks the folder meanwhile, so that the server of a running Ponte is not ended as if it were left over.
   const lock = takeDataDir(dataDir);
   const database = await startEmbeddedPostgres({ dataDir, durable: false });
   try {

@@ -3,7 +3,7 @@ import { isEven, isOver, type Measured, sentenceOf } from "./measure-questions.t
 
 const NAMED = 20;
 
-/** What the figures, which are the worst of their kind, do not say. */
+/** What the figures, each the worst of its kind, do not show. */
 export function sizeNotes(measured: Measured[]): string[] {
   const ratios = measured.map(({ ratio }) => ratio);
   const even = measured.filter(isEven);

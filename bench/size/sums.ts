@@ -2,13 +2,13 @@ import type { Sql } from "postgres";
 
 const HOUR_MS = 60 * 60 * 1000;
 
-/** What is added up of what was written: accounts with their balances, what is pending, and the numbers that come next. */
+/** The sums of what was written: accounts with their balances, pending money, and the next numbers. */
 export async function addSums(sql: Sql, say: (line: string) => void): Promise<void> {
   const startedAt = performance.now();
-  // What became available before is released, as the worker does an hour later.
+  // Money that became available is released, as the worker does an hour later.
   const released = new Date(Date.now() - HOUR_MS);
-  // An account's id is its kind, merchant, owner and currency.
-  // Otherwise balances follow the postings, which were written without triggers.
+  // An account's id is its kind, merchant, owner and currency. Balances otherwise follow the postings, which were written without
+  // triggers.
   await sql`alter table ledger_accounts disable trigger user`;
   await sql`alter table ledger_pending disable trigger user`;
   await sql`

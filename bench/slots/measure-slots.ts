@@ -19,19 +19,19 @@ import { createPosting } from "./posting.ts";
 const CONNECTIONS = 32;
 const BAR = { atLeast: 1_000 };
 
-/** What one round found: payments a second, and what one of them took of PostgreSQL's CPU. */
+/** The result of one round: payments a second, and the CPU time of PostgreSQL for one of them. */
 type Posted = { perSecond: number; cpuMs: number };
 type Turn = { signal: AbortSignal; say: (line: string) => void; timing: Timing };
 
 /**
- * How many payments of one merchant are posted a second where each commit takes 1 ms, with its accounts in one row each and in several, in
- * rounds of which the first only warms up. Throws where a payment is missing in the balances.
+ * How many payments of one merchant are posted a second when each commit takes 1 ms, with one row per account and with several,
+ * in rounds of which the first only warms up. Throws when the balances lack a payment.
  */
 export async function measureSlots(signal: AbortSignal, say: (line: string) => void): Promise<Section> {
   const { timing } = benchOptions();
   const dataDir = mkdtempSync(join(tmpdir(), "ponte-bench-slots-"));
   const database = await startEmbeddedPostgres({ dataDir });
-  // A database belongs to the key that its first start had.
+  // A database belongs to the key of its first start.
   Object.assign(process.env, { DATABASE_URL: database.url, SECRET_KEY: randomBytes(32).toString("hex") });
   const sql = postgres(database.url, { max: CONNECTIONS, onnotice: () => {} });
   try {
@@ -59,14 +59,14 @@ async function measure(sql: Sql, { signal, say, timing }: Turn): Promise<Section
       say(`${slots} slots: ${Math.round(posted.perSecond)} a second …`);
       if (round > 0) found.push(posted);
     }
-    // As autovacuum does on a database that runs: plans of empty tables read them whole.
+    // As autovacuum does on a running database: plans of empty tables read them whole.
     await sql`vacuum analyze`;
   }
   await assertBalanced(sql);
   return sectionOf(medianOf(rounds.alone), medianOf(rounds.slotted));
 }
 
-/** What all connections together post in so many milliseconds. */
+/** What all connections together post within `ms`. */
 async function postFor(sql: Sql, merchantId: MerchantId, ms: number): Promise<Posted> {
   const cpuBeforeMs = await cpuOfBackendsMs(sql);
   const startedAt = performance.now();

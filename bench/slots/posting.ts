@@ -4,8 +4,8 @@ import { atPlatform } from "#lib/domain/ledger/custody";
 import { accountId } from "#lib/domain/ledger/ledger";
 
 /**
- * Makes the procedure `post_payments(merchant, ms, posted)`, which posts payments of 10.50 with a fee of 0.10 one after the other for so
- * many milliseconds, each in a transaction that holds its rows for 1 ms before it ends, and answers how many it posted.
+ * Creates the procedure `post_payments(merchant, ms, posted)`, which posts payments of 10.50 with a fee of 0.10 one after another
+ * for `ms`, each in a transaction that holds its rows for 1 ms before it ends, and returns the number posted.
  */
 export async function createPosting(sql: Sql, merchantId: MerchantId): Promise<void> {
   const account = { ...atPlatform(merchantId), owner: null, currency: "BRL" };

@@ -13,17 +13,17 @@ const WARM_UP_MS = 10_000;
 const FIND_RATE_MS = 10_000;
 const WATCH_EVERY_MS = 1_000;
 const MOST_DRIFT_PERCENT = 5;
-// One part in ten is compared with the last, and the first is left to what fills up once.
+// One part in ten is compared with the last; the first is left to caches that fill once.
 const PARTS = 10;
 
 type Load = BenchProcess<SoakQuestion, SoakAnswer>;
-/** `workMs` is what the reference work took meanwhile. */
+/** `workMs` is the duration of the reference work meanwhile. */
 type Part = SoakAnswer & { cpuMsEach: number; workMs: number; residentMb: number };
 
 /**
- * Whether an instance that has worked for long works as in its youth: a mix of creating, reading, listing and payers'
- * looking at half the rate of eight at once, for ten minutes (`--soak-minutes`). Compares the second tenth with the last; CPU
- * time as a share of what the reference work took at the same time, because a shared machine is not always as fast.
+ * Whether an instance works after a long time as it did at first: a mix of creating, reading, listing and checkout views at half
+ * the rate of eight at once, for ten minutes (`--soak-minutes`). Compares the second tenth with the last; CPU time is relative to
+ * the reference work of the same time, because a shared machine's speed varies.
  */
 export async function measureSoak(signal: AbortSignal, say: (line: string) => void): Promise<Section> {
   const partMs = (benchOptions().soakMinutes * 60_000) / PARTS;

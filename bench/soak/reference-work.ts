@@ -8,8 +8,8 @@ const RECORDS = Array.from({ length: 200 }, (_, index) => ({
 }));
 
 /**
- * Does a fixed piece of work, of the kind that answering takes, and returns how long it took in ms: how fast the machine is
- * now, whose cores are shared with others.
+ * Does a fixed piece of work, similar to answering, and returns its duration in ms: the current speed of a machine whose cores
+ * are shared.
  */
 export function referenceWorkMs(): number {
   const startedAt = performance.now();

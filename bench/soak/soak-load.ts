@@ -16,7 +16,7 @@ export type SoakQuestion = { origin: string; mix: SoakRequest[]; forMs: number; 
 export type SoakAnswer = { requests: number; seconds: number; p50Ms: number; p99Ms: number };
 
 const AT_ONCE = 8;
-// So many answers may be owed at a constant rate before the run is given up: the server cannot keep it.
+// The most pending answers at a constant rate before the run is abandoned: the server cannot keep the rate.
 const MOST_OWED = 500;
 const TICK_MS = 5;
 
@@ -50,7 +50,7 @@ async function keepBusy(send: () => Promise<void>, isOver: () => boolean): Promi
   await Promise.all(Array.from({ length: AT_ONCE }, loop));
 }
 
-/** A bucket that fills at the rate: a pause of this process is made up for, and the rate holds over the whole time. */
+/** A bucket that fills at the rate: pauses of this process are made up for, and the rate holds over the whole time. */
 async function keepRate(send: () => Promise<void>, perSecond: number, isOver: () => boolean): Promise<void> {
   const startedAt = performance.now();
   const owed = new Set<Promise<void>>();

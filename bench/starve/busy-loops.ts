@@ -4,8 +4,8 @@ import { once } from "node:events";
 const SPIN = "for (;;);";
 
 /**
- * Starts `count` loops that take whatever a processor gives. Each has a session of its own (setsid), because Linux shares a processor out
- * among sessions. What it returns ends them, and may be called again.
+ * Starts `count` loops that use all the processor time they get. Each has a separate session (setsid), because Linux shares a
+ * processor among sessions. The returned function ends them, and may be called again.
  */
 export function startBusyLoops(count: number): () => Promise<void> {
   const options = { detached: true, stdio: "ignore" } as const;

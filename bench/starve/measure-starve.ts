@@ -20,15 +20,15 @@ const NORMAL_WITHIN_S = 5;
 const NORMAL_GIVEN_UP_MS = 120_000;
 
 /**
- * What an instance that was just started does while busy loops take the machine's processors from it: whether a process of it ends,
- * whether a connection is refused, and how it answers a merchant that charges and reads, a payer's page, the documentation and the
- * probe. Then how soon it is as before.
+ * The behaviour of a newly started instance while busy loops take the machine's processors: whether a process ends, whether a
+ * connection is refused, and how it answers a merchant that charges and reads, a payer's page, the documentation and the probe.
+ * Then how soon it recovers.
  */
 export async function measureStarve(signal: AbortSignal, say: (line: string) => void): Promise<Section> {
   const { starveSeconds } = benchOptions();
   const cleanups: Cleanups = [];
   try {
-    // Merchants and payers have machines of their own: what asks here does not take its part of the processors.
+    // Merchants and payers have their own machines: these requests must not take the instance's share of the processors.
     const stack = await startStack(cleanups, signal, { inOwnSession: true });
     const ended = countEnds(stack.pid);
     cleanups.push(ended.stop);
@@ -57,7 +57,7 @@ export async function measureStarve(signal: AbortSignal, say: (line: string) => 
   }
 }
 
-/** Counts the processes of the instance that were there at one look and gone at the next. Reads /proc: Linux only. */
+/** Counts the instance's processes that exist at one look and are gone at the next. Reads /proc: Linux only. */
 function countEnds(root: number): { count(): number; stop(): void } {
   const children = `/proc/${root}/task/${root}/children`;
   const now = () => new Set(readFileSync(children, "utf8").split(" ").filter(Boolean));
@@ -71,7 +71,7 @@ function countEnds(root: number): { count(): number; stop(): void } {
   return { count: () => ends, stop: () => clearInterval(timer) };
 }
 
-/** Seconds until so many questions in a row were answered at once. */
+/** Seconds until that many requests in a row were answered at once. */
 async function untilNormal(origin: string, signal: AbortSignal): Promise<number> {
   const startedAt = performance.now();
   let [inARow, since] = [0, startedAt];
@@ -139,7 +139,7 @@ function failuresOf(answers: readonly Answer[]): string {
   return [...counts].map(([what, count]) => `${what} (${count})`).join(", ") || "nothing";
 }
 
-/** Each late answer with the second in which it was asked for: the first seconds are a cold instance's, later ones are not. */
+/** Each late answer with the second of its request: those of the first seconds are a cold instance's, later ones are not. */
 function latenessOf(answers: readonly Answer[]): string {
   const late = answers.filter(({ tookMs }) => tookMs > LATE_MS);
   const described = late.map(

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from "node:timers/promises";
 import { Agent, request } from "undici";
 
-/** What a merchant, a payer or a stranger asks for: its path, and a body for what is created. */
+/** A request by a merchant, a payer or a stranger: its path, and a body if it creates something. */
 export type SteadyRequest = { path: string; body?: string };
 /** `atMs` counts from the first request. */
 export type Answer = {
@@ -15,8 +15,8 @@ export type Answer = {
 const GIVEN_UP_AFTER_MS = 60_000;
 
 /**
- * Asks for each of `requested` in turn, one every `everyMs` whether the ones before were answered or not, each on a connection of its own,
- * until `signal` fires. Returns when the last one is answered or given up.
+ * Sends each of `requested` in turn, one every `everyMs` whether earlier ones were answered or not, each on a separate
+ * connection, until `signal` fires. Returns when the last one is answered or abandoned.
  */
 export async function askSteadily(
   { origin, token }: { origin: string; token: string },

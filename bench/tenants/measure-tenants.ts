@@ -8,7 +8,7 @@ import { type Cleanups, startStack } from "../start-stack.ts";
 import { startBusyLoops } from "../starve/busy-loops.ts";
 import type { NoiseAnswer, NoiseQuestion } from "./noise.ts";
 
-// The limit that an installation has by default: a minute holds as many requests of a token.
+// An installation's default limit: requests of a token in a minute.
 const REQUESTS_A_MINUTE = 600;
 const ALONE_MS = 25_000;
 const TOGETHER_MS = 60_000;
@@ -19,14 +19,14 @@ const CONNECTIONS = 64;
 const LOOPS_OF_HALF = 2;
 
 type Quiet = { origin: string; token: string; chargeId: string };
-/** How long the answers took, in milliseconds, and how many of them were refusals. */
+/** The durations of the answers, in milliseconds, and how many of them were refusals. */
 type Answers = { tookMs: number[]; refused: number };
 type Measured = { alone: Answers; together: Answers; note: string };
 
 /**
- * By how much a merchant that asks for as much as it is let slows another one: 64 connections without a pause, which spend a minute's
- * limit at once and are refused from then on, beside one that creates and reads a charge in turn. Alone, beside the noise, alone
- * again; the ratios compare with both times alone. Then the same while other work takes half of the processors.
+ * How much a merchant that requests as much as it may slows another one: 64 connections without a pause, which use up a minute's
+ * limit at once and are then refused, beside one that creates and reads a charge in turn. Alone, beside the noise, alone again;
+ * the ratios compare with both times alone. Then the same while other work takes half of the processors.
  */
 export async function measureTenants(signal: AbortSignal, say: (line: string) => void): Promise<Section> {
   const cleanups: Cleanups = [];
@@ -81,7 +81,7 @@ async function askFor(quiet: Quiet, forMs: number, signal: AbortSignal): Promise
   return answers;
 }
 
-/** False for a refusal that the server's load explains. */
+/** False for a refusal due to the server's load. */
 async function isAnswered({ origin, token, chargeId }: Quiet, creates: boolean): Promise<boolean> {
   const headers = { authorization: `Bearer ${token}`, "content-type": "application/json" };
   const response = creates

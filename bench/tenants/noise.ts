@@ -1,7 +1,7 @@
 import { Pool } from "undici";
 import { answerParent } from "../answer-parent.ts";
 
-/** A merchant that asks without a pause, by so many connections, and takes no notice of being refused. */
+/** A merchant that sends requests without a pause, by that many connections, and ignores refusals. */
 export type NoiseQuestion = {
   origin: string;
   token: string;

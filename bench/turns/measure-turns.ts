@@ -12,7 +12,7 @@ import { TURNS_PORT } from "./watch-turns.ts";
 
 const COLD_MS = 250;
 const WARM_MS = 50;
-/** How often each is asked again; the middle one counts, because now and then one pays for the memory of others. */
+/** How often each is requested again; the median counts, because sometimes one pays for the memory of others. */
 const WARM_TIMES = 5;
 const NAMED = 12;
 
@@ -24,9 +24,8 @@ type Asker = {
 };
 
 /**
- * How long each page and each operation of the API holds the event loop of a web process that was just started: the CPU time of the
- * longest turn while one request is answered, when it is asked for the first time and after that. Requests of before may have loaded
- * what several share, which the first one pays.
+ * How long each page and API operation blocks the event loop of a newly started web process: the CPU time of the longest turn of
+ * one request, the first time and afterwards. Earlier requests may have loaded shared code, for which the first one pays.
  */
 export async function measureTurns(signal: AbortSignal, say: (line: string) => void): Promise<Section> {
   const cleanups: Cleanups = [];
@@ -62,7 +61,7 @@ export async function measureTurns(signal: AbortSignal, say: (line: string) => v
 async function signedInAs(email: string) {
   const user = await findUserByEmail(db(), email);
   if (!user) throw new Error(`The demo user ${email} is missing.`);
-  // Staff need a second factor, whose codes nobody asks for here.
+  // Staff need a second factor, whose codes are not requested here.
   if (!user.merchantId) await updateUser(db(), user.id, { totpSecret: "-", totpConfirmedAt: new Date() });
   const { host: _, ...headers } = await signedIn(user.id);
   return { merchantId: user.merchantId, headers };
@@ -133,7 +132,7 @@ function sectionOf(turns: readonly Turns[]): Section {
   };
 }
 
-/** Pages whose object the demo does not have, or that lead elsewhere. */
+/** Pages whose object the demo lacks, or that redirect. */
 function without(turns: readonly Turns[]): string[] {
   return turns.filter(({ name, status }) => name.startsWith("/") && status !== 200).map(({ name }) => name);
 }

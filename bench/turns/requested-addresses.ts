@@ -4,7 +4,7 @@ import { exampleOf } from "#lib/platform/openapi/examples";
 import type { Operation } from "#lib/schemas/operation";
 import { OPERATIONS } from "#lib/schemas/operations/index";
 
-/** One request of the benchmark: `as` says who asks for it. */
+/** One request of the benchmark: `as` is its caller. */
 export type RequestedAddress = {
   name: string;
   path: string;
@@ -13,7 +13,7 @@ export type RequestedAddress = {
   as: "owner" | "staff" | "nobody";
 };
 
-/** Where an address names an object: the column and table that its newest row is taken from. */
+/** The column and table of the newest row for each object in an address. */
 const NEWEST: Record<string, string> = {
   attemptId: "id from attempts",
   chargeId: "id from charges",
@@ -52,10 +52,10 @@ const FIXED: Record<string, string> = {
   list: "charges",
 };
 
-/** What ends the session of who asks, or moves everybody's time. */
+/** Operations that end the caller's session, or change everyone's time. */
 const LEFT_OUT = ["endOtherSessions", "moveTestClock", "startActing", "stopActing", "switchMode"];
 
-/** Every page of the application and every operation of the API, with the newest of what their addresses name. */
+/** Every page of the application and every operation of the API, with the newest objects for their addresses. */
 export async function requestedAddresses(sql: Sql, merchantId: string): Promise<RequestedAddress[]> {
   const ids = await newestIds(sql, merchantId);
   const fill = (path: string, name: string) => encodeURIComponent(FIXED[name] ?? ids[name] ?? "none") || path;
@@ -83,7 +83,7 @@ function pages(fill: Fill): RequestedAddress[] {
     const name = `/${folders.filter((folder) => !folder.startsWith("(")).join("/")}`;
     const path = name.replaceAll(/\[(?:\.\.\.)?(\w+)\]/g, fill);
     const isStaffs = /^\/dashboard\/(mail|merchants|operations|providers|users|withdrawals)/.test(name);
-    // Somebody who is signed in is led away from there.
+    // A signed-in person is redirected from there.
     const as = folders[0] === "(auth)" ? "nobody" : isStaffs ? "staff" : "owner";
     return { name, path, method: "GET", as };
   });

@@ -1,15 +1,16 @@
 import { createServer } from "node:http";
 import { basename } from "node:path";
 
-/** The address at which a web process tells of its turns; another process of an instance has none. */
+/** The port at which a web process reports its turns; other processes of an instance have none. */
 export const TURNS_PORT = "BENCH_TURNS_PORT";
 
 const port = process.env[TURNS_PORT];
 if (port && basename(process.argv[1] ?? "") === "web.mjs") watchTurns(Number(port));
 
 /**
- * Measures how much CPU one turn of this process's event loop takes: from one look between two turns to the next, by the main
- * thread's own clock, so that other processes and threads do not count. `/watch` begins, `/longest` ends and answers milliseconds.
+ * Measures the CPU time of one turn of this process's event loop: from one look between two turns to the next, by the main
+ * thread's own clock, so that other processes and threads do not count. `/watch` begins, `/longest` ends and returns
+ * milliseconds.
  */
 function watchTurns(port: number): void {
   let isWatching = false;

@@ -1,7 +1,7 @@
 // SPDX-License-Identifier: Apache-2.0
 pragma solidity 0.8.37;
 
-/// A token for tests: ERC-20 as far as a payment needs it. Anybody may give themselves any amount.
+/// A token for tests: the part of ERC-20 that a payment needs. Anyone may mint any amount.
 contract Token {
     event Transfer(address indexed from, address indexed to, uint256 value);
 
@@ -32,7 +32,7 @@ contract Token {
     }
 }
 
-/// Passes the coins of a call on, as a wallet that is a contract does: no block shows that transfer.
+/// Forwards the coins of a call, like a contract wallet: no block shows that transfer.
 contract Forwarder {
     function forward(address payable to) external payable {
         (bool done, ) = to.call{value: msg.value}("");

@@ -52,7 +52,7 @@ export function startVictim({ name, script, environment, log }: Options): Victim
         if ("missed" in message) reached(false);
       }
       if (message !== "listening" || killed) return;
-      // The order given to a process that ended by itself before it was carried out.
+      // Repeats an order that the previous process did not carry out before it ended.
       if (armed) order(armed.order);
       isReady = true;
       ready.resolve();

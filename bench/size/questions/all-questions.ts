@@ -6,7 +6,7 @@ import { paymentQuestions } from "./payments.ts";
 import type { Question } from "./question.ts";
 import { searchQuestions, staffQuestions } from "./staff.ts";
 
-/** Everything that is asked, always in the same order. */
+/** All questions, always in the same order. */
 export function allQuestions(): Question[] {
   return [
     ...overviewQuestions(),

@@ -14,7 +14,7 @@ import { type Question, questionsOf } from "./question.ts";
 const PAGE = { limit: 10 };
 const WORDS = ["maria", "zulmira", "seldom@", "order-0000", "nobody has this"];
 
-/** The last pages that are offered by their number: as many rows are counted. */
+/** The last pages that are offered by number, within the counted rows. */
 function lastPage({ history }: QuestionInput): number {
   return history.rows < 100_000 ? 10 : 1_000;
 }

@@ -117,7 +117,7 @@ function requestQuestions(): Question[] {
   ];
 }
 
-// The request log has the newest charges only.
+// The request log has only the newest charges.
 function newestObject({ history, merchant }: QuestionInput): RequestFilter {
   for (let row = history.rows - 1; ; row -= 1) {
     if (ownerOf(history, row).merchant !== merchant) continue;

@@ -2,7 +2,7 @@ import type { InvoiceFacts } from "../invoice-at.ts";
 import { uuidOf } from "../rows/charges.ts";
 import { addressOf } from "../rows/invoices.ts";
 
-/** One first page of invoices on offer: parameters of the request, some of which only the invoice asked for can say. */
+/** One first page of invoices on offer: parameters of the request, some of which depend on the queried invoice. */
 export type InvoiceFilters = {
   name: string;
   parameters: (invoice: InvoiceFacts) => Record<string, string>;
@@ -11,7 +11,7 @@ export type InvoiceFilters = {
 const PERIOD_MS = 30 * 24 * 60 * 60 * 1000;
 const FIELDS = ["createdAt", "updatedAt", "amount", "status"];
 
-/** Words that one invoice alone has. */
+/** Words that only one invoice has. */
 const OWN_WORDS: Record<string, (invoice: InvoiceFacts) => string> = {
   "its id": ({ id }) => id,
   "its transaction": ({ row }) => uuidOf(row),
@@ -21,11 +21,11 @@ const OWN_WORDS: Record<string, (invoice: InvoiceFacts) => string> = {
 
 const OPTIONS: Record<string, (string | null)[]> = {
   type: [null, "PAYMENT", "WITHDRAWAL"],
-  // What many, a dozen and no rows have, what reads otherwise than it is stored, and what both types have.
+  // Values of many, a dozen and no rows, one that is shown differently from how it is stored, and one of both types.
   status: [null, "PAID", "EXPIRED", "WAITING_PAYMENT", "REFUNDED", "FAILED"],
   gateway: [null, "sandbox"],
   period: [null, "last 30 days"],
-  // Names that many and a dozen have, the name of other merchants' customers, and what one invoice alone has.
+  // Names that many and a dozen have, the name of other merchants' customers, and words of only one invoice.
   words: [null, "maria", "zulmira", "joana", "seldom@", ...Object.keys(OWN_WORDS)],
   orderBy: FIELDS.flatMap((field) => [`${field}.DESC`, `${field}.ASC`]),
 };

@@ -5,13 +5,13 @@ import type { QuestionInput } from "../question-input.ts";
 import { type InvoiceFilters, invoiceFilters } from "./invoice-filters.ts";
 import { type Question, questionsOf } from "./question.ts";
 
-/** Of all combinations, one in so many is asked: each filter and each pair of them is among them. */
+/** One of this many combinations is run; together they contain each filter and each pair. */
 const ONE_IN = 61;
 
 const ask = (merchantId: MerchantId | null, parameters: Record<string, string>) =>
   listInvoices(merchantId, listInvoicesQuery.parse(parameters));
 
-/** Crypto invoices: a sample of every combination of filters, search and order, of a merchant and as staff see all. */
+/** Crypto invoices: a sample of every combination of filters, search and order, for a merchant and as staff see all. */
 export function invoiceQuestions(): Question[] {
   const all = invoiceFilters(Date.now());
   const sample = all.filter((_, index) => index % ONE_IN === 0);

@@ -102,7 +102,7 @@ function suspenseQuestions(): Question[] {
   ];
 }
 
-/** The overview of a merchant, its charts and what stands beside them, and that of staff. */
+/** The overview of a merchant with its charts and lists, and that of staff. */
 export function overviewQuestions(): Question[] {
   const overview = (choice: (input: QuestionInput) => PeriodChoice) => (input: QuestionInput) => {
     const now = new Date();

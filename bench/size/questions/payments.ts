@@ -8,7 +8,7 @@ import { type Question, questionsOf } from "./question.ts";
 const PAGE = { limit: 25 };
 const WORDS = ["maria", "zulmira", "seldom@", "nobody has this"];
 
-/** The one list of payments with its totals: each page, filter and search on offer. */
+/** The list of all payments with its totals: each page, filter and search on offer. */
 export function paymentQuestions(): Question[] {
   const payments =
     (

@@ -1,9 +1,9 @@
 import type { QuestionInput, Scope } from "../question-input.ts";
 
-/** A page further down may take longer than a first one, which everything else is held to. */
+/** A later page may take longer than a first one, whose bar applies to everything else. */
 export type Depth = "first" | "deep";
 
-/** Something that a page or the API asks of the database; `answer` is what is timed. */
+/** A database read of a page or the API; `answer` is timed. */
 export type Question = {
   list: string;
   name: string;
@@ -14,7 +14,7 @@ export type Question = {
 
 type Answers = Record<string, (input: QuestionInput) => Promise<unknown>>;
 
-/** Questions of one list of the biggest merchant. */
+/** Questions about one list of the biggest merchant. */
 export function questionsOf(
   list: string,
   answers: Answers,

@@ -20,7 +20,7 @@ export function staffQuestions(): Question[] {
   });
 }
 
-/** What is typed into the dashboard's search. */
+/** Texts typed into the dashboard's search. */
 export function searchQuestions(): Question[] {
   const typed = (text: (input: QuestionInput) => string) => (input: QuestionInput) =>
     search(productOf, input.merchantId, "OWNER", text(input));

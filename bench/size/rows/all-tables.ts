@@ -7,7 +7,7 @@ import { REFUNDS, SUSPENSE } from "./money-back.ts";
 import { BUSINESSES, ENDPOINTS, MERCHANT_ROWS, PAYMENT_LINKS, RECIPIENTS, USERS } from "./people.ts";
 import type { TableRows } from "./table-rows.ts";
 
-/** Every table that is written: those whose indexes take longest first. */
+/** Every written table: those with the slowest indexes first. */
 export const ALL_TABLES: readonly TableRows[] = [
   INVOICES,
   CHARGES,

@@ -2,7 +2,7 @@ import { type History, merchantId, recipientId } from "../history.ts";
 import { chargeAt, customerOf, type Payment, paymentOfInvoice } from "../payment-at.ts";
 import { instant, type TableRows, type Value } from "./table-rows.ts";
 
-/** Every charge, those beneath crypto invoices among them, in the order in which they were made. */
+/** Every charge, including those of crypto invoices, by creation. */
 export function* paymentsOf(history: History): Generator<Payment> {
   for (let row = 0; row < history.rows; row += 1) {
     yield chargeAt(history, row);
@@ -13,12 +13,12 @@ export function* paymentsOf(history: History): Generator<Payment> {
 
 const HALF_SHARE_BPS = 1000;
 
-/** What a recipient gets of a paid charge, in minor units: a tenth of its gross amount. */
+/** A recipient's share of a paid charge, in minor units: a tenth of its gross amount. */
 export function shareMinor({ grossMinor }: Payment): number {
   return Math.floor((grossMinor * HALF_SHARE_BPS) / 10_000);
 }
 
-/** What has been asked back of a charge, and what of it was given. */
+/** A charge's requested refunds, and those done. */
 function refundsOf({ refund, suspense }: Payment): { reservedMinor: number; doneMinor: number } {
   if (!refund || suspense || refund.status === "FAILED") return { reservedMinor: 0, doneMinor: 0 };
   const { status, amountMinor } = refund;
@@ -167,7 +167,7 @@ export const PIX_PAYMENTS: TableRows = {
   },
 };
 
-/** A UUID that a row alone has. */
+/** A UUID that only one row has. */
 export function uuidOf(row: number): string {
   return `00000000-0000-4000-8000-${String(row).padStart(12, "0")}`;
 }

@@ -14,9 +14,9 @@ type ReportedEvent = {
   atMs: number;
 };
 
-/** One in so many paid invoices has events, so that there are about as many events as charges. */
+/** One in this many paid invoices has events, so that there are about as many events as charges. */
 const INVOICES_REPORTED = 4;
-/** One in so many events went to the merchant's endpoint. */
+/** One in this many events went to the merchant's endpoint. */
 const DELIVERED = 2;
 
 /** The events of merchants: one for every payment, and for some of the crypto payments. */

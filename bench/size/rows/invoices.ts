@@ -82,7 +82,7 @@ function invoiceRow(history: History, invoice: InvoiceFacts): Value[] {
   ];
 }
 
-/** Not an address anybody could pay to, but as long as one, and one's own. */
+/** Not a valid address, but unique and as long as one. */
 export function addressOf(row: number): string {
   const text = String(row * 7919).padStart(10, "0");
   return `bc1q${text}${text}${text}${text.slice(2)}`;

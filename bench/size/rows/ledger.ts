@@ -33,7 +33,7 @@ const DAY_MS = 24 * HOUR_MS;
 const MINUTE_MS = 60_000;
 const MOST_A_ROW = 8;
 
-/** Everything that moved money, in the order of the rows that moved it, as the gateway posts it. */
+/** Everything that moved money, by the rows that moved it, as the gateway posts it. */
 function* movementsOf(history: History): Generator<Movement> {
   for (let row = 0; row < history.rows; row += 1) {
     const made = madeAt(history, row, false);

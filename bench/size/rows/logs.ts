@@ -6,7 +6,7 @@ import { chargeAt } from "../payment-at.ts";
 import { uuidOf } from "./charges.ts";
 import { instant, type TableRows } from "./table-rows.ts";
 
-/** One in so many charges left a row in the request log, the newest of them; one in so many another in the audit log. */
+/** One in this many charges, the newest, has a row in the request log, and one in this many in the audit log. */
 const LOGGED = 3;
 const AUDITED = 10;
 const WEEK_MS = 7 * 24 * 60 * 60 * 1000;
@@ -59,7 +59,7 @@ function loggedOf({ rows }: History): number {
   return rows < 100_000 ? rows : Math.floor(rows / LOGGED);
 }
 
-/** What each chain has come to, while its entries are written. */
+/** The current end of each chain while its entries are written. */
 type Chain = { sequence: number; hash: string };
 
 export const AUDIT_ENTRIES: TableRows = {

@@ -17,10 +17,10 @@ function* merchantsOf(history: History): Generator<{ merchant: number; id: strin
   }
 }
 
-/** A CNPJ's length of digits, which nobody checks once it is stored. */
+/** As many digits as a CNPJ, which are not checked once stored. */
 const documentOf = (number: number) => String(11_222_333_000_000 + number);
 
-/** A business of each merchant, whose id has the same tail. */
+/** A business of each merchant, whose id has the same suffix. */
 const businessOf = (merchant: string) => merchant.replace(/^mer/, "biz");
 
 export const BUSINESSES: TableRows = {
@@ -54,7 +54,7 @@ export const MERCHANT_ROWS: TableRows = {
 
 const STAFF = "ADMIN";
 
-/** The passwords of these people are no hashes: nobody signs in by them. */
+/** The passwords of these people are not hashes: nobody signs in by them. */
 export const USERS: TableRows = {
   table: "users",
   columns: ["id", "email", "name", "password_hash", "role", "merchant_id", "created_at"],

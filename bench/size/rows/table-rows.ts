@@ -1,7 +1,7 @@
 import type { History } from "../history.ts";
 
 export type Value = string | number | null;
-/** What is written into a table: rows, each with a value for every column, in the order in which they came to be. */
+/** The rows to write into a table, each with a value for every column, by creation. */
 export type TableRows = {
   table: string;
   columns: readonly string[];
@@ -12,7 +12,7 @@ const DAY_MS = 24 * 60 * 60 * 1000;
 const TWO_DIGITS = Array.from({ length: 60 }, (_, number) => String(number).padStart(2, "0"));
 const days = new Map<number, string>();
 
-/** An instant (whole Unix milliseconds) as ISO 8601 in UTC; most rows have several, and `toISOString` takes its time. */
+/** An instant (whole Unix milliseconds) as ISO 8601 in UTC; most rows have several, and `toISOString` is slow. */
 export function instant(atMs: number): string {
   const day = Math.floor(atMs / DAY_MS);
   let text = days.get(day);
