@@ -31,9 +31,9 @@ const USERS_OWN = [
 export type Cleanups = (() => unknown)[];
 
 /**
- * Starts all of Ponte as `npm start` does, on a free port and a new temporary folder, with rate limits that are never reached
- * unless given, and without the user's settings; this process then has the same settings. `cleanups` end it and remove the
- * folder. `script` is that of a package instead of this folder's own. Throws when it does not become ready.
+ * Starts all of Ponte as `npm start` does, on a free port and a temporary folder, without the user's settings and, by default,
+ * practically without rate limits; this process gets the same settings. `cleanups` end it and remove the folder. `script` is a
+ * package's. Throws when it does not become ready.
  */
 export async function startStack(
   cleanups: Cleanups,

@@ -6,9 +6,9 @@ import { env } from "#lib/platform/env";
 type PlanNode = { "Node Type": string; "Relation Name"?: string; "Index Name"?: string; Plans?: PlanNode[] };
 
 /**
- * The plans of the queries that `read` runs over the rows of `write`, each a list of steps such as "Index Scan charges_merchant"
- * or "Seq Scan charges". Everything runs in one transaction that is rolled back; ANALYZE samples all of these few rows, so plans
- * are stable. `planning` chooses generic plans, which a prepared statement ends up with, or custom ones, which it starts with.
+ * The plans of the queries that `read` runs over the rows of `write`, as lists of steps such as "Seq Scan charges". Everything
+ * runs in one transaction that is rolled back; ANALYZE samples all of these few rows, so plans are stable. `planning` chooses
+ * generic or custom plans of prepared statements.
  */
 export async function plansOf(
   write: (client: postgres.Sql) => Promise<unknown>,

@@ -9,9 +9,9 @@ import type { Ask } from "#test/checked-answers";
 const NOT_COMPARED = ["request_log", "idempotency_keys"];
 
 /**
- * Calls as `ask` does, each changing operation under an Idempotency-Key. Where the operation supports it, the process then "dies"
- * between commit and stored answer, and the request is repeated. That must add no row of the merchant, change nothing in the
- * sandbox, and for 201 or operations in `answering` return the same answer. `repeated` collects these operations.
+ * Calls each changing operation under an Idempotency-Key. Where the operation supports it, the process "dies" between commit and
+ * stored answer, and the request is repeated: that must add no row of the merchant, change nothing in the sandbox and, for 201 or
+ * operations in `answering`, return the same answer. `repeated` collects these operations.
  */
 export function repeatedAsks(
   ask: Ask,

@@ -26,10 +26,9 @@ const LOG_MS = 2_000;
 type Shop = { origin: string; token: string; callbackUrl: string; signal: AbortSignal };
 
 /**
- * The database bytes of a paid Pix charge with everything written for it, including indexes: created through the API under an
- * Idempotency-Key, paid at the sandbox's bank, settled by its report, and delivered to the charge's callback address, on all of
- * Ponte as `npm start` runs it. The sandbox's own schema is not counted, since a live bank stores that itself; data that is
- * deleted later (idempotency keys and jobs after a day, the request log after 7 days) is. Throws when a payment does not arrive.
+ * The database bytes of a paid Pix charge, including indexes: created under an Idempotency-Key, paid and settled in the sandbox,
+ * and delivered to its callback address. The sandbox's own schema is not counted, data that is deleted later (idempotency keys,
+ * jobs, the request log) is. Throws when a payment does not arrive.
  */
 export async function measureBytes(signal: AbortSignal, say: (line: string) => void): Promise<Section> {
   const cleanups: Cleanups = [];

@@ -21,9 +21,9 @@ type Load = BenchProcess<SoakQuestion, SoakAnswer>;
 type Part = SoakAnswer & { cpuMsEach: number; workMs: number; residentMb: number };
 
 /**
- * Whether an instance works after a long time as it did at first: a mix of creating, reading, listing and checkout views at half
- * the rate of eight at once, for ten minutes (`--soak-minutes`). Compares the second tenth with the last; CPU time is relative to
- * the reference work of the same time, because a shared machine's speed varies.
+ * Whether an instance works after a long time as it did at first: a mix of requests at half the rate of eight at once, for ten
+ * minutes (`--soak-minutes`). Compares the second tenth with the last; CPU time is relative to reference work of the same time,
+ * because a shared machine's speed varies.
  */
 export async function measureSoak(signal: AbortSignal, say: (line: string) => void): Promise<Section> {
   const partMs = (benchOptions().soakMinutes * 60_000) / PARTS;

@@ -24,9 +24,9 @@ type Answers = { tookMs: number[]; refused: number };
 type Measured = { alone: Answers; together: Answers; note: string };
 
 /**
- * How much a merchant that requests as much as it may slows another one: 64 connections without a pause, which use up a minute's
- * limit at once and are then refused, beside one that creates and reads a charge in turn. Alone, beside the noise, alone again;
- * the ratios compare with both times alone. Then the same while other work takes half of the processors.
+ * How much a merchant at its limit slows another one: 64 connections without a pause, which use up a minute's limit and are then
+ * refused, beside one that creates and reads a charge in turn. Compared with that one running alone before and after; then
+ * repeated while other work takes half of the processors.
  */
 export async function measureTenants(signal: AbortSignal, say: (line: string) => void): Promise<Section> {
   const cleanups: Cleanups = [];

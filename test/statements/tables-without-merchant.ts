@@ -17,8 +17,8 @@ const ONE = "one merchant";
 
 /**
  * Which of `tables` a statement reads or writes without restricting it to one merchant, sorted and unique. A table is restricted
- * when its merchant's column equals a value, or a restricted column, through joins and outer queries: a Citus cluster then uses
- * one node. Load the parser first (`loadModule` of libpg-query). Throws for invalid SQL.
+ * when its merchant's column equals a value or a restricted column, through joins and outer queries. Load the parser first
+ * (`loadModule` of libpg-query). Throws for invalid SQL.
  */
 export function tablesWithoutMerchant(text: string, tables: ReadonlySet<string>): string[] {
   const reading = new Reading(tables);

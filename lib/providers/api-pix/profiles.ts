@@ -105,7 +105,7 @@ export const PROFILES = {
     label: "Efí",
     baseUrl: { live: "https://pix.api.efipay.com.br/v2", test: "https://pix-h.api.efipay.com.br/v2" },
     token: "basic-json",
-    // Without it Efí would require its certificate on the call. The address is secret, and a call is only a hint.
+    // Efí then calls without a client certificate. The address is secret, and a call is only a hint.
     webhookHeaders: { "x-skip-mtls-checking": "true" },
     hasMutualTls: { live: true, test: true },
     source: { address: "https://dev.efipay.com.br/docs/api-pix/credenciais", readOn: READ_ON },

@@ -33,9 +33,8 @@ const isPlain = (profile: Profile) => profile === PROFILES.plain;
 
 /**
  * The settings of a connection to a PSP's API Pix. The client certificate is a PEM pair, or a PKCS #12 file (.p12) in base64 with
- * its passphrase. `baseUrl`, `tokenUrl`, `tokenForm`, `tokensPerMinute` and `scope` override the profile's. `authority` is the
- * PSP's certificate authority, where its server's certificate is not from a public one. Settings that only some profiles need are
- * checked by `withNeededSettings`.
+ * its passphrase. `baseUrl` and the token's settings override the profile's; `authority` is the PSP's own certificate authority.
+ * `withNeededSettings` checks what a profile requires.
  */
 export const apiPixSettings = z.object({
   profile: z.enum(PROFILE_NAMES).meta({ account: true, choices: CHOICES }),

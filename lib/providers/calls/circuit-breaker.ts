@@ -25,8 +25,8 @@ let unnamed = 0;
 
 /**
  * Records whether a callee (`accountKey`) answered a call about `subject`; null counts as a separate subject. The circuit opens
- * when the last ten calls within a minute (at least two, of more than one subject) had no answer, for 2 s at first and up to 20
- * s, and closes with the first answer (Nygard, Release It!, 2nd edition, 5.2).
+ * when the last calls (two to ten within a minute, of more than one subject) had no answer, for 2 s at first and up to 20 s, and
+ * closes with the first answer (Nygard, Release It!, 2nd edition, 5.2).
  */
 export function recordCall(port: string, callee: string, subject: string | null, answered: boolean): void {
   const key = `${port} ${callee}`;

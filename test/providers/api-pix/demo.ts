@@ -33,9 +33,9 @@ const HOUR_MS = 3_600_000;
 type Say = (line: string) => void;
 
 /**
- * Takes a Pix of 49.90 BRL by the real API and core through a PSP over mutual TLS, refunds 10.00, has the bank refund more
- * without us, makes the PSP fail in each way beside a second one, and reports each call to `say`. Needs a database and private
- * targets allowed, and listens on the settings' port. Throws when anything differs.
+ * Takes a Pix of 49.90 BRL by the real API and core through a PSP over mutual TLS, refunds part of it, has the bank refund more,
+ * makes the PSP fail in each way beside a second one, and reports each call to `say`. Needs a database and private targets
+ * allowed. Throws when anything differs.
  */
 export async function runPixDemo(say: Say): Promise<void> {
   const certificates = makeCertificates();

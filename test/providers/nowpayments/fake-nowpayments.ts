@@ -36,9 +36,9 @@ type Payment = {
 export type FakeNowpayments = Awaited<ReturnType<typeof startFakeNowpayments>>;
 
 /**
- * A stateful NOWPayments over HTTP on loopback, by its document. Each request and intended answer is checked by it; `findings`
- * lists the violations as sentences. Coins cost `price` (fiat for one whole coin); the smallest payment is `minimum` coins. Its
- * list of payments needs a log-in token besides the key, as the published text requires, though not the document's members.
+ * A stateful NOWPayments over HTTP on loopback, which checks requests and intended answers by its document; `findings` lists the
+ * violations. Coins cost `price` (fiat for one whole coin); the smallest payment is `minimum` coins. Its list of payments needs a
+ * log-in token besides the key, as the published text requires.
  */
 export async function startFakeNowpayments({ price = 500_000, minimum = 0.00001 } = {}) {
   const document = nowpaymentsDocument();

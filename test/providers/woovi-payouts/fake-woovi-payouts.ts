@@ -30,10 +30,9 @@ const requested = z.strictObject({
 });
 
 /**
- * A stateful Woovi Pix out on loopback, by its public pages and its reference: it accepts a correlation id once, keeps a payment
- * without sufficient funds, shows five digits of a person's document, and has no documented answer for an unknown payment. It
- * checks no document, reports a confirmed payment as APPROVED in its webhook, and may hide an accepted payment for a while.
- * `instead` replaces a call's answer.
+ * A stateful Woovi Pix out on loopback, by its public pages and reference: it accepts a correlation id once, keeps a payment
+ * without sufficient funds, masks documents, checks none, and reports a confirmed payment as APPROVED. It has no documented
+ * answer for an unknown payment, and may hide an accepted one. `instead` replaces an answer.
  */
 export async function startFakeWooviPayouts() {
   const { privateKey, publicKey } = generateKeyPairSync("rsa", { modulusLength: 2048 });
