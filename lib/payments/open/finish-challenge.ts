@@ -8,7 +8,7 @@ import type { ProviderOutcome } from "#lib/domain/payment/outcome";
 import { awaitsPayer } from "#lib/domain/payment/states";
 import { attemptStatusAt } from "#lib/features/attempts/attempt-status-at";
 import { methodOf } from "#lib/methods/registry";
-import { settleProviderResult } from "#lib/payments/settle/settle-provider-result";
+import { settleProviderResult } from "#lib/payments/settle/settle-outcome";
 import { noteLogIds } from "#lib/platform/log/log-ids";
 import { logger } from "#lib/platform/log/logger";
 import type { FinishedChallenge } from "#lib/providers/ports/card";

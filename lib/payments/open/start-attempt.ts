@@ -14,7 +14,7 @@ import type { Method, ProviderResult, StartContext } from "#lib/methods/contract
 import { methodOf } from "#lib/methods/registry";
 import { keepAbandonedStart } from "#lib/payments/open/abandoned-start";
 import { giveUpStart } from "#lib/payments/open/give-up-start";
-import { settleProviderResult } from "#lib/payments/settle/settle-provider-result";
+import { settleProviderResult } from "#lib/payments/settle/settle-outcome";
 import { noteLogIds } from "#lib/platform/log/log-ids";
 import { logger } from "#lib/platform/log/logger";
 import { isOpen } from "#lib/providers/calls/circuit-breaker";

@@ -8,7 +8,7 @@ import type { MerchantId, UserId } from "#lib/domain/ids";
 import { PLATFORM_CHAIN, SYSTEM_ACTOR } from "#lib/domain/notices/audit";
 import { listReportAlerts, type ReportAlert } from "#lib/features/provider-health/list-report-alerts";
 import { takeReportAgain } from "#lib/payments/reports/take-report-again";
-import { raiseOutcomeAlert } from "#lib/payments/settle/raise-outcome-alert";
+import { raiseOutcomeAlert } from "#lib/payments/settle/settle-outcome";
 import { sandboxReports } from "#lib/providers/sandbox/reports";
 import { ledgerBalances } from "#test/ledger-balances";
 import { newApprover } from "#test/new-approver";

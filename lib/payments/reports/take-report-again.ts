@@ -24,7 +24,7 @@ import { describeReport } from "#lib/payments/reports/describe-report";
 import { readReports, type SentReport } from "#lib/payments/reports/read-report";
 import { findReportSource, type ReportSource } from "#lib/payments/reports/report-source";
 import { settleReport } from "#lib/payments/reports/settle-report";
-import { refusalOf } from "#lib/payments/settle/report-refusal";
+import { refusalOf } from "#lib/payments/settle/settle-outcome";
 import { ProviderFault, ProviderTimeout } from "#lib/providers/provider-error";
 
 /** Result of taking a report again, and why it still does not fit; null if it does. */

@@ -10,7 +10,7 @@ import { raiseReportAlert } from "#lib/features/provider-health/raise-report-ale
 import { describeReport } from "#lib/payments/reports/describe-report";
 import type { SentReport } from "#lib/payments/reports/read-report";
 import { settleReport } from "#lib/payments/reports/settle-report";
-import { refusalOf } from "#lib/payments/settle/report-refusal";
+import { refusalOf } from "#lib/payments/settle/settle-outcome";
 
 /** The status a report's provider is answered. */
 export type Taken = { status: "received" | "already_received" | "quarantined" };

@@ -1,18 +1,60 @@
-import type { Tx } from "#db/client";
+import { db, type Reader, type Tx, transaction } from "#db/client";
+import { databaseNow } from "#db/clock";
+import { errorCodeOf } from "#db/failure";
+import { setNextEnquiry } from "#db/queries/attempts/attempt-enquiries";
 import type { AttemptFacts } from "#db/queries/attempts/attempt-moves";
 import { type AttemptRecord, findAttempt } from "#db/queries/attempts/attempts";
 import { findSuspenseOfPayment } from "#db/queries/ledger/suspense";
 import type { ProviderOutcome } from "#lib/domain/payment/outcome";
 import { endDiscrepancy, givenBackOf, moneyDiscrepancy } from "#lib/domain/payment/outcome-discrepancy";
 import { type ReportAlertReason, ReportRefused } from "#lib/domain/payment/report-alert";
+import { awaitsProvider } from "#lib/domain/payment/states";
+import { raiseAnswerAlert } from "#lib/features/provider-health/raise-answer-alert";
 import { settleGivenBack } from "#lib/payments/refunds/settle-reported-refund";
 import { settleAttempt } from "#lib/payments/settle/settle-attempt";
 import type { NewlySaved } from "#lib/providers/ports/card";
+
+const ENQUIRE_SOON_MS = 2_000;
 
 type Paid = Extract<ProviderOutcome, { kind: "PAID" }>;
 
 /** An attempt after a provider's outcome, and the alert reason, or null. */
 export type SettledOutcome = { settled: AttemptRecord; discrepancy: ReportAlertReason | null };
+
+type DecidedResult = { outcome: ProviderOutcome; facts: AttemptFacts; saved?: NewlySaved | null };
+
+/**
+ * Settles a provider's answer to a start; if PROCESSING, an enquiry follows in two seconds. An answer that does not fit
+ * leaves the attempt PROCESSING and raises an alert. Returns the attempt.
+ */
+export async function settleProviderResult(
+  attempt: AttemptRecord,
+  result: DecidedResult,
+): Promise<AttemptRecord> {
+  try {
+    return await settle(attempt, result);
+  } catch (error) {
+    const reason = refusalOf(error);
+    if (reason === null) throw error;
+    await raiseOutcomeAlert(db(), attempt, result.outcome, reason);
+    const outcome = { kind: "PROCESSING", gatewayStatus: reason } as const;
+    // The facts too may hold values that no column can.
+    return settle(attempt, { outcome, facts: reason === "NOT_BOOKABLE" ? {} : result.facts });
+  }
+}
+
+function settle(attempt: AttemptRecord, result: DecidedResult): Promise<AttemptRecord> {
+  const { id, merchantId } = attempt;
+  return transaction(async (tx) => {
+    const now = databaseNow();
+    const { settled, discrepancy } = await settleOutcome(tx, attempt, result, now);
+    if (discrepancy) await raiseOutcomeAlert(tx, attempt, result.outcome, discrepancy);
+    if (awaitsProvider(settled.status)) {
+      await setNextEnquiry(tx, merchantId, id, new Date(now.getTime() + ENQUIRE_SOON_MS));
+    }
+    return settled;
+  }, "settle");
+}
 
 /**
  * Settles a provider's outcome of an attempt, from any source, in the caller's transaction. Throws ReportRefused if it
@@ -59,4 +101,24 @@ async function readMoneyDiscrepancy(
 ): Promise<ReportAlertReason | null> {
   const suspense = await findSuspenseOfPayment(tx, attempt.merchantId, { ...attempt, providerPaymentId });
   return moneyDiscrepancy(attempt, amountMinor, suspense?.amountMinor ?? null);
+}
+
+/** Raises an alert about a provider's answer to an enquiry, as for a report of the same content. */
+export function raiseOutcomeAlert(
+  reader: Reader,
+  attempt: AttemptRecord,
+  answered: unknown,
+  reason: ReportAlertReason,
+): Promise<void> {
+  return raiseAnswerAlert(reader, attempt, { about: { attempt: attempt.id }, answered, reason });
+}
+
+/**
+ * Why settling a report failed without effect, from the thrown error; null for our own fault. PostgreSQL classes 22
+ * (data), 23 (constraint) and 54 (limits) are the report's fault, as are amounts too large to count exactly.
+ */
+export function refusalOf(error: unknown): ReportAlertReason | null {
+  if (error instanceof ReportRefused) return error.reason;
+  if (error instanceof RangeError) return "NOT_BOOKABLE";
+  return /^(22|23|54)...$/.test(errorCodeOf(error) ?? "") ? "NOT_BOOKABLE" : null;
 }
