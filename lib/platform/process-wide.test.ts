@@ -4,7 +4,7 @@ import { expect, it, vi } from "vitest";
 
 const OWNER = "lib/platform/process-wide.ts";
 const LISTED = execFileSync("git", ["ls-files", "*.ts", "*.tsx"], { encoding: "utf8" }).trim().split("\n");
-const PRODUCT = LISTED.filter((file) => /^(?:app|components|db|lib|scripts)\//.test(file))
+const PRODUCT = LISTED.filter((file) => /^(?:app|components|db|lib|server|tools)\//.test(file))
   .filter((file) => !/\.test\.tsx?$|^tools\/testing\//.test(file))
   .map((file) => ({ file, text: readFileSync(file, "utf8") }));
 

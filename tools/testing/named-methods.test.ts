@@ -36,7 +36,7 @@ const MAY_NAME: Record<string, string> = {
 const files = execFileSync("git", ["ls-files", "*.ts", "*.tsx"], { encoding: "utf8" })
   .split("\n")
   .filter(
-    (file) => /^(app|components|db|lib|scripts)\/|^proxy\.ts$/.test(file) && !/\.test\.tsx?$/.test(file),
+    (file) => /^(app|components|db|lib|server|tools)\/|^proxy\.ts$/.test(file) && !/\.test\.tsx?$/.test(file),
   );
 const naming = new Map(
   files.map((file) => [file, namesIn(file)] as const).filter(([, names]) => names.length > 0),

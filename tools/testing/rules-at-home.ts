@@ -30,8 +30,8 @@ const STATUSES = new Set<string>([
 ]);
 
 /** `lib/domain` is the home of rules; the others talk to other companies with their own statuses, or are separate from Ponte. */
-const NO_STATUS_OF_OURS = /^(?:lib\/domain|lib\/providers|lib\/sandbox|packages|scripts)\//;
-const HOME = /^(?:lib\/domain|packages|scripts)\//;
+const NO_STATUS_OF_OURS = /^(?:lib\/domain|lib\/providers|lib\/sandbox|packages|server|tools)\//;
+const HOME = /^(?:lib\/domain|packages|server|tools)\//;
 
 /** A discriminating member, which is not a status even if both have the same name. */
 const KIND = /(?:^|\.)(?:kind|type|suspense)$/;
