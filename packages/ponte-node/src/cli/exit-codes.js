@@ -18,7 +18,7 @@ export const EXIT_CODES = [
   { code: 5, kind: "refused", meaning: "400 and the other 4xx: the request is wrong" },
   { code: 6, kind: "conflict", meaning: "409: the object's state, or an Idempotency-Key, forbids it" },
   { code: 7, kind: "server", meaning: "5xx, 429, or an answer that is not the API's: try again later" },
-  { code: 8, kind: "network", meaning: "no whole answer came; what became of the request is not known" },
+  { code: 8, kind: "network", meaning: "no whole answer came; the result of the request is unknown" },
 ];
 
 /** The kind of a failure. @param {unknown} error @returns {string} */
