@@ -17,12 +17,12 @@ export type ReferenceOperation = {
   body: ReferenceField[];
   answer: ReferenceField[];
   answers: { status: string; description: string }[];
-  /** An example of the answer as text; null for an operation that answers nothing. */
+  /** An example of the answer as text; null for an operation without one. */
   example: string | null;
   samples: { lang: string; label: string; source: string }[];
 };
 
-/** An operation on its group's page: its answer holds also what an earlier operation of the page answers, itself or in each member of `list`. */
+/** An operation on its group's page. `answerHolds` is an earlier operation whose answer it contains, directly or in each item of `list`. */
 export type OperationOnPage = ReferenceOperation & {
   answerHolds: (Pick<ReferenceOperation, "id" | "summary"> & { list: string | null }) | null;
 };

@@ -9,16 +9,18 @@ import { mode } from "#lib/schemas/fields/vocabulary";
 const MAX_VALUE = 20_000;
 export const MAX_PRIORITY = 999;
 
-const label = text(60).describe("What people call the connection.");
+const label = text(60).describe("The connection's name.");
 const settings = secret(
   z.record(z.string().max(60), z.union([z.string().max(MAX_VALUE), z.number(), z.boolean()])),
-).describe("The provider's settings, as the list of adapters names them.");
+).describe("The provider's settings, named as in the list of adapters.");
 const priority = z.int().min(1).max(MAX_PRIORITY).describe("Lower numbers are used first.");
 const limit = amountInput.nullable().optional();
 const limits = {
-  smallest: limit.describe("The smallest amount of one payment, in BRL; null for none."),
-  largest: limit.describe("The largest amount of one payment, in BRL; null for none."),
-  daily: limit.describe("The most that is taken in a day of Brasília, in BRL; null for no limit."),
+  smallest: limit.describe("The smallest amount of one payment, in BRL; null for no minimum."),
+  largest: limit.describe("The largest amount of one payment, in BRL; null for no maximum."),
+  daily: limit.describe(
+    "The most that may be paid through it in one day (Brasília), in BRL; null for no limit.",
+  ),
 };
 
 export const createConnectionBody = z.strictObject({
@@ -30,11 +32,11 @@ export const createConnectionBody = z.strictObject({
   mode: z
     .enum(MODES)
     .optional()
-    .describe("Of the platform's connection; a merchant's has the merchant's own."),
+    .describe("The mode of a platform connection. A merchant's connection has the merchant's mode."),
   custodian: text(100)
     .optional()
     .describe(
-      "Of a merchant's connection that sends money: the id of the connection whose account it pays from. It stays. By default its own.",
+      "For a merchant's connection that sends money: the id of the connection whose account it pays from. Defaults to its own and cannot change.",
     ),
 });
 export type CreateConnectionBody = z.output<typeof createConnectionBody>;
@@ -43,23 +45,23 @@ export const updateConnectionBody = z.strictObject({
   label: label.optional(),
   priority: priority.optional(),
   ...limits,
-  isEnabled: z.boolean().optional().describe("A disabled connection takes no new payment."),
+  isEnabled: z.boolean().optional().describe("A disabled connection takes no new payments."),
 });
 export type UpdateConnectionBody = z.output<typeof updateConnectionBody>;
 
 export const setConnectionSettingsBody = z.strictObject({
   settings: settings.describe(
-    "The settings that change. An empty secret stays as it is; another empty setting is taken away.",
+    "The settings to change. An empty secret keeps its value; any other empty setting is removed.",
   ),
 });
 export type SetConnectionSettingsBody = z.output<typeof setConnectionSettingsBody>;
 
-const port = z.enum(MONEY_PORTS).describe("What the provider does.");
+const port = z.enum(MONEY_PORTS).describe("What the connection is used for.");
 
 const problem = z.object({
-  code: z.string().describe("What is wrong, in one word."),
-  detail: z.string().describe("What is wrong, in English."),
-  field: z.string().nullable().describe("The setting to look at."),
+  code: z.string().describe("A stable code for the problem."),
+  detail: z.string().describe("The problem in English."),
+  field: z.string().nullable().describe("The setting to check; null if no single one is to blame."),
 });
 
 const shownLimit = amount.nullable();
@@ -67,12 +69,12 @@ const shownLimit = amount.nullable();
 export const connection = z.object({
   id: z.string().describe("The connection's id."),
   provider: z.string().describe("The adapter's name."),
-  providerLabel: z.string().describe("The provider's own name."),
+  providerLabel: z.string().describe("The provider's name."),
   port,
   mode,
   custodian: z
     .string()
-    .describe("At whose account its money lies: `PLATFORM`, or the id of a connection of the merchant."),
+    .describe("Who holds its money: `PLATFORM`, or the id of one of the merchant's connections."),
   isPlatforms: z.boolean().describe("True for a connection that serves all merchants."),
   label: z.string(),
   priority: z.number(),
@@ -82,37 +84,39 @@ export const connection = z.object({
   isEnabled: z.boolean(),
   isProven: z
     .boolean()
-    .describe("True once the test of its settings has passed; live ones need that to be enabled."),
+    .describe(
+      "True once the test of its settings has passed; a live connection requires that to be enabled.",
+    ),
   account: secret(z.string())
     .nullable()
     .describe(
-      "The provider's account that the passed test proved; null before, and where a secret alone names it.",
+      "The provider account that the test confirmed; null before that, or if only a secret identifies it.",
     ),
   hostsToApprove: z
     .array(z.string())
-    .describe("Typed addresses that wait for the approval of the platform's staff."),
-  isUsed: z.boolean().describe("True once a payment used it: its account then stays."),
-  // Not a secret, but an account's names are nobody's to read in a log.
+    .describe("Addresses the merchant entered that await approval by the platform's staff."),
+  isUsed: z.boolean().describe("True once a payment has used it; its account is then fixed."),
+  // Not secret, but account names do not belong in a log.
   settings: secret(z.record(z.string(), z.union([z.string(), z.number(), z.boolean()]))).describe(
-    "The settings that are no secret.",
+    "The settings that are not secret.",
   ),
   secrets: z.array(z.string()).describe("The names of the secrets that are set."),
   heldUntil: instant
     .nullable()
     .describe(
-      "Until when payouts through a merchant's own connection wait, and shares of its money are not netted, because it is new or its settings changed; null when they do not.",
+      "Until when payouts through a merchant's own connection wait and shares of its money are not netted, because it is new or its settings changed; null if there is no hold.",
     ),
   checkedAt: instant.nullable().describe("When it was last tested."),
-  problem: problem.nullable().describe("What the last test found; null when all was well."),
+  problem: problem.nullable().describe("What the last test found; null if it passed."),
   reportAddress: secret(z.string())
     .nullable()
-    .describe("Where the provider sends its reports; null where it sends none."),
+    .describe("Where the provider sends its reports; null if it sends none."),
   createdAt: instant,
   updatedAt: instant,
 });
 export type ConnectionView = z.output<typeof connection>;
 
-/** A merchant's connection, as staff see it that are to approve its addresses. */
+/** A merchant's connection as shown to the staff who approve its addresses. */
 export type ConnectionToApprove = {
   id: string;
   label: string;
@@ -123,42 +127,46 @@ export type ConnectionToApprove = {
 
 const hosts = z.array(z.url().max(500)).min(1).max(20);
 export const approveHostsBody = z.strictObject({
-  hosts: hosts.describe("The addresses that are approved: all that wait."),
+  hosts: hosts.describe("The addresses to approve: all that are waiting."),
 });
 export type ApproveHostsBody = z.output<typeof approveHostsBody>;
 
 export const approvedHosts = z.object({
   id: z.string().describe("The connection's id."),
-  approvedHosts: z.array(z.string()).describe("All addresses that are approved."),
+  approvedHosts: z.array(z.string()).describe("All approved addresses."),
 });
 export type ApprovedHostsView = z.output<typeof approvedHosts>;
 
 export const connectionList = z.object({
-  data: z.array(connection).describe("By what the provider does, then by priority."),
+  data: z.array(connection).describe("The connections, by what they are used for, then by priority."),
 });
 
 const adapterField = z.object({
   name: z.string(),
-  title: z.string().nullable().describe("The provider's own name for it, where it has one."),
+  title: z.string().nullable().describe("The provider's name for it; null if it has none."),
   kind: z.enum(["text", "long", "secret", "long_secret", "number", "flag", "choice"]),
-  isRequired: z.boolean().describe("It must be given; with `onlyWith`, wherever it is asked for."),
-  isAccount: z.boolean().describe("It says whose account it is, and stays once a payment used it."),
+  isRequired: z.boolean().describe("True if it is required; with `onlyWith`, only where it applies."),
+  isAccount: z
+    .boolean()
+    .describe("True if it identifies the account; it is fixed once a payment has used the connection."),
   options: z.array(z.string()),
   choices: z
     .array(
       z.object({
         option: z.string(),
-        label: z.string().describe("The option's own name."),
-        source: z.string().describe("Where its facts were read."),
-        readOn: z.iso.date().describe("The day on which they were read."),
-        isProven: z.boolean().describe("True once a payment was taken and given back with an account of it."),
+        label: z.string().describe("The option's name."),
+        source: z.string().describe("The source of these facts."),
+        readOn: z.iso.date().describe("When the source was read."),
+        isProven: z
+          .boolean()
+          .describe("True once a payment has been taken and refunded with an account at this option."),
       }),
     )
-    .describe("What is known of the options; empty where nothing is."),
+    .describe("Facts about the options; empty if there are none."),
   onlyWith: z
     .object({ field: z.string(), options: z.array(z.string()) })
     .nullable()
-    .describe("The options of another field with which alone it is asked for; null where it always is."),
+    .describe("The options of another field under which it applies; null if it always does."),
   initial: z.union([z.string(), z.number(), z.boolean()]).nullable(),
 });
 export type AdapterFieldView = z.output<typeof adapterField>;
@@ -177,11 +185,11 @@ export const accountBalance = z
   .object({
     amount: amount.nullable().meta({
       description:
-        "What the account holds; null where the bank does not say, or not now. It may be below zero.",
+        "The account's balance; null if the bank does not report it, or not now. It may be negative.",
       examples: ["1250.00"],
     }),
     currency: z.literal("BRL").describe("Always `BRL`."),
-    readAt: instant.describe("When the bank was asked."),
+    readAt: instant.describe("When the balance was read."),
   })
-  .meta({ id: "AccountBalance", description: "What the account holds that payouts are sent from." });
+  .meta({ id: "AccountBalance", description: "The balance of the account that payouts are sent from." });
 export type AccountBalanceView = z.output<typeof accountBalance>;

@@ -15,17 +15,16 @@ const textCells = z.enum(CSV_TEXT_CELLS, { error: oneOf(CSV_TEXT_CELLS) });
 const timeZone = z.enum(CSV_TIME_ZONES, { error: oneOf(CSV_TIME_ZONES) });
 
 const ABOUT = {
-  separator:
-    "What parts the fields: `comma`, or `semicolon` as spreadsheets expect it beside a decimal comma.",
-  decimal: "What numbers have before their decimals: `point` or `comma`.",
-  bom: "Whether the file begins with a byte order mark, by which spreadsheets know that it is UTF-8.",
+  separator: "The field separator: `comma`, or `semicolon`, which spreadsheets expect with a decimal comma.",
+  decimal: "The decimal separator: `point` or `comma`.",
+  bom: "Whether the file begins with a byte order mark, by which spreadsheets recognize UTF-8.",
   timeZone:
-    "The time zone of instants: `utc` (ISO 8601, `2026-01-31T15:00:00.000Z`) or `merchant`, from the merchant's settings (`2026-01-31 12:00:00`).",
+    "The time zone of instants: `utc` (ISO 8601, `2026-01-31T15:00:00.000Z`) or `merchant`, the one in the merchant's settings (`2026-01-31 12:00:00`).",
   textCells:
-    'How ids and texts are written: `plain`, as programs read them, or `guarded` for spreadsheets, which read `00042` as a number and `01/02` as a day: what could be read so is written `="00042"`, a formula that shows the text.',
+    'How ids and texts are written: `plain` for programs, or `guarded` for spreadsheets. Spreadsheets take `00042` for a number and `01/02` for a date, so `guarded` writes such texts as a formula, `="00042"`.',
 };
 
-/** The CSV format, in the query of every route that answers a file. */
+/** The CSV format, in the query of every route that returns a file. */
 export const csvQuery = {
   separator: separator.default("comma").meta({ description: ABOUT.separator }),
   decimal: decimal.default("point").meta({ description: ABOUT.decimal }),
@@ -58,5 +57,5 @@ export const chooseCsvBody = z.strictObject({
       textCells: textCells.default("guarded").describe(ABOUT.textCells),
     })
     .nullable()
-    .describe("The choice to store; null for the default of the dashboard's language."),
+    .describe("The format to store; null for the default of the dashboard's language."),
 });

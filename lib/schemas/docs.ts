@@ -4,8 +4,7 @@ import type { ReferenceField } from "#lib/schemas/api-reference";
 export type DocLanguage = "sh" | "ts" | "python" | "php" | "go" | "json" | "http" | "text";
 
 /**
- * A part of a guide. A text is a paragraph: what stands between backticks is code, and `[words](address)` is a
- * link.
+ * A part of a guide. A text is a paragraph: backticks mark code, and `[words](address)` is a link.
  */
 export type DocBlock =
   | string
@@ -13,13 +12,13 @@ export type DocBlock =
   | { code: string; language: DocLanguage; title?: string }
   | { table: { head: string[]; rows: string[][] } };
 
-/** A section of a guide; the part of the address that leads to it is made from its heading. */
+/** A section of a guide; its anchor is made from its heading. */
 export type DocSection = { heading: string; blocks: DocBlock[] };
 
 /** A guide of the documentation, at `/docs/guides/{slug}`. */
 export type Guide = { slug: string; title: string; summary: string; sections: DocSection[] };
 
-/** What the catalogue says of one error code. */
+/** The catalogue entry of one error code. */
 export type ErrorEntry = {
   code: string;
   status: number;
@@ -30,10 +29,10 @@ export type ErrorEntry = {
   example: string;
 };
 
-/** What the documentation says of one type of event. */
+/** The documentation of one event type. */
 export type EventEntry = { type: string; summary: string; fields: ReferenceField[]; example: string };
 
-/** A place of the documentation that a search found. */
+/** A search hit in the documentation. */
 export type DocHit = { title: string; href: string; kind: string; text: string };
 
 /** The documentation's table of contents. */

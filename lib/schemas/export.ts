@@ -21,22 +21,22 @@ const common = {
 };
 
 export const exportChargesQuery = z
-  .object({ ...common, status: chargeStatus.optional().describe("Only charges of this status.") })
+  .object({ ...common, status: chargeStatus.optional().describe("Only charges with this status.") })
   .refine(periodInOrder, PERIOD_ERROR);
 
 export const exportPaymentsQuery = z
   .object({
     ...common,
-    status: chargeStatus.optional().describe("Only payments of this status."),
-    method: paymentMethod.optional().describe("Only what was paid by this method."),
-    refund: refundStatus.optional().describe("Only what was paid and of which so much was given back."),
+    status: chargeStatus.optional().describe("Only payments with this status."),
+    method: paymentMethod.optional().describe("Only payments by this method."),
+    refund: refundStatus.optional().describe("Only paid charges with this refund status."),
   })
   .refine(periodInOrder, PERIOD_ERROR);
 
 export const exportAttemptsQuery = z
   .object({
     ...common,
-    status: attemptStatus.optional().describe("Only attempts of this status."),
+    status: attemptStatus.optional().describe("Only attempts with this status."),
     method: paymentMethod.optional().describe("Only attempts by this method."),
   })
   .refine(periodInOrder, PERIOD_ERROR);
@@ -44,15 +44,15 @@ export const exportAttemptsQuery = z
 export const exportPixPaymentsQuery = z
   .object({
     ...common,
-    status: z.enum(keysOf(PIX_PAYMENT_STATUSES)).optional().describe("Only payments of this status."),
+    status: z.enum(keysOf(PIX_PAYMENT_STATUSES)).optional().describe("Only payments with this status."),
   })
   .refine(periodInOrder, PERIOD_ERROR);
 
 export const exportInvoicesQuery = z
   .object({
     ...common,
-    status: invoiceStatus.optional().describe("Only invoices of this status."),
-    type: invoiceType.optional().describe("Only invoices of this type."),
+    status: invoiceStatus.optional().describe("Only invoices with this status."),
+    type: invoiceType.optional().describe("Only invoices with this type."),
   })
   .refine(periodInOrder, PERIOD_ERROR);
 
@@ -62,7 +62,7 @@ export const exportPayoutsQuery = z
 
 export const exportDisputesQuery = z.object({
   ...csvQuery,
-  status: disputeStatus.optional().describe("Only disputes of this status."),
+  status: disputeStatus.optional().describe("Only disputes with this status."),
 });
 
 export const exportRecipientsQuery = z.object({
@@ -70,7 +70,7 @@ export const exportRecipientsQuery = z.object({
   query: searchText(100)
     .optional()
     .meta({
-      description: "Only what has this text: an id, or the beginning of a name, e-mail or document.",
+      description: "Only matches of this text: an id, or the beginning of a name, e-mail or document.",
       examples: ["Sítio"],
     }),
 });

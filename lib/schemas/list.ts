@@ -9,7 +9,7 @@ const MAX_COLUMNS = 40;
 export const listParams = z.object({ list: z.string() });
 const listName = z.enum(LISTS);
 
-/** Filters as written in a list's address, without `?`. */
+/** The filters as in a list's address, without `?`. */
 const viewQuery = blankableSearchText(MAX_VIEW_QUERY);
 const viewName = nameText(60).transform((name) => name.trim());
 
@@ -41,5 +41,5 @@ export const chooseColumnsBody = z.strictObject({
     .min(1)
     .max(MAX_COLUMNS)
     .nullable()
-    .meta({ description: "In their order; null for those shown at first" }),
+    .meta({ description: "The columns in order; null for the default ones" }),
 });

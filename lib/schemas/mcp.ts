@@ -7,14 +7,14 @@ import { attempt } from "#lib/schemas/payment/attempt";
 import { charge } from "#lib/schemas/payment/charge";
 import { refund } from "#lib/schemas/payment/refund";
 
-// What the tools of `/mcp` do that no operation of the API does. They read alone, and go by the scopes of what they read.
+// The tools of `/mcp` that are not operations of the API. They only read, and need the scope of what they read.
 const read = { method: "GET", tag: "MCP", auth: "merchant", status: 200 } as const;
 
 export const explainCharge = defineOperation({
   ...read,
   id: "explainCharge",
   path: "/charge/{chargeId}",
-  summary: "What happened to a charge, why, and what can be done",
+  summary: "Explain what happened to a charge, why, and what can be done",
   scope: "charges:read",
   params: chargeParams,
   answer: z.object({
@@ -30,9 +30,11 @@ export const searchDocs = defineOperation({
   ...read,
   id: "searchDocs",
   path: "/mcp",
-  summary: "Places of Ponte's documentation that hold every one of some words",
+  summary: "Search Ponte's documentation for places that contain all the given words",
   query: z.object({
-    words: text(200).meta({ description: "A few words, such as an operation, an event or an error." }),
+    words: text(200).meta({
+      description: "A few words, such as the name of an operation, an event or an error.",
+    }),
   }),
   answer: z.object({
     data: z.array(z.object({ title: z.string(), address: z.string(), kind: z.string(), text: z.string() })),
@@ -44,23 +46,23 @@ export const readGuide = defineOperation({
   ...read,
   id: "readGuide",
   path: "/mcp",
-  summary: "A guide of the documentation as Markdown",
+  summary: "Read a guide of the documentation as Markdown",
   query: z.object({
     guide: text(50).meta({
-      description: "The last part of its address: `webhooks` of `/docs/guides/webhooks`.",
+      description: "The last part of its address: `webhooks` for `/docs/guides/webhooks`.",
     }),
   }),
   answer: z.object({ title: z.string(), markdown: z.string() }),
   refuses: ["not_found"],
 });
 
-/** What a person has to confirm: where, and what they will be asked for there. */
+/** What a person has to confirm: where, and what they enter there. */
 const preparation = z.object({ confirmAt: z.string(), ask: z.string(), note: z.string() });
 export type Preparation = z.output<typeof preparation>;
 
 const wantedAmount = amountInput
   .optional()
-  .meta({ description: "How much, with at most two decimals; all that is left or available without it." });
+  .meta({ description: "The amount, with at most two decimals. Defaults to all that is left or available." });
 
 export const prepareRefund = defineOperation({
   ...read,
@@ -85,7 +87,7 @@ export const preparePayout = defineOperation({
     amount: wantedAmount,
     recipientId: text(50)
       .optional()
-      .meta({ description: "The recipient whose balance pays; the merchant's own without it." }),
+      .meta({ description: "The recipient whose balance pays. Defaults to the merchant's own balance." }),
   }),
   answer: preparation,
   refuses: ["not_found"],

@@ -4,9 +4,10 @@ import type { FormerScope, Scope } from "#lib/domain/access/roles";
 import type { ErrorCode } from "#lib/domain/errors";
 
 /**
- * Who may call: `merchant` an access token or a dashboard session of one merchant; `sandbox` the same of a test merchant; `caller` the
- * same or platform staff, each of whom sees what is theirs; `person` somebody signed in, for themselves; `staff` an ADMIN or OPERATOR who
- * acts as nobody else; `staffPerson` one who is signed in, also while they act as a merchant; `checkout` a checkout token of the charge in the path; `public` anybody.
+ * Who may call: `merchant`: an access token or dashboard session of one merchant; `sandbox`: the same of a test merchant; `caller`: the
+ * same or platform staff, each limited to their own data; `person`: a signed-in person, for themselves; `staff`: an ADMIN or OPERATOR not
+ * acting as a merchant; `staffPerson`: the same while signed in, also when acting as a merchant; `checkout`: a checkout token of the
+ * charge in the path; `public`: anyone.
  */
 export type OperationAuth =
   | "merchant"
@@ -18,10 +19,10 @@ export type OperationAuth =
   | "checkout"
   | "public";
 
-/** Days as `2027-01-31`; `instead` goes on the sentence "Deprecated since …: ". */
+/** Days as `2027-01-31`; `instead` continues the sentence "Deprecated since …: ". */
 export type Deprecation = { since: string; sunset?: string; instead: string };
 
-/** One operation of the API. The handler validates by it, and the OpenAPI document is made from it. */
+/** One operation of the API: the handler validates against it, and the OpenAPI document is generated from it. */
 export type Operation<
   Params extends z.ZodType = z.ZodType,
   Query extends z.ZodType = z.ZodType,
@@ -37,20 +38,20 @@ export type Operation<
   summary: string;
   auth: Auth;
   scope?: Scope;
-  /** The scope that held it in version 1 of the scopes; tokens and clients made then keep it. */
+  /** The scope that covered it in version 1 of the scopes; tokens and clients from then keep it. */
   formerScope?: FormerScope;
-  /** A permission that the role of the caller, or of the token's owner, must also have. */
+  /** A permission that the role of the caller or of the token's owner must have as well. */
   permission?: Permission;
   /** Only for people in a dashboard session; not part of the public document. */
   sessionOnly?: true;
   /**
-   * Pages of other sites may call it, because it identifies nobody by a cookie; a function allows only some
+   * Pages of other sites may call it, because it uses no cookie to identify a caller; a function allows only some
    * bodies.
    */
   crossOrigin?: true | ((body: unknown) => boolean);
   /**
-   * Asks people, not tokens, for a proof of identity that is at most 5 minutes old (`POST /account/prove`), where its permission does not
-   * ask by itself (`asksFreshProof`).
+   * Requires people, but not tokens, to have proved their identity in the last 5 minutes (`POST /account/prove`), where its permission
+   * does not require it anyway (`asksFreshProof`).
    */
   freshProof?: true;
   /** Part of setting up a second factor, so open to people who must do that first. */
@@ -58,7 +59,7 @@ export type Operation<
   params?: Params;
   query?: Query;
   body?: Body;
-  /** Where a body may be larger than the 256 KiB of all others, such as one with a file. */
+  /** The limit of a body that may exceed the usual 256 KiB, such as one with a file. */
   maxBodyBytes?: number;
   answer: Answer;
   /**
@@ -69,7 +70,7 @@ export type Operation<
   /** JSON by default. */
   answerType?: "text/csv";
   status: 200 | 201 | 202 | 204;
-  /** From which day on it should not be called any more, what to call instead, and the first day on which it may be gone. */
+  /** Since when it is deprecated, what to call instead, and the first day on which it may be removed. */
   deprecated?: Deprecation;
   refuses: readonly ErrorCode[];
 };
@@ -81,10 +82,10 @@ export function isForMerchants({ auth }: Pick<Operation, "auth">): boolean {
   return OF_MERCHANTS.includes(auth);
 }
 
-/** What an operation may not have: a member that no operation has. */
+/** Forbids members that `Operation` does not have. */
 type NoOther<Op> = Record<Exclude<keyof Op, keyof Operation>, never>;
 
-/** Keeps the exact types of an operation, its method and path among them: its handler and the browser's calls are typed by it. */
+/** Keeps the exact types of an operation, including its method and path, which type its handler and the browser's calls. */
 export function defineOperation<const Op extends Operation>(operation: Op & NoOther<Op>): Op {
   return operation;
 }

@@ -17,8 +17,8 @@ export function wholeNumber(min: number, max: number) {
 }
 
 /**
- * An instant or a day in a query string; a bare end day means its last millisecond. Days are UTC's, or the
- * offset's.
+ * An instant or a day in a query string; a bare end day means its last millisecond. Days are in UTC or in the
+ * given offset.
  */
 export function dateBound(end: "start" | "end", offset: "Z" | "-03:00" = "Z") {
   return z
@@ -41,20 +41,20 @@ const MAX_CURSOR_LENGTH = 200;
 /** The page of a list, by its number or by the previous page's cursor. */
 const position = {
   page: wholeNumber(1, MAX_PAGE).default(1).meta({
-    description: "The page's number, from 1. To read a whole list, take `cursor`: its pages never shift.",
+    description: "The page number, from 1. To read a whole list, use `cursor`: its pages never shift.",
   }),
   cursor: text(MAX_CURSOR_LENGTH)
     .optional()
     .meta({
       description:
-        "The `nextCursor` of the page before: what follows it, each object once, while others are added. `page` is then ignored.",
+        "The previous page's `nextCursor`. Each object comes exactly once, even while others are added. `page` is then ignored.",
       examples: ["eyJpZCI6ImNoZ18wMWs2ejBxNG44ZjN4NXIyYjdjOWQxZTZnaCJ9"],
     }),
 };
 
 const pageSize = wholeNumber(1, MAX_PAGE_ROWS)
   .default(10)
-  .meta({ description: "How many objects a page holds at most.", examples: [10] });
+  .meta({ description: "The page size.", examples: [10] });
 
 /** The page and its size in the query of every list. */
 export const pageQuery = { ...position, limit: pageSize };
@@ -66,24 +66,24 @@ export const envelopePageQuery = { ...position, quantityPerPage: pageSize };
 export const cursorQuery = { cursor: position.cursor, limit: pageSize };
 
 /**
- * The same for bare arrays, which are complete unless the query asks for less; headers name the next part.
+ * The same for bare arrays, which are complete unless the query limits them; headers link to the next part.
  */
 export const partQuery = z.object({
   limit: wholeNumber(1, MAX_PART).default(MAX_PART).meta({
     description:
-      'How many objects the array holds at most. Where more follow, `X-Next-Cursor` and `Link` (`rel="next"`) name the next part.',
+      'The most objects in the array. If more follow, `X-Next-Cursor` and `Link` (`rel="next"`) lead to the next part.',
   }),
-  cursor: position.cursor.meta({ description: "The `X-Next-Cursor` of the part before: what follows it." }),
+  cursor: position.cursor.meta({ description: "The previous part's `X-Next-Cursor`." }),
 });
 
 /** A period of creation times, in UTC. */
 export const period = {
   start_date: dateBound("start")
     .optional()
-    .describe("Only objects created at this instant or later; a bare day begins at midnight UTC."),
+    .describe("Only objects created at or after this instant; a bare day begins at midnight UTC."),
   end_date: dateBound("end")
     .optional()
-    .describe("Only objects created up to this instant; a bare day ends with its last millisecond, UTC."),
+    .describe("Only objects created up to this instant; a bare day ends at its last millisecond UTC."),
 };
 
 /** The filters shared by a list and its file: a period, and a search text. */
@@ -92,7 +92,7 @@ export const searchedPeriod = {
   query: searchText(100)
     .optional()
     .meta({
-      description: "Only what has this text: an id, or the beginning of a reference, name or e-mail.",
+      description: "Only matches of this text: an id, or the beginning of a reference, name or e-mail.",
       examples: ["order-1001"],
     }),
 };
@@ -113,11 +113,11 @@ export const PERIOD_ERROR = {
 
 /** Whether and where a list continues. */
 const rest = {
-  hasMore: z.boolean().meta({ description: "Whether objects follow this page.", examples: [false] }),
+  hasMore: z.boolean().meta({ description: "Whether more objects follow.", examples: [false] }),
   nextCursor: z
     .string()
     .nullable()
-    .meta({ description: "The `cursor` of the next page; null where `hasMore` is false." }),
+    .meta({ description: "The `cursor` of the next page; null if `hasMore` is false." }),
 };
 
 const counts = {
@@ -126,20 +126,20 @@ const counts = {
     .nullable()
     .meta({
       description:
-        "How many objects match in all, exactly; null where more match than are counted (1,000, or 100 beyond the page of crypto invoices). Read on until `hasMore` is false.",
+        "The exact number of matching objects; null if there are more than are counted (1,000, or 100 beyond the page of crypto invoices). Read on until `hasMore` is false.",
       examples: [1],
     }),
   totalPages: z
     .int()
     .nullable()
-    .meta({ description: "How many pages of this size that makes; null where `total` is.", examples: [1] }),
+    .meta({ description: "The number of pages of this size; null if `total` is null.", examples: [1] }),
 };
 
 const page = z.int().meta({
-  description: "The requested page number; meaningless with a `cursor`.",
+  description: "The requested page number; not meaningful with a `cursor`.",
   examples: [1],
 });
-const size = z.int().meta({ description: "How many objects the page holds at most.", examples: [10] });
+const size = z.int().meta({ description: "The requested page size.", examples: [10] });
 
 /** The page's position in its list, and the total if it is known. */
 export const pagination = z

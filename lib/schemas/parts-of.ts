@@ -3,14 +3,14 @@ import type { z } from "zod";
 type AnyDef = z.core.$ZodTypes["_zod"]["def"];
 
 /**
- * The schemas that may read a value: the schema itself without wrappers, and every branch of a union or a
+ * The schemas that may parse a value: the schema without its wrappers, and every branch of a union or
  * transformation. A schema for which `isWhole` is true is not taken apart.
  */
 export function partsOf(
   schema: z.core.$ZodType,
   isWhole: (schema: z.core.$ZodType) => boolean = () => false,
 ): z.core.$ZodTypes[] {
-  // Every schema is one of the kinds that zod lists.
+  // zod's type lists every kind of schema.
   const known = schema as z.core.$ZodTypes;
   const inner = isWhole(schema) ? null : branchesOf(known._zod.def);
   if (inner === null) return [known];

@@ -26,15 +26,13 @@ const fields = {
   name: nameText(200).meta({ description: "The recipient's name.", examples: ["Sítio Verde"] }),
   email: emailInput.meta({ description: "The recipient's e-mail address.", examples: ["sitio@example.com"] }),
   document: document.meta({
-    description: "The recipient's CPF or CNPJ; check digits are verified and punctuation is dropped.",
+    description: "The recipient's CPF or CNPJ; check digits are verified and punctuation is removed.",
     examples: ["529.982.247-25"],
   }),
-  documentType: taxDocumentType.describe(
-    "The kind of document. Without it, the kind is detected from the document.",
-  ),
+  documentType: taxDocumentType.describe("The type of document. Detected from the document if not given."),
   pixKey: pixKeyInput.meta({
     description:
-      "Where the recipient is paid: a CPF, CNPJ, e-mail address, phone number with +55, or random key.",
+      "The recipient's Pix key: a CPF, CNPJ, e-mail address, phone number with +55, or random key.",
     examples: ["sitio@example.com"],
   }),
 };
@@ -67,14 +65,17 @@ export const updateRecipientBody = z
     email: fields.email
       .nullable()
       .optional()
-      .meta({ description: "Null takes it away.", examples: ["contato@example.com"] }),
+      .meta({ description: "Null removes it.", examples: ["contato@example.com"] }),
     document: fields.document.optional(),
     documentType: fields.documentType.optional(),
     pixKey: fields.pixKey
       .nullable()
       .optional()
-      .meta({ description: "Null takes it away.", examples: ["contato@example.com"] }),
-    status: z.enum(RECIPIENT.all).optional().describe("A DISABLED recipient gets no share of new charges."),
+      .meta({ description: "Null removes it.", examples: ["contato@example.com"] }),
+    status: z
+      .enum(RECIPIENT.all)
+      .optional()
+      .describe("A DISABLED recipient cannot be in the split of a new charge."),
   })
   .refine(typeMatches, TYPE_ERROR)
   .refine((value) => !value.documentType || value.document, {
@@ -83,7 +84,7 @@ export const updateRecipientBody = z
   })
   .meta({
     id: "UpdateRecipientRequest",
-    description: "What changes of a recipient. What is left out stays.",
+    description: "The fields to change. Omitted fields keep their values.",
   });
 export type UpdateRecipientBody = z.output<typeof updateRecipientBody>;
 
@@ -91,34 +92,34 @@ export const recipient = z
   .object({
     id: z.string().meta({ description: "The recipient's id.", examples: ["rec_01k6z0q4n8f3x5r2b7c9d1e6gh"] }),
     name: z.string().meta({ description: "The recipient's name.", examples: ["Sítio Verde"] }),
-    email: z.string().nullable().describe("The recipient's e-mail address; null when unknown."),
+    email: z.string().nullable().describe("The recipient's e-mail address; null if unknown."),
     document: z
       .string()
       .meta({ description: "The recipient's CPF or CNPJ without punctuation.", examples: ["52998224725"] }),
     documentType: taxDocumentType,
-    pixKey: z.string().nullable().describe("Where the recipient is paid; null when unknown."),
-    status: z.enum(RECIPIENT.all).describe("A DISABLED recipient gets no share of new charges."),
-    createdAt: instant.describe("When it was made."),
+    pixKey: z.string().nullable().describe("The recipient's Pix key; null if not set."),
+    status: z.enum(RECIPIENT.all).describe("A DISABLED recipient cannot be in the split of a new charge."),
+    createdAt: instant.describe("When it was created."),
     balance: z
       .object({
         currency: z.literal("BRL").describe("Always `BRL`."),
         available: amount.meta({
-          description: "What can be paid out, in BRL with two decimals.",
+          description: "The available balance, in BRL with two decimals.",
           examples: ["42.00"],
         }),
         pending: amount.meta({
-          description: "What becomes available later, in BRL with two decimals.",
+          description: "The pending balance, in BRL with two decimals.",
           examples: ["0.00"],
         }),
       })
-      .describe("What the recipient is owed."),
+      .describe("The recipient's balance."),
     heldUntil: instant
       .nullable()
       .describe(
-        "Until when its payouts wait, and its shares of money at your own accounts are not netted, because it is new or its document or Pix key changed; null when they do not.",
+        "Until when its payouts wait and its shares of money in your own accounts are not netted, because it is new or its document or Pix key changed; null if there is no hold.",
       ),
   })
-  .meta({ id: "Recipient", description: "Somebody who shares in charges." });
+  .meta({ id: "Recipient", description: "A recipient of shares of charges." });
 export type RecipientView = z.output<typeof recipient>;
 
 export const listRecipientsQuery = z.object({
@@ -126,7 +127,7 @@ export const listRecipientsQuery = z.object({
   query: searchText(100)
     .optional()
     .meta({
-      description: "Only what has this text: an id, or the beginning of a name, e-mail or document.",
+      description: "Only matches of this text: an id, or the beginning of a name, e-mail or document.",
       examples: ["Sítio"],
     }),
 });

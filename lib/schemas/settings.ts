@@ -7,7 +7,7 @@ import { emailInput } from "#lib/schemas/fields/customer";
 import { distinct } from "#lib/schemas/fields/distinct";
 import { displayName, pixText, text, webAddress } from "#lib/schemas/fields/text";
 
-/** The time zones that this process knows (IANA), in alphabetical order. */
+/** The supported IANA time zones, in alphabetical order. */
 export const TIME_ZONES: ReadonlySet<string> = new Set([...Intl.supportedValuesOf("timeZone"), "UTC"]);
 
 const timeZone = text(64).refine((value) => TIME_ZONES.has(value), {
@@ -17,7 +17,7 @@ const timeZone = text(64).refine((value) => TIME_ZONES.has(value), {
 
 /**
  * A merchant's profile; null removes a value. Pix codes show `pixName` and `pixCity` if they are set. The
- * document is verified when the merchant is created, and does not change.
+ * document is verified at creation and cannot change.
  */
 export const updateProfileBody = z.strictObject({
   name: displayName(100).optional(),
@@ -66,22 +66,22 @@ export const setMethodsBody = z.strictObject({
 });
 export type SetMethodsBody = z.output<typeof setMethodsBody>;
 
-/** A merchant's settings, as its people see them. */
+/** A merchant's settings as its team sees them. */
 export const settings = z.object({
   name: z.string(),
   legalName: z.string(),
   document: z.string(),
   documentType: z.enum(["CPF", "CNPJ"]),
   city: z.string(),
-  pixName: z.string().nullable().meta({ description: "Stands in Pix codes instead of the name" }),
-  pixCity: z.string().nullable().meta({ description: "Stands in Pix codes instead of the city" }),
+  pixName: z.string().nullable().meta({ description: "Shown in Pix codes instead of the name" }),
+  pixCity: z.string().nullable().meta({ description: "Shown in Pix codes instead of the city" }),
   supportEmail: z.string().nullable(),
   website: z.string().nullable(),
   locale: z.enum(LOCALES),
   timeZone: z.string(),
-  receiptMail: z.boolean().meta({ description: "True where payers get their receipts by mail" }),
-  methods: z.array(z.enum(PAYMENT_METHODS)).meta({ description: "Those that payers may use" }),
-  embedOrigins: z.array(z.string()).meta({ description: "Sites that may show the checkout in a frame" }),
+  receiptMail: z.boolean().meta({ description: "True if payers get receipts by mail" }),
+  methods: z.array(z.enum(PAYMENT_METHODS)).meta({ description: "The methods that payers may use" }),
+  embedOrigins: z.array(z.string()).meta({ description: "Sites that may embed the checkout in a frame" }),
   brand: z.object({ color: z.string().nullable(), logoUrl: z.string().nullable() }),
 });
 export type SettingsView = z.output<typeof settings>;

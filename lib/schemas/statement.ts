@@ -10,14 +10,14 @@ export const statementQuery = z
       .optional()
       .meta({
         description:
-          "`MERCHANT`, `FEES`, `SUSPENSE`, `WITHDRAWALS`, `RECEIVABLE:<provider>`, `PROVIDER_FEES:<provider>` or `RECIPIENT:<recipientId>`; of the money at your own account followed by `@` and its connection's id, as in `MERCHANT@con_…`; default: all accounts",
+          "The ledger account: `MERCHANT`, `FEES`, `SUSPENSE`, `WITHDRAWALS`, `RECEIVABLE:<provider>`, `PROVIDER_FEES:<provider>` or `RECIPIENT:<recipientId>`. For money in your own account, add `@` and the connection's id, as in `MERCHANT@con_…`. Defaults to all accounts",
         examples: ["MERCHANT"],
       }),
     start_date: dateBound("start")
       .optional()
-      .describe("Only postings at this instant or later; a bare day begins at midnight UTC."),
+      .describe("Only postings at or after this instant; a bare day begins at midnight UTC."),
     end_date: dateBound("end")
       .optional()
-      .describe("Only postings up to this instant; a bare day ends with its last millisecond, UTC."),
+      .describe("Only postings up to this instant; a bare day ends at its last millisecond UTC."),
   })
   .refine(periodInOrder, PERIOD_ERROR);

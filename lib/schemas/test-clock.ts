@@ -4,7 +4,7 @@ import { instant, instantInput } from "#lib/schemas/fields/text";
 export const moveTestClockBody = z
   .strictObject({
     to: instantInput.describe(
-      "Where the clock is moved to: later than it stands, and at most ten years from today. It goes on from there.",
+      "The new time: later than the clock's current time and at most ten years from today. The clock runs on from there.",
     ),
   })
   .meta({ id: "MoveTestClockRequest", description: "An instant to move the test clock to." });
@@ -12,11 +12,8 @@ export type MoveTestClockBody = z.output<typeof moveTestClockBody>;
 
 export const testClock = z
   .object({
-    now: instant.describe("What the merchant's clock shows."),
-    aheadSeconds: z
-      .int()
-      .min(0)
-      .describe("By how much it is ahead of the real time; 0 for one that was never moved."),
+    now: instant.describe("The clock's current time."),
+    aheadSeconds: z.int().min(0).describe("How far it is ahead of the real time; 0 if it was never moved."),
   })
-  .meta({ id: "TestClock", description: "The clock by which a test merchant's deadlines pass." });
+  .meta({ id: "TestClock", description: "The clock for a test merchant's deadlines." });
 export type TestClockView = z.output<typeof testClock>;

@@ -1,4 +1,4 @@
-/** A call to make samples of; `path` has OpenAPI's braces. */
+/** A call to write samples for; `path` has OpenAPI's braces. */
 export type SampleCall = {
   method: string;
   baseUrl: string;
@@ -10,12 +10,12 @@ export type SampleCall = {
   answer: "json" | "text" | "none";
 };
 
-/** One sample of a call, as `x-codeSamples` names it. */
+/** One code sample, as in `x-codeSamples`. */
 export type CodeSample = { lang: "Shell" | "TypeScript" | "Python"; label: string; source: string };
 
 /**
  * A call in curl, TypeScript (Node ≥ 18) and Python (standard library only). They run as pasted: the token comes from
- * PONTE_TOKEN, and a path parameter from a variable of its name (`{chargeId}` from CHARGE_ID).
+ * PONTE_TOKEN, and a path parameter from the variable named after it (`{chargeId}` from CHARGE_ID).
  */
 export function codeSamples(call: SampleCall): CodeSample[] {
   return [

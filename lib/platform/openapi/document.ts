@@ -14,29 +14,29 @@ import { WEBHOOK_PARAMETERS, webhooks } from "#lib/platform/openapi/webhooks";
 import { OPERATIONS } from "#lib/schemas/operations/index";
 
 const MEANINGS: Record<string, string> = {
-  OAuth: "Access tokens for servers, by OAuth 2.0 client credentials.",
-  Charges: "What a payer owes: an amount in BRL that is paid at most once, by one of several attempts.",
-  Attempts: "The tries at paying a charge, each by one method.",
-  Checkout: "What the hosted page reads and sends for a payer, opened by the checkout token of one charge.",
-  Crypto: "Payments and withdrawals in coins, in the envelope `{ status, code, response }`.",
-  Refunds: "Money given back to payers.",
-  Suspense: "Money that came late, twice or in a wrong amount, and what becomes of it.",
-  Disputes: "Payments that payers' banks take back: chargebacks of cards, and Pix by Banco Central's MED.",
-  Balance: "The merchant's money, its prices and its statement.",
-  Installments: "In how many parts cards may pay.",
-  "Payment links": "Pages that many payers can pay at.",
-  "Pix payments": "Payments by Pix alone, in the envelope `{ status, code, response }`.",
-  Customers: "Who pays, as charges tell of them: known by the document or, without one, by the e-mail.",
-  Recipients: "Who shares in charges by a split.",
-  Payouts: "Money that leaves in reais by Pix, from the merchant's balance or a recipient's.",
-  Callbacks: "Events, their deliveries and the secret that signs them.",
+  OAuth: "Access tokens for servers, with OAuth 2.0 client credentials.",
+  Charges: "Amounts that payers owe, in BRL. A charge is paid at most once, by one of its attempts.",
+  Attempts: "Attempts to pay a charge, each by one method.",
+  Checkout: "What a payment page reads and sends for a payer, with the checkout token of one charge.",
+  Crypto: "Payments and withdrawals in coins. Answers use the envelope `{ status, code, response }`.",
+  Refunds: "Money returned to payers.",
+  Suspense: "Money that arrived late, twice or in a wrong amount, and is held for a decision.",
+  Disputes: "Payments that payers' banks reclaim: card chargebacks, and Pix through Banco Central's MED.",
+  Balance: "The merchant's balance, prices and statement.",
+  Installments: "The merchant's terms for card installments.",
+  "Payment links": "Pages where many payers can pay.",
+  "Pix payments": "Pix-only payments. Answers use the envelope `{ status, code, response }`.",
+  Customers: "Payers across charges, identified by document or, without one, by e-mail.",
+  Recipients: "People and companies that share in charges by a split.",
+  Payouts: "Money sent out in BRL by Pix, from the merchant's balance or a recipient's.",
+  Callbacks: "Events, their deliveries, and the secret that signs callbacks.",
   "Webhook endpoints": "Addresses that receive events.",
-  Requests: "What was asked of the API in the last seven days, and how it was answered.",
-  Sandbox: "What payers, banks and chains would do, for trying things out.",
-  Staff: "For the platform's own people.",
+  Requests: "The API requests of the last seven days, with their responses.",
+  Sandbox: "Simulations of payers, banks and chains, for testing.",
+  Staff: "For the platform's staff.",
   Audit: "Who did what to money and settings.",
   Exports: "Lists as CSV files.",
-  Service: "What operators and tools read of the installation itself.",
+  Service: "Reads of the installation itself, for operators and tools.",
 };
 
 /**
@@ -47,16 +47,16 @@ function documentTags(names: readonly string[]): Json[] {
   return [...new Set(names)].map((name) => {
     const description = MEANINGS[name];
     if (!description)
-      throw new Error(`say in lib/platform/openapi/document.ts what the operations of ${name} are about`);
+      throw new Error(`describe the operations of ${name} in lib/platform/openapi/document.ts`);
     return { name, description };
   });
 }
 
 const ABOUT =
-  "Charges in BRL with payment attempts, a hosted checkout and signed callbacks. Every refusal is an RFC 9457 problem with a stable code; every POST honours Idempotency-Key.";
+  "Charges in BRL with payment attempts, a hosted checkout and signed callbacks. Every error is an RFC 9457 problem with a stable code. Every POST accepts an Idempotency-Key.";
 
 function versionGuide(base: string): string {
-  return `This is the version ${NEWEST_API_VERSION}. Answers may get new fields and new codes of errors at any time: read those you know and pass over the rest. What would break a program that does so comes in a new version alone, which \`Ponte-Version\` asks for: [what may change](${base}/docs/guides/versions).`;
+  return `This is version ${NEWEST_API_VERSION}. New response fields and error codes may be added at any time: ignore those you do not know. Breaking changes come only in a new version, which you select with \`Ponte-Version\`: [what may change](${base}/docs/guides/versions).`;
 }
 
 const DAY_MS = 86_400_000;
@@ -65,7 +65,7 @@ let written: { day: number; document: Promise<Json> } | undefined;
 
 /**
  * The OpenAPI 3.1 document, generated from the schemas that validate requests and describe answers. Generating it costs as much
- * as hundreds of payments, so it yields to other work, and is cached for the day of its examples.
+ * as hundreds of payments, so it yields to other work and is cached for the day, because its examples contain dates.
  */
 export function openApiDocument(): Promise<Json> {
   const now = new Date();

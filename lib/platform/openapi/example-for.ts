@@ -3,8 +3,8 @@ import type { Json, JsonSchema } from "#lib/platform/openapi/json-schema";
 const PREFIX = "#/components/schemas/";
 
 /**
- * An example that fits a JSON Schema: the schema's own, else composed of its parts' examples. An optional
- * field appears if it has an example; a nullable field without an example is null.
+ * An example that fits a JSON Schema: the schema's own, otherwise composed of its parts' examples. Optional
+ * fields appear if they have an example; a nullable field without an example is null.
  */
 export function exampleFor(schema: JsonSchema, components: Record<string, JsonSchema>): unknown {
   const { $ref, ...own } = schema;

@@ -88,7 +88,7 @@ const QUERIES: Record<string, Record<string, string>> = {
   listPixPayments: { page: "1", quantityPerPage: "10" },
 };
 
-/** The example of an operation, with times relative to `now`; empty if the operation needs nothing. */
+/** An operation's example, with times relative to `now`; empty if it needs no input. */
 export function exampleOf(operationId: string, now: Date): Example {
   const query = QUERIES[operationId];
   const body = BODIES[operationId] ?? timelyBody(operationId, now);
@@ -98,7 +98,7 @@ export function exampleOf(operationId: string, now: Date): Example {
 /** Offsets in days from `now` of the times in examples. */
 export const EXAMPLE_DAYS = [-7, 1, 7, 30] as const;
 
-/** A time in examples: a whole day, so that the document changes once a day and not at every reading. */
+/** A time in examples, rounded to a day so that the document changes only once a day. */
 export function exampleDay(now: Date, days: (typeof EXAMPLE_DAYS)[number]): string {
   const today = Math.floor(now.getTime() / DAY_MS) * DAY_MS;
   return new Date(today + days * DAY_MS).toISOString();

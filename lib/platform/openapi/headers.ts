@@ -10,41 +10,41 @@ const text = (description: string, example: string): Json => ({
 
 /** The headers of answers, as components for all operations. */
 export const HEADERS: Record<string, Json> = {
-  "Cache-Control": text("Always `no-store`: an answer is never kept by a cache.", "no-store"),
+  "Cache-Control": text("Always `no-store`: answers must not be cached.", "no-store"),
   "Idempotency-Replayed": text(
-    "`true` when this is the stored answer to an earlier request with the same Idempotency-Key; missing otherwise.",
+    "`true` if this is the stored answer to an earlier request with the same Idempotency-Key; otherwise missing.",
     "true",
   ),
   "Ponte-Version": text(
-    "The version of the API that this answer is in: the one that the request named, else the one of its credential.",
+    "The API version of this answer: the one in the request, otherwise that of its credential.",
     NEWEST_API_VERSION,
   ),
   RateLimit: text(
-    "How many requests remain (`r`) and in how many seconds (`t`) the count restarts (draft-ietf-httpapi-ratelimit-headers). Missing where no limit is set.",
+    "The remaining requests (`r`) and the seconds until the limit resets (`t`) (draft-ietf-httpapi-ratelimit-headers). Missing if no limit is set.",
     '"api";r=599;t=60',
   ),
   "RateLimit-Policy": text(
-    "How many requests are allowed (`q`) in how many seconds (`w`). Missing where no limit is set.",
+    "The number of requests allowed (`q`) per window in seconds (`w`). Missing if no limit is set.",
     '"api";q=600;w=60',
   ),
   Link: text(
-    'Where a bare array goes on: the address of its next part, relative to this one, with `rel="next"` (RFC 8288). Missing at the end.',
+    'The address of the next part of a bare array, relative to this one, with `rel="next"` (RFC 8288). Missing at the end.',
     '<?limit=1000&cursor=WyJhdHRlbXB0cyIsImF0dF8wMSJd>; rel="next"',
   ),
   "Retry-After": {
-    description: "Seconds to wait before the next try.",
+    description: "Seconds to wait before retrying.",
     schema: { type: "integer", minimum: 0, examples: [2] },
   },
   "WWW-Authenticate": text(
-    "What kind of token is missing, and why the one that was sent does not serve (RFC 6750).",
+    "The kind of token required, and why the one sent was rejected (RFC 6750).",
     'Bearer realm="ponte", error="invalid_token"',
   ),
   "X-Next-Cursor": text(
-    "The `cursor` of the next part of a bare array. Missing at the end.",
+    "The `cursor` of a bare array's next part. Missing at the end.",
     "WyJhdHRlbXB0cyIsImF0dF8wMSJd",
   ),
   "X-Request-Id": text(
-    "The name of this request. Name it when you ask about an answer.",
+    "The request's id. Quote it when you ask for support.",
     "5f0c7bb0-6c1f-4b7e-9a53-2f6c6a4de1f9",
   ),
 };
@@ -70,16 +70,13 @@ export function answerHeaders(
   return status < 300 ? { ...references, ...endOf(operation.deprecated) } : references;
 }
 
-// Not a component, which would be unused in a document without deprecations.
+// Not a component: it would be unused in a document without deprecations.
 function endOf(deprecated: Deprecation | undefined): Json {
   if (deprecated === undefined) return {};
   const { since, sunset } = deprecated;
-  const from = text(
-    "Since when it should not be called any more (RFC 9745).",
-    `@${Date.parse(since) / 1000}`,
-  );
+  const from = text("When the operation was deprecated (RFC 9745).", `@${Date.parse(since) / 1000}`);
   if (sunset === undefined) return { Deprecation: from };
-  const until = text("From when on it may be gone (RFC 8594).", new Date(sunset).toUTCString());
+  const until = text("When the operation may be removed (RFC 8594).", new Date(sunset).toUTCString());
   return { Deprecation: from, Sunset: until };
 }
 

@@ -57,9 +57,7 @@ export class SchemaWriter {
   #add(name: string, schema: JsonSchema): void {
     const known = this.#components.get(name);
     if (known && !isDeepStrictEqual(known, schema)) {
-      throw new Error(
-        `the schema ${name} reads differently in two places: give one of them a name of its own`,
-      );
+      throw new Error(`the schema ${name} differs between two places: give one of them another name`);
     }
     this.#components.set(name, schema);
   }
@@ -81,7 +79,7 @@ function pointedAtComponents(written: object): JsonSchema {
 
 /**
  * A body's schema with its defaults moved to the descriptions. Type generators treat a field with a default as always present,
- * which holds once the server has read the body; but senders may omit it.
+ * which is true after parsing, but senders may omit it.
  */
 function withDefaultsInWords({ properties, ...schema }: JsonSchema): JsonSchema {
   if (!properties) return schema;
@@ -95,11 +93,13 @@ function withDefaultsInWords({ properties, ...schema }: JsonSchema): JsonSchema 
 
 function defaultInWords({ description }: JsonSchema, value: unknown): string {
   // A nullable field's description explains null itself.
-  if (value === null || String(description).includes("left out")) return "";
-  return isDeepStrictEqual(value, []) ? " None by default." : ` By default \`${JSON.stringify(value)}\`.`;
+  if (value === null || /left out|default/i.test(String(description))) return "";
+  return isDeepStrictEqual(value, [])
+    ? " Defaults to an empty list."
+    : ` Defaults to \`${JSON.stringify(value)}\`.`;
 }
 
-// Removes valid constructs that break generators: rules that repeat a format or a type, and answers closed to new fields.
+// Removes valid constructs that break generators: rules that repeat a format or a type, and answers that forbid new fields.
 function refine(zodSchema: unknown, json: Json, io: Direction): void {
   if (io === "output" && json.additionalProperties === false) delete json.additionalProperties;
   if (json.type === "integer" || json.type === "number" || json.format !== undefined) delete json.pattern;

@@ -10,7 +10,7 @@ export function listLoops(baseUrl: string): CodeSample[] {
   ];
 }
 
-/** The document's text about reading a whole list: an explanation and loops to copy. */
+/** The document's section on reading a whole list: an explanation and loops to copy. */
 export function listGuide(baseUrl: string): string {
   const fences: Record<string, string> = { Shell: "sh", TypeScript: "ts", Python: "python" };
   const loops = listLoops(baseUrl).map(({ lang, source }) => `\`\`\`${fences[lang]}\n${source}\n\`\`\``);
@@ -19,7 +19,7 @@ export function listGuide(baseUrl: string): string {
 
 const WORDS = `# Lists
 
-A list answers \`data\` and \`pagination\`. Read it to its end by sending each page's \`nextCursor\` as \`cursor\` with the same filters until \`hasMore\` is false: every object that was there at the start comes exactly once, while others are added, and each page costs the same. \`total\` and \`totalPages\` are exact, or null where more match than are counted. \`page\` works too: its pages shift while objects are added, so send an \`end_date\` with it. Lists in the envelope name the size of a page \`quantityPerPage\` and have their pagination in \`response.pagination\`. Where an answer is a bare array, it holds at most 1,000 objects, and the headers \`X-Next-Cursor\` and \`Link\` name the next part. Invoices that are ordered by \`updatedAt\` or \`status\` may change their place while they are read; for an import leave \`orderBy\` out.`;
+A list returns \`data\` and \`pagination\`. To read all of it, send each page's \`nextCursor\` as \`cursor\` with the same filters until \`hasMore\` is false. Every object that existed at the start comes exactly once, even while others are added, and every page costs the same. \`total\` and \`totalPages\` are exact, or null if there are more matches than are counted. \`page\` works too, but its pages shift while objects are added, so send an \`end_date\` with it. Lists in the envelope call the page size \`quantityPerPage\` and have their pagination in \`response.pagination\`. A bare array holds at most 1,000 objects; the headers \`X-Next-Cursor\` and \`Link\` lead to the next part. Invoices sorted by \`updatedAt\` or \`status\` may change place while you read them: omit \`orderBy\` for an import.`;
 
 function shellLoop(address: string): string {
   return `cursor=

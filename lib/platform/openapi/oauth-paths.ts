@@ -45,9 +45,9 @@ export function oauthPaths(schemas: SchemaWriter): Record<string, Json> {
   return {
     "/oauth/token": post({
       operationId: "issueToken",
-      summary: "An access token for client credentials (RFC 6749 §4.4)",
+      summary: "Get an access token with client credentials (RFC 6749 §4.4)",
       description:
-        "Issues an access token with the client's scopes, or the requested ones. Send the credentials by HTTP Basic or in the form, not both. Applications that people let in send `authorization_code` and `refresh_token` here too, as OAuth 2.1 has it.",
+        "Issues an access token with the client's scopes or the requested ones. Send the credentials by HTTP Basic or in the form, not both. Applications connected by a person use the grant types `authorization_code` and `refresh_token` here (OAuth 2.1).",
       "x-codeSamples": samplesOf("/oauth/token", "json", { grant_type: "client_credentials" }),
       requestBody: body(tokenRequest),
       responses: { 200: answer("The token", tokenAnswer), ...refusals },
@@ -56,7 +56,7 @@ export function oauthPaths(schemas: SchemaWriter): Record<string, Json> {
       operationId: "registerClient",
       summary: "Register an application (RFC 7591)",
       description:
-        "Registers a public client of the Model Context Protocol, which asks people for access at the authorization endpoint of `/.well-known/oauth-authorization-server`. At most thirty an hour from one network.",
+        "Registers a public client of the Model Context Protocol, which requests access at the authorization endpoint in `/.well-known/oauth-authorization-server`. Limited to thirty registrations per hour from one network.",
       "x-codeSamples": registrationSamples(),
       requestBody: {
         required: true,
@@ -72,15 +72,15 @@ export function oauthPaths(schemas: SchemaWriter): Record<string, Json> {
       operationId: "revokeToken",
       summary: "Revoke an access token (RFC 7009)",
       description:
-        "Ends one of the client's own tokens at once. A token that is none, or not the client's, is answered alike.",
+        "Revokes one of the client's tokens immediately. The answer is the same if the token is invalid or belongs to another client.",
       "x-codeSamples": samplesOf("/oauth/revoke", "none", { token: "$PONTE_TOKEN" }),
       requestBody: body(revokeRequest),
-      responses: { 200: answer("The client can no longer use the token", revokeAnswer), ...refusals },
+      responses: { 200: answer("The client cannot use the token any longer", revokeAnswer), ...refusals },
     }),
   };
 }
 
-/** An operation called by POST, with the samples on its page. */
+/** A POST operation with its code samples. */
 function post(operation: Json & { "x-codeSamples": CodeSample[] }): Json {
   return { post: { tags: ["OAuth"], security: [], ...operation } };
 }

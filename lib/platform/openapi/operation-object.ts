@@ -46,20 +46,20 @@ export function toOperationObject(operation: Operation, schemas: SchemaWriter, n
   };
 }
 
-// What it does, and who may call it besides having a token.
+// What it does, and what the caller needs besides a token.
 function wordsOf({ summary, auth, scope, permission, method, deprecated }: Operation): string {
   const roles = permission && ROLES.filter((role) => can(role, permission));
   return [
     `${summary}.`,
     ...(deprecated ? [`Deprecated since ${deprecated.since}: ${deprecated.instead}`] : []),
-    ...(deprecated?.sunset ? [`From ${deprecated.sunset} on it may be gone.`] : []),
-    ...(auth === "public" ? ["Anybody may call it."] : []),
-    ...(auth === "checkout" ? ["Opened by a checkout token of the charge in the path."] : []),
-    ...(auth === "staff" || auth === "staffPerson" ? ["For the platform's own people."] : []),
-    ...(scope ? [`Needs the scope \`${scope}\`.`] : []),
-    ...(roles ? [`The token's owner needs the role ${roles.join(" or ")}.`] : []),
+    ...(deprecated?.sunset ? [`It may be removed from ${deprecated.sunset} on.`] : []),
+    ...(auth === "public" ? ["Requires no authentication."] : []),
+    ...(auth === "checkout" ? ["Requires a checkout token of the charge in the path."] : []),
+    ...(auth === "staff" || auth === "staffPerson" ? ["For the platform's staff."] : []),
+    ...(scope ? [`Requires the scope \`${scope}\`.`] : []),
+    ...(roles ? [`Requires the token's owner to have the role ${roles.join(" or ")}.`] : []),
     ...(method === "POST" && auth !== "public"
-      ? ["With an Idempotency-Key the same request may be sent again and does nothing twice."]
+      ? ["Repeating the request with the same Idempotency-Key has no further effect."]
       : []),
   ].join(" ");
 }
@@ -86,7 +86,7 @@ function toAnswer(operation: Operation, schemas: SchemaWriter): Json {
 function toRefusals(operation: Operation, schemas: SchemaWriter): Record<string, Json> {
   const codes = new Set<ErrorCode>([
     ...(operation.method !== "GET" ? WITH_BODY : []),
-    // For a field, a parameter, or a header with an unknown version.
+    // For a field, a parameter, or an unknown version in the header.
     "invalid_request",
     ...(operation.auth === "public" ? [] : (["unauthorized"] as const)),
     ...(operation.scope ? (["insufficient_scope"] as const) : []),
@@ -127,7 +127,7 @@ const AUTH: Record<Operation["auth"], SampleCall["auth"]> = {
   public: "none",
 };
 
-/** An operation's samples against this installation, from its example. */
+/** An operation's code samples against this installation, from its example. */
 export function operationSamples(operation: Operation, now: Date): CodeSample[] {
   const { query, body } = exampleOf(operation.id, now);
   return codeSamples({

@@ -13,7 +13,7 @@ export const PARAMETERS: Record<string, Json> = {
     in: "header",
     required: false,
     description:
-      "The version of the API that this request is written for, a day. Without it, the version that the access token or its client was made with; for a checkout token the newest.",
+      "The API version of this request, a date. Defaults to the version of the access token or its client; for a checkout token, to the newest.",
     schema: { type: "string", enum: [...API_VERSIONS] },
     example: NEWEST_API_VERSION,
   },
@@ -27,25 +27,26 @@ const idempotencyKey = z
   .meta({
     id: "IdempotencyKey",
     description:
-      "A name of your choice for a request, such as a UUID. The same request under the same name is done once and answered again (draft-ietf-httpapi-idempotency-key-header); another request under it is refused. The order of members in a JSON body makes no difference. A name is kept for 24 hours after its first use and may then be used anew.",
+      "A key of your choice for a request, such as a UUID. A repeated request with the same key is executed once and gets the stored answer (draft-ietf-httpapi-idempotency-key-header). A different request with that key is refused; the order of members in a JSON body does not matter. A key expires 24 hours after its first use.",
   });
 
 /**
- * The header that every POST accepts. Its example differs by operation: tools that import the document send examples as they are,
- * and one key for several operations is refused.
+ * The header that every POST accepts. Its example differs by operation, because tools that import the document send examples
+ * unchanged, and a key reused for another operation is refused.
  */
 export function idempotencyKeyOf(operationId: string, schemas: SchemaWriter): Json {
   return {
     name: "Idempotency-Key",
     in: "header",
     required: false,
-    description: "A new name for each request, such as a UUID: the same request under it is done once.",
+    description:
+      "A new key for each request, such as a UUID. A repeated request with the same key is executed once.",
     schema: schemas.write(idempotencyKey, "input"),
     example: uuidFor(operationId),
   };
 }
 
-/** The same UUID for the same text. */
+/** A UUID derived from the text. */
 function uuidFor(text: string): string {
   const hex = createHash("sha256").update(text).digest("hex");
   return [
@@ -57,7 +58,7 @@ function uuidFor(text: string): string {
   ].join("-");
 }
 
-/** An object schema's fields as parameters; the values of `example` override the fields' own. */
+/** An object schema's fields as parameters; values in `example` override the fields' examples. */
 export function toParameters(
   schema: z.ZodType | undefined,
   location: "path" | "query",

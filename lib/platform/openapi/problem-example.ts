@@ -23,7 +23,7 @@ const EXTRA: Partial<Record<ErrorCode, Json>> = {
   charge_not_payable: { chargeStatus: "EXPIRED" },
 };
 
-/** Example refusals, as components, for all that `paths` references; codes of the enveloped form end in `.enveloped`. */
+/** The example refusals that `paths` references, as components; names of the enveloped form end in `.enveloped`. */
 export function problemExamples(paths: Json): Record<string, Json> {
   const text = JSON.stringify(paths);
   const all = CODES.flatMap((code): [string, Json][] => [

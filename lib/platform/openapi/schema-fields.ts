@@ -3,7 +3,7 @@ import type { ReferenceField } from "#lib/schemas/api-reference";
 
 const DEEPEST = 4;
 
-/** The fields of a JSON Schema as flat rows, nested ones by path; for alternatives, the fields of all of them. */
+/** The fields of a JSON Schema as flat rows, nested ones by path; alternatives contribute all their fields. */
 export function schemaFields(schema: JsonSchema, prefix = "", depth = 0): ReferenceField[] {
   if (schema.items) return schemaFields(schema.items, `${prefix}[]`, depth);
   const alternatives = alternativesOf(schema);
@@ -22,7 +22,7 @@ export function schemaFields(schema: JsonSchema, prefix = "", depth = 0): Refere
   });
 }
 
-/** The type of a field in a few words: `string`, `integer or null`, `PIX or INTERNATIONAL`. */
+/** The type of a field: `string`, `integer | null`, `PIX | INTERNATIONAL`. */
 export function typeOf(schema: JsonSchema): string {
   if (Array.isArray(schema.enum)) return schema.enum.map(String).join(" | ");
   if (schema.const !== undefined) return String(schema.const);

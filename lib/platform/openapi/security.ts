@@ -4,20 +4,19 @@ import type { Json } from "#lib/platform/openapi/json-schema";
 import type { Operation } from "#lib/schemas/operation";
 
 const SCOPE_MEANINGS: Record<Scope, string> = {
-  "charges:read":
-    "Read charges, attempts, refunds, money held in suspense, payment links, prices and balances.",
+  "charges:read": "Read charges, attempts, refunds, held money, payment links, prices and balances.",
   "charges:write": "Create and cancel charges, start attempts, accept held money, manage payment links.",
   "payments:read": "Read Pix payments.",
   "payments:write": "Create and cancel Pix payments.",
   "invoices:read": "Read crypto invoices and crypto terms.",
-  "invoices:write": "Ask for crypto payments and withdrawals, set crypto terms.",
+  "invoices:write": "Create crypto payments and withdrawals, set crypto terms.",
   "recipients:read": "Read recipients and their balances.",
-  "recipients:write": "Add and change recipients.",
+  "recipients:write": "Create and change recipients.",
   "webhooks:read": "Read events, deliveries, webhook endpoints and the callback secret.",
   "webhooks:write": "Manage webhook endpoints, rotate secrets, send events again.",
-  "refunds:write": "Give charges, Pix payments and held money back.",
+  "refunds:write": "Refund charges, Pix payments and held money.",
   "payouts:read": "Read payouts, their schedules and settings.",
-  "payouts:write": "Ask for payouts and cancel them, set schedules, lower limits.",
+  "payouts:write": "Request and cancel payouts, set schedules, lower limits.",
 };
 
 /** The authentication schemes, as components of the document. */
@@ -28,11 +27,11 @@ export function securitySchemes(): Json {
       type: "http",
       scheme: "bearer",
       bearerFormat: "at+jwt",
-      description: "An access token of the dashboard or of `POST /oauth/token` (a JWT as RFC 9068 has it).",
+      description: "An access token from the dashboard or from `POST /oauth/token` (a JWT, RFC 9068).",
     },
     clientCredentials: {
       type: "oauth2",
-      description: "OAuth 2.0 client credentials (RFC 6749 §4.4) of a server.",
+      description: "OAuth 2.0 client credentials for servers (RFC 6749 §4.4).",
       flows: { clientCredentials: { tokenUrl: `${env().publicUrl}/api/oauth/token`, scopes } },
     },
     checkoutToken: {
@@ -40,7 +39,7 @@ export function securitySchemes(): Json {
       in: "header",
       name: "X-Checkout-Token",
       description:
-        "A token for the checkout of one charge, from the charge's own answer or from `POST /charge/{chargeId}/checkout/token`.",
+        "A token for the checkout of one charge, from creating the charge or from `POST /charge/{chargeId}/checkout/token`.",
     },
   };
 }

@@ -11,7 +11,7 @@ import { problemExampleReferences } from "#lib/platform/openapi/problem-example"
 import { problem } from "#lib/schemas/problem";
 import { liveness, metricsText, publishedDocument, readiness } from "#lib/schemas/service";
 
-/** A read of the installation itself, at an address without parameters. */
+/** A read of the installation, at an address without parameters. */
 type ServiceRead = {
   id: string;
   path: string;
@@ -31,24 +31,24 @@ const READS: readonly ServiceRead[] = [
   {
     id: "getLiveness",
     path: "/health/live",
-    summary: "Whether the web process answers",
-    more: "It asks nobody: restart a process that does not answer.",
+    summary: "Check that the web process answers",
+    more: "It checks nothing else. Restart a process that does not answer.",
     answer: liveness,
     refuses: [],
   },
   {
     id: "getReadiness",
     path: "/health/ready",
-    summary: "Whether requests can be served",
-    more: "503 while the database is away: send requests elsewhere.",
+    summary: "Check that requests can be served",
+    more: "Returns 503 while the database is unreachable: send requests elsewhere.",
     answer: readiness,
     refuses: ["unavailable"],
   },
   {
     id: "getMetrics",
     path: "/metrics",
-    summary: "Metrics of the whole installation, for Prometheus",
-    more: "For the platform's own people: an operator's access token.",
+    summary: "Get the installation's metrics, for Prometheus",
+    more: "For the platform's staff: requires an operator's access token.",
     answer: metricsText,
     isText: true,
     forStaff: true,
@@ -57,15 +57,15 @@ const READS: readonly ServiceRead[] = [
   {
     id: "getOpenApiDocument",
     path: "/openapi.json",
-    summary: "This document",
-    more: "Made from the schemas that validate requests, for the version that `Ponte-Version` names.",
+    summary: "Get this document",
+    more: "It is generated from the schemas that validate requests, for the version in `Ponte-Version`.",
     answer: publishedDocument,
     isVersioned: true,
     refuses: [],
   },
 ];
 
-/** The paths that operators and tools read of an installation: no merchant's objects, no rate limit. */
+/** The paths about the installation, for operators and tools: without a merchant's objects, without a rate limit. */
 export function servicePaths(schemas: SchemaWriter): Record<string, Json> {
   return Object.fromEntries(READS.map((read) => [read.path, { get: toRead(read, schemas) }]));
 }

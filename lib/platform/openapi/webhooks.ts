@@ -11,55 +11,54 @@ import { instant } from "#lib/schemas/fields/text";
 import { mode } from "#lib/schemas/fields/vocabulary";
 
 const MEANINGS: Record<EventType, string> = {
-  "charge.created": "A charge was made.",
+  "charge.created": "A charge was created.",
   "charge.paid": "A charge was paid.",
-  "charge.expired": "The time of a charge is over and nobody has paid it.",
+  "charge.expired": "A charge expired unpaid.",
   "charge.canceled": "A charge was canceled.",
-  "charge.refunded": "Money of a charge went back, all of it or a part.",
-  "attempt.processing": "An attempt waits for its provider's outcome.",
-  "attempt.authorized":
-    "An attempt's amount is authorised: it is held, and taken only when the charge is captured.",
-  "attempt.capture_failed": "The capture of an authorised amount was refused; it is held as before.",
+  "charge.refunded": "A charge was refunded, in full or in part.",
+  "attempt.processing": "An attempt is waiting for its provider's outcome.",
+  "attempt.authorized": "An attempt's amount was authorized: it is held until the charge is captured.",
+  "attempt.capture_failed": "The capture of an authorized amount was refused; the amount is still held.",
   "attempt.paid": "An attempt was paid.",
   "attempt.failed": "An attempt failed; its charge can still be paid.",
-  "attempt.expired": "The time of an attempt is over and it was not paid.",
+  "attempt.expired": "An attempt expired unpaid.",
   "attempt.canceled":
-    "An attempt was canceled, by its payer, its merchant, or because another paid the charge.",
-  "attempt.refunded": "All of an attempt's money went back.",
+    "An attempt was canceled by its payer or merchant, or because another attempt paid the charge.",
+  "attempt.refunded": "An attempt was refunded in full.",
   "pix_payment.paid": "A Pix payment was paid.",
-  "pix_payment.expired": "The time of a Pix payment is over and nobody has paid it.",
-  "pix_payment.refunded": "Money of a Pix payment went back, all of it or a part.",
-  "invoice.confirming": "Coins came and wait for the network's confirmation.",
-  "invoice.partially_paid": "Coins came, but fewer than are due.",
+  "pix_payment.expired": "A Pix payment expired unpaid.",
+  "pix_payment.refunded": "A Pix payment was refunded, in full or in part.",
+  "invoice.confirming": "Coins arrived and are waiting for confirmation by the network.",
+  "invoice.partially_paid": "Coins arrived, but less than the amount due.",
   "invoice.paid": "A crypto payment was paid and confirmed.",
-  "invoice.expired": "The time of a crypto payment is over and it was not paid.",
-  "invoice.overpaid": "A crypto payment brought more than was due.",
-  "invoice.paid_late": "A crypto payment came after the end of its quote.",
-  "withdrawal.requested": "A withdrawal was requested, and its money set aside.",
+  "invoice.expired": "A crypto payment expired unpaid.",
+  "invoice.overpaid": "A crypto payment was more than the amount due.",
+  "invoice.paid_late": "A crypto payment arrived after its quote ended.",
+  "withdrawal.requested": "A withdrawal was requested, and its money is reserved.",
   "withdrawal.approved": "A withdrawal was approved.",
   "withdrawal.rejected": "A withdrawal was rejected, and its money is available again.",
   "withdrawal.sent": "The coins of a withdrawal were sent.",
-  "withdrawal.confirmed": "The network has confirmed the coins of a withdrawal.",
+  "withdrawal.confirmed": "The network confirmed a withdrawal.",
   "withdrawal.failed": "A withdrawal failed, and its money is available again.",
-  "payout.requested": "A payout was requested, and its money reserved.",
-  "payout.sent": "The bank was asked to send a payout.",
+  "payout.requested": "A payout was requested, and its money is reserved.",
+  "payout.sent": "A payout was submitted to the bank.",
   "payout.paid": "A payout arrived.",
   "payout.failed": "A payout failed, and its money is available again.",
   "payout.returned":
-    "The receiver gave back a payout that had arrived, or a part of it: `returnedAmount` says how much in all, and that is available again.",
+    "The receiver returned all or part of a payout. `returnedAmount` is the total returned so far, which is available again.",
   "payout.canceled": "A payout was canceled before it was sent, and its money is available again.",
-  "refund.succeeded":
-    "A refund went through: one that was asked for here, or one that was made at the provider.",
-  "refund.failed": "A refund failed, and its money is the merchant's again.",
-  "dispute.opened": "A payer's bank takes a payment back; its money is away until that is decided.",
-  "dispute.won": "A dispute was decided for you, and its money came back.",
-  "dispute.lost": "A dispute was decided for the payer, and its money stays away.",
-  ping: "Somebody tries an endpoint out. No endpoint subscribes to it.",
+  "refund.succeeded": "A refund succeeded: one requested here, or one made at the provider.",
+  "refund.failed": "A refund failed, and its money was returned to the merchant.",
+  "dispute.opened":
+    "A payer's bank reclaimed a payment; the money is withdrawn until the dispute is decided.",
+  "dispute.won": "A dispute was decided in your favor, and its money was returned.",
+  "dispute.lost": "A dispute was decided in the payer's favor, and its money is not returned.",
+  ping: "A test of an endpoint. Endpoints do not subscribe to it.",
 };
 
-/** The headers that sign a callback (Standard Webhooks 1.0) and state its version, as components. */
+/** The headers of a callback's signature (Standard Webhooks 1.0) and version, as components. */
 export const WEBHOOK_PARAMETERS: Record<string, Json> = {
-  WebhookId: header("webhook-id", "The event's id, the same on every try: what came twice shows by it.", {
+  WebhookId: header("webhook-id", "The event's id, the same on every try. Use it to detect duplicates.", {
     example: "evt_01k6z0q4n8f3x5r2b7c9d1e6gh",
   }),
   WebhookTimestamp: header("webhook-timestamp", "When this try was sent, in seconds since 1970 (UTC).", {
@@ -67,12 +66,12 @@ export const WEBHOOK_PARAMETERS: Record<string, Json> = {
   }),
   WebhookSignature: header(
     "webhook-signature",
-    "One signature or, while a secret is being replaced, two with a space between them: `v1,` and the base64 of HMAC-SHA256, by the endpoint's secret, of `{webhook-id}.{webhook-timestamp}.{body}`.",
+    "One signature or, while a secret is being replaced, two separated by a space. Each is `v1,` and the base64 of the HMAC-SHA256 of `{webhook-id}.{webhook-timestamp}.{body}` with the endpoint's secret.",
     { example: "v1,K5oZfzN95Z9UVu1EsfQmfVNQhnkZ2pj9o9NDN/H/pI4=" },
   ),
   WebhookVersion: header(
     "ponte-version",
-    "The version of the API that the event was written in, on the day on which it happened: the same on every try.",
+    "The API version of the event: the one current when it happened, the same on every try.",
     { example: NEWEST_API_VERSION },
   ),
 };
@@ -91,7 +90,7 @@ function toCallback(type: EventType, schemas: SchemaWriter): Json {
     operationId: `on${name}`,
     tags: ["Callbacks"],
     summary: MEANINGS[type].replace(/\.$/, ""),
-    description: `${MEANINGS[type]} Sent to every endpoint that subscribes to \`${type}\`, signed as Standard Webhooks has it, and tried again for 30 days until it is answered.`,
+    description: `${MEANINGS[type]} Sent to every endpoint that subscribes to \`${type}\`, signed by Standard Webhooks, and retried for up to 30 days until it is acknowledged.`,
     security: [],
     parameters: Object.keys(WEBHOOK_PARAMETERS).map((key) => ({ $ref: `#/components/parameters/${key}` })),
     requestBody: {
@@ -101,9 +100,9 @@ function toCallback(type: EventType, schemas: SchemaWriter): Json {
       },
     },
     responses: {
-      "2XX": { description: "The event was heard." },
-      410: { description: "The endpoint is gone: it is disabled and receives nothing more." },
-      default: { description: "Any other answer, redirects too: the event is sent again later." },
+      "2XX": { description: "The event was received." },
+      410: { description: "The endpoint is gone: it is disabled and receives no more events." },
+      default: { description: "Any other response, including redirects: the event is sent again later." },
     },
   };
 }
@@ -125,7 +124,7 @@ function payloadOf(type: EventType): z.ZodType {
     .object({
       id: idOf("event", "The event's id."),
       type: z.literal(type).describe(`Always \`${type}\`.`),
-      timestamp: instant.describe("When it happened."),
+      timestamp: instant.describe("When the event happened."),
       mode,
       data: EVENT_DATA[type],
     })

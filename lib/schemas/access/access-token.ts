@@ -17,15 +17,15 @@ export const accessToken = z.object({
   scopes: z.array(z.enum(SCOPES)),
   grandfathered: z.boolean().meta({
     description:
-      "True for what was made when `charges:*` and `payments:write` also gave money back and paid out: it keeps that until it ends.",
+      "True if it dates from when `charges:*` and `payments:write` also allowed refunds and payouts; it keeps both until it expires.",
   }),
   apiVersion: z
     .string()
-    .meta({ description: "The version of the API that answers are in unless a request names another." }),
+    .meta({ description: "The API version of its answers, unless a request names another." }),
   status: z.enum(["ACTIVE", "EXPIRED", "REVOKED"]),
   createdBy: z.string(),
   expiresAt: instant,
-  lastUsedAt: instant.nullable().meta({ description: "To the minute." }),
+  lastUsedAt: instant.nullable().meta({ description: "Accurate to the minute." }),
   revokedAt: instant.nullable(),
   createdAt: instant,
   mode,
@@ -34,6 +34,6 @@ export type AccessTokenView = z.output<typeof accessToken>;
 
 export const accessTokenList = z.object({ data: z.array(accessToken) });
 
-/** Only this answer contains the token. */
+/** The only answer with the token. */
 export const createdAccessToken = accessToken.extend({ token: secret(z.string()) });
 export type CreatedAccessTokenView = z.output<typeof createdAccessToken>;

@@ -7,26 +7,26 @@ import { givenPassword, newPassword } from "#lib/schemas/access/password";
 import { secret } from "#lib/schemas/fields/secret";
 import { displayName, instant } from "#lib/schemas/fields/text";
 
-/** Which of their business's merchants a person looks at. */
+/** Which merchant of their business a person sees. */
 export const switchModeBody = z.strictObject({
   mode: z
     .enum(MODES)
-    .meta({ description: "`test` for the merchant of test money, `live` for the one of real money." }),
+    .meta({ description: "`test` for the merchant with test money, `live` for the one with real money." }),
 });
 
 export const updateAccountBody = z.strictObject({ name: displayName(100) });
 
-/** Which notices a person wants by mail; a notice that is not named stays as it is. */
+/** The notices that a person wants by mail; omitted ones do not change. */
 export const setMailChoicesBody = z.strictObject(recordOf(NOTICES, () => z.boolean().optional()));
 export type SetMailChoicesBody = z.output<typeof setMailChoicesBody>;
 
 export const changePasswordBody = z.strictObject({ currentPassword: givenPassword, newPassword });
 export type ChangePasswordBody = z.output<typeof changePasswordBody>;
 
-/** A code of the authenticator, or a recovery code. */
+/** An authenticator code or a recovery code. */
 const code = secret(z.string().max(50));
 
-/** One of the ways for a signed-in person to prove their identity. */
+/** A signed-in person's proof of identity. */
 export const proveBody = z.discriminatedUnion("method", [
   z.strictObject({ method: z.literal("password"), password: givenPassword }),
   z.strictObject({ method: z.literal("code"), code }),
@@ -39,7 +39,7 @@ export const confirmSecondFactorBody = z.strictObject({ code });
 export const disableSecondFactorBody = z.strictObject({ password: givenPassword, code });
 export const renewRecoveryCodesBody = z.strictObject({ password: givenPassword, code });
 
-/** Only this answer contains the key: as text, as an otpauth: address, and that as a QR code (data: PNG). */
+/** The only answer with the key: as text, as an otpauth: address, and as a QR code of it (data: PNG). */
 export const begunSecondFactor = z.object({
   secret: secret(z.string()),
   uri: secret(z.string()),
@@ -47,7 +47,7 @@ export const begunSecondFactor = z.object({
 });
 export type BegunSecondFactorView = z.output<typeof begunSecondFactor>;
 
-/** Only this answer contains the codes. */
+/** The only answer with the codes. */
 export const newRecoveryCodes = z.object({ recoveryCodes: secret(z.array(z.string())) });
 export type NewRecoveryCodesView = z.output<typeof newRecoveryCodes>;
 

@@ -16,14 +16,14 @@ export const apiClient = z.object({
   scopes: z.array(z.enum(SCOPES)),
   grandfathered: z.boolean().meta({
     description:
-      "True for what was made when `charges:*` and `payments:write` also gave money back and paid out: it keeps that until it ends.",
+      "True if it dates from when `charges:*` and `payments:write` also allowed refunds and payouts; it keeps both until it expires.",
   }),
   apiVersion: z
     .string()
-    .meta({ description: "The version of the API that answers are in unless a request names another." }),
+    .meta({ description: "The API version of its answers, unless a request names another." }),
   status: z.enum(["ACTIVE", "REVOKED"]),
   createdBy: z.string(),
-  lastUsedAt: instant.nullable().meta({ description: "To the minute." }),
+  lastUsedAt: instant.nullable().meta({ description: "Accurate to the minute." }),
   revokedAt: instant.nullable(),
   createdAt: instant,
   mode,
@@ -32,7 +32,7 @@ export type ApiClientView = z.output<typeof apiClient>;
 
 export const apiClientList = z.object({ data: z.array(apiClient) });
 
-/** Only this answer contains the secret. */
+/** The only answer with the secret. */
 export const createdApiClient = z.object({
   clientId: z.string(),
   clientSecret: secret(z.string()),

@@ -4,7 +4,7 @@ import { secret } from "#lib/schemas/fields/secret";
 import { instant, text } from "#lib/schemas/fields/text";
 import { mode } from "#lib/schemas/fields/vocabulary";
 
-/** What a person answers an application that asks for access. */
+/** A person's answer to an application that requests access. */
 export const allowAppBody = z.strictObject({
   clientId: text(4096),
   redirectUri: text(500),
@@ -17,18 +17,18 @@ export const allowAppBody = z.strictObject({
 });
 export type AllowAppBody = z.output<typeof allowAppBody>;
 
-/** The address holds the code, which serves once. */
+/** The address holds a single-use code. */
 export const allowedApp = z.object({ redirectTo: secret(z.string()) });
 
 export const connectedApp = z.object({
   id: z.string(),
-  name: z.string().meta({ description: "The name that the application gave itself." }),
-  returnsTo: z.string().meta({ description: "The host to which its codes went." }),
+  name: z.string().meta({ description: "The name that the application chose." }),
+  returnsTo: z.string().meta({ description: "The host that received its codes." }),
   scopes: z.array(z.enum(SCOPES)),
   status: z.enum(["ACTIVE", "REVOKED"]),
   allowedBy: z.string(),
-  expiresAt: instant.meta({ description: "When its access ends, unless it is used before." }),
-  lastUsedAt: instant.nullable().meta({ description: "When it last got an access token." }),
+  expiresAt: instant.meta({ description: "When its access expires unless it is used before then." }),
+  lastUsedAt: instant.nullable().meta({ description: "When it last received an access token." }),
   revokedAt: instant.nullable(),
   createdAt: instant,
   mode,

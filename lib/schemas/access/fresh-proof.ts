@@ -2,8 +2,8 @@ import type { Permission } from "#lib/domain/access/permissions";
 import type { Operation } from "#lib/schemas/operation";
 
 /**
- * Whether people prove once more who they are before they change something by that permission. A new operation of such a permission asks
- * for a fresh proof unless it is an exception below.
+ * Whether a change under this permission requires a fresh proof of identity. A new operation under such a permission
+ * requires one unless it is an exception below.
  */
 const CHANGES_ASK: Record<Permission, boolean> = {
   "payments:create": false,
@@ -24,7 +24,7 @@ const CHANGES_ASK: Record<Permission, boolean> = {
   "merchants:act": true,
 };
 
-/** Operations whose own body proves the person, by this member. */
+/** Operations whose body contains the proof of identity, in this member. */
 export const PROVES_ITSELF: Readonly<Record<string, string>> = {
   approveWithdrawal: "code",
   approvePayout: "code",
@@ -36,35 +36,35 @@ export const PROVES_ITSELF: Readonly<Record<string, string>> = {
   renewRecoveryCodes: "password",
 };
 
-/** Operations that ask for no fresh proof though their permission does, and why. */
+/** Operations exempt from their permission's fresh proof, and why. */
 export const EXCEPTIONS: Readonly<Record<string, string>> = {
-  addEvidence: "adds words and files to what the bank decides about",
+  addEvidence: "adds text and files for the bank's decision",
   createRefund: "money goes back to the payer it came from, and nowhere else",
   refundSuspense: "money goes back to the payer it came from, and nowhere else",
   refundPixPayment: "money goes back to the payer it came from, and nowhere else",
   acceptSuspense: "money comes in",
-  cancelPayout: "money stays, and must be quick",
+  cancelPayout: "keeps money here, and must be quick",
   cancelPayoutRaise: "takes power away, and must be quick",
   revokeAccessToken: "takes power away, and must be quick",
   revokeApiClient: "takes power away, and must be quick",
   revokeConnectedApp: "takes power away, and must be quick",
   revokeInvitation: "takes power away, and must be quick",
-  deleteWebhookEndpoint: "takes an address away",
-  updateWebhookEndpoint: "what is sent stays signed by the same secret, which it does not show",
-  updateConnection: "its account and secrets stay, which somebody proved to be themselves for",
-  testConnection: "asks with what exists",
-  deleteConnection: "takes away what no payment used",
+  deleteWebhookEndpoint: "removes an address",
+  updateWebhookEndpoint: "events stay signed by the same secret, which it does not reveal",
+  updateConnection: "its account and secrets stay, and setting them took a proof",
+  testConnection: "uses the stored settings",
+  deleteConnection: "removes what no payment used",
   importSettlementFile: "is compared with the books, and books nothing",
-  bookSettlementFile: "books what the provider has kept already, once, and can be withdrawn",
+  bookSettlementFile: "books what the provider has already kept, once, and can be withdrawn",
   testWebhookEndpoint: "sends a ping to an address that exists",
   redeliverEvent: "sends to addresses that exist",
   replayEvents: "sends to addresses that exist",
-  updateBranding: "changes a colour, which its owner sees and changes back",
-  setLogo: "changes a picture, which its owner sees and changes back",
-  removeLogo: "takes a picture away",
+  updateBranding: "changes a color; the owner sees it and can change it back",
+  setLogo: "changes a picture; the owner sees it and can change it back",
+  removeLogo: "removes a picture",
 };
 
-/** Whether people, not tokens, need a proof of identity that is at most 5 minutes old for an operation. */
+/** Whether an operation requires people, but not tokens, to have proved their identity in the last 5 minutes. */
 export function asksFreshProof({
   id = "",
   method = "GET",

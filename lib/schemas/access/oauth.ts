@@ -5,11 +5,9 @@ import { nameText } from "#lib/schemas/fields/text";
 const clientId = z
   .string()
   .max(100)
-  .describe("The client's id. Leave it out when the credentials come by HTTP Basic.")
+  .describe("The client's id. Omit it with HTTP Basic.")
   .meta({ examples: ["cli_01k6z0q4n8f3x5r2b7c9d1e6gh"] });
-const clientSecret = secret(z.string().max(200)).describe(
-  "The client's secret. Leave it out when the credentials come by HTTP Basic.",
-);
+const clientSecret = secret(z.string().max(200)).describe("The client's secret. Omit it with HTTP Basic.");
 
 /** OAuth 2.0 client credentials (RFC 6749 §4.4); HTTP Basic may carry them instead. */
 export const tokenRequest = z
@@ -18,7 +16,7 @@ export const tokenRequest = z
     scope: z
       .string()
       .max(500)
-      .describe("The requested scopes, separated by spaces; by default all of the client's.")
+      .describe("The requested scopes, separated by spaces. Defaults to all of the client's scopes.")
       .meta({ examples: ["charges:read charges:write"] })
       .optional(),
     client_id: clientId.optional(),
@@ -26,37 +24,35 @@ export const tokenRequest = z
   })
   .meta({ id: "TokenRequest", description: "A request for an access token." });
 
-/** A registration of a public client (RFC 7591 §2). Members that are not listed are ignored, as it asks. */
+/** A registration of a public client (RFC 7591 §2). Unknown members are ignored, as the RFC requires. */
 export const registerRequest = z
   .object({
     client_name: nameText(80)
-      .describe("The name that people are shown; by default the host of its first redirect URI.")
+      .describe("The name shown to people. Defaults to the host of the first redirect URI.")
       .meta({ examples: ["Assistant"] })
       .optional(),
     redirect_uris: z
       .array(z.string().max(500))
       .min(1)
       .max(5)
-      .describe("Where codes may go: https, or http on loopback, where any port will do (RFC 8252).")
+      .describe("The redirect URIs: https, or http on loopback with any port (RFC 8252).")
       .meta({ examples: [["http://127.0.0.1:9000/callback"]] }),
   })
-  .meta({ id: "RegisterRequest", description: "An application that registers itself." });
+  .meta({ id: "RegisterRequest", description: "An application to register." });
 
 export const registerAnswer = z
   .object({
-    client_id: z.string().describe("The client's id. There is no secret: codes are bound by PKCE."),
-    client_id_issued_at: z.int().describe("When it was registered, in seconds since 1970."),
-    client_name: z
-      .string()
-      .describe("The name that people are shown, beside a note that nobody verified it."),
-    redirect_uris: z.array(z.string()).describe("Where its codes may go."),
-    grant_types: z.array(z.string()).describe("What it exchanges for tokens."),
-    response_types: z.array(z.string()).describe("What it asks people for."),
+    client_id: z.string().describe("The client's id. There is no secret: PKCE protects the codes."),
+    client_id_issued_at: z.int().describe("When it was registered, in seconds since 1970 (UTC)."),
+    client_name: z.string().describe("The name shown to people, marked as unverified."),
+    redirect_uris: z.array(z.string()).describe("Its redirect URIs."),
+    grant_types: z.array(z.string()).describe("Its grant types."),
+    response_types: z.array(z.string()).describe("Its response types."),
     token_endpoint_auth_method: z.string().describe("Always `none`."),
   })
   .meta({
     id: "RegisteredClient",
-    description: "A client that registered itself.",
+    description: "A registered client.",
     examples: [
       {
         client_id: "eyJhbGciOiJIUzI1NiIsInR5cCI6Im9hdXRoLWNsaWVudCJ9.eyJ…",
@@ -78,11 +74,11 @@ export const tokenAnswer = z
     token_type: z.literal("Bearer").describe("Always `Bearer`."),
     expires_in: z
       .int()
-      .describe("Seconds until the token ends.")
+      .describe("Seconds until the token expires.")
       .meta({ examples: [3600] }),
     scope: z
       .string()
-      .describe("The scopes of the token, with a space between them.")
+      .describe("The token's scopes, separated by spaces.")
       .meta({ examples: ["charges:read charges:write"] }),
   })
   .meta({ id: "Token", description: "An access token for a server." });
@@ -90,18 +86,18 @@ export const tokenAnswer = z
 export const revokeRequest = z
   .object({
     token: secret(z.string().max(4096))
-      .describe("The access token that is to end.")
+      .describe("The access token to revoke.")
       .meta({ examples: ["eyJhbGciOiJFZERTQSIsInR5cCI6ImF0K2p3dCJ9.eyJ…"] }),
     token_type_hint: z
       .string()
       .max(50)
-      .describe("What kind of token it is (RFC 7009). There is one kind, so it changes nothing.")
+      .describe("The kind of token (RFC 7009). Ignored: there is only one kind.")
       .meta({ examples: ["access_token"] })
       .optional(),
     client_id: clientId.optional(),
     client_secret: clientSecret.optional(),
   })
-  .meta({ id: "RevokeRequest", description: "A request to end an access token." });
+  .meta({ id: "RevokeRequest", description: "A request to revoke an access token." });
 
 export const revokeAnswer = z
   .object({})
@@ -111,11 +107,11 @@ export const oauthError = z
   .object({
     error: z
       .string()
-      .describe("The error code of OAuth (RFC 6749 §5.2).")
+      .describe("The OAuth error code (RFC 6749 §5.2).")
       .meta({ examples: ["invalid_client"] }),
     error_description: z
       .string()
-      .describe("The same as a sentence.")
+      .describe("A sentence about the error.")
       .meta({ examples: ["The client credentials are not valid."] }),
   })
-  .meta({ id: "OAuthError", description: "A refusal of OAuth's endpoints." });
+  .meta({ id: "OAuthError", description: "An error of the OAuth endpoints." });

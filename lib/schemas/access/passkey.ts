@@ -6,11 +6,11 @@ const LONGEST = 20_000;
 const encoded = z.string().max(LONGEST);
 const transports = z.array(z.string().max(30)).max(10).optional();
 
-/** The sealed challenge, with its purpose and its end. */
+/** The sealed challenge with its purpose and expiry. */
 const attempt = secret(encoded);
 
 /**
- * A browser's WebAuthn answers, in the JSON of WebAuthn Level 3 (section 5.1); unused members are dropped.
+ * A browser's WebAuthn response as JSON (WebAuthn Level 3, section 5.1); unused members are dropped.
  */
 const credential = {
   id: encoded,
@@ -55,6 +55,6 @@ export const passkey = z.object({
 });
 export type PasskeyView = z.output<typeof passkey>;
 
-/** Only this answer contains the codes; there are none unless this is the first second factor. */
+/** The only answer with the codes; empty unless this is the person's first second factor. */
 export const addedPasskey = passkey.extend({ recoveryCodes: secret(z.array(z.string())) });
 export type AddedPasskeyView = z.output<typeof addedPasskey>;

@@ -13,5 +13,5 @@ export const newPassword = secret(
     .refine((value) => value.isWellFormed(), { error: "Has characters that are not allowed in text." }),
 );
 
-/** An existing password: any text that can be one. */
+/** An existing password: any text of an allowed length. */
 export const givenPassword = secret(z.string().min(1).max(max));

@@ -10,7 +10,7 @@ import { displayName, instant, pixText, text } from "#lib/schemas/fields/text";
 import { newPrices } from "#lib/schemas/payment/money";
 
 export const actBody = z.strictObject({
-  reason: text(200).meta({ description: "Why; the merchant reads it in its audit log." }),
+  reason: text(200).meta({ description: "The reason, which the merchant sees in its audit log." }),
 });
 export type ActBody = z.output<typeof actBody>;
 
@@ -44,7 +44,7 @@ export const createMerchantBody = z.strictObject({
 });
 export type CreateMerchantBody = z.output<typeof createMerchantBody>;
 
-/** Only this answer contains the owner's link. */
+/** The only answer with the owner's link. */
 export const createdMerchant = z.object({
   id: z.string(),
   name: z.string(),
@@ -52,9 +52,7 @@ export const createdMerchant = z.object({
 });
 export type CreatedMerchantView = z.output<typeof createdMerchant>;
 
-const cardLike = z
-  .boolean()
-  .describe("True where references and Idempotency-Keys may have the form of card numbers.");
+const cardLike = z.boolean().describe("True if references and Idempotency-Keys may look like card numbers.");
 
 export const setMerchantReferencesBody = z.strictObject({ cardLike });
 export type SetMerchantReferencesBody = z.output<typeof setMerchantReferencesBody>;
@@ -67,13 +65,13 @@ export type SetUserStatusBody = z.output<typeof setUserStatusBody>;
 
 /** Names a kept report. */
 export const takeReportAgainBody = z.strictObject({
-  provider: text(200).describe("The account that reported it."),
-  reason: z.enum(REPORT_ALERT_REASONS).describe("Why it was kept."),
-  bodyHash: z.hash("sha256").describe("The SHA-256 hash of what was sent."),
+  provider: text(200).describe("The provider account that reported it."),
+  reason: z.enum(REPORT_ALERT_REASONS).describe("Why the report was kept."),
+  bodyHash: z.hash("sha256").describe("The SHA-256 hash of the report's body."),
 });
 export type TakeReportAgainBody = z.output<typeof takeReportAgainBody>;
 
-/** What came of taking a report again; `reason` is why it still does not fit, null where it does. */
+/** The result of processing a report again; `reason` is why it still does not fit, null if it does. */
 export const retakenReport = z.object({
   outcome: z.enum(RETAKEN_OUTCOMES),
   reason: z.enum(REPORT_ALERT_REASONS).nullable(),

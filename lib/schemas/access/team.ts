@@ -18,13 +18,13 @@ export const invitation = z.object({
   email: z.string(),
   role: z.enum(ROLES),
   invitedBy: z.string(),
-  isMailRefused: z.boolean().meta({ description: "True where the invited mailbox refuses mail" }),
+  isMailRefused: z.boolean().meta({ description: "True if the invited mailbox rejects mail" }),
   expiresAt: instant,
   createdAt: instant,
 });
 export type InvitationView = z.output<typeof invitation>;
 
-/** Only this answer contains the link. */
+/** The only answer with the link. */
 export const createdInvitation = invitation.extend({ url: secret(z.string()) });
 export type CreatedInvitationView = z.output<typeof createdInvitation>;
 

@@ -7,50 +7,50 @@ import { additionalStatus, fiatCurrency, payCurrency } from "#lib/schemas/fields
 
 const NETWORKS: CryptoNetwork[] = [...new Set(Object.values(PAY_CURRENCIES).map(({ network }) => network))];
 
-/** A coin amount in an answer: plain decimal text, exact. */
+/** A coin amount in an answer: an exact decimal string. */
 const coinAmount = z
   .string()
   .regex(/^\d+(\.\d+)?$/)
   .meta({ examples: ["0.00019908"] });
 
-/** The members of a crypto payment that a payer may see. */
+/** A crypto payment as its payer sees it. */
 export const cryptoCheckout = z
   .object({
     id: z.string().meta({ description: "The invoice's id.", examples: ["inv_01k6z0q4n8f3x5r2b7c9d1e6gh"] }),
-    merchantName: z.string().meta({ description: "Who is paid.", examples: ["Café Aurora"] }),
-    description: z.string().nullable().describe("What is paid for; null when nothing was said."),
+    merchantName: z.string().meta({ description: "The merchant's name.", examples: ["Café Aurora"] }),
+    description: z.string().nullable().describe("What is paid for; null if not set."),
     status: z.enum(PAYMENT_STATUSES).describe("The payment's status."),
     additionalStatus: additionalStatus,
-    amount: amount.describe("What is paid for, in `currency` with two decimals."),
+    amount: amount.describe("The invoice's amount, in `currency` with two decimals."),
     currency: fiatCurrency,
     coin: z
       .object({
         code: payCurrency,
         name: z.string().meta({ description: "The coin's name.", examples: ["Bitcoin"] }),
         symbol: z.string().meta({ description: "The coin's symbol.", examples: ["BTC"] }),
-        network: z.enum(NETWORKS).describe("The network it is on."),
+        network: z.enum(NETWORKS).describe("The coin's network."),
       })
       .describe("The coin to pay in."),
-    payAmount: coinAmount.describe("What is due, in whole coins."),
-    amountReceived: coinAmount.describe("What came so far, in whole coins."),
-    amountOwed: coinAmount.meta({ description: "What is still to be sent; 0 when nothing is" }),
+    payAmount: coinAmount.describe("The amount due, in whole coins."),
+    amountReceived: coinAmount.describe("The amount received so far, in whole coins."),
+    amountOwed: coinAmount.meta({ description: "The amount still due; 0 if nothing is" }),
     minimumAmount: coinAmount
       .nullable()
-      .meta({ description: "The smallest amount that can be sent at once; null where there is none" }),
+      .meta({ description: "The smallest amount that can be sent at once; null for no minimum" }),
     isRestTooSmall: z.boolean().meta({
       description:
-        "What is still owed is less than that, so that coins sent for it would be lost: it is paid otherwise",
+        "True if the amount still due is below that minimum: coins sent for it would be lost, so it must be paid another way",
     }),
     payAddress: z
       .string()
       .nullable()
-      .describe("The address to send to; null until the provider has given one."),
+      .describe("The address to pay to; null until the provider has issued one."),
     paymentUri: z.string().nullable().meta({
       description:
-        "BIP-21 or EIP-681, for exactly the due amount; null when nothing is due, or less than can be sent",
+        "A BIP-21 or EIP-681 URI for exactly the amount due; null if nothing is due, or less than can be sent",
     }),
-    confirmations: z.int().meta({ description: "How many blocks confirm it so far.", examples: [0] }),
-    requiredConfirmations: z.int().meta({ description: "How many blocks must confirm it.", examples: [2] }),
+    confirmations: z.int().meta({ description: "Its confirmations so far.", examples: [0] }),
+    requiredConfirmations: z.int().meta({ description: "The confirmations it needs.", examples: [2] }),
     transactions: z
       .array(
         z.object({
@@ -58,27 +58,25 @@ export const cryptoCheckout = z
             description: "The transaction's hash on the network.",
             examples: ["b6f6991d03df0e2e04dafffcd6bc418aac66049e2cd74b80f14ac86db1e3f0da"],
           }),
-          amount: coinAmount.describe("How much it brought, in whole coins."),
-          confirmations: z.int().meta({ description: "How many blocks confirm it so far.", examples: [2] }),
-          detectedAt: instant.describe("When it was first seen."),
+          amount: coinAmount.describe("The amount it brought, in whole coins."),
+          confirmations: z.int().meta({ description: "Its confirmations so far.", examples: [2] }),
+          detectedAt: instant.describe("When it was first detected."),
         }),
       )
-      .describe("What was sent on the network."),
-    expiresAt: instant.meta({ description: "The end of the quote" }),
-    closesAt: instant.meta({ description: "Until when the address is watched" }),
-    paidAt: instant.nullable().describe("When it was paid; null until then."),
-    serverTime: instant.describe("The time of this answer, by which a page counts down."),
+      .describe("The transactions on the network."),
+    expiresAt: instant.meta({ description: "When the quote expires" }),
+    closesAt: instant.meta({ description: "When the address stops being watched" }),
+    paidAt: instant.nullable().describe("When it was paid; null before that."),
+    serverTime: instant.describe("The time of this answer, for countdowns."),
     redirectUrl: z
       .string()
       .nullable()
-      .describe("Where the page leads when all is done; null when there is no such address."),
+      .describe("Where the page sends the payer at the end; null if not set."),
     supportEmail: z
       .string()
       .nullable()
-      .describe("Where the payer can write to the merchant; null when unset."),
-    sandbox: z
-      .boolean()
-      .meta({ description: "The coins of this payment are the sandbox's: send no real ones" }),
+      .describe("The merchant's contact address for payers; null if not set."),
+    sandbox: z.boolean().meta({ description: "True if the coins are the sandbox's: do not send real ones" }),
   })
-  .meta({ id: "CryptoCheckout", description: "What a payer may see of a crypto payment." });
+  .meta({ id: "CryptoCheckout", description: "A crypto payment as its payer sees it." });
 export type CryptoCheckoutView = z.output<typeof cryptoCheckout>;

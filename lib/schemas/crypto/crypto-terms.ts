@@ -3,7 +3,7 @@ import { MAX_TOLERANCE_BPS } from "#lib/domain/crypto/plan-invoice";
 
 const RANGE = `Must be a whole number from 0 to ${MAX_TOLERANCE_BPS}.`;
 const MEANING =
-  "Basis points of the due amount: a crypto payment within this tolerance below it is PAID, within it above it is not OVERPAID";
+  "The tolerance in basis points of the amount due: a payment short by at most this is PAID, one over by at most this is not OVERPAID";
 
 const fields = {
   toleranceBps: z
@@ -15,9 +15,9 @@ const fields = {
 
 export const cryptoTerms = z
   .object(fields)
-  .meta({ id: "CryptoTerms", description: "How exactly the merchant wants coins to be paid." });
+  .meta({ id: "CryptoTerms", description: "The merchant's tolerance for coin payments." });
 /** The new terms; existing invoices keep theirs. */
 export const setCryptoTermsBody = z
   .strictObject(fields)
-  .meta({ id: "SetCryptoTermsRequest", description: "How exactly coins are to be paid." });
+  .meta({ id: "SetCryptoTermsRequest", description: "The tolerance to set." });
 export type CryptoTermsView = z.output<typeof cryptoTerms>;

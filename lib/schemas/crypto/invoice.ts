@@ -20,11 +20,11 @@ import {
   periodInOrder,
 } from "#lib/schemas/pagination";
 
-/** A requested crypto payment; `amount` is parsed to minor units of the fiat currency. */
+/** A crypto payment to create; `amount` is parsed to minor units of the fiat currency. */
 export const createCryptoPaymentBody = z
   .strictObject({
     amount: amountNumberInput.meta({
-      description: "What the payer pays, in `fiat_currency`: above zero, with at most two decimals.",
+      description: "The amount to pay, in `fiat_currency`: above zero, with at most two decimals.",
       examples: [150],
     }),
     fiat_currency: fiatCurrency,
@@ -32,37 +32,37 @@ export const createCryptoPaymentBody = z
     customer_name: nameText(200).meta({ description: "The payer's name.", examples: ["Ana Souza"] }),
     customer_email: emailInput,
     external_reference: reference(255).meta({
-      description: "Your own name for it, such as an order's number. It need not be unique.",
+      description: "Your own reference, such as an order number. It need not be unique.",
       examples: ["order-1002"],
     }),
   })
-  .meta({ id: "CreateCryptoPaymentRequest", description: "A payment in a coin to ask for." });
+  .meta({ id: "CreateCryptoPaymentRequest", description: "A crypto payment to create." });
 export type CreateCryptoPaymentBody = z.output<typeof createCryptoPaymentBody>;
 
-/** A requested withdrawal; the use case checks that the address belongs to the coin's network. */
+/** A withdrawal to create; the use case checks that the address belongs to the coin's network. */
 export const requestWithdrawalBody = z
   .strictObject({
     amount: amountNumberInput.meta({
-      description: "What is to be paid out, in `fiat_currency`: above zero, with at most two decimals.",
+      description: "The amount to withdraw, in `fiat_currency`: above zero, with at most two decimals.",
       examples: [100],
     }),
     fiat_currency: fiatCurrency,
     pay_currency: payCurrency,
     pay_address: text(128).meta({
-      description: "The address that the coins go to, on the network of `pay_currency`.",
+      description: "The receiving address, on the network of `pay_currency`.",
       examples: ["bc1qar0srrr7xfkvy5l643lydnw9re59gtzzwf5mdq"],
     }),
     external_reference: reference(255)
       .optional()
-      .meta({ description: "Your own name for it. It need not be unique.", examples: ["payout-7"] }),
+      .meta({ description: "Your own reference. It need not be unique.", examples: ["payout-7"] }),
   })
-  .meta({ id: "RequestWithdrawalRequest", description: "Money to pay out in a coin." });
-/** The approver's own second factor, which approves a withdrawal. */
+  .meta({ id: "RequestWithdrawalRequest", description: "A withdrawal to create." });
+/** The approver's second factor. */
 export const approveWithdrawalBody = z
   .strictObject({
     code: approvalCode,
   })
-  .meta({ id: "ApproveWithdrawalRequest", description: "The approver's proof of who they are." });
+  .meta({ id: "ApproveWithdrawalRequest", description: "The approver's second factor." });
 export type ApproveWithdrawalBody = z.output<typeof approveWithdrawalBody>;
 
 export type RequestWithdrawalBody = z.output<typeof requestWithdrawalBody>;
@@ -76,7 +76,7 @@ export const cryptoPayment = z
   .object({
     id: z.string().meta({ description: "The invoice's id.", examples: ["inv_01k6z0q4n8f3x5r2b7c9d1e6gh"] }),
     id_transaction: z.uuid().meta({
-      description: "A second name of the payment, a UUID.",
+      description: "A second id of the payment, a UUID.",
       examples: ["6f1f6b53-3a64-4c0e-9d0b-6a1c0e7c52a4"],
     }),
     status: invoiceStatus,
@@ -84,25 +84,22 @@ export const cryptoPayment = z
       .string()
       .nullable()
       .meta({
-        description: "The name of the payment at the crypto provider; null until the provider has answered.",
+        description: "The payment's id at the crypto provider; null until the provider has answered.",
         examples: ["8f3x5r2b7c9d"],
       }),
     qr_code: z.string().nullable().meta({
       description:
-        "PNG in base64 of the wallet's payment URI: BIP-21 for Bitcoin, EIP-681 for Ethereum and BSC",
+        "The QR code of the payment URI (BIP-21 for Bitcoin, EIP-681 for Ethereum and BSC), a PNG in base64",
     }),
     pay_address: z.string().nullable().meta({ description: "`<address>?amount=<decimal>`" }),
-    amount: amountNumber.meta({ description: "What the payer pays, in `currency`.", examples: [150] }),
+    amount: amountNumber.meta({ description: "The amount to pay, in `currency`.", examples: [150] }),
     currency: fiatCurrency,
     expires_at: instant
       .nullable()
-      .meta({ description: "The end of the quote; the address is watched longer" }),
-    redirect_url: z
-      .string()
-      .nullable()
-      .describe("Where the payer's page leads when all is done; null when there is no such address."),
+      .meta({ description: "When the quote expires; the address is watched longer" }),
+    redirect_url: z.string().nullable().describe("Where the payer is sent at the end; null if not set."),
   })
-  .meta({ id: "CryptoPayment", description: "A requested payment in a coin." });
+  .meta({ id: "CryptoPayment", description: "A created crypto payment." });
 export type CryptoPaymentView = z.output<typeof cryptoPayment>;
 
 export const invoice = z
@@ -111,47 +108,49 @@ export const invoice = z
     type: invoiceType,
     status: invoiceStatus.meta({
       description:
-        "A PAYMENT without money reads EXPIRED from the end of its quote and may still be paid late while it is watched",
+        "A PAYMENT that received nothing is EXPIRED once its quote ends, and may still be paid late while its address is watched",
     }),
     additional_status: additionalStatus,
-    amount: amountNumber.meta({ description: "What it is about, in `currency`.", examples: [150] }),
+    amount: amountNumber.meta({ description: "The invoice's amount, in `currency`.", examples: [150] }),
     currency: fiatCurrency,
     gateway: z.string().meta({ description: "The crypto provider.", examples: ["sandbox"] }),
     custodian: z.string().meta({
-      description:
-        "At whose account its money lies: `PLATFORM`, or the id of the connection that is your own account.",
+      description: "Who holds its money: `PLATFORM`, or the id of the connection for your own account.",
       examples: ["PLATFORM"],
     }),
     user_id: z.int().meta({ description: "The merchant's number" }),
     external_reference: z
       .string()
       .nullable()
-      .meta({ description: "Your own name for it; null when there is none.", examples: ["order-1002"] }),
-    createdAt: instant.describe("When it was made."),
+      .meta({ description: "Your own reference; null if not set.", examples: ["order-1002"] }),
+    createdAt: instant.describe("When it was created."),
     updatedAt: instant.describe("When it last changed."),
     payment_details: z
       .object({
         pay_address: z.string().nullable().meta({
-          description: "`<address>?amount=<decimal>` of a PAYMENT, the bare address of a WITHDRAWAL",
+          description: "`<address>?amount=<decimal>` for a PAYMENT, the bare address for a WITHDRAWAL",
         }),
-        qr_code: z.string().nullable().meta({ description: "PNG in base64; null for a WITHDRAWAL" }),
+        qr_code: z
+          .string()
+          .nullable()
+          .meta({ description: "The QR code, a PNG in base64; null for a WITHDRAWAL" }),
         expires_at: instant
           .nullable()
-          .describe("The end of the quote; null for a WITHDRAWAL. The address is watched longer."),
+          .describe("When the quote expires; null for a WITHDRAWAL. The address is watched longer."),
         pay_currency: payCurrency,
         fiat_currency: fiatCurrency,
         pay_amount: coinAmount.meta({
-          description: "The due amount; for a WITHDRAWAL the amount sent, quoted again at its approval",
+          description:
+            "The amount due, in whole coins; for a WITHDRAWAL the amount sent, quoted again at approval",
         }),
-        amount_received: coinAmount
-          .nullable()
-          .meta({ description: "What came so far, in whole coins; null for a WITHDRAWAL.", examples: ["0"] }),
+        amount_received: coinAmount.nullable().meta({
+          description: "The amount received so far, in whole coins; null for a WITHDRAWAL.",
+          examples: ["0"],
+        }),
         network: z.string().meta({ description: "The coin's network.", examples: ["BITCOIN"] }),
-        confirmations: z.int().meta({ description: "How many blocks confirm it so far.", examples: [0] }),
-        required_confirmations: z
-          .int()
-          .meta({ description: "How many blocks must confirm it.", examples: [2] }),
-        rate: z.string().meta({ description: "Fiat for one whole coin" }),
+        confirmations: z.int().meta({ description: "Its confirmations so far.", examples: [0] }),
+        required_confirmations: z.int().meta({ description: "The confirmations it needs.", examples: [2] }),
+        rate: z.string().meta({ description: "The price of one whole coin, in `currency`" }),
         transactions: z
           .array(
             z.object({
@@ -159,16 +158,14 @@ export const invoice = z
                 description: "The transaction's hash on the network.",
                 examples: ["b6f6991d03df0e2e04dafffcd6bc418aac66049e2cd74b80f14ac86db1e3f0da"],
               }),
-              amount: coinAmount.describe("How much it brought, in whole coins."),
-              confirmations: z
-                .int()
-                .meta({ description: "How many blocks confirm it so far.", examples: [2] }),
-              detected_at: instant.describe("When it was first seen."),
+              amount: coinAmount.describe("The amount it brought, in whole coins."),
+              confirmations: z.int().meta({ description: "Its confirmations so far.", examples: [2] }),
+              detected_at: instant.describe("When it was first detected."),
             }),
           )
-          .describe("What was sent on the network, the oldest first."),
+          .describe("The transactions on the network, oldest first."),
       })
-      .describe("What happens on the coin's network."),
+      .describe("The state on the coin's network."),
   })
   .meta({ id: "Invoice", description: "A crypto payment or withdrawal." });
 export type InvoiceView = z.output<typeof invoice>;
@@ -182,31 +179,31 @@ export const listInvoicesQuery = z
     orderBy: z
       .enum(ORDERS, { error: `Must be one of ${ORDERS.join(", ")}.` })
       .default("createdAt.DESC")
-      .describe("The field and direction to sort by."),
+      .describe("The sort field and direction."),
     type: z
       .string()
       .toUpperCase()
       .pipe(z.enum(INVOICE_TYPES, { error: `Must be one of ${INVOICE_TYPES.join(", ")}.` }))
       .optional()
-      .meta({ description: "PAYMENT or WITHDRAWAL, in any case", examples: ["PAYMENT"] }),
-    status: invoiceStatus.optional().describe("Only invoices of this status."),
+      .meta({ description: "PAYMENT or WITHDRAWAL, in any letter case", examples: ["PAYMENT"] }),
+    status: invoiceStatus.optional().describe("Only invoices with this status."),
     gateway: text(50)
       .optional()
-      .meta({ description: "Only those of this crypto provider.", examples: ["sandbox"] }),
+      .meta({ description: "Only invoices of this crypto provider.", examples: ["sandbox"] }),
     ...period,
     user_id: z
       .string()
       .max(20)
       .optional()
       .meta({
-        description: "A merchant's number; for platform staff, ignored for all others",
+        description: "The number of a merchant. For platform staff; ignored for others",
         examples: ["1"],
       }),
     query: searchText(100)
       .optional()
       .meta({
         description:
-          "An id, id_transaction or address, or the beginning of the reference, the customer's name or e-mail (letter case aside)",
+          "An id, id_transaction or address, or the beginning of the reference, customer name or e-mail, in any letter case",
         examples: ["order-1002"],
       }),
   })

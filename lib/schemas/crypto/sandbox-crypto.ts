@@ -5,7 +5,7 @@ const WHOLE = `Must be a whole number of at most ${MAX_BLOCKS}.`;
 
 export const sandboxCryptoParams = z.object({
   payment_id: z.string().meta({
-    description: "The payment's name at the crypto provider: `payment_id` of the answer that made it.",
+    description: "The payment's id at the crypto provider: the `payment_id` of the answer that created it.",
     examples: ["8f3x5r2b7c9d"],
   }),
 });
@@ -17,13 +17,19 @@ export const sandboxCryptoPayBody = z
       .string('Must be a decimal string such as "0.0012".')
       .regex(/^(0|[1-9]\d*)(\.\d+)?$/, 'Must be a plain decimal string such as "0.0012".')
       .max(64, "At most 64 characters.")
-      .meta({ description: "In whole coins; by default the amount still due.", examples: ["0.0012"] })
+      .meta({
+        description: "The amount in whole coins. Defaults to the amount still due.",
+        examples: ["0.0012"],
+      })
       .optional(),
     confirmations: z
       .int(WHOLE)
       .min(0, "Must not be negative.")
       .max(MAX_BLOCKS, WHOLE)
-      .meta({ description: "As many as the coin needs when left out; 0 leaves it unconfirmed." })
+      .meta({
+        description:
+          "How many confirmations to give it; as many as the coin needs if left out, and 0 leaves it unconfirmed.",
+      })
       .optional(),
   })
   .meta({ id: "PaySandboxCryptoRequest", description: "Sandbox coins to send." });
@@ -44,19 +50,19 @@ export const sandboxCryptoReorgBody = z
       .int(WHOLE)
       .min(1, "Must be at least 1.")
       .max(MAX_BLOCKS, WHOLE)
-      .meta({ description: "How many of the last blocks are replaced.", examples: [1] }),
+      .meta({ description: "How many of the latest blocks to replace.", examples: [1] }),
     drop: z
       .boolean("Must be true or false.")
-      .meta({ description: "True to drop the replaced blocks' transactions for good; false by default." })
+      .meta({ description: "True to drop the replaced blocks' transactions for good. Defaults to false." })
       .optional(),
   })
   .meta({ id: "ReorganiseSandboxCryptoRequest", description: "Blocks to replace on the sandbox chain." });
 
-/** The payment's status in the sandbox's own books, without tolerance and time limits. */
+/** The payment's status in the sandbox's own books, ignoring tolerance and deadlines. */
 export const sandboxCryptoStatus = z
   .object({
     status: z
       .enum(["WAITING_PAYMENT", "PARTIALLY_PAID", "CONFIRMING", "PAID"])
-      .describe("How far the payment has come in the sandbox's own books."),
+      .describe("The payment's status in the sandbox's own books."),
   })
-  .meta({ id: "SandboxCryptoStatus", description: "How far a crypto payment has come in the sandbox." });
+  .meta({ id: "SandboxCryptoStatus", description: "A crypto payment's status in the sandbox." });

@@ -10,51 +10,51 @@ import { refund } from "#lib/schemas/payment/refund";
 import { payout } from "#lib/schemas/payout";
 
 const newCharge = z
-  .object({ charge: charge.describe("The charge as it was made.") })
+  .object({ charge: charge.describe("The charge as it was created.") })
   .meta({ id: "ChargeCreatedData", description: "An event's data about a new charge." });
 
 const changedCharge = z
   .object({
-    charge: charge.describe("The charge as it was then."),
+    charge: charge.describe("The charge at that time."),
     attempt: attempt
       .nullable()
-      .describe("The attempt that made it so; null where none did, as with `charge.expired`."),
+      .describe("The attempt that caused the change; null if none did, as with `charge.expired`."),
   })
   .meta({ id: "ChargeChangedData", description: "An event's data about a changed charge." });
 
 const ofAttempt = z
-  .object({ attempt: attempt.describe("The attempt as it was then.") })
+  .object({ attempt: attempt.describe("The attempt at that time.") })
   .meta({ id: "AttemptData", description: "An event's data about an attempt." });
 
 const ofPixPayment = z
-  .object({ payment: pixPayment.describe("The PIX payment as it was then.") })
-  .meta({ id: "PixPaymentData", description: "An event's data about a PIX payment." });
+  .object({ payment: pixPayment.describe("The Pix payment at that time.") })
+  .meta({ id: "PixPaymentData", description: "An event's data about a Pix payment." });
 
 const ofInvoice = z
-  .object({ invoice: invoice.describe("The crypto payment or withdrawal as it was then.") })
+  .object({ invoice: invoice.describe("The crypto payment or withdrawal at that time.") })
   .meta({ id: "InvoiceData", description: "An event's data about a crypto payment or withdrawal." });
 
 const ofRefund = z
-  .object({ refund: refund.describe("The refund as it was then.") })
+  .object({ refund: refund.describe("The refund at that time.") })
   .meta({ id: "RefundData", description: "An event's data about a refund." });
 
 const ofDispute = z
-  .object({ dispute: dispute.describe("The dispute as it was then.") })
+  .object({ dispute: dispute.describe("The dispute at that time.") })
   .meta({ id: "DisputeData", description: "An event's data about a dispute." });
 
 const ofPayout = z
-  .object({ payout: payout.describe("The payout as it was then.") })
+  .object({ payout: payout.describe("The payout at that time.") })
   .meta({ id: "PayoutData", description: "An event's data about a payout." });
 
 const ofEndpoint = z
   .object({
     endpoint: z
       .object({ id: idOf("webhookEndpoint", "The endpoint's id.") })
-      .describe("The endpoint that is tried out."),
+      .describe("The endpoint being tested."),
   })
   .meta({ id: "PingData", description: "A ping's data." });
 
-/** The `data` of events of each type: writers of events must match it, and the document describes it. */
+/** The `data` of each event type: writers of events must match it, and the OpenAPI document describes it. */
 export const EVENT_DATA = {
   "charge.created": newCharge,
   "charge.paid": changedCharge,

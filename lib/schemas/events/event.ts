@@ -7,12 +7,12 @@ import { deliveryStatus, eventType, mode } from "#lib/schemas/fields/vocabulary"
 import { pageQuery, pagination } from "#lib/schemas/pagination";
 
 export const listEventsQuery = z.object({
-  type: eventType.optional().describe("Only events of this type."),
+  type: eventType.optional().describe("Only events with this type."),
   ...pageQuery,
 });
 export type ListEventsQuery = z.output<typeof listEventsQuery>;
 
-/** Chosen events or a period, exactly one of the two. */
+/** Chosen events or a period: exactly one of the two. */
 export const replayEventsBody = z
   .strictObject({
     ids: z
@@ -20,12 +20,12 @@ export const replayEventsBody = z
       .min(1, "Name at least one event.")
       .max(100, "At most 100 events.")
       .optional()
-      .describe("Chosen events, by their ids; at most 100. Stands alone."),
+      .describe("The ids of the events, at most 100. No other field may be given with it."),
     start: z.iso
       .datetime({ offset: true, error: "Must be an ISO 8601 date and time." })
       .refine((value) => isStorableInstant(new Date(value)), OUT_OF_YEARS)
       .optional()
-      .meta({ description: "The begin of a period; needs `end`.", examples: ["2026-11-14T00:00:00Z"] }),
+      .meta({ description: "The start of a period; requires `end`.", examples: ["2026-11-14T00:00:00Z"] }),
     end: z.iso
       .datetime({ offset: true, error: "Must be an ISO 8601 date and time." })
       .refine((value) => isStorableInstant(new Date(value)), OUT_OF_YEARS)
@@ -36,13 +36,13 @@ export const replayEventsBody = z
       .min(1, "Name at least one type of event, or leave the field out.")
       .max(EVENT_TYPES.length, `At most ${EVENT_TYPES.length} types.`)
       .optional()
-      .meta({ description: "Only with a period; without it, events of every type." }),
+      .meta({ description: "Only events of these types. Only with a period; defaults to all types." }),
     dryRun: z.boolean().optional().meta({
-      description: "Only with a period: true counts the events and sends nothing.",
+      description: "True to count the events and send nothing. Only with a period.",
     }),
     endpointId: text(64).optional().meta({
       description:
-        "Only with a period: sends to this endpoint only, the types it subscribes to, including events from before it was added. Without it each event goes to every receiver it went to.",
+        "The only endpoint to send to: it receives the types it subscribes to, including events from before it was added. Only with a period. Defaults to every receiver of each event.",
     }),
   })
   .refine(({ ids, start }) => ids !== undefined || start !== undefined, {
@@ -65,34 +65,32 @@ export const replayEventsBody = z
     error: "Must not be before start.",
     params: { code: "out_of_range" },
   })
-  .meta({ id: "ReplayEventsRequest", description: "Chosen events, or a period; exactly one of the two." });
+  .meta({ id: "ReplayEventsRequest", description: "Chosen events or a period: exactly one of the two." });
 export type ReplayEventsBody = z.output<typeof replayEventsBody>;
 
 export const replay = z
   .object({
-    count: z.int().meta({ description: "How many events are sent again, or would be." }),
+    count: z.int().meta({ description: "How many events are sent again, or would be with `dryRun`." }),
   })
   .meta({ id: "Replay", description: "What a replay sends." });
 
 export const event = z
   .object({
     id: z.string().meta({
-      description: "The event's id, which is also the `webhook-id` of its callbacks.",
+      description: "The event's id, also the `webhook-id` of its callbacks.",
       examples: ["evt_01k6z0q4n8f3x5r2b7c9d1e6gh"],
     }),
     type: eventType,
-    timestamp: instant.describe("When it happened."),
+    timestamp: instant.describe("When the event happened."),
     objectId: z
       .string()
       .meta({ description: "The id of the event's object.", examples: ["chg_01k6z0q4n8f3x5r2b7c9d1e6gh"] }),
     mode,
     data: z
       .record(z.string(), z.unknown())
-      .describe(
-        "The event's object at that time. The `webhooks` of this document describe it for each type.",
-      ),
+      .describe("The event's object at that time. See `webhooks` in this document for each type."),
   })
-  .meta({ id: "Event", description: "Something that became true." });
+  .meta({ id: "Event", description: "A change of an object." });
 export type EventView = z.output<typeof event>;
 
 export const eventPage = z
@@ -105,7 +103,7 @@ export type EventPageView = z.output<typeof eventPage>;
 
 export const delivery = z
   .object({
-    id: z.string().meta({ description: "The try's id.", examples: ["dlv_01k6z0q4n8f3x5r2b7c9d1e6gh"] }),
+    id: z.string().meta({ description: "The delivery's id.", examples: ["dlv_01k6z0q4n8f3x5r2b7c9d1e6gh"] }),
     eventId: z
       .string()
       .meta({ description: "The id of the event.", examples: ["evt_01k6z0q4n8f3x5r2b7c9d1e6gh"] }),
@@ -115,25 +113,25 @@ export const delivery = z
       .describe("The id of the webhook endpoint; null for a charge's own `callbackUrl`."),
     target: z
       .string()
-      .meta({ description: "The address that it goes to.", examples: ["https://shop.example.com/ponte"] }),
-    attempt: z.int().meta({ description: "Which try it is, from 1.", examples: [1] }),
+      .meta({ description: "The address that it is sent to.", examples: ["https://shop.example.com/ponte"] }),
+    attempt: z.int().meta({ description: "The number of this try, from 1.", examples: [1] }),
     status: deliveryStatus,
-    responseStatus: z.int().nullable().describe("The HTTP status of the answer; null when none came."),
+    responseStatus: z.int().nullable().describe("The HTTP status of the response; null if there was none."),
     responseBody: z.string().nullable().meta({
-      description: "The first 4 KiB of the answer as text; null when it was empty or none came.",
+      description: "The first 4 KiB of the response as text; null if it was empty or there was none.",
     }),
-    durationMs: z.int().nullable().describe("How long it took, in milliseconds; null before the try."),
-    error: z.string().nullable().describe("Why no answer came; null when one did."),
-    attemptedAt: instant.nullable().describe("When it was tried; null before that."),
-    nextAttemptAt: instant.nullable().describe("When it is tried next; null when it is not."),
+    durationMs: z.int().nullable().describe("How long the try took, in milliseconds; null before it."),
+    error: z.string().nullable().describe("Why there was no response; null if there was one."),
+    attemptedAt: instant.nullable().describe("When it was sent; null before that."),
+    nextAttemptAt: instant.nullable().describe("When it is tried next; null if it is not."),
   })
-  .meta({ id: "Delivery", description: "One try at delivering an event." });
+  .meta({ id: "Delivery", description: "One try to deliver an event." });
 export type DeliveryView = z.output<typeof delivery>;
 
 /** An event in the dashboard's list, with its tries, newest first. */
 export type EventWithDeliveries = EventView & { deliveries: DeliveryView[] };
 
-/** A try in the log of deliveries; the type is null for tries older than that column. */
+/** A try in the log of deliveries; the type is null for tries from before that column existed. */
 export type LoggedDelivery = DeliveryView & { eventType: EventType | null };
 
 /** A try with its complete request, as the dashboard shows it. */
@@ -146,11 +144,11 @@ export type DeliveryDetail = DeliveryView & {
 export const redelivery = z
   .object({
     deliveryId: z.string().meta({
-      description: "The id of the try that was queued.",
+      description: "The id of the queued delivery.",
       examples: ["dlv_01k6z0q4n8f3x5r2b7c9d1e6gh"],
     }),
   })
-  .meta({ id: "Redelivery", description: "A try that was queued." });
+  .meta({ id: "Redelivery", description: "A queued delivery." });
 
 export const callbackSecret = z
   .object({
@@ -160,10 +158,13 @@ export const callbackSecret = z
     }),
     previousSecret: secret(z.string())
       .nullable()
-      .describe("The secret before it, which signs too until `previousExpiresAt`; null when there is none."),
+      .describe("The previous secret, which also signs until `previousExpiresAt`; null if there is none."),
     previousExpiresAt: instant
       .nullable()
-      .describe("Until when the secret before it signs too; null when there is none."),
+      .describe("Until when the previous secret also signs; null if there is none."),
   })
-  .meta({ id: "CallbackSecret", description: "What signs callbacks to charges' own addresses." });
+  .meta({
+    id: "CallbackSecret",
+    description: "The secret that signs callbacks to a charge's `callbackUrl`.",
+  });
 export type CallbackSecretView = z.output<typeof callbackSecret>;

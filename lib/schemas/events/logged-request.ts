@@ -2,7 +2,7 @@ import { z } from "zod";
 import { instant } from "#lib/schemas/fields/text";
 import { cursorPagination, cursorQuery } from "#lib/schemas/pagination";
 
-/** A logged request in the dashboard's list; times in ms, `createdAt` is its start. */
+/** A logged request in the dashboard's list; times in ms, `createdAt` is when it arrived. */
 export type LoggedRequest = {
   id: number;
   requestId: string;
@@ -17,7 +17,7 @@ export type LoggedRequest = {
   createdAt: string;
 };
 
-/** The same with all details; bodies are redacted JSON, possibly cut. */
+/** The same with all details; bodies are redacted JSON, possibly truncated. */
 export type LoggedRequestDetail = LoggedRequest & {
   idempotencyKey: string | null;
   address: string | null;
@@ -26,7 +26,7 @@ export type LoggedRequestDetail = LoggedRequest & {
   responseBody: string | null;
 };
 
-/** A logged request as the API answers it. */
+/** A logged request as the API returns it. */
 const answeredRequest = z
   .object({
     requestId: z.string().meta({
@@ -36,35 +36,35 @@ const answeredRequest = z
     operation: z.string().meta({ description: "Its `operationId`.", examples: ["createCharge"] }),
     method: z.string().meta({ description: "The HTTP method.", examples: ["POST"] }),
     path: z.string().meta({
-      description: "What was asked for, below `/api`; values that may be secret are left out.",
+      description: "The requested path, below `/api`. Values that may be secret are omitted.",
       examples: ["/charge"],
     }),
     status: z.int().meta({ description: "The HTTP status of the answer.", examples: [201] }),
     errorCode: z
       .string()
       .nullable()
-      .meta({ description: "The `code` of a refusal; null for others.", examples: ["invalid_request"] }),
-    durationMs: z.int().meta({ description: "How long the answer took, in milliseconds.", examples: [12] }),
+      .meta({ description: "The error's `code`; null for a success.", examples: ["invalid_request"] }),
+    durationMs: z.int().meta({ description: "How long the request took, in milliseconds.", examples: [12] }),
     objectId: z
       .string()
       .nullable()
       .meta({
-        description: "The id of the object that it was about; null where it was about none.",
+        description: "The id of the object that it was about; null if there was none.",
         examples: ["chg_01k6z0q4n8f3x5r2b7c9d1e6gh"],
       }),
     tokenId: z
       .string()
       .nullable()
-      .describe("The access token that it came with; null for a person signed in to the dashboard."),
-    createdAt: instant.describe("When it came."),
+      .describe("The access token of the request; null for a person signed in to the dashboard."),
+    createdAt: instant.describe("When it arrived."),
   })
-  .meta({ id: "LoggedRequest", description: "A request of the API, and how it was answered." });
+  .meta({ id: "LoggedRequest", description: "An API request and its response." });
 
 export const listRequestsQuery = z.object({
   status: z
     .enum(["2xx", "4xx", "5xx"])
     .optional()
-    .describe("Only those whose answer had a status of this class."),
+    .describe("Only requests with a response status of this class."),
   ...cursorQuery,
 });
 export type ListRequestsQuery = z.output<typeof listRequestsQuery>;

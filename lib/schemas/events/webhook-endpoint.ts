@@ -9,7 +9,7 @@ import { mode } from "#lib/schemas/fields/vocabulary";
 
 const url = webAddress(["https:", "http:"]).meta({
   description:
-    "https and a public address (http and private ones only where ALLOW_PRIVATE_TARGETS is true). A merchant has at most 20 endpoints; one more is refused here, with the code too_many_endpoints.",
+    "A public https address; http and private addresses only if ALLOW_PRIVATE_TARGETS is true. A merchant has at most 20 endpoints; another is refused with the field code too_many_endpoints.",
 });
 
 const types = z
@@ -24,7 +24,7 @@ const types = z
   })
   .refine(...distinct("Each type at most once."))
   .meta({
-    description: "The event types it receives, or only `*` for all.",
+    description: "The event types it receives, or just `*` for all.",
     examples: [["charge.paid", "charge.refunded"]],
   });
 
@@ -36,7 +36,7 @@ export const createWebhookEndpointBody = z
     types,
     description: description
       .optional()
-      .meta({ description: "What it is for, for your own people.", examples: ["Shop"] }),
+      .meta({ description: "Your own description of the endpoint.", examples: ["Shop"] }),
   })
   .meta({ id: "CreateWebhookEndpointRequest", description: "A new address for events." });
 export type CreateWebhookEndpointBody = z.output<typeof createWebhookEndpointBody>;
@@ -48,15 +48,15 @@ export const updateWebhookEndpointBody = z
     description: description
       .nullable()
       .optional()
-      .describe("What it is for, for your own people; null takes it away."),
+      .describe("Your own description of the endpoint; null removes it."),
     status: z
       .enum(SWITCH.all)
       .optional()
-      .describe("A DISABLED endpoint receives nothing, and its waiting tries are given up."),
+      .describe("A DISABLED endpoint receives nothing, and its pending tries are dropped."),
   })
   .meta({
     id: "UpdateWebhookEndpointRequest",
-    description: "What changes of an endpoint. What is left out stays.",
+    description: "The fields to change. Omitted fields keep their values.",
   });
 export type UpdateWebhookEndpointBody = z.output<typeof updateWebhookEndpointBody>;
 
@@ -67,23 +67,23 @@ const shown = {
     examples: ["https://shop.example.com/ponte"],
   }),
   types: z.array(z.string()).meta({
-    description: "The event types it receives; only `*` means all.",
+    description: "The event types it receives; just `*` means all.",
     examples: [["charge.paid", "charge.refunded"]],
   }),
-  description: z.string().nullable().describe("What it is for; null when nothing was said."),
+  description: z.string().nullable().describe("Your own description; null if not set."),
   status: z.enum(SWITCH.all).describe("Whether it receives events."),
   disabledReason: z.string().nullable().meta({
-    description: "gone: the address answered 410. null when enabled, or disabled by the merchant.",
+    description: "`gone` if the address answered 410; null if enabled, or disabled by the merchant.",
   }),
   mode,
 };
 
 export const webhookEndpoint = z
-  .object({ ...shown, createdAt: instant.describe("When it was made.") })
+  .object({ ...shown, createdAt: instant.describe("When it was created.") })
   .meta({ id: "WebhookEndpoint", description: "An address that receives events." });
 export type WebhookEndpointView = z.output<typeof webhookEndpoint>;
 
-/** An endpoint in the dashboard's list, with its newest try, null without a recent one, and whether it refuses everything. */
+/** An endpoint in the dashboard's list, with its newest try (null without a recent one) and whether it fails every delivery. */
 export type EndpointWithLastDelivery = WebhookEndpointView & {
   lastDelivery: DeliveryView | null;
   isFailing: boolean;
@@ -93,16 +93,16 @@ export const webhookEndpointList = z
   .object({ data: z.array(webhookEndpoint).describe("All endpoints, newest first.") })
   .meta({ id: "WebhookEndpointList", description: "The endpoints of a merchant." });
 
-/** The only answers with the secret: to an endpoint's creation and to a rotation. */
+/** The only answers with the secret: those to creating an endpoint and to rotating its secret. */
 export const webhookEndpointWithSecret = z
   .object({
     ...shown,
     secret: secret(z.string()).meta({
       description:
-        "The secret that signs requests to this endpoint (Standard Webhooks). It is shown only in this answer.",
+        "The secret that signs callbacks to this endpoint (Standard Webhooks). Only this answer shows it.",
       examples: ["whsec_C2FVsBQIhrscChlQIMV+b5sSYspob7oD"],
     }),
-    createdAt: instant.describe("When it was made."),
+    createdAt: instant.describe("When it was created."),
   })
   .meta({ id: "WebhookEndpointWithSecret", description: "An endpoint with its new secret." });
 export type WebhookEndpointWithSecretView = z.output<typeof webhookEndpointWithSecret>;

@@ -23,18 +23,19 @@ export const amountInput = z
   )
   .transform(toMinor)
   .meta({
-    description: 'An amount of BRL above zero with at most two decimals: text such as "10.50", or a number.',
+    description:
+      'An amount in BRL above zero with at most two decimals: a string such as "10.50", or a number.',
     examples: ["10.50"],
   });
 
-/** The same, which may also be zero, as a fee or a limit may. */
+/** The same, or zero, for fees and limits. */
 export const amountOrZeroInput = z
   .union([z.literal([0, "0", "0.0", "0.00"]).transform(() => 0), amountInput], {
     error: "Must be a decimal with at most two decimals, from 0 to 999999999.99.",
   })
   .meta({
     examples: ["0.00"],
-    // A list of zeros would become enum values of two types, which generators cannot write.
+    // A list of zeros would become enum values of two types, which generators cannot handle.
     anyOf: [
       { type: "number", minimum: 0, maximum: MAX_AMOUNT },
       { type: "string", pattern: "^\\d{1,9}(\\.\\d{1,2})?$" },
@@ -42,7 +43,7 @@ export const amountOrZeroInput = z
   });
 
 /**
- * Money in a request of the PIX and crypto routes: a JSON number with at most two decimals; parsed to integer
+ * An amount in a request of the Pix and crypto routes: a JSON number with at most two decimals; parsed to integer
  * minor units.
  */
 export const amountNumberInput = z
@@ -70,9 +71,9 @@ function toMinor(value: number | string, context: z.RefinementCtx): number {
 export const amount = z
   .string()
   .regex(/^-?\d+\.\d{2}$/)
-  .meta({ description: "An amount of BRL with two decimals.", examples: ["10.50"] });
+  .meta({ description: "An amount in BRL with two decimals.", examples: ["10.50"] });
 
-/** Money in an answer of the PIX and crypto routes: a JSON number that has at most two decimals. */
+/** An amount in an answer of the Pix and crypto routes: a JSON number with at most two decimals. */
 export const amountNumber = z
   .number()
   .meta({ description: "An amount with at most two decimals.", examples: [10.5] });

@@ -16,7 +16,7 @@ const address = z
       .meta({ description: "The house number.", examples: ["1500"] }),
     complement: text(100)
       .optional()
-      .meta({ description: "The flat, floor or block.", examples: ["Apto 12"] }),
+      .meta({ description: "The apartment, floor or block.", examples: ["Apto 12"] }),
     district: text(100)
       .optional()
       .meta({ description: "The district.", examples: ["Consolação"] }),
@@ -25,7 +25,7 @@ const address = z
       .meta({ description: "The city.", examples: ["São Paulo"] }),
     state: text(50)
       .optional()
-      .meta({ description: "The state, in Brazil by its two letters.", examples: ["SP"] }),
+      .meta({ description: "The state; in Brazil its two-letter code.", examples: ["SP"] }),
     postalCode: text(20)
       .optional()
       .meta({ description: "The postal code.", examples: ["01304-001"] }),
@@ -35,9 +35,9 @@ const address = z
       .optional()
       .meta({ description: "The country (ISO 3166-1 alpha-2).", examples: ["BR"] }),
   })
-  .meta({ id: "AddressInput", description: "Where the payer lives." });
+  .meta({ id: "AddressInput", description: "The payer's address." });
 
-/** An e-mail address in a request (RFC 5321's longest is 254 characters); its mailbox is no card number. */
+/** An e-mail address in a request, at most 254 characters (RFC 5321); its mailbox must not be a card number. */
 export const emailInput = z
   .email({ error: "Must be an e-mail address.", pattern: EMAIL_ADDRESS })
   .max(254)
@@ -55,12 +55,12 @@ export const customerInput = z
       .optional()
       .meta({
         description:
-          "The payer's document. The check digits of a CPF or CNPJ are verified and punctuation is dropped.",
+          "The payer's document. The check digits of a CPF or CNPJ are verified and punctuation is removed.",
         examples: ["529.982.247-25"],
       }),
     documentType: documentType
       .optional()
-      .describe("What kind of document it is. Without it the document must be a CPF or a CNPJ."),
+      .describe("The type of document. Without it the document must be a CPF or CNPJ."),
     phone: withoutCardNumber(
       z.string().regex(/^\+?[0-9 ().-]{8,20}$/, "Must be a phone number such as +5511912345678."),
     )
@@ -82,11 +82,11 @@ export const customerInput = z
     });
     return z.NEVER;
   })
-  .meta({ id: "CustomerInput", description: "Who pays, as far as you know. Every field may be left out." });
+  .meta({ id: "CustomerInput", description: "The payer, with what you know. Every field is optional." });
 
 /**
- * The document without punctuation and its verified type: by the check digits of the given type or, without
- * one, of CPF and CNPJ. Other types are unverified and unchanged. Null when the digits are wrong.
+ * The document without punctuation and its type, verified by the check digits of that type or, without a type,
+ * of CPF and CNPJ. Other types stay unverified and unchanged. Null if the check digits are wrong.
  */
 export function proveDocument(
   document: string,
@@ -104,35 +104,35 @@ const nullableText = z.string().nullable();
 
 export const customer = z
   .object({
-    name: nullableText.meta({ description: "The payer's name; null when unknown.", examples: ["Ana Souza"] }),
+    name: nullableText.meta({ description: "The payer's name; null if unknown.", examples: ["Ana Souza"] }),
     email: nullableText.meta({
-      description: "The payer's e-mail address; null when unknown.",
+      description: "The payer's e-mail address; null if unknown.",
       examples: ["ana@example.com"],
     }),
     document: nullableText.meta({
-      description: "The payer's document without punctuation; null when unknown.",
+      description: "The payer's document without punctuation; null if unknown.",
       examples: ["52998224725"],
     }),
-    documentType: documentType.nullable().describe("What kind of document it is; null without one."),
+    documentType: documentType.nullable().describe("The type of document; null without one."),
     phone: nullableText.meta({
-      description: "The payer's phone number; null when unknown.",
+      description: "The payer's phone number; null if unknown.",
       examples: ["+5511912345678"],
     }),
     address: z
       .object({
-        street: nullableText.describe("The street; null when unknown."),
-        number: nullableText.describe("The house number; null when unknown."),
-        complement: nullableText.describe("The flat, floor or block; null when unknown."),
-        district: nullableText.describe("The district; null when unknown."),
-        city: nullableText.describe("The city; null when unknown."),
-        state: nullableText.describe("The state; null when unknown."),
-        postalCode: nullableText.describe("The postal code; null when unknown."),
-        country: nullableText.describe("The country (ISO 3166-1 alpha-2); null when unknown."),
+        street: nullableText.describe("The street; null if unknown."),
+        number: nullableText.describe("The house number; null if unknown."),
+        complement: nullableText.describe("The apartment, floor or block; null if unknown."),
+        district: nullableText.describe("The district; null if unknown."),
+        city: nullableText.describe("The city; null if unknown."),
+        state: nullableText.describe("The state; null if unknown."),
+        postalCode: nullableText.describe("The postal code; null if unknown."),
+        country: nullableText.describe("The country (ISO 3166-1 alpha-2); null if unknown."),
       })
       .nullable()
-      .describe("Where the payer lives; null when unknown."),
+      .describe("The payer's address; null if unknown."),
   })
-  .meta({ id: "Customer", description: "Who pays, as far as it is known." });
+  .meta({ id: "Customer", description: "The payer, with what is known." });
 export type CustomerView = z.output<typeof customer>;
 
 export const bankPayer = z
@@ -142,15 +142,15 @@ export const bankPayer = z
       examples: ["E60701190202611241230DY5K8XQ2"],
     }),
     name: nullableText.meta({
-      description: "The name; null where the bank does not tell it.",
+      description: "The payer's name; null if the bank does not report it.",
       examples: ["Bia Lima"],
     }),
     document: nullableText.meta({
       description:
-        "The whole document without punctuation; null where the bank does not tell it, or a part alone.",
+        "The complete document without punctuation; null if the bank reports none or only part of it.",
       examples: ["11144477735"],
     }),
-    documentType: documentType.nullable().describe("What kind of document it is; null without one."),
+    documentType: documentType.nullable().describe("The type of document; null without one."),
   })
-  .meta({ id: "BankPayer", description: "Who paid, as the payer's bank says." });
+  .meta({ id: "BankPayer", description: "The payer as reported by their bank." });
 export type BankPayerView = z.output<typeof bankPayer>;

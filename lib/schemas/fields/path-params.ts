@@ -1,6 +1,6 @@
 import { z } from "zod";
 
-/** Path parameters. Their form is not checked here: an invalid id reads like an unknown one. */
+/** Path parameters. Their form is not checked: an invalid id is treated as unknown. */
 export const chargeParams = z.object({
   chargeId: z
     .string()
@@ -52,7 +52,7 @@ export const recipientParams = z.object({
     .meta({ description: "The recipient's id.", examples: ["rec_01k6z0q4n8f3x5r2b7c9d1e6gh"] }),
 });
 export const paymentParams = z.object({
-  paymentId: z.string().meta({ description: "The PIX payment's number.", examples: ["1042"] }),
+  paymentId: z.string().meta({ description: "The Pix payment's number.", examples: ["1042"] }),
 });
 export const invoiceParams = z.object({
   invoiceId: z

@@ -2,18 +2,18 @@ import type { z } from "zod";
 import { holdsCardNumber, isCardNumber } from "#lib/domain/card/card-number";
 import { notBlank, storableText } from "#lib/schemas/fields/text";
 
-/** The refusal of what a merchant calls something and is a card number. */
+/** The refusal of a merchant's reference that is a card number. */
 export const CARD_LIKE = {
   error: "Must not be a card number. The platform can allow references of that form to a merchant.",
   params: { code: "card_number" },
 };
 
-// Only while `withCardLikeReferences` runs, which waits for nothing.
+// True only while `withCardLikeReferences` runs, which is synchronous.
 let areCardLike = false;
 
 /**
- * Runs `parse`, whose schemas then accept references and searches in the form of card numbers. For merchants that
- * the platform allows them.
+ * Runs `parse` with references and searches allowed to look like card numbers. For merchants that the platform has
+ * allowed it for.
  */
 export function withCardLikeReferences<T>(parse: () => T): T {
   areCardLike = true;
@@ -25,14 +25,14 @@ export function withCardLikeReferences<T>(parse: () => T): T {
 }
 
 /**
- * A merchant's own name for something, such as an order's number, of at most `max` UTF-16 units. Refused is only what is a
- * card number and nothing else.
+ * A merchant's own reference, such as an order number, of at most `max` UTF-16 units. A reference that is exactly a card
+ * number is refused.
  */
 export function reference(max: number) {
   return notBlank(withoutCard(storableText(max), isCardNumber));
 }
 
-/** What is searched for, maybe a reference, of at most `max` UTF-16 units; no card number. */
+/** A search text of at most `max` UTF-16 units. A card number is refused. */
 export function searchText(max: number) {
   return notBlank(blankableSearchText(max));
 }

@@ -4,11 +4,9 @@ import { partsOf } from "#lib/schemas/parts-of";
 const marked = z.registry<{ secret: true }>();
 
 /**
- * Marks a member as secret: its value lets a reader act as somebody or spend something. Code that logs,
- * stores or replays bodies reads the mark. Secrets are passwords, second-factor codes and their key, recovery
- * codes, access and checkout tokens, client and signing secrets, invitation links, and a card's members.
- * Addresses of payers' pages (checkout, payment link, a provider's or a challenge's page) are not secret:
- * merchants hand them out, and a charge shows them to everybody who may read it.
+ * Marks a member as secret: its value lets a reader act as another person or spend money. Code that logs,
+ * stores or replays bodies checks the mark. Addresses of payers' pages (checkout, payment link, a provider's or
+ * a challenge's page) are not secret: merchants share them.
  */
 export function secret<S extends z.ZodType>(schema: S): S {
   const own = schema.clone();

@@ -7,8 +7,7 @@ import { NOT_LATIN } from "#lib/domain/pix/pix-receiver";
 import { isNameAsStored, isShownAsStored } from "#lib/domain/shown-text";
 import { isStorableInstant } from "#lib/domain/time/storable-instant";
 
-// PostgreSQL stores neither NUL nor lone surrogates; refusing them here keeps the sent and the stored text
-// equal.
+// PostgreSQL cannot store NUL or lone surrogates; refusing them keeps the stored text equal to the sent one.
 const UNSTORABLE = String.fromCharCode(0);
 
 /** The refusal of a card number. */
@@ -24,7 +23,7 @@ export function withoutCardNumber<S extends z.ZodType<string>>(schema: S) {
 
 const SECURITY_CODE = /^(cvv2?|cvc2?|csc|cvn|(card|security)[ _-]?(security[ _-]?)?code)\W*$/i;
 
-/** Refuses a name under which a card's security code would be kept. */
+/** Refuses a name under which a card's security code would be stored. */
 export function withoutSecurityCode<S extends z.ZodType<string>>(schema: S) {
   return schema.refine((name) => !SECURITY_CODE.test(name.trim()), {
     error: "Must not be a card's security code, which is never stored.",
@@ -32,7 +31,7 @@ export function withoutSecurityCode<S extends z.ZodType<string>>(schema: S) {
   });
 }
 
-// An address may write digits, or their separators, as escapes such as %34.
+// An address may encode digits or separators, as in %34.
 function withoutEscapes(value: string): string {
   return value.replace(/%([2-7][0-9a-f])/gi, (_, hex: string) =>
     String.fromCharCode(Number.parseInt(hex, 16)),
@@ -41,7 +40,7 @@ function withoutEscapes(value: string): string {
 
 /**
  * A text of at most `max` UTF-16 units that can be stored exactly as sent: no NUL and no lone surrogate. It may be
- * blank, and a card number: what strangers write has to be refused that.
+ * blank or a card number, so text from strangers needs the stricter schemas.
  */
 export function storableText(max: number) {
   return z
@@ -54,7 +53,7 @@ export function storableText(max: number) {
     });
 }
 
-/** The same without a card number. */
+/** The same, refusing card numbers. */
 export function blankableText(max: number) {
   return withoutCardNumber(storableText(max));
 }
@@ -65,7 +64,7 @@ const UNSHOWABLE = {
   params: { code: "invalid_characters" },
 };
 
-/** Refuses a text of blanks alone, or of nothing. */
+/** Refuses an empty or blank text. */
 export function notBlank<S extends z.ZodType<string>>(schema: S) {
   return schema
     .refine((value) => value.trim() !== "", { error: "Must not be empty.", params: { code: "too_small" } })
@@ -73,21 +72,21 @@ export function notBlank<S extends z.ZodType<string>>(schema: S) {
 }
 
 /**
- * A text of at least one character, and not blank, that can be stored and holds no card number. People read it, so it has no control
- * characters but tab and line breaks, and nothing that turns the direction of reading.
+ * A storable text that is not blank and contains no card number. People read it, so control characters other than tab and
+ * line breaks are refused, and so are marks that change the reading direction.
  */
 export function text(max: number) {
   return notBlank(blankableText(max)).refine(isShownAsStored, UNSHOWABLE);
 }
 
-/** The name of somebody or something: a text of one line. */
+/** A name: a text on one line. */
 export function nameText(max: number) {
   return notBlank(blankableText(max)).refine(isNameAsStored, UNSHOWABLE);
 }
 
 /**
- * The name of a business or a person as mail shows it, in its sender or subject: no web or mail address, which would lead its reader away,
- * and nothing that a mail program decodes into one.
+ * The name of a business or a person as mail shows it, as sender or in the subject. Web and mail addresses are refused, and so is anything
+ * that a mail program decodes into one.
  */
 export function displayName(max: number) {
   return nameText(max)
@@ -124,8 +123,8 @@ export function webAddress(protocols: readonly string[]) {
 }
 
 /**
- * A web address to which a payer returns: https, or http on the payer's own machine, which is for tests and
- * which the use case may refuse.
+ * A web address to which a payer returns: https, or http on the payer's own machine for tests, which the use
+ * case may refuse.
  */
 export function returnAddress() {
   return webAddress(["https:", "http:"]).refine(isSecureOrLocal, {

@@ -14,58 +14,58 @@ import { PAYOUT } from "#lib/domain/status/status-tables";
 export const mode = z.enum(MODES).meta({
   id: "Mode",
   description:
-    "Which money it is about. `test` is the sandbox's, which is worth nothing; `live` is real. Nothing of one mode is ever listed or paid in the other.",
+    "The mode: `test` uses the sandbox's money, which is worth nothing; `live` uses real money. Objects of one mode are never listed or paid in the other.",
 });
 
 export const chargeStatus = z.enum(CHARGE_STATUSES).meta({
   id: "ChargeStatus",
   description:
-    "PENDING waits for its payer. PAID, EXPIRED and CANCELED are final. A PENDING charge reads EXPIRED as soon as its time is over.",
+    "PENDING waits for its payer. PAID, EXPIRED and CANCELED are final. A PENDING charge is EXPIRED as soon as `expiresAt` passes.",
 });
 
 export const attemptStatus = z.enum(ATTEMPT_STATUSES).meta({
   id: "AttemptStatus",
   description:
-    "PENDING waits for its payer. PROCESSING waits for the provider's outcome, which is not known yet. A PAID attempt becomes REFUNDED once all of its money was refunded. FAILED, EXPIRED, CANCELED and REFUNDED are final.",
+    "PENDING waits for its payer. PROCESSING waits for the provider's outcome, which is not known yet. A PAID attempt becomes REFUNDED once it is refunded in full. FAILED, EXPIRED, CANCELED and REFUNDED are final.",
 });
 
 export const chargeMethod = z.enum(CHARGE_METHODS).meta({
   id: "ChargeMethod",
-  description: "A payment method of a charge. CREDIT_CARD is only taken by the public checkout.",
+  description: "A payment method of a charge. Only the public checkout accepts CREDIT_CARD.",
 });
 
 export const paymentMethod = z.enum(PAYMENT_METHODS).meta({
   id: "PaymentMethod",
-  description: "A payment method. CRYPTO pays crypto invoices only.",
+  description: "A payment method. CRYPTO is only for crypto invoices.",
 });
 
 export const suspenseReason = z.enum(SUSPENSE_REASONS).meta({
   id: "SuspenseReason",
   description:
-    "Why money is held: it came after the end of its charge (LATE), for a charge that was paid already (DUPLICATE), with less than was asked (PARTIAL) or with more (OVERPAID).",
+    "Why money is held: it arrived after its charge ended (LATE) or was already paid (DUPLICATE), or it was too little (PARTIAL) or too much (OVERPAID).",
 });
 
 export const suspenseStatus = z.enum(SUSPENSE_STATUSES).meta({
   id: "SuspenseStatus",
   description:
-    "HELD waits for a decision, REFUNDED went back to the payer, ACCEPTED was taken into the balance, COUNTED is part of what paid its charge.",
+    "HELD waits for a decision, REFUNDED went back to the payer, ACCEPTED was taken into the balance, COUNTED became part of its charge's payment.",
 });
 
 export const payoutStatus = z.enum(PAYOUT.all).meta({
   id: "PayoutStatus",
   description:
-    "REQUESTED waits for a second person. APPROVED is about to be sent. SENT is with the bank, whose answer may still be unknown. PAID arrived. FAILED and CANCELED gave the money back.",
+    "REQUESTED waits for a second person. APPROVED is about to be sent. SENT is with the bank; its outcome may still be unknown. PAID has arrived. FAILED and CANCELED returned the money to the balance.",
 });
 
 export const eventType = z.enum([...EVENT_TYPES, "ping"]).meta({
   id: "EventType",
-  description: "The type of an event. A `ping` only tests an endpoint.",
+  description: "The event's type. A `ping` only tests an endpoint.",
 });
 
 export const deliveryStatus = z.enum(DELIVERY_STATUSES).meta({
   id: "DeliveryStatus",
   description:
-    "PENDING waits for its time, DELIVERED was answered with a 2xx status, FAILED is tried again, DEAD is not.",
+    "PENDING is scheduled, DELIVERED was answered with a 2xx status, FAILED is followed by another try, DEAD is not.",
 });
 
 export const invoiceType = z.enum(INVOICE_TYPES).meta({
@@ -82,24 +82,24 @@ export const invoiceStatus = z.enum(INVOICE_STATUSES).meta({
 export const additionalStatus = z.enum(ADDITIONAL_STATUSES).meta({
   id: "AdditionalStatus",
   description:
-    "Whether a crypto payment brought more than was due (OVERPAID) or came after the end of its quote (PAID_LATE).",
+    "Whether a crypto payment was more than the amount due (OVERPAID) or arrived after its quote ended (PAID_LATE).",
 });
 
 export const fiatCurrency = z
   .enum(FIAT_CURRENCIES, { error: `Must be one of ${FIAT_CURRENCIES.join(", ")}.` })
-  .meta({ id: "FiatCurrency", description: "The currency that a crypto invoice is written in (ISO 4217)." });
+  .meta({ id: "FiatCurrency", description: "The currency of a crypto invoice's amount (ISO 4217)." });
 
 export const payCurrency = z
   .enum(PAY_CURRENCY_CODES, { error: `Must be one of ${PAY_CURRENCY_CODES.join(", ")}.` })
   .meta({
     id: "PayCurrency",
     description:
-      "A coin or token, with the network it is on: USDTERC20 is Tether on Ethereum, USDTBSC on BSC.",
+      "A coin or token and its network: USDTERC20 is Tether on Ethereum, USDTBSC is Tether on BSC.",
   });
 
 export const documentType = z.enum(["CPF", "CNPJ", "PASSPORT", "OTHER"]).meta({
   id: "DocumentType",
-  description: "What kind of document it is. CPF belongs to people and CNPJ to companies in Brazil.",
+  description: "The type of document. In Brazil, CPF is for people and CNPJ for companies.",
 });
 
 /** The documents of Brazil's tax authority; their check digits are verified. */

@@ -9,7 +9,7 @@ import {
   checkoutView,
 } from "#lib/schemas/payment/checkout";
 
-// True for any body with a card, valid or not: only our own pages may send us card numbers (PCI DSS).
+// True for any body with a card, valid or not: only our own pages may send card numbers (PCI DSS).
 function holdsCard(body: unknown): boolean {
   if (typeof body !== "object" || body === null) return false;
   return (
@@ -26,7 +26,7 @@ export const createCheckoutToken = defineOperation({
   method: "POST",
   path: "/charge/{chargeId}/checkout/token",
   tag: "Checkout",
-  summary: "A new checkout token for a pending charge",
+  summary: "Create a checkout token for a pending charge",
   auth: "merchant",
   scope: "charges:write",
   permission: "payments:create",
@@ -41,7 +41,7 @@ export const getCheckout = defineOperation({
   method: "GET",
   path: "/charge/{chargeId}/checkout",
   tag: "Checkout",
-  summary: "What a payer may see of a charge",
+  summary: "Get a charge as its payer sees it",
   auth: "checkout",
   crossOrigin: true,
   params: chargeParams,
@@ -55,7 +55,7 @@ export const getCryptoCheckout = defineOperation({
   method: "GET",
   path: "/charge/{chargeId}/checkout/crypto",
   tag: "Checkout",
-  summary: "What a payer may see of a crypto payment",
+  summary: "Get a crypto payment as its payer sees it",
   auth: "checkout",
   crossOrigin: true,
   params: chargeParams,
@@ -93,7 +93,7 @@ export const removeOwnCard = defineOperation({
   method: "DELETE",
   path: "/charge/{chargeId}/checkout/saved-cards/{savedCardId}",
   tag: "Checkout",
-  summary: "The payer removes a card that this checkout offers",
+  summary: "Remove a saved card that this checkout offers, as its payer",
   auth: "checkout",
   params: customerCardParams,
   answer: z.null(),

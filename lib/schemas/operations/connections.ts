@@ -17,10 +17,10 @@ import {
   settlementFileList,
 } from "#lib/schemas/payment/settlement-file";
 
-/** Room for the largest file in base64, and for how it is written. */
+/** Room for the largest file in base64 and for its form. */
 const MAX_FILE_BODY_BYTES = 3 * 1024 * 1024;
 
-// Connections say where money goes, so people alone manage them: a merchant's owner its own, administrators the platform's.
+// Connections decide where money goes, so only people manage them: an owner the merchant's, administrators the platform's.
 const BY_PEOPLE = {
   tag: "Connections",
   auth: "caller",
@@ -33,7 +33,7 @@ export const listConnectionAdapters = defineOperation({
   id: "listConnectionAdapters",
   method: "GET",
   path: "/connection-adapters",
-  summary: "The providers that can be connected, and their settings",
+  summary: "List the providers that can be connected, with their settings",
   answer: connectionAdapterList,
   status: 200,
   refuses: [],
@@ -44,7 +44,7 @@ export const listConnections = defineOperation({
   id: "listConnections",
   method: "GET",
   path: "/connections",
-  summary: "The merchant's connections or, for staff, the platform's",
+  summary: "List the merchant's connections or, for staff, the platform's",
   answer: connectionList,
   status: 200,
   refuses: [],
@@ -93,7 +93,7 @@ export const testConnection = defineOperation({
   id: "testConnection",
   method: "POST",
   path: "/connections/{connectionId}/test",
-  summary: "Ask the provider whether the connection works, and say what is wrong",
+  summary: "Test a connection with its provider, and report what is wrong",
   params: connectionParams,
   answer: connection,
   status: 200,
@@ -105,7 +105,7 @@ export const getAccountBalance = defineOperation({
   id: "getAccountBalance",
   method: "GET",
   path: "/connections/{connectionId}/balance",
-  summary: "Ask the bank of a connection for payouts what its account holds",
+  summary: "Get the account balance of a connection for payouts from its bank",
   params: connectionParams,
   answer: accountBalance,
   status: 200,
@@ -117,7 +117,7 @@ export const getSettlement = defineOperation({
   id: "getSettlement",
   method: "GET",
   path: "/connections/{connectionId}/settlements",
-  summary: "What the provider says it settled, by day, beside what the ledger says it owes",
+  summary: "Compare a provider's settlements with the ledger, by day",
   params: connectionParams,
   query: settlementQuery,
   answer: providerSettlement,
@@ -130,7 +130,7 @@ export const listSettlementFiles = defineOperation({
   id: "listSettlementFiles",
   method: "GET",
   path: "/connections/{connectionId}/settlement-files",
-  summary: "The settlement files that were imported, with the rows that were not taken",
+  summary: "List the imported settlement files, with the rows that were not taken",
   params: connectionParams,
   answer: settlementFileList,
   status: 200,
@@ -142,7 +142,8 @@ export const importSettlementFile = defineOperation({
   id: "importSettlementFile",
   method: "POST",
   path: "/connections/{connectionId}/settlement-files",
-  summary: "Send a provider's settlement file: it is read and compared with the books, and nothing is booked",
+  summary:
+    "Import a provider's settlement file: it is read and compared with the ledger, and nothing is booked",
   params: connectionParams,
   body: importSettlementFileBody,
   maxBodyBytes: MAX_FILE_BODY_BYTES,
@@ -157,7 +158,7 @@ export const bookSettlementFile = defineOperation({
   method: "POST",
   path: "/connections/{connectionId}/settlement-files/{fileId}/book",
   summary:
-    "Book a settlement file that was read: its rows are kept once, and its fees booked where the books agree",
+    "Book an imported settlement file: each row is stored once, and its fee is booked if the ledger agrees",
   params: settlementFileParams,
   answer: settlementFile,
   status: 202,
@@ -169,7 +170,7 @@ export const withdrawSettlementFile = defineOperation({
   id: "withdrawSettlementFile",
   method: "POST",
   path: "/connections/{connectionId}/settlement-files/{fileId}/withdraw",
-  summary: "Withdraw a settlement file: the fees that it booked are reversed, and the right file can be sent",
+  summary: "Withdraw a settlement file: the fees it booked are reversed, and the right file can be imported",
   params: settlementFileParams,
   answer: settlementFile,
   status: 200,
@@ -181,7 +182,7 @@ export const deleteConnection = defineOperation({
   id: "deleteConnection",
   method: "DELETE",
   path: "/connections/{connectionId}",
-  summary: "Delete a connection that no payment used",
+  summary: "Delete a connection that no payment has used",
   params: connectionParams,
   answer: z.null(),
   status: 204,

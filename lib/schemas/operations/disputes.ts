@@ -11,7 +11,7 @@ import {
 } from "#lib/schemas/payment/dispute";
 import { sandboxStatus } from "#lib/schemas/payment/sandbox";
 
-/** Room for the largest file in base64, and for the text. */
+/** Room for the largest file in base64 and for the text. */
 const MAX_EVIDENCE_BODY_BYTES = 5 * 1024 * 1024;
 
 export const listDisputes = defineOperation({
@@ -19,7 +19,7 @@ export const listDisputes = defineOperation({
   method: "GET",
   path: "/disputes",
   tag: "Disputes",
-  summary: "Chargebacks and Pix that payers' banks take back, newest first",
+  summary: "List disputes, newest first: chargebacks, and Pix payments that payers' banks take back",
   auth: "merchant",
   scope: "charges:read",
   query: listDisputesQuery,
@@ -33,7 +33,7 @@ export const getDispute = defineOperation({
   method: "GET",
   path: "/disputes/{disputeId}",
   tag: "Disputes",
-  summary: "One dispute, with what was sent against it",
+  summary: "Get a dispute, with its evidence",
   auth: "merchant",
   scope: "charges:read",
   params: disputeParams,
@@ -47,7 +47,7 @@ export const addEvidence = defineOperation({
   method: "POST",
   path: "/disputes/{disputeId}/evidence",
   tag: "Disputes",
-  summary: "Send a text, a file, or both against an open dispute",
+  summary: "Submit evidence against an open dispute: a text, a file, or both",
   auth: "merchant",
   scope: "charges:write",
   permission: "money:move",
@@ -64,7 +64,7 @@ export const recordDisputeOutcome = defineOperation({
   method: "POST",
   path: "/disputes/{disputeId}/outcome",
   tag: "Disputes",
-  summary: "Record how a dispute ended whose provider does not tell it, with what shows it",
+  summary: "Record, with proof, how a dispute ended if its provider does not report it",
   auth: "merchant",
   scope: "charges:write",
   permission: "disputes:decide",
@@ -80,7 +80,7 @@ export const getEvidence = defineOperation({
   method: "GET",
   path: "/disputes/{disputeId}/evidence/{evidenceId}",
   tag: "Disputes",
-  summary: "Evidence with its file",
+  summary: "Get evidence with its file",
   auth: "merchant",
   scope: "charges:read",
   params: evidenceParams,
@@ -94,7 +94,7 @@ export const openSandboxDispute = defineOperation({
   method: "POST",
   path: "/sandbox/attempts/{attemptId}/dispute",
   tag: "Sandbox",
-  summary: "Dispute a sandbox payment as its payer's bank would: a chargeback, or for Pix a refund by MED",
+  summary: "Dispute a sandbox payment as its payer's bank would: by chargeback, or for Pix by MED",
   auth: "sandbox",
   scope: "charges:write",
   params: attemptParams,
@@ -109,7 +109,7 @@ export const winSandboxDispute = defineOperation({
   method: "POST",
   path: "/sandbox/disputes/{disputeId}/win",
   tag: "Sandbox",
-  summary: "Decide a sandbox dispute for the merchant; one that is decided stays as it is",
+  summary: "Decide a sandbox dispute for the merchant; a decided one does not change",
   auth: "sandbox",
   scope: "charges:write",
   params: disputeParams,
@@ -123,7 +123,7 @@ export const loseSandboxDispute = defineOperation({
   method: "POST",
   path: "/sandbox/disputes/{disputeId}/lose",
   tag: "Sandbox",
-  summary: "Decide a sandbox dispute for the payer; one that is decided stays as it is",
+  summary: "Decide a sandbox dispute for the payer; a decided one does not change",
   auth: "sandbox",
   scope: "charges:write",
   params: disputeParams,

@@ -28,7 +28,7 @@ export const exportCharges = defineOperation({
     "chg_01k6z0q4n8f3x5r2b7c9d1e6gh,2026-11-21T15:30:00.000Z,PAID,10.50",
   ),
   path: "/exports/charges.csv",
-  summary: "All charges that match, newest first, as CSV (RFC 4180), streamed",
+  summary: "Export all matching charges as CSV (RFC 4180), newest first, streamed",
   scope: "charges:read",
   query: exportChargesQuery,
 });
@@ -41,8 +41,7 @@ export const exportPayments = defineOperation({
     "1042,chg_01k6z0q4n8f3x5r2b7c9d1e6gh,PIX_PAYMENT,2026-11-21T15:30:00.000Z",
   ),
   path: "/exports/payments.csv",
-  summary:
-    "All payments that match, whatever they were asked for as, newest first, as CSV (RFC 4180), streamed",
+  summary: "Export all matching payments of every product as CSV (RFC 4180), newest first, streamed",
   scope: "charges:read",
   query: exportPaymentsQuery,
 });
@@ -55,7 +54,7 @@ export const exportAttempts = defineOperation({
     "att_01k6z0q4n8f3x5r2b7c9d1e6gh,chg_01k6z0q4n8f3x5r2b7c9d1e6gh,2026-11-21T15:30:00.000Z,PIX",
   ),
   path: "/exports/attempts.csv",
-  summary: "All attempts that match, newest first, as CSV (RFC 4180), streamed",
+  summary: "Export all matching attempts as CSV (RFC 4180), newest first, streamed",
   scope: "charges:read",
   query: exportAttemptsQuery,
 });
@@ -68,7 +67,7 @@ export const exportPixPayments = defineOperation({
     "1042,6f1f6b53-3a64-4c0e-9d0b-6a1c0e7c52a4,chg_01k6z0q4n8f3x5r2b7c9d1e6gh,2026-11-21T15:30:00.000Z",
   ),
   path: "/exports/pix-payments.csv",
-  summary: "All PIX payments that match, newest first, as CSV (RFC 4180), streamed",
+  summary: "Export all matching Pix payments as CSV (RFC 4180), newest first, streamed",
   scope: "payments:read",
   query: exportPixPaymentsQuery,
 });
@@ -81,7 +80,7 @@ export const exportInvoices = defineOperation({
     "inv_01k6z0q4n8f3x5r2b7c9d1e6gh,2026-11-21T15:30:00.000Z,PAYMENT,PAID",
   ),
   path: "/exports/invoices.csv",
-  summary: "All crypto invoices that match, newest first, as CSV (RFC 4180), streamed",
+  summary: "Export all matching crypto invoices as CSV (RFC 4180), newest first, streamed",
   scope: "invoices:read",
   query: exportInvoicesQuery,
 });
@@ -94,7 +93,7 @@ export const exportPayouts = defineOperation({
     "pyo_01k6z0q4n8f3x5r2b7c9d1e6gh,2026-11-21T15:30:00.000Z,MERCHANT,PAID",
   ),
   path: "/exports/payouts.csv",
-  summary: "All payouts that match, newest first, as CSV (RFC 4180), streamed",
+  summary: "Export all matching payouts as CSV (RFC 4180), newest first, streamed",
   scope: "payouts:read",
   formerScope: "charges:read",
   query: exportPayoutsQuery,
@@ -108,7 +107,7 @@ export const exportDisputes = defineOperation({
     "dsp_01k6z0q4n8f3x5r2b7c9d1e6gh,2026-11-21T15:30:00.000Z,OPEN,CHARGEBACK",
   ),
   path: "/exports/disputes.csv",
-  summary: "All disputes that match, newest first, as CSV (RFC 4180), streamed",
+  summary: "Export all matching disputes as CSV (RFC 4180), newest first, streamed",
   scope: "charges:read",
   query: exportDisputesQuery,
 });
@@ -121,7 +120,7 @@ export const exportRecipients = defineOperation({
     "rec_01k6z0q4n8f3x5r2b7c9d1e6gh,2026-11-21T15:30:00.000Z,Sítio Verde,sitio@example.com",
   ),
   path: "/exports/recipients.csv",
-  summary: "All recipients that match, with their balances, newest first, as CSV (RFC 4180), streamed",
+  summary: "Export all matching recipients, with their balances, as CSV (RFC 4180), newest first, streamed",
   scope: "recipients:read",
   query: exportRecipientsQuery,
 });

@@ -76,8 +76,8 @@ export type KnownOperation = MemberOf<(typeof GROUPS)[number]>;
 type Placed = Pick<Operation, "id" | "method" | "path">;
 
 /**
- * A group's operations as a reader meets them: make one, read, change, act on one, and at last what ends it.
- * An import of a module names its exports by the alphabet, where `cancelCharge` comes before `createCharge`.
+ * A group's operations in reading order: create, read, change, act, end. A module's exports are alphabetical,
+ * which puts `cancelCharge` before `createCharge`.
  */
 function inReadingOrder<T extends Placed>(operations: readonly T[]): T[] {
   return operations.toSorted((one, other) => stepOf(one) - stepOf(other));

@@ -6,7 +6,7 @@ export const listRequests = defineOperation({
   method: "GET",
   path: "/requests",
   tag: "Requests",
-  summary: "The requests of the last seven days, newest first",
+  summary: "List the API requests of the last seven days, newest first",
   auth: "merchant",
   scope: "webhooks:read",
   permission: "developers:manage",

@@ -13,13 +13,13 @@ type InputOf<Schema> = Schema extends z.ZodType ? z.input<Schema> : never;
 type MemberOf<R extends Route, Name extends string> =
   Operations[R] extends Record<Name, infer Schema> ? InputOf<Schema> : never;
 
-/** What stands in a route's path; never where nothing does. */
+/** The path parameters of a route; never if it has none. */
 export type ParamsOf<R extends Route> = MemberOf<R, "params">;
 
-/** The query that a route takes, as text; never where it takes none. */
+/** The query of a route, as text; never if it has none. */
 export type QueryOf<R extends Route> = MemberOf<R, "query">;
 
-/** The body that a route takes, bytes as a `Blob`; never where it takes none. */
+/** The body of a route, bytes as a `Blob`; never if it has none. */
 export type BodyOf<R extends Route> =
   MemberOf<R, "body"> extends infer Body ? (Body extends Uint8Array ? Blob : Body) : never;
 
@@ -34,8 +34,8 @@ type Drafted<Type> = Type extends string
         : Type;
 
 /**
- * A route's body as somebody filled it in, for the API to say what is wrong with it: members may be missing, a word of a fixed
- * list may be any text, and a number may be the text that was typed, or null where that is none.
+ * A route's body as entered in a form, for the API to validate: members may be missing, an enum may be any text, and a
+ * number may be the typed text or null.
  */
 export type DraftOf<R extends Route> = Drafted<BodyOf<R>>;
 
@@ -46,5 +46,5 @@ type Enveloped<Op, Answer> = Op extends { envelope: "all"; status: infer Status 
   ? { status: Status; code: "success"; response: Answer }
   : Answer;
 
-/** What a route answers; null for 204. */
+/** The answer of a route; null for 204. */
 export type AnswerOf<R extends Route> = Enveloped<Operations[R], z.output<Operations[R]["answer"]>>;

@@ -21,7 +21,8 @@ export const paySandboxCrypto = defineOperation({
   ...shared,
   id: "paySandboxCrypto",
   path: "/sandbox/crypto/{payment_id}/pay",
-  summary: "Send sandbox coins to an invoice's address, also late, too little, too much or again",
+  summary:
+    "Send sandbox coins to an invoice's address; late, too few, too many or repeated payments are allowed",
   body: sandboxCryptoPayBody,
   refuses: ["not_found", "illegal_transition"],
 });
@@ -30,7 +31,7 @@ export const mineSandboxCrypto = defineOperation({
   ...shared,
   id: "mineSandboxCrypto",
   path: "/sandbox/crypto/{payment_id}/mine",
-  summary: "Mine blocks on the sandbox chain that the payment sees",
+  summary: "Mine blocks on the payment's sandbox chain",
   body: sandboxCryptoMineBody,
   refuses: ["not_found"],
 });
@@ -39,7 +40,7 @@ export const reorganiseSandboxCrypto = defineOperation({
   ...shared,
   id: "reorganiseSandboxCrypto",
   path: "/sandbox/crypto/{payment_id}/reorg",
-  summary: "Replace the last blocks of the sandbox chain that the payment sees",
+  summary: "Replace the latest blocks of the payment's sandbox chain",
   body: sandboxCryptoReorgBody,
   refuses: ["not_found"],
 });

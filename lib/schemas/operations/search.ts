@@ -6,8 +6,7 @@ export const search = defineOperation({
   method: "GET",
   path: "/search",
   tag: "Search",
-  summary:
-    "Everything of the merchant's that a text means: an id, a reference, a name, an e-mail, a document or an amount",
+  summary: "Search the merchant's objects by id, reference, name, e-mail, document or amount",
   auth: "merchant",
   sessionOnly: true,
   query: searchQuery,

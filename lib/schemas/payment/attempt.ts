@@ -13,10 +13,10 @@ const CHECKOUT_URL = "https://pay.example.com/checkout/Yk3vQm8ZrT1xW5uB7nC2pA";
 
 export const checkoutInstructions = z
   .object({
-    type: z.literal("CHECKOUT").describe("Always `CHECKOUT`: the payer chooses on the hosted page."),
+    type: z.literal("CHECKOUT").describe("Always `CHECKOUT`: the payer chooses a method on the hosted page."),
     checkoutUrl: z.string().describe("The hosted page to send the payer to."),
     checkoutToken: secret(z.string()).describe(
-      "A token for a page of your own, sent as `X-Checkout-Token`. It opens this charge's checkout and nothing else.",
+      "A token for your own payment page, sent as `X-Checkout-Token`. It gives access to this charge's checkout only.",
     ),
     expiresAt: instant.describe("When the token expires."),
   })
@@ -24,9 +24,11 @@ export const checkoutInstructions = z
 
 const pixInstructions = z
   .object({
-    type: z.literal("PIX").describe("Always `PIX`: the payer's bank app reads the QR code or the text."),
+    type: z
+      .literal("PIX")
+      .describe("Always `PIX`: the payer scans the QR code or pastes the text in a bank app."),
     emv: z.string().meta({
-      description: "The text to copy and paste into a bank's app (BR Code).",
+      description: "The text to copy and paste into a bank app (BR Code).",
       examples: ["00020126580014br.gov.bcb.pix0136123e4567-e12b-12d1-a456-426655440000520400005303986…"],
     }),
     qrCode: z.string().meta({
@@ -34,12 +36,12 @@ const pixInstructions = z
       examples: ["data:image/png;base64,iVBORw0KGgo…"],
     }),
     txid: z.string().meta({
-      description: "The name of the payment at the Pix provider.",
+      description: "The payment's id at the Pix provider.",
       examples: ["01k6z0q4n8f3x5r2b7c9d1e6gh"],
     }),
-    expiresAt: instant.describe("Until when it can be paid."),
+    expiresAt: instant.describe("When it expires."),
     checkoutUrl: z.string().meta({
-      description: "The hosted page, which shows the same.",
+      description: "The hosted page with the same instructions.",
       examples: [CHECKOUT_URL],
     }),
   })
@@ -53,23 +55,25 @@ const redirectInstructions = z
       examples: ["https://pay.example.com/international/8f3x5r2b7c9d"],
     }),
     sessionId: z.string().meta({
-      description: "The name of the payment at the processor.",
+      description: "The payment's id at the processor.",
       examples: ["8f3x5r2b7c9d"],
     }),
     provider: z.string().meta({ description: "The processor.", examples: ["sandbox"] }),
-    expiresAt: instant.describe("Until when it can be paid at this exchange rate."),
+    expiresAt: instant.describe("When this exchange rate expires."),
   })
   .meta({ id: "RedirectInstructions", description: "How to pay from abroad, in another currency." });
 
 const threeDsInstructions = z
   .object({
-    type: z.literal("THREE_DS").describe("Always `THREE_DS`: the card's bank asks its holder to confirm."),
+    type: z
+      .literal("THREE_DS")
+      .describe("Always `THREE_DS`: the cardholder confirms the payment with the card's issuer."),
     redirectUrl: z.string().meta({
-      description: "The page where the card's holder confirms.",
+      description: "The page where the cardholder confirms.",
       examples: ["https://bank.example.com/3ds/8f3x5r2b7c9d"],
     }),
   })
-  .meta({ id: "ThreeDsInstructions", description: "How to finish a payment by card (3-D Secure)." });
+  .meta({ id: "ThreeDsInstructions", description: "How to complete a card payment with 3-D Secure." });
 
 const noInstructions = z
   .object({ type: z.literal("NONE").describe("Always `NONE`: the payer has nothing to do.") })
@@ -86,7 +90,7 @@ export const attempt = z
     chargeId: idOf("charge", "The id of its charge."),
     paymentMethod: paymentMethod,
     status: attemptStatus,
-    grossAmount: amount.describe("What the payer pays, in BRL with two decimals."),
+    grossAmount: amount.describe("The amount to pay, in BRL with two decimals."),
     currency: z
       .string()
       .meta({ description: "The currency of `grossAmount` (ISO 4217).", examples: ["BRL"] }),
@@ -95,31 +99,31 @@ export const attempt = z
       .record(z.string(), z.unknown())
       .nullable()
       .describe(
-        "Further data, such as `exchangeRate`, `exchangeRateSource`, `exchangeRateAsOf` and `checkoutAmount` of INTERNATIONAL; null when there is nothing.",
+        "Additional data, such as `exchangeRate`, `exchangeRateSource`, `exchangeRateAsOf` and `checkoutAmount` for INTERNATIONAL; null if there is none.",
       ),
     failureCode: z
       .string()
       .nullable()
-      .describe("Why it failed, as a stable code such as `insufficient_funds`; null unless it failed."),
+      .describe("Why it failed, as a stable code such as `insufficient_funds`; null unless FAILED."),
     failureMessage: z
       .string()
       .nullable()
-      .describe("The same as a sentence for the payer, in Portuguese; null unless it failed."),
-    installments: z.int().nullable().describe("In how many parts a card pays; null for other methods."),
+      .describe("The reason as a sentence for the payer, in Portuguese; null unless FAILED."),
+    installments: z.int().nullable().describe("The number of card installments; null for other methods."),
     card: z
       .object({
         brand: z.string().meta({ description: "The card's brand.", examples: ["visa"] }),
         last4: z.string().meta({ description: "The card number's last four digits.", examples: ["1111"] }),
       })
       .nullable()
-      .describe("The card that pays; null for other methods."),
-    createdAt: instant.describe("When it was made."),
+      .describe("The card; null for other methods."),
+    createdAt: instant.describe("When it was created."),
     updatedAt: instant.describe("When it last changed."),
     authorization: authorization
       .nullable()
-      .describe("The amount that the card's issuer holds for it, or held; null where there is none."),
+      .describe("The amount that the card's issuer holds or held for it; null if there is none."),
   })
-  .meta({ id: "Attempt", description: "One try at paying a charge, by one method." });
+  .meta({ id: "Attempt", description: "One attempt to pay a charge, by one method." });
 export type AttemptView = z.output<typeof attempt>;
 
 export const attemptDetail = attempt
@@ -129,18 +133,18 @@ export const attemptDetail = attempt
       .nullable()
       .describe("The provider's own status; null until the provider has answered."),
   })
-  .meta({ id: "AttemptDetail", description: "One attempt, with the provider's own status." });
+  .meta({ id: "AttemptDetail", description: "Get an attempt, with the provider's own status." });
 export type AttemptDetailView = z.output<typeof attemptDetail>;
 
 export const attemptIdempotencyKey = reference(255).meta({
   description:
-    "Serves once, ever, for this merchant on any route; any reuse answers 409 idempotency_key_reused.",
+    "A key that works once for this merchant, permanently and on any route. Reuse is answered with 409 idempotency_key_reused.",
 });
 
-/** Accepts every known method, so that a card on a server-side route gets its own refusal. */
+/** Accepts every known method, so that a card on a server-side route gets a specific refusal. */
 export const serverSideMethod = z.enum(CHARGE_METHODS, { error: "Must be PIX or INTERNATIONAL." }).meta({
   enum: ["PIX", "INTERNATIONAL"],
-  description: "How the payer pays. Cards are only taken by the public checkout.",
+  description: "The payment method. Only the public checkout accepts cards.",
 });
 
 /** The currency of an international payment (ISO 4217). */
@@ -148,19 +152,19 @@ export const checkoutCurrency = z
   .enum(CHECKOUT_CURRENCY_CODES, {
     error: `Must be one of ${CHECKOUT_CURRENCY_CODES.join(", ")}; BRL is paid by PIX or card.`,
   })
-  .meta({ description: "The currency the payer pays in; INTERNATIONAL only, and required for it" });
+  .meta({ description: "The payer's currency. Required with INTERNATIONAL, refused otherwise" });
 
-/** Whose rate an international payment is quoted by. */
+/** The source of an international payment's rate. */
 export const exchangeRateSource = z.string().meta({
   description:
-    "INTERNATIONAL only: whose rate `exchangeRate` was made of, before the markup: `PTAX` (Banco Central do Brasil), `ECB` (European Central Bank) or `sandbox`. More may come.",
+    "INTERNATIONAL only: the source of `exchangeRate` before the markup: `PTAX` (Banco Central do Brasil), `ECB` (European Central Bank) or `sandbox`. New sources may be added.",
   examples: ["PTAX"],
 });
 export const exchangeRateAsOf = instant.describe(
-  "INTERNATIONAL only: when that rate was true. A bulletin holds until the next one, over weekends and holidays too.",
+  "INTERNATIONAL only: the time of that rate. A published rate applies until the next one, also over weekends and holidays.",
 );
 
-/** Refuses a currency that does not match the method: missing with INTERNATIONAL, or given with any other. */
+/** Refuses a currency that is missing with INTERNATIONAL, or given with any other method. */
 export function currencyGoesWithMethod<F extends string>(field: F) {
   return (
     body: { paymentMethod?: string | undefined } & { [K in F]?: unknown },
@@ -185,7 +189,7 @@ export const createAttemptBody = z
       .optional()
       .meta({
         description:
-          "Where the payer's page leads at the end, instead of the charge's own address. https, or http to the payer's own machine in test mode and where the instance allows private targets.",
+          "Where the payer is sent at the end, instead of the charge's `redirectUrl`. https; http to the payer's own machine only in test mode and if the instance allows private targets.",
         examples: ["https://shop.example.com/thanks"],
       }),
     attemptIdempotencyKey: attemptIdempotencyKey.optional(),

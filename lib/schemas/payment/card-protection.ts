@@ -7,33 +7,42 @@ function limit(name: keyof CardLimits, description: string) {
 }
 
 const limits = {
-  card: limit("card", "Declines of one card an hour from which it waits; twice as many in a day refuse it."),
-  address: limit("address", "Declines from one network an hour from which its cards wait."),
-  bin: limit("bin", "Declines of cards of one BIN an hour from which they are challenged."),
-  link: limit("link", "Declines on one payment link an hour from which its cards are challenged."),
-  merchant: limit("merchant", "Declines of the merchant an hour from which its cards are challenged."),
-  pauseMinutes: limit("pauseMinutes", "How many minutes cards wait after the newest decline."),
+  card: limit(
+    "card",
+    "How many declines of one card in an hour make it wait; twice as many in a day refuse it.",
+  ),
+  address: limit("address", "How many declines from one network in an hour make its cards wait."),
+  bin: limit(
+    "bin",
+    "How many declines of cards with one BIN in an hour make such cards require a challenge.",
+  ),
+  link: limit("link", "How many declines on one payment link in an hour make its cards require a challenge."),
+  merchant: limit(
+    "merchant",
+    "How many declines of the merchant in an hour make its cards require a challenge.",
+  ),
+  pauseMinutes: limit("pauseMinutes", "How many minutes cards wait after the latest decline."),
 };
 
-/** The numbers of declines that hold card payments back; bounded, so that nobody can turn it off. */
+/** The decline limits that hold card payments back; bounded, so that they cannot turn the protection off. */
 export const setCardProtectionBody = z.strictObject(limits);
 export type SetCardProtectionBody = z.output<typeof setCardProtectionBody>;
 
-/** The current limits, and what they challenged and held back in the last day. */
+/** The current limits, and the payments they challenged and held back in the last day. */
 export const cardProtection = z.object({
   ...Object.fromEntries(
     Object.entries(limits).map(([name, { description }]) => [name, z.int().describe(description ?? name)]),
   ),
-  isOn: z.boolean().describe("False where the installation turned card protection off."),
+  isOn: z.boolean().describe("False if card protection is turned off for the installation."),
   lastDay: z
     .array(
       z.object({
-        scope: z.enum(VELOCITY_SCOPES).describe("What was counted."),
-        challenged: z.int().describe("Card payments whose payer had to prove to be the holder."),
-        held: z.int().describe("Card payments that were held back."),
+        scope: z.enum(VELOCITY_SCOPES).describe("What the declines are counted by."),
+        challenged: z.int().describe("How many card payments required a challenge."),
+        held: z.int().describe("How many card payments were held back."),
         lastAt: z.iso.datetime().describe("When it last happened."),
       }),
     )
-    .describe("The tries challenged and held back in the last 24 hours, by scope."),
+    .describe("The payments challenged and held back in the last 24 hours, by scope."),
 });
 export type CardProtectionView = CardLimits & Pick<z.output<typeof cardProtection>, "isOn" | "lastDay">;

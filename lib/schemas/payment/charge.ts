@@ -47,45 +47,45 @@ const metadata = z
     params: { code: "too_big" },
   })
   .meta({
-    description: "Your own pairs of texts, at most 50. They come back with the charge.",
+    description: "Your own key-value pairs, at most 50. They are returned with the charge.",
     examples: [{ table: "12" }],
   });
 
 export const createChargeBody = z
   .strictObject({
     grossAmount: amountInput.describe(
-      'What the payer pays, in BRL: text such as "10.50" or a number, above zero, with at most two decimals.',
+      'The amount to pay, in BRL: a string such as "10.50" or a number, above zero, with at most two decimals.',
     ),
     currency: z
       .literal("BRL", { error: "Must be BRL." })
       .default("BRL")
-      .describe("Always `BRL`, which it is when left out."),
+      .describe("Always `BRL`. It may be left out."),
     paymentMethod: serverSideMethod.optional(),
     checkoutCurrency: checkoutCurrency.optional(),
     description: text(500)
       .optional()
-      .meta({ description: "What is paid for, as the payer reads it.", examples: ["Two espressos"] }),
+      .meta({ description: "What is paid for, shown to the payer.", examples: ["Two espressos"] }),
     expiresAt: instantInput
       .optional()
       .describe(
-        "Until when it can be paid: in the future and at most 365 days from now. 24 hours from now when left out.",
+        "When it expires: in the future and at most 365 days from now. If left out, 24 hours from now.",
       ),
     externalReference: reference(255)
       .optional()
       .meta({
-        description: "Your own name for it, such as an order's number. It need not be unique.",
+        description: "Your own reference, such as an order number. It need not be unique.",
         examples: ["order-1001"],
       }),
     attemptIdempotencyKey: attemptIdempotencyKey.optional(),
     callbackUrl: webAddress(["https:", "http:"]).optional().meta({
       description:
-        "https and a public address (http and private ones only where ALLOW_PRIVATE_TARGETS is true).",
+        "A public https address; http and private addresses only if ALLOW_PRIVATE_TARGETS is true.",
     }),
     redirectUrl: returnAddress()
       .optional()
       .meta({
         description:
-          "Where the payer's page leads when all is done. https, or http to the payer's own machine in test mode and where the instance allows private targets.",
+          "Where the payer is sent at the end. https; http to the payer's own machine only in test mode and if the instance allows private targets.",
         examples: ["https://shop.example.com/thanks"],
       }),
     customer: customerInput.optional(),
@@ -96,7 +96,7 @@ export const createChargeBody = z
       .boolean()
       .optional()
       .describe(
-        "False to authorise now and capture later: the payer pays by card, whose amount is held and not taken before `POST /charge/{chargeId}/capture`. Other methods, and `paymentMethod`, are then refused. True when left out.",
+        "False to authorize now and capture later: the payer pays by card, and the amount is held until `POST /charge/{chargeId}/capture`. Other methods and `paymentMethod` are then refused. If left out, true.",
       ),
   })
   .superRefine(currencyGoesWithMethod("checkoutCurrency"))
@@ -107,24 +107,21 @@ export const captureChargeBody = z
   .strictObject({
     amount: amountInput
       .optional()
-      .describe("How much to take, in BRL, at most what is authorised; all of it when left out."),
+      .describe("How much to capture, in BRL, up to the authorized amount. If left out, all of it."),
   })
   .meta({
     id: "CaptureChargeRequest",
-    description: "What to take of an authorised amount. The rest goes free.",
+    description: "How much of an authorized amount to capture. The rest is released.",
   });
 export type CaptureChargeBody = z.output<typeof captureChargeBody>;
 
 const promised = {
-  description: z
-    .string()
-    .nullable()
-    .describe("What is paid for, as the payer reads it; null when nothing was said."),
-  externalReference: z.string().nullable().describe("Your own name for it; null when there is none."),
-  customer: customer.nullable().describe("Who pays, as far as it is known; null when nothing is."),
-  split: split.optional().describe("The shares as they were sent; missing when none were."),
+  description: z.string().nullable().describe("What is paid for, shown to the payer; null if not set."),
+  externalReference: z.string().nullable().describe("Your own reference; null if not set."),
+  customer: customer.nullable().describe("The payer, with what is known; null if nothing is."),
+  split: split.optional().describe("The shares as sent; missing if there are none."),
   settlement,
-  createdAt: instant.describe("When it was made."),
+  createdAt: instant.describe("When it was created."),
   updatedAt: instant.describe("When it last changed."),
   mode,
 };
@@ -135,32 +132,33 @@ export const createdCharge = z
     id: idOf("charge", "The charge's id."),
     chargeId: idOf(
       "charge",
-      "The charge's id again, under the name that it has beside an attempt too: this is the one to keep.",
+      "The charge's id again, under the same name as in a created attempt. Store this one.",
     ),
     status: chargeStatus,
-    grossAmount: amount.describe("What the payer pays, in BRL with two decimals."),
+    grossAmount: amount.describe("The amount to pay, in BRL with two decimals."),
     currency: z.literal("BRL").describe("Always `BRL`."),
     instructions: checkoutInstructions,
-    expiresAt: instant.describe("Until when the charge can be paid."),
+    expiresAt: instant.describe("When the charge expires."),
     ...promised,
   })
   .meta({
     id: "CreatedCharge",
-    description: "A charge that was created without a payment method: its hosted page lets the payer choose.",
+    description: "A charge created without a payment method; the payer chooses one on its hosted page.",
   });
 
-/** The answer to a created attempt, with its charge or alone. */
+/** The answer to a created attempt, with or without a new charge. */
 export const createdAttempt = z
   .object({
     id: idOf("attempt", "The attempt's id."),
-    chargeId: idOf("charge", "The id of its charge, by which it is read, refunded and canceled."),
+    chargeId: idOf("charge", "The id of its charge, for reading, refunding and canceling it."),
     status: attemptStatus,
     paymentMethod: paymentMethod,
-    grossAmount: amount.describe("What the payer pays, in BRL with two decimals."),
+    grossAmount: amount.describe("The amount to pay, in BRL with two decimals."),
     currency: z.literal("BRL").describe("Always `BRL`."),
     instructions: attemptInstructions,
     exchangeRate: z.string().optional().meta({
-      description: "INTERNATIONAL only: BRL for one unit of checkoutCurrency, markup included",
+      description:
+        "INTERNATIONAL only: the price of one unit of `checkoutCurrency` in BRL, including the markup",
     }),
     exchangeRateSource: exchangeRateSource.optional(),
     exchangeRateAsOf: exchangeRateAsOf.optional(),
@@ -174,116 +172,117 @@ export const createdAttempt = z
       .string()
       .optional()
       .describe("INTERNATIONAL only: the currency the payer pays in (ISO 4217)."),
-    expiresAt: instant.describe("Until when the attempt can be paid."),
+    expiresAt: instant.describe("When the attempt expires."),
     ...promised,
   })
-  .meta({ id: "CreatedAttempt", description: "An attempt that was started, with its charge or by itself." });
+  .meta({ id: "CreatedAttempt", description: "A started attempt, with or without a new charge." });
 export type CreatedChargeView = z.output<typeof createdCharge>;
 export type CreatedAttemptView = z.output<typeof createdAttempt>;
 
 /**
- * The result of a charge before it is created; `remainder` has the fractions of a cent that flooring the
- * percentages left to the owner.
+ * The result of a charge before it is created; `remainder` has the fractions of a cent that rounding down the
+ * percentages leaves to the owner.
  */
 export const chargePreview = z
   .object({
-    grossAmount: amount.describe("What the payer would pay, in BRL with two decimals."),
+    grossAmount: amount.describe("The amount to pay, in BRL with two decimals."),
     currency: z.literal("BRL").describe("Always `BRL`."),
-    paymentMethod: chargeMethod
-      .nullable()
-      .describe("The method whose fee is reckoned with; null without one."),
-    split: split.nullable().describe("The shares as they were sent; null when none were."),
+    paymentMethod: chargeMethod.nullable().describe("The method whose fee is applied; null without one."),
+    split: split.nullable().describe("The shares as sent; null if there are none."),
     settlement,
     remainder: z
       .array(
         z.object({
           recipientId: idOf("recipient", "The recipient's id."),
-          exact: z
-            .string()
-            .meta({ description: "The share before it was floored, in BRL with six decimals" }),
-          amount: amount.describe("The share after it was floored, in BRL with two decimals."),
+          exact: z.string().meta({ description: "The share before rounding down, in BRL with six decimals" }),
+          amount: amount.describe("The share after rounding down, in BRL with two decimals."),
         }),
       )
       .describe(
-        "The fractions of a cent that flooring the percentages left to the merchant, one for each PERCENT share.",
+        "The fractions of a cent that rounding down leaves to the merchant, one entry for each PERCENT share.",
       ),
   })
-  .meta({ id: "ChargePreview", description: "What a charge would come to." });
+  .meta({ id: "ChargePreview", description: "How a charge would settle." });
 export type ChargePreviewView = z.output<typeof chargePreview>;
 
 export const charge = z
   .object({
     id: idOf("charge", "The charge's id."),
-    grossAmount: amount.describe("What the payer pays, in BRL with two decimals."),
+    grossAmount: amount.describe("The amount to pay, in BRL with two decimals."),
     currency: z.literal("BRL").describe("Always `BRL`."),
     status: chargeStatus,
     description: z
       .string()
       .nullable()
       .meta({
-        description: "What is paid for, as the payer reads it; null when nothing was said.",
+        description: "What is paid for, shown to the payer; null if not set.",
         examples: ["Two espressos"],
       }),
     externalReference: z
       .string()
       .nullable()
-      .meta({ description: "Your own name for it; null when there is none.", examples: ["order-1001"] }),
-    createdAt: instant.describe("When it was made."),
+      .meta({ description: "Your own reference; null if not set.", examples: ["order-1001"] }),
+    createdAt: instant.describe("When it was created."),
     netAmount: amount.meta({
-      description: "What is left after the fee, in BRL with two decimals.",
+      description: "The amount after the fee, in BRL with two decimals.",
       examples: ["10.40"],
     }),
     refundedAmount: amount.meta({
-      description: "What refunds that succeeded gave back, in BRL with two decimals.",
+      description: "The total of successful refunds, in BRL with two decimals.",
       examples: ["0.00"],
     }),
     refundStatus,
-    expiresAt: instant.describe("Until when it can be paid."),
+    expiresAt: instant.describe("When it expires."),
     updatedAt: instant.describe("When it last changed."),
-    paidAt: instant.nullable().describe("When it was paid; null until then."),
+    paidAt: instant.nullable().describe("When it was paid; null before that."),
     capture: z
       .boolean()
-      .describe("False where a payment is authorised first and taken by `POST /charge/{chargeId}/capture`."),
+      .describe("False if a payment is only authorized until `POST /charge/{chargeId}/capture`."),
     authorization: authorization
       .nullable()
-      .describe("The amount that a card's issuer holds for this charge, or held; null where there is none."),
-    customer: customer.nullable().describe("Who pays, as far as it is known; null when nothing is."),
+      .describe("The amount that a card's issuer holds or held for this charge; null if there is none."),
+    customer: customer.nullable().describe("The payer, with what is known; null if nothing is."),
     bankPayers: z
       .array(bankPayer)
       .optional()
       .describe(
-        "Who paid as the payer's bank says, where that may be somebody else than `customer`: one for each payment, and one for each item of `suspense` of which the bank says it. Left out where there is none, in lists and in events.",
+        "Who paid according to their banks, which may differ from `customer`: one entry for each payment, and one for each `suspense` item whose bank reports it. Missing if there is none, in lists and in events.",
       ),
-    split: split.nullable().describe("The shares as they were sent; null when none were."),
+    split: split.nullable().describe("The shares as sent; null if there are none."),
     settlement,
     suspense: z
       .array(suspenseItem)
-      .meta({ description: "Money that came for this charge and is held, or was.", examples: [[]] }),
+      .meta({ description: "Money received for this charge that is or was held.", examples: [[]] }),
     metadata: z
       .record(z.string(), z.string())
       .nullable()
-      .describe("Your own pairs of texts; null when none were sent."),
+      .describe("Your own key-value pairs; null if none were sent."),
     checkoutUrl: z.string().meta({
       description: "The hosted page where the payer pays.",
       examples: ["https://pay.example.com/checkout/Yk3vQm8ZrT1xW5uB7nC2pA"],
     }),
     disputedAmount: amount.meta({
-      description: "What disputes took back and did not return, in BRL with two decimals.",
+      description: "The disputed amount not returned to you, in BRL with two decimals.",
       examples: ["0.00"],
     }),
     disputeStatus: disputeStatus
       .nullable()
-      .describe("How its disputes stand together: OPEN while one is, else LOST or WON; null without any."),
+      .describe(
+        "The overall status of its disputes: OPEN while any is open, otherwise LOST or WON; null without disputes.",
+      ),
     mode,
   })
-  .meta({ id: "Charge", description: "What a payer owes. It is paid at most once, by one of its attempts." });
+  .meta({
+    id: "Charge",
+    description: "An amount that a payer owes. It is paid at most once, by one of its attempts.",
+  });
 export type ChargeView = z.output<typeof charge>;
 
 export const listChargesQuery = z
   .object({
     ...pageQuery,
     ...searchedPeriod,
-    status: chargeStatus.optional().describe("Only charges of this status."),
+    status: chargeStatus.optional().describe("Only charges with this status."),
   })
   .refine(periodInOrder, PERIOD_ERROR);
 export type ListChargesQuery = z.output<typeof listChargesQuery>;
@@ -298,7 +297,7 @@ export type ChargePageView = z.output<typeof chargePage>;
 
 export const findChargeQuery = z.object({
   externalReference: reference(255).meta({
-    description: "The reference that was sent when the charge was made.",
+    description: "The `externalReference` sent when the charge was created.",
     examples: ["order-1001"],
   }),
 });

@@ -21,25 +21,25 @@ import { refundStatus } from "#lib/schemas/payment/refund";
 import { offeredCard, saveCardInput, savedCardInput } from "#lib/schemas/payment/saved-card";
 import { suspenseItem } from "#lib/schemas/payment/suspense";
 
-/** The members of a charge that a payer may see. */
+/** A charge as its payer sees it. */
 export const checkoutView = z
   .object({
     id: z.string().meta({ description: "The charge's id.", examples: ["chg_01k6z0q4n8f3x5r2b7c9d1e6gh"] }),
-    merchantName: z.string().meta({ description: "Who is paid.", examples: ["Café Aurora"] }),
-    grossAmount: amount.describe("What the payer pays, in BRL with two decimals."),
+    merchantName: z.string().meta({ description: "The merchant's name.", examples: ["Café Aurora"] }),
+    grossAmount: amount.describe("The amount to pay, in BRL with two decimals."),
     amountReceived: amount.describe(
-      "What came already and counts towards it, in BRL; a later payment closes the rest.",
+      "The amount already received that counts towards it, in BRL. A later payment covers the rest.",
     ),
-    amountDue: amount.describe("What is still to be paid, in BRL; 0.00 when it cannot be paid any more."),
+    amountDue: amount.describe("The amount still due, in BRL; 0.00 if it can no longer be paid."),
     currency: z.literal("BRL").describe("Always `BRL`."),
-    description: z.string().nullable().describe("What is paid for; null when nothing was said."),
+    description: z.string().nullable().describe("What is paid for; null if not set."),
     status: chargeStatus,
-    expiresAt: instant.describe("Until when it can be paid."),
-    serverTime: instant.describe("The time of this answer, by which a page counts down."),
+    expiresAt: instant.describe("When it expires."),
+    serverTime: instant.describe("The time of this answer, for countdowns."),
     redirectUrl: z
       .string()
       .nullable()
-      .describe("Where the page leads when all is done; null when there is no such address."),
+      .describe("Where the page sends the payer at the end; null if not set."),
     methods: z
       .array(
         z.object({
@@ -47,19 +47,19 @@ export const checkoutView = z
           currencies: z
             .array(z.enum(CHECKOUT_CURRENCY_CODES))
             .optional()
-            .meta({ description: "INTERNATIONAL only: the currencies a payer may pay in now" }),
+            .meta({ description: "INTERNATIONAL only: the currencies that the payer can use now" }),
           quotes: z
             .array(
               z.object({
                 currency: z.enum(CHECKOUT_CURRENCY_CODES).describe("The currency (ISO 4217)."),
                 exchangeRate: z.string().meta({
-                  description: "BRL for one unit of the currency, markup included.",
+                  description: "The price of one unit of the currency in BRL, including the markup.",
                   examples: ["5.43210000"],
                 }),
                 exchangeRateSource,
                 exchangeRateAsOf,
                 checkoutAmount: z.string().meta({
-                  description: "What the payer would pay, with that currency's decimals.",
+                  description: "The amount in that currency, with its decimals.",
                   examples: ["46.03"],
                 }),
               }),
@@ -67,22 +67,22 @@ export const checkoutView = z
             .optional()
             .meta({
               description:
-                "INTERNATIONAL only: what each currency would come to now; the attempt freezes its own",
+                "INTERNATIONAL only: the current amount in each currency. An attempt fixes its amount when it starts",
             }),
           installments: z
             .array(
               z.object({
-                count: z.int().meta({ description: "The number of parts.", examples: [1] }),
-                amount: amount.describe("What each part comes to, in BRL with two decimals."),
-                total: amount.describe("What all parts come to, in BRL with two decimals."),
+                count: z.int().meta({ description: "The number of installments.", examples: [1] }),
+                amount: amount.describe("The amount of each installment, in BRL with two decimals."),
+                total: amount.describe("The total of all installments, in BRL with two decimals."),
               }),
             )
             .optional()
-            .describe("CREDIT_CARD only: in how many parts the card may pay."),
+            .describe("CREDIT_CARD only: the installment options."),
           hostedFields: z
             .object({
               connection: z.string().meta({
-                description: "Whose fields these are; sent back with the card.",
+                description: "The connection of these fields. Send it back with the card.",
                 examples: ["con_01k6z0q4n8f3x5r2b7c9d1e6gh"],
               }),
               name: z.enum(HOSTED_FIELDS_NAMES).describe("The processor and its environment."),
@@ -97,43 +97,44 @@ export const checkoutView = z
               integrity: z
                 .string()
                 .nullable()
-                .describe("What the script must be (Subresource Integrity); null where it is not pinned."),
+                .describe("The script's hash (Subresource Integrity); null if it is not pinned."),
             })
             .optional()
             .describe(
-              "CREDIT_CARD only: the card is typed into fields that its processor serves, and no card number may be sent here.",
+              "CREDIT_CARD only: the payer enters the card in fields served by the processor, and no card number may be sent here.",
             ),
           savedCards: z
             .array(offeredCard)
             .optional()
             .describe(
-              "CREDIT_CARD only, of a charge that names its customer and within an hour of its creation: the cards that this customer saved. Missing for all others.",
+              "CREDIT_CARD only, for a charge with a `customerReference` and within an hour of its creation: the customer's saved cards. Otherwise missing.",
             ),
           savesCards: z
             .boolean()
             .optional()
-            .describe(
-              "CREDIT_CARD only, beside `savedCards`: true where a card that is typed now can be saved.",
-            ),
+            .describe("CREDIT_CARD only, with `savedCards`: true if a new card can be saved."),
         }),
       )
-      .describe("The ways to pay that are open now."),
+      .describe("The payment methods available now."),
     payerFields: z.array(z.enum(PAYER_FIELDS)).meta({
-      description: "What the payer must give of himself in `customer` before he is shown how to pay",
+      description: "The fields of `customer` that the payer must fill in before seeing how to pay",
     }),
-    payerName: z.string().nullable().meta({ description: "Who paid a PIX payment; null until it is paid" }),
+    payerName: z
+      .string()
+      .nullable()
+      .meta({ description: "The payer of a Pix payment; null until it is paid" }),
     lastAttempt: attempt.nullable().describe("The newest attempt; null before the first."),
-    refundedAmount: amount.describe("What refunds that succeeded gave back, in BRL."),
+    refundedAmount: amount.describe("The total of successful refunds, in BRL."),
     refundStatus,
     suspense: z
       .array(suspenseItem.pick({ amount: true, reason: true, status: true, receivedAt: true }))
-      .describe("Money of this payer that came late, twice or in a wrong amount, and what became of it."),
+      .describe("Money from this payer that arrived late, twice or in a wrong amount, with its status."),
     supportEmail: z
       .string()
       .nullable()
-      .describe("Where the payer can write to the merchant; null when unset."),
+      .describe("The merchant's contact address for payers; null if not set."),
   })
-  .meta({ id: "Checkout", description: "What a payer may see of a charge." });
+  .meta({ id: "Checkout", description: "A charge as its payer sees it." });
 export type CheckoutView = z.output<typeof checkoutView>;
 
 const card = z
@@ -143,7 +144,7 @@ const card = z
       .regex(/^\d{12,19}$/, { error: "Must be 12 to 19 digits without spaces.", abort: true })
       .refine(luhnValid, { error: "Is not a valid card number.", params: { code: "invalid_card_number" } })
       .meta({
-        description: "The card's number, digits alone. It is never stored.",
+        description: "The card number, digits only. It is never stored.",
         examples: ["4111111111111111"],
       }),
     holderName: nameText(100).meta({ description: "The name on the card.", examples: ["ANA SOUZA"] }),
@@ -152,12 +153,12 @@ const card = z
       .int()
       .min(1, { abort: true })
       .max(12, { abort: true })
-      .meta({ description: "The month of its end, 1 to 12.", examples: [12] }),
+      .meta({ description: "The expiry month, 1 to 12.", examples: [12] }),
     expYear: z
       .int()
       .min(2000, { abort: true })
       .max(2099, { abort: true })
-      .meta({ description: "The year of its end, four digits.", examples: [2030] }),
+      .meta({ description: "The expiry year, four digits.", examples: [2030] }),
     cvv: z
       .string()
       .regex(/^\d{3,4}$/, "Must be 3 or 4 digits.")
@@ -174,15 +175,15 @@ const cipher = z
   .string()
   .regex(/^[\x21-\x7e]{20,15000}$/, "Must be a text that the processor's fields gave.")
   .refine((value) => !isCardNumber(value), "Must be encrypted.");
-// Where the fields tell it.
+// The fields of some processors do not report these digits.
 const digitsOf = (digits: RegExp, error: string) => z.string().regex(digits, error).nullable().default(null);
 
 const encryptedCard = z
   .strictObject({
-    connection: idOf("connection", "Of `hostedFields`: whose fields encrypted the card."),
-    number: cipher.describe("The number, encrypted."),
-    expiryMonth: cipher.describe("The month of its end, encrypted."),
-    expiryYear: cipher.describe("The year of its end, encrypted."),
+    connection: idOf("connection", "The `connection` of the `hostedFields` that encrypted the card."),
+    number: cipher.describe("The card number, encrypted."),
+    expiryMonth: cipher.describe("The expiry month, encrypted."),
+    expiryYear: cipher.describe("The expiry year, encrypted."),
     securityCode: cipher.describe("The security code, encrypted."),
     holderName: nameText(100).meta({ description: "The name on the card.", examples: ["ANA SOUZA"] }),
     brand: z
@@ -190,34 +191,37 @@ const encryptedCard = z
       .regex(/^[a-z0-9_]{1,30}$/, "Must be a brand's code.")
       .nullable()
       .default(null)
-      .meta({ description: "The brand that the fields recognised; null where none.", examples: ["visa"] }),
+      .meta({ description: "The brand that the fields recognized; null if none.", examples: ["visa"] }),
     first6: digitsOf(/^\d{6}$/, "Must be six digits.").describe(
-      "The number's first six digits, where the fields tell them.",
+      "The card number's first six digits, if the fields report them.",
     ),
     last4: digitsOf(/^\d{4}$/, "Must be four digits.").describe(
-      "The number's last four digits, where the fields tell them.",
+      "The card number's last four digits, if the fields report them.",
     ),
   })
   .meta({
     id: "EncryptedCardInput",
-    description: "A card from a processor's own fields, which no one but the processor can read.",
+    description: "A card from a processor's own fields, which only the processor can decrypt.",
   });
 
 const tokenizedCard = z
   .strictObject({
-    connection: idOf("connection", "Of `hostedFields`: whose fields keep the card."),
+    connection: idOf("connection", "The `connection` of the `hostedFields` that took the card."),
     token: z
       .string()
       .regex(/^[A-Za-z][\w-]{7,254}$/, "Must be a name that the processor's fields gave.")
       .meta({
-        description: "The processor's name of the card, which pays once.",
+        description: "The processor's single-use token of the card.",
         examples: ["pm_1Pgafy2eZvKYlo2C"],
       }),
     holderName: encryptedCard.shape.holderName,
     brand: encryptedCard.shape.brand,
     last4: encryptedCard.shape.last4,
   })
-  .meta({ id: "TokenizedCardInput", description: "A card that a processor's own fields keep there." });
+  .meta({
+    id: "TokenizedCardInput",
+    description: "A card from a processor's own fields, as the processor's token.",
+  });
 
 const proof = z.string().regex(/^[\x21-\x7e]{1,100}$/, "Must be 1 to 100 characters without spaces.");
 
@@ -235,41 +239,41 @@ const cardAuthentication = z
       .nullable()
       .default(null)
       .meta({
-        description: "The proof that the issuer gave, base64.",
+        description: "The issuer's authentication value, base64.",
         examples: ["AAABB2gHA1B5EFNjWQcDAAAAAAB="],
       }),
     xid: proof
       .nullable()
       .default(null)
       .meta({
-        description: "The check's id at the merchant's directory server plug-in, base64.",
+        description: "The transaction id of the 3DS server, base64.",
         examples: ["Uk5ZanBHcWw2RjRCbEN5dGtiMTB="],
       }),
     referenceId: proof
       .nullable()
       .default(null)
       .meta({
-        description: "The check's id at the directory server.",
+        description: "The transaction id of the directory server.",
         examples: ["a24a5d87-b1a1-4aef-a37b-2f30b91274e6"],
       }),
   })
   .meta({
     id: "CardAuthenticationInput",
     description:
-      "What a 3-D Secure check gave that your own page ran before the payment. It is passed on and never stored.",
+      "The result of a 3-D Secure authentication that your own page ran before the payment. It is passed on and never stored.",
   });
 
 const browserFacts = z
   .strictObject({
     language: text(35).meta({
-      description: "The browser's language (BCP 47), `navigator.language`.",
+      description: "The browser's language (BCP 47): `navigator.language`.",
       examples: ["pt-BR"],
     }),
     colorDepth: z
       .int()
       .min(1)
       .max(64)
-      .meta({ description: "Bits for one pixel, `screen.colorDepth`.", examples: [24] }),
+      .meta({ description: "Bits per pixel: `screen.colorDepth`.", examples: [24] }),
     screenHeight: z
       .int()
       .min(0)
@@ -284,13 +288,13 @@ const browserFacts = z
       .int()
       .min(-840)
       .max(840)
-      .meta({ description: "UTC less local time in minutes, `getTimezoneOffset()`.", examples: [180] }),
-    javaEnabled: z.boolean().meta({ description: "True where the browser runs Java.", examples: [false] }),
+      .meta({ description: "UTC minus local time in minutes: `getTimezoneOffset()`.", examples: [180] }),
+    javaEnabled: z.boolean().meta({ description: "True if the browser runs Java.", examples: [false] }),
   })
   .meta({
     id: "BrowserInput",
     description:
-      "The payer's browser as EMV 3-D Secure 2 asks for it, beside what its own request tells. It is passed to the card processor and never stored; without it an issuer may refuse a payment that it wants proven.",
+      "The payer's browser data for EMV 3-D Secure 2, in addition to its request headers. It is passed to the card processor and never stored. Without it an issuer may decline a payment that it wants authenticated.",
   });
 
 export const cardPaymentBody = z
@@ -298,7 +302,7 @@ export const cardPaymentBody = z
     paymentMethod: z.literal("CREDIT_CARD").describe("Always `CREDIT_CARD`."),
     card: secret(card)
       .optional()
-      .describe("A card that was typed here; where `hostedFields` is on offer, none is taken."),
+      .describe("A card entered on this page; refused if `hostedFields` are offered."),
     encryptedCard: secret(encryptedCard).optional(),
     tokenizedCard: secret(tokenizedCard).optional(),
     savedCard: secret(savedCardInput).optional(),
@@ -310,7 +314,7 @@ export const cardPaymentBody = z
       .min(1)
       .max(24)
       .default(1)
-      .meta({ description: "In how many parts the card pays.", examples: [1] }),
+      .meta({ description: "The number of installments.", examples: [1] }),
     customer: customerInput.optional(),
     attemptIdempotencyKey: attemptIdempotencyKey.optional(),
   })
@@ -358,7 +362,7 @@ export const checkoutPaymentBody = z
   .discriminatedUnion("paymentMethod", [cardPaymentBody, pixPaymentBody, internationalPaymentBody], {
     error: "Must be PIX, CREDIT_CARD or INTERNATIONAL.",
   })
-  .meta({ id: "PayCheckoutRequest", description: "How the payer pays, by `paymentMethod`." });
+  .meta({ id: "PayCheckoutRequest", description: "How the payer pays, depending on `paymentMethod`." });
 export type CheckoutPaymentBody = z.output<typeof checkoutPaymentBody>;
 export type CheckoutPaymentInput = z.input<typeof checkoutPaymentBody>;
 
@@ -368,19 +372,19 @@ export const checkoutPayment = attempt
       .object({
         type: z
           .enum(["NONE", "REDIRECT", "PIX"])
-          .describe("NONE: it is decided. REDIRECT: go to `url`. PIX: show `instructions`."),
+          .describe("NONE: there is nothing to do. REDIRECT: go to `url`. PIX: show `instructions`."),
         url: z.string().optional().describe("Where to go; only with REDIRECT."),
       })
-      .describe("What the payer's page does next."),
+      .describe("The next step for the payer's page."),
   })
-  .meta({ id: "CheckoutPayment", description: "The attempt that the payer started, and what to do next." });
+  .meta({ id: "CheckoutPayment", description: "The attempt that the payer started, and the next step." });
 export type CheckoutPaymentView = z.output<typeof checkoutPayment>;
 
 export const checkoutToken = z
   .object({
     checkoutToken: secret(z.string()).meta({
       description:
-        "A token for a page of your own, sent as `X-Checkout-Token`. It opens this charge's checkout and nothing else.",
+        "A token for your own payment page, sent as `X-Checkout-Token`. It gives access to this charge's checkout only.",
       examples: ["eyJhbGciOiJFZERTQSIsInR5cCI6ImNrK2p3dCJ9.eyJ…"],
     }),
     expiresAt: instant.describe("When the token expires."),

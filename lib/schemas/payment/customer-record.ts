@@ -12,54 +12,54 @@ import { savedCard } from "#lib/schemas/payment/saved-card";
 
 const chargeId = idOf(
   "charge",
-  "The id of the customer's newest charge. Any charge of theirs leads to them.",
+  "The id of the customer's newest charge. Any of their charges identifies them.",
 );
 const currency = z.string().meta({ description: "The currency (ISO 4217).", examples: ["BRL"] });
 
 const customerSums = z
   .object({
     currency,
-    charges: z.int().meta({ description: "How many charges they have.", examples: [3] }),
-    paidCharges: z.int().meta({ description: "How many of them are paid.", examples: [2] }),
+    charges: z.int().meta({ description: "The number of charges.", examples: [3] }),
+    paidCharges: z.int().meta({ description: "The number of paid charges.", examples: [2] }),
     paidAmount: amount.meta({
-      description: "What they paid in all, before refunds and disputes.",
+      description: "The total paid, before refunds and disputes.",
       examples: ["21.00"],
     }),
-    refundedAmount: amount.meta({ description: "What refunds gave back to them.", examples: ["0.00"] }),
+    refundedAmount: amount.meta({ description: "The total refunded.", examples: ["0.00"] }),
     disputedAmount: amount.meta({
-      description: "What disputes took back and did not return.",
+      description: "The disputed amount not returned to you.",
       examples: ["0.00"],
     }),
     keptAmount: amount.meta({
-      description: "What is left of the payments after refunds and disputes, before fees.",
+      description: "The total paid after refunds and disputes, before fees.",
       examples: ["21.00"],
     }),
   })
-  .meta({ id: "CustomerSums", description: "A customer's charges in one currency, added up." });
+  .meta({ id: "CustomerSums", description: "The totals of a customer's charges in one currency." });
 
 export const customerRecord = z
   .object({
     chargeId,
-    customer: customer.describe("Who they are, each member as their newest charges tell it."),
-    emails: z.array(z.string()).describe("Every e-mail address that their charges tell, in lower case."),
-    sums: z.array(customerSums).describe("Their charges added up, by currency."),
+    customer: customer.describe("The customer, each member from the newest charge that has it."),
+    emails: z.array(z.string()).describe("Every e-mail address in their charges, in lower case."),
+    sums: z.array(customerSums).describe("The totals of their charges, by currency."),
     isWhole: z
       .boolean()
-      .meta({ description: "False where they have more charges than are added up.", examples: [true] }),
-    firstChargeAt: instant.describe("When their first charge was made."),
-    lastChargeAt: instant.describe("When their newest charge was made."),
+      .meta({ description: "False if they have more charges than the totals include.", examples: [true] }),
+    firstChargeAt: instant.describe("When their first charge was created."),
+    lastChargeAt: instant.describe("When their newest charge was created."),
   })
   .meta({
     id: "CustomerRecord",
-    description: "A payer that charges tell of, known by the document or, without one, by the e-mail.",
+    description: "A payer across charges, identified by document or, without one, by e-mail.",
   });
 export type CustomerRecordView = z.output<typeof customerRecord>;
 
 const listedCustomer = z
   .object({
     chargeId,
-    customer: customer.describe("Who they are, as their newest charge tells."),
-    lastChargeAt: instant.describe("When their newest charge was made."),
+    customer: customer.describe("The customer, from their newest charge."),
+    lastChargeAt: instant.describe("When their newest charge was created."),
   })
   .meta({ id: "ListedCustomer", description: "A customer in a list." });
 export type ListedCustomerView = z.output<typeof listedCustomer>;
@@ -70,7 +70,7 @@ export const listCustomersQuery = z.object({
     .optional()
     .meta({
       description:
-        "Only whose name or e-mail begins so, or who has this document: the newest that are found, without a next page.",
+        "Only customers whose name or e-mail begins with this text, or with this document. Returns the newest matches, without a next page.",
       examples: ["ana"],
     }),
 });
@@ -81,11 +81,11 @@ export const customerPage = z
     data: z.array(listedCustomer).describe("The customers of this page, by their newest charge."),
     pagination: cursorPagination,
   })
-  .meta({ id: "CustomerPage", description: "A page of customers; it may hold fewer than its limit." });
+  .meta({ id: "CustomerPage", description: "A page of customers; it may hold fewer than `limit`." });
 export type CustomerPageView = z.output<typeof customerPage>;
 
 const exportedAttempt = z.object({
-  paymentMethod: paymentMethod.describe("How the payer tried to pay."),
+  paymentMethod: paymentMethod.describe("The method of the attempt."),
   status: attemptStatus,
   card: z
     .object({
@@ -93,55 +93,59 @@ const exportedAttempt = z.object({
       last4: z.string().meta({ description: "Its last four digits.", examples: ["1111"] }),
     })
     .nullable()
-    .describe("What is kept of the card; null where none was used."),
-  createdAt: instant.describe("When they tried."),
+    .describe("The stored details of the card; null if none was used."),
+  createdAt: instant.describe("When the attempt was created."),
 });
 
 const exportedCharge = z.object({
   id: idOf("charge", "The charge's id."),
-  grossAmount: amount.describe("What it asked for."),
+  grossAmount: amount.describe("The charge's amount."),
   currency,
   status: chargeStatus,
   refundStatus,
-  refundedAmount: amount.describe("What refunds gave back."),
-  disputeStatus: disputeStatus.nullable().describe("How its disputes stand together; null without one."),
-  disputedAmount: amount.describe("What disputes took back and did not return."),
-  description: z.string().nullable().describe("What it was for; null when nothing was said."),
-  externalReference: z.string().nullable().describe("Your own name for it; null when there is none."),
+  refundedAmount: amount.describe("The total refunded."),
+  disputeStatus: disputeStatus
+    .nullable()
+    .describe("The overall status of its disputes; null without disputes."),
+  disputedAmount: amount.describe("The disputed amount not returned to you."),
+  description: z.string().nullable().describe("What it was for; null if not set."),
+  externalReference: z.string().nullable().describe("Your own reference; null if not set."),
   metadata: z
     .record(z.string(), z.string())
     .nullable()
-    .describe("What you, or a payment link's questions, noted beside it; null when nothing was."),
-  customer: customer.nullable().describe("Who pays, as this charge tells."),
-  createdAt: instant.describe("When it was made."),
-  paidAt: instant.nullable().describe("When it was paid; null until then."),
-  attempts: z.array(exportedAttempt).describe("How it was tried to pay it."),
+    .describe(
+      "Your own key-value pairs and the answers to a payment link's questions; null if there are none.",
+    ),
+  customer: customer.nullable().describe("The payer in this charge."),
+  createdAt: instant.describe("When it was created."),
+  paidAt: instant.nullable().describe("When it was paid; null before that."),
+  attempts: z.array(exportedAttempt).describe("The charge's attempts."),
   bankPayers: z
     .array(bankPayer)
     .describe(
-      "Who paid it as the payer's bank says, where that may be somebody else, and who paid the money that is held for it: what is another person's is not theirs to be handed.",
+      "Who paid it, and who paid money held for it, according to their banks. This may be another person, whose data must not be handed to the customer.",
     ),
 });
 
 export const customerExport = z
   .object({
-    exportedAt: instant.describe("When this was written."),
+    exportedAt: instant.describe("When the export was created."),
     record: customerRecord,
-    savedCards: z.array(savedCard).describe("The cards that they saved, the newest consent first."),
-    charges: z.array(exportedCharge).describe("Their charges, newest first; 1,000 at most."),
+    savedCards: z.array(savedCard).describe("Their saved cards, newest consent first."),
+    charges: z.array(exportedCharge).describe("Their charges, newest first; at most 1,000."),
     paidForOthers: z
       .array(bankPayer.extend({ chargeId: idOf("charge", "The charge's id.") }))
       .describe(
-        "What they paid of other customers' charges, as their bank says by their document; 1,000 at most.",
+        "Payments that their bank reports, by their document, for other customers' charges; at most 1,000.",
       ),
   })
   .meta({
     id: "CustomerExport",
-    description: "All that is kept of one customer, to be handed to them (LGPD, article 18).",
+    description: "All data stored about a customer, to hand to them (LGPD, article 18).",
   });
 export type CustomerExportView = z.output<typeof customerExport>;
 
 export const anonymizedCustomer = z
-  .object({ charges: z.int().meta({ description: "How many charges tell of nobody now.", examples: [3] }) })
-  .meta({ id: "AnonymizedCustomer", description: "What became of a customer who is anonymised." });
+  .object({ charges: z.int().meta({ description: "The number of anonymized charges.", examples: [3] }) })
+  .meta({ id: "AnonymizedCustomer", description: "The result of anonymizing a customer." });
 export type AnonymizedCustomerView = z.output<typeof anonymizedCustomer>;

@@ -9,58 +9,60 @@ import { pageQuery, pagination } from "#lib/schemas/pagination";
 export const disputeKind = z.enum(DISPUTE_KINDS).meta({
   id: "DisputeKind",
   description:
-    "CHARGEBACK: a card's holder disputes a payment with the card's issuer. PIX_MED: the payer's bank asks for a Pix back by Banco Central's special refund mechanism (MED).",
+    "CHARGEBACK: a cardholder disputes a payment with the issuer. PIX_MED: the payer's bank requests a Pix back through Banco Central's special refund mechanism (MED).",
 });
 
 export const disputeStatus = z.enum(DISPUTE_STATUSES).meta({
   id: "DisputeStatus",
   description:
-    "OPEN waits for a decision, and its money is taken back meanwhile. WON gave the money back to you. LOST left it with the payer.",
+    "OPEN waits for a decision; the money is withdrawn meanwhile. WON returned the money to you. LOST left it with the payer.",
 });
 
 export const evidenceItem = z
   .object({
-    id: idOf("evidence", "Its id."),
-    text: z.string().nullable().describe("What you wrote; null where you sent a file alone."),
+    id: idOf("evidence", "The evidence's id."),
+    text: z.string().nullable().describe("Your text; null if you sent only a file."),
     file: z
       .object({
         name: z.string().meta({ description: "The file's name.", examples: ["receipt.pdf"] }),
-        mediaType: z.enum(EVIDENCE_MEDIA_TYPES).describe("What kind of file it is."),
+        mediaType: z.enum(EVIDENCE_MEDIA_TYPES).describe("The file's media type."),
         size: z.int().meta({ description: "Its size in bytes.", examples: [48_213] }),
       })
       .nullable()
-      .describe("The file that you sent; null where there is none."),
-    createdAt: instant.describe("When it came."),
+      .describe("Your file; null if there is none."),
+    createdAt: instant.describe("When it arrived."),
   })
-  .meta({ id: "Evidence", description: "What a merchant says and shows against a dispute." });
+  .meta({ id: "Evidence", description: "Evidence against a dispute." });
 
 export const dispute = z
   .object({
-    id: idOf("dispute", "Its id."),
+    id: idOf("dispute", "The dispute's id."),
     chargeId: idOf("charge", "The id of the charge whose payment is disputed."),
-    attemptId: idOf("attempt", "The id of the attempt that brought the money."),
+    attemptId: idOf("attempt", "The id of the disputed attempt."),
     kind: disputeKind,
-    amount: amount.meta({ description: "How much is disputed, with two decimals.", examples: ["10.50"] }),
+    amount: amount.meta({ description: "The disputed amount, with two decimals.", examples: ["10.50"] }),
     currency: z.string().meta({ description: "The currency of `amount` (ISO 4217).", examples: ["BRL"] }),
     reason: z
       .string()
       .nullable()
       .meta({
-        description: "The provider's or the card scheme's own word for why; null where none was told.",
+        description: "The reason as the provider or card scheme states it; null if none was given.",
         examples: ["fraudulent"],
       }),
     status: disputeStatus,
-    dueAt: instant.nullable().describe("Until when evidence is taken; null where the provider names no day."),
-    evidence: z.array(evidenceItem).describe("What you sent against it, oldest first."),
-    createdAt: instant.describe("When it was opened here."),
-    closedAt: instant.nullable().describe("When it was decided; null while it is open."),
+    dueAt: instant
+      .nullable()
+      .describe("Until when evidence is accepted; null if the provider sets no deadline."),
+    evidence: z.array(evidenceItem).describe("Your evidence, oldest first."),
+    createdAt: instant.describe("When the dispute was recorded here."),
+    closedAt: instant.nullable().describe("When it was decided; null while OPEN."),
   })
-  .meta({ id: "Dispute", description: "A payment that the payer's bank takes back." });
+  .meta({ id: "Dispute", description: "A payment that the payer's bank reclaims." });
 export type DisputeView = z.output<typeof dispute>;
 
 export const listDisputesQuery = z.object({
   ...pageQuery,
-  status: disputeStatus.optional().describe("Only disputes of this status."),
+  status: disputeStatus.optional().describe("Only disputes with this status."),
   chargeId: z
     .string()
     .optional()
@@ -82,12 +84,12 @@ export const addEvidenceBody = z
       .strictObject({
         name: nameText(200).meta({ description: "The file's name.", examples: ["receipt.pdf"] }),
         content: z.base64().meta({
-          description: `The file in base64: a PDF, PNG, JPEG or plain text of at most ${MAX_EVIDENCE_BYTES / 1024 / 1024} MiB. Its kind is read from its bytes.`,
+          description: `The file in base64: a PDF, PNG, JPEG or plain text of at most ${MAX_EVIDENCE_BYTES / 1024 / 1024} MiB. Its type is detected from its content.`,
           examples: ["VGhlIHBhcmNlbCB3YXMgc2lnbmVkIGZvci4="],
         }),
       })
       .optional()
-      .describe("A file that shows it."),
+      .describe("A supporting file."),
   })
   .refine(({ text: said, file }) => said !== undefined || file !== undefined, {
     error: "Must have a text, a file, or both.",
@@ -102,7 +104,7 @@ export const evidenceFile = evidenceItem
       .string()
       .nullable()
       .meta({
-        description: "The file in base64; null where there is none.",
+        description: "The file in base64; null if there is none.",
         examples: ["VGhlIHBhcmNlbCB3YXMgc2lnbmVkIGZvci4="],
       }),
   })
@@ -111,28 +113,29 @@ export type EvidenceFileView = z.output<typeof evidenceFile>;
 
 export const recordOutcomeBody = z
   .strictObject({
-    outcome: z.enum(["WON", "LOST"]).describe("How the bank decided: WON gives the money back to you."),
+    outcome: z.enum(["WON", "LOST"]).describe("The bank's decision: WON returns the money to you."),
     proof: text(MAX_EVIDENCE_TEXT).meta({
-      description: "What shows it, such as the number and day of the processor's letter. Kept and audited.",
+      description:
+        "The proof, such as the number and date of the processor's letter. It is stored and audited.",
       examples: ["Cielo's letter 4711 of 20 November: chargeback reversed."],
     }),
   })
-  .meta({ id: "RecordDisputeOutcomeRequest", description: "How a dispute ended, with what shows it." });
+  .meta({ id: "RecordDisputeOutcomeRequest", description: "How a dispute ended, with proof." });
 export type RecordOutcomeBody = z.output<typeof recordOutcomeBody>;
 
 const MAX_DUE_DAYS = 120;
 
 export const openSandboxDisputeBody = z
   .strictObject({
-    amount: amountInput.optional().describe("How much is disputed, in BRL; all of the payment by default."),
+    amount: amountInput.optional().describe("The disputed amount, in BRL. Defaults to the whole payment."),
     reason: text(100)
       .optional()
-      .meta({ description: "Why; `fraudulent` by default.", examples: ["product_not_received"] }),
+      .meta({ description: "The reason. Defaults to `fraudulent`.", examples: ["product_not_received"] }),
     dueInDays: z
       .int()
       .min(1)
       .max(MAX_DUE_DAYS)
       .default(7)
-      .meta({ description: "In how many days evidence is no longer taken.", examples: [7] }),
+      .meta({ description: "How many days evidence is accepted.", examples: [7] }),
   })
   .meta({ id: "OpenSandboxDisputeRequest", description: "A dispute to open in the sandbox." });

@@ -2,43 +2,44 @@ import { z } from "zod";
 import { MAX_INSTALLMENTS, MAX_MONTHLY_INTEREST_BPS } from "#lib/domain/money/installments";
 import { amount, amountInput } from "#lib/schemas/fields/amount";
 
-const INTEREST = "Basis points of interest a month beyond the interest-free counts, borne by the payer";
+const INTEREST = "Monthly interest in basis points above `interestFreeCount` installments, paid by the payer";
 
 /** The merchant's terms for card installments. */
 export const installmentTerms = z
   .object({
-    maxCount: z.int().meta({ description: "The most parts a card may pay in.", examples: [12] }),
+    maxCount: z.int().meta({ description: "The maximum number of installments.", examples: [12] }),
     minAmount: amount.meta({
-      description: "The least that a part may be, in BRL with two decimals.",
+      description: "The minimum amount of an installment, in BRL with two decimals.",
       examples: ["5.00"],
     }),
-    interestFreeCount: z
-      .int()
-      .meta({ description: "Up to how many parts cost the payer nothing more.", examples: [3] }),
+    interestFreeCount: z.int().meta({
+      description: "Up to how many installments are free of interest for the payer.",
+      examples: [3],
+    }),
     monthlyInterestBps: z.int().meta({ description: INTEREST }),
   })
-  .meta({ id: "InstallmentTerms", description: "In how many parts cards may pay." });
+  .meta({ id: "InstallmentTerms", description: "The merchant's terms for card installments." });
 export type InstallmentTermsView = z.output<typeof installmentTerms>;
 
 /** The new terms, complete; `minAmount` is parsed to minor units. */
 export const setInstallmentTermsBody = z
   .strictObject({
     maxCount: wholeNumber(1, MAX_INSTALLMENTS).meta({
-      description: "The most parts a card may pay in.",
+      description: "The maximum number of installments.",
       examples: [12],
     }),
     minAmount: amountInput.meta({
       description:
-        "The least that a part may be, in BRL: text or a number, above zero, with at most two decimals.",
+        "The minimum amount of an installment, in BRL: a string or a number, above zero, with at most two decimals.",
       examples: ["5.00"],
     }),
     interestFreeCount: wholeNumber(1, MAX_INSTALLMENTS).meta({
-      description: "Up to how many parts cost the payer nothing more.",
+      description: "Up to how many installments are free of interest for the payer.",
       examples: [3],
     }),
     monthlyInterestBps: wholeNumber(0, MAX_MONTHLY_INTEREST_BPS).meta({ description: INTEREST }),
   })
-  .meta({ id: "SetInstallmentTermsRequest", description: "The terms to set, all of them." });
+  .meta({ id: "SetInstallmentTermsRequest", description: "The complete terms to set." });
 export type SetInstallmentTermsBody = z.output<typeof setInstallmentTermsBody>;
 
 function wholeNumber(least: number, most: number) {

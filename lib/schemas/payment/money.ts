@@ -6,36 +6,33 @@ import { pageQuery, pagination } from "#lib/schemas/pagination";
 import { suspenseItem } from "#lib/schemas/payment/suspense";
 
 const pending = amount.meta({
-  description: "What becomes available later at the platform, with two decimals.",
+  description: "The pending amount at the platform, with two decimals.",
   examples: ["0.00"],
 });
 const suspended = amount.meta({
-  description: "What the platform holds because it pays nothing, with two decimals.",
+  description: "Money the platform holds in suspense, with two decimals.",
   examples: ["0.00"],
 });
 
 const custodianBalance = z.object({
   custodian: z.string().meta({
-    description:
-      "At whose account the money lies: `PLATFORM`, or the id of the connection that is your own account.",
+    description: "Who holds the money: `PLATFORM`, or the id of the connection for your own account.",
     examples: ["PLATFORM"],
   }),
-  name: z
-    .string()
-    .meta({ description: "What the platform or the connection is called.", examples: ["Ponte"] }),
+  name: z.string().meta({ description: "The name of the platform or connection.", examples: ["Ponte"] }),
   available: amount.meta({
     description:
-      "What is released of it, with two decimals. What is yours at your own account, only that account can pay.",
+      "The released amount, with two decimals. Money in your own account can only be paid out from that account.",
     examples: ["1250.40"],
   }),
-  pending: amount.meta({ description: "What is released later, with two decimals.", examples: ["0.00"] }),
+  pending: amount.meta({ description: "The pending amount, with two decimals.", examples: ["0.00"] }),
   suspense: amount.meta({
-    description: "What is held because it pays nothing, with two decimals.",
+    description: "Money held in suspense, with two decimals.",
     examples: ["0.00"],
   }),
   owed: amount.meta({
     description:
-      "What you owe of the money at your own account, with two decimals: fees to the platform and shares to recipients. It is netted from what is available at the platform, before every payout and every hour. Below zero where they owe you, after refunds.",
+      "What you owe from the money in your own account, with two decimals: fees to the platform and shares to recipients. It is netted against your available balance at the platform before every payout and every hour. Negative if they owe you, after refunds.",
     examples: ["0.00"],
   }),
 });
@@ -48,17 +45,17 @@ export const balance = z
           currency: z.string().meta({ description: "The currency (ISO 4217).", examples: ["BRL"] }),
           available: amount.meta({
             description:
-              "What a payout can move now, with two decimals: what is released at the platform, less what you owe of the money at your own accounts. What lies at those never counts. Disputes may bring it below zero; then nothing leaves until it is made up.",
+              "What can be paid out now, with two decimals: the released money at the platform, less what you owe from the money in your own accounts. Money in those accounts is not included. Disputes may make it negative; nothing can be paid out until it is positive again.",
             examples: ["1250.40"],
           }),
           pending,
           suspense: suspended,
           custodians: z
             .array(custodianBalance)
-            .describe("The same for each account at which money of yours lies, the platform first."),
+            .describe("The same for each account that holds your money, the platform first."),
         }),
       )
-      .describe("One entry for each currency."),
+      .describe("One entry per currency."),
   })
   .meta({ id: "Balance", description: "The merchant's own money." });
 export type BalanceView = z.output<typeof balance>;
@@ -66,29 +63,30 @@ export type BalanceView = z.output<typeof balance>;
 export const price = z
   .object({
     method: paymentMethod,
-    feeBps: z.int().meta({ description: "Basis points of gross" }),
+    feeBps: z.int().meta({ description: "The fee in basis points of the gross amount" }),
     feeFixed: amount.meta({
-      description: "What every payment costs besides, in BRL with two decimals.",
+      description: "The fixed fee per payment, in BRL with two decimals.",
       examples: ["0.00"],
     }),
-    settlementDays: z
-      .int()
-      .meta({ description: "How many days the money is pending before it is available.", examples: [0] }),
-    feeRefundable: z.boolean().describe("Whether a refund gives the fee back."),
+    settlementDays: z.int().meta({
+      description: "How many days the money stays pending before it becomes available.",
+      examples: [0],
+    }),
+    feeRefundable: z.boolean().describe("Whether a refund also returns the fee."),
     installmentFeeBps: z
       .int()
-      .meta({ description: "Basis points more for every installment beyond the first" }),
+      .meta({ description: "Additional basis points for each installment after the first" }),
   })
-  .meta({ id: "Price", description: "What a merchant pays for one method." });
+  .meta({ id: "Price", description: "A merchant's price for one method." });
 export const priceList = z
   .object({
-    data: z.array(price).describe("One entry for each method."),
+    data: z.array(price).describe("One entry per method."),
     overdraft: amount.meta({
-      description: "How far below zero the platform lets refunds bring the balance that it holds, in BRL.",
+      description: "How far below zero refunds may bring the balance at the platform, in BRL.",
       examples: ["0.00"],
     }),
   })
-  .meta({ id: "PriceList", description: "What a merchant pays for each method." });
+  .meta({ id: "PriceList", description: "A merchant's prices." });
 export type PriceListView = z.output<typeof priceList>;
 
 const MAX_BPS = 10_000;
@@ -107,26 +105,26 @@ export const newPrices = z
         .int()
         .min(0)
         .max(MAX_BPS)
-        .meta({ description: "Basis points of gross (1 is 0.01 %).", examples: [99] }),
+        .meta({ description: "The fee in basis points of the gross amount (1 is 0.01 %).", examples: [99] }),
       feeFixed: amountOrZeroInput.meta({
         description:
-          "What every payment costs besides, in BRL: text or a number, zero or more, with at most two decimals.",
+          "The fixed fee per payment, in BRL: a string or a number, zero or more, with at most two decimals.",
       }),
       settlementDays: z
         .int()
         .min(0)
         .max(MAX_SETTLEMENT_DAYS)
         .meta({
-          description: "How many days the money is pending before it is available.",
+          description: "How many days the money stays pending before it becomes available.",
           examples: [0],
         }),
-      feeRefundable: z.boolean().describe("Whether a refund gives the fee back."),
+      feeRefundable: z.boolean().describe("Whether a refund also returns the fee."),
       installmentFeeBps: z
         .int()
         .min(0)
         .max(MAX_INSTALLMENT_BPS)
         .meta({
-          description: "Basis points more for every installment beyond the first.",
+          description: "Additional basis points for each installment after the first.",
           examples: [0],
         }),
     }),
@@ -139,29 +137,33 @@ export const newPrices = z
 
 export const setPricesBody = z
   .strictObject({
-    data: newPrices.describe("The prices to set, each method at most once. Methods left out keep theirs."),
+    data: newPrices.describe(
+      "The prices to set, each method at most once. Omitted methods keep their prices.",
+    ),
     overdraft: amountOrZeroInput
       .optional()
-      .describe("How far below zero refunds may bring the merchant's balance, in BRL. Left out, it stays."),
+      .describe(
+        "How far below zero refunds may bring the merchant's balance, in BRL. If omitted, it does not change.",
+      ),
   })
   .meta({ id: "SetPricesRequest", description: "Prices to set." });
 export type SetPricesBody = z.output<typeof setPricesBody>;
 
 export const listSuspenseQuery = z.object({
   ...pageQuery,
-  status: suspenseStatus.optional().describe("Only items of this status."),
+  status: suspenseStatus.optional().describe("Only items with this status."),
 });
 export type ListSuspenseQuery = z.output<typeof listSuspenseQuery>;
 
 export const suspenseItemOfCharge = suspenseItem
   .extend({
-    chargeId: z.string().describe("The id of the charge that the money came for."),
+    chargeId: z.string().describe("The id of the charge that the money was paid for."),
     currency: z.string().meta({ description: "The currency of `amount` (ISO 4217).", examples: ["BRL"] }),
-    product: z.enum(PRODUCTS).meta({ description: "The payment's product" }),
+    product: z.enum(PRODUCTS).meta({ description: "The product of the payment" }),
   })
   .meta({
     id: "SuspenseItemOfCharge",
-    description: "Money that came but pays nothing, with the charge it came for.",
+    description: "Money held in suspense, with its charge.",
   });
 export type SuspenseItemView = z.output<typeof suspenseItemOfCharge>;
 

@@ -23,7 +23,7 @@ import { chargeMethod } from "#lib/schemas/fields/vocabulary";
 import { cursorPagination, cursorQuery } from "#lib/schemas/pagination";
 
 const STOCK_RANGE = `Must be a whole number from 1 to ${MAX_STOCK}.`;
-const STOCK = "How many places there are in all, one for each piece; no end to it without";
+const STOCK = "The total number of places, one for each piece. Unlimited if not set";
 
 const stock = z
   .int(STOCK_RANGE)
@@ -35,21 +35,23 @@ const methods = z
   .array(chargeMethod)
   .min(1, "Name at least one method.")
   .refine(...distinct("Name each method once."))
-  .meta({ description: "Of the methods that the merchant lets payers use; all of them without" });
+  .meta({
+    description: "The methods to offer, among those that the merchant accepts. Defaults to all of them",
+  });
 
 const asks = z
   .array(z.enum(PAYER_FIELDS))
   .refine(...distinct("Name each field once."))
   .meta({
-    description: "What each payer must tell before paying; it becomes the charge's `customer`.",
+    description: "The data that each payer must give before paying. It becomes the charge's `customer`.",
     examples: [["name", "email"]],
   });
 
 const questionText = withoutSecurityCode(text(MAX_QUESTION_LENGTH)).meta({
-  description: "The question. Its answer stands under it in the charge's `metadata`.",
+  description: "The question. It is the key of the answer in the charge's `metadata`.",
   examples: ["Shirt size"],
 });
-const isRequired = "Whether payers must answer it.";
+const isRequired = "Whether payers must answer.";
 const CHOICES_RANGE = `Offer 2 to ${MAX_CHOICES} different answers.`;
 const choices = z
   .array(withoutSecurityCode(text(MAX_CHOICE_LENGTH)))
@@ -57,7 +59,7 @@ const choices = z
   .max(MAX_CHOICES, CHOICES_RANGE)
   .refine(...distinct("Offer each answer once."))
   .meta({
-    description: "The answers to choose from; payers answer in words without them.",
+    description: "The answers to choose from. Without them payers write their own.",
     examples: [["P", "M", "G"]],
   });
 const questionInput = z
@@ -66,16 +68,14 @@ const questionInput = z
     isRequired: z.boolean().default(true).describe(isRequired),
     choices: choices.optional(),
   })
-  .meta({ id: "PaymentLinkQuestionInput", description: "A question of your own." });
+  .meta({ id: "PaymentLinkQuestionInput", description: "A custom question." });
 const question = z
   .object({
     text: questionText,
     isRequired: z.boolean().describe(isRequired),
-    choices: choices
-      .nullable()
-      .describe("The answers that payers choose from; null where they write their own."),
+    choices: choices.nullable().describe("The answers to choose from; null if payers write their own."),
   })
-  .meta({ id: "PaymentLinkQuestion", description: "A question of the merchant's own." });
+  .meta({ id: "PaymentLinkQuestion", description: "A custom question." });
 
 const questions = z
   .array(questionInput)
@@ -84,10 +84,14 @@ const questions = z
 
 const payerAmountInput = z
   .strictObject({
-    min: amountInput.optional().describe("The least that a payer may choose, in BRL; no bound without it."),
-    max: amountInput.optional().describe("The most that a payer may choose, in BRL; no bound without it."),
+    min: amountInput
+      .optional()
+      .describe("The lowest amount a payer may choose, in BRL. No minimum if not set."),
+    max: amountInput
+      .optional()
+      .describe("The highest amount a payer may choose, in BRL. No maximum if not set."),
   })
-  .meta({ id: "PayerAmountInput", description: "Between which amounts payers choose." });
+  .meta({ id: "PayerAmountInput", description: "The range of amounts that payers may choose." });
 
 const QUANTITY_RANGE = `Must be a whole number from 1 to ${MAX_QUANTITY}.`;
 const maxQuantity = z
@@ -95,7 +99,7 @@ const maxQuantity = z
   .min(1, QUANTITY_RANGE)
   .max(MAX_QUANTITY, QUANTITY_RANGE)
   .meta({
-    description: "How many pieces one payer may buy at most; each takes a place of the stock.",
+    description: "The most pieces one payer may buy; each takes a place of the stock.",
     examples: [4],
   });
 
@@ -105,7 +109,7 @@ type RequestedTerms = {
   payerAmount?: { min?: number | undefined; max?: number | undefined } | undefined;
 };
 
-/** The amounts must agree, and the payer chooses either the amount or the quantity. */
+/** The amounts must be consistent, and the payer chooses either the amount or the quantity. */
 function termsAgree(
   { grossAmount, maxQuantity: most, payerAmount }: RequestedTerms,
   context: z.RefinementCtx,
@@ -125,67 +129,67 @@ export const createPaymentLinkBody = z
   .strictObject({
     title: nameText(120)
       .meta({ examples: ["Curso de barista"] })
-      .meta({ description: "What is for sale, as payers read it.", examples: ["Espresso course"] }),
+      .meta({ description: "The title shown to payers.", examples: ["Espresso course"] }),
     description: text(1000)
       .optional()
       .meta({
-        description: "What payers read below the title.",
+        description: "The text shown below the title.",
         examples: ["Saturday at ten, beans included."],
       }),
     grossAmount: amountInput.meta({
       description:
-        "What each payer pays for one piece, in BRL: text or a number, above zero, with at most two decimals. With `payerAmount`, what is suggested.",
+        "The price of one piece, in BRL: a string or a number, above zero, with at most two decimals. With `payerAmount`, the suggested amount.",
       examples: ["120.00"],
     }),
     currency: z
       .literal("BRL", { error: "Must be BRL." })
       .default("BRL")
-      .describe("Always `BRL`, which it is when left out."),
-    payerAmount: payerAmountInput.optional().describe("Given, also empty, the payer chooses the amount."),
+      .describe("Always `BRL`. It may be left out."),
+    payerAmount: payerAmountInput.optional().describe("If given, even empty, the payer chooses the amount."),
     maxQuantity: maxQuantity.default(1),
     asks: asks.default([]),
-    questions: questions.default([]).describe("Questions of your own, at most five."),
+    questions: questions.default([]).describe("Custom questions, at most five."),
     methods: methods.optional(),
     stock: stock.optional(),
-    endsAt: instantInput.optional().describe("Until when payers may begin; no end without it."),
+    endsAt: instantInput.optional().describe("Until when payers may start paying. No end if not set."),
     redirectUrl: returnAddress()
       .optional()
       .meta({
         description:
-          "Where the payer's page leads when all is done. https, or http to the payer's own machine in test mode and where the instance allows private targets.",
+          "Where the payer is sent at the end. https; http to the payer's own machine only in test mode and if the instance allows private targets.",
         examples: ["https://shop.example.com/thanks"],
       }),
   })
   .superRefine(termsAgree)
-  .meta({ id: "CreatePaymentLinkRequest", description: "A page to make that many payers can pay at." });
+  .meta({ id: "CreatePaymentLinkRequest", description: "A page to create where many payers can pay." });
 export type CreatePaymentLinkBody = z.output<typeof createPaymentLinkBody>;
 
 /**
- * The members of a link that may change; null removes a value. The amount stays, because payers rely on it.
+ * The members of a link that may change; null removes a value. The amount is fixed, because payers rely on it.
  */
 export const updatePaymentLinkBody = z
   .strictObject({
-    title: nameText(120).optional().describe("What is for sale, as payers read it."),
+    title: nameText(120).optional().describe("The title shown to payers."),
     description: text(1000)
       .nullable()
       .optional()
-      .describe("What payers read below the title; null takes it away."),
+      .describe("The text shown below the title; null removes it."),
     asks: asks
       .optional()
-      .describe("What each payer must tell before paying. It changes until somebody has paid."),
-    stock: stock.nullable().optional().describe("How many may pay in all; null takes the end away."),
+      .describe("The data that each payer must give before paying. It can change until the first payment."),
+    stock: stock.nullable().optional().describe("The total number of places; null makes it unlimited."),
     endsAt: instantInput
       .nullable()
       .optional()
-      .describe("Until when payers may begin; null takes the end away."),
+      .describe("Until when payers may start paying; null removes the end."),
     status: z
       .enum(PAYMENT_LINK_STATUSES)
       .optional()
-      .describe("A DISABLED link takes no more payers; those who pay already may finish."),
+      .describe("A DISABLED link accepts no new payers; those already paying may finish."),
   })
   .meta({
     id: "UpdatePaymentLinkRequest",
-    description: "What changes of a payment link. What is left out stays.",
+    description: "The fields to change. Omitted fields keep their values.",
   });
 export type UpdatePaymentLinkBody = z.output<typeof updatePaymentLinkBody>;
 
@@ -194,57 +198,49 @@ export const paymentLink = z
     id: z
       .string()
       .meta({ description: "The payment link's id.", examples: ["pli_01k6z0q4n8f3x5r2b7c9d1e6gh"] }),
-    url: z.string().meta({ description: "The page to send to payers" }),
-    title: z
-      .string()
-      .meta({ description: "What is for sale, as payers read it.", examples: ["Espresso course"] }),
-    description: z
-      .string()
-      .nullable()
-      .describe("What payers read below the title; null when there is nothing."),
+    url: z.string().meta({ description: "The page to share with payers" }),
+    title: z.string().meta({ description: "The title shown to payers.", examples: ["Espresso course"] }),
+    description: z.string().nullable().describe("The text shown below the title; null if not set."),
     grossAmount: amount.meta({
       description:
-        "What each payer pays for one piece, in BRL with two decimals; what is suggested where the payer chooses.",
+        "The price of one piece, in BRL with two decimals; the suggested amount if the payer chooses.",
       examples: ["120.00"],
     }),
     currency: z.literal("BRL").describe("Always `BRL`."),
     payerAmount: z
       .object({
-        min: amount.nullable().describe("The least that a payer may choose; null without a bound."),
-        max: amount.nullable().describe("The most that a payer may choose; null without a bound."),
+        min: amount.nullable().describe("The lowest amount a payer may choose; null for no minimum."),
+        max: amount.nullable().describe("The highest amount a payer may choose; null for no maximum."),
       })
       .nullable()
-      .meta({ description: "Between which amounts payers choose; null where the amount is fixed" }),
+      .meta({ description: "The range of amounts that payers may choose; null if the amount is fixed" }),
     maxQuantity,
     asks,
-    questions: z.array(question).describe("Questions of the merchant's own."),
+    questions: z.array(question).describe("The merchant's custom questions."),
     methods: z
       .array(chargeMethod)
       .nullable()
-      .describe("The methods that payers may use; null for all that the merchant offers."),
-    stock: z.int().nullable().describe("How many may pay in all; null without an end."),
+      .describe("The offered methods; null for all that the merchant accepts."),
+    stock: z.int().nullable().describe("The total number of places; null if unlimited."),
     reservedCount: z.int().meta({
       description:
-        "Places held by payers who have opened a checkout: some minutes until they begin to pay, then for as long as the payment",
+        "Places held by payers who have opened a checkout: for some minutes until they start paying, then as long as the payment is open",
     }),
-    paidCount: z.int().meta({ description: "How many places are paid.", examples: [3] }),
-    receivedAmount: amount.meta({ description: "What was paid through the link, before fees and refunds" }),
-    endsAt: instant.nullable().describe("Until when payers may begin; null without an end."),
-    redirectUrl: z
-      .string()
-      .nullable()
-      .describe("Where the payer's page leads when all is done; null when there is no such address."),
-    status: z.enum(PAYMENT_LINK_STATUSES).describe("What its merchant decided of it."),
+    paidCount: z.int().meta({ description: "The number of paid places.", examples: [3] }),
+    receivedAmount: amount.meta({ description: "The total paid through the link, before fees and refunds" }),
+    endsAt: instant.nullable().describe("Until when payers may start paying; null for no end."),
+    redirectUrl: z.string().nullable().describe("Where the payer is sent at the end; null if not set."),
+    status: z.enum(PAYMENT_LINK_STATUSES).describe("The status set by the merchant."),
     state: z.enum(PAYMENT_LINK_STATES).meta({
       description:
-        "Whether it takes another payer now; HELD: every slot is taken, but some only by payers who have not paid yet",
+        "Whether it accepts another payer now. HELD: all places are taken, some by payers who have not paid yet",
     }),
-    createdAt: instant.describe("When it was made."),
+    createdAt: instant.describe("When it was created."),
     updatedAt: instant.describe("When it last changed."),
   })
   .meta({
     id: "PaymentLink",
-    description: "A page that many payers can pay at, each with a charge of their own.",
+    description: "A page where many payers can pay, each with a separate charge.",
   });
 export type PaymentLinkView = z.output<typeof paymentLink>;
 

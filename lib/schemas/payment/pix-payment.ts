@@ -31,26 +31,24 @@ const nameClient = nameText(200);
 
 const shared = {
   amount: amountNumberInput.meta({
-    description: "What the payer pays, in BRL: above zero, with at most two decimals.",
+    description: "The amount to pay, in BRL: above zero, with at most two decimals.",
     examples: [10.5],
   }),
-  expire_at: instantInput.describe(
-    "Until when it can be paid: in the future, with an offset or Z (ISO 8601).",
-  ),
+  expire_at: instantInput.describe("When it expires: in the future, with an offset or Z (ISO 8601)."),
   description: text(500)
     .optional()
-    .meta({ description: "What is paid for, as the payer reads it.", examples: ["Two espressos"] }),
+    .meta({ description: "What is paid for, shown to the payer.", examples: ["Two espressos"] }),
   external_reference: reference(255)
     .optional()
     .meta({
-      description: "Your own name for it, such as an order's number. It need not be unique.",
+      description: "Your own reference, such as an order number. It need not be unique.",
       examples: ["order-1003"],
     }),
   redirect_url: returnAddress()
     .optional()
     .meta({
       description:
-        "Where the payer's page leads when all is done. https, or http to the payer's own machine in test mode and where the instance allows private targets.",
+        "Where the payer is sent at the end. https; http to the payer's own machine only in test mode and if the instance allows private targets.",
       examples: ["https://shop.example.com/thanks"],
     }),
   phoneNumber: z
@@ -64,22 +62,22 @@ const shared = {
   email: emailInput.optional(),
 };
 const payer = {
-  document_type: documentType.describe("What kind of document it is."),
+  document_type: documentType.describe("The type of document."),
   name_client: nameClient.meta({ description: "The payer's name.", examples: ["Ana Souza"] }),
   document_client: documentClient.meta({
-    description: "The payer's CPF or CNPJ; punctuation is dropped.",
+    description: "The payer's CPF or CNPJ; punctuation is removed.",
     examples: ["529.982.247-25"],
   }),
 };
 const payerIfKnown = {
-  document_type: documentType.optional().describe("What kind of document it is."),
+  document_type: documentType.optional().describe("The type of document."),
   name_client: nameClient.optional().meta({ description: "The payer's name.", examples: ["Ana Souza"] }),
   document_client: documentClient
     .optional()
-    .meta({ description: "The payer's CPF or CNPJ; punctuation is dropped.", examples: ["529.982.247-25"] }),
+    .meta({ description: "The payer's CPF or CNPJ; punctuation is removed.", examples: ["529.982.247-25"] }),
 };
 
-/** The payer's document in a request for a PIX payment is a CPF or CNPJ, and of the given type. */
+/** A Pix payment to create. The payer's document must be a CPF or CNPJ of the given type. */
 export const createPixPaymentBody = z
   .discriminatedUnion(
     "clientMode",
@@ -88,14 +86,19 @@ export const createPixPaymentBody = z
         .strictObject({
           clientMode: z
             .literal("noNeedToSpecify")
-            .describe("Always `noNeedToSpecify`: nobody is named: anybody may pay."),
+            .describe("Always `noNeedToSpecify`: no payer is named, so anyone can pay."),
           ...shared,
           ...payerIfKnown,
         })
-        .meta({ id: "PixPaymentOfAnybodyRequest", description: "Nobody is named: anybody may pay." }),
+        .meta({
+          id: "PixPaymentOfAnybodyRequest",
+          description: "A Pix payment without a named payer: anyone can pay.",
+        }),
       z
         .strictObject({
-          clientMode: z.literal("fillDataNow").describe("Always `fillDataNow`: the request names the payer."),
+          clientMode: z
+            .literal("fillDataNow")
+            .describe("Always `fillDataNow`: the request contains the payer's data."),
           ...shared,
           ...payer,
           dueDate: z.iso
@@ -103,22 +106,22 @@ export const createPixPaymentBody = z
             .optional()
             .meta({
               description:
-                "The day it is due on, in Brasília; a bank moves one that is no business day to the next that is, by the national holidays. The named payer owes it, and it can be paid until `expire_at`, which must not come before that business day has ended; the amount stays the same.",
+                "The due date, in Brasília's time. Banks move a date that is not a business day to the next one that is, by the national holidays. The named payer can pay until `expire_at`, which must not be before the end of that business day; the amount stays the same.",
               examples: ["2026-12-31"],
             }),
         })
-        .meta({ id: "PixPaymentOfNamedPayerRequest", description: "The request names the payer." }),
+        .meta({ id: "PixPaymentOfNamedPayerRequest", description: "A Pix payment with a named payer." }),
       z
         .strictObject({
           clientMode: z
             .literal("requestCheckout")
-            .describe("Always `requestCheckout`: the payer fills in who pays on the hosted page."),
+            .describe("Always `requestCheckout`: the payer enters their data on the hosted page."),
           ...shared,
           ...payerIfKnown,
         })
         .meta({
           id: "PixPaymentByCheckoutRequest",
-          description: "The payer fills in who pays on the hosted page.",
+          description: "A Pix payment whose payer enters their data on the hosted page.",
         }),
     ],
     { error: `Must be ${CLIENT_MODES.slice(0, -1).join(", ")} or ${CLIENT_MODES.at(-1)}.` },
@@ -134,7 +137,7 @@ export const createPixPaymentBody = z
   )
   .meta({
     id: "CreatePixPaymentRequest",
-    description: "A PIX payment to create; `clientMode` says who provides the payer's data.",
+    description: "A Pix payment to create; `clientMode` sets who provides the payer's data.",
   });
 export type CreatePixPaymentBody = z.output<typeof createPixPaymentBody>;
 
@@ -143,47 +146,42 @@ const nullableText = z.string().nullable();
 export const pixPayment = z
   .object({
     id: z.int().meta({ description: "The payment's number.", examples: [1042] }),
-    amount: amountNumber.meta({ description: "What the payer pays, in BRL.", examples: [10.5] }),
-    description: nullableText.describe(
-      "What is paid for, as the payer reads it; null when nothing was said.",
-    ),
+    amount: amountNumber.meta({ description: "The amount to pay, in BRL.", examples: [10.5] }),
+    description: nullableText.describe("What is paid for, shown to the payer; null if not set."),
     clientMode: z
       .enum(CLIENT_MODES)
       .describe(
-        "Who provides the payer's data: nobody (noNeedToSpecify), the request (fillDataNow) or the payer on the hosted page (requestCheckout).",
+        "Who provides the payer's data: no one (noNeedToSpecify), the request (fillDataNow) or the payer on the hosted page (requestCheckout).",
       ),
-    redirect_url: nullableText.describe(
-      "Where the payer's page leads when all is done; null when there is no such address.",
-    ),
-    email: nullableText.describe("The payer's e-mail address; null when unknown."),
-    phoneNumber: nullableText.describe("The payer's phone number; null when unknown."),
-    document_type: taxDocumentType.nullable().meta({ description: "What was sent" }),
-    expire_at: brasiliaInstant.describe("Until when it can be paid, with Brasília's offset."),
-    document_client: nullableText.describe("The payer's document without punctuation; null when unknown."),
+    redirect_url: nullableText.describe("Where the payer is sent at the end; null if not set."),
+    email: nullableText.describe("The payer's e-mail address; null if unknown."),
+    phoneNumber: nullableText.describe("The payer's phone number; null if unknown."),
+    document_type: taxDocumentType.nullable().meta({ description: "The document type that was sent" }),
+    expire_at: brasiliaInstant.describe("When it expires, with Brasília's offset."),
+    document_client: nullableText.describe("The payer's document without punctuation; null if unknown."),
     document_type_client: taxDocumentType.nullable().meta({
-      description: "What document_client proved to be",
+      description: "The detected type of `document_client`",
     }),
-    name_client: nullableText.describe("The payer's name; null when unknown."),
-    external_reference: nullableText.describe("Your own name for it; null when there is none."),
+    name_client: nullableText.describe("The payer's name; null if unknown."),
+    external_reference: nullableText.describe("Your own reference; null if not set."),
     id_transaction: z.uuid().meta({
-      description: "A second name of the payment, a UUID.",
+      description: "A second id of the payment, a UUID.",
       examples: ["6f1f6b53-3a64-4c0e-9d0b-6a1c0e7c52a4"],
     }),
-    transaction_pix_id: nullableText.meta({ description: "The txid" }),
+    transaction_pix_id: nullableText.meta({ description: "The payment's txid" }),
     emv: nullableText.describe(
-      "The text to copy and paste into a bank's app (BR Code); null until the payer has filled in the page of requestCheckout.",
+      "The text to copy and paste into a bank app (BR Code); null until the payer has entered their data, with requestCheckout.",
     ),
-    name_receiver: z
-      .string()
-      .meta({ description: "Who receives the money: your name.", examples: ["Café Aurora"] }),
-    document_receiver: z
-      .string()
-      .meta({ description: "Your document without punctuation.", examples: ["11444777000161"] }),
+    name_receiver: z.string().meta({ description: "Your name, as the receiver.", examples: ["Café Aurora"] }),
+    document_receiver: z.string().meta({
+      description: "Your document without punctuation, as the receiver.",
+      examples: ["11444777000161"],
+    }),
     document_type_receiver: taxDocumentType,
     qr_image: nullableText.meta({ description: "The QR code as a PNG in base64" }),
-    qr_text: nullableText.meta({ description: "The text of the QR code, which is the EMV text" }),
-    status: z.enum(Object.values(PIX_PAYMENT_STATUSES)).describe("Its status, in Portuguese."),
-    status_code: z.enum(STATUS_CODES).describe("Its status, as a stable code."),
+    qr_text: nullableText.meta({ description: "The text in the QR code, the same as `emv`" }),
+    status: z.enum(Object.values(PIX_PAYMENT_STATUSES)).describe("The status, in Portuguese."),
+    status_code: z.enum(STATUS_CODES).describe("The status, as a stable code."),
     checkout_id: z.string().meta({
       description: "The last part of the hosted page's address.",
       examples: ["Yk3vQm8ZrT1xW5uB7nC2pA"],
@@ -192,10 +190,10 @@ export const pixPayment = z
       description: "The hosted page where the payer pays.",
       examples: ["https://pay.example.com/checkout/Yk3vQm8ZrT1xW5uB7nC2pA"],
     }),
-    createdAt: brasiliaInstant.describe("When it was made, with Brasília's offset."),
+    createdAt: brasiliaInstant.describe("When it was created, with Brasília's offset."),
     updatedAt: brasiliaInstant.describe("When it last changed, with Brasília's offset."),
     refunded_amount: amountNumber.meta({
-      description: "What refunds that succeeded gave back, in BRL.",
+      description: "The total of successful refunds, in BRL.",
       examples: [0],
     }),
     refund_status: refundStatus,
@@ -203,7 +201,7 @@ export const pixPayment = z
       .date()
       .nullable()
       .meta({
-        description: "The day it is due on, in Brasília; null where it has none.",
+        description: "The due date, in Brasília's time; null if it has none.",
         examples: ["2026-12-31"],
       }),
   })
@@ -213,20 +211,20 @@ export type PixPaymentView = z.output<typeof pixPayment>;
 export const listPixPaymentsQuery = z
   .object({
     ...envelopePageQuery,
-    status: z.enum(STATUS_CODES).optional().describe("Only payments of this status."),
+    status: z.enum(STATUS_CODES).optional().describe("Only payments with this status."),
     query: searchText(100)
       .optional()
       .meta({
-        description: "Only what has this text: an id, or the beginning of a reference, name or e-mail.",
+        description: "Only matches of this text: an id, or the beginning of a reference, name or e-mail.",
         examples: ["order-1003"],
       }),
     start_date: dateBound("start", "-03:00")
       .optional()
-      .describe("Only objects created at this instant or later; a bare day begins at midnight in Brasília."),
+      .describe("Only objects created at or after this instant; a bare day begins at midnight in Brasília."),
     end_date: dateBound("end", "-03:00")
       .optional()
       .describe(
-        "Only objects created up to this instant; a bare day ends with its last millisecond in Brasília.",
+        "Only objects created up to this instant; a bare day ends at its last millisecond in Brasília.",
       ),
   })
   .refine(periodInOrder, PERIOD_ERROR);
@@ -237,10 +235,10 @@ export const pixPaymentPage = z
     data: z.array(pixPayment).describe("The payments of this page, newest first."),
     pagination: envelopePagination,
   })
-  .meta({ id: "PixPaymentPage", description: "A page of PIX payments." });
+  .meta({ id: "PixPaymentPage", description: "A page of Pix payments." });
 export type PixPaymentPageView = z.output<typeof pixPaymentPage>;
 
 export const pixPaymentRefund = refund
-  .extend({ amount: amountNumber.meta({ description: "How much goes back, in BRL.", examples: [5.25] }) })
-  .meta({ id: "PixPaymentRefund", description: "Money that goes back to the payer of a PIX payment." });
+  .extend({ amount: amountNumber.meta({ description: "The refunded amount, in BRL.", examples: [5.25] }) })
+  .meta({ id: "PixPaymentRefund", description: "A refund of a Pix payment." });
 export type PixPaymentRefundView = z.output<typeof pixPaymentRefund>;

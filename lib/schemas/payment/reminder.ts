@@ -5,8 +5,8 @@ import { instant } from "#lib/schemas/fields/text";
 
 export const reminder = z
   .object({
-    chargeId: idOf("charge", "The charge whose payer is reminded."),
-    remindedAt: instant.describe("When the reminder was written. It is the only one."),
+    chargeId: idOf("charge", "The id of the charge whose payer is reminded."),
+    remindedAt: instant.describe("When the reminder was created. There is never a second one."),
   })
   .meta({ id: "Reminder", description: "A mail to a payer who opened a checkout and did not pay." });
 export type ReminderView = z.output<typeof reminder>;
@@ -22,10 +22,10 @@ export const reminderTerms = z
       .nullable()
       .meta({
         description:
-          "How many minutes after a checkout was opened and not paid its payer is reminded by mail, once; null: never by itself.",
+          "How many minutes after opening an unpaid checkout the payer is reminded by mail, once; null for never.",
         examples: [60],
       }),
   })
-  .meta({ id: "ReminderTerms", description: "When payers are reminded by themselves." });
+  .meta({ id: "ReminderTerms", description: "When payers are reminded automatically." });
 export type ReminderTermsView = z.output<typeof reminderTerms>;
 export const setReminderTermsBody = z.strictObject(reminderTerms.shape);

@@ -5,13 +5,13 @@ export const sandboxPixPayBody = z
   .strictObject({
     amount: amountInput
       .optional()
-      .describe("The amount the payer's bank sends, in BRL; by default the full amount."),
+      .describe("The amount that the payer's bank sends, in BRL. Defaults to the full amount."),
   })
-  .meta({ id: "PaySandboxPixRequest", description: "A Pix to pay in the sandbox." });
+  .meta({ id: "PaySandboxPixRequest", description: "A sandbox Pix to pay." });
 export const sandboxStatus = z
   .object({
     status: z
       .string()
       .meta({ description: "The payment's status in the sandbox's own books.", examples: ["PAID"] }),
   })
-  .meta({ id: "SandboxStatus", description: "What the sandbox made of it." });
+  .meta({ id: "SandboxStatus", description: "The payment's status in the sandbox." });

@@ -12,7 +12,7 @@ const REFUSALS = {
   card_number: "Must not be a card number.",
 } as const;
 
-/** A merchant's own id of one of its customers, as `customerReferenceProblem` judges it. */
+/** A merchant's own id of a customer, validated by `customerReferenceProblem`. */
 export const customerReference = z
   .string()
   .superRefine((text, context) => {
@@ -26,7 +26,7 @@ export const customerReference = z
   })
   .meta({
     description:
-      "Your own id of the customer who is logged in at your shop: 3 to 64 of `A–Z a–z 0–9 . _ -`, no e-mail, document or card number. The checkout then offers the cards that this customer saved with you, for an hour, to whoever has its link; send it only where you know who will open that. It is never answered: the charge keeps a keyed hash of it alone, and the log of your requests, for seven days, what you sent.",
+      "Your own id of the customer who is logged in to your shop: 3 to 64 of `A–Z a–z 0–9 . _ -`, not an e-mail, document or card number. For an hour the checkout offers this customer's saved cards to anyone with its link, so send it only if you know who will open that link. It is never returned: the charge keeps only a keyed hash, and your request log keeps the value for seven days.",
     examples: ["user-7f3a91"],
     minLength: 3,
     maxLength: 64,
@@ -40,23 +40,23 @@ const details = {
     .string()
     .nullable()
     .meta({
-      description: "Its last four digits; null where its processor does not tell them.",
+      description: "The last four digits; null if the processor does not report them.",
       examples: ["1111"],
     }),
   expMonth: z
     .int()
     .nullable()
-    .meta({ description: "The month of its end, 1 to 12; null where it is not known.", examples: [12] }),
+    .meta({ description: "The expiry month, 1 to 12; null if unknown.", examples: [12] }),
   expYear: z
     .int()
     .nullable()
-    .meta({ description: "The year of its end; null where it is not known.", examples: [2030] }),
+    .meta({ description: "The expiry year; null if unknown.", examples: [2030] }),
 };
 
 /** A card that a checkout offers to its customer. */
 export const offeredCard = z
   .object(details)
-  .meta({ id: "OfferedCard", description: "A card that the charge's customer saved and can pay by." });
+  .meta({ id: "OfferedCard", description: "A saved card that the charge's customer can pay with." });
 export type OfferedCardView = z.output<typeof offeredCard>;
 
 /** A card that a customer saved, as the merchant sees it. */
@@ -65,31 +65,31 @@ export const savedCard = z
     ...details,
     status: z
       .enum(["ACTIVE", "UNUSABLE"])
-      .describe("UNUSABLE once it has expired, or its processor does not know it any more."),
-    provider: z.string().meta({ description: "Whose processor keeps it.", examples: ["sandbox"] }),
+      .describe("UNUSABLE once it has expired or the processor no longer knows it."),
+    provider: z.string().meta({ description: "The processor that stores it.", examples: ["sandbox"] }),
     consent: z
       .object({
         at: instant.describe("When the customer agreed to keep it."),
         version: z.string().meta({ description: "The version of the text.", examples: [CONSENT_VERSION] }),
-        locale: z.enum(LOCALES).describe("The language in which it was shown."),
+        locale: z.enum(LOCALES).describe("The language of the text."),
       })
-      .describe("What the customer agreed to."),
+      .describe("The customer's consent."),
   })
   .meta({
     id: "SavedCard",
-    description: "A card that a customer saved. Its number and its processor's token are never answered.",
+    description: "A customer's saved card. Its number and the processor's token are never returned.",
   });
 export type SavedCardView = z.output<typeof savedCard>;
 
 export const savedCardList = z
-  .object({ data: z.array(savedCard).describe("The cards, the newest consent first; 100 at most.") })
+  .object({ data: z.array(savedCard).describe("The cards, newest consent first; at most 100.") })
   .meta({ id: "SavedCardList", description: "A customer's saved cards." });
 export type SavedCardListView = z.output<typeof savedCardList>;
 
-/** A card of the checkout's list, with the code that its payer typed now. */
+/** A card of the checkout's list, with the security code that the payer entered. */
 export const savedCardInput = z
   .strictObject({
-    id: idOf("savedCard", "Of `savedCards`: which card pays."),
+    id: idOf("savedCard", "The id of one of `savedCards`."),
     securityCode: secret(
       z
         .string()
@@ -102,7 +102,7 @@ export const savedCardInput = z
         .regex(/^[\x21-\x7e]{8,15000}$/, "Must be a text that the processor's field gave.")
         .meta({
           description:
-            "In the place of `securityCode` where `hostedFields` is on offer: the code as the processor's own field gave it to the page.",
+            "The security code from the processor's own field. Replaces `securityCode` if `hostedFields` are offered.",
           examples: ["cvctok_1PgafyB7WZ01zgkW"],
         }),
     ).optional(),
@@ -116,17 +116,17 @@ export const savedCardInput = z
       params: { code: securityCode === undefined ? "required" : "not_applicable" },
     });
   })
-  .meta({ id: "SavedCardInput", description: "A card that the customer saved before." });
+  .meta({ id: "SavedCardInput", description: "A saved card to pay with." });
 
-/** That the payer ticked the box beside the text of that version. */
+/** The payer's consent to the text of that version. */
 export const saveCardInput = z
   .strictObject({
     version: z
       .literal(CONSENT_VERSION, { error: `Must be ${CONSENT_VERSION}: the text that is shown now.` })
-      .describe("The version of the text that the payer agreed to."),
-    locale: z.enum(LOCALES).describe("The language in which the payer read it."),
+      .describe("The version of the consent text."),
+    locale: z.enum(LOCALES).describe("The language of the consent text."),
   })
   .meta({
     id: "SaveCardInput",
-    description: "The payer agreed to keep the card for the next payment. Without a tick it is left out.",
+    description: "The payer's consent to save the card. Omit it without consent.",
   });

@@ -28,65 +28,66 @@ const column = (description: string, example: string) => text(100).meta({ descri
 const columns = z
   .strictObject({
     reference: column(
-      "The payment: the provider's id of it, a Pix' endToEndId or txid, or the attempt's id.",
+      "The payment: the provider's id, a Pix endToEndId or txid, or the attempt's id.",
       "endToEndId",
     ),
-    day: column("The day that it is settled on.", "Data"),
-    gross: column("What was paid, or went back.", "Valor bruto"),
+    day: column("The settlement date.", "Data"),
+    gross: column("The amount paid or returned.", "Valor bruto"),
     grossDebit: column(
-      "What is taken off `gross`, where it has a column of its own.",
+      "The amount deducted from `gross`, if it has its own column.",
       "Gross Debit",
     ).optional(),
     fee: z
-      .array(column("A column of a fee.", "Tarifa"))
+      .array(column("A fee column.", "Tarifa"))
       .min(1)
       .max(MAX_FEES)
       .optional()
-      .describe(
-        "The columns of what the provider keeps, which are summed. Left out, the fee is gross less net.",
-      ),
+      .describe("The fee columns, which are added up. If left out, the fee is gross less net."),
     net: column(
-      "What is left. Where `fee` has columns too, a row whose sums differ is not taken.",
+      "The net amount. If `fee` is set too, a row whose sums differ is refused.",
       "Valor líquido",
     ).optional(),
-    netDebit: column("What is taken off `net`, where it has a column of its own.", "Net Debit").optional(),
-    type: column("What a row is, in the provider's words, which `types` explains.", "Tipo").optional(),
-    entry: column("The refund's or dispute's own id at the provider.", "rtrId").optional(),
+    netDebit: column("The amount deducted from `net`, if it has its own column.", "Net Debit").optional(),
+    type: column("The row's type in the provider's words, which `types` maps.", "Tipo").optional(),
+    entry: column("The provider's id of the refund or dispute.", "rtrId").optional(),
     row: column(
-      "The provider's own id of the row. Without one a row is known by its kind, day, reference and entry.",
+      "The provider's id of the row. Without it, kind, day, reference and entry identify a row.",
       "Id",
     ).optional(),
     currency: column("The currency (ISO 4217).", "Moeda").optional(),
   })
-  .describe("The names of the columns, as the head of the file writes them.");
+  .describe("The column names, as in the file's header.");
 
 const kinds = [...SETTLEMENT_LINE_KINDS, "IGNORED"] as const;
 const fileForm = z
   .strictObject({
-    separator: z.enum(keysOf(FILE_SEPARATORS)).describe("What separates cells."),
-    decimal: z.enum(FILE_DECIMALS).describe("How cents are separated."),
-    date: z.enum(FILE_DATES).describe("How days are written; a time behind one is left out."),
+    separator: z.enum(keysOf(FILE_SEPARATORS)).describe("The cell separator."),
+    decimal: z.enum(FILE_DECIMALS).describe("The decimal separator."),
+    date: z.enum(FILE_DATES).describe("The date format; a time after the date is ignored."),
     encoding: z
       .enum(FILE_ENCODINGS)
-      .describe("LATIN1 is Windows-1252. A byte order mark of UTF-8 counts more."),
+      .describe("LATIN1 is Windows-1252. A UTF-8 byte order mark takes precedence."),
     currency: z
       .string()
       .regex(/^[A-Z]{3}$/)
       .default("BRL")
-      .meta({ description: "The currency (ISO 4217) of a file without a column of it.", examples: ["BRL"] }),
-    isFeeNegative: z.boolean().default(false).describe("True where a cost is written below zero."),
+      .meta({
+        description: "The currency (ISO 4217) of a file without a currency column.",
+        examples: ["BRL"],
+      }),
+    isFeeNegative: z.boolean().default(false).describe("True if costs are negative."),
     columns,
     types: z
       .array(
         z.strictObject({
           text: text(100).meta({ description: "The provider's word.", examples: ["Liquidação"] }),
-          kind: z.enum(kinds).describe("What it stands for; IGNORED for what moves money to the bank alone."),
+          kind: z.enum(kinds).describe("Its kind; IGNORED for rows that only move money to the bank."),
         }),
       )
       .max(MAX_TYPES)
       .default([])
       .describe(
-        "What the words of the column `type` stand for. Without that column a row below zero is GIVEN_BACK, any other RECEIVED.",
+        "The kinds of the words in the column `type`. Without that column a negative row is GIVEN_BACK, any other RECEIVED.",
       ),
   })
   .refine(({ columns: { fee, net } }) => fee !== undefined || net !== undefined, {
@@ -99,7 +100,7 @@ const fileForm = z
     path: ["columns", "net"],
     params: { code: "required" },
   })
-  .meta({ id: "SettlementFileForm", description: "How a provider writes its settlement files." });
+  .meta({ id: "SettlementFileForm", description: "The layout of a provider's settlement files." });
 
 export const importSettlementFileBody = z
   .strictObject({
@@ -113,7 +114,7 @@ export const importSettlementFileBody = z
       }),
     form: fileForm
       .optional()
-      .describe("Kept for the connection: left out, the file is written as the last one was."),
+      .describe("The file's layout. It is stored with the connection; if left out, the last one applies."),
   })
   .meta({ id: "ImportSettlementFileRequest", description: "A provider's settlement file." });
 export type ImportSettlementFileBody = z.output<typeof importSettlementFileBody>;
@@ -121,25 +122,21 @@ export type ImportSettlementFileBody = z.output<typeof importSettlementFileBody>
 const count = (description: string) => z.int().describe(description);
 
 const preview = z.object({
-  firstDay: z
-    .string()
-    .meta({ description: "The first day that a row is settled on.", examples: ["2026-11-24"] }),
-  lastDay: z
-    .string()
-    .meta({ description: "The last day that a row is settled on.", examples: ["2026-11-30"] }),
-  known: count("Rows that an earlier file told in the same words."),
-  changed: count("Rows that an earlier file told otherwise, which stays."),
+  firstDay: z.string().meta({ description: "The first settlement date.", examples: ["2026-11-24"] }),
+  lastDay: z.string().meta({ description: "The last settlement date.", examples: ["2026-11-30"] }),
+  known: count("Rows identical to a row of an earlier file."),
+  changed: count("Rows that differ from an earlier file's, which is kept."),
   sums: z
     .array(
       z.object({
         currency: z.string().meta({ description: "The currency (ISO 4217).", examples: ["BRL"] }),
-        gross: amount.describe("What the new rows say was paid, less what went back."),
-        fee: amount.describe("What they say the provider kept."),
-        net: amount.describe("What they say is left."),
-        bookedGross: amount.describe("What the ledger has for the same payments, refunds and disputes."),
-        difference: amount.describe("Theirs less ours, of the gross amounts."),
+        gross: amount.describe("Payments less refunds in the new rows."),
+        fee: amount.describe("The provider's fees in the new rows."),
+        net: amount.describe("The net amount of the new rows."),
+        bookedGross: amount.describe("The ledger's amounts for the same payments, refunds and disputes."),
+        difference: amount.describe("The provider's gross amount less the ledger's."),
         feeToBook: amount.describe(
-          "The fees that booking the file posts: of payments whose gross is the same in the ledger, to the cent. The other fees wait until it is.",
+          "The fees that booking the file posts: those of payments with the same gross amount in the ledger. Other fees wait until it agrees.",
         ),
         found: z
           .array(
@@ -147,16 +144,16 @@ const preview = z.object({
               finding: z
                 .enum(SETTLEMENT_FINDINGS)
                 .describe(
-                  "MATCHED: the gross is the same. NOT_OURS: a payment that is none of ours. COST: a cost of the account that is of no payment. NOT_BOOKED: ours, and not in the ledger. OTHER_CURRENCY, OTHER_AMOUNT: another than is booked.",
+                  "MATCHED: the gross amounts agree. NOT_OURS: a payment from elsewhere. COST: an account cost without a payment. NOT_BOOKED: known here, but not in the ledger. OTHER_CURRENCY, OTHER_AMOUNT: the currency or amount differs from the ledger.",
                 ),
-              count: z.int().describe("How many rows."),
-              difference: amount.describe("What they make up of the difference."),
+              count: z.int().describe("The number of rows."),
+              difference: amount.describe("Their part of the difference."),
             }),
           )
-          .describe("How the rows and the ledger differ."),
+          .describe("How the rows compare with the ledger."),
       }),
     )
-    .describe("The new rows beside the books, by currency."),
+    .describe("The new rows compared with the ledger, by currency."),
 });
 
 export const settlementFile = z
@@ -166,51 +163,48 @@ export const settlementFile = z
     status: z
       .enum(SETTLEMENT_FILE_STATUSES)
       .describe(
-        "READING: it is read and compared with the books. REFUSED: it cannot be read. READ: nothing is booked, and `preview` shows what would be. PROCESSING: its rows are being booked. FINISHED: all are. INTERRUPTED: an older version stopped halfway; send it again. WITHDRAWN: what it booked is reversed.",
+        "READING: the file is being read and compared with the ledger. REFUSED: it cannot be read. READ: nothing is booked yet; `preview` shows what would be. PROCESSING: its rows are being booked. FINISHED: all rows are booked. INTERRUPTED: an older version stopped halfway; import it again. WITHDRAWN: its bookings are reversed.",
       ),
-    refusal: z
-      .enum(FILE_REFUSALS)
-      .nullable()
-      .describe("Why the whole file cannot be read; null where it can."),
+    refusal: z.enum(FILE_REFUSALS).nullable().describe("Why the file cannot be read; null if it can."),
     rows: count("Rows that can be booked."),
-    rowsDone: count("Of them, those that are."),
-    taken: count("Rows that this file told first."),
-    known: count("Rows that an earlier file told in the same words."),
-    unmatched: count("Of the rows that this file told first, those of a payment that is not known."),
+    rowsDone: count("Rows that are booked."),
+    taken: count("Rows that were new in this file."),
+    known: count("Rows identical to a row of an earlier file."),
+    unmatched: count("New rows of an unknown payment."),
     waiting: count(
-      `Of the unmatched rows, those whose payment is looked up again every hour, for ${UNMATCHED_FOR_MS / DAY_MS} days; the others are of a payment that is none of ours.`,
+      `Unmatched rows whose payment is still looked up every hour, for ${UNMATCHED_FOR_MS / DAY_MS} days; the others belong to payments from elsewhere.`,
     ),
-    ignored: count("Rows of a type that is ignored."),
-    refused: count("Rows that were not taken."),
+    ignored: count("Rows of an ignored type."),
+    refused: count("Refused rows."),
     problems: z
       .array(
         z.object({
-          line: z.int().describe("The line of the file, from 1."),
+          line: z.int().describe("The line number in the file, from 1."),
           problem: z
             .enum(FILE_ROW_PROBLEMS)
             .describe(
-              "form: broken quotes or too few cells. amount, day, type, currency, reference: the cell that cannot be read. sum: net is not gross less fee. sign: an amount whose sign contradicts the type, such as a refund above zero. card_number: the reference is a card number. repeated: an earlier row has the same name. changed: an earlier file told it otherwise, which stays.",
+              "form: broken quotes or too few cells. amount, day, type, currency, reference: that cell cannot be read. sum: net is not gross less fee. sign: the amount's sign contradicts the type, such as a positive refund. card_number: the reference is a card number. repeated: an earlier row has the same identity. changed: it differs from an earlier file's row, which is kept.",
             ),
-          text: z.string().describe("The row as written, without card numbers, cut at 500 characters."),
+          text: z.string().describe("The row as written, without card numbers, truncated to 500 characters."),
         }),
       )
-      .describe("The first rows that were not taken."),
+      .describe("The first refused rows."),
     preview: preview
       .nullable()
-      .describe("The file beside the books, as they were when it was read; null where no row can be taken."),
+      .describe("The file compared with the ledger when it was read; null if no row can be booked."),
     createdAt: instant,
-    confirmedAt: instant.nullable().describe("When somebody asked to book it; null before that."),
+    confirmedAt: instant.nullable().describe("When its booking was requested; null before that."),
     withdrawnAt: instant.nullable().describe("When it was withdrawn; null before that."),
-    finishedAt: instant.nullable().describe("When all rows were taken; null before that."),
+    finishedAt: instant.nullable().describe("When all rows were booked; null before that."),
   })
-  .meta({ id: "SettlementFile", description: "A settlement file and what became of its rows." });
+  .meta({ id: "SettlementFile", description: "A settlement file and the results of its rows." });
 export type SettlementFileView = z.output<typeof settlementFile>;
 
 export const settlementFileList = z
   .object({
-    takesFiles: z.boolean().describe("False where the provider tells its settlements itself."),
-    form: fileForm.nullable().describe("How the last file was written."),
-    files: z.array(settlementFile).describe("The last files, newest first."),
+    takesFiles: z.boolean().describe("False if the provider reports its settlements itself."),
+    form: fileForm.nullable().describe("The layout of the last file; null before the first."),
+    files: z.array(settlementFile).describe("The latest files, newest first."),
   })
   .meta({ id: "SettlementFileList", description: "The settlement files of a connection." });
 export type SettlementFileList = z.output<typeof settlementFileList>;

@@ -1,51 +1,53 @@
 import { z } from "zod";
 import { amount } from "#lib/schemas/fields/amount";
 
-/** Where a charge's money goes; the shares always add up to the net amount. */
+/** How a charge's money is divided; the shares always add up to the net amount. */
 export const settlement = z
   .object({
     grossAmount: amount.meta({
-      description: "What the payer pays, in BRL with two decimals.",
+      description: "The amount to pay, in BRL with two decimals.",
       examples: ["10.50"],
     }),
     feeAmount: amount.meta({
-      description: "What Ponte keeps of it, in BRL with two decimals.",
+      description: "Ponte's fee, in BRL with two decimals.",
       examples: ["0.10"],
     }),
     netAmount: amount.meta({
-      description: "What is left for the merchant and its recipients, in BRL with two decimals.",
+      description: "The amount for the merchant and its recipients, in BRL with two decimals.",
       examples: ["10.40"],
     }),
     currency: z.literal("BRL").describe("Always `BRL`."),
     final: z
       .boolean()
       .describe(
-        "True once the charge is paid. Before that the fee is the newest attempt's method's, or zero without one.",
+        "True once the charge is paid. Until then the fee is that of the newest attempt's method, or zero without one.",
       ),
     recipients: z
       .array(
         z.object({
-          recipientId: z.string().nullable().describe("The recipient's id; null for the merchant itself."),
+          recipientId: z.string().nullable().describe("The recipient's id; null for the merchant."),
           role: z
             .enum(["OWNER", "RECIPIENT"])
-            .describe("OWNER is the merchant, RECIPIENT somebody it shares with."),
-          name: z.string().meta({ description: "The name of who gets it.", examples: ["Café Aurora"] }),
+            .describe("OWNER is the merchant, RECIPIENT a recipient of the split."),
+          name: z
+            .string()
+            .meta({ description: "The name of the merchant or recipient.", examples: ["Café Aurora"] }),
           type: z.enum(["FIXED", "PERCENT", "REMAINDER"]).meta({
             description:
-              "How the share is reckoned: a FIXED amount, a PERCENT of the net amount, or the REMAINDER, which is the merchant's.",
+              "How the share is calculated: a FIXED amount, a PERCENT of the net amount, or the REMAINDER, which goes to the merchant.",
             examples: ["REMAINDER"],
           }),
           value: z
             .string()
             .nullable()
-            .describe("The amount in BRL or the percentage, with two decimals; null for the remainder."),
+            .describe("The amount in BRL or the percentage, with two decimals; null for REMAINDER."),
           amount: amount.meta({
-            description: "What it comes to, in BRL with two decimals.",
+            description: "The share, in BRL with two decimals.",
             examples: ["10.40"],
           }),
         }),
       )
-      .describe("Who gets what. The amounts always come to the net amount."),
+      .describe("The shares. They always add up to the net amount."),
   })
-  .meta({ id: "Settlement", description: "Where the money of a charge goes." });
+  .meta({ id: "Settlement", description: "How a charge's money is divided." });
 export type SettlementView = z.output<typeof settlement>;

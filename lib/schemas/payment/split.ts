@@ -7,23 +7,23 @@ import { text } from "#lib/schemas/fields/text";
 const rule = z
   .strictObject({
     recipientId: text(100).meta({
-      description: "Who gets the share: the id of a recipient that is ACTIVE.",
+      description: "The id of an ACTIVE recipient.",
       examples: ["rec_01k6z0q4n8f3x5r2b7c9d1e6gh"],
     }),
     type: z
       .enum(["FIXED", "PERCENT"])
-      .describe("FIXED is an amount of BRL, PERCENT a part of the net amount."),
-    // One rule converts BRL to cents and percent to basis points: two decimals, exact.
+      .describe("FIXED is an amount in BRL, PERCENT a percentage of the net amount."),
+    // The same exact conversion turns BRL into cents and percent into basis points.
     value: amountInput.meta({
       description:
-        "The amount in BRL or the percentage: text or a number, above zero, with at most two decimals.",
+        "The amount in BRL or the percentage: a string or a number, above zero, with at most two decimals.",
       examples: ["33.33"],
     }),
     description: text(200)
       .optional()
       .meta({ description: "What the share is for.", examples: ["Beans"] }),
   })
-  .meta({ id: "SplitRuleInput", description: "One share in a charge." });
+  .meta({ id: "SplitRuleInput", description: "One share of a charge." });
 
 /** The recipients of a charge; each at most once. */
 export const splitInput = z
@@ -45,7 +45,7 @@ export const splitInput = z
       seen.add(recipientId);
     });
   })
-  .describe("Who shares in the charge, each recipient at most once. The merchant gets what remains.");
+  .describe("The shares of the charge, each recipient at most once. The merchant gets the remainder.");
 export type SplitInput = z.output<typeof splitInput>;
 
 /** A split in an answer; `value` a decimal string with two decimals. */
@@ -55,7 +55,7 @@ export const split = z.array(
       recipientId: idOf("recipient", "The recipient's id."),
       type: z
         .enum(["FIXED", "PERCENT"])
-        .describe("FIXED is an amount of BRL, PERCENT a part of the net amount."),
+        .describe("FIXED is an amount in BRL, PERCENT a percentage of the net amount."),
       value: z.string().meta({
         description: "The amount in BRL or the percentage, with two decimals.",
         examples: ["33.33"],
@@ -63,8 +63,8 @@ export const split = z.array(
       description: z
         .string()
         .nullable()
-        .meta({ description: "What the share is for; null when nothing was said.", examples: ["Beans"] }),
+        .meta({ description: "What the share is for; null if not set.", examples: ["Beans"] }),
     })
-    .meta({ id: "SplitRule", description: "One share in a charge, as it was sent." }),
+    .meta({ id: "SplitRule", description: "One share of a charge, as sent." }),
 );
 export type SplitView = z.output<typeof split>;

@@ -9,7 +9,7 @@ import {
 } from "#lib/schemas/access/account-recovery";
 import { defineOperation } from "#lib/schemas/operation";
 
-/** For people who cannot sign in: by what they know and by links that only their own mailbox has. */
+/** For people who cannot sign in: they prove themselves by what they know and by links mailed to them. */
 const ACCOUNT_RECOVERY = { tag: "Account", auth: "public", sessionOnly: true } as const;
 
 export const forgotPassword = defineOperation({
@@ -18,7 +18,7 @@ export const forgotPassword = defineOperation({
   method: "POST",
   path: "/password/forgot",
   summary:
-    "Ask for a link to a new password by mail; the answer is the same whether the account exists or not",
+    "Request a link to set a new password by mail; the answer is the same whether the account exists or not",
   body: forgotPasswordBody,
   answer: z.null(),
   status: 204,
@@ -30,8 +30,7 @@ export const resetPassword = defineOperation({
   id: "resetPassword",
   method: "POST",
   path: "/password/reset",
-  summary:
-    "Choose a new password, once, by a link's token and, where there is one, a code of the second factor",
+  summary: "Set a new password, once, with a link's token and, if there is a second factor, one of its codes",
   body: resetPasswordBody,
   answer: passwordReset,
   status: 200,
@@ -44,7 +43,7 @@ export const reportLostFactor = defineOperation({
   method: "POST",
   path: "/second-factor/lost",
   summary:
-    "Ask for a link by which a lost second factor goes after 24 hours; the answer is the same whether one is sent or not",
+    "Request a link that removes a lost second factor after 24 hours; the answer is the same whether one is sent or not",
   body: lostFactorBody,
   answer: z.null(),
   status: 204,
@@ -56,7 +55,7 @@ export const beginFactorEnd = defineOperation({
   id: "beginFactorEnd",
   method: "POST",
   path: "/second-factor/end",
-  summary: "Begin the 24 hours after which a lost second factor goes, by a link's token",
+  summary: "Start the 24 hours after which a lost second factor is removed, with a link's token",
   body: linkBody,
   answer: factorEnd,
   status: 200,
@@ -68,7 +67,7 @@ export const keepFactorByLink = defineOperation({
   id: "keepFactorByLink",
   method: "POST",
   path: "/second-factor/keep",
-  summary: "Stop the end of a second factor, by a link's token",
+  summary: "Stop the removal of a second factor, with a link's token",
   body: linkBody,
   answer: z.null(),
   status: 204,
@@ -80,7 +79,7 @@ export const keepOwnFactor = defineOperation({
   method: "POST",
   path: "/account/second-factor/keep",
   tag: "Account",
-  summary: "Stop the end of one's own second factor",
+  summary: "Stop the removal of your own second factor",
   auth: "person",
   sessionOnly: true,
   answer: z.null(),

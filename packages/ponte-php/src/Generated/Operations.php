@@ -177,9 +177,9 @@ namespace Ponte\Generated;
 trait Operations
 {
     /**
-     * Take held money into the available balance instead of giving it back.
+     * Accept held money into the available balance instead of refunding it.
      *
-     * Needs the scope `charges:write`. The token's owner needs the role OWNER or FINANCE. With an Idempotency-Key the same request may be sent again and does nothing twice.
+     * Requires the scope `charges:write`. Requires the token's owner to have the role OWNER or FINANCE. Repeating the request with the same Idempotency-Key has no further effect.
      *
      * `POST /suspense/{suspenseId}/accept`
      *
@@ -194,9 +194,9 @@ trait Operations
     }
 
     /**
-     * Send a text, a file, or both against an open dispute.
+     * Submit evidence against an open dispute: a text, a file, or both.
      *
-     * Needs the scope `charges:write`. The token's owner needs the role OWNER or FINANCE. With an Idempotency-Key the same request may be sent again and does nothing twice.
+     * Requires the scope `charges:write`. Requires the token's owner to have the role OWNER or FINANCE. Repeating the request with the same Idempotency-Key has no further effect.
      *
      * `POST /disputes/{disputeId}/evidence`
      *
@@ -211,9 +211,9 @@ trait Operations
     }
 
     /**
-     * Forget for ever who a customer is; their charges and the money stay.
+     * Anonymize a customer permanently; their charges and the money stay.
      *
-     * Needs the scope `charges:write`. The token's owner needs the role OWNER. With an Idempotency-Key the same request may be sent again and does nothing twice.
+     * Requires the scope `charges:write`. Requires the token's owner to have the role OWNER. Repeating the request with the same Idempotency-Key has no further effect.
      *
      * `POST /customers/{chargeId}/anonymize`
      *
@@ -228,9 +228,9 @@ trait Operations
     }
 
     /**
-     * Approve a payout as a second person, with one's second factor; it is then sent.
+     * Approve a payout as a second person, with your second factor; it is then sent.
      *
-     * Needs the scope `payouts:write`. The token's owner needs the role OWNER or FINANCE. With an Idempotency-Key the same request may be sent again and does nothing twice.
+     * Requires the scope `payouts:write`. Requires the token's owner to have the role OWNER or FINANCE. Repeating the request with the same Idempotency-Key has no further effect.
      *
      * `POST /payouts/{payoutId}/approve`
      *
@@ -245,9 +245,9 @@ trait Operations
     }
 
     /**
-     * Let raised limits count at once, as a second person, with one's second factor.
+     * Approve raised limits as a second person, with your second factor; they take effect at once.
      *
-     * Needs the scope `payouts:write`. The token's owner needs the role OWNER or FINANCE. With an Idempotency-Key the same request may be sent again and does nothing twice.
+     * Requires the scope `payouts:write`. Requires the token's owner to have the role OWNER or FINANCE. Repeating the request with the same Idempotency-Key has no further effect.
      *
      * `POST /payout-settings/raise/approve`
      *
@@ -262,9 +262,9 @@ trait Operations
     }
 
     /**
-     * Approve a withdrawal with one's second factor; it is then sent at the current rate.
+     * Approve a withdrawal with your second factor; it is then sent at the current rate.
      *
-     * For the platform's own people. Needs the scope `invoices:write`. The token's owner needs the role ADMIN or OPERATOR. With an Idempotency-Key the same request may be sent again and does nothing twice.
+     * For the platform's staff. Requires the scope `invoices:write`. Requires the token's owner to have the role ADMIN or OPERATOR. Repeating the request with the same Idempotency-Key has no further effect.
      *
      * `POST /invoices/payment-gateway/withdrawals/{invoiceId}/approve`
      *
@@ -281,7 +281,7 @@ trait Operations
     /**
      * Cancel a pending charge and its open attempts.
      *
-     * Needs the scope `charges:write`. The token's owner needs the role OWNER or DEVELOPER or FINANCE. With an Idempotency-Key the same request may be sent again and does nothing twice.
+     * Requires the scope `charges:write`. Requires the token's owner to have the role OWNER or DEVELOPER or FINANCE. Repeating the request with the same Idempotency-Key has no further effect.
      *
      * `POST /charge/{chargeId}/cancel`
      *
@@ -296,9 +296,9 @@ trait Operations
     }
 
     /**
-     * Cancel a REQUESTED payout: its money is available again.
+     * Cancel a REQUESTED payout; its money becomes available again.
      *
-     * Needs the scope `payouts:write`. The token's owner needs the role OWNER or FINANCE. With an Idempotency-Key the same request may be sent again and does nothing twice.
+     * Requires the scope `payouts:write`. Requires the token's owner to have the role OWNER or FINANCE. Repeating the request with the same Idempotency-Key has no further effect.
      *
      * `POST /payouts/{payoutId}/cancel`
      *
@@ -313,9 +313,9 @@ trait Operations
     }
 
     /**
-     * Drop raised limits that wait; the present ones stay.
+     * Cancel raised limits that are waiting; the current ones stay.
      *
-     * Needs the scope `payouts:write`. The token's owner needs the role OWNER or FINANCE. With an Idempotency-Key the same request may be sent again and does nothing twice.
+     * Requires the scope `payouts:write`. Requires the token's owner to have the role OWNER or FINANCE. Repeating the request with the same Idempotency-Key has no further effect.
      *
      * `POST /payout-settings/raise/cancel`
      *
@@ -329,9 +329,9 @@ trait Operations
     }
 
     /**
-     * Cancel a PIX payment that waits for its payer.
+     * Cancel a Pix payment that waits for its payer.
      *
-     * Needs the scope `payments:write`. The token's owner needs the role OWNER or DEVELOPER or FINANCE. With an Idempotency-Key the same request may be sent again and does nothing twice.
+     * Requires the scope `payments:write`. Requires the token's owner to have the role OWNER or DEVELOPER or FINANCE. Repeating the request with the same Idempotency-Key has no further effect.
      *
      * `POST /payments/{paymentId}/cancel`
      *
@@ -346,9 +346,9 @@ trait Operations
     }
 
     /**
-     * Give a sandbox international session up as its payer would; one that is over stays as it is.
+     * Abandon a sandbox international session as its payer would; a finished one does not change.
      *
-     * Needs the scope `charges:write`. With an Idempotency-Key the same request may be sent again and does nothing twice.
+     * Requires the scope `charges:write`. Repeating the request with the same Idempotency-Key has no further effect.
      *
      * `POST /sandbox/international/{sessionId}/cancel`
      *
@@ -363,9 +363,9 @@ trait Operations
     }
 
     /**
-     * Take the amount that a charge's card payment holds, or a part of it, once.
+     * Capture all or part of a charge's authorized amount, once.
      *
-     * Needs the scope `charges:write`. The token's owner needs the role OWNER or DEVELOPER or FINANCE. With an Idempotency-Key the same request may be sent again and does nothing twice.
+     * Requires the scope `charges:write`. Requires the token's owner to have the role OWNER or DEVELOPER or FINANCE. Repeating the request with the same Idempotency-Key has no further effect.
      *
      * `POST /charge/{chargeId}/capture`
      *
@@ -382,7 +382,7 @@ trait Operations
     /**
      * Complete a sandbox 3-D Secure challenge; the card decides the outcome.
      *
-     * Anybody may call it.
+     * Requires no authentication.
      *
      * `POST /sandbox/3ds/{challengeId}/complete`
      *
@@ -399,7 +399,7 @@ trait Operations
     /**
      * Start a payment attempt on a charge.
      *
-     * Needs the scope `charges:write`. The token's owner needs the role OWNER or DEVELOPER or FINANCE. With an Idempotency-Key the same request may be sent again and does nothing twice.
+     * Requires the scope `charges:write`. Requires the token's owner to have the role OWNER or DEVELOPER or FINANCE. Repeating the request with the same Idempotency-Key has no further effect.
      *
      * `POST /charge/{chargeId}/attempts`
      *
@@ -414,9 +414,9 @@ trait Operations
     }
 
     /**
-     * Create a charge, with its first attempt when a payment method is given.
+     * Create a charge, and its first attempt if a payment method is given.
      *
-     * Needs the scope `charges:write`. The token's owner needs the role OWNER or DEVELOPER or FINANCE. With an Idempotency-Key the same request may be sent again and does nothing twice.
+     * Requires the scope `charges:write`. Requires the token's owner to have the role OWNER or DEVELOPER or FINANCE. Repeating the request with the same Idempotency-Key has no further effect.
      *
      * `POST /charge`
      *
@@ -431,9 +431,9 @@ trait Operations
     }
 
     /**
-     * A new checkout token for a pending charge.
+     * Create a checkout token for a pending charge.
      *
-     * Needs the scope `charges:write`. The token's owner needs the role OWNER or DEVELOPER or FINANCE. With an Idempotency-Key the same request may be sent again and does nothing twice.
+     * Requires the scope `charges:write`. Requires the token's owner to have the role OWNER or DEVELOPER or FINANCE. Repeating the request with the same Idempotency-Key has no further effect.
      *
      * `POST /charge/{chargeId}/checkout/token`
      *
@@ -448,9 +448,9 @@ trait Operations
     }
 
     /**
-     * Ask for a payment in a coin, at a rate that holds for the quote.
+     * Create a crypto payment, at a rate fixed for the quote.
      *
-     * Needs the scope `invoices:write`. The token's owner needs the role OWNER or DEVELOPER or FINANCE. With an Idempotency-Key the same request may be sent again and does nothing twice.
+     * Requires the scope `invoices:write`. Requires the token's owner to have the role OWNER or DEVELOPER or FINANCE. Repeating the request with the same Idempotency-Key has no further effect.
      *
      * `POST /payments/v2/crypto`
      *
@@ -465,9 +465,9 @@ trait Operations
     }
 
     /**
-     * Make a page that many payers can pay at, each with a charge of their own.
+     * Create a page where many payers can pay, each with a separate charge.
      *
-     * Needs the scope `charges:write`. The token's owner needs the role OWNER or DEVELOPER or FINANCE. With an Idempotency-Key the same request may be sent again and does nothing twice.
+     * Requires the scope `charges:write`. Requires the token's owner to have the role OWNER or DEVELOPER or FINANCE. Repeating the request with the same Idempotency-Key has no further effect.
      *
      * `POST /payment-links`
      *
@@ -482,9 +482,9 @@ trait Operations
     }
 
     /**
-     * Create a PIX payment; with requestCheckout the payer fills in who pays on the hosted page.
+     * Create a Pix payment; with requestCheckout the payer enters their data on the hosted page.
      *
-     * Needs the scope `payments:write`. The token's owner needs the role OWNER or DEVELOPER or FINANCE. With an Idempotency-Key the same request may be sent again and does nothing twice.
+     * Requires the scope `payments:write`. Requires the token's owner to have the role OWNER or DEVELOPER or FINANCE. Repeating the request with the same Idempotency-Key has no further effect.
      *
      * `POST /payments`
      *
@@ -501,7 +501,7 @@ trait Operations
     /**
      * Add a recipient.
      *
-     * Needs the scope `recipients:write`. The token's owner needs the role OWNER or FINANCE. With an Idempotency-Key the same request may be sent again and does nothing twice.
+     * Requires the scope `recipients:write`. Requires the token's owner to have the role OWNER or FINANCE. Repeating the request with the same Idempotency-Key has no further effect.
      *
      * `POST /recipients`
      *
@@ -516,9 +516,9 @@ trait Operations
     }
 
     /**
-     * Refund a paid charge, wholly or in part.
+     * Refund a paid charge, in full or in part.
      *
-     * Needs the scope `refunds:write`. The token's owner needs the role OWNER or FINANCE. With an Idempotency-Key the same request may be sent again and does nothing twice.
+     * Requires the scope `refunds:write`. Requires the token's owner to have the role OWNER or FINANCE. Repeating the request with the same Idempotency-Key has no further effect.
      *
      * `POST /charge/{chargeId}/refunds`
      *
@@ -533,9 +533,9 @@ trait Operations
     }
 
     /**
-     * Add an address that receives events; its secret is shown only here and on rotation.
+     * Create a webhook endpoint; its secret is shown only here and on rotation.
      *
-     * Needs the scope `webhooks:write`. The token's owner needs the role OWNER or DEVELOPER or ADMIN. With an Idempotency-Key the same request may be sent again and does nothing twice.
+     * Requires the scope `webhooks:write`. Requires the token's owner to have the role OWNER or DEVELOPER or ADMIN. Repeating the request with the same Idempotency-Key has no further effect.
      *
      * `POST /webhook-endpoints`
      *
@@ -550,9 +550,9 @@ trait Operations
     }
 
     /**
-     * Delete an endpoint and give up the tries that wait.
+     * Delete a webhook endpoint and drop its pending tries.
      *
-     * Needs the scope `webhooks:write`. The token's owner needs the role OWNER or DEVELOPER or ADMIN.
+     * Requires the scope `webhooks:write`. Requires the token's owner to have the role OWNER or DEVELOPER or ADMIN.
      *
      * `DELETE /webhook-endpoints/{endpointId}`
      *
@@ -566,9 +566,9 @@ trait Operations
     }
 
     /**
-     * All attempts that match, newest first, as CSV (RFC 4180), streamed.
+     * Export all matching attempts as CSV (RFC 4180), newest first, streamed.
      *
-     * Needs the scope `charges:read`.
+     * Requires the scope `charges:read`.
      *
      * `GET /exports/attempts.csv`
      *
@@ -583,9 +583,9 @@ trait Operations
     }
 
     /**
-     * All charges that match, newest first, as CSV (RFC 4180), streamed.
+     * Export all matching charges as CSV (RFC 4180), newest first, streamed.
      *
-     * Needs the scope `charges:read`.
+     * Requires the scope `charges:read`.
      *
      * `GET /exports/charges.csv`
      *
@@ -600,9 +600,9 @@ trait Operations
     }
 
     /**
-     * All that is kept of one customer, to be handed to them.
+     * Export all data stored about a customer, to hand to them.
      *
-     * Needs the scope `charges:read`.
+     * Requires the scope `charges:read`.
      *
      * `GET /customers/{chargeId}/export`
      *
@@ -617,9 +617,9 @@ trait Operations
     }
 
     /**
-     * All disputes that match, newest first, as CSV (RFC 4180), streamed.
+     * Export all matching disputes as CSV (RFC 4180), newest first, streamed.
      *
-     * Needs the scope `charges:read`.
+     * Requires the scope `charges:read`.
      *
      * `GET /exports/disputes.csv`
      *
@@ -634,9 +634,9 @@ trait Operations
     }
 
     /**
-     * All crypto invoices that match, newest first, as CSV (RFC 4180), streamed.
+     * Export all matching crypto invoices as CSV (RFC 4180), newest first, streamed.
      *
-     * Needs the scope `invoices:read`.
+     * Requires the scope `invoices:read`.
      *
      * `GET /exports/invoices.csv`
      *
@@ -651,9 +651,9 @@ trait Operations
     }
 
     /**
-     * All payments that match, whatever they were asked for as, newest first, as CSV (RFC 4180), streamed.
+     * Export all matching payments of every product as CSV (RFC 4180), newest first, streamed.
      *
-     * Needs the scope `charges:read`.
+     * Requires the scope `charges:read`.
      *
      * `GET /exports/payments.csv`
      *
@@ -668,9 +668,9 @@ trait Operations
     }
 
     /**
-     * All payouts that match, newest first, as CSV (RFC 4180), streamed.
+     * Export all matching payouts as CSV (RFC 4180), newest first, streamed.
      *
-     * Needs the scope `payouts:read`.
+     * Requires the scope `payouts:read`.
      *
      * `GET /exports/payouts.csv`
      *
@@ -685,9 +685,9 @@ trait Operations
     }
 
     /**
-     * All PIX payments that match, newest first, as CSV (RFC 4180), streamed.
+     * Export all matching Pix payments as CSV (RFC 4180), newest first, streamed.
      *
-     * Needs the scope `payments:read`.
+     * Requires the scope `payments:read`.
      *
      * `GET /exports/pix-payments.csv`
      *
@@ -702,9 +702,9 @@ trait Operations
     }
 
     /**
-     * All recipients that match, with their balances, newest first, as CSV (RFC 4180), streamed.
+     * Export all matching recipients, with their balances, as CSV (RFC 4180), newest first, streamed.
      *
-     * Needs the scope `recipients:read`.
+     * Requires the scope `recipients:read`.
      *
      * `GET /exports/recipients.csv`
      *
@@ -719,9 +719,9 @@ trait Operations
     }
 
     /**
-     * The newest charge with an external reference.
+     * Find the newest charge with an external reference.
      *
-     * Needs the scope `charges:read`.
+     * Requires the scope `charges:read`.
      *
      * `GET /charge`
      *
@@ -736,9 +736,9 @@ trait Operations
     }
 
     /**
-     * One attempt, with the provider's own status.
+     * Get an attempt, with the provider's own status.
      *
-     * Needs the scope `charges:read`.
+     * Requires the scope `charges:read`.
      *
      * `GET /charge/attempts/{attemptId}`
      *
@@ -753,9 +753,9 @@ trait Operations
     }
 
     /**
-     * The audit log as CSV (RFC 4180), newest first, with the hashes that chain it.
+     * Export the audit log as CSV (RFC 4180), newest first, with its chained hashes.
      *
-     * The token's owner needs the role OWNER or FINANCE or ADMIN or OPERATOR.
+     * Requires the token's owner to have the role OWNER or FINANCE or ADMIN or OPERATOR.
      *
      * `GET /audit.csv`
      *
@@ -770,9 +770,9 @@ trait Operations
     }
 
     /**
-     * The merchant's own money in each currency.
+     * Get the merchant's balance in each currency.
      *
-     * Needs the scope `charges:read`.
+     * Requires the scope `charges:read`.
      *
      * `GET /balance`
      *
@@ -786,9 +786,9 @@ trait Operations
     }
 
     /**
-     * The secret that signs callbacks.
+     * Get the secret that signs callbacks.
      *
-     * Needs the scope `webhooks:read`. The token's owner needs the role OWNER or DEVELOPER or ADMIN.
+     * Requires the scope `webhooks:read`. Requires the token's owner to have the role OWNER or DEVELOPER or ADMIN.
      *
      * `GET /callback-secret`
      *
@@ -802,9 +802,9 @@ trait Operations
     }
 
     /**
-     * One charge.
+     * Get a charge.
      *
-     * Needs the scope `charges:read`.
+     * Requires the scope `charges:read`.
      *
      * `GET /charge/{chargeId}`
      *
@@ -819,9 +819,9 @@ trait Operations
     }
 
     /**
-     * What a payer may see of a charge.
+     * Get a charge as its payer sees it.
      *
-     * Opened by a checkout token of the charge in the path.
+     * Requires a checkout token of the charge in the path.
      *
      * `GET /charge/{chargeId}/checkout`
      *
@@ -836,9 +836,9 @@ trait Operations
     }
 
     /**
-     * What a payer may see of a crypto payment.
+     * Get a crypto payment as its payer sees it.
      *
-     * Opened by a checkout token of the charge in the path.
+     * Requires a checkout token of the charge in the path.
      *
      * `GET /charge/{chargeId}/checkout/crypto`
      *
@@ -853,9 +853,9 @@ trait Operations
     }
 
     /**
-     * How exactly the merchant wants coins to be paid.
+     * Get the merchant's tolerance for coin payments.
      *
-     * Needs the scope `invoices:read`.
+     * Requires the scope `invoices:read`.
      *
      * `GET /crypto/terms`
      *
@@ -869,9 +869,9 @@ trait Operations
     }
 
     /**
-     * The customer of a charge, with the sums of all their charges.
+     * Get the customer of a charge, with the totals of all their charges.
      *
-     * Needs the scope `charges:read`.
+     * Requires the scope `charges:read`.
      *
      * `GET /customers/{chargeId}`
      *
@@ -886,9 +886,9 @@ trait Operations
     }
 
     /**
-     * One dispute, with what was sent against it.
+     * Get a dispute, with its evidence.
      *
-     * Needs the scope `charges:read`.
+     * Requires the scope `charges:read`.
      *
      * `GET /disputes/{disputeId}`
      *
@@ -903,9 +903,9 @@ trait Operations
     }
 
     /**
-     * One event.
+     * Get an event.
      *
-     * Needs the scope `webhooks:read`.
+     * Requires the scope `webhooks:read`.
      *
      * `GET /events/{eventId}`
      *
@@ -920,9 +920,9 @@ trait Operations
     }
 
     /**
-     * Evidence with its file.
+     * Get evidence with its file.
      *
-     * Needs the scope `charges:read`.
+     * Requires the scope `charges:read`.
      *
      * `GET /disputes/{disputeId}/evidence/{evidenceId}`
      *
@@ -937,9 +937,9 @@ trait Operations
     }
 
     /**
-     * The terms for card installments, and who pays the interest.
+     * Get the terms for card installments, and who pays the interest.
      *
-     * Needs the scope `charges:read`.
+     * Requires the scope `charges:read`.
      *
      * `GET /installments`
      *
@@ -953,9 +953,9 @@ trait Operations
     }
 
     /**
-     * One crypto invoice: a payment or a withdrawal.
+     * Get a crypto invoice: a payment or a withdrawal.
      *
-     * Needs the scope `invoices:read`.
+     * Requires the scope `invoices:read`.
      *
      * `GET /invoices/payment-gateway/{invoiceId}`
      *
@@ -970,9 +970,9 @@ trait Operations
     }
 
     /**
-     * What a merchant pays for each method.
+     * List a merchant's prices by payment method.
      *
-     * For the platform's own people. Needs the scope `charges:read`.
+     * For the platform's staff. Requires the scope `charges:read`.
      *
      * `GET /staff/merchants/{merchantId}/prices`
      *
@@ -987,9 +987,9 @@ trait Operations
     }
 
     /**
-     * One payment link, with who paid and who is paying now.
+     * Get a payment link, with who has paid and who is paying now.
      *
-     * Needs the scope `charges:read`.
+     * Requires the scope `charges:read`.
      *
      * `GET /payment-links/{paymentLinkId}`
      *
@@ -1004,9 +1004,9 @@ trait Operations
     }
 
     /**
-     * One payout.
+     * Get a payout.
      *
-     * Needs the scope `payouts:read`.
+     * Requires the scope `payouts:read`.
      *
      * `GET /payouts/{payoutId}`
      *
@@ -1021,9 +1021,9 @@ trait Operations
     }
 
     /**
-     * Where the merchant's payouts go, and what bounds them.
+     * Get where the merchant's payouts go, and their limits.
      *
-     * Needs the scope `payouts:read`.
+     * Requires the scope `payouts:read`.
      *
      * `GET /payout-settings`
      *
@@ -1037,9 +1037,9 @@ trait Operations
     }
 
     /**
-     * One PIX payment.
+     * Get a Pix payment.
      *
-     * Needs the scope `payments:read`.
+     * Requires the scope `payments:read`.
      *
      * `GET /payments/{paymentId}`
      *
@@ -1054,9 +1054,9 @@ trait Operations
     }
 
     /**
-     * One recipient with its balance.
+     * Get a recipient with its balance.
      *
-     * Needs the scope `recipients:read`.
+     * Requires the scope `recipients:read`.
      *
      * `GET /recipients/{recipientId}`
      *
@@ -1071,9 +1071,9 @@ trait Operations
     }
 
     /**
-     * The merchant's ledger as CSV (RFC 4180), newest first.
+     * Export the merchant's ledger as CSV (RFC 4180), newest first.
      *
-     * Needs the scope `charges:read`.
+     * Requires the scope `charges:read`.
      *
      * `GET /statement.csv`
      *
@@ -1088,9 +1088,9 @@ trait Operations
     }
 
     /**
-     * The clock by which the test merchant's deadlines pass.
+     * Get the test clock, which sets the test merchant's deadlines.
      *
-     * Needs the scope `charges:read`.
+     * Requires the scope `charges:read`.
      *
      * `GET /sandbox/clock`
      *
@@ -1104,9 +1104,9 @@ trait Operations
     }
 
     /**
-     * One endpoint.
+     * Get a webhook endpoint.
      *
-     * Needs the scope `webhooks:read`.
+     * Requires the scope `webhooks:read`.
      *
      * `GET /webhook-endpoints/{endpointId}`
      *
@@ -1121,9 +1121,9 @@ trait Operations
     }
 
     /**
-     * The attempts of a charge, newest first.
+     * List a charge's attempts, newest first.
      *
-     * Needs the scope `charges:read`.
+     * Requires the scope `charges:read`.
      *
      * `GET /charge/{chargeId}/attempts`
      *
@@ -1138,9 +1138,9 @@ trait Operations
     }
 
     /**
-     * Who did what to money and settings, newest first.
+     * List the actions in the audit log, newest first.
      *
-     * The token's owner needs the role OWNER or FINANCE or ADMIN or OPERATOR.
+     * Requires the token's owner to have the role OWNER or FINANCE or ADMIN or OPERATOR.
      *
      * `GET /audit`
      *
@@ -1155,9 +1155,9 @@ trait Operations
     }
 
     /**
-     * Charges, newest first.
+     * List charges, newest first.
      *
-     * Needs the scope `charges:read`.
+     * Requires the scope `charges:read`.
      *
      * `GET /charge/list`
      *
@@ -1172,9 +1172,9 @@ trait Operations
     }
 
     /**
-     * Customers, by their newest charge.
+     * List customers, by their newest charge.
      *
-     * Needs the scope `charges:read`.
+     * Requires the scope `charges:read`.
      *
      * `GET /customers`
      *
@@ -1189,9 +1189,9 @@ trait Operations
     }
 
     /**
-     * The tries at delivering an event, newest first.
+     * List an event's deliveries, newest first.
      *
-     * Needs the scope `webhooks:read`.
+     * Requires the scope `webhooks:read`.
      *
      * `GET /events/{eventId}/deliveries`
      *
@@ -1206,9 +1206,9 @@ trait Operations
     }
 
     /**
-     * Chargebacks and Pix that payers' banks take back, newest first.
+     * List disputes, newest first: chargebacks, and Pix payments that payers' banks take back.
      *
-     * Needs the scope `charges:read`.
+     * Requires the scope `charges:read`.
      *
      * `GET /disputes`
      *
@@ -1223,9 +1223,9 @@ trait Operations
     }
 
     /**
-     * Events, newest first.
+     * List events, newest first.
      *
-     * Needs the scope `webhooks:read`.
+     * Requires the scope `webhooks:read`.
      *
      * `GET /events`
      *
@@ -1240,9 +1240,9 @@ trait Operations
     }
 
     /**
-     * Crypto invoices, newest first unless ordered otherwise; staff see those of all merchants.
+     * List crypto invoices, newest first by default; staff see those of all merchants.
      *
-     * Needs the scope `invoices:read`.
+     * Requires the scope `invoices:read`.
      *
      * `GET /invoices/payment-gateway`
      *
@@ -1257,9 +1257,9 @@ trait Operations
     }
 
     /**
-     * Payment links, newest first.
+     * List payment links, newest first.
      *
-     * Needs the scope `charges:read`.
+     * Requires the scope `charges:read`.
      *
      * `GET /payment-links`
      *
@@ -1274,9 +1274,9 @@ trait Operations
     }
 
     /**
-     * When balances are paid out without being asked: the merchant's and all recipients', or one's.
+     * List the schedules of automatic payouts: the merchant's and all recipients', or one recipient's.
      *
-     * Needs the scope `payouts:read`.
+     * Requires the scope `payouts:read`.
      *
      * `GET /payout-schedules`
      *
@@ -1291,9 +1291,9 @@ trait Operations
     }
 
     /**
-     * Payouts of the merchant and of its recipients, newest first.
+     * List payouts of the merchant and its recipients, newest first.
      *
-     * Needs the scope `payouts:read`.
+     * Requires the scope `payouts:read`.
      *
      * `GET /payouts`
      *
@@ -1308,9 +1308,9 @@ trait Operations
     }
 
     /**
-     * PIX payments, newest first; bare days are Brasília's.
+     * List Pix payments, newest first; bare days are in Brasília's time.
      *
-     * Needs the scope `payments:read`.
+     * Requires the scope `payments:read`.
      *
      * `GET /payments`
      *
@@ -1325,9 +1325,9 @@ trait Operations
     }
 
     /**
-     * What the merchant pays for each method.
+     * List the merchant's prices by payment method.
      *
-     * Needs the scope `charges:read`.
+     * Requires the scope `charges:read`.
      *
      * `GET /prices`
      *
@@ -1341,9 +1341,9 @@ trait Operations
     }
 
     /**
-     * What becomes available when, by day and method.
+     * List what becomes available, by day and method.
      *
-     * Needs the scope `charges:read`.
+     * Requires the scope `charges:read`.
      *
      * `GET /receivables`
      *
@@ -1358,9 +1358,9 @@ trait Operations
     }
 
     /**
-     * Recipients with their balances, newest first.
+     * List recipients with their balances, newest first.
      *
-     * Needs the scope `recipients:read`.
+     * Requires the scope `recipients:read`.
      *
      * `GET /recipients`
      *
@@ -1375,9 +1375,9 @@ trait Operations
     }
 
     /**
-     * The refunds of a charge, newest first.
+     * List a charge's refunds, newest first.
      *
-     * Needs the scope `charges:read`.
+     * Requires the scope `charges:read`.
      *
      * `GET /charge/{chargeId}/refunds`
      *
@@ -1392,9 +1392,9 @@ trait Operations
     }
 
     /**
-     * The requests of the last seven days, newest first.
+     * List the API requests of the last seven days, newest first.
      *
-     * Needs the scope `webhooks:read`. The token's owner needs the role OWNER or DEVELOPER or ADMIN.
+     * Requires the scope `webhooks:read`. Requires the token's owner to have the role OWNER or DEVELOPER or ADMIN.
      *
      * `GET /requests`
      *
@@ -1409,9 +1409,9 @@ trait Operations
     }
 
     /**
-     * The cards that the customer of a charge saved.
+     * List the saved cards of a charge's customer.
      *
-     * Needs the scope `charges:read`.
+     * Requires the scope `charges:read`.
      *
      * `GET /customers/{chargeId}/saved-cards`
      *
@@ -1426,9 +1426,9 @@ trait Operations
     }
 
     /**
-     * Money that came late, twice or in a wrong amount, newest first.
+     * List money that arrived late, twice or in a wrong amount, newest first.
      *
-     * Needs the scope `charges:read`.
+     * Requires the scope `charges:read`.
      *
      * `GET /suspense`
      *
@@ -1443,9 +1443,9 @@ trait Operations
     }
 
     /**
-     * All endpoints, newest first.
+     * List all webhook endpoints, newest first.
      *
-     * Needs the scope `webhooks:read`.
+     * Requires the scope `webhooks:read`.
      *
      * `GET /webhook-endpoints`
      *
@@ -1459,9 +1459,9 @@ trait Operations
     }
 
     /**
-     * Decide a sandbox dispute for the payer; one that is decided stays as it is.
+     * Decide a sandbox dispute for the payer; a decided one does not change.
      *
-     * Needs the scope `charges:write`. With an Idempotency-Key the same request may be sent again and does nothing twice.
+     * Requires the scope `charges:write`. Repeating the request with the same Idempotency-Key has no further effect.
      *
      * `POST /sandbox/disputes/{disputeId}/lose`
      *
@@ -1476,9 +1476,9 @@ trait Operations
     }
 
     /**
-     * Mine blocks on the sandbox chain that the payment sees.
+     * Mine blocks on the payment's sandbox chain.
      *
-     * Needs the scope `invoices:write`. With an Idempotency-Key the same request may be sent again and does nothing twice.
+     * Requires the scope `invoices:write`. Repeating the request with the same Idempotency-Key has no further effect.
      *
      * `POST /sandbox/crypto/{payment_id}/mine`
      *
@@ -1493,9 +1493,9 @@ trait Operations
     }
 
     /**
-     * Move the test clock forward: what is due by then becomes due now.
+     * Move the test clock forward; everything due by then becomes due now.
      *
-     * Needs the scope `charges:write`. With an Idempotency-Key the same request may be sent again and does nothing twice.
+     * Requires the scope `charges:write`. Repeating the request with the same Idempotency-Key has no further effect.
      *
      * `POST /sandbox/clock`
      *
@@ -1510,9 +1510,9 @@ trait Operations
     }
 
     /**
-     * Dispute a sandbox payment as its payer's bank would: a chargeback, or for Pix a refund by MED.
+     * Dispute a sandbox payment as its payer's bank would: by chargeback, or for Pix by MED.
      *
-     * Needs the scope `charges:write`. With an Idempotency-Key the same request may be sent again and does nothing twice.
+     * Requires the scope `charges:write`. Repeating the request with the same Idempotency-Key has no further effect.
      *
      * `POST /sandbox/attempts/{attemptId}/dispute`
      *
@@ -1529,7 +1529,7 @@ trait Operations
     /**
      * Pay a charge by card, by Pix, or in another currency.
      *
-     * Opened by a checkout token of the charge in the path. With an Idempotency-Key the same request may be sent again and does nothing twice.
+     * Requires a checkout token of the charge in the path. Repeating the request with the same Idempotency-Key has no further effect.
      *
      * `POST /charge/{chargeId}/checkout/payment`
      *
@@ -1544,9 +1544,9 @@ trait Operations
     }
 
     /**
-     * Send sandbox coins to an invoice's address, also late, too little, too much or again.
+     * Send sandbox coins to an invoice's address; late, too few, too many or repeated payments are allowed.
      *
-     * Needs the scope `invoices:write`. With an Idempotency-Key the same request may be sent again and does nothing twice.
+     * Requires the scope `invoices:write`. Repeating the request with the same Idempotency-Key has no further effect.
      *
      * `POST /sandbox/crypto/{payment_id}/pay`
      *
@@ -1561,9 +1561,9 @@ trait Operations
     }
 
     /**
-     * Pay a sandbox international session as its payer would; one that is over stays as it is.
+     * Pay a sandbox international session as its payer would; a finished one does not change.
      *
-     * Needs the scope `charges:write`. With an Idempotency-Key the same request may be sent again and does nothing twice.
+     * Requires the scope `charges:write`. Repeating the request with the same Idempotency-Key has no further effect.
      *
      * `POST /sandbox/international/{sessionId}/pay`
      *
@@ -1580,7 +1580,7 @@ trait Operations
     /**
      * Pay a sandbox Pix as a payer's bank would.
      *
-     * Needs the scope `charges:write`. With an Idempotency-Key the same request may be sent again and does nothing twice.
+     * Requires the scope `charges:write`. Repeating the request with the same Idempotency-Key has no further effect.
      *
      * `POST /sandbox/pix/{txid}/pay`
      *
@@ -1595,9 +1595,9 @@ trait Operations
     }
 
     /**
-     * What a charge would settle to, and where each leftover cent would go, without creating it.
+     * Preview how a charge would settle, to the cent, without creating it.
      *
-     * Needs the scope `charges:read`. With an Idempotency-Key the same request may be sent again and does nothing twice.
+     * Requires the scope `charges:read`. Repeating the request with the same Idempotency-Key has no further effect.
      *
      * `POST /charge/preview`
      *
@@ -1612,9 +1612,9 @@ trait Operations
     }
 
     /**
-     * Record how a dispute ended whose provider does not tell it, with what shows it.
+     * Record, with proof, how a dispute ended if its provider does not report it.
      *
-     * Needs the scope `charges:write`. The token's owner needs the role OWNER or FINANCE. With an Idempotency-Key the same request may be sent again and does nothing twice.
+     * Requires the scope `charges:write`. Requires the token's owner to have the role OWNER or FINANCE. Repeating the request with the same Idempotency-Key has no further effect.
      *
      * `POST /disputes/{disputeId}/outcome`
      *
@@ -1629,9 +1629,9 @@ trait Operations
     }
 
     /**
-     * Send an event again, everywhere it went.
+     * Send an event again to every receiver it went to.
      *
-     * Needs the scope `webhooks:write`. The token's owner needs the role OWNER or DEVELOPER or ADMIN. With an Idempotency-Key the same request may be sent again and does nothing twice.
+     * Requires the scope `webhooks:write`. Requires the token's owner to have the role OWNER or DEVELOPER or ADMIN. Repeating the request with the same Idempotency-Key has no further effect.
      *
      * `POST /events/{eventId}/redeliver`
      *
@@ -1646,9 +1646,9 @@ trait Operations
     }
 
     /**
-     * Refund a PIX payment, wholly or in part.
+     * Refund a Pix payment, in full or in part.
      *
-     * Needs the scope `refunds:write`. The token's owner needs the role OWNER or FINANCE. With an Idempotency-Key the same request may be sent again and does nothing twice.
+     * Requires the scope `refunds:write`. Requires the token's owner to have the role OWNER or FINANCE. Repeating the request with the same Idempotency-Key has no further effect.
      *
      * `POST /payments/{paymentId}/refunds`
      *
@@ -1663,9 +1663,9 @@ trait Operations
     }
 
     /**
-     * Give held money back, by the provider that took it.
+     * Refund held money, through the provider that took it.
      *
-     * Needs the scope `refunds:write`. The token's owner needs the role OWNER or FINANCE. With an Idempotency-Key the same request may be sent again and does nothing twice.
+     * Requires the scope `refunds:write`. Requires the token's owner to have the role OWNER or FINANCE. Repeating the request with the same Idempotency-Key has no further effect.
      *
      * `POST /suspense/{suspenseId}/refund`
      *
@@ -1680,9 +1680,9 @@ trait Operations
     }
 
     /**
-     * Reject a withdrawal: the set-aside money returns to the merchant; never by the requester.
+     * Reject a withdrawal, returning its money to the merchant; the requester cannot.
      *
-     * For the platform's own people. Needs the scope `invoices:write`. The token's owner needs the role ADMIN or OPERATOR. With an Idempotency-Key the same request may be sent again and does nothing twice.
+     * For the platform's staff. Requires the scope `invoices:write`. Requires the token's owner to have the role ADMIN or OPERATOR. Repeating the request with the same Idempotency-Key has no further effect.
      *
      * `POST /invoices/payment-gateway/withdrawals/{invoiceId}/reject`
      *
@@ -1697,9 +1697,9 @@ trait Operations
     }
 
     /**
-     * Remind the payer by mail, once, of a checkout that was opened and not paid.
+     * Remind the payer by mail, once, of an opened but unpaid checkout.
      *
-     * Needs the scope `charges:write`. The token's owner needs the role OWNER or DEVELOPER or FINANCE. With an Idempotency-Key the same request may be sent again and does nothing twice.
+     * Requires the scope `charges:write`. Requires the token's owner to have the role OWNER or DEVELOPER or FINANCE. Repeating the request with the same Idempotency-Key has no further effect.
      *
      * `POST /charge/{chargeId}/reminder`
      *
@@ -1714,9 +1714,9 @@ trait Operations
     }
 
     /**
-     * The payer removes a card that this checkout offers.
+     * Remove a saved card that this checkout offers, as its payer.
      *
-     * Opened by a checkout token of the charge in the path.
+     * Requires a checkout token of the charge in the path.
      *
      * `DELETE /charge/{chargeId}/checkout/saved-cards/{savedCardId}`
      *
@@ -1730,9 +1730,9 @@ trait Operations
     }
 
     /**
-     * Remove a card that the customer of a charge saved.
+     * Remove a saved card of a charge's customer.
      *
-     * Needs the scope `charges:write`. The token's owner needs the role OWNER or DEVELOPER or FINANCE.
+     * Requires the scope `charges:write`. Requires the token's owner to have the role OWNER or DEVELOPER or FINANCE.
      *
      * `DELETE /customers/{chargeId}/saved-cards/{savedCardId}`
      *
@@ -1746,9 +1746,9 @@ trait Operations
     }
 
     /**
-     * Replace the last blocks of the sandbox chain that the payment sees.
+     * Replace the latest blocks of the payment's sandbox chain.
      *
-     * Needs the scope `invoices:write`. With an Idempotency-Key the same request may be sent again and does nothing twice.
+     * Requires the scope `invoices:write`. Repeating the request with the same Idempotency-Key has no further effect.
      *
      * `POST /sandbox/crypto/{payment_id}/reorg`
      *
@@ -1763,9 +1763,9 @@ trait Operations
     }
 
     /**
-     * Send chosen events again, or all of a period; each once, delivered before or not.
+     * Send chosen events or all events of a period again, each once, delivered before or not.
      *
-     * Needs the scope `webhooks:write`. The token's owner needs the role OWNER or DEVELOPER or ADMIN. With an Idempotency-Key the same request may be sent again and does nothing twice.
+     * Requires the scope `webhooks:write`. Requires the token's owner to have the role OWNER or DEVELOPER or ADMIN. Repeating the request with the same Idempotency-Key has no further effect.
      *
      * `POST /events/replay`
      *
@@ -1780,9 +1780,9 @@ trait Operations
     }
 
     /**
-     * Send available money by Pix to a key of the account's own document; it is reserved at once.
+     * Send available money by Pix to a key of the account's own document; the money is reserved at once.
      *
-     * Needs the scope `payouts:write`. The token's owner needs the role OWNER or FINANCE. With an Idempotency-Key the same request may be sent again and does nothing twice.
+     * Requires the scope `payouts:write`. Requires the token's owner to have the role OWNER or FINANCE. Repeating the request with the same Idempotency-Key has no further effect.
      *
      * `POST /payouts`
      *
@@ -1797,9 +1797,9 @@ trait Operations
     }
 
     /**
-     * Ask for money to be paid out in a coin; it is set aside at once and sent when staff approve.
+     * Request a withdrawal in a coin; the money is reserved at once and sent when staff approve.
      *
-     * Needs the scope `invoices:write`. The token's owner needs the role OWNER or FINANCE. With an Idempotency-Key the same request may be sent again and does nothing twice.
+     * Requires the scope `invoices:write`. Requires the token's owner to have the role OWNER or FINANCE. Repeating the request with the same Idempotency-Key has no further effect.
      *
      * `POST /invoices/payment-gateway/withdrawals`
      *
@@ -1814,9 +1814,9 @@ trait Operations
     }
 
     /**
-     * A new callback secret; the old one signs too for 24 hours.
+     * Rotate the callback secret; the old one also signs for 24 hours.
      *
-     * Needs the scope `webhooks:write`. The token's owner needs the role OWNER or DEVELOPER or ADMIN. With an Idempotency-Key the same request may be sent again and does nothing twice.
+     * Requires the scope `webhooks:write`. Requires the token's owner to have the role OWNER or DEVELOPER or ADMIN. Repeating the request with the same Idempotency-Key has no further effect.
      *
      * `POST /callback-secret/rotate`
      *
@@ -1830,9 +1830,9 @@ trait Operations
     }
 
     /**
-     * A new secret; the old one signs too for 24 hours.
+     * Rotate an endpoint's secret; the old one also signs for 24 hours.
      *
-     * Needs the scope `webhooks:write`. The token's owner needs the role OWNER or DEVELOPER or ADMIN. With an Idempotency-Key the same request may be sent again and does nothing twice.
+     * Requires the scope `webhooks:write`. Requires the token's owner to have the role OWNER or DEVELOPER or ADMIN. Repeating the request with the same Idempotency-Key has no further effect.
      *
      * `POST /webhook-endpoints/{endpointId}/rotate-secret`
      *
@@ -1849,7 +1849,7 @@ trait Operations
     /**
      * Set the tolerance for coin payments; existing invoices keep theirs.
      *
-     * Needs the scope `invoices:write`. The token's owner needs the role OWNER or FINANCE.
+     * Requires the scope `invoices:write`. Requires the token's owner to have the role OWNER or FINANCE.
      *
      * `PUT /crypto/terms`
      *
@@ -1864,9 +1864,9 @@ trait Operations
     }
 
     /**
-     * Set the terms for card installments; started payments keep theirs.
+     * Set the terms for card installments; payments already started keep theirs.
      *
-     * Needs the scope `charges:write`. The token's owner needs the role OWNER or FINANCE.
+     * Requires the scope `charges:write`. Requires the token's owner to have the role OWNER or FINANCE.
      *
      * `PUT /installments`
      *
@@ -1883,7 +1883,7 @@ trait Operations
     /**
      * Set a merchant's prices; omitted methods and started payments keep theirs.
      *
-     * For the platform's own people. Needs the scope `charges:write`. The token's owner needs the role ADMIN or OPERATOR.
+     * For the platform's staff. Requires the scope `charges:write`. Requires the token's owner to have the role ADMIN or OPERATOR.
      *
      * `PUT /staff/merchants/{merchantId}/prices`
      *
@@ -1898,9 +1898,9 @@ trait Operations
     }
 
     /**
-     * Set what one payout costs a merchant; requested ones keep theirs.
+     * Set a merchant's payout fee; payouts already requested keep theirs.
      *
-     * For the platform's own people. Needs the scope `payouts:write`. The token's owner needs the role ADMIN or OPERATOR.
+     * For the platform's staff. Requires the scope `payouts:write`. Requires the token's owner to have the role ADMIN or OPERATOR.
      *
      * `PUT /staff/merchants/{merchantId}/payout-fee`
      *
@@ -1915,9 +1915,9 @@ trait Operations
     }
 
     /**
-     * Set or end the schedule of the merchant, of one recipient, or of all other recipients.
+     * Set or end the payout schedule of the merchant, of one recipient, or of all other recipients.
      *
-     * Needs the scope `payouts:write`. The token's owner needs the role OWNER or FINANCE.
+     * Requires the scope `payouts:write`. Requires the token's owner to have the role OWNER or FINANCE.
      *
      * `PUT /payout-schedules`
      *
@@ -1932,9 +1932,9 @@ trait Operations
     }
 
     /**
-     * Set the merchant's Pix key and limits; a raised limit waits a day or for a second person, and a token only lowers limits.
+     * Set the merchant's Pix key and limits; a raised limit waits a day or for a second person, and a token can only lower limits.
      *
-     * Needs the scope `payouts:write`. The token's owner needs the role OWNER.
+     * Requires the scope `payouts:write`. Requires the token's owner to have the role OWNER.
      *
      * `PATCH /payout-settings`
      *
@@ -1951,7 +1951,7 @@ trait Operations
     /**
      * Pay a charge's open Pix or crypto payment in the sandbox, as its payer would.
      *
-     * Opened by a checkout token of the charge in the path. With an Idempotency-Key the same request may be sent again and does nothing twice.
+     * Requires a checkout token of the charge in the path. Repeating the request with the same Idempotency-Key has no further effect.
      *
      * `POST /charge/{chargeId}/checkout/simulation`
      *
@@ -1966,9 +1966,9 @@ trait Operations
     }
 
     /**
-     * Send a signed ping to this endpoint alone.
+     * Send a signed ping to this endpoint only.
      *
-     * Needs the scope `webhooks:write`. The token's owner needs the role OWNER or DEVELOPER or ADMIN. With an Idempotency-Key the same request may be sent again and does nothing twice.
+     * Requires the scope `webhooks:write`. Requires the token's owner to have the role OWNER or DEVELOPER or ADMIN. Repeating the request with the same Idempotency-Key has no further effect.
      *
      * `POST /webhook-endpoints/{endpointId}/test`
      *
@@ -1983,9 +1983,9 @@ trait Operations
     }
 
     /**
-     * Change a payment link's texts, stock or end, or disable it; open charges stay payable.
+     * Change a payment link's texts, stock or end date, or disable it; open charges stay payable.
      *
-     * Needs the scope `charges:write`. The token's owner needs the role OWNER or DEVELOPER or FINANCE.
+     * Requires the scope `charges:write`. Requires the token's owner to have the role OWNER or DEVELOPER or FINANCE.
      *
      * `PATCH /payment-links/{paymentLinkId}`
      *
@@ -2000,9 +2000,9 @@ trait Operations
     }
 
     /**
-     * Change or disable a recipient; its document and Pix key are changed by a person, not by a token.
+     * Change or disable a recipient; only a person, not a token, can change its document and Pix key.
      *
-     * Needs the scope `recipients:write`. The token's owner needs the role OWNER or FINANCE.
+     * Requires the scope `recipients:write`. Requires the token's owner to have the role OWNER or FINANCE.
      *
      * `PATCH /recipients/{recipientId}`
      *
@@ -2017,9 +2017,9 @@ trait Operations
     }
 
     /**
-     * Change, disable or enable an endpoint; disabling gives up the tries that wait.
+     * Change, disable or enable a webhook endpoint; disabling drops its pending tries.
      *
-     * Needs the scope `webhooks:write`. The token's owner needs the role OWNER or DEVELOPER or ADMIN.
+     * Requires the scope `webhooks:write`. Requires the token's owner to have the role OWNER or DEVELOPER or ADMIN.
      *
      * `PATCH /webhook-endpoints/{endpointId}`
      *
@@ -2034,9 +2034,9 @@ trait Operations
     }
 
     /**
-     * Decide a sandbox dispute for the merchant; one that is decided stays as it is.
+     * Decide a sandbox dispute for the merchant; a decided one does not change.
      *
-     * Needs the scope `charges:write`. With an Idempotency-Key the same request may be sent again and does nothing twice.
+     * Requires the scope `charges:write`. Repeating the request with the same Idempotency-Key has no further effect.
      *
      * `POST /sandbox/disputes/{disputeId}/win`
      *

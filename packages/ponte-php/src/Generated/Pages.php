@@ -48,9 +48,9 @@ final class Pages
     }
 
     /**
-     * The attempts of a charge, newest first.
+     * List a charge's attempts, newest first.
      *
-     * Needs the scope `charges:read`.
+     * Requires the scope `charges:read`.
      *
      * `GET /charge/{chargeId}/attempts`
      *
@@ -65,9 +65,9 @@ final class Pages
     }
 
     /**
-     * Who did what to money and settings, newest first.
+     * List the actions in the audit log, newest first.
      *
-     * The token's owner needs the role OWNER or FINANCE or ADMIN or OPERATOR.
+     * Requires the token's owner to have the role OWNER or FINANCE or ADMIN or OPERATOR.
      *
      * `GET /audit`
      *
@@ -82,9 +82,9 @@ final class Pages
     }
 
     /**
-     * Charges, newest first.
+     * List charges, newest first.
      *
-     * Needs the scope `charges:read`.
+     * Requires the scope `charges:read`.
      *
      * `GET /charge/list`
      *
@@ -99,9 +99,9 @@ final class Pages
     }
 
     /**
-     * Customers, by their newest charge.
+     * List customers, by their newest charge.
      *
-     * Needs the scope `charges:read`.
+     * Requires the scope `charges:read`.
      *
      * `GET /customers`
      *
@@ -116,9 +116,9 @@ final class Pages
     }
 
     /**
-     * The tries at delivering an event, newest first.
+     * List an event's deliveries, newest first.
      *
-     * Needs the scope `webhooks:read`.
+     * Requires the scope `webhooks:read`.
      *
      * `GET /events/{eventId}/deliveries`
      *
@@ -133,9 +133,9 @@ final class Pages
     }
 
     /**
-     * Chargebacks and Pix that payers' banks take back, newest first.
+     * List disputes, newest first: chargebacks, and Pix payments that payers' banks take back.
      *
-     * Needs the scope `charges:read`.
+     * Requires the scope `charges:read`.
      *
      * `GET /disputes`
      *
@@ -150,9 +150,9 @@ final class Pages
     }
 
     /**
-     * Events, newest first.
+     * List events, newest first.
      *
-     * Needs the scope `webhooks:read`.
+     * Requires the scope `webhooks:read`.
      *
      * `GET /events`
      *
@@ -167,9 +167,9 @@ final class Pages
     }
 
     /**
-     * Crypto invoices, newest first unless ordered otherwise; staff see those of all merchants.
+     * List crypto invoices, newest first by default; staff see those of all merchants.
      *
-     * Needs the scope `invoices:read`.
+     * Requires the scope `invoices:read`.
      *
      * `GET /invoices/payment-gateway`
      *
@@ -184,9 +184,9 @@ final class Pages
     }
 
     /**
-     * Payment links, newest first.
+     * List payment links, newest first.
      *
-     * Needs the scope `charges:read`.
+     * Requires the scope `charges:read`.
      *
      * `GET /payment-links`
      *
@@ -201,9 +201,9 @@ final class Pages
     }
 
     /**
-     * Payouts of the merchant and of its recipients, newest first.
+     * List payouts of the merchant and its recipients, newest first.
      *
-     * Needs the scope `payouts:read`.
+     * Requires the scope `payouts:read`.
      *
      * `GET /payouts`
      *
@@ -218,9 +218,9 @@ final class Pages
     }
 
     /**
-     * PIX payments, newest first; bare days are Brasília's.
+     * List Pix payments, newest first; bare days are in Brasília's time.
      *
-     * Needs the scope `payments:read`.
+     * Requires the scope `payments:read`.
      *
      * `GET /payments`
      *
@@ -235,9 +235,9 @@ final class Pages
     }
 
     /**
-     * Recipients with their balances, newest first.
+     * List recipients with their balances, newest first.
      *
-     * Needs the scope `recipients:read`.
+     * Requires the scope `recipients:read`.
      *
      * `GET /recipients`
      *
@@ -252,9 +252,9 @@ final class Pages
     }
 
     /**
-     * The refunds of a charge, newest first.
+     * List a charge's refunds, newest first.
      *
-     * Needs the scope `charges:read`.
+     * Requires the scope `charges:read`.
      *
      * `GET /charge/{chargeId}/refunds`
      *
@@ -269,9 +269,9 @@ final class Pages
     }
 
     /**
-     * The requests of the last seven days, newest first.
+     * List the API requests of the last seven days, newest first.
      *
-     * Needs the scope `webhooks:read`. The token's owner needs the role OWNER or DEVELOPER or ADMIN.
+     * Requires the scope `webhooks:read`. Requires the token's owner to have the role OWNER or DEVELOPER or ADMIN.
      *
      * `GET /requests`
      *
@@ -286,9 +286,9 @@ final class Pages
     }
 
     /**
-     * Money that came late, twice or in a wrong amount, newest first.
+     * List money that arrived late, twice or in a wrong amount, newest first.
      *
-     * Needs the scope `charges:read`.
+     * Requires the scope `charges:read`.
      *
      * `GET /suspense`
      *

@@ -6,11 +6,11 @@ from typing import Any, Dict, List, Literal, NoReturn, TypedDict, Union
 
 
 class AddEvidenceRequestFile(TypedDict):
-    """A file that shows it."""
+    """A supporting file."""
     name: str
     """The file's name."""
     content: str
-    """The file in base64: a PDF, PNG, JPEG or plain text of at most 3 MiB. Its kind is read from its bytes."""
+    """The file in base64: a PDF, PNG, JPEG or plain text of at most 3 MiB. Its type is detected from its content."""
 
 
 class AddEvidenceRequest(TypedDict, total=False):
@@ -18,26 +18,26 @@ class AddEvidenceRequest(TypedDict, total=False):
     text: str
     """What happened, in your own words."""
     file: "AddEvidenceRequestFile"
-    """A file that shows it."""
+    """A supporting file."""
 
-# Whether a crypto payment brought more than was due (OVERPAID) or came after the end of its quote (PAID_LATE).
+# Whether a crypto payment was more than the amount due (OVERPAID) or arrived after its quote ended (PAID_LATE).
 AdditionalStatus = Literal["NONE", "OVERPAID", "PAID_LATE"]
 
 
 class AddressInput(TypedDict, total=False):
-    """Where the payer lives."""
+    """The payer's address."""
     street: str
     """The street."""
     number: str
     """The house number."""
     complement: str
-    """The flat, floor or block."""
+    """The apartment, floor or block."""
     district: str
     """The district."""
     city: str
     """The city."""
     state: str
-    """The state, in Brazil by its two letters."""
+    """The state; in Brazil its two-letter code."""
     postalCode: str
     """The postal code."""
     country: str
@@ -45,29 +45,29 @@ class AddressInput(TypedDict, total=False):
 
 
 class AnonymizedCustomer(TypedDict):
-    """What became of a customer who is anonymised."""
+    """The result of anonymizing a customer."""
     charges: int
-    """How many charges tell of nobody now."""
+    """The number of anonymized charges."""
 
 
 class ApprovePayoutRequest(TypedDict):
-    """The approver's proof of who they are."""
+    """The approver's second factor."""
     code: str
-    """A code of your own second factor, or a recovery code of yours; either is used up."""
+    """A code of your own second factor or one of your recovery codes. It works once."""
 
 
 class ApproveRaiseRequest(TypedDict):
-    """Which raise is approved, and the approver's proof."""
+    """The raise to approve, and the approver's second factor."""
     code: str
-    """A code of your own second factor, or a recovery code of yours; either is used up."""
+    """A code of your own second factor or one of your recovery codes. It works once."""
     requestedAt: str
-    """The `requestedAt` of the raise that is approved, as it was read."""
+    """The `requestedAt` of the raise to approve, as returned."""
 
 
 class ApproveWithdrawalRequest(TypedDict):
-    """The approver's proof of who they are."""
+    """The approver's second factor."""
     code: str
-    """A code of your own second factor, or a recovery code of yours; either is used up."""
+    """A code of your own second factor or one of your recovery codes. It works once."""
 
 
 class AttemptCard(TypedDict):
@@ -79,7 +79,7 @@ class AttemptCard(TypedDict):
 
 
 class Attempt(TypedDict):
-    """One try at paying a charge, by one method."""
+    """One attempt to pay a charge, by one method."""
     id: str
     """The attempt's id."""
     chargeId: str
@@ -87,60 +87,60 @@ class Attempt(TypedDict):
     paymentMethod: "PaymentMethod"
     status: "AttemptStatus"
     grossAmount: str
-    """What the payer pays, in BRL with two decimals."""
+    """The amount to pay, in BRL with two decimals."""
     currency: str
     """The currency of `grossAmount` (ISO 4217)."""
     instructions: "Instructions"
     checkoutMeta: Union[Dict[str, Any], None]
-    """Further data, such as `exchangeRate`, `exchangeRateSource`, `exchangeRateAsOf` and `checkoutAmount` of INTERNATIONAL; null when there is nothing."""
+    """Additional data, such as `exchangeRate`, `exchangeRateSource`, `exchangeRateAsOf` and `checkoutAmount` for INTERNATIONAL; null if there is none."""
     failureCode: Any
-    """Why it failed, as a stable code such as `insufficient_funds`; null unless it failed."""
+    """Why it failed, as a stable code such as `insufficient_funds`; null unless FAILED."""
     failureMessage: Any
-    """The same as a sentence for the payer, in Portuguese; null unless it failed."""
+    """The reason as a sentence for the payer, in Portuguese; null unless FAILED."""
     installments: Any
-    """In how many parts a card pays; null for other methods."""
+    """The number of card installments; null for other methods."""
     card: Union["AttemptCard", None]
-    """The card that pays; null for other methods."""
+    """The card; null for other methods."""
     createdAt: str
-    """When it was made."""
+    """When it was created."""
     updatedAt: str
     """When it last changed."""
     authorization: Union["Authorization", None]
-    """The amount that the card's issuer holds for it, or held; null where there is none."""
+    """The amount that the card's issuer holds or held for it; null if there is none."""
 
 
 class AttemptAuthorizedEvent(TypedDict):
-    """An attempt's amount is authorised: it is held, and taken only when the charge is captured."""
+    """An attempt's amount was authorized: it is held until the charge is captured."""
     id: str
     """The event's id."""
     type: Literal["attempt.authorized"]
     """Always `attempt.authorized`."""
     timestamp: str
-    """When it happened."""
+    """When the event happened."""
     mode: "Mode"
     data: "AttemptData"
 
 
 class AttemptCanceledEvent(TypedDict):
-    """An attempt was canceled, by its payer, its merchant, or because another paid the charge."""
+    """An attempt was canceled by its payer or merchant, or because another attempt paid the charge."""
     id: str
     """The event's id."""
     type: Literal["attempt.canceled"]
     """Always `attempt.canceled`."""
     timestamp: str
-    """When it happened."""
+    """When the event happened."""
     mode: "Mode"
     data: "AttemptData"
 
 
 class AttemptCaptureFailedEvent(TypedDict):
-    """The capture of an authorised amount was refused; it is held as before."""
+    """The capture of an authorized amount was refused; the amount is still held."""
     id: str
     """The event's id."""
     type: Literal["attempt.capture_failed"]
     """Always `attempt.capture_failed`."""
     timestamp: str
-    """When it happened."""
+    """When the event happened."""
     mode: "Mode"
     data: "AttemptData"
 
@@ -148,7 +148,7 @@ class AttemptCaptureFailedEvent(TypedDict):
 class AttemptData(TypedDict):
     """An event's data about an attempt."""
     attempt: "Attempt"
-    """The attempt as it was then."""
+    """The attempt at that time."""
 
 
 class AttemptDetailCard(TypedDict):
@@ -160,7 +160,7 @@ class AttemptDetailCard(TypedDict):
 
 
 class AttemptDetail(TypedDict):
-    """One attempt, with the provider's own status."""
+    """Get an attempt, with the provider's own status."""
     id: str
     """The attempt's id."""
     chargeId: str
@@ -168,38 +168,38 @@ class AttemptDetail(TypedDict):
     paymentMethod: "PaymentMethod"
     status: "AttemptStatus"
     grossAmount: str
-    """What the payer pays, in BRL with two decimals."""
+    """The amount to pay, in BRL with two decimals."""
     currency: str
     """The currency of `grossAmount` (ISO 4217)."""
     instructions: "Instructions"
     checkoutMeta: Union[Dict[str, Any], None]
-    """Further data, such as `exchangeRate`, `exchangeRateSource`, `exchangeRateAsOf` and `checkoutAmount` of INTERNATIONAL; null when there is nothing."""
+    """Additional data, such as `exchangeRate`, `exchangeRateSource`, `exchangeRateAsOf` and `checkoutAmount` for INTERNATIONAL; null if there is none."""
     failureCode: Any
-    """Why it failed, as a stable code such as `insufficient_funds`; null unless it failed."""
+    """Why it failed, as a stable code such as `insufficient_funds`; null unless FAILED."""
     failureMessage: Any
-    """The same as a sentence for the payer, in Portuguese; null unless it failed."""
+    """The reason as a sentence for the payer, in Portuguese; null unless FAILED."""
     installments: Any
-    """In how many parts a card pays; null for other methods."""
+    """The number of card installments; null for other methods."""
     card: Union["AttemptDetailCard", None]
-    """The card that pays; null for other methods."""
+    """The card; null for other methods."""
     createdAt: str
-    """When it was made."""
+    """When it was created."""
     updatedAt: str
     """When it last changed."""
     authorization: Union["Authorization", None]
-    """The amount that the card's issuer holds for it, or held; null where there is none."""
+    """The amount that the card's issuer holds or held for it; null if there is none."""
     gatewayStatus: Any
     """The provider's own status; null until the provider has answered."""
 
 
 class AttemptExpiredEvent(TypedDict):
-    """The time of an attempt is over and it was not paid."""
+    """An attempt expired unpaid."""
     id: str
     """The event's id."""
     type: Literal["attempt.expired"]
     """Always `attempt.expired`."""
     timestamp: str
-    """When it happened."""
+    """When the event happened."""
     mode: "Mode"
     data: "AttemptData"
 
@@ -211,7 +211,7 @@ class AttemptFailedEvent(TypedDict):
     type: Literal["attempt.failed"]
     """Always `attempt.failed`."""
     timestamp: str
-    """When it happened."""
+    """When the event happened."""
     mode: "Mode"
     data: "AttemptData"
 
@@ -223,82 +223,82 @@ class AttemptPaidEvent(TypedDict):
     type: Literal["attempt.paid"]
     """Always `attempt.paid`."""
     timestamp: str
-    """When it happened."""
+    """When the event happened."""
     mode: "Mode"
     data: "AttemptData"
 
 
 class AttemptProcessingEvent(TypedDict):
-    """An attempt waits for its provider's outcome."""
+    """An attempt is waiting for its provider's outcome."""
     id: str
     """The event's id."""
     type: Literal["attempt.processing"]
     """Always `attempt.processing`."""
     timestamp: str
-    """When it happened."""
+    """When the event happened."""
     mode: "Mode"
     data: "AttemptData"
 
 
 class AttemptRefundedEvent(TypedDict):
-    """All of an attempt's money went back."""
+    """An attempt was refunded in full."""
     id: str
     """The event's id."""
     type: Literal["attempt.refunded"]
     """Always `attempt.refunded`."""
     timestamp: str
-    """When it happened."""
+    """When the event happened."""
     mode: "Mode"
     data: "AttemptData"
 
-# PENDING waits for its payer. PROCESSING waits for the provider's outcome, which is not known yet. A PAID attempt becomes REFUNDED once all of its money was refunded. FAILED, EXPIRED, CANCELED and REFUNDED are final.
+# PENDING waits for its payer. PROCESSING waits for the provider's outcome, which is not known yet. A PAID attempt becomes REFUNDED once it is refunded in full. FAILED, EXPIRED, CANCELED and REFUNDED are final.
 AttemptStatus = Literal["PENDING", "PROCESSING", "PAID", "FAILED", "EXPIRED", "CANCELED", "REFUNDED"]
 
 
 class AuditEntryActor(TypedDict):
     """Who did it."""
     userId: Any
-    """The person's id; null for the system itself."""
+    """The person's id; null for the system."""
     name: str
     """The person's name at that time."""
     role: Literal["OWNER", "DEVELOPER", "FINANCE", "VIEWER", "ADMIN", "OPERATOR", "SYSTEM"]
     """The person's role at that time."""
     tokenId: Any
-    """Set when an access token did it, null for a person signed in."""
+    """The access token that did it; null for a signed-in person."""
     isStaff: bool
-    """True for Ponte's own people, also when they act as the merchant."""
+    """True for the platform's staff, including when they act as the merchant."""
 
 
 class AuditEntry(TypedDict):
-    """Who did what to which object, and when."""
+    """Who did what to which object, when."""
     chain: str
     """The merchant's id, or `platform`."""
     sequence: int
     """Its position in the chain, from 1."""
     action: Literal["charge.canceled", "charge.captured", "charge.reminded", "refund.requested", "attempt.settled_by_hand", "suspense.accepted", "dispute.evidence_added", "dispute.outcome_recorded", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "payout.requested", "payout.approved", "payout.canceled", "payout_terms.updated", "payout_limits.raise_requested", "payout_limits.raise_approved", "payout_limits.raise_canceled", "payout_fee.updated", "payout_schedule.updated", "recipient.created", "recipient.updated", "customer.anonymized", "saved_card.removed", "payment_link.created", "payment_link.updated", "access_token.created", "access_token.revoked", "api_client.created", "api_client.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.deleted", "webhook_endpoint.secret_rotated", "webhook_endpoint.tested", "connection.created", "connection.updated", "connection.settings_changed", "connection.tested", "connection.settlement_imported", "connection.hosts_approved", "connection.deleted", "callback_secret.rotated", "events.replayed", "test_clock.moved", "report.taken_again", "installment_terms.updated", "crypto_terms.updated", "methods.updated", "card_protection.updated", "reminders.updated", "profile.updated", "branding.updated", "embed_origins.updated", "prices.updated", "references.updated", "merchant.created", "invitation.created", "invitation.revoked", "invitation.accepted", "team.second_factor_required", "user.role_changed", "user.disabled", "user.enabled", "user.password_changed", "user.password_reset", "password_reset.requested", "second_factor.enabled", "second_factor.disabled", "second_factor.reset", "second_factor.reported_lost", "second_factor.end_begun", "second_factor.kept", "notice.ended", "passkey.added", "passkey.removed", "recovery_codes.renewed", "session.ended", "acting.started", "acting.ended", "audit.keyed", "user.signed_in", "user.signed_out", "user.sign_in_failed", "user.proof_failed", "second_factor.failed", "recovery_code.used", "callback_secret.revealed", "data.exported"]
-    """What was done: the object first, then what befell it."""
+    """What was done, as `object.action`."""
     objectType: str
-    """What kind of object it was done to."""
+    """The kind of object."""
     objectId: str
     """The object's id."""
     actor: "AuditEntryActor"
     """Who did it."""
     before: Union[Dict[str, Any], None]
-    """What changed, as it was; null where nothing was."""
+    """The changed members before the action; null if there was nothing."""
     after: Union[Dict[str, Any], None]
-    """What changed, as it is; null where nothing is left."""
+    """The changed members after the action; null if nothing is left."""
     address: Any
-    """The network address it came from; null when unknown."""
+    """The network address it came from; null if unknown."""
     userAgent: Any
-    """The program it came from, as it called itself; null when unknown."""
+    """The user agent it came from; null if unknown."""
     requestId: Any
     """The `X-Request-Id` of the request; null for the system's own actions."""
     keyId: Any
-    """The key of its hash; null for an entry that is older than the keys."""
+    """The key of its hash; null for entries from before keys existed."""
     previousHash: str
-    """The hash of the entry before it."""
+    """The previous entry's hash."""
     hash: str
-    """The hash that chains this entry to the one before it."""
+    """The hash that chains this entry to the previous one."""
     createdAt: str
     """When it was done."""
 
@@ -315,31 +315,31 @@ class AuditPage(TypedDict):
 class Authorization(TypedDict):
     """An amount that a card's issuer holds until it is captured."""
     status: Literal["AUTHORIZED", "CAPTURING", "CAPTURED", "RELEASED"]
-    """AUTHORIZED: held, and taken only by a capture. CAPTURING: a capture is asked for and not answered yet. CAPTURED: taken. RELEASED: given free, nothing was taken."""
+    """AUTHORIZED: held until it is captured. CAPTURING: a capture is requested and not answered yet. CAPTURED: captured. RELEASED: released without a capture."""
     amount: str
-    """What is authorised, in BRL with two decimals."""
+    """The authorized amount, in BRL with two decimals."""
     authorizedAt: str
-    """When it was authorised."""
+    """When it was authorized."""
     captureBefore: str
-    """Until when it can be captured; then it is given free."""
+    """When it is released if it is not captured before then."""
     capturedAmount: Union[str, None]
-    """What was taken; null unless it is CAPTURED."""
+    """The captured amount; null unless CAPTURED."""
 
 
 class BalanceDataItemCustodiansItem(TypedDict):
     """"""
     custodian: str
-    """At whose account the money lies: `PLATFORM`, or the id of the connection that is your own account."""
+    """Who holds the money: `PLATFORM`, or the id of the connection for your own account."""
     name: str
-    """What the platform or the connection is called."""
+    """The name of the platform or connection."""
     available: str
-    """What is released of it, with two decimals. What is yours at your own account, only that account can pay."""
+    """The released amount, with two decimals. Money in your own account can only be paid out from that account."""
     pending: str
-    """What is released later, with two decimals."""
+    """The pending amount, with two decimals."""
     suspense: str
-    """What is held because it pays nothing, with two decimals."""
+    """Money held in suspense, with two decimals."""
     owed: str
-    """What you owe of the money at your own account, with two decimals: fees to the platform and shares to recipients. It is netted from what is available at the platform, before every payout and every hour. Below zero where they owe you, after refunds."""
+    """What you owe from the money in your own account, with two decimals: fees to the platform and shares to recipients. It is netted against your available balance at the platform before every payout and every hour. Negative if they owe you, after refunds."""
 
 
 class BalanceDataItem(TypedDict):
@@ -347,63 +347,63 @@ class BalanceDataItem(TypedDict):
     currency: str
     """The currency (ISO 4217)."""
     available: str
-    """What a payout can move now, with two decimals: what is released at the platform, less what you owe of the money at your own accounts. What lies at those never counts. Disputes may bring it below zero; then nothing leaves until it is made up."""
+    """What can be paid out now, with two decimals: the released money at the platform, less what you owe from the money in your own accounts. Money in those accounts is not included. Disputes may make it negative; nothing can be paid out until it is positive again."""
     pending: str
-    """What becomes available later at the platform, with two decimals."""
+    """The pending amount at the platform, with two decimals."""
     suspense: str
-    """What the platform holds because it pays nothing, with two decimals."""
+    """Money the platform holds in suspense, with two decimals."""
     custodians: List["BalanceDataItemCustodiansItem"]
-    """The same for each account at which money of yours lies, the platform first."""
+    """The same for each account that holds your money, the platform first."""
 
 
 class Balance(TypedDict):
     """The merchant's own money."""
     data: List["BalanceDataItem"]
-    """One entry for each currency."""
+    """One entry per currency."""
 
 
 class BankPayer(TypedDict):
-    """Who paid, as the payer's bank says."""
+    """The payer as reported by their bank."""
     providerPaymentId: str
     """The provider's id of the payment."""
     name: Any
-    """The name; null where the bank does not tell it."""
+    """The payer's name; null if the bank does not report it."""
     document: Any
-    """The whole document without punctuation; null where the bank does not tell it, or a part alone."""
+    """The complete document without punctuation; null if the bank reports none or only part of it."""
     documentType: Union["DocumentType", None]
-    """What kind of document it is; null without one."""
+    """The type of document; null without one."""
 
 
 class BrowserInput(TypedDict):
-    """The payer's browser as EMV 3-D Secure 2 asks for it, beside what its own request tells. It is passed to the card processor and never stored; without it an issuer may refuse a payment that it wants proven."""
+    """The payer's browser data for EMV 3-D Secure 2, in addition to its request headers. It is passed to the card processor and never stored. Without it an issuer may decline a payment that it wants authenticated."""
     language: str
-    """The browser's language (BCP 47), `navigator.language`."""
+    """The browser's language (BCP 47): `navigator.language`."""
     colorDepth: int
-    """Bits for one pixel, `screen.colorDepth`."""
+    """Bits per pixel: `screen.colorDepth`."""
     screenHeight: int
     """The screen's height in pixels."""
     screenWidth: int
     """The screen's width in pixels."""
     timeZoneOffset: int
-    """UTC less local time in minutes, `getTimezoneOffset()`."""
+    """UTC minus local time in minutes: `getTimezoneOffset()`."""
     javaEnabled: bool
-    """True where the browser runs Java."""
+    """True if the browser runs Java."""
 
 
 class CallbackSecret(TypedDict):
-    """What signs callbacks to charges' own addresses."""
+    """The secret that signs callbacks to a charge's `callbackUrl`."""
     secret: str
     """The secret that signs callbacks (Standard Webhooks)."""
     previousSecret: Any
-    """The secret before it, which signs too until `previousExpiresAt`; null when there is none."""
+    """The previous secret, which also signs until `previousExpiresAt`; null if there is none."""
     previousExpiresAt: Union[str, None]
-    """Until when the secret before it signs too; null when there is none."""
+    """Until when the previous secret also signs; null if there is none."""
 
 
 class CaptureChargeRequest(TypedDict, total=False):
-    """What to take of an authorised amount. The rest goes free."""
+    """How much of an authorized amount to capture. The rest is released."""
     amount: Union[float, str]
-    """How much to take, in BRL, at most what is authorised; all of it when left out."""
+    """How much to capture, in BRL, up to the authorized amount. If left out, all of it."""
 
 
 class _CardAuthenticationInput(TypedDict):
@@ -414,25 +414,25 @@ class _CardAuthenticationInput(TypedDict):
 
 
 class CardAuthenticationInput(_CardAuthenticationInput, total=False):
-    """What a 3-D Secure check gave that your own page ran before the payment. It is passed on and never stored."""
+    """The result of a 3-D Secure authentication that your own page ran before the payment. It is passed on and never stored."""
     cavv: Union[str, None]
-    """The proof that the issuer gave, base64."""
+    """The issuer's authentication value, base64."""
     xid: Union[str, None]
-    """The check's id at the merchant's directory server plug-in, base64."""
+    """The transaction id of the 3DS server, base64."""
     referenceId: Union[str, None]
-    """The check's id at the directory server."""
+    """The transaction id of the directory server."""
 
 
 class CardInput(TypedDict):
     """A card to pay with."""
     number: str
-    """The card's number, digits alone. It is never stored."""
+    """The card number, digits only. It is never stored."""
     holderName: str
     """The name on the card."""
     expMonth: int
-    """The month of its end, 1 to 12."""
+    """The expiry month, 1 to 12."""
     expYear: int
-    """The year of its end, four digits."""
+    """The expiry year, four digits."""
     cvv: str
     """The security code. It is never stored."""
 
@@ -445,7 +445,7 @@ class _CardPaymentRequest(TypedDict):
 class CardPaymentRequest(_CardPaymentRequest, total=False):
     """Pay by card."""
     card: "CardInput"
-    """A card that was typed here; where `hostedFields` is on offer, none is taken."""
+    """A card entered on this page; refused if `hostedFields` are offered."""
     encryptedCard: "EncryptedCardInput"
     tokenizedCard: "TokenizedCardInput"
     savedCard: "SavedCardInput"
@@ -453,63 +453,63 @@ class CardPaymentRequest(_CardPaymentRequest, total=False):
     authentication: "CardAuthenticationInput"
     browser: "BrowserInput"
     installments: int
-    """In how many parts the card pays. By default `1`."""
+    """The number of installments. Defaults to `1`."""
     customer: "CustomerInput"
     attemptIdempotencyKey: str
-    """Serves once, ever, for this merchant on any route; any reuse answers 409 idempotency_key_reused."""
+    """A key that works once for this merchant, permanently and on any route. Reuse is answered with 409 idempotency_key_reused."""
 
 
 class _Charge(TypedDict):
     id: str
     """The charge's id."""
     grossAmount: str
-    """What the payer pays, in BRL with two decimals."""
+    """The amount to pay, in BRL with two decimals."""
     currency: Literal["BRL"]
     """Always `BRL`."""
     status: "ChargeStatus"
     description: Any
-    """What is paid for, as the payer reads it; null when nothing was said."""
+    """What is paid for, shown to the payer; null if not set."""
     externalReference: Any
-    """Your own name for it; null when there is none."""
+    """Your own reference; null if not set."""
     createdAt: str
-    """When it was made."""
+    """When it was created."""
     netAmount: str
-    """What is left after the fee, in BRL with two decimals."""
+    """The amount after the fee, in BRL with two decimals."""
     refundedAmount: str
-    """What refunds that succeeded gave back, in BRL with two decimals."""
+    """The total of successful refunds, in BRL with two decimals."""
     refundStatus: "RefundStatus"
     expiresAt: str
-    """Until when it can be paid."""
+    """When it expires."""
     updatedAt: str
     """When it last changed."""
     paidAt: Union[str, None]
-    """When it was paid; null until then."""
+    """When it was paid; null before that."""
     capture: bool
-    """False where a payment is authorised first and taken by `POST /charge/{chargeId}/capture`."""
+    """False if a payment is only authorized until `POST /charge/{chargeId}/capture`."""
     authorization: Union["Authorization", None]
-    """The amount that a card's issuer holds for this charge, or held; null where there is none."""
+    """The amount that a card's issuer holds or held for this charge; null if there is none."""
     customer: Union["Customer", None]
-    """Who pays, as far as it is known; null when nothing is."""
+    """The payer, with what is known; null if nothing is."""
     split: Union[List["SplitRule"], None]
-    """The shares as they were sent; null when none were."""
+    """The shares as sent; null if there are none."""
     settlement: "Settlement"
     suspense: List["SuspenseItem"]
-    """Money that came for this charge and is held, or was."""
+    """Money received for this charge that is or was held."""
     metadata: Union[Dict[str, str], None]
-    """Your own pairs of texts; null when none were sent."""
+    """Your own key-value pairs; null if none were sent."""
     checkoutUrl: str
     """The hosted page where the payer pays."""
     disputedAmount: str
-    """What disputes took back and did not return, in BRL with two decimals."""
+    """The disputed amount not returned to you, in BRL with two decimals."""
     disputeStatus: Union["DisputeStatus", None]
-    """How its disputes stand together: OPEN while one is, else LOST or WON; null without any."""
+    """The overall status of its disputes: OPEN while any is open, otherwise LOST or WON; null without disputes."""
     mode: "Mode"
 
 
 class Charge(_Charge, total=False):
-    """What a payer owes. It is paid at most once, by one of its attempts."""
+    """An amount that a payer owes. It is paid at most once, by one of its attempts."""
     bankPayers: List["BankPayer"]
-    """Who paid as the payer's bank says, where that may be somebody else than `customer`: one for each payment, and one for each item of `suspense` of which the bank says it. Left out where there is none, in lists and in events."""
+    """Who paid according to their banks, which may differ from `customer`: one entry for each payment, and one for each `suspense` item whose bank reports it. Missing if there is none, in lists and in events."""
 
 
 class ChargeCanceledEvent(TypedDict):
@@ -519,7 +519,7 @@ class ChargeCanceledEvent(TypedDict):
     type: Literal["charge.canceled"]
     """Always `charge.canceled`."""
     timestamp: str
-    """When it happened."""
+    """When the event happened."""
     mode: "Mode"
     data: "ChargeChangedData"
 
@@ -527,41 +527,41 @@ class ChargeCanceledEvent(TypedDict):
 class ChargeChangedData(TypedDict):
     """An event's data about a changed charge."""
     charge: "Charge"
-    """The charge as it was then."""
+    """The charge at that time."""
     attempt: Union["Attempt", None]
-    """The attempt that made it so; null where none did, as with `charge.expired`."""
+    """The attempt that caused the change; null if none did, as with `charge.expired`."""
 
 
 class ChargeCreatedData(TypedDict):
     """An event's data about a new charge."""
     charge: "Charge"
-    """The charge as it was made."""
+    """The charge as it was created."""
 
 
 class ChargeCreatedEvent(TypedDict):
-    """A charge was made."""
+    """A charge was created."""
     id: str
     """The event's id."""
     type: Literal["charge.created"]
     """Always `charge.created`."""
     timestamp: str
-    """When it happened."""
+    """When the event happened."""
     mode: "Mode"
     data: "ChargeCreatedData"
 
 
 class ChargeExpiredEvent(TypedDict):
-    """The time of a charge is over and nobody has paid it."""
+    """A charge expired unpaid."""
     id: str
     """The event's id."""
     type: Literal["charge.expired"]
     """Always `charge.expired`."""
     timestamp: str
-    """When it happened."""
+    """When the event happened."""
     mode: "Mode"
     data: "ChargeChangedData"
 
-# A payment method of a charge. CREDIT_CARD is only taken by the public checkout.
+# A payment method of a charge. Only the public checkout accepts CREDIT_CARD.
 ChargeMethod = Literal["PIX", "CREDIT_CARD", "INTERNATIONAL"]
 
 
@@ -579,7 +579,7 @@ class ChargePaidEvent(TypedDict):
     type: Literal["charge.paid"]
     """Always `charge.paid`."""
     timestamp: str
-    """When it happened."""
+    """When the event happened."""
     mode: "Mode"
     data: "ChargeChangedData"
 
@@ -589,38 +589,38 @@ class ChargePreviewRemainderItem(TypedDict):
     recipientId: str
     """The recipient's id."""
     exact: str
-    """The share before it was floored, in BRL with six decimals"""
+    """The share before rounding down, in BRL with six decimals"""
     amount: str
-    """The share after it was floored, in BRL with two decimals."""
+    """The share after rounding down, in BRL with two decimals."""
 
 
 class ChargePreview(TypedDict):
-    """What a charge would come to."""
+    """How a charge would settle."""
     grossAmount: str
-    """What the payer would pay, in BRL with two decimals."""
+    """The amount to pay, in BRL with two decimals."""
     currency: Literal["BRL"]
     """Always `BRL`."""
     paymentMethod: Union["ChargeMethod", None]
-    """The method whose fee is reckoned with; null without one."""
+    """The method whose fee is applied; null without one."""
     split: Union[List["SplitRule"], None]
-    """The shares as they were sent; null when none were."""
+    """The shares as sent; null if there are none."""
     settlement: "Settlement"
     remainder: List["ChargePreviewRemainderItem"]
-    """The fractions of a cent that flooring the percentages left to the merchant, one for each PERCENT share."""
+    """The fractions of a cent that rounding down leaves to the merchant, one entry for each PERCENT share."""
 
 
 class ChargeRefundedEvent(TypedDict):
-    """Money of a charge went back, all of it or a part."""
+    """A charge was refunded, in full or in part."""
     id: str
     """The event's id."""
     type: Literal["charge.refunded"]
     """Always `charge.refunded`."""
     timestamp: str
-    """When it happened."""
+    """When the event happened."""
     mode: "Mode"
     data: "ChargeChangedData"
 
-# PENDING waits for its payer. PAID, EXPIRED and CANCELED are final. A PENDING charge reads EXPIRED as soon as its time is over.
+# PENDING waits for its payer. PAID, EXPIRED and CANCELED are final. A PENDING charge is EXPIRED as soon as `expiresAt` passes.
 ChargeStatus = Literal["PENDING", "PAID", "EXPIRED", "CANCELED"]
 
 
@@ -629,29 +629,29 @@ class CheckoutMethodsItemQuotesItem(TypedDict):
     currency: Literal["USD", "EUR", "GBP", "CAD", "AUD", "CHF", "MXN", "ARS", "COP", "PEN", "UYU", "CLP", "PYG", "JPY", "KRW", "KWD"]
     """The currency (ISO 4217)."""
     exchangeRate: str
-    """BRL for one unit of the currency, markup included."""
+    """The price of one unit of the currency in BRL, including the markup."""
     exchangeRateSource: str
-    """INTERNATIONAL only: whose rate `exchangeRate` was made of, before the markup: `PTAX` (Banco Central do Brasil), `ECB` (European Central Bank) or `sandbox`. More may come."""
+    """INTERNATIONAL only: the source of `exchangeRate` before the markup: `PTAX` (Banco Central do Brasil), `ECB` (European Central Bank) or `sandbox`. New sources may be added."""
     exchangeRateAsOf: str
-    """INTERNATIONAL only: when that rate was true. A bulletin holds until the next one, over weekends and holidays too."""
+    """INTERNATIONAL only: the time of that rate. A published rate applies until the next one, also over weekends and holidays."""
     checkoutAmount: str
-    """What the payer would pay, with that currency's decimals."""
+    """The amount in that currency, with its decimals."""
 
 
 class CheckoutMethodsItemInstallmentsItem(TypedDict):
     """"""
     count: int
-    """The number of parts."""
+    """The number of installments."""
     amount: str
-    """What each part comes to, in BRL with two decimals."""
+    """The amount of each installment, in BRL with two decimals."""
     total: str
-    """What all parts come to, in BRL with two decimals."""
+    """The total of all installments, in BRL with two decimals."""
 
 
 class CheckoutMethodsItemHostedFields(TypedDict):
-    """CREDIT_CARD only: the card is typed into fields that its processor serves, and no card number may be sent here."""
+    """CREDIT_CARD only: the payer enters the card in fields served by the processor, and no card number may be sent here."""
     connection: str
-    """Whose fields these are; sent back with the card."""
+    """The connection of these fields. Send it back with the card."""
     name: Literal["adyen-test", "adyen-live", "stripe"]
     """The processor and its environment."""
     clientKey: str
@@ -659,7 +659,7 @@ class CheckoutMethodsItemHostedFields(TypedDict):
     script: str
     """The processor's script."""
     integrity: Any
-    """What the script must be (Subresource Integrity); null where it is not pinned."""
+    """The script's hash (Subresource Integrity); null if it is not pinned."""
 
 
 class _CheckoutMethodsItem(TypedDict):
@@ -669,77 +669,77 @@ class _CheckoutMethodsItem(TypedDict):
 class CheckoutMethodsItem(_CheckoutMethodsItem, total=False):
     """"""
     currencies: List[Literal["USD", "EUR", "GBP", "CAD", "AUD", "CHF", "MXN", "ARS", "COP", "PEN", "UYU", "CLP", "PYG", "JPY", "KRW", "KWD"]]
-    """INTERNATIONAL only: the currencies a payer may pay in now"""
+    """INTERNATIONAL only: the currencies that the payer can use now"""
     quotes: List["CheckoutMethodsItemQuotesItem"]
-    """INTERNATIONAL only: what each currency would come to now; the attempt freezes its own"""
+    """INTERNATIONAL only: the current amount in each currency. An attempt fixes its amount when it starts"""
     installments: List["CheckoutMethodsItemInstallmentsItem"]
-    """CREDIT_CARD only: in how many parts the card may pay."""
+    """CREDIT_CARD only: the installment options."""
     hostedFields: "CheckoutMethodsItemHostedFields"
-    """CREDIT_CARD only: the card is typed into fields that its processor serves, and no card number may be sent here."""
+    """CREDIT_CARD only: the payer enters the card in fields served by the processor, and no card number may be sent here."""
     savedCards: List["OfferedCard"]
-    """CREDIT_CARD only, of a charge that names its customer and within an hour of its creation: the cards that this customer saved. Missing for all others."""
+    """CREDIT_CARD only, for a charge with a `customerReference` and within an hour of its creation: the customer's saved cards. Otherwise missing."""
     savesCards: bool
-    """CREDIT_CARD only, beside `savedCards`: true where a card that is typed now can be saved."""
+    """CREDIT_CARD only, with `savedCards`: true if a new card can be saved."""
 
 
 class CheckoutSuspenseItem(TypedDict):
     """"""
     amount: str
-    """What came, in BRL with two decimals."""
+    """The amount received, in BRL with two decimals."""
     reason: "SuspenseReason"
     status: "SuspenseStatus"
     receivedAt: str
-    """When the money came."""
+    """When the money was received."""
 
 
 class Checkout(TypedDict):
-    """What a payer may see of a charge."""
+    """A charge as its payer sees it."""
     id: str
     """The charge's id."""
     merchantName: str
-    """Who is paid."""
+    """The merchant's name."""
     grossAmount: str
-    """What the payer pays, in BRL with two decimals."""
+    """The amount to pay, in BRL with two decimals."""
     amountReceived: str
-    """What came already and counts towards it, in BRL; a later payment closes the rest."""
+    """The amount already received that counts towards it, in BRL. A later payment covers the rest."""
     amountDue: str
-    """What is still to be paid, in BRL; 0.00 when it cannot be paid any more."""
+    """The amount still due, in BRL; 0.00 if it can no longer be paid."""
     currency: Literal["BRL"]
     """Always `BRL`."""
     description: Any
-    """What is paid for; null when nothing was said."""
+    """What is paid for; null if not set."""
     status: "ChargeStatus"
     expiresAt: str
-    """Until when it can be paid."""
+    """When it expires."""
     serverTime: str
-    """The time of this answer, by which a page counts down."""
+    """The time of this answer, for countdowns."""
     redirectUrl: Any
-    """Where the page leads when all is done; null when there is no such address."""
+    """Where the page sends the payer at the end; null if not set."""
     methods: List["CheckoutMethodsItem"]
-    """The ways to pay that are open now."""
+    """The payment methods available now."""
     payerFields: List[Literal["name", "document", "email", "phone"]]
-    """What the payer must give of himself in `customer` before he is shown how to pay"""
+    """The fields of `customer` that the payer must fill in before seeing how to pay"""
     payerName: Any
-    """Who paid a PIX payment; null until it is paid"""
+    """The payer of a Pix payment; null until it is paid"""
     lastAttempt: Union["Attempt", None]
     """The newest attempt; null before the first."""
     refundedAmount: str
-    """What refunds that succeeded gave back, in BRL."""
+    """The total of successful refunds, in BRL."""
     refundStatus: "RefundStatus"
     suspense: List["CheckoutSuspenseItem"]
-    """Money of this payer that came late, twice or in a wrong amount, and what became of it."""
+    """Money from this payer that arrived late, twice or in a wrong amount, with its status."""
     supportEmail: Any
-    """Where the payer can write to the merchant; null when unset."""
+    """The merchant's contact address for payers; null if not set."""
 
 
 class CheckoutInstructions(TypedDict):
     """How to pay a charge that has no attempt yet."""
     type: Literal["CHECKOUT"]
-    """Always `CHECKOUT`: the payer chooses on the hosted page."""
+    """Always `CHECKOUT`: the payer chooses a method on the hosted page."""
     checkoutUrl: str
     """The hosted page to send the payer to."""
     checkoutToken: str
-    """A token for a page of your own, sent as `X-Checkout-Token`. It opens this charge's checkout and nothing else."""
+    """A token for your own payment page, sent as `X-Checkout-Token`. It gives access to this charge's checkout only."""
     expiresAt: str
     """When the token expires."""
 
@@ -754,17 +754,17 @@ class CheckoutPaymentCard(TypedDict):
 
 class _CheckoutPaymentNextAction(TypedDict):
     type: Literal["NONE", "REDIRECT", "PIX"]
-    """NONE: it is decided. REDIRECT: go to `url`. PIX: show `instructions`."""
+    """NONE: there is nothing to do. REDIRECT: go to `url`. PIX: show `instructions`."""
 
 
 class CheckoutPaymentNextAction(_CheckoutPaymentNextAction, total=False):
-    """What the payer's page does next."""
+    """The next step for the payer's page."""
     url: str
     """Where to go; only with REDIRECT."""
 
 
 class CheckoutPayment(TypedDict):
-    """The attempt that the payer started, and what to do next."""
+    """The attempt that the payer started, and the next step."""
     id: str
     """The attempt's id."""
     chargeId: str
@@ -772,34 +772,34 @@ class CheckoutPayment(TypedDict):
     paymentMethod: "PaymentMethod"
     status: "AttemptStatus"
     grossAmount: str
-    """What the payer pays, in BRL with two decimals."""
+    """The amount to pay, in BRL with two decimals."""
     currency: str
     """The currency of `grossAmount` (ISO 4217)."""
     instructions: "Instructions"
     checkoutMeta: Union[Dict[str, Any], None]
-    """Further data, such as `exchangeRate`, `exchangeRateSource`, `exchangeRateAsOf` and `checkoutAmount` of INTERNATIONAL; null when there is nothing."""
+    """Additional data, such as `exchangeRate`, `exchangeRateSource`, `exchangeRateAsOf` and `checkoutAmount` for INTERNATIONAL; null if there is none."""
     failureCode: Any
-    """Why it failed, as a stable code such as `insufficient_funds`; null unless it failed."""
+    """Why it failed, as a stable code such as `insufficient_funds`; null unless FAILED."""
     failureMessage: Any
-    """The same as a sentence for the payer, in Portuguese; null unless it failed."""
+    """The reason as a sentence for the payer, in Portuguese; null unless FAILED."""
     installments: Any
-    """In how many parts a card pays; null for other methods."""
+    """The number of card installments; null for other methods."""
     card: Union["CheckoutPaymentCard", None]
-    """The card that pays; null for other methods."""
+    """The card; null for other methods."""
     createdAt: str
-    """When it was made."""
+    """When it was created."""
     updatedAt: str
     """When it last changed."""
     authorization: Union["Authorization", None]
-    """The amount that the card's issuer holds for it, or held; null where there is none."""
+    """The amount that the card's issuer holds or held for it; null if there is none."""
     nextAction: "CheckoutPaymentNextAction"
-    """What the payer's page does next."""
+    """The next step for the payer's page."""
 
 
 class CheckoutToken(TypedDict):
     """A token for the checkout of one charge."""
     checkoutToken: str
-    """A token for a page of your own, sent as `X-Checkout-Token`. It opens this charge's checkout and nothing else."""
+    """A token for your own payment page, sent as `X-Checkout-Token`. It gives access to this charge's checkout only."""
     expiresAt: str
     """When the token expires."""
     checkoutUrl: str
@@ -808,59 +808,59 @@ class CheckoutToken(TypedDict):
 
 class _CreateAttemptRequest(TypedDict):
     paymentMethod: Literal["PIX", "INTERNATIONAL"]
-    """How the payer pays. Cards are only taken by the public checkout."""
+    """The payment method. Only the public checkout accepts cards."""
 
 
 class CreateAttemptRequest(_CreateAttemptRequest, total=False):
     """An attempt to start on a charge."""
     currency: Literal["USD", "EUR", "GBP", "CAD", "AUD", "CHF", "MXN", "ARS", "COP", "PEN", "UYU", "CLP", "PYG", "JPY", "KRW", "KWD"]
-    """The currency the payer pays in; INTERNATIONAL only, and required for it"""
+    """The payer's currency. Required with INTERNATIONAL, refused otherwise"""
     redirectUrl: str
-    """Where the payer's page leads at the end, instead of the charge's own address. https, or http to the payer's own machine in test mode and where the instance allows private targets."""
+    """Where the payer is sent at the end, instead of the charge's `redirectUrl`. https; http to the payer's own machine only in test mode and if the instance allows private targets."""
     attemptIdempotencyKey: str
-    """Serves once, ever, for this merchant on any route; any reuse answers 409 idempotency_key_reused."""
+    """A key that works once for this merchant, permanently and on any route. Reuse is answered with 409 idempotency_key_reused."""
 
 
 class _CreateChargeRequest(TypedDict):
     grossAmount: Union[float, str]
-    """What the payer pays, in BRL: text such as "10.50" or a number, above zero, with at most two decimals."""
+    """The amount to pay, in BRL: a string such as "10.50" or a number, above zero, with at most two decimals."""
 
 
 class CreateChargeRequest(_CreateChargeRequest, total=False):
     """A charge to create."""
     currency: Literal["BRL"]
-    """Always `BRL`, which it is when left out."""
+    """Always `BRL`. It may be left out."""
     paymentMethod: Literal["PIX", "INTERNATIONAL"]
-    """How the payer pays. Cards are only taken by the public checkout."""
+    """The payment method. Only the public checkout accepts cards."""
     checkoutCurrency: Literal["USD", "EUR", "GBP", "CAD", "AUD", "CHF", "MXN", "ARS", "COP", "PEN", "UYU", "CLP", "PYG", "JPY", "KRW", "KWD"]
-    """The currency the payer pays in; INTERNATIONAL only, and required for it"""
+    """The payer's currency. Required with INTERNATIONAL, refused otherwise"""
     description: str
-    """What is paid for, as the payer reads it."""
+    """What is paid for, shown to the payer."""
     expiresAt: str
-    """Until when it can be paid: in the future and at most 365 days from now. 24 hours from now when left out."""
+    """When it expires: in the future and at most 365 days from now. If left out, 24 hours from now."""
     externalReference: str
-    """Your own name for it, such as an order's number. It need not be unique."""
+    """Your own reference, such as an order number. It need not be unique."""
     attemptIdempotencyKey: str
-    """Serves once, ever, for this merchant on any route; any reuse answers 409 idempotency_key_reused."""
+    """A key that works once for this merchant, permanently and on any route. Reuse is answered with 409 idempotency_key_reused."""
     callbackUrl: str
-    """https and a public address (http and private ones only where ALLOW_PRIVATE_TARGETS is true)."""
+    """A public https address; http and private addresses only if ALLOW_PRIVATE_TARGETS is true."""
     redirectUrl: str
-    """Where the payer's page leads when all is done. https, or http to the payer's own machine in test mode and where the instance allows private targets."""
+    """Where the payer is sent at the end. https; http to the payer's own machine only in test mode and if the instance allows private targets."""
     customer: "CustomerInput"
     customerReference: str
-    """Your own id of the customer who is logged in at your shop: 3 to 64 of `A–Z a–z 0–9 . _ -`, no e-mail, document or card number. The checkout then offers the cards that this customer saved with you, for an hour, to whoever has its link; send it only where you know who will open that. It is never answered: the charge keeps a keyed hash of it alone, and the log of your requests, for seven days, what you sent."""
+    """Your own id of the customer who is logged in to your shop: 3 to 64 of `A–Z a–z 0–9 . _ -`, not an e-mail, document or card number. For an hour the checkout offers this customer's saved cards to anyone with its link, so send it only if you know who will open that link. It is never returned: the charge keeps only a keyed hash, and your request log keeps the value for seven days."""
     split: List["SplitRuleInput"]
-    """Who shares in the charge, each recipient at most once. The merchant gets what remains."""
+    """The shares of the charge, each recipient at most once. The merchant gets the remainder."""
     metadata: Dict[str, str]
-    """Your own pairs of texts, at most 50. They come back with the charge."""
+    """Your own key-value pairs, at most 50. They are returned with the charge."""
     capture: bool
-    """False to authorise now and capture later: the payer pays by card, whose amount is held and not taken before `POST /charge/{chargeId}/capture`. Other methods, and `paymentMethod`, are then refused. True when left out."""
+    """False to authorize now and capture later: the payer pays by card, and the amount is held until `POST /charge/{chargeId}/capture`. Other methods and `paymentMethod` are then refused. If left out, true."""
 
 
 class CreateCryptoPaymentRequest(TypedDict):
-    """A payment in a coin to ask for."""
+    """A crypto payment to create."""
     amount: float
-    """What the payer pays, in `fiat_currency`: above zero, with at most two decimals."""
+    """The amount to pay, in `fiat_currency`: above zero, with at most two decimals."""
     fiat_currency: "FiatCurrency"
     pay_currency: "PayCurrency"
     customer_name: str
@@ -868,40 +868,40 @@ class CreateCryptoPaymentRequest(TypedDict):
     customer_email: str
     """An e-mail address."""
     external_reference: str
-    """Your own name for it, such as an order's number. It need not be unique."""
+    """Your own reference, such as an order number. It need not be unique."""
 
 
 class _CreatePaymentLinkRequest(TypedDict):
     title: str
-    """What is for sale, as payers read it."""
+    """The title shown to payers."""
     grossAmount: Union[float, str]
-    """What each payer pays for one piece, in BRL: text or a number, above zero, with at most two decimals. With `payerAmount`, what is suggested."""
+    """The price of one piece, in BRL: a string or a number, above zero, with at most two decimals. With `payerAmount`, the suggested amount."""
 
 
 class CreatePaymentLinkRequest(_CreatePaymentLinkRequest, total=False):
-    """A page to make that many payers can pay at."""
+    """A page to create where many payers can pay."""
     description: str
-    """What payers read below the title."""
+    """The text shown below the title."""
     currency: Literal["BRL"]
-    """Always `BRL`, which it is when left out."""
+    """Always `BRL`. It may be left out."""
     payerAmount: "PayerAmountInput"
-    """Given, also empty, the payer chooses the amount."""
+    """If given, even empty, the payer chooses the amount."""
     maxQuantity: int
-    """How many pieces one payer may buy at most; each takes a place of the stock. By default `1`."""
+    """The most pieces one payer may buy; each takes a place of the stock. Defaults to `1`."""
     asks: List[Literal["name", "document", "email", "phone"]]
-    """What each payer must tell before paying; it becomes the charge's `customer`. None by default."""
+    """The data that each payer must give before paying. It becomes the charge's `customer`. Defaults to an empty list."""
     questions: List["PaymentLinkQuestionInput"]
-    """Questions of your own, at most five. None by default."""
+    """Custom questions, at most five. Defaults to an empty list."""
     methods: List["ChargeMethod"]
-    """Of the methods that the merchant lets payers use; all of them without"""
+    """The methods to offer, among those that the merchant accepts. Defaults to all of them"""
     stock: int
-    """How many places there are in all, one for each piece; no end to it without"""
+    """The total number of places, one for each piece. Unlimited if not set"""
     endsAt: str
-    """Until when payers may begin; no end without it."""
+    """Until when payers may start paying. No end if not set."""
     redirectUrl: str
-    """Where the payer's page leads when all is done. https, or http to the payer's own machine in test mode and where the instance allows private targets."""
+    """Where the payer is sent at the end. https; http to the payer's own machine only in test mode and if the instance allows private targets."""
 
-# A PIX payment to create; `clientMode` says who provides the payer's data.
+# A Pix payment to create; `clientMode` sets who provides the payer's data.
 CreatePixPaymentRequest = Union["PixPaymentOfAnybodyRequest", "PixPaymentOfNamedPayerRequest", "PixPaymentByCheckoutRequest"]
 
 
@@ -909,7 +909,7 @@ class _CreateRecipientRequest(TypedDict):
     name: str
     """The recipient's name."""
     document: str
-    """The recipient's CPF or CNPJ; check digits are verified and punctuation is dropped."""
+    """The recipient's CPF or CNPJ; check digits are verified and punctuation is removed."""
 
 
 class CreateRecipientRequest(_CreateRecipientRequest, total=False):
@@ -917,107 +917,107 @@ class CreateRecipientRequest(_CreateRecipientRequest, total=False):
     email: str
     """The recipient's e-mail address."""
     documentType: "TaxDocumentType"
-    """The kind of document. Without it, the kind is detected from the document."""
+    """The type of document. Detected from the document if not given."""
     pixKey: str
-    """Where the recipient is paid: a CPF, CNPJ, e-mail address, phone number with +55, or random key."""
+    """The recipient's Pix key: a CPF, CNPJ, e-mail address, phone number with +55, or random key."""
 
 
 class CreateRefundRequest(TypedDict, total=False):
-    """Money to give back."""
+    """A refund to create."""
     amount: Union[float, str]
-    """How much goes back, in BRL; all that is left when left out."""
+    """The amount to refund, in BRL. If left out, all that remains."""
     reason: str
-    """Why, for your own records."""
+    """The reason, for your own records."""
 
 
 class _CreateWebhookEndpointRequest(TypedDict):
     url: str
-    """https and a public address (http and private ones only where ALLOW_PRIVATE_TARGETS is true). A merchant has at most 20 endpoints; one more is refused here, with the code too_many_endpoints."""
+    """A public https address; http and private addresses only if ALLOW_PRIVATE_TARGETS is true. A merchant has at most 20 endpoints; another is refused with the field code too_many_endpoints."""
     types: List[Literal["charge.created", "charge.paid", "charge.expired", "charge.canceled", "charge.refunded", "attempt.processing", "attempt.authorized", "attempt.capture_failed", "attempt.paid", "attempt.failed", "attempt.expired", "attempt.canceled", "attempt.refunded", "pix_payment.paid", "pix_payment.expired", "pix_payment.refunded", "invoice.confirming", "invoice.partially_paid", "invoice.paid", "invoice.expired", "invoice.overpaid", "invoice.paid_late", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "withdrawal.sent", "withdrawal.confirmed", "withdrawal.failed", "payout.requested", "payout.sent", "payout.paid", "payout.failed", "payout.returned", "payout.canceled", "refund.succeeded", "refund.failed", "dispute.opened", "dispute.won", "dispute.lost", "*"]]
-    """The event types it receives, or only `*` for all."""
+    """The event types it receives, or just `*` for all."""
 
 
 class CreateWebhookEndpointRequest(_CreateWebhookEndpointRequest, total=False):
     """A new address for events."""
     description: str
-    """What it is for, for your own people."""
+    """Your own description of the endpoint."""
 
 
 class _CreatedAttempt(TypedDict):
     id: str
     """The attempt's id."""
     chargeId: str
-    """The id of its charge, by which it is read, refunded and canceled."""
+    """The id of its charge, for reading, refunding and canceling it."""
     status: "AttemptStatus"
     paymentMethod: "PaymentMethod"
     grossAmount: str
-    """What the payer pays, in BRL with two decimals."""
+    """The amount to pay, in BRL with two decimals."""
     currency: Literal["BRL"]
     """Always `BRL`."""
     instructions: "Instructions"
     expiresAt: str
-    """Until when the attempt can be paid."""
+    """When the attempt expires."""
     description: Any
-    """What is paid for, as the payer reads it; null when nothing was said."""
+    """What is paid for, shown to the payer; null if not set."""
     externalReference: Any
-    """Your own name for it; null when there is none."""
+    """Your own reference; null if not set."""
     customer: Union["Customer", None]
-    """Who pays, as far as it is known; null when nothing is."""
+    """The payer, with what is known; null if nothing is."""
     settlement: "Settlement"
     createdAt: str
-    """When it was made."""
+    """When it was created."""
     updatedAt: str
     """When it last changed."""
     mode: "Mode"
 
 
 class CreatedAttempt(_CreatedAttempt, total=False):
-    """An attempt that was started, with its charge or by itself."""
+    """A started attempt, with or without a new charge."""
     exchangeRate: str
-    """INTERNATIONAL only: BRL for one unit of checkoutCurrency, markup included"""
+    """INTERNATIONAL only: the price of one unit of `checkoutCurrency` in BRL, including the markup"""
     exchangeRateSource: str
-    """INTERNATIONAL only: whose rate `exchangeRate` was made of, before the markup: `PTAX` (Banco Central do Brasil), `ECB` (European Central Bank) or `sandbox`. More may come."""
+    """INTERNATIONAL only: the source of `exchangeRate` before the markup: `PTAX` (Banco Central do Brasil), `ECB` (European Central Bank) or `sandbox`. New sources may be added."""
     exchangeRateAsOf: str
-    """INTERNATIONAL only: when that rate was true. A bulletin holds until the next one, over weekends and holidays too."""
+    """INTERNATIONAL only: the time of that rate. A published rate applies until the next one, also over weekends and holidays."""
     checkoutAmount: str
     """INTERNATIONAL only: the payer's amount in `checkoutCurrency`, with that currency's decimals."""
     checkoutCurrency: str
     """INTERNATIONAL only: the currency the payer pays in (ISO 4217)."""
     split: List["SplitRule"]
-    """The shares as they were sent; missing when none were."""
+    """The shares as sent; missing if there are none."""
 
 
 class _CreatedCharge(TypedDict):
     id: str
     """The charge's id."""
     chargeId: str
-    """The charge's id again, under the name that it has beside an attempt too: this is the one to keep."""
+    """The charge's id again, under the same name as in a created attempt. Store this one."""
     status: "ChargeStatus"
     grossAmount: str
-    """What the payer pays, in BRL with two decimals."""
+    """The amount to pay, in BRL with two decimals."""
     currency: Literal["BRL"]
     """Always `BRL`."""
     instructions: "CheckoutInstructions"
     expiresAt: str
-    """Until when the charge can be paid."""
+    """When the charge expires."""
     description: Any
-    """What is paid for, as the payer reads it; null when nothing was said."""
+    """What is paid for, shown to the payer; null if not set."""
     externalReference: Any
-    """Your own name for it; null when there is none."""
+    """Your own reference; null if not set."""
     customer: Union["Customer", None]
-    """Who pays, as far as it is known; null when nothing is."""
+    """The payer, with what is known; null if nothing is."""
     settlement: "Settlement"
     createdAt: str
-    """When it was made."""
+    """When it was created."""
     updatedAt: str
     """When it last changed."""
     mode: "Mode"
 
 
 class CreatedCharge(_CreatedCharge, total=False):
-    """A charge that was created without a payment method: its hosted page lets the payer choose."""
+    """A charge created without a payment method; the payer chooses one on its hosted page."""
     split: List["SplitRule"]
-    """The shares as they were sent; missing when none were."""
+    """The shares as sent; missing if there are none."""
 
 
 class CryptoCheckoutCoin(TypedDict):
@@ -1028,7 +1028,7 @@ class CryptoCheckoutCoin(TypedDict):
     symbol: str
     """The coin's symbol."""
     network: Literal["BITCOIN", "ETHEREUM", "BSC"]
-    """The network it is on."""
+    """The coin's network."""
 
 
 class CryptoCheckoutTransactionsItem(TypedDict):
@@ -1036,137 +1036,137 @@ class CryptoCheckoutTransactionsItem(TypedDict):
     hash: str
     """The transaction's hash on the network."""
     amount: str
-    """How much it brought, in whole coins."""
+    """The amount it brought, in whole coins."""
     confirmations: int
-    """How many blocks confirm it so far."""
+    """Its confirmations so far."""
     detectedAt: str
-    """When it was first seen."""
+    """When it was first detected."""
 
 
 class CryptoCheckout(TypedDict):
-    """What a payer may see of a crypto payment."""
+    """A crypto payment as its payer sees it."""
     id: str
     """The invoice's id."""
     merchantName: str
-    """Who is paid."""
+    """The merchant's name."""
     description: Any
-    """What is paid for; null when nothing was said."""
+    """What is paid for; null if not set."""
     status: Literal["WAITING_PAYMENT", "PARTIALLY_PAID", "CONFIRMING", "PAID", "EXPIRED", "FAILED", "REFUNDED"]
     """The payment's status."""
     additionalStatus: "AdditionalStatus"
     amount: str
-    """What is paid for, in `currency` with two decimals."""
+    """The invoice's amount, in `currency` with two decimals."""
     currency: "FiatCurrency"
     coin: "CryptoCheckoutCoin"
     """The coin to pay in."""
     payAmount: str
-    """What is due, in whole coins."""
+    """The amount due, in whole coins."""
     amountReceived: str
-    """What came so far, in whole coins."""
+    """The amount received so far, in whole coins."""
     amountOwed: str
-    """What is still to be sent; 0 when nothing is"""
+    """The amount still due; 0 if nothing is"""
     minimumAmount: Union[str, None]
-    """The smallest amount that can be sent at once; null where there is none"""
+    """The smallest amount that can be sent at once; null for no minimum"""
     isRestTooSmall: bool
-    """What is still owed is less than that, so that coins sent for it would be lost: it is paid otherwise"""
+    """True if the amount still due is below that minimum: coins sent for it would be lost, so it must be paid another way"""
     payAddress: Any
-    """The address to send to; null until the provider has given one."""
+    """The address to pay to; null until the provider has issued one."""
     paymentUri: Any
-    """BIP-21 or EIP-681, for exactly the due amount; null when nothing is due, or less than can be sent"""
+    """A BIP-21 or EIP-681 URI for exactly the amount due; null if nothing is due, or less than can be sent"""
     confirmations: int
-    """How many blocks confirm it so far."""
+    """Its confirmations so far."""
     requiredConfirmations: int
-    """How many blocks must confirm it."""
+    """The confirmations it needs."""
     transactions: List["CryptoCheckoutTransactionsItem"]
-    """What was sent on the network."""
+    """The transactions on the network."""
     expiresAt: str
-    """The end of the quote"""
+    """When the quote expires"""
     closesAt: str
-    """Until when the address is watched"""
+    """When the address stops being watched"""
     paidAt: Union[str, None]
-    """When it was paid; null until then."""
+    """When it was paid; null before that."""
     serverTime: str
-    """The time of this answer, by which a page counts down."""
+    """The time of this answer, for countdowns."""
     redirectUrl: Any
-    """Where the page leads when all is done; null when there is no such address."""
+    """Where the page sends the payer at the end; null if not set."""
     supportEmail: Any
-    """Where the payer can write to the merchant; null when unset."""
+    """The merchant's contact address for payers; null if not set."""
     sandbox: bool
-    """The coins of this payment are the sandbox's: send no real ones"""
+    """True if the coins are the sandbox's: do not send real ones"""
 
 
 class CryptoPayment(TypedDict):
-    """A requested payment in a coin."""
+    """A created crypto payment."""
     id: str
     """The invoice's id."""
     id_transaction: str
-    """A second name of the payment, a UUID."""
+    """A second id of the payment, a UUID."""
     status: "InvoiceStatus"
     payment_id: Any
-    """The name of the payment at the crypto provider; null until the provider has answered."""
+    """The payment's id at the crypto provider; null until the provider has answered."""
     qr_code: Any
-    """PNG in base64 of the wallet's payment URI: BIP-21 for Bitcoin, EIP-681 for Ethereum and BSC"""
+    """The QR code of the payment URI (BIP-21 for Bitcoin, EIP-681 for Ethereum and BSC), a PNG in base64"""
     pay_address: Any
     """`<address>?amount=<decimal>`"""
     amount: float
-    """What the payer pays, in `currency`."""
+    """The amount to pay, in `currency`."""
     currency: "FiatCurrency"
     expires_at: Union[str, None]
-    """The end of the quote; the address is watched longer"""
+    """When the quote expires; the address is watched longer"""
     redirect_url: Any
-    """Where the payer's page leads when all is done; null when there is no such address."""
+    """Where the payer is sent at the end; null if not set."""
 
 
 class CryptoTerms(TypedDict):
-    """How exactly the merchant wants coins to be paid."""
+    """The merchant's tolerance for coin payments."""
     toleranceBps: int
-    """Basis points of the due amount: a crypto payment within this tolerance below it is PAID, within it above it is not OVERPAID"""
+    """The tolerance in basis points of the amount due: a payment short by at most this is PAID, one over by at most this is not OVERPAID"""
 
 
 class CursorPagination(TypedDict):
     """How to read on."""
     limit: int
-    """How many objects the page holds at most."""
+    """The requested page size."""
     hasMore: bool
-    """Whether objects follow this page."""
+    """Whether more objects follow."""
     nextCursor: Any
-    """The `cursor` of the next page; null where `hasMore` is false."""
+    """The `cursor` of the next page; null if `hasMore` is false."""
 
 
 class CustomerAddress(TypedDict):
     """"""
     street: Any
-    """The street; null when unknown."""
+    """The street; null if unknown."""
     number: Any
-    """The house number; null when unknown."""
+    """The house number; null if unknown."""
     complement: Any
-    """The flat, floor or block; null when unknown."""
+    """The apartment, floor or block; null if unknown."""
     district: Any
-    """The district; null when unknown."""
+    """The district; null if unknown."""
     city: Any
-    """The city; null when unknown."""
+    """The city; null if unknown."""
     state: Any
-    """The state; null when unknown."""
+    """The state; null if unknown."""
     postalCode: Any
-    """The postal code; null when unknown."""
+    """The postal code; null if unknown."""
     country: Any
-    """The country (ISO 3166-1 alpha-2); null when unknown."""
+    """The country (ISO 3166-1 alpha-2); null if unknown."""
 
 
 class Customer(TypedDict):
-    """Who pays, as far as it is known."""
+    """The payer, with what is known."""
     name: Any
-    """The payer's name; null when unknown."""
+    """The payer's name; null if unknown."""
     email: Any
-    """The payer's e-mail address; null when unknown."""
+    """The payer's e-mail address; null if unknown."""
     document: Any
-    """The payer's document without punctuation; null when unknown."""
+    """The payer's document without punctuation; null if unknown."""
     documentType: Union["DocumentType", None]
-    """What kind of document it is; null without one."""
+    """The type of document; null without one."""
     phone: Any
-    """The payer's phone number; null when unknown."""
+    """The payer's phone number; null if unknown."""
     address: Union["CustomerAddress", None]
-    """Where the payer lives; null when unknown."""
+    """The payer's address; null if unknown."""
 
 
 class CustomerExportChargesItemAttemptsItemCard(TypedDict):
@@ -1180,12 +1180,12 @@ class CustomerExportChargesItemAttemptsItemCard(TypedDict):
 class CustomerExportChargesItemAttemptsItem(TypedDict):
     """"""
     paymentMethod: "PaymentMethod"
-    """How the payer tried to pay."""
+    """The method of the attempt."""
     status: "AttemptStatus"
     card: Union["CustomerExportChargesItemAttemptsItemCard", None]
-    """What is kept of the card; null where none was used."""
+    """The stored details of the card; null if none was used."""
     createdAt: str
-    """When they tried."""
+    """When the attempt was created."""
 
 
 class CustomerExportChargesItem(TypedDict):
@@ -1193,33 +1193,33 @@ class CustomerExportChargesItem(TypedDict):
     id: str
     """The charge's id."""
     grossAmount: str
-    """What it asked for."""
+    """The charge's amount."""
     currency: str
     """The currency (ISO 4217)."""
     status: "ChargeStatus"
     refundStatus: "RefundStatus"
     refundedAmount: str
-    """What refunds gave back."""
+    """The total refunded."""
     disputeStatus: Union["DisputeStatus", None]
-    """How its disputes stand together; null without one."""
+    """The overall status of its disputes; null without disputes."""
     disputedAmount: str
-    """What disputes took back and did not return."""
+    """The disputed amount not returned to you."""
     description: Any
-    """What it was for; null when nothing was said."""
+    """What it was for; null if not set."""
     externalReference: Any
-    """Your own name for it; null when there is none."""
+    """Your own reference; null if not set."""
     metadata: Union[Dict[str, str], None]
-    """What you, or a payment link's questions, noted beside it; null when nothing was."""
+    """Your own key-value pairs and the answers to a payment link's questions; null if there are none."""
     customer: Union["Customer", None]
-    """Who pays, as this charge tells."""
+    """The payer in this charge."""
     createdAt: str
-    """When it was made."""
+    """When it was created."""
     paidAt: Union[str, None]
-    """When it was paid; null until then."""
+    """When it was paid; null before that."""
     attempts: List["CustomerExportChargesItemAttemptsItem"]
-    """How it was tried to pay it."""
+    """The charge's attempts."""
     bankPayers: List["BankPayer"]
-    """Who paid it as the payer's bank says, where that may be somebody else, and who paid the money that is held for it: what is another person's is not theirs to be handed."""
+    """Who paid it, and who paid money held for it, according to their banks. This may be another person, whose data must not be handed to the customer."""
 
 
 class CustomerExportPaidForOthersItem(TypedDict):
@@ -1227,171 +1227,171 @@ class CustomerExportPaidForOthersItem(TypedDict):
     providerPaymentId: str
     """The provider's id of the payment."""
     name: Any
-    """The name; null where the bank does not tell it."""
+    """The payer's name; null if the bank does not report it."""
     document: Any
-    """The whole document without punctuation; null where the bank does not tell it, or a part alone."""
+    """The complete document without punctuation; null if the bank reports none or only part of it."""
     documentType: Union["DocumentType", None]
-    """What kind of document it is; null without one."""
+    """The type of document; null without one."""
     chargeId: str
     """The charge's id."""
 
 
 class CustomerExport(TypedDict):
-    """All that is kept of one customer, to be handed to them (LGPD, article 18)."""
+    """All data stored about a customer, to hand to them (LGPD, article 18)."""
     exportedAt: str
-    """When this was written."""
+    """When the export was created."""
     record: "CustomerRecord"
     savedCards: List["SavedCard"]
-    """The cards that they saved, the newest consent first."""
+    """Their saved cards, newest consent first."""
     charges: List["CustomerExportChargesItem"]
-    """Their charges, newest first; 1,000 at most."""
+    """Their charges, newest first; at most 1,000."""
     paidForOthers: List["CustomerExportPaidForOthersItem"]
-    """What they paid of other customers' charges, as their bank says by their document; 1,000 at most."""
+    """Payments that their bank reports, by their document, for other customers' charges; at most 1,000."""
 
 
 class CustomerInput(TypedDict, total=False):
-    """Who pays, as far as you know. Every field may be left out."""
+    """The payer, with what you know. Every field is optional."""
     name: str
     """The payer's name."""
     email: str
     """An e-mail address."""
     document: str
-    """The payer's document. The check digits of a CPF or CNPJ are verified and punctuation is dropped."""
+    """The payer's document. The check digits of a CPF or CNPJ are verified and punctuation is removed."""
     documentType: "DocumentType"
-    """What kind of document it is. Without it the document must be a CPF or a CNPJ."""
+    """The type of document. Without it the document must be a CPF or CNPJ."""
     phone: str
     """The payer's phone number."""
     address: "AddressInput"
 
 
 class CustomerPage(TypedDict):
-    """A page of customers; it may hold fewer than its limit."""
+    """A page of customers; it may hold fewer than `limit`."""
     data: List["ListedCustomer"]
     """The customers of this page, by their newest charge."""
     pagination: "CursorPagination"
 
 
 class CustomerRecord(TypedDict):
-    """A payer that charges tell of, known by the document or, without one, by the e-mail."""
+    """A payer across charges, identified by document or, without one, by e-mail."""
     chargeId: str
-    """The id of the customer's newest charge. Any charge of theirs leads to them."""
+    """The id of the customer's newest charge. Any of their charges identifies them."""
     customer: "Customer"
-    """Who they are, each member as their newest charges tell it."""
+    """The customer, each member from the newest charge that has it."""
     emails: List[str]
-    """Every e-mail address that their charges tell, in lower case."""
+    """Every e-mail address in their charges, in lower case."""
     sums: List["CustomerSums"]
-    """Their charges added up, by currency."""
+    """The totals of their charges, by currency."""
     isWhole: bool
-    """False where they have more charges than are added up."""
+    """False if they have more charges than the totals include."""
     firstChargeAt: str
-    """When their first charge was made."""
+    """When their first charge was created."""
     lastChargeAt: str
-    """When their newest charge was made."""
+    """When their newest charge was created."""
 
 
 class CustomerSums(TypedDict):
-    """A customer's charges in one currency, added up."""
+    """The totals of a customer's charges in one currency."""
     currency: str
     """The currency (ISO 4217)."""
     charges: int
-    """How many charges they have."""
+    """The number of charges."""
     paidCharges: int
-    """How many of them are paid."""
+    """The number of paid charges."""
     paidAmount: str
-    """What they paid in all, before refunds and disputes."""
+    """The total paid, before refunds and disputes."""
     refundedAmount: str
-    """What refunds gave back to them."""
+    """The total refunded."""
     disputedAmount: str
-    """What disputes took back and did not return."""
+    """The disputed amount not returned to you."""
     keptAmount: str
-    """What is left of the payments after refunds and disputes, before fees."""
+    """The total paid after refunds and disputes, before fees."""
 
 
 class Delivery(TypedDict):
-    """One try at delivering an event."""
+    """One try to deliver an event."""
     id: str
-    """The try's id."""
+    """The delivery's id."""
     eventId: str
     """The id of the event."""
     endpointId: Any
     """The id of the webhook endpoint; null for a charge's own `callbackUrl`."""
     target: str
-    """The address that it goes to."""
+    """The address that it is sent to."""
     attempt: int
-    """Which try it is, from 1."""
+    """The number of this try, from 1."""
     status: "DeliveryStatus"
     responseStatus: Any
-    """The HTTP status of the answer; null when none came."""
+    """The HTTP status of the response; null if there was none."""
     responseBody: Any
-    """The first 4 KiB of the answer as text; null when it was empty or none came."""
+    """The first 4 KiB of the response as text; null if it was empty or there was none."""
     durationMs: Any
-    """How long it took, in milliseconds; null before the try."""
+    """How long the try took, in milliseconds; null before it."""
     error: Any
-    """Why no answer came; null when one did."""
+    """Why there was no response; null if there was one."""
     attemptedAt: Union[str, None]
-    """When it was tried; null before that."""
+    """When it was sent; null before that."""
     nextAttemptAt: Union[str, None]
-    """When it is tried next; null when it is not."""
+    """When it is tried next; null if it is not."""
 
-# PENDING waits for its time, DELIVERED was answered with a 2xx status, FAILED is tried again, DEAD is not.
+# PENDING is scheduled, DELIVERED was answered with a 2xx status, FAILED is followed by another try, DEAD is not.
 DeliveryStatus = Literal["PENDING", "DELIVERED", "FAILED", "DEAD"]
 
 
 class Dispute(TypedDict):
-    """A payment that the payer's bank takes back."""
+    """A payment that the payer's bank reclaims."""
     id: str
-    """Its id."""
+    """The dispute's id."""
     chargeId: str
     """The id of the charge whose payment is disputed."""
     attemptId: str
-    """The id of the attempt that brought the money."""
+    """The id of the disputed attempt."""
     kind: "DisputeKind"
     amount: str
-    """How much is disputed, with two decimals."""
+    """The disputed amount, with two decimals."""
     currency: str
     """The currency of `amount` (ISO 4217)."""
     reason: Any
-    """The provider's or the card scheme's own word for why; null where none was told."""
+    """The reason as the provider or card scheme states it; null if none was given."""
     status: "DisputeStatus"
     dueAt: Union[str, None]
-    """Until when evidence is taken; null where the provider names no day."""
+    """Until when evidence is accepted; null if the provider sets no deadline."""
     evidence: List["Evidence"]
-    """What you sent against it, oldest first."""
+    """Your evidence, oldest first."""
     createdAt: str
-    """When it was opened here."""
+    """When the dispute was recorded here."""
     closedAt: Union[str, None]
-    """When it was decided; null while it is open."""
+    """When it was decided; null while OPEN."""
 
 
 class DisputeData(TypedDict):
     """An event's data about a dispute."""
     dispute: "Dispute"
-    """The dispute as it was then."""
+    """The dispute at that time."""
 
-# CHARGEBACK: a card's holder disputes a payment with the card's issuer. PIX_MED: the payer's bank asks for a Pix back by Banco Central's special refund mechanism (MED).
+# CHARGEBACK: a cardholder disputes a payment with the issuer. PIX_MED: the payer's bank requests a Pix back through Banco Central's special refund mechanism (MED).
 DisputeKind = Literal["CHARGEBACK", "PIX_MED"]
 
 
 class DisputeLostEvent(TypedDict):
-    """A dispute was decided for the payer, and its money stays away."""
+    """A dispute was decided in the payer's favor, and its money is not returned."""
     id: str
     """The event's id."""
     type: Literal["dispute.lost"]
     """Always `dispute.lost`."""
     timestamp: str
-    """When it happened."""
+    """When the event happened."""
     mode: "Mode"
     data: "DisputeData"
 
 
 class DisputeOpenedEvent(TypedDict):
-    """A payer's bank takes a payment back; its money is away until that is decided."""
+    """A payer's bank reclaimed a payment; the money is withdrawn until the dispute is decided."""
     id: str
     """The event's id."""
     type: Literal["dispute.opened"]
     """Always `dispute.opened`."""
     timestamp: str
-    """When it happened."""
+    """When the event happened."""
     mode: "Mode"
     data: "DisputeData"
 
@@ -1402,34 +1402,34 @@ class DisputePage(TypedDict):
     """The disputes of this page, newest first."""
     pagination: "Pagination"
 
-# OPEN waits for a decision, and its money is taken back meanwhile. WON gave the money back to you. LOST left it with the payer.
+# OPEN waits for a decision; the money is withdrawn meanwhile. WON returned the money to you. LOST left it with the payer.
 DisputeStatus = Literal["OPEN", "WON", "LOST"]
 
 
 class DisputeWonEvent(TypedDict):
-    """A dispute was decided for you, and its money came back."""
+    """A dispute was decided in your favor, and its money was returned."""
     id: str
     """The event's id."""
     type: Literal["dispute.won"]
     """Always `dispute.won`."""
     timestamp: str
-    """When it happened."""
+    """When the event happened."""
     mode: "Mode"
     data: "DisputeData"
 
-# What kind of document it is. CPF belongs to people and CNPJ to companies in Brazil.
+# The type of document. In Brazil, CPF is for people and CNPJ for companies.
 DocumentType = Literal["CPF", "CNPJ", "PASSPORT", "OTHER"]
 
 
 class _EncryptedCardInput(TypedDict):
     connection: str
-    """Of `hostedFields`: whose fields encrypted the card."""
+    """The `connection` of the `hostedFields` that encrypted the card."""
     number: str
-    """The number, encrypted."""
+    """The card number, encrypted."""
     expiryMonth: str
-    """The month of its end, encrypted."""
+    """The expiry month, encrypted."""
     expiryYear: str
-    """The year of its end, encrypted."""
+    """The expiry year, encrypted."""
     securityCode: str
     """The security code, encrypted."""
     holderName: str
@@ -1437,90 +1437,90 @@ class _EncryptedCardInput(TypedDict):
 
 
 class EncryptedCardInput(_EncryptedCardInput, total=False):
-    """A card from a processor's own fields, which no one but the processor can read."""
+    """A card from a processor's own fields, which only the processor can decrypt."""
     brand: Union[str, None]
-    """The brand that the fields recognised; null where none."""
+    """The brand that the fields recognized; null if none."""
     first6: Union[str, None]
-    """The number's first six digits, where the fields tell them."""
+    """The card number's first six digits, if the fields report them."""
     last4: Union[str, None]
-    """The number's last four digits, where the fields tell them."""
+    """The card number's last four digits, if the fields report them."""
 
 
 class EnvelopePagination(TypedDict):
     """A page's position in its list, and how to continue."""
     page: int
-    """The requested page number; meaningless with a `cursor`."""
+    """The requested page number; not meaningful with a `cursor`."""
     quantityPerPage: int
-    """How many objects the page holds at most."""
+    """The requested page size."""
     total: Any
-    """How many objects match in all, exactly; null where more match than are counted (1,000, or 100 beyond the page of crypto invoices). Read on until `hasMore` is false."""
+    """The exact number of matching objects; null if there are more than are counted (1,000, or 100 beyond the page of crypto invoices). Read on until `hasMore` is false."""
     totalPages: Any
-    """How many pages of this size that makes; null where `total` is."""
+    """The number of pages of this size; null if `total` is null."""
     hasMore: bool
-    """Whether objects follow this page."""
+    """Whether more objects follow."""
     nextCursor: Any
-    """The `cursor` of the next page; null where `hasMore` is false."""
+    """The `cursor` of the next page; null if `hasMore` is false."""
 
 
 class EnvelopedProblemErrorsItem(TypedDict):
     """"""
     pointer: str
-    """Its position: a JSON Pointer into the body (RFC 6901), or the name of a parameter."""
+    """Where it is: a JSON Pointer into the body (RFC 6901), or the name of a parameter."""
     code: str
-    """What is wrong with it, as a stable code."""
+    """The error as a stable code."""
     detail: str
-    """The same as a sentence."""
+    """A sentence about the error."""
 
 
 class EnvelopedProblemExisting(TypedDict):
-    """What already exists: the object that the key created, or the one left by a failed provider."""
+    """What already exists: the object that the key created, or the one left by a failed provider call."""
     chargeId: str
     """The id of the charge."""
     attemptId: Any
-    """The id of the attempt; null where none was made."""
+    """The id of the attempt; null if there is none."""
     status: Union["ChargeStatus", "AttemptStatus"]
-    """The status of the attempt, or of the charge where there is none."""
+    """The status of the attempt, or of the charge without one."""
 
 
 class _EnvelopedProblem(TypedDict):
     type: str
-    """The address of the page that says what this kind of problem means and what to do about it. Compare `code` instead."""
+    """The address of the page that explains this kind of problem. Programs should compare `code` instead."""
     title: str
     """The kind of problem, in a few words."""
     status: int
     """The HTTP status again."""
     code: str
-    """The kind of problem as a stable code. New ones may be added."""
+    """The kind of problem as a stable code. New codes may be added."""
     detail: str
     """What went wrong this time, as a sentence."""
     requestId: str
-    """The name of the request, as in `X-Request-Id`."""
+    """The request's id, as in `X-Request-Id`."""
     response: None
-    """Always null: there is no answer."""
+    """Always null."""
 
 
 class EnvelopedProblem(_EnvelopedProblem, total=False):
-    """A refusal (RFC 9457) of a route that answers in the envelope `{ status, code, response }`."""
+    """A refusal (RFC 9457) of a route that uses the envelope `{ status, code, response }`."""
     errors: List["EnvelopedProblemErrorsItem"]
-    """Every wrong field, with `invalid_request`."""
+    """With `invalid_request`: every invalid field."""
     existing: "EnvelopedProblemExisting"
-    """What already exists: the object that the key created, or the one left by a failed provider."""
+    """What already exists: the object that the key created, or the one left by a failed provider call."""
     chargeStatus: "ChargeStatus"
     """With `charge_not_payable`: the charge's status."""
 
 
 class Event(TypedDict):
-    """Something that became true."""
+    """A change of an object."""
     id: str
-    """The event's id, which is also the `webhook-id` of its callbacks."""
+    """The event's id, also the `webhook-id` of its callbacks."""
     type: "EventType"
     timestamp: str
-    """When it happened."""
+    """When the event happened."""
     objectId: str
     """The id of the event's object."""
     mode: "Mode"
     data: Dict[str, Any]
-    """The event's object at that time. The `webhooks` of this document describe it for each type."""
+    """The event's object at that time. See `webhooks` in this document for each type."""
 
 
 class EventPage(TypedDict):
@@ -1529,7 +1529,7 @@ class EventPage(TypedDict):
     """The events of this page, newest first."""
     pagination: "Pagination"
 
-# The type of an event. A `ping` only tests an endpoint.
+# The event's type. A `ping` only tests an endpoint.
 EventType = Literal["charge.created", "charge.paid", "charge.expired", "charge.canceled", "charge.refunded", "attempt.processing", "attempt.authorized", "attempt.capture_failed", "attempt.paid", "attempt.failed", "attempt.expired", "attempt.canceled", "attempt.refunded", "pix_payment.paid", "pix_payment.expired", "pix_payment.refunded", "invoice.confirming", "invoice.partially_paid", "invoice.paid", "invoice.expired", "invoice.overpaid", "invoice.paid_late", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "withdrawal.sent", "withdrawal.confirmed", "withdrawal.failed", "payout.requested", "payout.sent", "payout.paid", "payout.failed", "payout.returned", "payout.canceled", "refund.succeeded", "refund.failed", "dispute.opened", "dispute.won", "dispute.lost", "ping"]
 
 
@@ -1538,21 +1538,21 @@ class EvidenceFileObject(TypedDict):
     name: str
     """The file's name."""
     mediaType: Literal["application/pdf", "image/png", "image/jpeg", "text/plain"]
-    """What kind of file it is."""
+    """The file's media type."""
     size: int
     """Its size in bytes."""
 
 
 class Evidence(TypedDict):
-    """What a merchant says and shows against a dispute."""
+    """Evidence against a dispute."""
     id: str
-    """Its id."""
+    """The evidence's id."""
     text: Any
-    """What you wrote; null where you sent a file alone."""
+    """Your text; null if you sent only a file."""
     file: Union["EvidenceFileObject", None]
-    """The file that you sent; null where there is none."""
+    """Your file; null if there is none."""
     createdAt: str
-    """When it came."""
+    """When it arrived."""
 
 
 class EvidenceFileFile(TypedDict):
@@ -1560,7 +1560,7 @@ class EvidenceFileFile(TypedDict):
     name: str
     """The file's name."""
     mediaType: Literal["application/pdf", "image/png", "image/jpeg", "text/plain"]
-    """What kind of file it is."""
+    """The file's media type."""
     size: int
     """Its size in bytes."""
 
@@ -1568,33 +1568,33 @@ class EvidenceFileFile(TypedDict):
 class EvidenceFile(TypedDict):
     """Evidence with its file."""
     id: str
-    """Its id."""
+    """The evidence's id."""
     text: Any
-    """What you wrote; null where you sent a file alone."""
+    """Your text; null if you sent only a file."""
     file: Union["EvidenceFileFile", None]
-    """The file that you sent; null where there is none."""
+    """Your file; null if there is none."""
     createdAt: str
-    """When it came."""
+    """When it arrived."""
     content: Any
-    """The file in base64; null where there is none."""
+    """The file in base64; null if there is none."""
 
-# The currency that a crypto invoice is written in (ISO 4217).
+# The currency of a crypto invoice's amount (ISO 4217).
 FiatCurrency = Literal["BRL", "USD", "EUR"]
 
-# A name of your choice for a request, such as a UUID. The same request under the same name is done once and answered again (draft-ietf-httpapi-idempotency-key-header); another request under it is refused. The order of members in a JSON body makes no difference. A name is kept for 24 hours after its first use and may then be used anew.
+# A key of your choice for a request, such as a UUID. A repeated request with the same key is executed once and gets the stored answer (draft-ietf-httpapi-idempotency-key-header). A different request with that key is refused; the order of members in a JSON body does not matter. A key expires 24 hours after its first use.
 IdempotencyKey = str
 
 
 class InstallmentTerms(TypedDict):
-    """In how many parts cards may pay."""
+    """The merchant's terms for card installments."""
     maxCount: int
-    """The most parts a card may pay in."""
+    """The maximum number of installments."""
     minAmount: str
-    """The least that a part may be, in BRL with two decimals."""
+    """The minimum amount of an installment, in BRL with two decimals."""
     interestFreeCount: int
-    """Up to how many parts cost the payer nothing more."""
+    """Up to how many installments are free of interest for the payer."""
     monthlyInterestBps: int
-    """Basis points of interest a month beyond the interest-free counts, borne by the payer"""
+    """Monthly interest in basis points above `interestFreeCount` installments, paid by the payer"""
 
 # How to pay an attempt, by `type`.
 Instructions = Union["PixInstructions", "RedirectInstructions", "ThreeDsInstructions", "NoInstructions"]
@@ -1604,14 +1604,14 @@ class _InternationalPaymentRequest(TypedDict):
     paymentMethod: Literal["INTERNATIONAL"]
     """Always `INTERNATIONAL`."""
     currency: Literal["USD", "EUR", "GBP", "CAD", "AUD", "CHF", "MXN", "ARS", "COP", "PEN", "UYU", "CLP", "PYG", "JPY", "KRW", "KWD"]
-    """The currency the payer pays in; INTERNATIONAL only, and required for it"""
+    """The payer's currency. Required with INTERNATIONAL, refused otherwise"""
 
 
 class InternationalPaymentRequest(_InternationalPaymentRequest, total=False):
     """Pay from abroad, in another currency."""
     customer: "CustomerInput"
     attemptIdempotencyKey: str
-    """Serves once, ever, for this merchant on any route; any reuse answers 409 idempotency_key_reused."""
+    """A key that works once for this merchant, permanently and on any route. Reuse is answered with 409 idempotency_key_reused."""
 
 
 class InvoicePaymentDetailsTransactionsItem(TypedDict):
@@ -1619,37 +1619,37 @@ class InvoicePaymentDetailsTransactionsItem(TypedDict):
     hash: str
     """The transaction's hash on the network."""
     amount: str
-    """How much it brought, in whole coins."""
+    """The amount it brought, in whole coins."""
     confirmations: int
-    """How many blocks confirm it so far."""
+    """Its confirmations so far."""
     detected_at: str
-    """When it was first seen."""
+    """When it was first detected."""
 
 
 class InvoicePaymentDetails(TypedDict):
-    """What happens on the coin's network."""
+    """The state on the coin's network."""
     pay_address: Any
-    """`<address>?amount=<decimal>` of a PAYMENT, the bare address of a WITHDRAWAL"""
+    """`<address>?amount=<decimal>` for a PAYMENT, the bare address for a WITHDRAWAL"""
     qr_code: Any
-    """PNG in base64; null for a WITHDRAWAL"""
+    """The QR code, a PNG in base64; null for a WITHDRAWAL"""
     expires_at: Union[str, None]
-    """The end of the quote; null for a WITHDRAWAL. The address is watched longer."""
+    """When the quote expires; null for a WITHDRAWAL. The address is watched longer."""
     pay_currency: "PayCurrency"
     fiat_currency: "FiatCurrency"
     pay_amount: str
-    """The due amount; for a WITHDRAWAL the amount sent, quoted again at its approval"""
+    """The amount due, in whole coins; for a WITHDRAWAL the amount sent, quoted again at approval"""
     amount_received: Union[str, None]
-    """What came so far, in whole coins; null for a WITHDRAWAL."""
+    """The amount received so far, in whole coins; null for a WITHDRAWAL."""
     network: str
     """The coin's network."""
     confirmations: int
-    """How many blocks confirm it so far."""
+    """Its confirmations so far."""
     required_confirmations: int
-    """How many blocks must confirm it."""
+    """The confirmations it needs."""
     rate: str
-    """Fiat for one whole coin"""
+    """The price of one whole coin, in `currency`"""
     transactions: List["InvoicePaymentDetailsTransactionsItem"]
-    """What was sent on the network, the oldest first."""
+    """The transactions on the network, oldest first."""
 
 
 class Invoice(TypedDict):
@@ -1658,35 +1658,35 @@ class Invoice(TypedDict):
     """The invoice's id."""
     type: "InvoiceType"
     status: "InvoiceStatus"
-    """A PAYMENT without money reads EXPIRED from the end of its quote and may still be paid late while it is watched"""
+    """A PAYMENT that received nothing is EXPIRED once its quote ends, and may still be paid late while its address is watched"""
     additional_status: "AdditionalStatus"
     amount: float
-    """What it is about, in `currency`."""
+    """The invoice's amount, in `currency`."""
     currency: "FiatCurrency"
     gateway: str
     """The crypto provider."""
     custodian: str
-    """At whose account its money lies: `PLATFORM`, or the id of the connection that is your own account."""
+    """Who holds its money: `PLATFORM`, or the id of the connection for your own account."""
     user_id: int
     """The merchant's number"""
     external_reference: Any
-    """Your own name for it; null when there is none."""
+    """Your own reference; null if not set."""
     createdAt: str
-    """When it was made."""
+    """When it was created."""
     updatedAt: str
     """When it last changed."""
     payment_details: "InvoicePaymentDetails"
-    """What happens on the coin's network."""
+    """The state on the coin's network."""
 
 
 class InvoiceConfirmingEvent(TypedDict):
-    """Coins came and wait for the network's confirmation."""
+    """Coins arrived and are waiting for confirmation by the network."""
     id: str
     """The event's id."""
     type: Literal["invoice.confirming"]
     """Always `invoice.confirming`."""
     timestamp: str
-    """When it happened."""
+    """When the event happened."""
     mode: "Mode"
     data: "InvoiceData"
 
@@ -1694,29 +1694,29 @@ class InvoiceConfirmingEvent(TypedDict):
 class InvoiceData(TypedDict):
     """An event's data about a crypto payment or withdrawal."""
     invoice: "Invoice"
-    """The crypto payment or withdrawal as it was then."""
+    """The crypto payment or withdrawal at that time."""
 
 
 class InvoiceExpiredEvent(TypedDict):
-    """The time of a crypto payment is over and it was not paid."""
+    """A crypto payment expired unpaid."""
     id: str
     """The event's id."""
     type: Literal["invoice.expired"]
     """Always `invoice.expired`."""
     timestamp: str
-    """When it happened."""
+    """When the event happened."""
     mode: "Mode"
     data: "InvoiceData"
 
 
 class InvoiceOverpaidEvent(TypedDict):
-    """A crypto payment brought more than was due."""
+    """A crypto payment was more than the amount due."""
     id: str
     """The event's id."""
     type: Literal["invoice.overpaid"]
     """Always `invoice.overpaid`."""
     timestamp: str
-    """When it happened."""
+    """When the event happened."""
     mode: "Mode"
     data: "InvoiceData"
 
@@ -1735,31 +1735,31 @@ class InvoicePaidEvent(TypedDict):
     type: Literal["invoice.paid"]
     """Always `invoice.paid`."""
     timestamp: str
-    """When it happened."""
+    """When the event happened."""
     mode: "Mode"
     data: "InvoiceData"
 
 
 class InvoicePaidLateEvent(TypedDict):
-    """A crypto payment came after the end of its quote."""
+    """A crypto payment arrived after its quote ended."""
     id: str
     """The event's id."""
     type: Literal["invoice.paid_late"]
     """Always `invoice.paid_late`."""
     timestamp: str
-    """When it happened."""
+    """When the event happened."""
     mode: "Mode"
     data: "InvoiceData"
 
 
 class InvoicePartiallyPaidEvent(TypedDict):
-    """Coins came, but fewer than are due."""
+    """Coins arrived, but less than the amount due."""
     id: str
     """The event's id."""
     type: Literal["invoice.partially_paid"]
     """Always `invoice.partially_paid`."""
     timestamp: str
-    """When it happened."""
+    """When the event happened."""
     mode: "Mode"
     data: "InvoiceData"
 
@@ -1773,11 +1773,11 @@ InvoiceType = Literal["PAYMENT", "WITHDRAWAL"]
 class ListedCustomer(TypedDict):
     """A customer in a list."""
     chargeId: str
-    """The id of the customer's newest charge. Any charge of theirs leads to them."""
+    """The id of the customer's newest charge. Any of their charges identifies them."""
     customer: "Customer"
-    """Who they are, as their newest charge tells."""
+    """The customer, from their newest charge."""
     lastChargeAt: str
-    """When their newest charge was made."""
+    """When their newest charge was created."""
 
 
 class Liveness(TypedDict):
@@ -1787,7 +1787,7 @@ class Liveness(TypedDict):
 
 
 class LoggedRequest(TypedDict):
-    """A request of the API, and how it was answered."""
+    """An API request and its response."""
     requestId: str
     """Its `X-Request-Id`."""
     operation: str
@@ -1795,19 +1795,19 @@ class LoggedRequest(TypedDict):
     method: str
     """The HTTP method."""
     path: str
-    """What was asked for, below `/api`; values that may be secret are left out."""
+    """The requested path, below `/api`. Values that may be secret are omitted."""
     status: int
     """The HTTP status of the answer."""
     errorCode: Any
-    """The `code` of a refusal; null for others."""
+    """The error's `code`; null for a success."""
     durationMs: int
-    """How long the answer took, in milliseconds."""
+    """How long the request took, in milliseconds."""
     objectId: Any
-    """The id of the object that it was about; null where it was about none."""
+    """The id of the object that it was about; null if there was none."""
     tokenId: Any
-    """The access token that it came with; null for a person signed in to the dashboard."""
+    """The access token of the request; null for a person signed in to the dashboard."""
     createdAt: str
-    """When it came."""
+    """When it arrived."""
 
 
 class MineSandboxCryptoRequest(TypedDict):
@@ -1815,14 +1815,14 @@ class MineSandboxCryptoRequest(TypedDict):
     blocks: int
     """How many blocks to mine."""
 
-# Which money it is about. `test` is the sandbox's, which is worth nothing; `live` is real. Nothing of one mode is ever listed or paid in the other.
+# The mode: `test` uses the sandbox's money, which is worth nothing; `live` uses real money. Objects of one mode are never listed or paid in the other.
 Mode = Literal["test", "live"]
 
 
 class MoveTestClockRequest(TypedDict):
     """An instant to move the test clock to."""
     to: str
-    """Where the clock is moved to: later than it stands, and at most ten years from today. It goes on from there."""
+    """The new time: later than the clock's current time and at most ten years from today. The clock runs on from there."""
 
 
 class NoInstructions(TypedDict):
@@ -1832,137 +1832,137 @@ class NoInstructions(TypedDict):
 
 
 class OAuthError(TypedDict):
-    """A refusal of OAuth's endpoints."""
+    """An error of the OAuth endpoints."""
     error: str
-    """The error code of OAuth (RFC 6749 §5.2)."""
+    """The OAuth error code (RFC 6749 §5.2)."""
     error_description: str
-    """The same as a sentence."""
+    """A sentence about the error."""
 
 
 class OfferedCard(TypedDict):
-    """A card that the charge's customer saved and can pay by."""
+    """A saved card that the charge's customer can pay with."""
     id: str
     """The saved card's id."""
     brand: str
     """The card's brand."""
     last4: Any
-    """Its last four digits; null where its processor does not tell them."""
+    """The last four digits; null if the processor does not report them."""
     expMonth: Any
-    """The month of its end, 1 to 12; null where it is not known."""
+    """The expiry month, 1 to 12; null if unknown."""
     expYear: Any
-    """The year of its end; null where it is not known."""
+    """The expiry year; null if unknown."""
 
 
 class OpenApiDocument(TypedDict):
     """An OpenAPI document."""
     openapi: str
-    """The version of OpenAPI."""
+    """The OpenAPI version."""
 
 
 class OpenSandboxDisputeRequest(TypedDict, total=False):
     """A dispute to open in the sandbox."""
     amount: Union[float, str]
-    """How much is disputed, in BRL; all of the payment by default."""
+    """The disputed amount, in BRL. Defaults to the whole payment."""
     reason: str
-    """Why; `fraudulent` by default."""
+    """The reason. Defaults to `fraudulent`."""
     dueInDays: int
-    """In how many days evidence is no longer taken. By default `7`."""
+    """How many days evidence is accepted. Defaults to `7`."""
 
 
 class Pagination(TypedDict):
     """A page's position in its list, and how to continue."""
     page: int
-    """The requested page number; meaningless with a `cursor`."""
+    """The requested page number; not meaningful with a `cursor`."""
     limit: int
-    """How many objects the page holds at most."""
+    """The requested page size."""
     total: Any
-    """How many objects match in all, exactly; null where more match than are counted (1,000, or 100 beyond the page of crypto invoices). Read on until `hasMore` is false."""
+    """The exact number of matching objects; null if there are more than are counted (1,000, or 100 beyond the page of crypto invoices). Read on until `hasMore` is false."""
     totalPages: Any
-    """How many pages of this size that makes; null where `total` is."""
+    """The number of pages of this size; null if `total` is null."""
     hasMore: bool
-    """Whether objects follow this page."""
+    """Whether more objects follow."""
     nextCursor: Any
-    """The `cursor` of the next page; null where `hasMore` is false."""
+    """The `cursor` of the next page; null if `hasMore` is false."""
 
-# How the payer pays, by `paymentMethod`.
+# How the payer pays, depending on `paymentMethod`.
 PayCheckoutRequest = Union["CardPaymentRequest", "PixPaymentRequest", "InternationalPaymentRequest"]
 
-# A coin or token, with the network it is on: USDTERC20 is Tether on Ethereum, USDTBSC on BSC.
+# A coin or token and its network: USDTERC20 is Tether on Ethereum, USDTBSC is Tether on BSC.
 PayCurrency = Literal["BTC", "ETH", "USDTERC20", "USDTBSC", "USDCBSC"]
 
 
 class PaySandboxCryptoRequest(TypedDict, total=False):
     """Sandbox coins to send."""
     amount: str
-    """In whole coins; by default the amount still due."""
+    """The amount in whole coins. Defaults to the amount still due."""
     confirmations: int
-    """As many as the coin needs when left out; 0 leaves it unconfirmed."""
+    """How many confirmations to give it; as many as the coin needs if left out, and 0 leaves it unconfirmed."""
 
 
 class PaySandboxPixRequest(TypedDict, total=False):
-    """A Pix to pay in the sandbox."""
+    """A sandbox Pix to pay."""
     amount: Union[float, str]
-    """The amount the payer's bank sends, in BRL; by default the full amount."""
+    """The amount that the payer's bank sends, in BRL. Defaults to the full amount."""
 
 
 class PayerAmountInput(TypedDict, total=False):
-    """Between which amounts payers choose."""
+    """The range of amounts that payers may choose."""
     min: Union[float, str]
-    """The least that a payer may choose, in BRL; no bound without it."""
+    """The lowest amount a payer may choose, in BRL. No minimum if not set."""
     max: Union[float, str]
-    """The most that a payer may choose, in BRL; no bound without it."""
+    """The highest amount a payer may choose, in BRL. No maximum if not set."""
 
 
 class PaymentLinkPayerAmount(TypedDict):
     """"""
     min: Union[str, None]
-    """The least that a payer may choose; null without a bound."""
+    """The lowest amount a payer may choose; null for no minimum."""
     max: Union[str, None]
-    """The most that a payer may choose; null without a bound."""
+    """The highest amount a payer may choose; null for no maximum."""
 
 
 class PaymentLink(TypedDict):
-    """A page that many payers can pay at, each with a charge of their own."""
+    """A page where many payers can pay, each with a separate charge."""
     id: str
     """The payment link's id."""
     url: str
-    """The page to send to payers"""
+    """The page to share with payers"""
     title: str
-    """What is for sale, as payers read it."""
+    """The title shown to payers."""
     description: Any
-    """What payers read below the title; null when there is nothing."""
+    """The text shown below the title; null if not set."""
     grossAmount: str
-    """What each payer pays for one piece, in BRL with two decimals; what is suggested where the payer chooses."""
+    """The price of one piece, in BRL with two decimals; the suggested amount if the payer chooses."""
     currency: Literal["BRL"]
     """Always `BRL`."""
     payerAmount: Union["PaymentLinkPayerAmount", None]
-    """Between which amounts payers choose; null where the amount is fixed"""
+    """The range of amounts that payers may choose; null if the amount is fixed"""
     maxQuantity: int
-    """How many pieces one payer may buy at most; each takes a place of the stock."""
+    """The most pieces one payer may buy; each takes a place of the stock."""
     asks: List[Literal["name", "document", "email", "phone"]]
-    """What each payer must tell before paying; it becomes the charge's `customer`."""
+    """The data that each payer must give before paying. It becomes the charge's `customer`."""
     questions: List["PaymentLinkQuestion"]
-    """Questions of the merchant's own."""
+    """The merchant's custom questions."""
     methods: Union[List["ChargeMethod"], None]
-    """The methods that payers may use; null for all that the merchant offers."""
+    """The offered methods; null for all that the merchant accepts."""
     stock: Any
-    """How many may pay in all; null without an end."""
+    """The total number of places; null if unlimited."""
     reservedCount: int
-    """Places held by payers who have opened a checkout: some minutes until they begin to pay, then for as long as the payment"""
+    """Places held by payers who have opened a checkout: for some minutes until they start paying, then as long as the payment is open"""
     paidCount: int
-    """How many places are paid."""
+    """The number of paid places."""
     receivedAmount: str
-    """What was paid through the link, before fees and refunds"""
+    """The total paid through the link, before fees and refunds"""
     endsAt: Union[str, None]
-    """Until when payers may begin; null without an end."""
+    """Until when payers may start paying; null for no end."""
     redirectUrl: Any
-    """Where the payer's page leads when all is done; null when there is no such address."""
+    """Where the payer is sent at the end; null if not set."""
     status: Literal["ENABLED", "DISABLED"]
-    """What its merchant decided of it."""
+    """The status set by the merchant."""
     state: Literal["OPEN", "HELD", "SOLD_OUT", "ENDED", "DISABLED"]
-    """Whether it takes another payer now; HELD: every slot is taken, but some only by payers who have not paid yet"""
+    """Whether it accepts another payer now. HELD: all places are taken, some by payers who have not paid yet"""
     createdAt: str
-    """When it was made."""
+    """When it was created."""
     updatedAt: str
     """When it last changed."""
 
@@ -1975,73 +1975,73 @@ class PaymentLinkPage(TypedDict):
 
 
 class PaymentLinkQuestion(TypedDict):
-    """A question of the merchant's own."""
+    """A custom question."""
     text: str
-    """The question. Its answer stands under it in the charge's `metadata`."""
+    """The question. It is the key of the answer in the charge's `metadata`."""
     isRequired: bool
-    """Whether payers must answer it."""
+    """Whether payers must answer."""
     choices: Union[List[str], None]
-    """The answers that payers choose from; null where they write their own."""
+    """The answers to choose from; null if payers write their own."""
 
 
 class _PaymentLinkQuestionInput(TypedDict):
     text: str
-    """The question. Its answer stands under it in the charge's `metadata`."""
+    """The question. It is the key of the answer in the charge's `metadata`."""
 
 
 class PaymentLinkQuestionInput(_PaymentLinkQuestionInput, total=False):
-    """A question of your own."""
+    """A custom question."""
     isRequired: bool
-    """Whether payers must answer it. By default `true`."""
+    """Whether payers must answer. Defaults to `true`."""
     choices: List[str]
-    """The answers to choose from; payers answer in words without them."""
+    """The answers to choose from. Without them payers write their own."""
 
-# A payment method. CRYPTO pays crypto invoices only.
+# A payment method. CRYPTO is only for crypto invoices.
 PaymentMethod = Literal["PIX", "CREDIT_CARD", "INTERNATIONAL", "CRYPTO"]
 
 
 class _PayoutAccount(TypedDict):
     type: Literal["MERCHANT", "RECIPIENT"]
-    """Whose balance it leaves."""
+    """The type of account."""
 
 
 class PayoutAccount(_PayoutAccount, total=False):
-    """The balance that it leaves."""
+    """The account whose balance it is paid from."""
     recipientId: str
-    """The recipient's id; only for a RECIPIENT."""
+    """The recipient's id. Only for RECIPIENT."""
 
 
 class Payout(TypedDict):
-    """Money that leaves in reais by Pix."""
+    """Money sent out in BRL by Pix."""
     id: str
     """The payout's id."""
     account: "PayoutAccount"
-    """The balance that it leaves."""
+    """The account whose balance it is paid from."""
     amount: str
-    """What arrives at the key, in BRL."""
+    """The amount sent, in BRL."""
     currency: Literal["BRL"]
     """Always `BRL`."""
     custodian: str
-    """At whose account the money lies: `PLATFORM`, or the id of the connection that is your own account."""
+    """Who holds the money: `PLATFORM`, or the id of the connection for your own account."""
     pixKey: str
-    """The Pix key that it goes to."""
+    """The receiving Pix key."""
     fee: str
-    """What is taken beside the amount, in BRL."""
+    """The fee charged on top, in BRL."""
     status: "PayoutStatus"
     endToEndId: Any
-    """The end-to-end id of the Pix, by which banks find it; null until it is PAID."""
+    """The end-to-end id of the Pix, which identifies it at banks; null until PAID."""
     requestedAt: str
     """When it was requested."""
     approvedAt: Union[str, None]
-    """When it was approved; null before."""
+    """When it was approved; null before that."""
     paidAt: Union[str, None]
-    """When the bank said that it arrived; null before."""
+    """When the bank confirmed its arrival; null before that."""
     failureCode: Any
     """Why it FAILED: `unknown_key`, `key_of_another`, `refused_by_receiver`, `account_short`, `provider_limit`, `never_arrived` or `refused`. Null otherwise."""
     waitsFor: Union[Literal["account_short", "owner_unknown"], None]
-    """Why an APPROVED payout is not sent yet: `account_short`, the bank's account holds too little; `owner_unknown`, the bank does not say whose the key is. Null otherwise."""
+    """Why an APPROVED payout is not sent yet: `account_short` (the bank account holds too little) or `owner_unknown` (the bank does not report the key's owner). Null otherwise."""
     returnedAmount: str
-    """What its receiver has given back of it, in BRL: available again, without the fee."""
+    """The amount returned by the receiver, in BRL. It is available again, without the fee."""
 
 
 class PayoutCanceledEvent(TypedDict):
@@ -2051,7 +2051,7 @@ class PayoutCanceledEvent(TypedDict):
     type: Literal["payout.canceled"]
     """Always `payout.canceled`."""
     timestamp: str
-    """When it happened."""
+    """When the event happened."""
     mode: "Mode"
     data: "PayoutData"
 
@@ -2059,7 +2059,7 @@ class PayoutCanceledEvent(TypedDict):
 class PayoutData(TypedDict):
     """An event's data about a payout."""
     payout: "Payout"
-    """The payout as it was then."""
+    """The payout at that time."""
 
 
 class PayoutFailedEvent(TypedDict):
@@ -2069,7 +2069,7 @@ class PayoutFailedEvent(TypedDict):
     type: Literal["payout.failed"]
     """Always `payout.failed`."""
     timestamp: str
-    """When it happened."""
+    """When the event happened."""
     mode: "Mode"
     data: "PayoutData"
 
@@ -2077,13 +2077,13 @@ class PayoutFailedEvent(TypedDict):
 class PayoutLimitRaise(TypedDict):
     """Raised limits that wait a day or for a second person."""
     dailyLimit: Union[str, None]
-    """The raised limit of a day; null where it stays."""
+    """The raised daily limit; null if it does not change."""
     approvalAbove: Union[str, None]
-    """The raised threshold; null where it stays."""
+    """The raised approval threshold; null if it does not change."""
     requestedAt: str
-    """When a person raised them, which also names this raise."""
+    """When a person raised them. It also identifies this raise."""
     countsFrom: str
-    """When they count unless a second person approves them before."""
+    """When they take effect, unless a second person approves them earlier."""
 
 
 class PayoutPage(TypedDict):
@@ -2100,65 +2100,65 @@ class PayoutPaidEvent(TypedDict):
     type: Literal["payout.paid"]
     """Always `payout.paid`."""
     timestamp: str
-    """When it happened."""
+    """When the event happened."""
     mode: "Mode"
     data: "PayoutData"
 
 
 class PayoutRequestedEvent(TypedDict):
-    """A payout was requested, and its money reserved."""
+    """A payout was requested, and its money is reserved."""
     id: str
     """The event's id."""
     type: Literal["payout.requested"]
     """Always `payout.requested`."""
     timestamp: str
-    """When it happened."""
+    """When the event happened."""
     mode: "Mode"
     data: "PayoutData"
 
 
 class PayoutReturnedEvent(TypedDict):
-    """The receiver gave back a payout that had arrived, or a part of it: `returnedAmount` says how much in all, and that is available again."""
+    """The receiver returned all or part of a payout. `returnedAmount` is the total returned so far, which is available again."""
     id: str
     """The event's id."""
     type: Literal["payout.returned"]
     """Always `payout.returned`."""
     timestamp: str
-    """When it happened."""
+    """When the event happened."""
     mode: "Mode"
     data: "PayoutData"
 
 
 class PayoutSchedule(TypedDict):
-    """When a balance is paid out without being asked."""
+    """A schedule of automatic payouts."""
     covers: Literal["MERCHANT", "RECIPIENT", "RECIPIENTS"]
-    """Whom it pays: the merchant, one recipient, or every recipient without a schedule of its own."""
+    """The payee: the merchant, one recipient, or every recipient without a separate schedule."""
     recipientId: Any
-    """The recipient that it pays; null unless it covers one."""
+    """The recipient's id; null unless it covers one recipient."""
     every: Literal["DAILY", "WEEKLY", "MONTHLY", "MINIMUM"]
-    """When: at nine in the morning of the merchant's days, or (MINIMUM) once the minimum is there."""
+    """How often it pays: at 9:00 in the merchant's time zone, or (MINIMUM) once the minimum is reached."""
     onDay: Any
-    """WEEKLY: the day from Monday 1 to Sunday 7. MONTHLY: the day from 1 to 28. Otherwise null."""
+    """WEEKLY: the weekday, 1 (Monday) to 7 (Sunday). MONTHLY: the day of the month, 1 to 28. Otherwise null."""
     minimum: str
-    """Less than this is not paid out."""
+    """The smallest amount that is paid out, in BRL."""
     nextAt: str
-    """When it pays out next."""
+    """The next payout time."""
 
 
 class PayoutScheduleList(TypedDict):
-    """When balances are paid out without being asked."""
+    """The schedules of automatic payouts."""
     data: List["PayoutSchedule"]
-    """The merchant's schedules."""
+    """The merchant's payout schedules."""
 
 
 class PayoutSentEvent(TypedDict):
-    """The bank was asked to send a payout."""
+    """A payout was submitted to the bank."""
     id: str
     """The event's id."""
     type: Literal["payout.sent"]
     """Always `payout.sent`."""
     timestamp: str
-    """When it happened."""
+    """When the event happened."""
     mode: "Mode"
     data: "PayoutData"
 
@@ -2174,15 +2174,15 @@ _PayoutSettings = TypedDict("_PayoutSettings", {
 
 
 class PayoutSettings(_PayoutSettings, total=False):
-    """What bounds a merchant's payouts, and where they go."""
+    """The limits and destination of a merchant's payouts."""
     pass
 
-# REQUESTED waits for a second person. APPROVED is about to be sent. SENT is with the bank, whose answer may still be unknown. PAID arrived. FAILED and CANCELED gave the money back.
+# REQUESTED waits for a second person. APPROVED is about to be sent. SENT is with the bank; its outcome may still be unknown. PAID has arrived. FAILED and CANCELED returned the money to the balance.
 PayoutStatus = Literal["REQUESTED", "APPROVED", "SENT", "PAID", "FAILED", "CANCELED"]
 
 
 class PingDataEndpoint(TypedDict):
-    """The endpoint that is tried out."""
+    """The endpoint being tested."""
     id: str
     """The endpoint's id."""
 
@@ -2190,17 +2190,17 @@ class PingDataEndpoint(TypedDict):
 class PingData(TypedDict):
     """A ping's data."""
     endpoint: "PingDataEndpoint"
-    """The endpoint that is tried out."""
+    """The endpoint being tested."""
 
 
 class PingEvent(TypedDict):
-    """Somebody tries an endpoint out. No endpoint subscribes to it."""
+    """A test of an endpoint. Endpoints do not subscribe to it."""
     id: str
     """The event's id."""
     type: Literal["ping"]
     """Always `ping`."""
     timestamp: str
-    """When it happened."""
+    """When the event happened."""
     mode: "Mode"
     data: "PingData"
 
@@ -2208,17 +2208,17 @@ class PingEvent(TypedDict):
 class PixInstructions(TypedDict):
     """How to pay by Pix."""
     type: Literal["PIX"]
-    """Always `PIX`: the payer's bank app reads the QR code or the text."""
+    """Always `PIX`: the payer scans the QR code or pastes the text in a bank app."""
     emv: str
-    """The text to copy and paste into a bank's app (BR Code)."""
+    """The text to copy and paste into a bank app (BR Code)."""
     qrCode: str
     """The QR code as `data:image/png;base64,…`."""
     txid: str
-    """The name of the payment at the Pix provider."""
+    """The payment's id at the Pix provider."""
     expiresAt: str
-    """Until when it can be paid."""
+    """When it expires."""
     checkoutUrl: str
-    """The hosted page, which shows the same."""
+    """The hosted page with the same instructions."""
 
 
 class PixPayment(TypedDict):
@@ -2226,172 +2226,172 @@ class PixPayment(TypedDict):
     id: int
     """The payment's number."""
     amount: float
-    """What the payer pays, in BRL."""
+    """The amount to pay, in BRL."""
     description: Any
-    """What is paid for, as the payer reads it; null when nothing was said."""
+    """What is paid for, shown to the payer; null if not set."""
     clientMode: Literal["noNeedToSpecify", "fillDataNow", "requestCheckout"]
-    """Who provides the payer's data: nobody (noNeedToSpecify), the request (fillDataNow) or the payer on the hosted page (requestCheckout)."""
+    """Who provides the payer's data: no one (noNeedToSpecify), the request (fillDataNow) or the payer on the hosted page (requestCheckout)."""
     redirect_url: Any
-    """Where the payer's page leads when all is done; null when there is no such address."""
+    """Where the payer is sent at the end; null if not set."""
     email: Any
-    """The payer's e-mail address; null when unknown."""
+    """The payer's e-mail address; null if unknown."""
     phoneNumber: Any
-    """The payer's phone number; null when unknown."""
+    """The payer's phone number; null if unknown."""
     document_type: Union["TaxDocumentType", None]
-    """What was sent"""
+    """The document type that was sent"""
     expire_at: str
-    """Until when it can be paid, with Brasília's offset."""
+    """When it expires, with Brasília's offset."""
     document_client: Any
-    """The payer's document without punctuation; null when unknown."""
+    """The payer's document without punctuation; null if unknown."""
     document_type_client: Union["TaxDocumentType", None]
-    """What document_client proved to be"""
+    """The detected type of `document_client`"""
     name_client: Any
-    """The payer's name; null when unknown."""
+    """The payer's name; null if unknown."""
     external_reference: Any
-    """Your own name for it; null when there is none."""
+    """Your own reference; null if not set."""
     id_transaction: str
-    """A second name of the payment, a UUID."""
+    """A second id of the payment, a UUID."""
     transaction_pix_id: Any
-    """The txid"""
+    """The payment's txid"""
     emv: Any
-    """The text to copy and paste into a bank's app (BR Code); null until the payer has filled in the page of requestCheckout."""
+    """The text to copy and paste into a bank app (BR Code); null until the payer has entered their data, with requestCheckout."""
     name_receiver: str
-    """Who receives the money: your name."""
+    """Your name, as the receiver."""
     document_receiver: str
-    """Your document without punctuation."""
+    """Your document without punctuation, as the receiver."""
     document_type_receiver: "TaxDocumentType"
     qr_image: Any
     """The QR code as a PNG in base64"""
     qr_text: Any
-    """The text of the QR code, which is the EMV text"""
+    """The text in the QR code, the same as `emv`"""
     status: Literal["Aguardando pagamento", "Pagamento realizado", "Pagamento expirado", "Pagamento cancelado", "Pagamento devolvido"]
-    """Its status, in Portuguese."""
+    """The status, in Portuguese."""
     status_code: Literal["WAITING_PAYMENT", "PAID", "EXPIRED", "CANCELED", "REFUNDED"]
-    """Its status, as a stable code."""
+    """The status, as a stable code."""
     checkout_id: str
     """The last part of the hosted page's address."""
     checkout_url: str
     """The hosted page where the payer pays."""
     createdAt: str
-    """When it was made, with Brasília's offset."""
+    """When it was created, with Brasília's offset."""
     updatedAt: str
     """When it last changed, with Brasília's offset."""
     refunded_amount: float
-    """What refunds that succeeded gave back, in BRL."""
+    """The total of successful refunds, in BRL."""
     refund_status: "RefundStatus"
     dueDate: Union[str, None]
-    """The day it is due on, in Brasília; null where it has none."""
+    """The due date, in Brasília's time; null if it has none."""
 
 
 class _PixPaymentByCheckoutRequest(TypedDict):
     clientMode: Literal["requestCheckout"]
-    """Always `requestCheckout`: the payer fills in who pays on the hosted page."""
+    """Always `requestCheckout`: the payer enters their data on the hosted page."""
     amount: float
-    """What the payer pays, in BRL: above zero, with at most two decimals."""
+    """The amount to pay, in BRL: above zero, with at most two decimals."""
     expire_at: str
-    """Until when it can be paid: in the future, with an offset or Z (ISO 8601)."""
+    """When it expires: in the future, with an offset or Z (ISO 8601)."""
 
 
 class PixPaymentByCheckoutRequest(_PixPaymentByCheckoutRequest, total=False):
-    """The payer fills in who pays on the hosted page."""
+    """A Pix payment whose payer enters their data on the hosted page."""
     description: str
-    """What is paid for, as the payer reads it."""
+    """What is paid for, shown to the payer."""
     external_reference: str
-    """Your own name for it, such as an order's number. It need not be unique."""
+    """Your own reference, such as an order number. It need not be unique."""
     redirect_url: str
-    """Where the payer's page leads when all is done. https, or http to the payer's own machine in test mode and where the instance allows private targets."""
+    """Where the payer is sent at the end. https; http to the payer's own machine only in test mode and if the instance allows private targets."""
     phoneNumber: str
     """The payer's phone number."""
     email: str
     """An e-mail address."""
     document_type: Literal["CPF", "CNPJ"]
-    """What kind of document it is."""
+    """The type of document."""
     name_client: str
     """The payer's name."""
     document_client: str
-    """The payer's CPF or CNPJ; punctuation is dropped."""
+    """The payer's CPF or CNPJ; punctuation is removed."""
 
 
 class PixPaymentData(TypedDict):
-    """An event's data about a PIX payment."""
+    """An event's data about a Pix payment."""
     payment: "PixPayment"
-    """The PIX payment as it was then."""
+    """The Pix payment at that time."""
 
 
 class PixPaymentExpiredEvent(TypedDict):
-    """The time of a Pix payment is over and nobody has paid it."""
+    """A Pix payment expired unpaid."""
     id: str
     """The event's id."""
     type: Literal["pix_payment.expired"]
     """Always `pix_payment.expired`."""
     timestamp: str
-    """When it happened."""
+    """When the event happened."""
     mode: "Mode"
     data: "PixPaymentData"
 
 
 class _PixPaymentOfAnybodyRequest(TypedDict):
     clientMode: Literal["noNeedToSpecify"]
-    """Always `noNeedToSpecify`: nobody is named: anybody may pay."""
+    """Always `noNeedToSpecify`: no payer is named, so anyone can pay."""
     amount: float
-    """What the payer pays, in BRL: above zero, with at most two decimals."""
+    """The amount to pay, in BRL: above zero, with at most two decimals."""
     expire_at: str
-    """Until when it can be paid: in the future, with an offset or Z (ISO 8601)."""
+    """When it expires: in the future, with an offset or Z (ISO 8601)."""
 
 
 class PixPaymentOfAnybodyRequest(_PixPaymentOfAnybodyRequest, total=False):
-    """Nobody is named: anybody may pay."""
+    """A Pix payment without a named payer: anyone can pay."""
     description: str
-    """What is paid for, as the payer reads it."""
+    """What is paid for, shown to the payer."""
     external_reference: str
-    """Your own name for it, such as an order's number. It need not be unique."""
+    """Your own reference, such as an order number. It need not be unique."""
     redirect_url: str
-    """Where the payer's page leads when all is done. https, or http to the payer's own machine in test mode and where the instance allows private targets."""
+    """Where the payer is sent at the end. https; http to the payer's own machine only in test mode and if the instance allows private targets."""
     phoneNumber: str
     """The payer's phone number."""
     email: str
     """An e-mail address."""
     document_type: Literal["CPF", "CNPJ"]
-    """What kind of document it is."""
+    """The type of document."""
     name_client: str
     """The payer's name."""
     document_client: str
-    """The payer's CPF or CNPJ; punctuation is dropped."""
+    """The payer's CPF or CNPJ; punctuation is removed."""
 
 
 class _PixPaymentOfNamedPayerRequest(TypedDict):
     clientMode: Literal["fillDataNow"]
-    """Always `fillDataNow`: the request names the payer."""
+    """Always `fillDataNow`: the request contains the payer's data."""
     amount: float
-    """What the payer pays, in BRL: above zero, with at most two decimals."""
+    """The amount to pay, in BRL: above zero, with at most two decimals."""
     expire_at: str
-    """Until when it can be paid: in the future, with an offset or Z (ISO 8601)."""
+    """When it expires: in the future, with an offset or Z (ISO 8601)."""
     document_type: Literal["CPF", "CNPJ"]
-    """What kind of document it is."""
+    """The type of document."""
     name_client: str
     """The payer's name."""
     document_client: str
-    """The payer's CPF or CNPJ; punctuation is dropped."""
+    """The payer's CPF or CNPJ; punctuation is removed."""
 
 
 class PixPaymentOfNamedPayerRequest(_PixPaymentOfNamedPayerRequest, total=False):
-    """The request names the payer."""
+    """A Pix payment with a named payer."""
     description: str
-    """What is paid for, as the payer reads it."""
+    """What is paid for, shown to the payer."""
     external_reference: str
-    """Your own name for it, such as an order's number. It need not be unique."""
+    """Your own reference, such as an order number. It need not be unique."""
     redirect_url: str
-    """Where the payer's page leads when all is done. https, or http to the payer's own machine in test mode and where the instance allows private targets."""
+    """Where the payer is sent at the end. https; http to the payer's own machine only in test mode and if the instance allows private targets."""
     phoneNumber: str
     """The payer's phone number."""
     email: str
     """An e-mail address."""
     dueDate: str
-    """The day it is due on, in Brasília; a bank moves one that is no business day to the next that is, by the national holidays. The named payer owes it, and it can be paid until `expire_at`, which must not come before that business day has ended; the amount stays the same."""
+    """The due date, in Brasília's time. Banks move a date that is not a business day to the next one that is, by the national holidays. The named payer can pay until `expire_at`, which must not be before the end of that business day; the amount stays the same."""
 
 
 class PixPaymentPage(TypedDict):
-    """A page of PIX payments."""
+    """A page of Pix payments."""
     data: List["PixPayment"]
     """The payments of this page, newest first."""
     pagination: "EnvelopePagination"
@@ -2404,39 +2404,39 @@ class PixPaymentPaidEvent(TypedDict):
     type: Literal["pix_payment.paid"]
     """Always `pix_payment.paid`."""
     timestamp: str
-    """When it happened."""
+    """When the event happened."""
     mode: "Mode"
     data: "PixPaymentData"
 
 
 class PixPaymentRefund(TypedDict):
-    """Money that goes back to the payer of a PIX payment."""
+    """A refund of a Pix payment."""
     id: str
     """The refund's id."""
     chargeId: str
-    """The id of the charge whose payer gets it."""
+    """The id of the refunded charge."""
     amount: float
-    """How much goes back, in BRL."""
+    """The refunded amount, in BRL."""
     status: Literal["PENDING", "SUCCEEDED", "FAILED"]
     """PENDING until the provider has answered, then SUCCEEDED or FAILED."""
     reason: Any
-    """Why; null when nothing was said."""
+    """The reason; null if not set."""
     createdAt: str
-    """When it was made."""
+    """When it was created."""
     suspenseId: Any
-    """The suspense item whose money it gives back; null for a refund of the charge itself"""
+    """The id of the refunded suspense item; null for a refund of the charge itself"""
     initiatedBy: Literal["MERCHANT", "PROVIDER"]
-    """MERCHANT: asked for here. PROVIDER: made at the provider, such as in a bank's app, and booked once it was done."""
+    """MERCHANT: requested here. PROVIDER: made at the provider, such as in a bank app, and booked afterwards."""
 
 
 class PixPaymentRefundedEvent(TypedDict):
-    """Money of a Pix payment went back, all of it or a part."""
+    """A Pix payment was refunded, in full or in part."""
     id: str
     """The event's id."""
     type: Literal["pix_payment.refunded"]
     """Always `pix_payment.refunded`."""
     timestamp: str
-    """When it happened."""
+    """When the event happened."""
     mode: "Mode"
     data: "PixPaymentData"
 
@@ -2450,143 +2450,143 @@ class PixPaymentRequest(_PixPaymentRequest, total=False):
     """Pay by Pix."""
     customer: "CustomerInput"
     attemptIdempotencyKey: str
-    """Serves once, ever, for this merchant on any route; any reuse answers 409 idempotency_key_reused."""
+    """A key that works once for this merchant, permanently and on any route. Reuse is answered with 409 idempotency_key_reused."""
 
 
 class Price(TypedDict):
-    """What a merchant pays for one method."""
+    """A merchant's price for one method."""
     method: "PaymentMethod"
     feeBps: int
-    """Basis points of gross"""
+    """The fee in basis points of the gross amount"""
     feeFixed: str
-    """What every payment costs besides, in BRL with two decimals."""
+    """The fixed fee per payment, in BRL with two decimals."""
     settlementDays: int
-    """How many days the money is pending before it is available."""
+    """How many days the money stays pending before it becomes available."""
     feeRefundable: bool
-    """Whether a refund gives the fee back."""
+    """Whether a refund also returns the fee."""
     installmentFeeBps: int
-    """Basis points more for every installment beyond the first"""
+    """Additional basis points for each installment after the first"""
 
 
 class PriceList(TypedDict):
-    """What a merchant pays for each method."""
+    """A merchant's prices."""
     data: List["Price"]
-    """One entry for each method."""
+    """One entry per method."""
     overdraft: str
-    """How far below zero the platform lets refunds bring the balance that it holds, in BRL."""
+    """How far below zero refunds may bring the balance at the platform, in BRL."""
 
 
 class ProblemErrorsItem(TypedDict):
     """"""
     pointer: str
-    """Its position: a JSON Pointer into the body (RFC 6901), or the name of a parameter."""
+    """Where it is: a JSON Pointer into the body (RFC 6901), or the name of a parameter."""
     code: str
-    """What is wrong with it, as a stable code."""
+    """The error as a stable code."""
     detail: str
-    """The same as a sentence."""
+    """A sentence about the error."""
 
 
 class ProblemExisting(TypedDict):
-    """What already exists: the object that the key created, or the one left by a failed provider."""
+    """What already exists: the object that the key created, or the one left by a failed provider call."""
     chargeId: str
     """The id of the charge."""
     attemptId: Any
-    """The id of the attempt; null where none was made."""
+    """The id of the attempt; null if there is none."""
     status: Union["ChargeStatus", "AttemptStatus"]
-    """The status of the attempt, or of the charge where there is none."""
+    """The status of the attempt, or of the charge without one."""
 
 
 class _Problem(TypedDict):
     type: str
-    """The address of the page that says what this kind of problem means and what to do about it. Compare `code` instead."""
+    """The address of the page that explains this kind of problem. Programs should compare `code` instead."""
     title: str
     """The kind of problem, in a few words."""
     status: int
     """The HTTP status again."""
     code: str
-    """The kind of problem as a stable code. New ones may be added."""
+    """The kind of problem as a stable code. New codes may be added."""
     detail: str
     """What went wrong this time, as a sentence."""
     requestId: str
-    """The name of the request, as in `X-Request-Id`."""
+    """The request's id, as in `X-Request-Id`."""
 
 
 class Problem(_Problem, total=False):
     """A refusal (RFC 9457)."""
     errors: List["ProblemErrorsItem"]
-    """Every wrong field, with `invalid_request`."""
+    """With `invalid_request`: every invalid field."""
     existing: "ProblemExisting"
-    """What already exists: the object that the key created, or the one left by a failed provider."""
+    """What already exists: the object that the key created, or the one left by a failed provider call."""
     chargeStatus: "ChargeStatus"
     """With `charge_not_payable`: the charge's status."""
 
 
 class Readiness(TypedDict):
-    """The database answers, and what the worker does."""
+    """The database answers; the worker's state."""
     status: Literal["ok", "degraded"]
-    """`degraded` while no worker works: payments can be made, and callbacks, enquiries and refunds wait."""
+    """`degraded` while no worker runs: payments work, but callbacks, enquiries and refunds wait."""
     worker: Literal["ok", "silent"]
-    """Whether a worker worked within the last 30 seconds."""
+    """Whether a worker was active in the last 30 seconds."""
     silentSeconds: Union[int, None]
-    """Seconds since a worker last worked; null when none ever did."""
+    """Seconds since a worker was last active; null if none ever was."""
 
 
 class ReceivableDayMethodsItem(TypedDict):
     """"""
     method: "PaymentMethod"
     amount: str
-    """What payments by it bring."""
+    """The amount from payments by this method."""
 
 
 class ReceivableDay(TypedDict):
-    """What becomes available on one day."""
+    """The money that becomes available on one day."""
     date: str
-    """The day, in Brasília."""
+    """The day, in Brasília's time."""
     currency: str
     """The currency (ISO 4217)."""
     amount: str
-    """What becomes available on that day, with two decimals, less what refunds and disputes took of it."""
+    """The amount that becomes available on that day, after refunds and disputes, with two decimals."""
     methods: List["ReceivableDayMethodsItem"]
-    """The same by the method that was paid by."""
+    """The amount by payment method."""
 
 
 class Receivables(TypedDict):
-    """What becomes available when."""
+    """The money that becomes available, by day."""
     data: List["ReceivableDay"]
-    """The days on which something becomes available, in order."""
+    """The days on which money becomes available, in order."""
 
 
 class RecipientBalance(TypedDict):
-    """What the recipient is owed."""
+    """The recipient's balance."""
     currency: Literal["BRL"]
     """Always `BRL`."""
     available: str
-    """What can be paid out, in BRL with two decimals."""
+    """The available balance, in BRL with two decimals."""
     pending: str
-    """What becomes available later, in BRL with two decimals."""
+    """The pending balance, in BRL with two decimals."""
 
 
 class Recipient(TypedDict):
-    """Somebody who shares in charges."""
+    """A recipient of shares of charges."""
     id: str
     """The recipient's id."""
     name: str
     """The recipient's name."""
     email: Any
-    """The recipient's e-mail address; null when unknown."""
+    """The recipient's e-mail address; null if unknown."""
     document: str
     """The recipient's CPF or CNPJ without punctuation."""
     documentType: "TaxDocumentType"
     pixKey: Any
-    """Where the recipient is paid; null when unknown."""
+    """The recipient's Pix key; null if not set."""
     status: Literal["ACTIVE", "DISABLED"]
-    """A DISABLED recipient gets no share of new charges."""
+    """A DISABLED recipient cannot be in the split of a new charge."""
     createdAt: str
-    """When it was made."""
+    """When it was created."""
     balance: "RecipientBalance"
-    """What the recipient is owed."""
+    """The recipient's balance."""
     heldUntil: Union[str, None]
-    """Until when its payouts wait, and its shares of money at your own accounts are not netted, because it is new or its document or Pix key changed; null when they do not."""
+    """Until when its payouts wait and its shares of money in your own accounts are not netted, because it is new or its document or Pix key changed; null if there is no hold."""
 
 
 class RecipientPage(TypedDict):
@@ -2597,17 +2597,17 @@ class RecipientPage(TypedDict):
 
 
 class RecordDisputeOutcomeRequest(TypedDict):
-    """How a dispute ended, with what shows it."""
+    """How a dispute ended, with proof."""
     outcome: Literal["WON", "LOST"]
-    """How the bank decided: WON gives the money back to you."""
+    """The bank's decision: WON returns the money to you."""
     proof: str
-    """What shows it, such as the number and day of the processor's letter. Kept and audited."""
+    """The proof, such as the number and date of the processor's letter. It is stored and audited."""
 
 
 class Redelivery(TypedDict):
-    """A try that was queued."""
+    """A queued delivery."""
     deliveryId: str
-    """The id of the try that was queued."""
+    """The id of the queued delivery."""
 
 
 class RedirectInstructions(TypedDict):
@@ -2617,91 +2617,91 @@ class RedirectInstructions(TypedDict):
     redirectUrl: str
     """The processor's page to send the payer to."""
     sessionId: str
-    """The name of the payment at the processor."""
+    """The payment's id at the processor."""
     provider: str
     """The processor."""
     expiresAt: str
-    """Until when it can be paid at this exchange rate."""
+    """When this exchange rate expires."""
 
 
 class Refund(TypedDict):
-    """Money that goes back to a payer."""
+    """Money returned to a payer."""
     id: str
     """The refund's id."""
     chargeId: str
-    """The id of the charge whose payer gets it."""
+    """The id of the refunded charge."""
     amount: str
-    """How much goes back, in BRL with two decimals."""
+    """The refunded amount, in BRL with two decimals."""
     status: Literal["PENDING", "SUCCEEDED", "FAILED"]
     """PENDING until the provider has answered, then SUCCEEDED or FAILED."""
     reason: Any
-    """Why; null when nothing was said."""
+    """The reason; null if not set."""
     createdAt: str
-    """When it was made."""
+    """When it was created."""
     suspenseId: Any
-    """The suspense item whose money it gives back; null for a refund of the charge itself"""
+    """The id of the refunded suspense item; null for a refund of the charge itself"""
     initiatedBy: Literal["MERCHANT", "PROVIDER"]
-    """MERCHANT: asked for here. PROVIDER: made at the provider, such as in a bank's app, and booked once it was done."""
+    """MERCHANT: requested here. PROVIDER: made at the provider, such as in a bank app, and booked afterwards."""
 
 
 class RefundData(TypedDict):
     """An event's data about a refund."""
     refund: "Refund"
-    """The refund as it was then."""
+    """The refund at that time."""
 
 
 class RefundFailedEvent(TypedDict):
-    """A refund failed, and its money is the merchant's again."""
+    """A refund failed, and its money was returned to the merchant."""
     id: str
     """The event's id."""
     type: Literal["refund.failed"]
     """Always `refund.failed`."""
     timestamp: str
-    """When it happened."""
+    """When the event happened."""
     mode: "Mode"
     data: "RefundData"
 
-# How much of it went back by refunds that succeeded: nothing, a part, or all.
+# How much has been refunded successfully: nothing, part or all.
 RefundStatus = Literal["NONE", "PARTIAL", "FULL"]
 
 
 class RefundSucceededEvent(TypedDict):
-    """A refund went through: one that was asked for here, or one that was made at the provider."""
+    """A refund succeeded: one requested here, or one made at the provider."""
     id: str
     """The event's id."""
     type: Literal["refund.succeeded"]
     """Always `refund.succeeded`."""
     timestamp: str
-    """When it happened."""
+    """When the event happened."""
     mode: "Mode"
     data: "RefundData"
 
 
 class _RegisterRequest(TypedDict):
     redirect_uris: List[str]
-    """Where codes may go: https, or http on loopback, where any port will do (RFC 8252)."""
+    """The redirect URIs: https, or http on loopback with any port (RFC 8252)."""
 
 
 class RegisterRequest(_RegisterRequest, total=False):
-    """An application that registers itself."""
+    """An application to register."""
     client_name: str
-    """The name that people are shown; by default the host of its first redirect URI."""
+    """The name shown to people. Defaults to the host of the first redirect URI."""
 
 
 class RegisteredClient(TypedDict):
-    """A client that registered itself."""
+    """A registered client."""
     client_id: str
-    """The client's id. There is no secret: codes are bound by PKCE."""
+    """The client's id. There is no secret: PKCE protects the codes."""
     client_id_issued_at: int
-    """When it was registered, in seconds since 1970."""
+    """When it was registered, in seconds since 1970 (UTC)."""
     client_name: str
-    """The name that people are shown, beside a note that nobody verified it."""
+    """The name shown to people, marked as unverified."""
     redirect_uris: List[str]
-    """Where its codes may go."""
+    """Its redirect URIs."""
     grant_types: List[str]
-    """What it exchanges for tokens."""
+    """Its grant types."""
     response_types: List[str]
-    """What it asks people for."""
+    """Its response types."""
     token_endpoint_auth_method: str
     """Always `none`."""
 
@@ -2709,42 +2709,42 @@ class RegisteredClient(TypedDict):
 class Reminder(TypedDict):
     """A mail to a payer who opened a checkout and did not pay."""
     chargeId: str
-    """The charge whose payer is reminded."""
+    """The id of the charge whose payer is reminded."""
     remindedAt: str
-    """When the reminder was written. It is the only one."""
+    """When the reminder was created. There is never a second one."""
 
 
 class _ReorganiseSandboxCryptoRequest(TypedDict):
     depth: int
-    """How many of the last blocks are replaced."""
+    """How many of the latest blocks to replace."""
 
 
 class ReorganiseSandboxCryptoRequest(_ReorganiseSandboxCryptoRequest, total=False):
     """Blocks to replace on the sandbox chain."""
     drop: bool
-    """True to drop the replaced blocks' transactions for good; false by default."""
+    """True to drop the replaced blocks' transactions for good. Defaults to false."""
 
 
 class Replay(TypedDict):
     """What a replay sends."""
     count: int
-    """How many events are sent again, or would be."""
+    """How many events are sent again, or would be with `dryRun`."""
 
 
 class ReplayEventsRequest(TypedDict, total=False):
-    """Chosen events, or a period; exactly one of the two."""
+    """Chosen events or a period: exactly one of the two."""
     ids: List[str]
-    """Chosen events, by their ids; at most 100. Stands alone."""
+    """The ids of the events, at most 100. No other field may be given with it."""
     start: str
-    """The begin of a period; needs `end`."""
+    """The start of a period; requires `end`."""
     end: str
     """The end of the period."""
     types: List[Literal["charge.created", "charge.paid", "charge.expired", "charge.canceled", "charge.refunded", "attempt.processing", "attempt.authorized", "attempt.capture_failed", "attempt.paid", "attempt.failed", "attempt.expired", "attempt.canceled", "attempt.refunded", "pix_payment.paid", "pix_payment.expired", "pix_payment.refunded", "invoice.confirming", "invoice.partially_paid", "invoice.paid", "invoice.expired", "invoice.overpaid", "invoice.paid_late", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "withdrawal.sent", "withdrawal.confirmed", "withdrawal.failed", "payout.requested", "payout.sent", "payout.paid", "payout.failed", "payout.returned", "payout.canceled", "refund.succeeded", "refund.failed", "dispute.opened", "dispute.won", "dispute.lost"]]
-    """Only with a period; without it, events of every type."""
+    """Only events of these types. Only with a period; defaults to all types."""
     dryRun: bool
-    """Only with a period: true counts the events and sends nothing."""
+    """True to count the events and send nothing. Only with a period."""
     endpointId: str
-    """Only with a period: sends to this endpoint only, the types it subscribes to, including events from before it was added. Without it each event goes to every receiver it went to."""
+    """The only endpoint to send to: it receives the types it subscribes to, including events from before it was added. Only with a period. Defaults to every receiver of each event."""
 
 
 class RequestPage(TypedDict):
@@ -2756,47 +2756,47 @@ class RequestPage(TypedDict):
 
 class _RequestPayoutRequest(TypedDict):
     amount: Union[float, str]
-    """What arrives at the key, in BRL. The fee is taken beside it."""
+    """The amount to send, in BRL. The fee is charged on top."""
 
 
 class RequestPayoutRequest(_RequestPayoutRequest, total=False):
-    """Money to send out by Pix."""
+    """A payout to request."""
     recipientId: str
-    """The recipient whose balance it leaves. Without it, it leaves the merchant's own balance."""
+    """The recipient whose balance to pay from. Defaults to the merchant's own balance."""
     pixKey: str
-    """The Pix key that it goes to, which must belong to the document of the merchant or recipient. By default the key that they have set."""
+    """The receiving Pix key, which must belong to the document of the merchant or recipient. Defaults to their stored key."""
     custodian: str
-    """At whose account the money lies: `PLATFORM`, or the id of the connection that is your own account. By default `PLATFORM`; a recipient is paid from there alone."""
+    """Who holds the money: `PLATFORM`, or the id of the connection for your own account. Defaults to `PLATFORM`; recipients are paid only from there."""
 
 
 class _RequestWithdrawalRequest(TypedDict):
     amount: float
-    """What is to be paid out, in `fiat_currency`: above zero, with at most two decimals."""
+    """The amount to withdraw, in `fiat_currency`: above zero, with at most two decimals."""
     fiat_currency: "FiatCurrency"
     pay_currency: "PayCurrency"
     pay_address: str
-    """The address that the coins go to, on the network of `pay_currency`."""
+    """The receiving address, on the network of `pay_currency`."""
 
 
 class RequestWithdrawalRequest(_RequestWithdrawalRequest, total=False):
-    """Money to pay out in a coin."""
+    """A withdrawal to create."""
     external_reference: str
-    """Your own name for it. It need not be unique."""
+    """Your own reference. It need not be unique."""
 
 
 class _RevokeRequest(TypedDict):
     token: str
-    """The access token that is to end."""
+    """The access token to revoke."""
 
 
 class RevokeRequest(_RevokeRequest, total=False):
-    """A request to end an access token."""
+    """A request to revoke an access token."""
     token_type_hint: str
-    """What kind of token it is (RFC 7009). There is one kind, so it changes nothing."""
+    """The kind of token (RFC 7009). Ignored: there is only one kind."""
     client_id: str
-    """The client's id. Leave it out when the credentials come by HTTP Basic."""
+    """The client's id. Omit it with HTTP Basic."""
     client_secret: str
-    """The client's secret. Leave it out when the credentials come by HTTP Basic."""
+    """The client's secret. Omit it with HTTP Basic."""
 
 
 class Revoked(TypedDict):
@@ -2805,242 +2805,242 @@ class Revoked(TypedDict):
 
 
 class SandboxCryptoStatus(TypedDict):
-    """How far a crypto payment has come in the sandbox."""
+    """A crypto payment's status in the sandbox."""
     status: Literal["WAITING_PAYMENT", "PARTIALLY_PAID", "CONFIRMING", "PAID"]
-    """How far the payment has come in the sandbox's own books."""
+    """The payment's status in the sandbox's own books."""
 
 
 class SandboxStatus(TypedDict):
-    """What the sandbox made of it."""
+    """The payment's status in the sandbox."""
     status: str
     """The payment's status in the sandbox's own books."""
 
 
 class SaveCardInput(TypedDict):
-    """The payer agreed to keep the card for the next payment. Without a tick it is left out."""
+    """The payer's consent to save the card. Omit it without consent."""
     version: Literal["2026-11"]
-    """The version of the text that the payer agreed to."""
+    """The version of the consent text."""
     locale: Literal["pt-BR", "en", "es"]
-    """The language in which the payer read it."""
+    """The language of the consent text."""
 
 
 class SavedCardConsent(TypedDict):
-    """What the customer agreed to."""
+    """The customer's consent."""
     at: str
     """When the customer agreed to keep it."""
     version: str
     """The version of the text."""
     locale: Literal["pt-BR", "en", "es"]
-    """The language in which it was shown."""
+    """The language of the text."""
 
 
 class SavedCard(TypedDict):
-    """A card that a customer saved. Its number and its processor's token are never answered."""
+    """A customer's saved card. Its number and the processor's token are never returned."""
     id: str
     """The saved card's id."""
     brand: str
     """The card's brand."""
     last4: Any
-    """Its last four digits; null where its processor does not tell them."""
+    """The last four digits; null if the processor does not report them."""
     expMonth: Any
-    """The month of its end, 1 to 12; null where it is not known."""
+    """The expiry month, 1 to 12; null if unknown."""
     expYear: Any
-    """The year of its end; null where it is not known."""
+    """The expiry year; null if unknown."""
     status: Literal["ACTIVE", "UNUSABLE"]
-    """UNUSABLE once it has expired, or its processor does not know it any more."""
+    """UNUSABLE once it has expired or the processor no longer knows it."""
     provider: str
-    """Whose processor keeps it."""
+    """The processor that stores it."""
     consent: "SavedCardConsent"
-    """What the customer agreed to."""
+    """The customer's consent."""
 
 
 class _SavedCardInput(TypedDict):
     id: str
-    """Of `savedCards`: which card pays."""
+    """The id of one of `savedCards`."""
 
 
 class SavedCardInput(_SavedCardInput, total=False):
-    """A card that the customer saved before."""
+    """A saved card to pay with."""
     securityCode: str
     """The security code. It is never stored."""
     hostedSecurityCode: str
-    """In the place of `securityCode` where `hostedFields` is on offer: the code as the processor's own field gave it to the page."""
+    """The security code from the processor's own field. Replaces `securityCode` if `hostedFields` are offered."""
 
 
 class SavedCardList(TypedDict):
     """A customer's saved cards."""
     data: List["SavedCard"]
-    """The cards, the newest consent first; 100 at most."""
+    """The cards, newest consent first; at most 100."""
 
 
 class SetCryptoTermsRequest(TypedDict):
-    """How exactly coins are to be paid."""
+    """The tolerance to set."""
     toleranceBps: int
-    """Basis points of the due amount: a crypto payment within this tolerance below it is PAID, within it above it is not OVERPAID"""
+    """The tolerance in basis points of the amount due: a payment short by at most this is PAID, one over by at most this is not OVERPAID"""
 
 
 class SetInstallmentTermsRequest(TypedDict):
-    """The terms to set, all of them."""
+    """The complete terms to set."""
     maxCount: int
-    """The most parts a card may pay in."""
+    """The maximum number of installments."""
     minAmount: Union[float, str]
-    """The least that a part may be, in BRL: text or a number, above zero, with at most two decimals."""
+    """The minimum amount of an installment, in BRL: a string or a number, above zero, with at most two decimals."""
     interestFreeCount: int
-    """Up to how many parts cost the payer nothing more."""
+    """Up to how many installments are free of interest for the payer."""
     monthlyInterestBps: int
-    """Basis points of interest a month beyond the interest-free counts, borne by the payer"""
+    """Monthly interest in basis points above `interestFreeCount` installments, paid by the payer"""
 
 
 class SetPayoutFeeRequest(TypedDict):
-    """What one payout costs the merchant."""
+    """The payout fee to set."""
     fee: Union[float, str]
-    """What one payout costs, in BRL."""
+    """The fee per payout, in BRL."""
 
 
 class _SetPayoutScheduleRequest(TypedDict):
     covers: Literal["MERCHANT", "RECIPIENT", "RECIPIENTS"]
-    """Whom it pays: the merchant, one recipient, or every recipient without a schedule of its own."""
+    """The payee: the merchant, one recipient, or every recipient without a separate schedule."""
     every: Literal["DAILY", "WEEKLY", "MONTHLY", "MINIMUM", "NEVER"]
-    """When it pays out. NEVER ends the schedule."""
+    """How often it pays. NEVER ends the schedule."""
 
 
 class SetPayoutScheduleRequest(_SetPayoutScheduleRequest, total=False):
-    """When a balance is paid out."""
+    """A payout schedule to set."""
     recipientId: str
-    """The recipient that it pays; only with RECIPIENT."""
+    """The recipient's id. Only with RECIPIENT."""
     onDay: Any
-    """WEEKLY: the day from Monday 1 to Sunday 7. MONTHLY: the day from 1 to 28. Otherwise null."""
+    """WEEKLY: the weekday, 1 (Monday) to 7 (Sunday). MONTHLY: the day of the month, 1 to 28. Otherwise null."""
     minimum: Union[float, str]
-    """Less than this is not paid out. By default 1.00."""
+    """The smallest amount that is paid out, in BRL. Defaults to 1.00."""
 
 
 class SetPayoutSettingsRequest(TypedDict, total=False):
-    """What changes. What is left out stays."""
+    """The fields to change. Omitted fields keep their values."""
     pixKey: Union[str, None]
-    """A key of the merchant's own document, set by a person. Null takes it away."""
+    """A key of the merchant's own document, set by a person. Null removes it."""
     dailyLimit: Union[float, str]
-    """What may leave the merchant in a day of Brasília, in BRL, without fees: payouts of all its balances, refunds of charges, and withdrawals together."""
+    """The most that may leave the merchant in one day (Brasília), in BRL and without fees: payouts from all its balances, refunds and withdrawals together."""
     approvalAbove: Union[float, str]
-    """A payout waits for the approval of a second person when, with it, more than this has left the merchant that day."""
+    """A payout that brings the day's outgoing total above this amount needs approval by a second person."""
 
 
 class SetPricesRequestDataItem(TypedDict):
     """"""
     method: "PaymentMethod"
     feeBps: int
-    """Basis points of gross (1 is 0.01 %)."""
+    """The fee in basis points of the gross amount (1 is 0.01 %)."""
     feeFixed: Union[float, str]
-    """What every payment costs besides, in BRL: text or a number, zero or more, with at most two decimals."""
+    """The fixed fee per payment, in BRL: a string or a number, zero or more, with at most two decimals."""
     settlementDays: int
-    """How many days the money is pending before it is available."""
+    """How many days the money stays pending before it becomes available."""
     feeRefundable: bool
-    """Whether a refund gives the fee back."""
+    """Whether a refund also returns the fee."""
     installmentFeeBps: int
-    """Basis points more for every installment beyond the first."""
+    """Additional basis points for each installment after the first."""
 
 
 class _SetPricesRequest(TypedDict):
     data: List["SetPricesRequestDataItem"]
-    """The prices to set, each method at most once. Methods left out keep theirs."""
+    """The prices to set, each method at most once. Omitted methods keep their prices."""
 
 
 class SetPricesRequest(_SetPricesRequest, total=False):
     """Prices to set."""
     overdraft: Union[float, str]
-    """How far below zero refunds may bring the merchant's balance, in BRL. Left out, it stays."""
+    """How far below zero refunds may bring the merchant's balance, in BRL. If omitted, it does not change."""
 
 
 class SettlementRecipientsItem(TypedDict):
     """"""
     recipientId: Any
-    """The recipient's id; null for the merchant itself."""
+    """The recipient's id; null for the merchant."""
     role: Literal["OWNER", "RECIPIENT"]
-    """OWNER is the merchant, RECIPIENT somebody it shares with."""
+    """OWNER is the merchant, RECIPIENT a recipient of the split."""
     name: str
-    """The name of who gets it."""
+    """The name of the merchant or recipient."""
     type: Literal["FIXED", "PERCENT", "REMAINDER"]
-    """How the share is reckoned: a FIXED amount, a PERCENT of the net amount, or the REMAINDER, which is the merchant's."""
+    """How the share is calculated: a FIXED amount, a PERCENT of the net amount, or the REMAINDER, which goes to the merchant."""
     value: Any
-    """The amount in BRL or the percentage, with two decimals; null for the remainder."""
+    """The amount in BRL or the percentage, with two decimals; null for REMAINDER."""
     amount: str
-    """What it comes to, in BRL with two decimals."""
+    """The share, in BRL with two decimals."""
 
 
 class Settlement(TypedDict):
-    """Where the money of a charge goes."""
+    """How a charge's money is divided."""
     grossAmount: str
-    """What the payer pays, in BRL with two decimals."""
+    """The amount to pay, in BRL with two decimals."""
     feeAmount: str
-    """What Ponte keeps of it, in BRL with two decimals."""
+    """Ponte's fee, in BRL with two decimals."""
     netAmount: str
-    """What is left for the merchant and its recipients, in BRL with two decimals."""
+    """The amount for the merchant and its recipients, in BRL with two decimals."""
     currency: Literal["BRL"]
     """Always `BRL`."""
     final: bool
-    """True once the charge is paid. Before that the fee is the newest attempt's method's, or zero without one."""
+    """True once the charge is paid. Until then the fee is that of the newest attempt's method, or zero without one."""
     recipients: List["SettlementRecipientsItem"]
-    """Who gets what. The amounts always come to the net amount."""
+    """The shares. They always add up to the net amount."""
 
 
 class SplitRule(TypedDict):
-    """One share in a charge, as it was sent."""
+    """One share of a charge, as sent."""
     recipientId: str
     """The recipient's id."""
     type: Literal["FIXED", "PERCENT"]
-    """FIXED is an amount of BRL, PERCENT a part of the net amount."""
+    """FIXED is an amount in BRL, PERCENT a percentage of the net amount."""
     value: str
     """The amount in BRL or the percentage, with two decimals."""
     description: Any
-    """What the share is for; null when nothing was said."""
+    """What the share is for; null if not set."""
 
 
 class _SplitRuleInput(TypedDict):
     recipientId: str
-    """Who gets the share: the id of a recipient that is ACTIVE."""
+    """The id of an ACTIVE recipient."""
     type: Literal["FIXED", "PERCENT"]
-    """FIXED is an amount of BRL, PERCENT a part of the net amount."""
+    """FIXED is an amount in BRL, PERCENT a percentage of the net amount."""
     value: Union[float, str]
-    """The amount in BRL or the percentage: text or a number, above zero, with at most two decimals."""
+    """The amount in BRL or the percentage: a string or a number, above zero, with at most two decimals."""
 
 
 class SplitRuleInput(_SplitRuleInput, total=False):
-    """One share in a charge."""
+    """One share of a charge."""
     description: str
     """What the share is for."""
 
 
 class SuspenseItem(TypedDict):
-    """Money that came but pays nothing, and is held until somebody decides."""
+    """Money that does not pay its charge, held until the merchant accepts or refunds it."""
     id: str
-    """Its id."""
+    """The suspense item's id."""
     attemptId: str
-    """The id of the attempt by which the money came."""
+    """The id of the attempt that received the money."""
     amount: str
-    """What came, in BRL with two decimals."""
+    """The amount received, in BRL with two decimals."""
     reason: "SuspenseReason"
     status: "SuspenseStatus"
     receivedAt: str
-    """When the money came."""
+    """When the money was received."""
 
 
 class SuspenseItemOfCharge(TypedDict):
-    """Money that came but pays nothing, with the charge it came for."""
+    """Money held in suspense, with its charge."""
     id: str
-    """Its id."""
+    """The suspense item's id."""
     attemptId: str
-    """The id of the attempt by which the money came."""
+    """The id of the attempt that received the money."""
     amount: str
-    """What came, in BRL with two decimals."""
+    """The amount received, in BRL with two decimals."""
     reason: "SuspenseReason"
     status: "SuspenseStatus"
     receivedAt: str
-    """When the money came."""
+    """When the money was received."""
     chargeId: str
-    """The id of the charge that the money came for."""
+    """The id of the charge that the money was paid for."""
     currency: str
     """The currency of `amount` (ISO 4217)."""
     product: Literal["CHARGE", "PIX_PAYMENT", "CRYPTO_INVOICE"]
-    """The payment's product"""
+    """The product of the payment"""
 
 
 class SuspensePage(TypedDict):
@@ -3049,10 +3049,10 @@ class SuspensePage(TypedDict):
     """The items of this page, newest first."""
     pagination: "Pagination"
 
-# Why money is held: it came after the end of its charge (LATE), for a charge that was paid already (DUPLICATE), with less than was asked (PARTIAL) or with more (OVERPAID).
+# Why money is held: it arrived after its charge ended (LATE) or was already paid (DUPLICATE), or it was too little (PARTIAL) or too much (OVERPAID).
 SuspenseReason = Literal["LATE", "DUPLICATE", "PARTIAL", "OVERPAID"]
 
-# HELD waits for a decision, REFUNDED went back to the payer, ACCEPTED was taken into the balance, COUNTED is part of what paid its charge.
+# HELD waits for a decision, REFUNDED went back to the payer, ACCEPTED was taken into the balance, COUNTED became part of its charge's payment.
 SuspenseStatus = Literal["HELD", "REFUNDED", "ACCEPTED", "COUNTED"]
 
 # CPF for a person, CNPJ for a company.
@@ -3060,19 +3060,19 @@ TaxDocumentType = Literal["CPF", "CNPJ"]
 
 
 class TestClock(TypedDict):
-    """The clock by which a test merchant's deadlines pass."""
+    """The clock for a test merchant's deadlines."""
     now: str
-    """What the merchant's clock shows."""
+    """The clock's current time."""
     aheadSeconds: int
-    """By how much it is ahead of the real time; 0 for one that was never moved."""
+    """How far it is ahead of the real time; 0 if it was never moved."""
 
 
 class ThreeDsInstructions(TypedDict):
-    """How to finish a payment by card (3-D Secure)."""
+    """How to complete a card payment with 3-D Secure."""
     type: Literal["THREE_DS"]
-    """Always `THREE_DS`: the card's bank asks its holder to confirm."""
+    """Always `THREE_DS`: the cardholder confirms the payment with the card's issuer."""
     redirectUrl: str
-    """The page where the card's holder confirms."""
+    """The page where the cardholder confirms."""
 
 
 class Token(TypedDict):
@@ -3082,9 +3082,9 @@ class Token(TypedDict):
     token_type: Literal["Bearer"]
     """Always `Bearer`."""
     expires_in: int
-    """Seconds until the token ends."""
+    """Seconds until the token expires."""
     scope: str
-    """The scopes of the token, with a space between them."""
+    """The token's scopes, separated by spaces."""
 
 
 class _TokenRequest(TypedDict):
@@ -3095,72 +3095,72 @@ class _TokenRequest(TypedDict):
 class TokenRequest(_TokenRequest, total=False):
     """A request for an access token."""
     scope: str
-    """The requested scopes, separated by spaces; by default all of the client's."""
+    """The requested scopes, separated by spaces. Defaults to all of the client's scopes."""
     client_id: str
-    """The client's id. Leave it out when the credentials come by HTTP Basic."""
+    """The client's id. Omit it with HTTP Basic."""
     client_secret: str
-    """The client's secret. Leave it out when the credentials come by HTTP Basic."""
+    """The client's secret. Omit it with HTTP Basic."""
 
 
 class _TokenizedCardInput(TypedDict):
     connection: str
-    """Of `hostedFields`: whose fields keep the card."""
+    """The `connection` of the `hostedFields` that took the card."""
     token: str
-    """The processor's name of the card, which pays once."""
+    """The processor's single-use token of the card."""
     holderName: str
     """The name on the card."""
 
 
 class TokenizedCardInput(_TokenizedCardInput, total=False):
-    """A card that a processor's own fields keep there."""
+    """A card from a processor's own fields, as the processor's token."""
     brand: Union[str, None]
-    """The brand that the fields recognised; null where none."""
+    """The brand that the fields recognized; null if none."""
     last4: Union[str, None]
-    """The number's last four digits, where the fields tell them."""
+    """The card number's last four digits, if the fields report them."""
 
 
 class UpdatePaymentLinkRequest(TypedDict, total=False):
-    """What changes of a payment link. What is left out stays."""
+    """The fields to change. Omitted fields keep their values."""
     title: str
-    """What is for sale, as payers read it."""
+    """The title shown to payers."""
     description: Union[str, None]
-    """What payers read below the title; null takes it away."""
+    """The text shown below the title; null removes it."""
     asks: List[Literal["name", "document", "email", "phone"]]
-    """What each payer must tell before paying. It changes until somebody has paid."""
+    """The data that each payer must give before paying. It can change until the first payment."""
     stock: Union[int, None]
-    """How many may pay in all; null takes the end away."""
+    """The total number of places; null makes it unlimited."""
     endsAt: Union[str, None]
-    """Until when payers may begin; null takes the end away."""
+    """Until when payers may start paying; null removes the end."""
     status: Literal["ENABLED", "DISABLED"]
-    """A DISABLED link takes no more payers; those who pay already may finish."""
+    """A DISABLED link accepts no new payers; those already paying may finish."""
 
 
 class UpdateRecipientRequest(TypedDict, total=False):
-    """What changes of a recipient. What is left out stays."""
+    """The fields to change. Omitted fields keep their values."""
     name: str
     """The recipient's name."""
     email: Union[str, None]
-    """Null takes it away."""
+    """Null removes it."""
     document: str
-    """The recipient's CPF or CNPJ; check digits are verified and punctuation is dropped."""
+    """The recipient's CPF or CNPJ; check digits are verified and punctuation is removed."""
     documentType: "TaxDocumentType"
-    """The kind of document. Without it, the kind is detected from the document."""
+    """The type of document. Detected from the document if not given."""
     pixKey: Union[str, None]
-    """Null takes it away."""
+    """Null removes it."""
     status: Literal["ACTIVE", "DISABLED"]
-    """A DISABLED recipient gets no share of new charges."""
+    """A DISABLED recipient cannot be in the split of a new charge."""
 
 
 class UpdateWebhookEndpointRequest(TypedDict, total=False):
-    """What changes of an endpoint. What is left out stays."""
+    """The fields to change. Omitted fields keep their values."""
     url: str
-    """https and a public address (http and private ones only where ALLOW_PRIVATE_TARGETS is true). A merchant has at most 20 endpoints; one more is refused here, with the code too_many_endpoints."""
+    """A public https address; http and private addresses only if ALLOW_PRIVATE_TARGETS is true. A merchant has at most 20 endpoints; another is refused with the field code too_many_endpoints."""
     types: List[Literal["charge.created", "charge.paid", "charge.expired", "charge.canceled", "charge.refunded", "attempt.processing", "attempt.authorized", "attempt.capture_failed", "attempt.paid", "attempt.failed", "attempt.expired", "attempt.canceled", "attempt.refunded", "pix_payment.paid", "pix_payment.expired", "pix_payment.refunded", "invoice.confirming", "invoice.partially_paid", "invoice.paid", "invoice.expired", "invoice.overpaid", "invoice.paid_late", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "withdrawal.sent", "withdrawal.confirmed", "withdrawal.failed", "payout.requested", "payout.sent", "payout.paid", "payout.failed", "payout.returned", "payout.canceled", "refund.succeeded", "refund.failed", "dispute.opened", "dispute.won", "dispute.lost", "*"]]
-    """The event types it receives, or only `*` for all."""
+    """The event types it receives, or just `*` for all."""
     description: Union[str, None]
-    """What it is for, for your own people; null takes it away."""
+    """Your own description of the endpoint; null removes it."""
     status: Literal["ENABLED", "DISABLED"]
-    """A DISABLED endpoint receives nothing, and its waiting tries are given up."""
+    """A DISABLED endpoint receives nothing, and its pending tries are dropped."""
 
 
 class WebhookEndpoint(TypedDict):
@@ -3170,16 +3170,16 @@ class WebhookEndpoint(TypedDict):
     url: str
     """The address that events are sent to."""
     types: List[str]
-    """The event types it receives; only `*` means all."""
+    """The event types it receives; just `*` means all."""
     description: Any
-    """What it is for; null when nothing was said."""
+    """Your own description; null if not set."""
     status: Literal["ENABLED", "DISABLED"]
     """Whether it receives events."""
     disabledReason: Any
-    """gone: the address answered 410. null when enabled, or disabled by the merchant."""
+    """`gone` if the address answered 410; null if enabled, or disabled by the merchant."""
     mode: "Mode"
     createdAt: str
-    """When it was made."""
+    """When it was created."""
 
 
 class WebhookEndpointList(TypedDict):
@@ -3195,18 +3195,18 @@ class WebhookEndpointWithSecret(TypedDict):
     url: str
     """The address that events are sent to."""
     types: List[str]
-    """The event types it receives; only `*` means all."""
+    """The event types it receives; just `*` means all."""
     description: Any
-    """What it is for; null when nothing was said."""
+    """Your own description; null if not set."""
     status: Literal["ENABLED", "DISABLED"]
     """Whether it receives events."""
     disabledReason: Any
-    """gone: the address answered 410. null when enabled, or disabled by the merchant."""
+    """`gone` if the address answered 410; null if enabled, or disabled by the merchant."""
     mode: "Mode"
     secret: str
-    """The secret that signs requests to this endpoint (Standard Webhooks). It is shown only in this answer."""
+    """The secret that signs callbacks to this endpoint (Standard Webhooks). Only this answer shows it."""
     createdAt: str
-    """When it was made."""
+    """When it was created."""
 
 
 class WithdrawalApprovedEvent(TypedDict):
@@ -3216,19 +3216,19 @@ class WithdrawalApprovedEvent(TypedDict):
     type: Literal["withdrawal.approved"]
     """Always `withdrawal.approved`."""
     timestamp: str
-    """When it happened."""
+    """When the event happened."""
     mode: "Mode"
     data: "InvoiceData"
 
 
 class WithdrawalConfirmedEvent(TypedDict):
-    """The network has confirmed the coins of a withdrawal."""
+    """The network confirmed a withdrawal."""
     id: str
     """The event's id."""
     type: Literal["withdrawal.confirmed"]
     """Always `withdrawal.confirmed`."""
     timestamp: str
-    """When it happened."""
+    """When the event happened."""
     mode: "Mode"
     data: "InvoiceData"
 
@@ -3240,7 +3240,7 @@ class WithdrawalFailedEvent(TypedDict):
     type: Literal["withdrawal.failed"]
     """Always `withdrawal.failed`."""
     timestamp: str
-    """When it happened."""
+    """When the event happened."""
     mode: "Mode"
     data: "InvoiceData"
 
@@ -3252,19 +3252,19 @@ class WithdrawalRejectedEvent(TypedDict):
     type: Literal["withdrawal.rejected"]
     """Always `withdrawal.rejected`."""
     timestamp: str
-    """When it happened."""
+    """When the event happened."""
     mode: "Mode"
     data: "InvoiceData"
 
 
 class WithdrawalRequestedEvent(TypedDict):
-    """A withdrawal was requested, and its money set aside."""
+    """A withdrawal was requested, and its money is reserved."""
     id: str
     """The event's id."""
     type: Literal["withdrawal.requested"]
     """Always `withdrawal.requested`."""
     timestamp: str
-    """When it happened."""
+    """When the event happened."""
     mode: "Mode"
     data: "InvoiceData"
 
@@ -3276,7 +3276,7 @@ class WithdrawalSentEvent(TypedDict):
     type: Literal["withdrawal.sent"]
     """Always `withdrawal.sent`."""
     timestamp: str
-    """When it happened."""
+    """When the event happened."""
     mode: "Mode"
     data: "InvoiceData"
 
@@ -3288,11 +3288,11 @@ class AcceptSuspenseInput(TypedDict):
 
 
 class AddEvidenceInputFile(TypedDict):
-    """A file that shows it."""
+    """A supporting file."""
     name: str
     """The file's name."""
     content: str
-    """The file in base64: a PDF, PNG, JPEG or plain text of at most 3 MiB. Its kind is read from its bytes."""
+    """The file in base64: a PDF, PNG, JPEG or plain text of at most 3 MiB. Its type is detected from its content."""
 
 
 class _AddEvidenceInput(TypedDict):
@@ -3305,7 +3305,7 @@ class AddEvidenceInput(_AddEvidenceInput, total=False):
     text: str
     """What happened, in your own words."""
     file: "AddEvidenceInputFile"
-    """A file that shows it."""
+    """A supporting file."""
 
 
 class AnonymizeCustomerInput(TypedDict):
@@ -3319,15 +3319,15 @@ class ApprovePayoutInput(TypedDict):
     payoutId: str
     """The payout's id."""
     code: str
-    """A code of your own second factor, or a recovery code of yours; either is used up."""
+    """A code of your own second factor or one of your recovery codes. It works once."""
 
 
 class ApprovePayoutRaiseInput(TypedDict):
     """What approvePayoutRaise takes."""
     code: str
-    """A code of your own second factor, or a recovery code of yours; either is used up."""
+    """A code of your own second factor or one of your recovery codes. It works once."""
     requestedAt: str
-    """The `requestedAt` of the raise that is approved, as it was read."""
+    """The `requestedAt` of the raise to approve, as returned."""
 
 
 class ApproveWithdrawalInput(TypedDict):
@@ -3335,7 +3335,7 @@ class ApproveWithdrawalInput(TypedDict):
     invoiceId: str
     """The invoice's id."""
     code: str
-    """A code of your own second factor, or a recovery code of yours; either is used up."""
+    """A code of your own second factor or one of your recovery codes. It works once."""
 
 
 class ApproveWithdrawalAnswer(TypedDict):
@@ -3363,7 +3363,7 @@ class CancelPayoutInput(TypedDict):
 class CancelPixPaymentInput(TypedDict):
     """What cancelPixPayment takes."""
     paymentId: str
-    """The PIX payment's number."""
+    """The Pix payment's number."""
 
 
 class CancelPixPaymentAnswer(TypedDict):
@@ -3390,7 +3390,7 @@ class _CaptureChargeInput(TypedDict):
 class CaptureChargeInput(_CaptureChargeInput, total=False):
     """What captureCharge takes."""
     amount: Union[float, str]
-    """How much to take, in BRL, at most what is authorised; all of it when left out."""
+    """How much to capture, in BRL, up to the authorized amount. If left out, all of it."""
 
 
 class CompleteSandboxChallengeInput(TypedDict):
@@ -3403,125 +3403,125 @@ class _CreateAttemptInput(TypedDict):
     chargeId: str
     """The charge's id."""
     paymentMethod: Literal["PIX", "INTERNATIONAL"]
-    """How the payer pays. Cards are only taken by the public checkout."""
+    """The payment method. Only the public checkout accepts cards."""
 
 
 class CreateAttemptInput(_CreateAttemptInput, total=False):
     """What createAttempt takes."""
     currency: Literal["USD", "EUR", "GBP", "CAD", "AUD", "CHF", "MXN", "ARS", "COP", "PEN", "UYU", "CLP", "PYG", "JPY", "KRW", "KWD"]
-    """The currency the payer pays in; INTERNATIONAL only, and required for it"""
+    """The payer's currency. Required with INTERNATIONAL, refused otherwise"""
     redirectUrl: str
-    """Where the payer's page leads at the end, instead of the charge's own address. https, or http to the payer's own machine in test mode and where the instance allows private targets."""
+    """Where the payer is sent at the end, instead of the charge's `redirectUrl`. https; http to the payer's own machine only in test mode and if the instance allows private targets."""
     attemptIdempotencyKey: str
-    """Serves once, ever, for this merchant on any route; any reuse answers 409 idempotency_key_reused."""
+    """A key that works once for this merchant, permanently and on any route. Reuse is answered with 409 idempotency_key_reused."""
 
 
 class _CreateChargeInput(TypedDict):
     grossAmount: Union[float, str]
-    """What the payer pays, in BRL: text such as "10.50" or a number, above zero, with at most two decimals."""
+    """The amount to pay, in BRL: a string such as "10.50" or a number, above zero, with at most two decimals."""
 
 
 class CreateChargeInput(_CreateChargeInput, total=False):
     """What createCharge takes."""
     currency: Literal["BRL"]
-    """Always `BRL`, which it is when left out."""
+    """Always `BRL`. It may be left out."""
     paymentMethod: Literal["PIX", "INTERNATIONAL"]
-    """How the payer pays. Cards are only taken by the public checkout."""
+    """The payment method. Only the public checkout accepts cards."""
     checkoutCurrency: Literal["USD", "EUR", "GBP", "CAD", "AUD", "CHF", "MXN", "ARS", "COP", "PEN", "UYU", "CLP", "PYG", "JPY", "KRW", "KWD"]
-    """The currency the payer pays in; INTERNATIONAL only, and required for it"""
+    """The payer's currency. Required with INTERNATIONAL, refused otherwise"""
     description: str
-    """What is paid for, as the payer reads it."""
+    """What is paid for, shown to the payer."""
     expiresAt: str
-    """Until when it can be paid: in the future and at most 365 days from now. 24 hours from now when left out."""
+    """When it expires: in the future and at most 365 days from now. If left out, 24 hours from now."""
     externalReference: str
-    """Your own name for it, such as an order's number. It need not be unique."""
+    """Your own reference, such as an order number. It need not be unique."""
     attemptIdempotencyKey: str
-    """Serves once, ever, for this merchant on any route; any reuse answers 409 idempotency_key_reused."""
+    """A key that works once for this merchant, permanently and on any route. Reuse is answered with 409 idempotency_key_reused."""
     callbackUrl: str
-    """https and a public address (http and private ones only where ALLOW_PRIVATE_TARGETS is true)."""
+    """A public https address; http and private addresses only if ALLOW_PRIVATE_TARGETS is true."""
     redirectUrl: str
-    """Where the payer's page leads when all is done. https, or http to the payer's own machine in test mode and where the instance allows private targets."""
+    """Where the payer is sent at the end. https; http to the payer's own machine only in test mode and if the instance allows private targets."""
     customer: "CustomerInput"
     customerReference: str
-    """Your own id of the customer who is logged in at your shop: 3 to 64 of `A–Z a–z 0–9 . _ -`, no e-mail, document or card number. The checkout then offers the cards that this customer saved with you, for an hour, to whoever has its link; send it only where you know who will open that. It is never answered: the charge keeps a keyed hash of it alone, and the log of your requests, for seven days, what you sent."""
+    """Your own id of the customer who is logged in to your shop: 3 to 64 of `A–Z a–z 0–9 . _ -`, not an e-mail, document or card number. For an hour the checkout offers this customer's saved cards to anyone with its link, so send it only if you know who will open that link. It is never returned: the charge keeps only a keyed hash, and your request log keeps the value for seven days."""
     split: List["SplitRuleInput"]
-    """Who shares in the charge, each recipient at most once. The merchant gets what remains."""
+    """The shares of the charge, each recipient at most once. The merchant gets the remainder."""
     metadata: Dict[str, str]
-    """Your own pairs of texts, at most 50. They come back with the charge."""
+    """Your own key-value pairs, at most 50. They are returned with the charge."""
     capture: bool
-    """False to authorise now and capture later: the payer pays by card, whose amount is held and not taken before `POST /charge/{chargeId}/capture`. Other methods, and `paymentMethod`, are then refused. True when left out."""
+    """False to authorize now and capture later: the payer pays by card, and the amount is held until `POST /charge/{chargeId}/capture`. Other methods and `paymentMethod` are then refused. If left out, true."""
 
 
 class _CreateChargeWithPaymentMethodInput(TypedDict):
     grossAmount: Union[float, str]
-    """What the payer pays, in BRL: text such as "10.50" or a number, above zero, with at most two decimals."""
+    """The amount to pay, in BRL: a string such as "10.50" or a number, above zero, with at most two decimals."""
     paymentMethod: Literal["PIX", "INTERNATIONAL"]
-    """How the payer pays. Cards are only taken by the public checkout."""
+    """The payment method. Only the public checkout accepts cards."""
 
 
 class CreateChargeWithPaymentMethodInput(_CreateChargeWithPaymentMethodInput, total=False):
     """What createCharge takes with `paymentMethod`."""
     currency: Literal["BRL"]
-    """Always `BRL`, which it is when left out."""
+    """Always `BRL`. It may be left out."""
     checkoutCurrency: Literal["USD", "EUR", "GBP", "CAD", "AUD", "CHF", "MXN", "ARS", "COP", "PEN", "UYU", "CLP", "PYG", "JPY", "KRW", "KWD"]
-    """The currency the payer pays in; INTERNATIONAL only, and required for it"""
+    """The payer's currency. Required with INTERNATIONAL, refused otherwise"""
     description: str
-    """What is paid for, as the payer reads it."""
+    """What is paid for, shown to the payer."""
     expiresAt: str
-    """Until when it can be paid: in the future and at most 365 days from now. 24 hours from now when left out."""
+    """When it expires: in the future and at most 365 days from now. If left out, 24 hours from now."""
     externalReference: str
-    """Your own name for it, such as an order's number. It need not be unique."""
+    """Your own reference, such as an order number. It need not be unique."""
     attemptIdempotencyKey: str
-    """Serves once, ever, for this merchant on any route; any reuse answers 409 idempotency_key_reused."""
+    """A key that works once for this merchant, permanently and on any route. Reuse is answered with 409 idempotency_key_reused."""
     callbackUrl: str
-    """https and a public address (http and private ones only where ALLOW_PRIVATE_TARGETS is true)."""
+    """A public https address; http and private addresses only if ALLOW_PRIVATE_TARGETS is true."""
     redirectUrl: str
-    """Where the payer's page leads when all is done. https, or http to the payer's own machine in test mode and where the instance allows private targets."""
+    """Where the payer is sent at the end. https; http to the payer's own machine only in test mode and if the instance allows private targets."""
     customer: "CustomerInput"
     customerReference: str
-    """Your own id of the customer who is logged in at your shop: 3 to 64 of `A–Z a–z 0–9 . _ -`, no e-mail, document or card number. The checkout then offers the cards that this customer saved with you, for an hour, to whoever has its link; send it only where you know who will open that. It is never answered: the charge keeps a keyed hash of it alone, and the log of your requests, for seven days, what you sent."""
+    """Your own id of the customer who is logged in to your shop: 3 to 64 of `A–Z a–z 0–9 . _ -`, not an e-mail, document or card number. For an hour the checkout offers this customer's saved cards to anyone with its link, so send it only if you know who will open that link. It is never returned: the charge keeps only a keyed hash, and your request log keeps the value for seven days."""
     split: List["SplitRuleInput"]
-    """Who shares in the charge, each recipient at most once. The merchant gets what remains."""
+    """The shares of the charge, each recipient at most once. The merchant gets the remainder."""
     metadata: Dict[str, str]
-    """Your own pairs of texts, at most 50. They come back with the charge."""
+    """Your own key-value pairs, at most 50. They are returned with the charge."""
     capture: bool
-    """False to authorise now and capture later: the payer pays by card, whose amount is held and not taken before `POST /charge/{chargeId}/capture`. Other methods, and `paymentMethod`, are then refused. True when left out."""
+    """False to authorize now and capture later: the payer pays by card, and the amount is held until `POST /charge/{chargeId}/capture`. Other methods and `paymentMethod` are then refused. If left out, true."""
 
 
 class _CreateChargeWithoutPaymentMethodInput(TypedDict):
     grossAmount: Union[float, str]
-    """What the payer pays, in BRL: text such as "10.50" or a number, above zero, with at most two decimals."""
+    """The amount to pay, in BRL: a string such as "10.50" or a number, above zero, with at most two decimals."""
 
 
 class CreateChargeWithoutPaymentMethodInput(_CreateChargeWithoutPaymentMethodInput, total=False):
     """What createCharge takes without `paymentMethod`."""
     currency: Literal["BRL"]
-    """Always `BRL`, which it is when left out."""
+    """Always `BRL`. It may be left out."""
     paymentMethod: NoReturn
     """Left out."""
     checkoutCurrency: Literal["USD", "EUR", "GBP", "CAD", "AUD", "CHF", "MXN", "ARS", "COP", "PEN", "UYU", "CLP", "PYG", "JPY", "KRW", "KWD"]
-    """The currency the payer pays in; INTERNATIONAL only, and required for it"""
+    """The payer's currency. Required with INTERNATIONAL, refused otherwise"""
     description: str
-    """What is paid for, as the payer reads it."""
+    """What is paid for, shown to the payer."""
     expiresAt: str
-    """Until when it can be paid: in the future and at most 365 days from now. 24 hours from now when left out."""
+    """When it expires: in the future and at most 365 days from now. If left out, 24 hours from now."""
     externalReference: str
-    """Your own name for it, such as an order's number. It need not be unique."""
+    """Your own reference, such as an order number. It need not be unique."""
     attemptIdempotencyKey: str
-    """Serves once, ever, for this merchant on any route; any reuse answers 409 idempotency_key_reused."""
+    """A key that works once for this merchant, permanently and on any route. Reuse is answered with 409 idempotency_key_reused."""
     callbackUrl: str
-    """https and a public address (http and private ones only where ALLOW_PRIVATE_TARGETS is true)."""
+    """A public https address; http and private addresses only if ALLOW_PRIVATE_TARGETS is true."""
     redirectUrl: str
-    """Where the payer's page leads when all is done. https, or http to the payer's own machine in test mode and where the instance allows private targets."""
+    """Where the payer is sent at the end. https; http to the payer's own machine only in test mode and if the instance allows private targets."""
     customer: "CustomerInput"
     customerReference: str
-    """Your own id of the customer who is logged in at your shop: 3 to 64 of `A–Z a–z 0–9 . _ -`, no e-mail, document or card number. The checkout then offers the cards that this customer saved with you, for an hour, to whoever has its link; send it only where you know who will open that. It is never answered: the charge keeps a keyed hash of it alone, and the log of your requests, for seven days, what you sent."""
+    """Your own id of the customer who is logged in to your shop: 3 to 64 of `A–Z a–z 0–9 . _ -`, not an e-mail, document or card number. For an hour the checkout offers this customer's saved cards to anyone with its link, so send it only if you know who will open that link. It is never returned: the charge keeps only a keyed hash, and your request log keeps the value for seven days."""
     split: List["SplitRuleInput"]
-    """Who shares in the charge, each recipient at most once. The merchant gets what remains."""
+    """The shares of the charge, each recipient at most once. The merchant gets the remainder."""
     metadata: Dict[str, str]
-    """Your own pairs of texts, at most 50. They come back with the charge."""
+    """Your own key-value pairs, at most 50. They are returned with the charge."""
     capture: bool
-    """False to authorise now and capture later: the payer pays by card, whose amount is held and not taken before `POST /charge/{chargeId}/capture`. Other methods, and `paymentMethod`, are then refused. True when left out."""
+    """False to authorize now and capture later: the payer pays by card, and the amount is held until `POST /charge/{chargeId}/capture`. Other methods and `paymentMethod` are then refused. If left out, true."""
 
 # 
 CreateChargeAnswer = Union["CreatedAttempt", "CreatedCharge"]
@@ -3536,7 +3536,7 @@ class CreateCheckoutTokenInput(TypedDict):
 class CreateCryptoPaymentInput(TypedDict):
     """What createCryptoPayment takes."""
     amount: float
-    """What the payer pays, in `fiat_currency`: above zero, with at most two decimals."""
+    """The amount to pay, in `fiat_currency`: above zero, with at most two decimals."""
     fiat_currency: "FiatCurrency"
     pay_currency: "PayCurrency"
     customer_name: str
@@ -3544,127 +3544,127 @@ class CreateCryptoPaymentInput(TypedDict):
     customer_email: str
     """An e-mail address."""
     external_reference: str
-    """Your own name for it, such as an order's number. It need not be unique."""
+    """Your own reference, such as an order number. It need not be unique."""
 
 
 class _CreatePaymentLinkInput(TypedDict):
     title: str
-    """What is for sale, as payers read it."""
+    """The title shown to payers."""
     grossAmount: Union[float, str]
-    """What each payer pays for one piece, in BRL: text or a number, above zero, with at most two decimals. With `payerAmount`, what is suggested."""
+    """The price of one piece, in BRL: a string or a number, above zero, with at most two decimals. With `payerAmount`, the suggested amount."""
 
 
 class CreatePaymentLinkInput(_CreatePaymentLinkInput, total=False):
     """What createPaymentLink takes."""
     description: str
-    """What payers read below the title."""
+    """The text shown below the title."""
     currency: Literal["BRL"]
-    """Always `BRL`, which it is when left out."""
+    """Always `BRL`. It may be left out."""
     payerAmount: "PayerAmountInput"
-    """Given, also empty, the payer chooses the amount."""
+    """If given, even empty, the payer chooses the amount."""
     maxQuantity: int
-    """How many pieces one payer may buy at most; each takes a place of the stock. By default `1`."""
+    """The most pieces one payer may buy; each takes a place of the stock. Defaults to `1`."""
     asks: List[Literal["name", "document", "email", "phone"]]
-    """What each payer must tell before paying; it becomes the charge's `customer`. None by default."""
+    """The data that each payer must give before paying. It becomes the charge's `customer`. Defaults to an empty list."""
     questions: List["PaymentLinkQuestionInput"]
-    """Questions of your own, at most five. None by default."""
+    """Custom questions, at most five. Defaults to an empty list."""
     methods: List["ChargeMethod"]
-    """Of the methods that the merchant lets payers use; all of them without"""
+    """The methods to offer, among those that the merchant accepts. Defaults to all of them"""
     stock: int
-    """How many places there are in all, one for each piece; no end to it without"""
+    """The total number of places, one for each piece. Unlimited if not set"""
     endsAt: str
-    """Until when payers may begin; no end without it."""
+    """Until when payers may start paying. No end if not set."""
     redirectUrl: str
-    """Where the payer's page leads when all is done. https, or http to the payer's own machine in test mode and where the instance allows private targets."""
+    """Where the payer is sent at the end. https; http to the payer's own machine only in test mode and if the instance allows private targets."""
 
 
 class _CreatePixPaymentInput1(TypedDict):
     clientMode: Literal["noNeedToSpecify"]
-    """Always `noNeedToSpecify`: nobody is named: anybody may pay."""
+    """Always `noNeedToSpecify`: no payer is named, so anyone can pay."""
     amount: float
-    """What the payer pays, in BRL: above zero, with at most two decimals."""
+    """The amount to pay, in BRL: above zero, with at most two decimals."""
     expire_at: str
-    """Until when it can be paid: in the future, with an offset or Z (ISO 8601)."""
+    """When it expires: in the future, with an offset or Z (ISO 8601)."""
 
 
 class CreatePixPaymentInput1(_CreatePixPaymentInput1, total=False):
     """What createPixPayment takes."""
     description: str
-    """What is paid for, as the payer reads it."""
+    """What is paid for, shown to the payer."""
     external_reference: str
-    """Your own name for it, such as an order's number. It need not be unique."""
+    """Your own reference, such as an order number. It need not be unique."""
     redirect_url: str
-    """Where the payer's page leads when all is done. https, or http to the payer's own machine in test mode and where the instance allows private targets."""
+    """Where the payer is sent at the end. https; http to the payer's own machine only in test mode and if the instance allows private targets."""
     phoneNumber: str
     """The payer's phone number."""
     email: str
     """An e-mail address."""
     document_type: Literal["CPF", "CNPJ"]
-    """What kind of document it is."""
+    """The type of document."""
     name_client: str
     """The payer's name."""
     document_client: str
-    """The payer's CPF or CNPJ; punctuation is dropped."""
+    """The payer's CPF or CNPJ; punctuation is removed."""
 
 
 class _CreatePixPaymentInput2(TypedDict):
     clientMode: Literal["fillDataNow"]
-    """Always `fillDataNow`: the request names the payer."""
+    """Always `fillDataNow`: the request contains the payer's data."""
     amount: float
-    """What the payer pays, in BRL: above zero, with at most two decimals."""
+    """The amount to pay, in BRL: above zero, with at most two decimals."""
     expire_at: str
-    """Until when it can be paid: in the future, with an offset or Z (ISO 8601)."""
+    """When it expires: in the future, with an offset or Z (ISO 8601)."""
     document_type: Literal["CPF", "CNPJ"]
-    """What kind of document it is."""
+    """The type of document."""
     name_client: str
     """The payer's name."""
     document_client: str
-    """The payer's CPF or CNPJ; punctuation is dropped."""
+    """The payer's CPF or CNPJ; punctuation is removed."""
 
 
 class CreatePixPaymentInput2(_CreatePixPaymentInput2, total=False):
     """What createPixPayment takes."""
     description: str
-    """What is paid for, as the payer reads it."""
+    """What is paid for, shown to the payer."""
     external_reference: str
-    """Your own name for it, such as an order's number. It need not be unique."""
+    """Your own reference, such as an order number. It need not be unique."""
     redirect_url: str
-    """Where the payer's page leads when all is done. https, or http to the payer's own machine in test mode and where the instance allows private targets."""
+    """Where the payer is sent at the end. https; http to the payer's own machine only in test mode and if the instance allows private targets."""
     phoneNumber: str
     """The payer's phone number."""
     email: str
     """An e-mail address."""
     dueDate: str
-    """The day it is due on, in Brasília; a bank moves one that is no business day to the next that is, by the national holidays. The named payer owes it, and it can be paid until `expire_at`, which must not come before that business day has ended; the amount stays the same."""
+    """The due date, in Brasília's time. Banks move a date that is not a business day to the next one that is, by the national holidays. The named payer can pay until `expire_at`, which must not be before the end of that business day; the amount stays the same."""
 
 
 class _CreatePixPaymentInput3(TypedDict):
     clientMode: Literal["requestCheckout"]
-    """Always `requestCheckout`: the payer fills in who pays on the hosted page."""
+    """Always `requestCheckout`: the payer enters their data on the hosted page."""
     amount: float
-    """What the payer pays, in BRL: above zero, with at most two decimals."""
+    """The amount to pay, in BRL: above zero, with at most two decimals."""
     expire_at: str
-    """Until when it can be paid: in the future, with an offset or Z (ISO 8601)."""
+    """When it expires: in the future, with an offset or Z (ISO 8601)."""
 
 
 class CreatePixPaymentInput3(_CreatePixPaymentInput3, total=False):
     """What createPixPayment takes."""
     description: str
-    """What is paid for, as the payer reads it."""
+    """What is paid for, shown to the payer."""
     external_reference: str
-    """Your own name for it, such as an order's number. It need not be unique."""
+    """Your own reference, such as an order number. It need not be unique."""
     redirect_url: str
-    """Where the payer's page leads when all is done. https, or http to the payer's own machine in test mode and where the instance allows private targets."""
+    """Where the payer is sent at the end. https; http to the payer's own machine only in test mode and if the instance allows private targets."""
     phoneNumber: str
     """The payer's phone number."""
     email: str
     """An e-mail address."""
     document_type: Literal["CPF", "CNPJ"]
-    """What kind of document it is."""
+    """The type of document."""
     name_client: str
     """The payer's name."""
     document_client: str
-    """The payer's CPF or CNPJ; punctuation is dropped."""
+    """The payer's CPF or CNPJ; punctuation is removed."""
 
 # What createPixPayment takes.
 CreatePixPaymentInput = Union["CreatePixPaymentInput1", "CreatePixPaymentInput2", "CreatePixPaymentInput3"]
@@ -3684,7 +3684,7 @@ class _CreateRecipientInput(TypedDict):
     name: str
     """The recipient's name."""
     document: str
-    """The recipient's CPF or CNPJ; check digits are verified and punctuation is dropped."""
+    """The recipient's CPF or CNPJ; check digits are verified and punctuation is removed."""
 
 
 class CreateRecipientInput(_CreateRecipientInput, total=False):
@@ -3692,9 +3692,9 @@ class CreateRecipientInput(_CreateRecipientInput, total=False):
     email: str
     """The recipient's e-mail address."""
     documentType: "TaxDocumentType"
-    """The kind of document. Without it, the kind is detected from the document."""
+    """The type of document. Detected from the document if not given."""
     pixKey: str
-    """Where the recipient is paid: a CPF, CNPJ, e-mail address, phone number with +55, or random key."""
+    """The recipient's Pix key: a CPF, CNPJ, e-mail address, phone number with +55, or random key."""
 
 
 class _CreateRefundInput(TypedDict):
@@ -3705,22 +3705,22 @@ class _CreateRefundInput(TypedDict):
 class CreateRefundInput(_CreateRefundInput, total=False):
     """What createRefund takes."""
     amount: Union[float, str]
-    """How much goes back, in BRL; all that is left when left out."""
+    """The amount to refund, in BRL. If left out, all that remains."""
     reason: str
-    """Why, for your own records."""
+    """The reason, for your own records."""
 
 
 class _CreateWebhookEndpointInput(TypedDict):
     url: str
-    """https and a public address (http and private ones only where ALLOW_PRIVATE_TARGETS is true). A merchant has at most 20 endpoints; one more is refused here, with the code too_many_endpoints."""
+    """A public https address; http and private addresses only if ALLOW_PRIVATE_TARGETS is true. A merchant has at most 20 endpoints; another is refused with the field code too_many_endpoints."""
     types: List[Literal["charge.created", "charge.paid", "charge.expired", "charge.canceled", "charge.refunded", "attempt.processing", "attempt.authorized", "attempt.capture_failed", "attempt.paid", "attempt.failed", "attempt.expired", "attempt.canceled", "attempt.refunded", "pix_payment.paid", "pix_payment.expired", "pix_payment.refunded", "invoice.confirming", "invoice.partially_paid", "invoice.paid", "invoice.expired", "invoice.overpaid", "invoice.paid_late", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "withdrawal.sent", "withdrawal.confirmed", "withdrawal.failed", "payout.requested", "payout.sent", "payout.paid", "payout.failed", "payout.returned", "payout.canceled", "refund.succeeded", "refund.failed", "dispute.opened", "dispute.won", "dispute.lost", "*"]]
-    """The event types it receives, or only `*` for all."""
+    """The event types it receives, or just `*` for all."""
 
 
 class CreateWebhookEndpointInput(_CreateWebhookEndpointInput, total=False):
     """What createWebhookEndpoint takes."""
     description: str
-    """What it is for, for your own people."""
+    """Your own description of the endpoint."""
 
 
 class DeleteWebhookEndpointInput(TypedDict):
@@ -3732,23 +3732,23 @@ class DeleteWebhookEndpointInput(TypedDict):
 class ExportAttemptsInput(TypedDict, total=False):
     """What exportAttempts takes."""
     separator: Literal["comma", "semicolon"]
-    """What parts the fields: `comma`, or `semicolon` as spreadsheets expect it beside a decimal comma."""
+    """The field separator: `comma`, or `semicolon`, which spreadsheets expect with a decimal comma."""
     decimal: Literal["point", "comma"]
-    """What numbers have before their decimals: `point` or `comma`."""
+    """The decimal separator: `point` or `comma`."""
     bom: Literal["true", "false"]
-    """Whether the file begins with a byte order mark, by which spreadsheets know that it is UTF-8."""
+    """Whether the file begins with a byte order mark, by which spreadsheets recognize UTF-8."""
     time_zone: Literal["utc", "merchant"]
-    """The time zone of instants: `utc` (ISO 8601, `2026-01-31T15:00:00.000Z`) or `merchant`, from the merchant's settings (`2026-01-31 12:00:00`)."""
+    """The time zone of instants: `utc` (ISO 8601, `2026-01-31T15:00:00.000Z`) or `merchant`, the one in the merchant's settings (`2026-01-31 12:00:00`)."""
     text_cells: Literal["plain", "guarded"]
-    """How ids and texts are written: `plain`, as programs read them, or `guarded` for spreadsheets, which read `00042` as a number and `01/02` as a day: what could be read so is written `="00042"`, a formula that shows the text."""
+    """How ids and texts are written: `plain` for programs, or `guarded` for spreadsheets. Spreadsheets take `00042` for a number and `01/02` for a date, so `guarded` writes such texts as a formula, `="00042"`."""
     start_date: Union[str, str]
-    """Only objects created at this instant or later; a bare day begins at midnight UTC."""
+    """Only objects created at or after this instant; a bare day begins at midnight UTC."""
     end_date: Union[str, str]
-    """Only objects created up to this instant; a bare day ends with its last millisecond, UTC."""
+    """Only objects created up to this instant; a bare day ends at its last millisecond UTC."""
     query: str
-    """Only what has this text: an id, or the beginning of a reference, name or e-mail."""
+    """Only matches of this text: an id, or the beginning of a reference, name or e-mail."""
     status: "AttemptStatus"
-    """Only attempts of this status."""
+    """Only attempts with this status."""
     method: "PaymentMethod"
     """Only attempts by this method."""
 
@@ -3756,23 +3756,23 @@ class ExportAttemptsInput(TypedDict, total=False):
 class ExportChargesInput(TypedDict, total=False):
     """What exportCharges takes."""
     separator: Literal["comma", "semicolon"]
-    """What parts the fields: `comma`, or `semicolon` as spreadsheets expect it beside a decimal comma."""
+    """The field separator: `comma`, or `semicolon`, which spreadsheets expect with a decimal comma."""
     decimal: Literal["point", "comma"]
-    """What numbers have before their decimals: `point` or `comma`."""
+    """The decimal separator: `point` or `comma`."""
     bom: Literal["true", "false"]
-    """Whether the file begins with a byte order mark, by which spreadsheets know that it is UTF-8."""
+    """Whether the file begins with a byte order mark, by which spreadsheets recognize UTF-8."""
     time_zone: Literal["utc", "merchant"]
-    """The time zone of instants: `utc` (ISO 8601, `2026-01-31T15:00:00.000Z`) or `merchant`, from the merchant's settings (`2026-01-31 12:00:00`)."""
+    """The time zone of instants: `utc` (ISO 8601, `2026-01-31T15:00:00.000Z`) or `merchant`, the one in the merchant's settings (`2026-01-31 12:00:00`)."""
     text_cells: Literal["plain", "guarded"]
-    """How ids and texts are written: `plain`, as programs read them, or `guarded` for spreadsheets, which read `00042` as a number and `01/02` as a day: what could be read so is written `="00042"`, a formula that shows the text."""
+    """How ids and texts are written: `plain` for programs, or `guarded` for spreadsheets. Spreadsheets take `00042` for a number and `01/02` for a date, so `guarded` writes such texts as a formula, `="00042"`."""
     start_date: Union[str, str]
-    """Only objects created at this instant or later; a bare day begins at midnight UTC."""
+    """Only objects created at or after this instant; a bare day begins at midnight UTC."""
     end_date: Union[str, str]
-    """Only objects created up to this instant; a bare day ends with its last millisecond, UTC."""
+    """Only objects created up to this instant; a bare day ends at its last millisecond UTC."""
     query: str
-    """Only what has this text: an id, or the beginning of a reference, name or e-mail."""
+    """Only matches of this text: an id, or the beginning of a reference, name or e-mail."""
     status: "ChargeStatus"
-    """Only charges of this status."""
+    """Only charges with this status."""
 
 
 class ExportCustomerInput(TypedDict):
@@ -3784,135 +3784,135 @@ class ExportCustomerInput(TypedDict):
 class ExportDisputesInput(TypedDict, total=False):
     """What exportDisputes takes."""
     separator: Literal["comma", "semicolon"]
-    """What parts the fields: `comma`, or `semicolon` as spreadsheets expect it beside a decimal comma."""
+    """The field separator: `comma`, or `semicolon`, which spreadsheets expect with a decimal comma."""
     decimal: Literal["point", "comma"]
-    """What numbers have before their decimals: `point` or `comma`."""
+    """The decimal separator: `point` or `comma`."""
     bom: Literal["true", "false"]
-    """Whether the file begins with a byte order mark, by which spreadsheets know that it is UTF-8."""
+    """Whether the file begins with a byte order mark, by which spreadsheets recognize UTF-8."""
     time_zone: Literal["utc", "merchant"]
-    """The time zone of instants: `utc` (ISO 8601, `2026-01-31T15:00:00.000Z`) or `merchant`, from the merchant's settings (`2026-01-31 12:00:00`)."""
+    """The time zone of instants: `utc` (ISO 8601, `2026-01-31T15:00:00.000Z`) or `merchant`, the one in the merchant's settings (`2026-01-31 12:00:00`)."""
     text_cells: Literal["plain", "guarded"]
-    """How ids and texts are written: `plain`, as programs read them, or `guarded` for spreadsheets, which read `00042` as a number and `01/02` as a day: what could be read so is written `="00042"`, a formula that shows the text."""
+    """How ids and texts are written: `plain` for programs, or `guarded` for spreadsheets. Spreadsheets take `00042` for a number and `01/02` for a date, so `guarded` writes such texts as a formula, `="00042"`."""
     status: "DisputeStatus"
-    """Only disputes of this status."""
+    """Only disputes with this status."""
 
 
 class ExportInvoicesInput(TypedDict, total=False):
     """What exportInvoices takes."""
     separator: Literal["comma", "semicolon"]
-    """What parts the fields: `comma`, or `semicolon` as spreadsheets expect it beside a decimal comma."""
+    """The field separator: `comma`, or `semicolon`, which spreadsheets expect with a decimal comma."""
     decimal: Literal["point", "comma"]
-    """What numbers have before their decimals: `point` or `comma`."""
+    """The decimal separator: `point` or `comma`."""
     bom: Literal["true", "false"]
-    """Whether the file begins with a byte order mark, by which spreadsheets know that it is UTF-8."""
+    """Whether the file begins with a byte order mark, by which spreadsheets recognize UTF-8."""
     time_zone: Literal["utc", "merchant"]
-    """The time zone of instants: `utc` (ISO 8601, `2026-01-31T15:00:00.000Z`) or `merchant`, from the merchant's settings (`2026-01-31 12:00:00`)."""
+    """The time zone of instants: `utc` (ISO 8601, `2026-01-31T15:00:00.000Z`) or `merchant`, the one in the merchant's settings (`2026-01-31 12:00:00`)."""
     text_cells: Literal["plain", "guarded"]
-    """How ids and texts are written: `plain`, as programs read them, or `guarded` for spreadsheets, which read `00042` as a number and `01/02` as a day: what could be read so is written `="00042"`, a formula that shows the text."""
+    """How ids and texts are written: `plain` for programs, or `guarded` for spreadsheets. Spreadsheets take `00042` for a number and `01/02` for a date, so `guarded` writes such texts as a formula, `="00042"`."""
     start_date: Union[str, str]
-    """Only objects created at this instant or later; a bare day begins at midnight UTC."""
+    """Only objects created at or after this instant; a bare day begins at midnight UTC."""
     end_date: Union[str, str]
-    """Only objects created up to this instant; a bare day ends with its last millisecond, UTC."""
+    """Only objects created up to this instant; a bare day ends at its last millisecond UTC."""
     query: str
-    """Only what has this text: an id, or the beginning of a reference, name or e-mail."""
+    """Only matches of this text: an id, or the beginning of a reference, name or e-mail."""
     status: "InvoiceStatus"
-    """Only invoices of this status."""
+    """Only invoices with this status."""
     type: "InvoiceType"
-    """Only invoices of this type."""
+    """Only invoices with this type."""
 
 
 class ExportPaymentsInput(TypedDict, total=False):
     """What exportPayments takes."""
     separator: Literal["comma", "semicolon"]
-    """What parts the fields: `comma`, or `semicolon` as spreadsheets expect it beside a decimal comma."""
+    """The field separator: `comma`, or `semicolon`, which spreadsheets expect with a decimal comma."""
     decimal: Literal["point", "comma"]
-    """What numbers have before their decimals: `point` or `comma`."""
+    """The decimal separator: `point` or `comma`."""
     bom: Literal["true", "false"]
-    """Whether the file begins with a byte order mark, by which spreadsheets know that it is UTF-8."""
+    """Whether the file begins with a byte order mark, by which spreadsheets recognize UTF-8."""
     time_zone: Literal["utc", "merchant"]
-    """The time zone of instants: `utc` (ISO 8601, `2026-01-31T15:00:00.000Z`) or `merchant`, from the merchant's settings (`2026-01-31 12:00:00`)."""
+    """The time zone of instants: `utc` (ISO 8601, `2026-01-31T15:00:00.000Z`) or `merchant`, the one in the merchant's settings (`2026-01-31 12:00:00`)."""
     text_cells: Literal["plain", "guarded"]
-    """How ids and texts are written: `plain`, as programs read them, or `guarded` for spreadsheets, which read `00042` as a number and `01/02` as a day: what could be read so is written `="00042"`, a formula that shows the text."""
+    """How ids and texts are written: `plain` for programs, or `guarded` for spreadsheets. Spreadsheets take `00042` for a number and `01/02` for a date, so `guarded` writes such texts as a formula, `="00042"`."""
     start_date: Union[str, str]
-    """Only objects created at this instant or later; a bare day begins at midnight UTC."""
+    """Only objects created at or after this instant; a bare day begins at midnight UTC."""
     end_date: Union[str, str]
-    """Only objects created up to this instant; a bare day ends with its last millisecond, UTC."""
+    """Only objects created up to this instant; a bare day ends at its last millisecond UTC."""
     query: str
-    """Only what has this text: an id, or the beginning of a reference, name or e-mail."""
+    """Only matches of this text: an id, or the beginning of a reference, name or e-mail."""
     status: "ChargeStatus"
-    """Only payments of this status."""
+    """Only payments with this status."""
     method: "PaymentMethod"
-    """Only what was paid by this method."""
+    """Only payments by this method."""
     refund: "RefundStatus"
-    """Only what was paid and of which so much was given back."""
+    """Only paid charges with this refund status."""
 
 
 class ExportPayoutsInput(TypedDict, total=False):
     """What exportPayouts takes."""
     separator: Literal["comma", "semicolon"]
-    """What parts the fields: `comma`, or `semicolon` as spreadsheets expect it beside a decimal comma."""
+    """The field separator: `comma`, or `semicolon`, which spreadsheets expect with a decimal comma."""
     decimal: Literal["point", "comma"]
-    """What numbers have before their decimals: `point` or `comma`."""
+    """The decimal separator: `point` or `comma`."""
     bom: Literal["true", "false"]
-    """Whether the file begins with a byte order mark, by which spreadsheets know that it is UTF-8."""
+    """Whether the file begins with a byte order mark, by which spreadsheets recognize UTF-8."""
     time_zone: Literal["utc", "merchant"]
-    """The time zone of instants: `utc` (ISO 8601, `2026-01-31T15:00:00.000Z`) or `merchant`, from the merchant's settings (`2026-01-31 12:00:00`)."""
+    """The time zone of instants: `utc` (ISO 8601, `2026-01-31T15:00:00.000Z`) or `merchant`, the one in the merchant's settings (`2026-01-31 12:00:00`)."""
     text_cells: Literal["plain", "guarded"]
-    """How ids and texts are written: `plain`, as programs read them, or `guarded` for spreadsheets, which read `00042` as a number and `01/02` as a day: what could be read so is written `="00042"`, a formula that shows the text."""
+    """How ids and texts are written: `plain` for programs, or `guarded` for spreadsheets. Spreadsheets take `00042` for a number and `01/02` for a date, so `guarded` writes such texts as a formula, `="00042"`."""
     start_date: Union[str, str]
-    """Only objects created at this instant or later; a bare day begins at midnight UTC."""
+    """Only objects created at or after this instant; a bare day begins at midnight UTC."""
     end_date: Union[str, str]
-    """Only objects created up to this instant; a bare day ends with its last millisecond, UTC."""
+    """Only objects created up to this instant; a bare day ends at its last millisecond UTC."""
     query: str
-    """Only what has this text: an id, an end-to-end id, or the Pix key that it goes to."""
+    """Only matches of this text: an id, an end-to-end id, or the receiving Pix key."""
     status: "PayoutStatus"
-    """Only payouts of this status."""
+    """Only payouts with this status."""
     recipientId: str
-    """Only payouts of this recipient's balance."""
+    """Only payouts from this recipient's balance."""
 
 
 class ExportPixPaymentsInput(TypedDict, total=False):
     """What exportPixPayments takes."""
     separator: Literal["comma", "semicolon"]
-    """What parts the fields: `comma`, or `semicolon` as spreadsheets expect it beside a decimal comma."""
+    """The field separator: `comma`, or `semicolon`, which spreadsheets expect with a decimal comma."""
     decimal: Literal["point", "comma"]
-    """What numbers have before their decimals: `point` or `comma`."""
+    """The decimal separator: `point` or `comma`."""
     bom: Literal["true", "false"]
-    """Whether the file begins with a byte order mark, by which spreadsheets know that it is UTF-8."""
+    """Whether the file begins with a byte order mark, by which spreadsheets recognize UTF-8."""
     time_zone: Literal["utc", "merchant"]
-    """The time zone of instants: `utc` (ISO 8601, `2026-01-31T15:00:00.000Z`) or `merchant`, from the merchant's settings (`2026-01-31 12:00:00`)."""
+    """The time zone of instants: `utc` (ISO 8601, `2026-01-31T15:00:00.000Z`) or `merchant`, the one in the merchant's settings (`2026-01-31 12:00:00`)."""
     text_cells: Literal["plain", "guarded"]
-    """How ids and texts are written: `plain`, as programs read them, or `guarded` for spreadsheets, which read `00042` as a number and `01/02` as a day: what could be read so is written `="00042"`, a formula that shows the text."""
+    """How ids and texts are written: `plain` for programs, or `guarded` for spreadsheets. Spreadsheets take `00042` for a number and `01/02` for a date, so `guarded` writes such texts as a formula, `="00042"`."""
     start_date: Union[str, str]
-    """Only objects created at this instant or later; a bare day begins at midnight UTC."""
+    """Only objects created at or after this instant; a bare day begins at midnight UTC."""
     end_date: Union[str, str]
-    """Only objects created up to this instant; a bare day ends with its last millisecond, UTC."""
+    """Only objects created up to this instant; a bare day ends at its last millisecond UTC."""
     query: str
-    """Only what has this text: an id, or the beginning of a reference, name or e-mail."""
+    """Only matches of this text: an id, or the beginning of a reference, name or e-mail."""
     status: Literal["WAITING_PAYMENT", "PAID", "EXPIRED", "CANCELED", "REFUNDED"]
-    """Only payments of this status."""
+    """Only payments with this status."""
 
 
 class ExportRecipientsInput(TypedDict, total=False):
     """What exportRecipients takes."""
     separator: Literal["comma", "semicolon"]
-    """What parts the fields: `comma`, or `semicolon` as spreadsheets expect it beside a decimal comma."""
+    """The field separator: `comma`, or `semicolon`, which spreadsheets expect with a decimal comma."""
     decimal: Literal["point", "comma"]
-    """What numbers have before their decimals: `point` or `comma`."""
+    """The decimal separator: `point` or `comma`."""
     bom: Literal["true", "false"]
-    """Whether the file begins with a byte order mark, by which spreadsheets know that it is UTF-8."""
+    """Whether the file begins with a byte order mark, by which spreadsheets recognize UTF-8."""
     time_zone: Literal["utc", "merchant"]
-    """The time zone of instants: `utc` (ISO 8601, `2026-01-31T15:00:00.000Z`) or `merchant`, from the merchant's settings (`2026-01-31 12:00:00`)."""
+    """The time zone of instants: `utc` (ISO 8601, `2026-01-31T15:00:00.000Z`) or `merchant`, the one in the merchant's settings (`2026-01-31 12:00:00`)."""
     text_cells: Literal["plain", "guarded"]
-    """How ids and texts are written: `plain`, as programs read them, or `guarded` for spreadsheets, which read `00042` as a number and `01/02` as a day: what could be read so is written `="00042"`, a formula that shows the text."""
+    """How ids and texts are written: `plain` for programs, or `guarded` for spreadsheets. Spreadsheets take `00042` for a number and `01/02` for a date, so `guarded` writes such texts as a formula, `="00042"`."""
     query: str
-    """Only what has this text: an id, or the beginning of a name, e-mail or document."""
+    """Only matches of this text: an id, or the beginning of a name, e-mail or document."""
 
 
 class FindChargeInput(TypedDict):
     """What findCharge takes."""
     externalReference: str
-    """The reference that was sent when the charge was made."""
+    """The `externalReference` sent when the charge was created."""
 
 
 class GetAttemptInput(TypedDict):
@@ -3926,25 +3926,25 @@ class GetAuditCsvInput(TypedDict, total=False):
     action: Literal["charge.canceled", "charge.captured", "charge.reminded", "refund.requested", "attempt.settled_by_hand", "suspense.accepted", "dispute.evidence_added", "dispute.outcome_recorded", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "payout.requested", "payout.approved", "payout.canceled", "payout_terms.updated", "payout_limits.raise_requested", "payout_limits.raise_approved", "payout_limits.raise_canceled", "payout_fee.updated", "payout_schedule.updated", "recipient.created", "recipient.updated", "customer.anonymized", "saved_card.removed", "payment_link.created", "payment_link.updated", "access_token.created", "access_token.revoked", "api_client.created", "api_client.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.deleted", "webhook_endpoint.secret_rotated", "webhook_endpoint.tested", "connection.created", "connection.updated", "connection.settings_changed", "connection.tested", "connection.settlement_imported", "connection.hosts_approved", "connection.deleted", "callback_secret.rotated", "events.replayed", "test_clock.moved", "report.taken_again", "installment_terms.updated", "crypto_terms.updated", "methods.updated", "card_protection.updated", "reminders.updated", "profile.updated", "branding.updated", "embed_origins.updated", "prices.updated", "references.updated", "merchant.created", "invitation.created", "invitation.revoked", "invitation.accepted", "team.second_factor_required", "user.role_changed", "user.disabled", "user.enabled", "user.password_changed", "user.password_reset", "password_reset.requested", "second_factor.enabled", "second_factor.disabled", "second_factor.reset", "second_factor.reported_lost", "second_factor.end_begun", "second_factor.kept", "notice.ended", "passkey.added", "passkey.removed", "recovery_codes.renewed", "session.ended", "acting.started", "acting.ended", "audit.keyed", "user.signed_in", "user.signed_out", "user.sign_in_failed", "user.proof_failed", "second_factor.failed", "recovery_code.used", "callback_secret.revealed", "data.exported"]
     """Only this action."""
     user_id: str
-    """Who did it: a person's id."""
+    """The id of the person who did it."""
     object_id: str
-    """To what: the id of a charge, a recipient, a token …"""
+    """The object's id: a charge, a recipient, a token …"""
     merchant_id: str
-    """For platform staff: whose chain; the platform's own without. Others read their own."""
+    """For platform staff: the chain to read; defaults to the platform's. Others read their own."""
     start_date: Union[str, str]
-    """Only actions at this instant or later; a bare day begins at midnight UTC."""
+    """Only actions at or after this instant; a bare day begins at midnight UTC."""
     end_date: Union[str, str]
-    """Only actions up to this instant; a bare day ends with its last millisecond, UTC."""
+    """Only actions up to this instant; a bare day ends at its last millisecond UTC."""
     separator: Literal["comma", "semicolon"]
-    """What parts the fields: `comma`, or `semicolon` as spreadsheets expect it beside a decimal comma."""
+    """The field separator: `comma`, or `semicolon`, which spreadsheets expect with a decimal comma."""
     decimal: Literal["point", "comma"]
-    """What numbers have before their decimals: `point` or `comma`."""
+    """The decimal separator: `point` or `comma`."""
     bom: Literal["true", "false"]
-    """Whether the file begins with a byte order mark, by which spreadsheets know that it is UTF-8."""
+    """Whether the file begins with a byte order mark, by which spreadsheets recognize UTF-8."""
     time_zone: Literal["utc", "merchant"]
-    """The time zone of instants: `utc` (ISO 8601, `2026-01-31T15:00:00.000Z`) or `merchant`, from the merchant's settings (`2026-01-31 12:00:00`)."""
+    """The time zone of instants: `utc` (ISO 8601, `2026-01-31T15:00:00.000Z`) or `merchant`, the one in the merchant's settings (`2026-01-31 12:00:00`)."""
     text_cells: Literal["plain", "guarded"]
-    """How ids and texts are written: `plain`, as programs read them, or `guarded` for spreadsheets, which read `00042` as a number and `01/02` as a day: what could be read so is written `="00042"`, a formula that shows the text."""
+    """How ids and texts are written: `plain` for programs, or `guarded` for spreadsheets. Spreadsheets take `00042` for a number and `01/02` for a date, so `guarded` writes such texts as a formula, `="00042"`."""
 
 
 class GetChargeInput(TypedDict):
@@ -4028,7 +4028,7 @@ class GetPayoutInput(TypedDict):
 class GetPixPaymentInput(TypedDict):
     """What getPixPayment takes."""
     paymentId: str
-    """The PIX payment's number."""
+    """The Pix payment's number."""
 
 
 class GetPixPaymentAnswer(TypedDict):
@@ -4050,21 +4050,21 @@ class GetRecipientInput(TypedDict):
 class GetStatementCsvInput(TypedDict, total=False):
     """What getStatementCsv takes."""
     separator: Literal["comma", "semicolon"]
-    """What parts the fields: `comma`, or `semicolon` as spreadsheets expect it beside a decimal comma."""
+    """The field separator: `comma`, or `semicolon`, which spreadsheets expect with a decimal comma."""
     decimal: Literal["point", "comma"]
-    """What numbers have before their decimals: `point` or `comma`."""
+    """The decimal separator: `point` or `comma`."""
     bom: Literal["true", "false"]
-    """Whether the file begins with a byte order mark, by which spreadsheets know that it is UTF-8."""
+    """Whether the file begins with a byte order mark, by which spreadsheets recognize UTF-8."""
     time_zone: Literal["utc", "merchant"]
-    """The time zone of instants: `utc` (ISO 8601, `2026-01-31T15:00:00.000Z`) or `merchant`, from the merchant's settings (`2026-01-31 12:00:00`)."""
+    """The time zone of instants: `utc` (ISO 8601, `2026-01-31T15:00:00.000Z`) or `merchant`, the one in the merchant's settings (`2026-01-31 12:00:00`)."""
     text_cells: Literal["plain", "guarded"]
-    """How ids and texts are written: `plain`, as programs read them, or `guarded` for spreadsheets, which read `00042` as a number and `01/02` as a day: what could be read so is written `="00042"`, a formula that shows the text."""
+    """How ids and texts are written: `plain` for programs, or `guarded` for spreadsheets. Spreadsheets take `00042` for a number and `01/02` for a date, so `guarded` writes such texts as a formula, `="00042"`."""
     account: str
-    """`MERCHANT`, `FEES`, `SUSPENSE`, `WITHDRAWALS`, `RECEIVABLE:<provider>`, `PROVIDER_FEES:<provider>` or `RECIPIENT:<recipientId>`; of the money at your own account followed by `@` and its connection's id, as in `MERCHANT@con_…`; default: all accounts"""
+    """The ledger account: `MERCHANT`, `FEES`, `SUSPENSE`, `WITHDRAWALS`, `RECEIVABLE:<provider>`, `PROVIDER_FEES:<provider>` or `RECIPIENT:<recipientId>`. For money in your own account, add `@` and the connection's id, as in `MERCHANT@con_…`. Defaults to all accounts"""
     start_date: Union[str, str]
-    """Only postings at this instant or later; a bare day begins at midnight UTC."""
+    """Only postings at or after this instant; a bare day begins at midnight UTC."""
     end_date: Union[str, str]
-    """Only postings up to this instant; a bare day ends with its last millisecond, UTC."""
+    """Only postings up to this instant; a bare day ends at its last millisecond UTC."""
 
 
 class GetWebhookEndpointInput(TypedDict):
@@ -4081,9 +4081,9 @@ class _ListAttemptsInput(TypedDict):
 class ListAttemptsInput(_ListAttemptsInput, total=False):
     """What listAttempts takes."""
     limit: int
-    """How many objects the array holds at most. Where more follow, `X-Next-Cursor` and `Link` (`rel="next"`) name the next part."""
+    """The most objects in the array. If more follow, `X-Next-Cursor` and `Link` (`rel="next"`) lead to the next part."""
     cursor: str
-    """The `X-Next-Cursor` of the part before: what follows it."""
+    """The previous part's `X-Next-Cursor`."""
 
 # 
 ListAttemptsAnswer = List["Attempt"]
@@ -4094,49 +4094,49 @@ class ListAuditInput(TypedDict, total=False):
     action: Literal["charge.canceled", "charge.captured", "charge.reminded", "refund.requested", "attempt.settled_by_hand", "suspense.accepted", "dispute.evidence_added", "dispute.outcome_recorded", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "payout.requested", "payout.approved", "payout.canceled", "payout_terms.updated", "payout_limits.raise_requested", "payout_limits.raise_approved", "payout_limits.raise_canceled", "payout_fee.updated", "payout_schedule.updated", "recipient.created", "recipient.updated", "customer.anonymized", "saved_card.removed", "payment_link.created", "payment_link.updated", "access_token.created", "access_token.revoked", "api_client.created", "api_client.revoked", "webhook_endpoint.created", "webhook_endpoint.updated", "webhook_endpoint.deleted", "webhook_endpoint.secret_rotated", "webhook_endpoint.tested", "connection.created", "connection.updated", "connection.settings_changed", "connection.tested", "connection.settlement_imported", "connection.hosts_approved", "connection.deleted", "callback_secret.rotated", "events.replayed", "test_clock.moved", "report.taken_again", "installment_terms.updated", "crypto_terms.updated", "methods.updated", "card_protection.updated", "reminders.updated", "profile.updated", "branding.updated", "embed_origins.updated", "prices.updated", "references.updated", "merchant.created", "invitation.created", "invitation.revoked", "invitation.accepted", "team.second_factor_required", "user.role_changed", "user.disabled", "user.enabled", "user.password_changed", "user.password_reset", "password_reset.requested", "second_factor.enabled", "second_factor.disabled", "second_factor.reset", "second_factor.reported_lost", "second_factor.end_begun", "second_factor.kept", "notice.ended", "passkey.added", "passkey.removed", "recovery_codes.renewed", "session.ended", "acting.started", "acting.ended", "audit.keyed", "user.signed_in", "user.signed_out", "user.sign_in_failed", "user.proof_failed", "second_factor.failed", "recovery_code.used", "callback_secret.revealed", "data.exported"]
     """Only this action."""
     user_id: str
-    """Who did it: a person's id."""
+    """The id of the person who did it."""
     object_id: str
-    """To what: the id of a charge, a recipient, a token …"""
+    """The object's id: a charge, a recipient, a token …"""
     merchant_id: str
-    """For platform staff: whose chain; the platform's own without. Others read their own."""
+    """For platform staff: the chain to read; defaults to the platform's. Others read their own."""
     start_date: Union[str, str]
-    """Only actions at this instant or later; a bare day begins at midnight UTC."""
+    """Only actions at or after this instant; a bare day begins at midnight UTC."""
     end_date: Union[str, str]
-    """Only actions up to this instant; a bare day ends with its last millisecond, UTC."""
+    """Only actions up to this instant; a bare day ends at its last millisecond UTC."""
     cursor: str
-    """The `nextCursor` of the page before: what follows it, each object once, while others are added. `page` is then ignored."""
+    """The previous page's `nextCursor`. Each object comes exactly once, even while others are added. `page` is then ignored."""
     limit: int
-    """How many at most on a page."""
+    """The page size."""
     before: int
-    """Only entries before this sequence: the `next` of the page before."""
+    """Only entries before this sequence: the previous page's `next`."""
 
 
 class ListChargesInput(TypedDict, total=False):
     """What listCharges takes."""
     page: int
-    """The page's number, from 1. To read a whole list, take `cursor`: its pages never shift."""
+    """The page number, from 1. To read a whole list, use `cursor`: its pages never shift."""
     cursor: str
-    """The `nextCursor` of the page before: what follows it, each object once, while others are added. `page` is then ignored."""
+    """The previous page's `nextCursor`. Each object comes exactly once, even while others are added. `page` is then ignored."""
     limit: int
-    """How many objects a page holds at most."""
+    """The page size."""
     start_date: Union[str, str]
-    """Only objects created at this instant or later; a bare day begins at midnight UTC."""
+    """Only objects created at or after this instant; a bare day begins at midnight UTC."""
     end_date: Union[str, str]
-    """Only objects created up to this instant; a bare day ends with its last millisecond, UTC."""
+    """Only objects created up to this instant; a bare day ends at its last millisecond UTC."""
     query: str
-    """Only what has this text: an id, or the beginning of a reference, name or e-mail."""
+    """Only matches of this text: an id, or the beginning of a reference, name or e-mail."""
     status: "ChargeStatus"
-    """Only charges of this status."""
+    """Only charges with this status."""
 
 
 class ListCustomersInput(TypedDict, total=False):
     """What listCustomers takes."""
     cursor: str
-    """The `nextCursor` of the page before: what follows it, each object once, while others are added. `page` is then ignored."""
+    """The previous page's `nextCursor`. Each object comes exactly once, even while others are added. `page` is then ignored."""
     limit: int
-    """How many objects a page holds at most."""
+    """The page size."""
     query: str
-    """Only whose name or e-mail begins so, or who has this document: the newest that are found, without a next page."""
+    """Only customers whose name or e-mail begins with this text, or with this document. Returns the newest matches, without a next page."""
 
 
 class _ListDeliveriesInput(TypedDict):
@@ -4147,9 +4147,9 @@ class _ListDeliveriesInput(TypedDict):
 class ListDeliveriesInput(_ListDeliveriesInput, total=False):
     """What listDeliveries takes."""
     limit: int
-    """How many objects the array holds at most. Where more follow, `X-Next-Cursor` and `Link` (`rel="next"`) name the next part."""
+    """The most objects in the array. If more follow, `X-Next-Cursor` and `Link` (`rel="next"`) lead to the next part."""
     cursor: str
-    """The `X-Next-Cursor` of the part before: what follows it."""
+    """The previous part's `X-Next-Cursor`."""
 
 # 
 ListDeliveriesAnswer = List["Delivery"]
@@ -4158,13 +4158,13 @@ ListDeliveriesAnswer = List["Delivery"]
 class ListDisputesInput(TypedDict, total=False):
     """What listDisputes takes."""
     page: int
-    """The page's number, from 1. To read a whole list, take `cursor`: its pages never shift."""
+    """The page number, from 1. To read a whole list, use `cursor`: its pages never shift."""
     cursor: str
-    """The `nextCursor` of the page before: what follows it, each object once, while others are added. `page` is then ignored."""
+    """The previous page's `nextCursor`. Each object comes exactly once, even while others are added. `page` is then ignored."""
     limit: int
-    """How many objects a page holds at most."""
+    """The page size."""
     status: "DisputeStatus"
-    """Only disputes of this status."""
+    """Only disputes with this status."""
     chargeId: str
     """Only disputes of this charge."""
 
@@ -4172,39 +4172,39 @@ class ListDisputesInput(TypedDict, total=False):
 class ListEventsInput(TypedDict, total=False):
     """What listEvents takes."""
     type: "EventType"
-    """Only events of this type."""
+    """Only events with this type."""
     page: int
-    """The page's number, from 1. To read a whole list, take `cursor`: its pages never shift."""
+    """The page number, from 1. To read a whole list, use `cursor`: its pages never shift."""
     cursor: str
-    """The `nextCursor` of the page before: what follows it, each object once, while others are added. `page` is then ignored."""
+    """The previous page's `nextCursor`. Each object comes exactly once, even while others are added. `page` is then ignored."""
     limit: int
-    """How many objects a page holds at most."""
+    """The page size."""
 
 
 class ListInvoicesInput(TypedDict, total=False):
     """What listInvoices takes."""
     page: int
-    """The page's number, from 1. To read a whole list, take `cursor`: its pages never shift."""
+    """The page number, from 1. To read a whole list, use `cursor`: its pages never shift."""
     cursor: str
-    """The `nextCursor` of the page before: what follows it, each object once, while others are added. `page` is then ignored."""
+    """The previous page's `nextCursor`. Each object comes exactly once, even while others are added. `page` is then ignored."""
     quantityPerPage: int
-    """How many objects a page holds at most."""
+    """The page size."""
     orderBy: Literal["createdAt.ASC", "createdAt.DESC", "updatedAt.ASC", "updatedAt.DESC", "amount.ASC", "amount.DESC", "status.ASC", "status.DESC"]
-    """The field and direction to sort by."""
+    """The sort field and direction."""
     type: str
-    """PAYMENT or WITHDRAWAL, in any case"""
+    """PAYMENT or WITHDRAWAL, in any letter case"""
     status: "InvoiceStatus"
-    """Only invoices of this status."""
+    """Only invoices with this status."""
     gateway: str
-    """Only those of this crypto provider."""
+    """Only invoices of this crypto provider."""
     start_date: Union[str, str]
-    """Only objects created at this instant or later; a bare day begins at midnight UTC."""
+    """Only objects created at or after this instant; a bare day begins at midnight UTC."""
     end_date: Union[str, str]
-    """Only objects created up to this instant; a bare day ends with its last millisecond, UTC."""
+    """Only objects created up to this instant; a bare day ends at its last millisecond UTC."""
     user_id: str
-    """A merchant's number; for platform staff, ignored for all others"""
+    """The number of a merchant. For platform staff; ignored for others"""
     query: str
-    """An id, id_transaction or address, or the beginning of the reference, the customer's name or e-mail (letter case aside)"""
+    """An id, id_transaction or address, or the beginning of the reference, customer name or e-mail, in any letter case"""
 
 
 class ListInvoicesAnswer(TypedDict):
@@ -4220,9 +4220,9 @@ class ListInvoicesAnswer(TypedDict):
 class ListPaymentLinksInput(TypedDict, total=False):
     """What listPaymentLinks takes."""
     cursor: str
-    """The `nextCursor` of the page before: what follows it, each object once, while others are added. `page` is then ignored."""
+    """The previous page's `nextCursor`. Each object comes exactly once, even while others are added. `page` is then ignored."""
     limit: int
-    """How many objects a page holds at most."""
+    """The page size."""
 
 
 class ListPayoutSchedulesInput(TypedDict, total=False):
@@ -4234,39 +4234,39 @@ class ListPayoutSchedulesInput(TypedDict, total=False):
 class ListPayoutsInput(TypedDict, total=False):
     """What listPayouts takes."""
     page: int
-    """The page's number, from 1. To read a whole list, take `cursor`: its pages never shift."""
+    """The page number, from 1. To read a whole list, use `cursor`: its pages never shift."""
     cursor: str
-    """The `nextCursor` of the page before: what follows it, each object once, while others are added. `page` is then ignored."""
+    """The previous page's `nextCursor`. Each object comes exactly once, even while others are added. `page` is then ignored."""
     limit: int
-    """How many objects a page holds at most."""
+    """The page size."""
     start_date: Union[str, str]
-    """Only objects created at this instant or later; a bare day begins at midnight UTC."""
+    """Only objects created at or after this instant; a bare day begins at midnight UTC."""
     end_date: Union[str, str]
-    """Only objects created up to this instant; a bare day ends with its last millisecond, UTC."""
+    """Only objects created up to this instant; a bare day ends at its last millisecond UTC."""
     query: str
-    """Only what has this text: an id, an end-to-end id, or the Pix key that it goes to."""
+    """Only matches of this text: an id, an end-to-end id, or the receiving Pix key."""
     status: "PayoutStatus"
-    """Only payouts of this status."""
+    """Only payouts with this status."""
     recipientId: str
-    """Only payouts of this recipient's balance."""
+    """Only payouts from this recipient's balance."""
 
 
 class ListPixPaymentsInput(TypedDict, total=False):
     """What listPixPayments takes."""
     page: int
-    """The page's number, from 1. To read a whole list, take `cursor`: its pages never shift."""
+    """The page number, from 1. To read a whole list, use `cursor`: its pages never shift."""
     cursor: str
-    """The `nextCursor` of the page before: what follows it, each object once, while others are added. `page` is then ignored."""
+    """The previous page's `nextCursor`. Each object comes exactly once, even while others are added. `page` is then ignored."""
     quantityPerPage: int
-    """How many objects a page holds at most."""
+    """The page size."""
     status: Literal["WAITING_PAYMENT", "PAID", "EXPIRED", "CANCELED", "REFUNDED"]
-    """Only payments of this status."""
+    """Only payments with this status."""
     query: str
-    """Only what has this text: an id, or the beginning of a reference, name or e-mail."""
+    """Only matches of this text: an id, or the beginning of a reference, name or e-mail."""
     start_date: Union[str, str]
-    """Only objects created at this instant or later; a bare day begins at midnight in Brasília."""
+    """Only objects created at or after this instant; a bare day begins at midnight in Brasília."""
     end_date: Union[str, str]
-    """Only objects created up to this instant; a bare day ends with its last millisecond in Brasília."""
+    """Only objects created up to this instant; a bare day ends at its last millisecond in Brasília."""
 
 
 class ListPixPaymentsAnswer(TypedDict):
@@ -4282,25 +4282,25 @@ class ListPixPaymentsAnswer(TypedDict):
 class ListReceivablesInput(TypedDict, total=False):
     """What listReceivables takes."""
     start_date: str
-    """The first day, in Brasília; today when left out."""
+    """The first day, in Brasília's time. Defaults to today."""
     end_date: str
-    """The last day, in Brasília; at most 366 days from the first, which it is when left out."""
+    """The last day, in Brasília's time, at most 366 days after the first. Defaults to the first."""
     recipientId: str
-    """A recipient whose receivables are wanted; your own when left out."""
+    """The id of a recipient whose receivables to list. Defaults to your own receivables."""
     custodian: str
-    """At whose account the money lies: `PLATFORM`, or the id of the connection that is your own account. By default `PLATFORM`."""
+    """Who holds the money: `PLATFORM`, or the id of the connection for your own account. Defaults to `PLATFORM`."""
 
 
 class ListRecipientsInput(TypedDict, total=False):
     """What listRecipients takes."""
     page: int
-    """The page's number, from 1. To read a whole list, take `cursor`: its pages never shift."""
+    """The page number, from 1. To read a whole list, use `cursor`: its pages never shift."""
     cursor: str
-    """The `nextCursor` of the page before: what follows it, each object once, while others are added. `page` is then ignored."""
+    """The previous page's `nextCursor`. Each object comes exactly once, even while others are added. `page` is then ignored."""
     limit: int
-    """How many objects a page holds at most."""
+    """The page size."""
     query: str
-    """Only what has this text: an id, or the beginning of a name, e-mail or document."""
+    """Only matches of this text: an id, or the beginning of a name, e-mail or document."""
 
 
 class _ListRefundsInput(TypedDict):
@@ -4311,9 +4311,9 @@ class _ListRefundsInput(TypedDict):
 class ListRefundsInput(_ListRefundsInput, total=False):
     """What listRefunds takes."""
     limit: int
-    """How many objects the array holds at most. Where more follow, `X-Next-Cursor` and `Link` (`rel="next"`) name the next part."""
+    """The most objects in the array. If more follow, `X-Next-Cursor` and `Link` (`rel="next"`) lead to the next part."""
     cursor: str
-    """The `X-Next-Cursor` of the part before: what follows it."""
+    """The previous part's `X-Next-Cursor`."""
 
 # 
 ListRefundsAnswer = List["Refund"]
@@ -4322,11 +4322,11 @@ ListRefundsAnswer = List["Refund"]
 class ListRequestsInput(TypedDict, total=False):
     """What listRequests takes."""
     status: Literal["2xx", "4xx", "5xx"]
-    """Only those whose answer had a status of this class."""
+    """Only requests with a response status of this class."""
     cursor: str
-    """The `nextCursor` of the page before: what follows it, each object once, while others are added. `page` is then ignored."""
+    """The previous page's `nextCursor`. Each object comes exactly once, even while others are added. `page` is then ignored."""
     limit: int
-    """How many objects a page holds at most."""
+    """The page size."""
 
 
 class ListSavedCardsInput(TypedDict):
@@ -4338,13 +4338,13 @@ class ListSavedCardsInput(TypedDict):
 class ListSuspenseInput(TypedDict, total=False):
     """What listSuspense takes."""
     page: int
-    """The page's number, from 1. To read a whole list, take `cursor`: its pages never shift."""
+    """The page number, from 1. To read a whole list, use `cursor`: its pages never shift."""
     cursor: str
-    """The `nextCursor` of the page before: what follows it, each object once, while others are added. `page` is then ignored."""
+    """The previous page's `nextCursor`. Each object comes exactly once, even while others are added. `page` is then ignored."""
     limit: int
-    """How many objects a page holds at most."""
+    """The page size."""
     status: "SuspenseStatus"
-    """Only items of this status."""
+    """Only items with this status."""
 
 
 class LoseSandboxDisputeInput(TypedDict):
@@ -4356,7 +4356,7 @@ class LoseSandboxDisputeInput(TypedDict):
 class MineSandboxCryptoInput(TypedDict):
     """What mineSandboxCrypto takes."""
     payment_id: str
-    """The payment's name at the crypto provider: `payment_id` of the answer that made it."""
+    """The payment's id at the crypto provider: the `payment_id` of the answer that created it."""
     blocks: int
     """How many blocks to mine."""
 
@@ -4364,7 +4364,7 @@ class MineSandboxCryptoInput(TypedDict):
 class MoveTestClockInput(TypedDict):
     """What moveTestClock takes."""
     to: str
-    """Where the clock is moved to: later than it stands, and at most ten years from today. It goes on from there."""
+    """The new time: later than the clock's current time and at most ten years from today. The clock runs on from there."""
 
 
 class _OpenSandboxDisputeInput(TypedDict):
@@ -4375,11 +4375,11 @@ class _OpenSandboxDisputeInput(TypedDict):
 class OpenSandboxDisputeInput(_OpenSandboxDisputeInput, total=False):
     """What openSandboxDispute takes."""
     amount: Union[float, str]
-    """How much is disputed, in BRL; all of the payment by default."""
+    """The disputed amount, in BRL. Defaults to the whole payment."""
     reason: str
-    """Why; `fraudulent` by default."""
+    """The reason. Defaults to `fraudulent`."""
     dueInDays: int
-    """In how many days evidence is no longer taken. By default `7`."""
+    """How many days evidence is accepted. Defaults to `7`."""
 
 
 class _PayCheckoutInput1(TypedDict):
@@ -4392,7 +4392,7 @@ class _PayCheckoutInput1(TypedDict):
 class PayCheckoutInput1(_PayCheckoutInput1, total=False):
     """What payCheckout takes."""
     card: "CardInput"
-    """A card that was typed here; where `hostedFields` is on offer, none is taken."""
+    """A card entered on this page; refused if `hostedFields` are offered."""
     encryptedCard: "EncryptedCardInput"
     tokenizedCard: "TokenizedCardInput"
     savedCard: "SavedCardInput"
@@ -4400,10 +4400,10 @@ class PayCheckoutInput1(_PayCheckoutInput1, total=False):
     authentication: "CardAuthenticationInput"
     browser: "BrowserInput"
     installments: int
-    """In how many parts the card pays. By default `1`."""
+    """The number of installments. Defaults to `1`."""
     customer: "CustomerInput"
     attemptIdempotencyKey: str
-    """Serves once, ever, for this merchant on any route; any reuse answers 409 idempotency_key_reused."""
+    """A key that works once for this merchant, permanently and on any route. Reuse is answered with 409 idempotency_key_reused."""
 
 
 class _PayCheckoutInput2(TypedDict):
@@ -4417,7 +4417,7 @@ class PayCheckoutInput2(_PayCheckoutInput2, total=False):
     """What payCheckout takes."""
     customer: "CustomerInput"
     attemptIdempotencyKey: str
-    """Serves once, ever, for this merchant on any route; any reuse answers 409 idempotency_key_reused."""
+    """A key that works once for this merchant, permanently and on any route. Reuse is answered with 409 idempotency_key_reused."""
 
 
 class _PayCheckoutInput3(TypedDict):
@@ -4426,14 +4426,14 @@ class _PayCheckoutInput3(TypedDict):
     paymentMethod: Literal["INTERNATIONAL"]
     """Always `INTERNATIONAL`."""
     currency: Literal["USD", "EUR", "GBP", "CAD", "AUD", "CHF", "MXN", "ARS", "COP", "PEN", "UYU", "CLP", "PYG", "JPY", "KRW", "KWD"]
-    """The currency the payer pays in; INTERNATIONAL only, and required for it"""
+    """The payer's currency. Required with INTERNATIONAL, refused otherwise"""
 
 
 class PayCheckoutInput3(_PayCheckoutInput3, total=False):
     """What payCheckout takes."""
     customer: "CustomerInput"
     attemptIdempotencyKey: str
-    """Serves once, ever, for this merchant on any route; any reuse answers 409 idempotency_key_reused."""
+    """A key that works once for this merchant, permanently and on any route. Reuse is answered with 409 idempotency_key_reused."""
 
 # What payCheckout takes.
 PayCheckoutInput = Union["PayCheckoutInput1", "PayCheckoutInput2", "PayCheckoutInput3"]
@@ -4441,15 +4441,15 @@ PayCheckoutInput = Union["PayCheckoutInput1", "PayCheckoutInput2", "PayCheckoutI
 
 class _PaySandboxCryptoInput(TypedDict):
     payment_id: str
-    """The payment's name at the crypto provider: `payment_id` of the answer that made it."""
+    """The payment's id at the crypto provider: the `payment_id` of the answer that created it."""
 
 
 class PaySandboxCryptoInput(_PaySandboxCryptoInput, total=False):
     """What paySandboxCrypto takes."""
     amount: str
-    """In whole coins; by default the amount still due."""
+    """The amount in whole coins. Defaults to the amount still due."""
     confirmations: int
-    """As many as the coin needs when left out; 0 leaves it unconfirmed."""
+    """How many confirmations to give it; as many as the coin needs if left out, and 0 leaves it unconfirmed."""
 
 
 class PaySandboxInternationalInput(TypedDict):
@@ -4466,43 +4466,43 @@ class _PaySandboxPixInput(TypedDict):
 class PaySandboxPixInput(_PaySandboxPixInput, total=False):
     """What paySandboxPix takes."""
     amount: Union[float, str]
-    """The amount the payer's bank sends, in BRL; by default the full amount."""
+    """The amount that the payer's bank sends, in BRL. Defaults to the full amount."""
 
 
 class _PreviewChargeInput(TypedDict):
     grossAmount: Union[float, str]
-    """What the payer pays, in BRL: text such as "10.50" or a number, above zero, with at most two decimals."""
+    """The amount to pay, in BRL: a string such as "10.50" or a number, above zero, with at most two decimals."""
 
 
 class PreviewChargeInput(_PreviewChargeInput, total=False):
     """What previewCharge takes."""
     currency: Literal["BRL"]
-    """Always `BRL`, which it is when left out."""
+    """Always `BRL`. It may be left out."""
     paymentMethod: Literal["PIX", "INTERNATIONAL"]
-    """How the payer pays. Cards are only taken by the public checkout."""
+    """The payment method. Only the public checkout accepts cards."""
     checkoutCurrency: Literal["USD", "EUR", "GBP", "CAD", "AUD", "CHF", "MXN", "ARS", "COP", "PEN", "UYU", "CLP", "PYG", "JPY", "KRW", "KWD"]
-    """The currency the payer pays in; INTERNATIONAL only, and required for it"""
+    """The payer's currency. Required with INTERNATIONAL, refused otherwise"""
     description: str
-    """What is paid for, as the payer reads it."""
+    """What is paid for, shown to the payer."""
     expiresAt: str
-    """Until when it can be paid: in the future and at most 365 days from now. 24 hours from now when left out."""
+    """When it expires: in the future and at most 365 days from now. If left out, 24 hours from now."""
     externalReference: str
-    """Your own name for it, such as an order's number. It need not be unique."""
+    """Your own reference, such as an order number. It need not be unique."""
     attemptIdempotencyKey: str
-    """Serves once, ever, for this merchant on any route; any reuse answers 409 idempotency_key_reused."""
+    """A key that works once for this merchant, permanently and on any route. Reuse is answered with 409 idempotency_key_reused."""
     callbackUrl: str
-    """https and a public address (http and private ones only where ALLOW_PRIVATE_TARGETS is true)."""
+    """A public https address; http and private addresses only if ALLOW_PRIVATE_TARGETS is true."""
     redirectUrl: str
-    """Where the payer's page leads when all is done. https, or http to the payer's own machine in test mode and where the instance allows private targets."""
+    """Where the payer is sent at the end. https; http to the payer's own machine only in test mode and if the instance allows private targets."""
     customer: "CustomerInput"
     customerReference: str
-    """Your own id of the customer who is logged in at your shop: 3 to 64 of `A–Z a–z 0–9 . _ -`, no e-mail, document or card number. The checkout then offers the cards that this customer saved with you, for an hour, to whoever has its link; send it only where you know who will open that. It is never answered: the charge keeps a keyed hash of it alone, and the log of your requests, for seven days, what you sent."""
+    """Your own id of the customer who is logged in to your shop: 3 to 64 of `A–Z a–z 0–9 . _ -`, not an e-mail, document or card number. For an hour the checkout offers this customer's saved cards to anyone with its link, so send it only if you know who will open that link. It is never returned: the charge keeps only a keyed hash, and your request log keeps the value for seven days."""
     split: List["SplitRuleInput"]
-    """Who shares in the charge, each recipient at most once. The merchant gets what remains."""
+    """The shares of the charge, each recipient at most once. The merchant gets the remainder."""
     metadata: Dict[str, str]
-    """Your own pairs of texts, at most 50. They come back with the charge."""
+    """Your own key-value pairs, at most 50. They are returned with the charge."""
     capture: bool
-    """False to authorise now and capture later: the payer pays by card, whose amount is held and not taken before `POST /charge/{chargeId}/capture`. Other methods, and `paymentMethod`, are then refused. True when left out."""
+    """False to authorize now and capture later: the payer pays by card, and the amount is held until `POST /charge/{chargeId}/capture`. Other methods and `paymentMethod` are then refused. If left out, true."""
 
 
 class RecordDisputeOutcomeInput(TypedDict):
@@ -4510,9 +4510,9 @@ class RecordDisputeOutcomeInput(TypedDict):
     disputeId: str
     """The dispute's id."""
     outcome: Literal["WON", "LOST"]
-    """How the bank decided: WON gives the money back to you."""
+    """The bank's decision: WON returns the money to you."""
     proof: str
-    """What shows it, such as the number and day of the processor's letter. Kept and audited."""
+    """The proof, such as the number and date of the processor's letter. It is stored and audited."""
 
 
 class RedeliverEventInput(TypedDict):
@@ -4523,15 +4523,15 @@ class RedeliverEventInput(TypedDict):
 
 class _RefundPixPaymentInput(TypedDict):
     paymentId: str
-    """The PIX payment's number."""
+    """The Pix payment's number."""
 
 
 class RefundPixPaymentInput(_RefundPixPaymentInput, total=False):
     """What refundPixPayment takes."""
     amount: Union[float, str]
-    """How much goes back, in BRL; all that is left when left out."""
+    """The amount to refund, in BRL. If left out, all that remains."""
     reason: str
-    """Why, for your own records."""
+    """The reason, for your own records."""
 
 
 class RefundPixPaymentAnswer(TypedDict):
@@ -4590,61 +4590,61 @@ class RemoveSavedCardInput(TypedDict):
 
 class _ReorganiseSandboxCryptoInput(TypedDict):
     payment_id: str
-    """The payment's name at the crypto provider: `payment_id` of the answer that made it."""
+    """The payment's id at the crypto provider: the `payment_id` of the answer that created it."""
     depth: int
-    """How many of the last blocks are replaced."""
+    """How many of the latest blocks to replace."""
 
 
 class ReorganiseSandboxCryptoInput(_ReorganiseSandboxCryptoInput, total=False):
     """What reorganiseSandboxCrypto takes."""
     drop: bool
-    """True to drop the replaced blocks' transactions for good; false by default."""
+    """True to drop the replaced blocks' transactions for good. Defaults to false."""
 
 
 class ReplayEventsInput(TypedDict, total=False):
     """What replayEvents takes."""
     ids: List[str]
-    """Chosen events, by their ids; at most 100. Stands alone."""
+    """The ids of the events, at most 100. No other field may be given with it."""
     start: str
-    """The begin of a period; needs `end`."""
+    """The start of a period; requires `end`."""
     end: str
     """The end of the period."""
     types: List[Literal["charge.created", "charge.paid", "charge.expired", "charge.canceled", "charge.refunded", "attempt.processing", "attempt.authorized", "attempt.capture_failed", "attempt.paid", "attempt.failed", "attempt.expired", "attempt.canceled", "attempt.refunded", "pix_payment.paid", "pix_payment.expired", "pix_payment.refunded", "invoice.confirming", "invoice.partially_paid", "invoice.paid", "invoice.expired", "invoice.overpaid", "invoice.paid_late", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "withdrawal.sent", "withdrawal.confirmed", "withdrawal.failed", "payout.requested", "payout.sent", "payout.paid", "payout.failed", "payout.returned", "payout.canceled", "refund.succeeded", "refund.failed", "dispute.opened", "dispute.won", "dispute.lost"]]
-    """Only with a period; without it, events of every type."""
+    """Only events of these types. Only with a period; defaults to all types."""
     dryRun: bool
-    """Only with a period: true counts the events and sends nothing."""
+    """True to count the events and send nothing. Only with a period."""
     endpointId: str
-    """Only with a period: sends to this endpoint only, the types it subscribes to, including events from before it was added. Without it each event goes to every receiver it went to."""
+    """The only endpoint to send to: it receives the types it subscribes to, including events from before it was added. Only with a period. Defaults to every receiver of each event."""
 
 
 class _RequestPayoutInput(TypedDict):
     amount: Union[float, str]
-    """What arrives at the key, in BRL. The fee is taken beside it."""
+    """The amount to send, in BRL. The fee is charged on top."""
 
 
 class RequestPayoutInput(_RequestPayoutInput, total=False):
     """What requestPayout takes."""
     recipientId: str
-    """The recipient whose balance it leaves. Without it, it leaves the merchant's own balance."""
+    """The recipient whose balance to pay from. Defaults to the merchant's own balance."""
     pixKey: str
-    """The Pix key that it goes to, which must belong to the document of the merchant or recipient. By default the key that they have set."""
+    """The receiving Pix key, which must belong to the document of the merchant or recipient. Defaults to their stored key."""
     custodian: str
-    """At whose account the money lies: `PLATFORM`, or the id of the connection that is your own account. By default `PLATFORM`; a recipient is paid from there alone."""
+    """Who holds the money: `PLATFORM`, or the id of the connection for your own account. Defaults to `PLATFORM`; recipients are paid only from there."""
 
 
 class _RequestWithdrawalInput(TypedDict):
     amount: float
-    """What is to be paid out, in `fiat_currency`: above zero, with at most two decimals."""
+    """The amount to withdraw, in `fiat_currency`: above zero, with at most two decimals."""
     fiat_currency: "FiatCurrency"
     pay_currency: "PayCurrency"
     pay_address: str
-    """The address that the coins go to, on the network of `pay_currency`."""
+    """The receiving address, on the network of `pay_currency`."""
 
 
 class RequestWithdrawalInput(_RequestWithdrawalInput, total=False):
     """What requestWithdrawal takes."""
     external_reference: str
-    """Your own name for it. It need not be unique."""
+    """Your own reference. It need not be unique."""
 
 
 class RequestWithdrawalAnswer(TypedDict):
@@ -4666,47 +4666,47 @@ class RotateEndpointSecretInput(TypedDict):
 class SetCryptoTermsInput(TypedDict):
     """What setCryptoTerms takes."""
     toleranceBps: int
-    """Basis points of the due amount: a crypto payment within this tolerance below it is PAID, within it above it is not OVERPAID"""
+    """The tolerance in basis points of the amount due: a payment short by at most this is PAID, one over by at most this is not OVERPAID"""
 
 
 class SetInstallmentTermsInput(TypedDict):
     """What setInstallmentTerms takes."""
     maxCount: int
-    """The most parts a card may pay in."""
+    """The maximum number of installments."""
     minAmount: Union[float, str]
-    """The least that a part may be, in BRL: text or a number, above zero, with at most two decimals."""
+    """The minimum amount of an installment, in BRL: a string or a number, above zero, with at most two decimals."""
     interestFreeCount: int
-    """Up to how many parts cost the payer nothing more."""
+    """Up to how many installments are free of interest for the payer."""
     monthlyInterestBps: int
-    """Basis points of interest a month beyond the interest-free counts, borne by the payer"""
+    """Monthly interest in basis points above `interestFreeCount` installments, paid by the payer"""
 
 
 class SetMerchantPricesInputDataItem(TypedDict):
     """"""
     method: "PaymentMethod"
     feeBps: int
-    """Basis points of gross (1 is 0.01 %)."""
+    """The fee in basis points of the gross amount (1 is 0.01 %)."""
     feeFixed: Union[float, str]
-    """What every payment costs besides, in BRL: text or a number, zero or more, with at most two decimals."""
+    """The fixed fee per payment, in BRL: a string or a number, zero or more, with at most two decimals."""
     settlementDays: int
-    """How many days the money is pending before it is available."""
+    """How many days the money stays pending before it becomes available."""
     feeRefundable: bool
-    """Whether a refund gives the fee back."""
+    """Whether a refund also returns the fee."""
     installmentFeeBps: int
-    """Basis points more for every installment beyond the first."""
+    """Additional basis points for each installment after the first."""
 
 
 class _SetMerchantPricesInput(TypedDict):
     merchantId: str
     """The merchant's id."""
     data: List["SetMerchantPricesInputDataItem"]
-    """The prices to set, each method at most once. Methods left out keep theirs."""
+    """The prices to set, each method at most once. Omitted methods keep their prices."""
 
 
 class SetMerchantPricesInput(_SetMerchantPricesInput, total=False):
     """What setMerchantPrices takes."""
     overdraft: Union[float, str]
-    """How far below zero refunds may bring the merchant's balance, in BRL. Left out, it stays."""
+    """How far below zero refunds may bring the merchant's balance, in BRL. If omitted, it does not change."""
 
 
 class SetPayoutFeeInput(TypedDict):
@@ -4714,34 +4714,34 @@ class SetPayoutFeeInput(TypedDict):
     merchantId: str
     """The merchant's id."""
     fee: Union[float, str]
-    """What one payout costs, in BRL."""
+    """The fee per payout, in BRL."""
 
 
 class _SetPayoutScheduleInput(TypedDict):
     covers: Literal["MERCHANT", "RECIPIENT", "RECIPIENTS"]
-    """Whom it pays: the merchant, one recipient, or every recipient without a schedule of its own."""
+    """The payee: the merchant, one recipient, or every recipient without a separate schedule."""
     every: Literal["DAILY", "WEEKLY", "MONTHLY", "MINIMUM", "NEVER"]
-    """When it pays out. NEVER ends the schedule."""
+    """How often it pays. NEVER ends the schedule."""
 
 
 class SetPayoutScheduleInput(_SetPayoutScheduleInput, total=False):
     """What setPayoutSchedule takes."""
     recipientId: str
-    """The recipient that it pays; only with RECIPIENT."""
+    """The recipient's id. Only with RECIPIENT."""
     onDay: Any
-    """WEEKLY: the day from Monday 1 to Sunday 7. MONTHLY: the day from 1 to 28. Otherwise null."""
+    """WEEKLY: the weekday, 1 (Monday) to 7 (Sunday). MONTHLY: the day of the month, 1 to 28. Otherwise null."""
     minimum: Union[float, str]
-    """Less than this is not paid out. By default 1.00."""
+    """The smallest amount that is paid out, in BRL. Defaults to 1.00."""
 
 
 class SetPayoutSettingsInput(TypedDict, total=False):
     """What setPayoutSettings takes."""
     pixKey: Union[str, None]
-    """A key of the merchant's own document, set by a person. Null takes it away."""
+    """A key of the merchant's own document, set by a person. Null removes it."""
     dailyLimit: Union[float, str]
-    """What may leave the merchant in a day of Brasília, in BRL, without fees: payouts of all its balances, refunds of charges, and withdrawals together."""
+    """The most that may leave the merchant in one day (Brasília), in BRL and without fees: payouts from all its balances, refunds and withdrawals together."""
     approvalAbove: Union[float, str]
-    """A payout waits for the approval of a second person when, with it, more than this has left the merchant that day."""
+    """A payout that brings the day's outgoing total above this amount needs approval by a second person."""
 
 
 class SimulateCheckoutPaymentInput(TypedDict):
@@ -4764,17 +4764,17 @@ class _UpdatePaymentLinkInput(TypedDict):
 class UpdatePaymentLinkInput(_UpdatePaymentLinkInput, total=False):
     """What updatePaymentLink takes."""
     title: str
-    """What is for sale, as payers read it."""
+    """The title shown to payers."""
     description: Union[str, None]
-    """What payers read below the title; null takes it away."""
+    """The text shown below the title; null removes it."""
     asks: List[Literal["name", "document", "email", "phone"]]
-    """What each payer must tell before paying. It changes until somebody has paid."""
+    """The data that each payer must give before paying. It can change until the first payment."""
     stock: Union[int, None]
-    """How many may pay in all; null takes the end away."""
+    """The total number of places; null makes it unlimited."""
     endsAt: Union[str, None]
-    """Until when payers may begin; null takes the end away."""
+    """Until when payers may start paying; null removes the end."""
     status: Literal["ENABLED", "DISABLED"]
-    """A DISABLED link takes no more payers; those who pay already may finish."""
+    """A DISABLED link accepts no new payers; those already paying may finish."""
 
 
 class _UpdateRecipientInput(TypedDict):
@@ -4787,15 +4787,15 @@ class UpdateRecipientInput(_UpdateRecipientInput, total=False):
     name: str
     """The recipient's name."""
     email: Union[str, None]
-    """Null takes it away."""
+    """Null removes it."""
     document: str
-    """The recipient's CPF or CNPJ; check digits are verified and punctuation is dropped."""
+    """The recipient's CPF or CNPJ; check digits are verified and punctuation is removed."""
     documentType: "TaxDocumentType"
-    """The kind of document. Without it, the kind is detected from the document."""
+    """The type of document. Detected from the document if not given."""
     pixKey: Union[str, None]
-    """Null takes it away."""
+    """Null removes it."""
     status: Literal["ACTIVE", "DISABLED"]
-    """A DISABLED recipient gets no share of new charges."""
+    """A DISABLED recipient cannot be in the split of a new charge."""
 
 
 class _UpdateWebhookEndpointInput(TypedDict):
@@ -4806,13 +4806,13 @@ class _UpdateWebhookEndpointInput(TypedDict):
 class UpdateWebhookEndpointInput(_UpdateWebhookEndpointInput, total=False):
     """What updateWebhookEndpoint takes."""
     url: str
-    """https and a public address (http and private ones only where ALLOW_PRIVATE_TARGETS is true). A merchant has at most 20 endpoints; one more is refused here, with the code too_many_endpoints."""
+    """A public https address; http and private addresses only if ALLOW_PRIVATE_TARGETS is true. A merchant has at most 20 endpoints; another is refused with the field code too_many_endpoints."""
     types: List[Literal["charge.created", "charge.paid", "charge.expired", "charge.canceled", "charge.refunded", "attempt.processing", "attempt.authorized", "attempt.capture_failed", "attempt.paid", "attempt.failed", "attempt.expired", "attempt.canceled", "attempt.refunded", "pix_payment.paid", "pix_payment.expired", "pix_payment.refunded", "invoice.confirming", "invoice.partially_paid", "invoice.paid", "invoice.expired", "invoice.overpaid", "invoice.paid_late", "withdrawal.requested", "withdrawal.approved", "withdrawal.rejected", "withdrawal.sent", "withdrawal.confirmed", "withdrawal.failed", "payout.requested", "payout.sent", "payout.paid", "payout.failed", "payout.returned", "payout.canceled", "refund.succeeded", "refund.failed", "dispute.opened", "dispute.won", "dispute.lost", "*"]]
-    """The event types it receives, or only `*` for all."""
+    """The event types it receives, or just `*` for all."""
     description: Union[str, None]
-    """What it is for, for your own people; null takes it away."""
+    """Your own description of the endpoint; null removes it."""
     status: Literal["ENABLED", "DISABLED"]
-    """A DISABLED endpoint receives nothing, and its waiting tries are given up."""
+    """A DISABLED endpoint receives nothing, and its pending tries are dropped."""
 
 
 class WinSandboxDisputeInput(TypedDict):

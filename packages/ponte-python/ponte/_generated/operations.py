@@ -24,9 +24,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.SuspenseItemOfCharge":
-        """Take held money into the available balance instead of giving it back.
+        """Accept held money into the available balance instead of refunding it.
 
-        Needs the scope `charges:write`. The token's owner needs the role OWNER or FINANCE. With an Idempotency-Key the same request may be sent again and does nothing twice.
+        Requires the scope `charges:write`. Requires the token's owner to have the role OWNER or FINANCE. Repeating the request with the same Idempotency-Key has no further effect.
 
         `POST /suspense/{suspenseId}/accept`
         """
@@ -44,9 +44,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.Dispute":
-        """Send a text, a file, or both against an open dispute.
+        """Submit evidence against an open dispute: a text, a file, or both.
 
-        Needs the scope `charges:write`. The token's owner needs the role OWNER or FINANCE. With an Idempotency-Key the same request may be sent again and does nothing twice.
+        Requires the scope `charges:write`. Requires the token's owner to have the role OWNER or FINANCE. Repeating the request with the same Idempotency-Key has no further effect.
 
         `POST /disputes/{disputeId}/evidence`
         """
@@ -64,9 +64,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.AnonymizedCustomer":
-        """Forget for ever who a customer is; their charges and the money stay.
+        """Anonymize a customer permanently; their charges and the money stay.
 
-        Needs the scope `charges:write`. The token's owner needs the role OWNER. With an Idempotency-Key the same request may be sent again and does nothing twice.
+        Requires the scope `charges:write`. Requires the token's owner to have the role OWNER. Repeating the request with the same Idempotency-Key has no further effect.
 
         `POST /customers/{chargeId}/anonymize`
         """
@@ -84,9 +84,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.Payout":
-        """Approve a payout as a second person, with one's second factor; it is then sent.
+        """Approve a payout as a second person, with your second factor; it is then sent.
 
-        Needs the scope `payouts:write`. The token's owner needs the role OWNER or FINANCE. With an Idempotency-Key the same request may be sent again and does nothing twice.
+        Requires the scope `payouts:write`. Requires the token's owner to have the role OWNER or FINANCE. Repeating the request with the same Idempotency-Key has no further effect.
 
         `POST /payouts/{payoutId}/approve`
         """
@@ -104,9 +104,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.PayoutSettings":
-        """Let raised limits count at once, as a second person, with one's second factor.
+        """Approve raised limits as a second person, with your second factor; they take effect at once.
 
-        Needs the scope `payouts:write`. The token's owner needs the role OWNER or FINANCE. With an Idempotency-Key the same request may be sent again and does nothing twice.
+        Requires the scope `payouts:write`. Requires the token's owner to have the role OWNER or FINANCE. Repeating the request with the same Idempotency-Key has no further effect.
 
         `POST /payout-settings/raise/approve`
         """
@@ -124,9 +124,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.ApproveWithdrawalAnswer":
-        """Approve a withdrawal with one's second factor; it is then sent at the current rate.
+        """Approve a withdrawal with your second factor; it is then sent at the current rate.
 
-        For the platform's own people. Needs the scope `invoices:write`. The token's owner needs the role ADMIN or OPERATOR. With an Idempotency-Key the same request may be sent again and does nothing twice.
+        For the platform's staff. Requires the scope `invoices:write`. Requires the token's owner to have the role ADMIN or OPERATOR. Repeating the request with the same Idempotency-Key has no further effect.
 
         `POST /invoices/payment-gateway/withdrawals/{invoiceId}/approve`
         """
@@ -146,7 +146,7 @@ class Operations:
     ) -> "models.Charge":
         """Cancel a pending charge and its open attempts.
 
-        Needs the scope `charges:write`. The token's owner needs the role OWNER or DEVELOPER or FINANCE. With an Idempotency-Key the same request may be sent again and does nothing twice.
+        Requires the scope `charges:write`. Requires the token's owner to have the role OWNER or DEVELOPER or FINANCE. Repeating the request with the same Idempotency-Key has no further effect.
 
         `POST /charge/{chargeId}/cancel`
         """
@@ -164,9 +164,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.Payout":
-        """Cancel a REQUESTED payout: its money is available again.
+        """Cancel a REQUESTED payout; its money becomes available again.
 
-        Needs the scope `payouts:write`. The token's owner needs the role OWNER or FINANCE. With an Idempotency-Key the same request may be sent again and does nothing twice.
+        Requires the scope `payouts:write`. Requires the token's owner to have the role OWNER or FINANCE. Repeating the request with the same Idempotency-Key has no further effect.
 
         `POST /payouts/{payoutId}/cancel`
         """
@@ -183,9 +183,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.PayoutSettings":
-        """Drop raised limits that wait; the present ones stay.
+        """Cancel raised limits that are waiting; the current ones stay.
 
-        Needs the scope `payouts:write`. The token's owner needs the role OWNER or FINANCE. With an Idempotency-Key the same request may be sent again and does nothing twice.
+        Requires the scope `payouts:write`. Requires the token's owner to have the role OWNER or FINANCE. Repeating the request with the same Idempotency-Key has no further effect.
 
         `POST /payout-settings/raise/cancel`
         """
@@ -203,9 +203,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.CancelPixPaymentAnswer":
-        """Cancel a PIX payment that waits for its payer.
+        """Cancel a Pix payment that waits for its payer.
 
-        Needs the scope `payments:write`. The token's owner needs the role OWNER or DEVELOPER or FINANCE. With an Idempotency-Key the same request may be sent again and does nothing twice.
+        Requires the scope `payments:write`. Requires the token's owner to have the role OWNER or DEVELOPER or FINANCE. Repeating the request with the same Idempotency-Key has no further effect.
 
         `POST /payments/{paymentId}/cancel`
         """
@@ -223,9 +223,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.SandboxStatus":
-        """Give a sandbox international session up as its payer would; one that is over stays as it is.
+        """Abandon a sandbox international session as its payer would; a finished one does not change.
 
-        Needs the scope `charges:write`. With an Idempotency-Key the same request may be sent again and does nothing twice.
+        Requires the scope `charges:write`. Repeating the request with the same Idempotency-Key has no further effect.
 
         `POST /sandbox/international/{sessionId}/cancel`
         """
@@ -243,9 +243,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.Charge":
-        """Take the amount that a charge's card payment holds, or a part of it, once.
+        """Capture all or part of a charge's authorized amount, once.
 
-        Needs the scope `charges:write`. The token's owner needs the role OWNER or DEVELOPER or FINANCE. With an Idempotency-Key the same request may be sent again and does nothing twice.
+        Requires the scope `charges:write`. Requires the token's owner to have the role OWNER or DEVELOPER or FINANCE. Repeating the request with the same Idempotency-Key has no further effect.
 
         `POST /charge/{chargeId}/capture`
         """
@@ -265,7 +265,7 @@ class Operations:
     ) -> "models.SandboxStatus":
         """Complete a sandbox 3-D Secure challenge; the card decides the outcome.
 
-        Anybody may call it.
+        Requires no authentication.
 
         `POST /sandbox/3ds/{challengeId}/complete`
         """
@@ -285,7 +285,7 @@ class Operations:
     ) -> "models.CreatedAttempt":
         """Start a payment attempt on a charge.
 
-        Needs the scope `charges:write`. The token's owner needs the role OWNER or DEVELOPER or FINANCE. With an Idempotency-Key the same request may be sent again and does nothing twice.
+        Requires the scope `charges:write`. Requires the token's owner to have the role OWNER or DEVELOPER or FINANCE. Repeating the request with the same Idempotency-Key has no further effect.
 
         `POST /charge/{chargeId}/attempts`
         """
@@ -339,9 +339,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.CreateChargeAnswer":
-        """Create a charge, with its first attempt when a payment method is given.
+        """Create a charge, and its first attempt if a payment method is given.
 
-        Needs the scope `charges:write`. The token's owner needs the role OWNER or DEVELOPER or FINANCE. With an Idempotency-Key the same request may be sent again and does nothing twice.
+        Requires the scope `charges:write`. Requires the token's owner to have the role OWNER or DEVELOPER or FINANCE. Repeating the request with the same Idempotency-Key has no further effect.
 
         `POST /charge`
         """
@@ -359,9 +359,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.CheckoutToken":
-        """A new checkout token for a pending charge.
+        """Create a checkout token for a pending charge.
 
-        Needs the scope `charges:write`. The token's owner needs the role OWNER or DEVELOPER or FINANCE. With an Idempotency-Key the same request may be sent again and does nothing twice.
+        Requires the scope `charges:write`. Requires the token's owner to have the role OWNER or DEVELOPER or FINANCE. Repeating the request with the same Idempotency-Key has no further effect.
 
         `POST /charge/{chargeId}/checkout/token`
         """
@@ -379,9 +379,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.CryptoPayment":
-        """Ask for a payment in a coin, at a rate that holds for the quote.
+        """Create a crypto payment, at a rate fixed for the quote.
 
-        Needs the scope `invoices:write`. The token's owner needs the role OWNER or DEVELOPER or FINANCE. With an Idempotency-Key the same request may be sent again and does nothing twice.
+        Requires the scope `invoices:write`. Requires the token's owner to have the role OWNER or DEVELOPER or FINANCE. Repeating the request with the same Idempotency-Key has no further effect.
 
         `POST /payments/v2/crypto`
         """
@@ -399,9 +399,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.PaymentLink":
-        """Make a page that many payers can pay at, each with a charge of their own.
+        """Create a page where many payers can pay, each with a separate charge.
 
-        Needs the scope `charges:write`. The token's owner needs the role OWNER or DEVELOPER or FINANCE. With an Idempotency-Key the same request may be sent again and does nothing twice.
+        Requires the scope `charges:write`. Requires the token's owner to have the role OWNER or DEVELOPER or FINANCE. Repeating the request with the same Idempotency-Key has no further effect.
 
         `POST /payment-links`
         """
@@ -419,9 +419,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.CreatePixPaymentAnswer":
-        """Create a PIX payment; with requestCheckout the payer fills in who pays on the hosted page.
+        """Create a Pix payment; with requestCheckout the payer enters their data on the hosted page.
 
-        Needs the scope `payments:write`. The token's owner needs the role OWNER or DEVELOPER or FINANCE. With an Idempotency-Key the same request may be sent again and does nothing twice.
+        Requires the scope `payments:write`. Requires the token's owner to have the role OWNER or DEVELOPER or FINANCE. Repeating the request with the same Idempotency-Key has no further effect.
 
         `POST /payments`
         """
@@ -441,7 +441,7 @@ class Operations:
     ) -> "models.Recipient":
         """Add a recipient.
 
-        Needs the scope `recipients:write`. The token's owner needs the role OWNER or FINANCE. With an Idempotency-Key the same request may be sent again and does nothing twice.
+        Requires the scope `recipients:write`. Requires the token's owner to have the role OWNER or FINANCE. Repeating the request with the same Idempotency-Key has no further effect.
 
         `POST /recipients`
         """
@@ -459,9 +459,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.Refund":
-        """Refund a paid charge, wholly or in part.
+        """Refund a paid charge, in full or in part.
 
-        Needs the scope `refunds:write`. The token's owner needs the role OWNER or FINANCE. With an Idempotency-Key the same request may be sent again and does nothing twice.
+        Requires the scope `refunds:write`. Requires the token's owner to have the role OWNER or FINANCE. Repeating the request with the same Idempotency-Key has no further effect.
 
         `POST /charge/{chargeId}/refunds`
         """
@@ -479,9 +479,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.WebhookEndpointWithSecret":
-        """Add an address that receives events; its secret is shown only here and on rotation.
+        """Create a webhook endpoint; its secret is shown only here and on rotation.
 
-        Needs the scope `webhooks:write`. The token's owner needs the role OWNER or DEVELOPER or ADMIN. With an Idempotency-Key the same request may be sent again and does nothing twice.
+        Requires the scope `webhooks:write`. Requires the token's owner to have the role OWNER or DEVELOPER or ADMIN. Repeating the request with the same Idempotency-Key has no further effect.
 
         `POST /webhook-endpoints`
         """
@@ -499,9 +499,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> None:
-        """Delete an endpoint and give up the tries that wait.
+        """Delete a webhook endpoint and drop its pending tries.
 
-        Needs the scope `webhooks:write`. The token's owner needs the role OWNER or DEVELOPER or ADMIN.
+        Requires the scope `webhooks:write`. Requires the token's owner to have the role OWNER or DEVELOPER or ADMIN.
 
         `DELETE /webhook-endpoints/{endpointId}`
         """
@@ -519,9 +519,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> str:
-        """All attempts that match, newest first, as CSV (RFC 4180), streamed.
+        """Export all matching attempts as CSV (RFC 4180), newest first, streamed.
 
-        Needs the scope `charges:read`.
+        Requires the scope `charges:read`.
 
         `GET /exports/attempts.csv`
         """
@@ -539,9 +539,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> str:
-        """All charges that match, newest first, as CSV (RFC 4180), streamed.
+        """Export all matching charges as CSV (RFC 4180), newest first, streamed.
 
-        Needs the scope `charges:read`.
+        Requires the scope `charges:read`.
 
         `GET /exports/charges.csv`
         """
@@ -559,9 +559,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.CustomerExport":
-        """All that is kept of one customer, to be handed to them.
+        """Export all data stored about a customer, to hand to them.
 
-        Needs the scope `charges:read`.
+        Requires the scope `charges:read`.
 
         `GET /customers/{chargeId}/export`
         """
@@ -579,9 +579,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> str:
-        """All disputes that match, newest first, as CSV (RFC 4180), streamed.
+        """Export all matching disputes as CSV (RFC 4180), newest first, streamed.
 
-        Needs the scope `charges:read`.
+        Requires the scope `charges:read`.
 
         `GET /exports/disputes.csv`
         """
@@ -599,9 +599,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> str:
-        """All crypto invoices that match, newest first, as CSV (RFC 4180), streamed.
+        """Export all matching crypto invoices as CSV (RFC 4180), newest first, streamed.
 
-        Needs the scope `invoices:read`.
+        Requires the scope `invoices:read`.
 
         `GET /exports/invoices.csv`
         """
@@ -619,9 +619,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> str:
-        """All payments that match, whatever they were asked for as, newest first, as CSV (RFC 4180), streamed.
+        """Export all matching payments of every product as CSV (RFC 4180), newest first, streamed.
 
-        Needs the scope `charges:read`.
+        Requires the scope `charges:read`.
 
         `GET /exports/payments.csv`
         """
@@ -639,9 +639,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> str:
-        """All payouts that match, newest first, as CSV (RFC 4180), streamed.
+        """Export all matching payouts as CSV (RFC 4180), newest first, streamed.
 
-        Needs the scope `payouts:read`.
+        Requires the scope `payouts:read`.
 
         `GET /exports/payouts.csv`
         """
@@ -659,9 +659,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> str:
-        """All PIX payments that match, newest first, as CSV (RFC 4180), streamed.
+        """Export all matching Pix payments as CSV (RFC 4180), newest first, streamed.
 
-        Needs the scope `payments:read`.
+        Requires the scope `payments:read`.
 
         `GET /exports/pix-payments.csv`
         """
@@ -679,9 +679,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> str:
-        """All recipients that match, with their balances, newest first, as CSV (RFC 4180), streamed.
+        """Export all matching recipients, with their balances, as CSV (RFC 4180), newest first, streamed.
 
-        Needs the scope `recipients:read`.
+        Requires the scope `recipients:read`.
 
         `GET /exports/recipients.csv`
         """
@@ -699,9 +699,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.Charge":
-        """The newest charge with an external reference.
+        """Find the newest charge with an external reference.
 
-        Needs the scope `charges:read`.
+        Requires the scope `charges:read`.
 
         `GET /charge`
         """
@@ -719,9 +719,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.AttemptDetail":
-        """One attempt, with the provider's own status.
+        """Get an attempt, with the provider's own status.
 
-        Needs the scope `charges:read`.
+        Requires the scope `charges:read`.
 
         `GET /charge/attempts/{attemptId}`
         """
@@ -739,9 +739,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> str:
-        """The audit log as CSV (RFC 4180), newest first, with the hashes that chain it.
+        """Export the audit log as CSV (RFC 4180), newest first, with its chained hashes.
 
-        The token's owner needs the role OWNER or FINANCE or ADMIN or OPERATOR.
+        Requires the token's owner to have the role OWNER or FINANCE or ADMIN or OPERATOR.
 
         `GET /audit.csv`
         """
@@ -758,9 +758,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.Balance":
-        """The merchant's own money in each currency.
+        """Get the merchant's balance in each currency.
 
-        Needs the scope `charges:read`.
+        Requires the scope `charges:read`.
 
         `GET /balance`
         """
@@ -777,9 +777,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.CallbackSecret":
-        """The secret that signs callbacks.
+        """Get the secret that signs callbacks.
 
-        Needs the scope `webhooks:read`. The token's owner needs the role OWNER or DEVELOPER or ADMIN.
+        Requires the scope `webhooks:read`. Requires the token's owner to have the role OWNER or DEVELOPER or ADMIN.
 
         `GET /callback-secret`
         """
@@ -797,9 +797,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.Charge":
-        """One charge.
+        """Get a charge.
 
-        Needs the scope `charges:read`.
+        Requires the scope `charges:read`.
 
         `GET /charge/{chargeId}`
         """
@@ -817,9 +817,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.Checkout":
-        """What a payer may see of a charge.
+        """Get a charge as its payer sees it.
 
-        Opened by a checkout token of the charge in the path.
+        Requires a checkout token of the charge in the path.
 
         `GET /charge/{chargeId}/checkout`
         """
@@ -837,9 +837,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.CryptoCheckout":
-        """What a payer may see of a crypto payment.
+        """Get a crypto payment as its payer sees it.
 
-        Opened by a checkout token of the charge in the path.
+        Requires a checkout token of the charge in the path.
 
         `GET /charge/{chargeId}/checkout/crypto`
         """
@@ -856,9 +856,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.CryptoTerms":
-        """How exactly the merchant wants coins to be paid.
+        """Get the merchant's tolerance for coin payments.
 
-        Needs the scope `invoices:read`.
+        Requires the scope `invoices:read`.
 
         `GET /crypto/terms`
         """
@@ -876,9 +876,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.CustomerRecord":
-        """The customer of a charge, with the sums of all their charges.
+        """Get the customer of a charge, with the totals of all their charges.
 
-        Needs the scope `charges:read`.
+        Requires the scope `charges:read`.
 
         `GET /customers/{chargeId}`
         """
@@ -896,9 +896,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.Dispute":
-        """One dispute, with what was sent against it.
+        """Get a dispute, with its evidence.
 
-        Needs the scope `charges:read`.
+        Requires the scope `charges:read`.
 
         `GET /disputes/{disputeId}`
         """
@@ -916,9 +916,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.Event":
-        """One event.
+        """Get an event.
 
-        Needs the scope `webhooks:read`.
+        Requires the scope `webhooks:read`.
 
         `GET /events/{eventId}`
         """
@@ -936,9 +936,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.EvidenceFile":
-        """Evidence with its file.
+        """Get evidence with its file.
 
-        Needs the scope `charges:read`.
+        Requires the scope `charges:read`.
 
         `GET /disputes/{disputeId}/evidence/{evidenceId}`
         """
@@ -955,9 +955,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.InstallmentTerms":
-        """The terms for card installments, and who pays the interest.
+        """Get the terms for card installments, and who pays the interest.
 
-        Needs the scope `charges:read`.
+        Requires the scope `charges:read`.
 
         `GET /installments`
         """
@@ -975,9 +975,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.GetInvoiceAnswer":
-        """One crypto invoice: a payment or a withdrawal.
+        """Get a crypto invoice: a payment or a withdrawal.
 
-        Needs the scope `invoices:read`.
+        Requires the scope `invoices:read`.
 
         `GET /invoices/payment-gateway/{invoiceId}`
         """
@@ -995,9 +995,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.PriceList":
-        """What a merchant pays for each method.
+        """List a merchant's prices by payment method.
 
-        For the platform's own people. Needs the scope `charges:read`.
+        For the platform's staff. Requires the scope `charges:read`.
 
         `GET /staff/merchants/{merchantId}/prices`
         """
@@ -1015,9 +1015,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.PaymentLink":
-        """One payment link, with who paid and who is paying now.
+        """Get a payment link, with who has paid and who is paying now.
 
-        Needs the scope `charges:read`.
+        Requires the scope `charges:read`.
 
         `GET /payment-links/{paymentLinkId}`
         """
@@ -1035,9 +1035,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.Payout":
-        """One payout.
+        """Get a payout.
 
-        Needs the scope `payouts:read`.
+        Requires the scope `payouts:read`.
 
         `GET /payouts/{payoutId}`
         """
@@ -1054,9 +1054,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.PayoutSettings":
-        """Where the merchant's payouts go, and what bounds them.
+        """Get where the merchant's payouts go, and their limits.
 
-        Needs the scope `payouts:read`.
+        Requires the scope `payouts:read`.
 
         `GET /payout-settings`
         """
@@ -1074,9 +1074,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.GetPixPaymentAnswer":
-        """One PIX payment.
+        """Get a Pix payment.
 
-        Needs the scope `payments:read`.
+        Requires the scope `payments:read`.
 
         `GET /payments/{paymentId}`
         """
@@ -1094,9 +1094,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.Recipient":
-        """One recipient with its balance.
+        """Get a recipient with its balance.
 
-        Needs the scope `recipients:read`.
+        Requires the scope `recipients:read`.
 
         `GET /recipients/{recipientId}`
         """
@@ -1114,9 +1114,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> str:
-        """The merchant's ledger as CSV (RFC 4180), newest first.
+        """Export the merchant's ledger as CSV (RFC 4180), newest first.
 
-        Needs the scope `charges:read`.
+        Requires the scope `charges:read`.
 
         `GET /statement.csv`
         """
@@ -1133,9 +1133,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.TestClock":
-        """The clock by which the test merchant's deadlines pass.
+        """Get the test clock, which sets the test merchant's deadlines.
 
-        Needs the scope `charges:read`.
+        Requires the scope `charges:read`.
 
         `GET /sandbox/clock`
         """
@@ -1153,9 +1153,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.WebhookEndpoint":
-        """One endpoint.
+        """Get a webhook endpoint.
 
-        Needs the scope `webhooks:read`.
+        Requires the scope `webhooks:read`.
 
         `GET /webhook-endpoints/{endpointId}`
         """
@@ -1173,9 +1173,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.ListAttemptsAnswer":
-        """The attempts of a charge, newest first.
+        """List a charge's attempts, newest first.
 
-        Needs the scope `charges:read`.
+        Requires the scope `charges:read`.
 
         `GET /charge/{chargeId}/attempts`
         """
@@ -1193,9 +1193,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.AuditPage":
-        """Who did what to money and settings, newest first.
+        """List the actions in the audit log, newest first.
 
-        The token's owner needs the role OWNER or FINANCE or ADMIN or OPERATOR.
+        Requires the token's owner to have the role OWNER or FINANCE or ADMIN or OPERATOR.
 
         `GET /audit`
         """
@@ -1213,9 +1213,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.ChargePage":
-        """Charges, newest first.
+        """List charges, newest first.
 
-        Needs the scope `charges:read`.
+        Requires the scope `charges:read`.
 
         `GET /charge/list`
         """
@@ -1233,9 +1233,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.CustomerPage":
-        """Customers, by their newest charge.
+        """List customers, by their newest charge.
 
-        Needs the scope `charges:read`.
+        Requires the scope `charges:read`.
 
         `GET /customers`
         """
@@ -1253,9 +1253,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.ListDeliveriesAnswer":
-        """The tries at delivering an event, newest first.
+        """List an event's deliveries, newest first.
 
-        Needs the scope `webhooks:read`.
+        Requires the scope `webhooks:read`.
 
         `GET /events/{eventId}/deliveries`
         """
@@ -1273,9 +1273,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.DisputePage":
-        """Chargebacks and Pix that payers' banks take back, newest first.
+        """List disputes, newest first: chargebacks, and Pix payments that payers' banks take back.
 
-        Needs the scope `charges:read`.
+        Requires the scope `charges:read`.
 
         `GET /disputes`
         """
@@ -1293,9 +1293,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.EventPage":
-        """Events, newest first.
+        """List events, newest first.
 
-        Needs the scope `webhooks:read`.
+        Requires the scope `webhooks:read`.
 
         `GET /events`
         """
@@ -1313,9 +1313,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.ListInvoicesAnswer":
-        """Crypto invoices, newest first unless ordered otherwise; staff see those of all merchants.
+        """List crypto invoices, newest first by default; staff see those of all merchants.
 
-        Needs the scope `invoices:read`.
+        Requires the scope `invoices:read`.
 
         `GET /invoices/payment-gateway`
         """
@@ -1333,9 +1333,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.PaymentLinkPage":
-        """Payment links, newest first.
+        """List payment links, newest first.
 
-        Needs the scope `charges:read`.
+        Requires the scope `charges:read`.
 
         `GET /payment-links`
         """
@@ -1353,9 +1353,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.PayoutScheduleList":
-        """When balances are paid out without being asked: the merchant's and all recipients', or one's.
+        """List the schedules of automatic payouts: the merchant's and all recipients', or one recipient's.
 
-        Needs the scope `payouts:read`.
+        Requires the scope `payouts:read`.
 
         `GET /payout-schedules`
         """
@@ -1373,9 +1373,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.PayoutPage":
-        """Payouts of the merchant and of its recipients, newest first.
+        """List payouts of the merchant and its recipients, newest first.
 
-        Needs the scope `payouts:read`.
+        Requires the scope `payouts:read`.
 
         `GET /payouts`
         """
@@ -1393,9 +1393,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.ListPixPaymentsAnswer":
-        """PIX payments, newest first; bare days are Brasília's.
+        """List Pix payments, newest first; bare days are in Brasília's time.
 
-        Needs the scope `payments:read`.
+        Requires the scope `payments:read`.
 
         `GET /payments`
         """
@@ -1412,9 +1412,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.PriceList":
-        """What the merchant pays for each method.
+        """List the merchant's prices by payment method.
 
-        Needs the scope `charges:read`.
+        Requires the scope `charges:read`.
 
         `GET /prices`
         """
@@ -1432,9 +1432,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.Receivables":
-        """What becomes available when, by day and method.
+        """List what becomes available, by day and method.
 
-        Needs the scope `charges:read`.
+        Requires the scope `charges:read`.
 
         `GET /receivables`
         """
@@ -1452,9 +1452,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.RecipientPage":
-        """Recipients with their balances, newest first.
+        """List recipients with their balances, newest first.
 
-        Needs the scope `recipients:read`.
+        Requires the scope `recipients:read`.
 
         `GET /recipients`
         """
@@ -1472,9 +1472,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.ListRefundsAnswer":
-        """The refunds of a charge, newest first.
+        """List a charge's refunds, newest first.
 
-        Needs the scope `charges:read`.
+        Requires the scope `charges:read`.
 
         `GET /charge/{chargeId}/refunds`
         """
@@ -1492,9 +1492,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.RequestPage":
-        """The requests of the last seven days, newest first.
+        """List the API requests of the last seven days, newest first.
 
-        Needs the scope `webhooks:read`. The token's owner needs the role OWNER or DEVELOPER or ADMIN.
+        Requires the scope `webhooks:read`. Requires the token's owner to have the role OWNER or DEVELOPER or ADMIN.
 
         `GET /requests`
         """
@@ -1512,9 +1512,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.SavedCardList":
-        """The cards that the customer of a charge saved.
+        """List the saved cards of a charge's customer.
 
-        Needs the scope `charges:read`.
+        Requires the scope `charges:read`.
 
         `GET /customers/{chargeId}/saved-cards`
         """
@@ -1532,9 +1532,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.SuspensePage":
-        """Money that came late, twice or in a wrong amount, newest first.
+        """List money that arrived late, twice or in a wrong amount, newest first.
 
-        Needs the scope `charges:read`.
+        Requires the scope `charges:read`.
 
         `GET /suspense`
         """
@@ -1551,9 +1551,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.WebhookEndpointList":
-        """All endpoints, newest first.
+        """List all webhook endpoints, newest first.
 
-        Needs the scope `webhooks:read`.
+        Requires the scope `webhooks:read`.
 
         `GET /webhook-endpoints`
         """
@@ -1571,9 +1571,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.SandboxStatus":
-        """Decide a sandbox dispute for the payer; one that is decided stays as it is.
+        """Decide a sandbox dispute for the payer; a decided one does not change.
 
-        Needs the scope `charges:write`. With an Idempotency-Key the same request may be sent again and does nothing twice.
+        Requires the scope `charges:write`. Repeating the request with the same Idempotency-Key has no further effect.
 
         `POST /sandbox/disputes/{disputeId}/lose`
         """
@@ -1591,9 +1591,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.SandboxCryptoStatus":
-        """Mine blocks on the sandbox chain that the payment sees.
+        """Mine blocks on the payment's sandbox chain.
 
-        Needs the scope `invoices:write`. With an Idempotency-Key the same request may be sent again and does nothing twice.
+        Requires the scope `invoices:write`. Repeating the request with the same Idempotency-Key has no further effect.
 
         `POST /sandbox/crypto/{payment_id}/mine`
         """
@@ -1611,9 +1611,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.TestClock":
-        """Move the test clock forward: what is due by then becomes due now.
+        """Move the test clock forward; everything due by then becomes due now.
 
-        Needs the scope `charges:write`. With an Idempotency-Key the same request may be sent again and does nothing twice.
+        Requires the scope `charges:write`. Repeating the request with the same Idempotency-Key has no further effect.
 
         `POST /sandbox/clock`
         """
@@ -1631,9 +1631,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.SandboxStatus":
-        """Dispute a sandbox payment as its payer's bank would: a chargeback, or for Pix a refund by MED.
+        """Dispute a sandbox payment as its payer's bank would: by chargeback, or for Pix by MED.
 
-        Needs the scope `charges:write`. With an Idempotency-Key the same request may be sent again and does nothing twice.
+        Requires the scope `charges:write`. Repeating the request with the same Idempotency-Key has no further effect.
 
         `POST /sandbox/attempts/{attemptId}/dispute`
         """
@@ -1653,7 +1653,7 @@ class Operations:
     ) -> "models.CheckoutPayment":
         """Pay a charge by card, by Pix, or in another currency.
 
-        Opened by a checkout token of the charge in the path. With an Idempotency-Key the same request may be sent again and does nothing twice.
+        Requires a checkout token of the charge in the path. Repeating the request with the same Idempotency-Key has no further effect.
 
         `POST /charge/{chargeId}/checkout/payment`
         """
@@ -1671,9 +1671,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.SandboxCryptoStatus":
-        """Send sandbox coins to an invoice's address, also late, too little, too much or again.
+        """Send sandbox coins to an invoice's address; late, too few, too many or repeated payments are allowed.
 
-        Needs the scope `invoices:write`. With an Idempotency-Key the same request may be sent again and does nothing twice.
+        Requires the scope `invoices:write`. Repeating the request with the same Idempotency-Key has no further effect.
 
         `POST /sandbox/crypto/{payment_id}/pay`
         """
@@ -1691,9 +1691,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.SandboxStatus":
-        """Pay a sandbox international session as its payer would; one that is over stays as it is.
+        """Pay a sandbox international session as its payer would; a finished one does not change.
 
-        Needs the scope `charges:write`. With an Idempotency-Key the same request may be sent again and does nothing twice.
+        Requires the scope `charges:write`. Repeating the request with the same Idempotency-Key has no further effect.
 
         `POST /sandbox/international/{sessionId}/pay`
         """
@@ -1713,7 +1713,7 @@ class Operations:
     ) -> "models.SandboxStatus":
         """Pay a sandbox Pix as a payer's bank would.
 
-        Needs the scope `charges:write`. With an Idempotency-Key the same request may be sent again and does nothing twice.
+        Requires the scope `charges:write`. Repeating the request with the same Idempotency-Key has no further effect.
 
         `POST /sandbox/pix/{txid}/pay`
         """
@@ -1731,9 +1731,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.ChargePreview":
-        """What a charge would settle to, and where each leftover cent would go, without creating it.
+        """Preview how a charge would settle, to the cent, without creating it.
 
-        Needs the scope `charges:read`. With an Idempotency-Key the same request may be sent again and does nothing twice.
+        Requires the scope `charges:read`. Repeating the request with the same Idempotency-Key has no further effect.
 
         `POST /charge/preview`
         """
@@ -1751,9 +1751,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.Dispute":
-        """Record how a dispute ended whose provider does not tell it, with what shows it.
+        """Record, with proof, how a dispute ended if its provider does not report it.
 
-        Needs the scope `charges:write`. The token's owner needs the role OWNER or FINANCE. With an Idempotency-Key the same request may be sent again and does nothing twice.
+        Requires the scope `charges:write`. Requires the token's owner to have the role OWNER or FINANCE. Repeating the request with the same Idempotency-Key has no further effect.
 
         `POST /disputes/{disputeId}/outcome`
         """
@@ -1771,9 +1771,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.Redelivery":
-        """Send an event again, everywhere it went.
+        """Send an event again to every receiver it went to.
 
-        Needs the scope `webhooks:write`. The token's owner needs the role OWNER or DEVELOPER or ADMIN. With an Idempotency-Key the same request may be sent again and does nothing twice.
+        Requires the scope `webhooks:write`. Requires the token's owner to have the role OWNER or DEVELOPER or ADMIN. Repeating the request with the same Idempotency-Key has no further effect.
 
         `POST /events/{eventId}/redeliver`
         """
@@ -1791,9 +1791,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.RefundPixPaymentAnswer":
-        """Refund a PIX payment, wholly or in part.
+        """Refund a Pix payment, in full or in part.
 
-        Needs the scope `refunds:write`. The token's owner needs the role OWNER or FINANCE. With an Idempotency-Key the same request may be sent again and does nothing twice.
+        Requires the scope `refunds:write`. Requires the token's owner to have the role OWNER or FINANCE. Repeating the request with the same Idempotency-Key has no further effect.
 
         `POST /payments/{paymentId}/refunds`
         """
@@ -1811,9 +1811,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.Refund":
-        """Give held money back, by the provider that took it.
+        """Refund held money, through the provider that took it.
 
-        Needs the scope `refunds:write`. The token's owner needs the role OWNER or FINANCE. With an Idempotency-Key the same request may be sent again and does nothing twice.
+        Requires the scope `refunds:write`. Requires the token's owner to have the role OWNER or FINANCE. Repeating the request with the same Idempotency-Key has no further effect.
 
         `POST /suspense/{suspenseId}/refund`
         """
@@ -1831,9 +1831,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.RejectWithdrawalAnswer":
-        """Reject a withdrawal: the set-aside money returns to the merchant; never by the requester.
+        """Reject a withdrawal, returning its money to the merchant; the requester cannot.
 
-        For the platform's own people. Needs the scope `invoices:write`. The token's owner needs the role ADMIN or OPERATOR. With an Idempotency-Key the same request may be sent again and does nothing twice.
+        For the platform's staff. Requires the scope `invoices:write`. Requires the token's owner to have the role ADMIN or OPERATOR. Repeating the request with the same Idempotency-Key has no further effect.
 
         `POST /invoices/payment-gateway/withdrawals/{invoiceId}/reject`
         """
@@ -1851,9 +1851,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.Reminder":
-        """Remind the payer by mail, once, of a checkout that was opened and not paid.
+        """Remind the payer by mail, once, of an opened but unpaid checkout.
 
-        Needs the scope `charges:write`. The token's owner needs the role OWNER or DEVELOPER or FINANCE. With an Idempotency-Key the same request may be sent again and does nothing twice.
+        Requires the scope `charges:write`. Requires the token's owner to have the role OWNER or DEVELOPER or FINANCE. Repeating the request with the same Idempotency-Key has no further effect.
 
         `POST /charge/{chargeId}/reminder`
         """
@@ -1871,9 +1871,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> None:
-        """The payer removes a card that this checkout offers.
+        """Remove a saved card that this checkout offers, as its payer.
 
-        Opened by a checkout token of the charge in the path.
+        Requires a checkout token of the charge in the path.
 
         `DELETE /charge/{chargeId}/checkout/saved-cards/{savedCardId}`
         """
@@ -1891,9 +1891,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> None:
-        """Remove a card that the customer of a charge saved.
+        """Remove a saved card of a charge's customer.
 
-        Needs the scope `charges:write`. The token's owner needs the role OWNER or DEVELOPER or FINANCE.
+        Requires the scope `charges:write`. Requires the token's owner to have the role OWNER or DEVELOPER or FINANCE.
 
         `DELETE /customers/{chargeId}/saved-cards/{savedCardId}`
         """
@@ -1911,9 +1911,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.SandboxCryptoStatus":
-        """Replace the last blocks of the sandbox chain that the payment sees.
+        """Replace the latest blocks of the payment's sandbox chain.
 
-        Needs the scope `invoices:write`. With an Idempotency-Key the same request may be sent again and does nothing twice.
+        Requires the scope `invoices:write`. Repeating the request with the same Idempotency-Key has no further effect.
 
         `POST /sandbox/crypto/{payment_id}/reorg`
         """
@@ -1931,9 +1931,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.Replay":
-        """Send chosen events again, or all of a period; each once, delivered before or not.
+        """Send chosen events or all events of a period again, each once, delivered before or not.
 
-        Needs the scope `webhooks:write`. The token's owner needs the role OWNER or DEVELOPER or ADMIN. With an Idempotency-Key the same request may be sent again and does nothing twice.
+        Requires the scope `webhooks:write`. Requires the token's owner to have the role OWNER or DEVELOPER or ADMIN. Repeating the request with the same Idempotency-Key has no further effect.
 
         `POST /events/replay`
         """
@@ -1951,9 +1951,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.Payout":
-        """Send available money by Pix to a key of the account's own document; it is reserved at once.
+        """Send available money by Pix to a key of the account's own document; the money is reserved at once.
 
-        Needs the scope `payouts:write`. The token's owner needs the role OWNER or FINANCE. With an Idempotency-Key the same request may be sent again and does nothing twice.
+        Requires the scope `payouts:write`. Requires the token's owner to have the role OWNER or FINANCE. Repeating the request with the same Idempotency-Key has no further effect.
 
         `POST /payouts`
         """
@@ -1971,9 +1971,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.RequestWithdrawalAnswer":
-        """Ask for money to be paid out in a coin; it is set aside at once and sent when staff approve.
+        """Request a withdrawal in a coin; the money is reserved at once and sent when staff approve.
 
-        Needs the scope `invoices:write`. The token's owner needs the role OWNER or FINANCE. With an Idempotency-Key the same request may be sent again and does nothing twice.
+        Requires the scope `invoices:write`. Requires the token's owner to have the role OWNER or FINANCE. Repeating the request with the same Idempotency-Key has no further effect.
 
         `POST /invoices/payment-gateway/withdrawals`
         """
@@ -1990,9 +1990,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.CallbackSecret":
-        """A new callback secret; the old one signs too for 24 hours.
+        """Rotate the callback secret; the old one also signs for 24 hours.
 
-        Needs the scope `webhooks:write`. The token's owner needs the role OWNER or DEVELOPER or ADMIN. With an Idempotency-Key the same request may be sent again and does nothing twice.
+        Requires the scope `webhooks:write`. Requires the token's owner to have the role OWNER or DEVELOPER or ADMIN. Repeating the request with the same Idempotency-Key has no further effect.
 
         `POST /callback-secret/rotate`
         """
@@ -2010,9 +2010,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.WebhookEndpointWithSecret":
-        """A new secret; the old one signs too for 24 hours.
+        """Rotate an endpoint's secret; the old one also signs for 24 hours.
 
-        Needs the scope `webhooks:write`. The token's owner needs the role OWNER or DEVELOPER or ADMIN. With an Idempotency-Key the same request may be sent again and does nothing twice.
+        Requires the scope `webhooks:write`. Requires the token's owner to have the role OWNER or DEVELOPER or ADMIN. Repeating the request with the same Idempotency-Key has no further effect.
 
         `POST /webhook-endpoints/{endpointId}/rotate-secret`
         """
@@ -2032,7 +2032,7 @@ class Operations:
     ) -> "models.CryptoTerms":
         """Set the tolerance for coin payments; existing invoices keep theirs.
 
-        Needs the scope `invoices:write`. The token's owner needs the role OWNER or FINANCE.
+        Requires the scope `invoices:write`. Requires the token's owner to have the role OWNER or FINANCE.
 
         `PUT /crypto/terms`
         """
@@ -2050,9 +2050,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.InstallmentTerms":
-        """Set the terms for card installments; started payments keep theirs.
+        """Set the terms for card installments; payments already started keep theirs.
 
-        Needs the scope `charges:write`. The token's owner needs the role OWNER or FINANCE.
+        Requires the scope `charges:write`. Requires the token's owner to have the role OWNER or FINANCE.
 
         `PUT /installments`
         """
@@ -2072,7 +2072,7 @@ class Operations:
     ) -> "models.PriceList":
         """Set a merchant's prices; omitted methods and started payments keep theirs.
 
-        For the platform's own people. Needs the scope `charges:write`. The token's owner needs the role ADMIN or OPERATOR.
+        For the platform's staff. Requires the scope `charges:write`. Requires the token's owner to have the role ADMIN or OPERATOR.
 
         `PUT /staff/merchants/{merchantId}/prices`
         """
@@ -2090,9 +2090,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.PayoutSettings":
-        """Set what one payout costs a merchant; requested ones keep theirs.
+        """Set a merchant's payout fee; payouts already requested keep theirs.
 
-        For the platform's own people. Needs the scope `payouts:write`. The token's owner needs the role ADMIN or OPERATOR.
+        For the platform's staff. Requires the scope `payouts:write`. Requires the token's owner to have the role ADMIN or OPERATOR.
 
         `PUT /staff/merchants/{merchantId}/payout-fee`
         """
@@ -2110,9 +2110,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.PayoutScheduleList":
-        """Set or end the schedule of the merchant, of one recipient, or of all other recipients.
+        """Set or end the payout schedule of the merchant, of one recipient, or of all other recipients.
 
-        Needs the scope `payouts:write`. The token's owner needs the role OWNER or FINANCE.
+        Requires the scope `payouts:write`. Requires the token's owner to have the role OWNER or FINANCE.
 
         `PUT /payout-schedules`
         """
@@ -2130,9 +2130,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.PayoutSettings":
-        """Set the merchant's Pix key and limits; a raised limit waits a day or for a second person, and a token only lowers limits.
+        """Set the merchant's Pix key and limits; a raised limit waits a day or for a second person, and a token can only lower limits.
 
-        Needs the scope `payouts:write`. The token's owner needs the role OWNER.
+        Requires the scope `payouts:write`. Requires the token's owner to have the role OWNER.
 
         `PATCH /payout-settings`
         """
@@ -2152,7 +2152,7 @@ class Operations:
     ) -> "models.SandboxStatus":
         """Pay a charge's open Pix or crypto payment in the sandbox, as its payer would.
 
-        Opened by a checkout token of the charge in the path. With an Idempotency-Key the same request may be sent again and does nothing twice.
+        Requires a checkout token of the charge in the path. Repeating the request with the same Idempotency-Key has no further effect.
 
         `POST /charge/{chargeId}/checkout/simulation`
         """
@@ -2170,9 +2170,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.Redelivery":
-        """Send a signed ping to this endpoint alone.
+        """Send a signed ping to this endpoint only.
 
-        Needs the scope `webhooks:write`. The token's owner needs the role OWNER or DEVELOPER or ADMIN. With an Idempotency-Key the same request may be sent again and does nothing twice.
+        Requires the scope `webhooks:write`. Requires the token's owner to have the role OWNER or DEVELOPER or ADMIN. Repeating the request with the same Idempotency-Key has no further effect.
 
         `POST /webhook-endpoints/{endpointId}/test`
         """
@@ -2190,9 +2190,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.PaymentLink":
-        """Change a payment link's texts, stock or end, or disable it; open charges stay payable.
+        """Change a payment link's texts, stock or end date, or disable it; open charges stay payable.
 
-        Needs the scope `charges:write`. The token's owner needs the role OWNER or DEVELOPER or FINANCE.
+        Requires the scope `charges:write`. Requires the token's owner to have the role OWNER or DEVELOPER or FINANCE.
 
         `PATCH /payment-links/{paymentLinkId}`
         """
@@ -2210,9 +2210,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.Recipient":
-        """Change or disable a recipient; its document and Pix key are changed by a person, not by a token.
+        """Change or disable a recipient; only a person, not a token, can change its document and Pix key.
 
-        Needs the scope `recipients:write`. The token's owner needs the role OWNER or FINANCE.
+        Requires the scope `recipients:write`. Requires the token's owner to have the role OWNER or FINANCE.
 
         `PATCH /recipients/{recipientId}`
         """
@@ -2230,9 +2230,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.WebhookEndpoint":
-        """Change, disable or enable an endpoint; disabling gives up the tries that wait.
+        """Change, disable or enable a webhook endpoint; disabling drops its pending tries.
 
-        Needs the scope `webhooks:write`. The token's owner needs the role OWNER or DEVELOPER or ADMIN.
+        Requires the scope `webhooks:write`. Requires the token's owner to have the role OWNER or DEVELOPER or ADMIN.
 
         `PATCH /webhook-endpoints/{endpointId}`
         """
@@ -2250,9 +2250,9 @@ class Operations:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> "models.SandboxStatus":
-        """Decide a sandbox dispute for the merchant; one that is decided stays as it is.
+        """Decide a sandbox dispute for the merchant; a decided one does not change.
 
-        Needs the scope `charges:write`. With an Idempotency-Key the same request may be sent again and does nothing twice.
+        Requires the scope `charges:write`. Repeating the request with the same Idempotency-Key has no further effect.
 
         `POST /sandbox/disputes/{disputeId}/win`
         """
@@ -2277,9 +2277,9 @@ class Pages:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> Iterator["models.Attempt"]:
-        """The attempts of a charge, newest first.
+        """List a charge's attempts, newest first.
 
-        Needs the scope `charges:read`.
+        Requires the scope `charges:read`.
 
         `GET /charge/{chargeId}/attempts`
         """
@@ -2297,9 +2297,9 @@ class Pages:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> Iterator["models.AuditEntry"]:
-        """Who did what to money and settings, newest first.
+        """List the actions in the audit log, newest first.
 
-        The token's owner needs the role OWNER or FINANCE or ADMIN or OPERATOR.
+        Requires the token's owner to have the role OWNER or FINANCE or ADMIN or OPERATOR.
 
         `GET /audit`
         """
@@ -2317,9 +2317,9 @@ class Pages:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> Iterator["models.Charge"]:
-        """Charges, newest first.
+        """List charges, newest first.
 
-        Needs the scope `charges:read`.
+        Requires the scope `charges:read`.
 
         `GET /charge/list`
         """
@@ -2337,9 +2337,9 @@ class Pages:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> Iterator["models.ListedCustomer"]:
-        """Customers, by their newest charge.
+        """List customers, by their newest charge.
 
-        Needs the scope `charges:read`.
+        Requires the scope `charges:read`.
 
         `GET /customers`
         """
@@ -2357,9 +2357,9 @@ class Pages:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> Iterator["models.Delivery"]:
-        """The tries at delivering an event, newest first.
+        """List an event's deliveries, newest first.
 
-        Needs the scope `webhooks:read`.
+        Requires the scope `webhooks:read`.
 
         `GET /events/{eventId}/deliveries`
         """
@@ -2377,9 +2377,9 @@ class Pages:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> Iterator["models.Dispute"]:
-        """Chargebacks and Pix that payers' banks take back, newest first.
+        """List disputes, newest first: chargebacks, and Pix payments that payers' banks take back.
 
-        Needs the scope `charges:read`.
+        Requires the scope `charges:read`.
 
         `GET /disputes`
         """
@@ -2397,9 +2397,9 @@ class Pages:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> Iterator["models.Event"]:
-        """Events, newest first.
+        """List events, newest first.
 
-        Needs the scope `webhooks:read`.
+        Requires the scope `webhooks:read`.
 
         `GET /events`
         """
@@ -2417,9 +2417,9 @@ class Pages:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> Iterator["models.Invoice"]:
-        """Crypto invoices, newest first unless ordered otherwise; staff see those of all merchants.
+        """List crypto invoices, newest first by default; staff see those of all merchants.
 
-        Needs the scope `invoices:read`.
+        Requires the scope `invoices:read`.
 
         `GET /invoices/payment-gateway`
         """
@@ -2437,9 +2437,9 @@ class Pages:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> Iterator["models.PaymentLink"]:
-        """Payment links, newest first.
+        """List payment links, newest first.
 
-        Needs the scope `charges:read`.
+        Requires the scope `charges:read`.
 
         `GET /payment-links`
         """
@@ -2457,9 +2457,9 @@ class Pages:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> Iterator["models.Payout"]:
-        """Payouts of the merchant and of its recipients, newest first.
+        """List payouts of the merchant and its recipients, newest first.
 
-        Needs the scope `payouts:read`.
+        Requires the scope `payouts:read`.
 
         `GET /payouts`
         """
@@ -2477,9 +2477,9 @@ class Pages:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> Iterator["models.PixPayment"]:
-        """PIX payments, newest first; bare days are Brasília's.
+        """List Pix payments, newest first; bare days are in Brasília's time.
 
-        Needs the scope `payments:read`.
+        Requires the scope `payments:read`.
 
         `GET /payments`
         """
@@ -2497,9 +2497,9 @@ class Pages:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> Iterator["models.Recipient"]:
-        """Recipients with their balances, newest first.
+        """List recipients with their balances, newest first.
 
-        Needs the scope `recipients:read`.
+        Requires the scope `recipients:read`.
 
         `GET /recipients`
         """
@@ -2517,9 +2517,9 @@ class Pages:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> Iterator["models.Refund"]:
-        """The refunds of a charge, newest first.
+        """List a charge's refunds, newest first.
 
-        Needs the scope `charges:read`.
+        Requires the scope `charges:read`.
 
         `GET /charge/{chargeId}/refunds`
         """
@@ -2537,9 +2537,9 @@ class Pages:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> Iterator["models.LoggedRequest"]:
-        """The requests of the last seven days, newest first.
+        """List the API requests of the last seven days, newest first.
 
-        Needs the scope `webhooks:read`. The token's owner needs the role OWNER or DEVELOPER or ADMIN.
+        Requires the scope `webhooks:read`. Requires the token's owner to have the role OWNER or DEVELOPER or ADMIN.
 
         `GET /requests`
         """
@@ -2557,9 +2557,9 @@ class Pages:
         timeout: Optional[float] = None,
         max_retries: Optional[int] = None,
     ) -> Iterator["models.SuspenseItemOfCharge"]:
-        """Money that came late, twice or in a wrong amount, newest first.
+        """List money that arrived late, twice or in a wrong amount, newest first.
 
-        Needs the scope `charges:read`.
+        Requires the scope `charges:read`.
 
         `GET /suspense`
         """
