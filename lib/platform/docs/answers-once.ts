@@ -5,7 +5,7 @@ const FEWEST_FIELDS = 8;
 
 /**
  * The operations of one page, with shared answer fields described once: an answer that contains all fields of an earlier
- * operation's, directly or in each list item, names that operation and keeps only its own.
+ * operation's answer, directly or in each list item, refers to that operation and keeps only its other fields.
  */
 export function withAnswersOnce(operations: ReferenceOperation[]): OperationOnPage[] {
   return operations.map((operation, index) => {

@@ -1,42 +1,44 @@
 import type { ErrorCode } from "#lib/domain/errors";
 
-/** What each error code means for a caller, and what the caller does about it. */
+/** What each error code means, and what the caller should do. */
 export const ERROR_ADVICE: Record<ErrorCode, { meaning: string; remedy: string }> = {
   invalid_json: {
     meaning: "The body could not be read as JSON in UTF-8.",
-    remedy: "Send valid JSON. Nothing was done, so the Idempotency-Key is free for the corrected request.",
+    remedy:
+      "Send valid JSON. Nothing was executed, so the corrected request can use the same Idempotency-Key.",
   },
   invalid_request: {
     meaning:
-      "A field or parameter is missing, unknown or out of range. `errors` names each one by a JSON Pointer (RFC 6901), with a code and a sentence.",
+      "A field or parameter is missing, unknown or out of range. `errors` lists each one with a JSON Pointer (RFC 6901), a code and a sentence.",
     remedy:
-      "Correct the named fields. Nothing was done, so the Idempotency-Key is free for the corrected request.",
+      "Correct the listed fields. Nothing was executed, so the corrected request can use the same Idempotency-Key.",
   },
   payment_method_not_allowed: {
     meaning:
-      "The method cannot be used here: a card on a server's route, a method that the merchant has switched off, or one that no provider serves. `no_method_open` says that none can pay this charge.",
+      "The method cannot be used here: a card on a server-side route, a method the merchant has disabled, or one without a provider. `no_method_open` means that no method can pay this charge.",
     remedy:
-      "Create the charge without `paymentMethod` and send the payer to its hosted page, which offers what is open. Where nothing is, connect a provider, or change its limits or the merchant's methods.",
+      "Create the charge without `paymentMethod` and send the payer to its hosted page, which offers the available methods. If there are none, connect a provider, or change its limits or the merchant's methods.",
   },
   unauthorized: {
     meaning:
-      "The token is missing, malformed, expired, revoked or of another kind. `WWW-Authenticate` says which.",
+      "The token is missing, malformed, expired, revoked or of the wrong kind. `WWW-Authenticate` states which.",
     remedy:
-      "Ask for a new token at `POST /oauth/token`, or create one in the dashboard, and send the request again.",
+      "Get a new token from `POST /oauth/token`, or create one in the dashboard, and repeat the request.",
   },
   insufficient_scope: {
-    meaning: "The token is valid, but lacks the scope that `WWW-Authenticate` names.",
-    remedy: "Create a token or client with that scope. A token never gets more scopes than its owner's role.",
+    meaning: "The token is valid but lacks the scope named in `WWW-Authenticate`.",
+    remedy:
+      "Create a token or client with that scope. A token never has more scopes than its owner's role allows.",
   },
   proof_required: {
     meaning:
-      "The operation asks a person to prove once more who they are, with a password, passkey or second factor.",
+      "The operation requires a person to prove their identity again, with a password, passkey or second factor.",
     remedy:
-      "Prove it in the dashboard and repeat the action within 5 minutes. Tokens of servers are not asked.",
+      "Confirm your identity in the dashboard and repeat the action within 5 minutes. Server tokens do not need this.",
   },
   forbidden: {
-    meaning: "The role of the person, or of the token's owner, may not do that.",
-    remedy: "Ask an owner of the business to do it or to change the role.",
+    meaning: "The role of the person or of the token's owner does not allow this.",
+    remedy: "Ask an owner of the business to do it, or to change the role.",
   },
   second_factor_required: {
     meaning: "The business requires a second factor, and this person has none yet.",
@@ -45,21 +47,20 @@ export const ERROR_ADVICE: Record<ErrorCode, { meaning: string; remedy: string }
   not_found: {
     meaning:
       "There is no such object or route, or it belongs to another merchant or to the other mode (test or live).",
-    remedy: "Check the id and whether the token's mode is the object's. Asking again does not help.",
+    remedy: "Check the id, and that the token has the same mode as the object. Do not retry.",
   },
   method_not_allowed: {
-    meaning: "The address exists, but does not serve this HTTP method. `Allow` lists those it serves.",
-    remedy: "Use a method from `Allow`.",
+    meaning: "The address exists but does not support this HTTP method. `Allow` lists the supported ones.",
+    remedy: "Use a method listed in `Allow`.",
   },
   idempotency_key_reused: {
     meaning:
-      "The `attemptIdempotencyKey` was used before. It serves once for ever. `existing` names what it created.",
-    remedy: "Read the existing charge or attempt. For another payment choose a new key.",
+      "The `attemptIdempotencyKey` was used before. Each key works only once, permanently. `existing` identifies what it created.",
+    remedy: "Read the existing charge or attempt. Use a new key for another payment.",
   },
   request_in_progress: {
     meaning: "A request with this Idempotency-Key is still running.",
-    remedy:
-      "Wait as long as `Retry-After` says and send the same request again: it gets the first one's answer.",
+    remedy: "Wait for `Retry-After` and repeat the same request: it gets the answer of the first one.",
   },
   charge_not_payable: {
     meaning: "The charge is no longer PENDING, so no attempt can be started. `chargeStatus` has its status.",
@@ -67,33 +68,33 @@ export const ERROR_ADVICE: Record<ErrorCode, { meaning: string; remedy: string }
   },
   illegal_transition: {
     meaning: "The object's current status forbids this, such as canceling what is paid.",
-    remedy: "Read the object and decide anew. Asking again does not help.",
+    remedy: "Read the object and decide based on its current status. Do not retry.",
   },
   amount_exceeds_refundable: {
-    meaning: "The refund asks for more than what is left of the payment.",
-    remedy: "Read the charge's refunds and ask for at most the rest.",
+    meaning: "The refund exceeds the refundable rest of the payment.",
+    remedy: "Read the charge's refunds and refund at most the rest.",
   },
   insufficient_balance: {
     meaning: "The available balance is too low for the refund, withdrawal or payout and its fee.",
-    remedy: "Read `GET /balance`, wait for pending money to be released, or ask for less.",
+    remedy: "Read `GET /balance`, wait for pending money to be released, or request less.",
   },
   payout_on_hold: {
-    meaning: "The account's Pix key or document changed a short time ago, so its payouts wait.",
+    meaning: "The account's Pix key or document changed recently, so its payouts wait.",
     remedy:
-      "Ask again at `retryAt`, or after `Retry-After`. Whoever did not make that change tells the merchant's owner.",
+      "Repeat the request at `retryAt`, or after `Retry-After`. If the change is unexpected, inform the merchant's owner.",
   },
   limit_exceeded: {
     meaning:
-      "With it, more would leave the merchant today, in payouts, refunds and withdrawals together, than the limit of the day allows.",
-    remedy: "Read `GET /payout-settings`, ask for less, or ask again tomorrow (Brasília's day).",
+      "The request would exceed the merchant's daily limit for payouts, refunds and withdrawals together.",
+    remedy: "Read `GET /payout-settings`, request less, or repeat the request tomorrow (Brasília's day).",
   },
   email_taken: {
-    meaning: "Another user has this e-mail, or it is invited as the owner of a new merchant.",
+    meaning: "Another user has this e-mail, or it has been invited as the owner of a new merchant.",
     remedy: "Use another e-mail, or invite that user into the business.",
   },
   body_too_large: {
-    meaning: "The body is larger than the route takes, 256 KiB for most, or its length was not announced.",
-    remedy: "Send less, with `Content-Length`.",
+    meaning: "The body exceeds the route's limit (256 KiB for most), or `Content-Length` is missing.",
+    remedy: "Send a smaller body, with `Content-Length`.",
   },
   unsupported_media_type: {
     meaning: "The body is not JSON in UTF-8, or is compressed.",
@@ -101,35 +102,35 @@ export const ERROR_ADVICE: Record<ErrorCode, { meaning: string; remedy: string }
   },
   idempotency_mismatch: {
     meaning: "The Idempotency-Key was used within the last 24 hours for a request with another body or path.",
-    remedy: "Repeat a request without changing it, or give the changed one a key of its own.",
+    remedy: "Repeat the request unchanged, or use a new key for the changed one.",
   },
   split_exceeds_net: {
-    meaning: "The shares of the split are more than what is left of the charge after the fee.",
-    remedy: "Ask `POST /charge/preview` what the charge settles to, and lower the shares.",
+    meaning: "The split's shares exceed the charge's amount after the fee.",
+    remedy: "Preview the charge with `POST /charge/preview`, and lower the shares.",
   },
   rate_limited: {
-    meaning: "Too many requests in a minute. `RateLimit` says how many are left, and until when.",
-    remedy: "Wait as long as `Retry-After` says. Nothing was done.",
+    meaning:
+      "Too many requests in a minute. `RateLimit` has the remaining number and the time until it resets.",
+    remedy: "Wait for `Retry-After`. Nothing was executed.",
   },
   internal_error: {
-    meaning: "Something failed on this side and was recorded under `requestId`.",
+    meaning: "Something failed on the server and was recorded under `requestId`.",
     remedy:
-      "Send the same request again with the same Idempotency-Key: what was done is not done twice. Name the `requestId` when you ask for help.",
+      "Repeat the same request with the same Idempotency-Key: nothing is executed twice. Quote the `requestId` when you ask for help.",
   },
   provider_error: {
-    meaning: "The payment provider refused or failed. With an attempt, `existing` names it.",
+    meaning: "The payment provider refused or failed. If there is an attempt, `existing` identifies it.",
     remedy:
       "Read the attempt: FAILED means that no money moved. Start another attempt, or let the payer choose another method.",
   },
   unavailable: {
-    meaning: "The service cannot answer at the moment, for example while its database changes over.",
-    remedy:
-      "Wait as long as `Retry-After` says, then send the same request again with the same Idempotency-Key.",
+    meaning: "The service cannot answer at the moment, for example during a database failover.",
+    remedy: "Wait for `Retry-After`, then repeat the same request with the same Idempotency-Key.",
   },
   provider_timeout: {
     meaning:
-      "The payment provider did not answer in time. Whether it acted is not known yet, so this is not a failure.",
+      "The payment provider did not answer in time. The outcome is not known yet, so this is not a failure.",
     remedy:
-      "Do not start another payment. Wait for the event, or read the attempt that `existing` names: the worker asks the provider until it knows.",
+      "Do not start another payment. Wait for the event, or read the attempt in `existing`: the worker asks the provider until the outcome is known.",
   },
 };

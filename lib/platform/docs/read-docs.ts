@@ -5,7 +5,7 @@ import { searchDocs } from "#lib/platform/docs/search-docs";
 import { toMarkdown } from "#lib/platform/docs/to-markdown";
 import { env } from "#lib/platform/env";
 
-/** The documentation's places that contain all these words, best first, with full addresses. */
+/** The places in the documentation that contain all these words, best first, with full addresses. */
 export async function searchPlaces(words: string) {
   const hits = searchDocs(await docEntries(), words);
   return hits.map(({ href, ...hit }) => ({ ...hit, address: `${env().publicUrl}${href}` }));

@@ -10,7 +10,7 @@ export function cardsGuide(base: string): Guide {
       {
         heading: "Send the payer to the checkout",
         blocks: [
-          "Card data is taken by the hosted page alone. Your server creates a charge without a method, and redirects the payer to `instructions.checkoutUrl`. There the payer chooses Pix, a card in installments, or another currency.",
+          "Only the hosted page takes card data. Your server creates a charge without a method and redirects the payer to `instructions.checkoutUrl`. There the payer chooses Pix, a card in installments, or another currency.",
           {
             language: "sh",
             code: `curl -s ${base}/api/charge \\
@@ -18,13 +18,13 @@ export function cardsGuide(base: string): Guide {
   -H "Content-Type: application/json" \\
   -d '{ "grossAmount": "250.00", "description": "Coffee grinder", "redirectUrl": "https://shop.example.com/thanks" }'`,
           },
-          "A `paymentMethod` of `CREDIT_CARD` on this route answers [payment_method_not_allowed](/docs/errors#payment_method_not_allowed): a server that sends no card numbers has less to protect (PCI DSS, SAQ A).",
+          "A `paymentMethod` of `CREDIT_CARD` on this route is refused with [payment_method_not_allowed](/docs/errors#payment_method_not_allowed): a server that never handles card numbers has less to protect (PCI DSS, SAQ A).",
         ],
       },
       {
         heading: "Or keep the payer on your page",
         blocks: [
-          "The same page stands inside yours with the element `<ponte-checkout>`, in a frame of this installation: Pix, cards and coins, and still no card number in your page. Name your site under Settings, Branding, “The checkout inside your site”; browsers show the checkout in pages of these sites and no others.",
+          "The element `<ponte-checkout>` embeds the same page in yours, in a frame of this installation: Pix, cards and coins, and still no card number in your page. List your site under Settings, Branding, “The checkout inside your site”; browsers show the checkout only on the listed sites.",
           {
             language: "text",
             code: `<script type="module" src="${base}/ponte-checkout.js"></script>
@@ -33,26 +33,26 @@ export function cardsGuide(base: string): Guide {
   document.addEventListener("ponte-paid", () => location.assign("/thanks"));
 </script>`,
           },
-          "`ponte-paid`, `ponte-failed` and `ponte-ended` say how the payment stands, for what your page shows. Deliver by the webhook: a browser can say anything. For a bank's page or a provider's the element leaves with the whole page (`ponte-redirect`), and the payer comes back by `redirectUrl`.",
+          "`ponte-paid`, `ponte-failed` and `ponte-ended` report the payment's status for your page to show. Deliver only on the webhook, because a browser can be manipulated. For the page of a bank or provider the element redirects the whole page (`ponte-redirect`), and the payer returns by `redirectUrl`.",
         ],
       },
       {
-        heading: "Where the payer comes back to",
+        heading: "Where the payer returns",
         blocks: [
-          "When all is done, the page leads to `redirectUrl`. It proves nothing: read the charge, or wait for its event.",
-          "3-D Secure is part of the page. The card's bank may ask its holder to confirm; the payer then comes back to the checkout, which shows the outcome.",
+          "At the end, the page sends the payer to `redirectUrl`. That visit proves nothing: read the charge, or wait for its event.",
+          "3-D Secure is part of the page. The card's issuer may ask the cardholder to confirm; the payer then returns to the checkout, which shows the outcome.",
         ],
       },
       {
         heading: "Declines",
         blocks: [
-          "A declined card fails the attempt, not the charge: the payer can try another card or pay by Pix until the charge expires. `attempt.failed` has a stable `failureCode`, such as `insufficient_funds`, and the [test cards](/docs/guides/test-cards) cause each one.",
+          "A declined card fails the attempt, not the charge: the payer can try another card or pay by Pix until the charge expires. `attempt.failed` has a stable `failureCode`, such as `insufficient_funds`; the [test cards](/docs/guides/test-cards) cause each of them.",
         ],
       },
       {
-        heading: "Cards that a customer saved",
+        heading: "Saved cards",
         blocks: [
-          "Name the customer who is logged in at your shop by your own id of them. For an hour the checkout then offers the cards that this customer saved with you, and a box to save the card that is typed. Nobody ticks it but the payer, and the security code is asked for at every payment.",
+          "Identify the customer who is logged in to your shop by your own id. For an hour the checkout then offers the cards this customer saved with you, and a box to save a new card. Only the payer can tick it, and every payment requires the security code.",
           {
             language: "sh",
             code: `curl -s ${base}/api/charge \\
@@ -60,15 +60,15 @@ export function cardsGuide(base: string): Guide {
   -H "Content-Type: application/json" \\
   -d '{ "grossAmount": "250.00", "customerReference": "user-7f3a91" }'`,
           },
-          "The link to that checkout is the customer's session: whoever opens it sees brand, last four digits and expiry of the cards. Send `customerReference` only where your server has logged the customer in and leads them there itself, never in a link that you mail. It is no e-mail, document or card number, and is never answered: the charge keeps a keyed hash of it, and only the log of your own requests, for seven days, the text.",
-          "The payer removes a card on the checkout, you by `DELETE /customers/{chargeId}/saved-cards/{savedCardId}`; any charge of the customer leads to them. It is gone at once, and its processor is asked until it has deleted the card. A card that its processor no longer knows fails with `saved_card_unknown`, and nothing is taken.",
-          "Cards are saved at processors that delete them when asked: in test mode the sandbox, in live mode Adyen and Stripe, also with the card typed into their own fields.",
+          "The link to that checkout acts as the customer's session: anyone who opens it sees the brand, last four digits and expiry of the cards. Send `customerReference` only if your server has logged the customer in and redirects them itself, never for a link that you mail. It must not be an e-mail, document or card number, and it is never returned: the charge keeps only a keyed hash, and your request log keeps the value for seven days.",
+          "The payer removes a card on the checkout; you do it with `DELETE /customers/{chargeId}/saved-cards/{savedCardId}` and any charge of the customer. The card is removed immediately, and the deletion is sent to its processor until it succeeds. A card that its processor no longer knows fails with `saved_card_unknown`, and nothing is charged.",
+          "Cards are saved only at processors that support deletion: the sandbox in test mode, Adyen and Stripe in live mode, also with their own card fields.",
         ],
       },
       {
-        heading: "Hold now, take later",
+        heading: "Authorize now, capture later",
         blocks: [
-          'With `"capture": false` the amount is only held on the card. Take all or a part of it once; canceling the charge frees it.',
+          'With `"capture": false` the amount is only held on the card. Capture all or part of it, once; canceling the charge releases it.',
           {
             language: "sh",
             code: `curl -s ${base}/api/charge/$CHARGE_ID/capture \\

@@ -15,7 +15,7 @@ function nodeSection(base: string): DocSection {
   return {
     heading: "The client",
     blocks: [
-      "`@ponte/node` has a typed function for each operation of the API, generated from the [OpenAPI document](/api/openapi.json). It needs Node 20.19 or newer and nothing else. This installation serves it. No client of Ponte is on a public registry, so install each one by its address, as here:",
+      "`@ponte/node` has a typed function for each operation of the API, generated from the [OpenAPI document](/api/openapi.json). It needs Node 20.19 or newer and has no dependencies. This installation serves it: no client of Ponte is on a public registry, so install each one by its address:",
       { language: "sh", code: `npm install ${clientAddress(base, "node")}` },
       {
         language: "ts",
@@ -32,11 +32,11 @@ for await (const charge of ponte.pages.listCharges({ status: "PAID" })) console.
       },
       {
         list: [
-          "Keep `chargeId`: by it a charge is read, refunded and canceled. With `paymentMethod` the answer is the charge's first attempt, and its `id` is the attempt's; without one it is the charge, and both are the same. The types know which.",
-          "Fields of the path, the query and the body stand side by side in one object.",
-          "What fails throws: `PonteInvalidRequestError`, `PonteAuthenticationError`, `PonteConflictError`, `PonteRateLimitError` and others are a `PonteProblem` with `code`, `status`, `detail`, `field`, `errors` and `requestId`; `PonteConnectionError` and `PonteTimeoutError` say that no answer came.",
-          "Each POST gets an `Idempotency-Key` (or your own, `{ idempotencyKey }`), and is repeated after a lost connection, 429, 500 or 503, like GET, PUT and DELETE. `maxRetries`, `timeoutMs`, `signal` and `token` can be given to the client or to one request.",
-          "`verifyWebhook(secret, headers, body)` answers the event or throws; `makeTestWebhook(secret, type)` makes a signed callback for your tests.",
+          "Store `chargeId`: you need it to read, refund and cancel a charge. With `paymentMethod` the answer is the charge's first attempt and `id` is the attempt's; without it the answer is the charge, and both ids are the same. The types distinguish the two.",
+          "Path, query and body fields are passed together in one object.",
+          "Failures throw: `PonteInvalidRequestError`, `PonteAuthenticationError`, `PonteConflictError`, `PonteRateLimitError` and others are a `PonteProblem` with `code`, `status`, `detail`, `field`, `errors` and `requestId`; `PonteConnectionError` and `PonteTimeoutError` mean that there was no answer.",
+          "Each POST gets an `Idempotency-Key` (or yours, `{ idempotencyKey }`) and, like GET, PUT and DELETE, is retried after a lost connection, 429, 500 or 503. `maxRetries`, `timeoutMs`, `signal` and `token` can be set for the client or for one request.",
+          "`verifyWebhook(secret, headers, body)` returns the event or throws; `makeTestWebhook(secret, type)` creates a signed callback for your tests.",
         ],
       },
     ],
@@ -47,7 +47,7 @@ function otherLanguages(base: string): DocSection {
   return {
     heading: "Clients in other languages",
     blocks: [
-      "The same functions, repetitions and errors for Python 3.9 and for PHP 8.1 with curl, and nothing else. Fields have the API's own names; answers are its JSON.",
+      "The same functions, retries and errors for Python 3.9 and for PHP 8.1 with curl, without other dependencies. Fields have the API's names; answers are its JSON.",
       { language: "sh", title: "Python", code: `pip install ${clientAddress(base, "python")}` },
       {
         language: "python",
@@ -92,7 +92,7 @@ function checksums(base: string): DocSection {
         code: `curl -sO ${clientAddress(base, "node")}
 curl -s ${base}/clients/SHA256SUMS | sha256sum --check --ignore-missing`,
       },
-      "An installation serves the versions it was released with. If your builds must not depend on it, keep the file in your own repository and install that.",
+      "An installation serves the client versions it was released with. If your builds must not depend on it, keep the file in your repository and install that.",
     ],
   };
 }
@@ -101,38 +101,38 @@ function commandLine(base: string): DocSection {
   return {
     heading: "The command line",
     blocks: [
-      "Install it once. Do not run it by `npx` with its short name: npm has an unrelated package of that name.",
+      "Install it once. Do not run it with `npx` and its short name: npm has an unrelated package of that name.",
       { language: "sh", code: `npm install --global ${clientAddress(base, "node")}` },
-      "It reads `PONTE_URL` (by default http://localhost:3000) and `PONTE_TOKEN`; `ponte profile save NAME` keeps both, and any command takes `--profile NAME`. `ponte help COMMAND` says more, and `--json` prints what programs read.",
+      "It reads `PONTE_URL` (by default http://localhost:3000) and `PONTE_TOKEN`; `ponte profile save NAME` stores both, and every command accepts `--profile NAME`. `ponte help COMMAND` explains a command, and `--json` prints output for programs.",
       {
         table: {
           head: ["Command", "What it does"],
           rows: [
             [
               "`ponte listen --forward-to URL`",
-              "hands new events to an address of this machine, signed, without an open port",
+              "forwards new events, signed, to an address on this machine, without an open port",
             ],
             [
               "`ponte trigger EVENT`",
-              "makes an event happen in test mode; with `--forward-to URL` it sends a signed example of any event",
+              "causes an event in test mode; with `--forward-to URL` it sends a signed example of any event",
             ],
             [
               "`ponte events tail`, `… logs tail`",
-              "print each new event, and each request and its answer, as they come",
+              "print each new event, and each request and its answer, as they arrive",
             ],
             [
               "`ponte get PATH`, `ponte post PATH`",
-              "ask or send to any address of the API, with `-d key=value` or `--data @file`, and print its JSON",
+              "call any address of the API, with `-d key=value` or `--data @file`, and print the JSON answer",
             ],
             ["`ponte pay CHARGE_ID`", "pays a test charge as its payer, by `--method` and `--card`"],
             ["`ponte events`", "lists the newest events"],
-            ["`ponte events resend EVENT_ID`", "sends an event again to whoever got it"],
+            ["`ponte events resend EVENT_ID`", "sends an event again to its receivers"],
             ["`ponte profile`", "lists the profiles, without their secrets"],
-            ["`ponte doctor`", "says whether address, token, mode and webhooks are in order"],
+            ["`ponte doctor`", "checks the address, token, mode and webhooks"],
           ],
         },
       },
-      "The exit code says how a command ended: 0 done, 1 without the wished result, 2 wrong usage, 3 not authorised (401, 403), 4 not found, 5 refused, 6 conflict (409), 7 a failure of the server, 8 no answer. Problems go to the error output.",
+      "Exit codes: 0 done, 1 without the expected result, 2 wrong usage, 3 not authorized (401, 403), 4 not found, 5 refused, 6 conflict (409), 7 server error, 8 no answer. Problems are printed to the error output.",
     ],
   };
 }

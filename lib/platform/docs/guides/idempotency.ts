@@ -5,12 +5,12 @@ export function idempotencyGuide(base: string): Guide {
   return {
     slug: "idempotency",
     title: "Idempotency",
-    summary: "Send any request again after a lost answer; nothing happens twice.",
+    summary: "Retry any request after a lost answer; nothing happens twice.",
     sections: [
       {
         heading: "Idempotency-Key",
         blocks: [
-          "Every POST takes the header `Idempotency-Key`: a text of your choice, such as the order's number. The same key with the same request gets the stored answer.",
+          "Every POST accepts the header `Idempotency-Key`: a text of your choice, such as the order number. The same key with the same request gets the stored answer.",
           {
             language: "sh",
             code: `curl -s ${base}/api/charge \\
@@ -29,15 +29,15 @@ export function idempotencyGuide(base: string): Guide {
               head: ["Key", "Belongs to", "Lasts"],
               rows: [
                 ["`Idempotency-Key` (header)", "one request of one merchant and mode", "24 hours"],
-                ["`attemptIdempotencyKey` (body)", "one attempt of one merchant", "for ever"],
+                ["`attemptIdempotencyKey` (body)", "one attempt of one merchant", "permanently"],
               ],
             },
           },
-          "After 24 hours the header's key is free, and the same request would create a second charge. Where a repetition may come later than that, send `attemptIdempotencyKey` too: its reuse answers [idempotency_key_reused](/docs/errors#idempotency_key_reused) with what it created.",
+          "After 24 hours the header's key expires, and the same request would create a second charge. If a retry may come later than that, send `attemptIdempotencyKey` too: its reuse is refused with [idempotency_key_reused](/docs/errors#idempotency_key_reused), which identifies what it created.",
         ],
       },
       {
-        heading: "What a repetition gets",
+        heading: "What a retry gets",
         blocks: [
           {
             table: {
@@ -46,21 +46,24 @@ export function idempotencyGuide(base: string): Guide {
                 ["succeeded", "the same answer"],
                 [
                   "was refused as invalid (400)",
-                  "is judged anew: nothing had been done, and the key is free",
+                  "is processed again: nothing was executed, and the key is unused",
                 ],
-                ["was refused because of a state, or by a provider", "the same refusal"],
-                ["still runs", "[request_in_progress](/docs/errors#request_in_progress) with `Retry-After`"],
-                ["broke off half-way", "goes on from there; what exists is found, not created again"],
+                ["was refused by an object's status or by a provider", "the same refusal"],
+                [
+                  "is still running",
+                  "[request_in_progress](/docs/errors#request_in_progress) with `Retry-After`",
+                ],
+                ["stopped halfway", "continues from there; existing objects are found, not created again"],
               ],
             },
           },
-          "The key with another body or path answers [idempotency_mismatch](/docs/errors#idempotency_mismatch).",
+          "The same key with another body or path is refused with [idempotency_mismatch](/docs/errors#idempotency_mismatch).",
         ],
       },
       {
-        heading: "When to repeat",
+        heading: "When to retry",
         blocks: [
-          "Repeat after a lost connection, 429, 500 and 503, with the same key, and wait as long as `Retry-After` says. Do not repeat a 502 or 504 of a payment with a new key: read the attempt that `existing` names. The official client does this by itself and makes a key for each POST that has none.",
+          "Retry after a lost connection, 429, 500 and 503, with the same key, after the time in `Retry-After`. Do not retry a 502 or 504 of a payment with a new key: read the attempt in `existing`. The official client does this automatically and creates a key for each POST without one.",
         ],
       },
     ],

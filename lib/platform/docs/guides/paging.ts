@@ -13,14 +13,14 @@ export function pagingGuide(base: string): Guide {
   return {
     slug: "paging",
     title: "Lists and paging",
-    summary: "Read a whole list by its cursor: every object once, while others are added.",
+    summary: "Read a whole list by cursor: every object exactly once, even while others are added.",
     sections: [
       {
         heading: "By cursor",
         blocks: [
-          "A list answers `data` and `pagination`. Send each page's `nextCursor` as `cursor`, with the same filters, until `hasMore` is false. Every object that was there at the start comes exactly once, and each page costs the same. `limit` is 1 to 100, and 10 without it.",
+          "A list returns `data` and `pagination`. Send each page's `nextCursor` as `cursor`, with the same filters, until `hasMore` is false. Every object that existed at the start comes exactly once, and every page costs the same. `limit` is 1 to 100, by default 10.",
           ...loops,
-          "The official client does it as `for await (const charge of ponte.pages.listCharges())`.",
+          "With the official client: `for await (const charge of ponte.pages.listCharges())`.",
         ],
       },
       {
@@ -28,11 +28,11 @@ export function pagingGuide(base: string): Guide {
         blocks: [
           {
             list: [
-              "`page` works too. Its pages shift while objects are added, so send an `end_date` with it.",
-              "`total` and `totalPages` are exact, or null where more match than are counted.",
-              "Lists in the envelope `{ status, code, response }` call the size of a page `quantityPerPage` and have `response.pagination`.",
-              "A bare array holds at most 1,000 objects; the headers `X-Next-Cursor` and `Link` name the next part.",
-              "Invoices that are ordered by `updatedAt` or `status` may change their place while they are read: leave `orderBy` out for an import.",
+              "`page` works too, but its pages shift while objects are added, so send an `end_date` with it.",
+              "`total` and `totalPages` are exact, or null if there are more matches than are counted.",
+              "Lists in the envelope `{ status, code, response }` call the page size `quantityPerPage` and have `response.pagination`.",
+              "A bare array holds at most 1,000 objects; the headers `X-Next-Cursor` and `Link` lead to the next part.",
+              "Invoices sorted by `updatedAt` or `status` may change place while you read them: omit `orderBy` for an import.",
             ],
           },
         ],

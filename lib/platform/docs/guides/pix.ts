@@ -7,7 +7,7 @@ export function pixGuide(base: string): Guide {
   return {
     slug: "pix",
     title: "Pix in five minutes",
-    summary: "From a token to a paid test charge and the event that tells of it.",
+    summary: "From a token to a paid test charge and its event.",
     sections: [tokenSection(base), chargeSection(base), payerSection(base), CALLBACK, DIFFERENCES],
   };
 }
@@ -16,7 +16,7 @@ function tokenSection(base: string): Section {
   return {
     heading: "A token",
     blocks: [
-      "Create an API client in the dashboard under [API clients](/dashboard/api-clients) and copy its id and secret: the secret is shown once. Exchange them for an access token, which lasts one hour; your server asks for a new one before it ends, and the official clients do so by themselves. Everything in test mode is free and moves no money.",
+      "Create an API client in the dashboard under [API clients](/dashboard/api-clients) and copy its id and secret: the secret is shown once. Exchange them for an access token, which lasts one hour. Your server gets a new one before it expires; the official clients do so automatically. Everything in test mode is free and moves no money.",
       {
         language: "sh",
         code: `export PONTE_CLIENT_ID=…
@@ -27,7 +27,7 @@ export PONTE_TOKEN=$(curl -s ${base}/api/oauth/token \\
   --data-urlencode client_secret="$PONTE_CLIENT_SECRET" |
   sed 's/.*"access_token":"\\([^"]*\\)".*/\\1/')`,
       },
-      "On the machine that runs Ponte, `npm run -s client -- merchant@example.com --name shop` makes such a client too, and `npm run -s token -- merchant@example.com` prints a token of a person for a quick try.",
+      "On the machine that runs Ponte, `npm run -s client -- merchant@example.com --name shop` also creates such a client, and `npm run -s token -- merchant@example.com` prints a person's token for a quick try.",
     ],
   };
 }
@@ -36,7 +36,7 @@ function chargeSection(base: string): Section {
   return {
     heading: "A charge with its Pix",
     blocks: [
-      "One request creates the charge and starts its Pix. Amounts are text or numbers in reais with at most two decimals; they are never rounded.",
+      "One request creates the charge and starts its Pix. Amounts are strings or numbers in BRL with at most two decimals; they are never rounded.",
       {
         language: "sh",
         code: `curl -s ${base}/api/charge \\
@@ -45,13 +45,13 @@ function chargeSection(base: string): Section {
   -H "Idempotency-Key: order-1001" \\
   -d '{ "grossAmount": "10.50", "paymentMethod": "PIX", "externalReference": "order-1001" }'`,
       },
-      "`instructions` has all that a payer needs:",
+      "`instructions` has everything the payer needs:",
       {
         list: [
-          "`emv`: the text to copy and paste into a bank's app;",
+          "`emv`: the text to copy and paste into a bank app;",
           "`qrCode`: the QR code as a `data:image/png` address;",
-          "`checkoutUrl`: the hosted page, which shows both and turns itself into “paid”;",
-          "`txid`: the name of the payment at the Pix provider.",
+          "`checkoutUrl`: the hosted page, which shows both and changes to “paid” by itself;",
+          "`txid`: the payment's id at the Pix provider.",
         ],
       },
     ],
@@ -62,12 +62,12 @@ function payerSection(base: string): Section {
   return {
     heading: "The payer pays",
     blocks: [
-      "In test mode you are the payer's bank. In place of TXID put the answer's `instructions.txid`:",
+      "In test mode you act as the payer's bank. Replace TXID with `instructions.txid` from the answer:",
       {
         language: "sh",
         code: `curl -s -X POST ${base}/api/sandbox/pix/TXID/pay -H "Authorization: Bearer $PONTE_TOKEN"`,
       },
-      "Or let the [command line](/docs/guides/client#the-command-line) find it: `ponte pay CHARGE_ID`.",
+      "Or let the [command line](/docs/guides/client#the-command-line) do it: `ponte pay CHARGE_ID`.",
     ],
   };
 }
@@ -75,7 +75,7 @@ function payerSection(base: string): Section {
 const CALLBACK: Section = {
   heading: "Know that it is paid",
   blocks: [
-    "Do not ask again and again: let Ponte tell you. Give the charge a `callbackUrl`, or register an endpoint that receives the events of all charges, and [verify each callback](/docs/guides/webhooks). `charge.paid` comes within about a second.",
+    "Do not poll: Ponte notifies you. Set the charge's `callbackUrl`, or register an endpoint for the events of all charges, and [verify each callback](/docs/guides/webhooks). `charge.paid` arrives within about a second.",
     {
       language: "json",
       title: "The body of a callback, shortened",
@@ -87,27 +87,24 @@ const CALLBACK: Section = {
   "data": { "charge": { "id": "chg_…", "status": "PAID", "grossAmount": "10.50" }, "attempt": { "id": "att_…" } }
 }`,
     },
-    "Deliver the goods when the event says PAID, not when the payer comes back to your page: a payer may close the browser, and may open your return address without paying.",
+    "Deliver the goods when the event says PAID, not when the payer returns to your page: a payer may close the browser, or open your return address without paying.",
   ],
 };
 
 const DIFFERENCES: Section = {
-  heading: "What can go differently",
+  heading: "Other outcomes",
   blocks: [
     {
       table: {
-        head: ["It happens", "You see"],
+        head: ["What happens", "What you see"],
         rows: [
-          ["Nobody pays in time (24 hours, or `expiresAt`)", "`charge.expired`, status EXPIRED"],
+          ["The charge is not paid in time (24 hours, or `expiresAt`)", "`charge.expired`, status EXPIRED"],
           [
-            "Another amount comes, or money comes late or twice",
+            "Money arrives late, twice or in a wrong amount",
             "the money is held under `suspense`; it pays nothing until you accept or refund it",
           ],
-          ["You give money back", "`charge.refunded`, `refundedAmount`"],
-          [
-            "Somebody gives it back in the bank's app",
-            "the same, and a refund whose `initiatedBy` is `PROVIDER`",
-          ],
+          ["You refund it", "`charge.refunded`, `refundedAmount`"],
+          ["It is refunded in the bank app", "the same, and a refund whose `initiatedBy` is `PROVIDER`"],
           [
             "The provider does not answer",
             "attempt PROCESSING: not a failure; the worker asks until it knows",

@@ -10,7 +10,7 @@ export function splitsGuide(base: string): Guide {
       {
         heading: "Recipients",
         blocks: [
-          "A recipient has a document, a Pix key and a balance of its own.",
+          "Each recipient has a document, a Pix key and a separate balance.",
           {
             language: "sh",
             code: `curl -s ${base}/api/recipients \\
@@ -23,7 +23,7 @@ export function splitsGuide(base: string): Guide {
       {
         heading: "A charge with a split",
         blocks: [
-          "`FIXED` is an amount in reais, `PERCENT` a part of the net amount: what is left after the fee. The merchant keeps the remainder, and every cent is somebody's.",
+          "`FIXED` is an amount in BRL, `PERCENT` a percentage of the net amount, which is the amount after the fee. The merchant keeps the remainder, so every cent is assigned.",
           {
             language: "json",
             title: "Part of the body of POST /charge",
@@ -32,14 +32,14 @@ export function splitsGuide(base: string): Guide {
   { "recipientId": "rec_…", "type": "FIXED", "value": "2.50" }
 ]`,
           },
-          "`POST /charge/preview` takes the same body and answers who would get what, with the fractions of a cent that flooring left to the merchant. A recipient stands in a split at most once, and a split has at most 50 shares.",
+          "`POST /charge/preview` takes the same body and returns each share, with the fractions of a cent that rounding down leaves to the merchant. Each recipient can appear only once in a split, and a split has at most 50 shares.",
         ],
       },
       {
         heading: "Fees and refunds",
         blocks: [
-          "The fee depends on the method, so a charge without one settles when it is paid. Where a later method's fee would make the shares exceed the net, that method answers [split_exceeds_net](/docs/errors#split_exceeds_net).",
-          "A refund takes from each recipient its part, in the same proportion. `settlement` of the charge names every amount.",
+          "The fee depends on the method, so the settlement of a charge without a method is final only once it is paid. If a method's fee would make the shares exceed the net amount, that method is refused with [split_exceeds_net](/docs/errors#split_exceeds_net).",
+          "A refund is taken from each recipient in the same proportion. The charge's `settlement` lists every amount.",
         ],
       },
     ],

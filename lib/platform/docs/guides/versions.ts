@@ -1,36 +1,36 @@
 import { NEWEST_API_VERSION } from "#lib/domain/api-version";
 import type { Guide } from "#lib/schemas/docs";
 
-/** The guide to versions: what may change within one, and how a request selects another. */
+/** The guide to versions: what may change within one, and how to select another. */
 export function versionsGuide(base: string): Guide {
   return {
     slug: "versions",
     title: "Versions",
-    summary: "What may change under your program, what may not, and how you move on.",
+    summary: "What may change under your program, what may not, and how to upgrade.",
     sections: [
       {
         heading: "Your version stays yours",
         blocks: [
-          `A version is a day, such as \`${NEWEST_API_VERSION}\`. An access token and an API client keep the version of the day on which they were made, and every answer says in \`Ponte-Version\` which one it has. Name another in the request to try it, one request at a time; one that does not exist is answered by 400, with the header's name.`,
+          `A version is a date, such as \`${NEWEST_API_VERSION}\`. An access token or API client keeps the version that was current when it was created, and every answer states its version in \`Ponte-Version\`. To try another version, send it in that header of a request. An unknown version is refused with 400 and the header's name.`,
           {
             language: "sh",
             code: `curl -si ${base}/api/balance -H "Authorization: Bearer $PONTE_TOKEN" \\
   -H "Ponte-Version: ${NEWEST_API_VERSION}" | grep -i ponte-version`,
           },
-          "To move on for good, name the new version in every request, or make a new token or client and let the old one end. The official clients name the version that they were made for. A page of yours that holds a checkout token names its version too: without the header it gets the newest.",
-          "Repeat a request under its Idempotency-Key in the version that you first sent it in.",
+          "To upgrade for good, send the new version in every request, or create a new token or client and revoke the old one. The official clients send the version they were built for. Your own payment page with a checkout token must send its version too: without the header it gets the newest.",
+          "Repeat a request with an Idempotency-Key in the version in which you first sent it.",
         ],
       },
       {
         heading: "What may change within a version",
         blocks: [
-          "Whatever a program does not notice that reads the members it knows and passes over the rest:",
+          "Changes that do not affect a program that ignores members it does not know:",
           {
             list: [
-              "a new operation, event type or code of an error",
-              "a new member of an answer or of an event, and a column of a CSV file: read columns by their names",
-              "a parameter or member of a body that may be left out",
-              "a body or parameter that takes more than before",
+              "a new operation, event type or error code",
+              "a new member of an answer or event, or a new column of a CSV file: read columns by name",
+              "a new optional parameter or member of a body",
+              "a body or parameter that accepts more than before",
               "the sentences in `detail`, descriptions, and the length and form of ids and cursors, which are opaque",
             ],
           },
@@ -41,26 +41,26 @@ export function versionsGuide(base: string): Guide {
         blocks: [
           {
             list: [
-              "an operation, parameter or member that is taken away or renamed",
+              "an operation, parameter or member that is removed or renamed",
               "a member of an answer that may now be missing or null, or has another type",
-              "a new value where an answer's values are listed, such as a status, and a new kind of `instructions`",
-              "a member of a body that is now required, or values that are no longer taken",
-              "another status for success, another scope or role for the same call",
+              "a new value of an enum in an answer, such as a status, or a new kind of `instructions`",
+              "a member of a body that is now required, or values that are no longer accepted",
+              "a different status for success, or a different scope or role for the same call",
             ],
           },
-          "A weakness in security may be closed at once, in every version; the changelog says so.",
+          "A security weakness may be fixed at once in every version; the changelog then mentions it.",
         ],
       },
       {
         heading: "Events",
         blocks: [
-          "An event is written once, in the version of the day on which it happened. The header `ponte-version` of the callback says which, on every try and when it is sent again.",
+          "An event is stored once, in the version that was current when it happened. The callback's header `ponte-version` names it, on every try and when the event is sent again.",
         ],
       },
       {
-        heading: "What will end",
+        heading: "Deprecations",
         blocks: [
-          "An operation that should not be called any more says so in every answer: `Deprecation` has the day since when, as seconds since 1970 (RFC 9745), and `Sunset` the first day on which it may be gone (RFC 8594), at least twelve months later. The reference says what to call instead. A version is served for at least twenty-four months after the next has come.",
+          "A deprecated operation is marked in every answer: `Deprecation` is the date since when, in seconds since 1970 (RFC 9745), and `Sunset` the first day on which it may be removed (RFC 8594), at least twelve months later. The reference names the replacement. A version is served for at least twenty-four months after the next one is released.",
         ],
       },
     ],
