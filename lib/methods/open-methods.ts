@@ -143,9 +143,13 @@ export async function assertUsesMethod(
 }
 
 function methodOff(): PonteError {
-  return new PonteError("payment_method_not_allowed", "The merchant does not take payments by that method.", {
-    errors: [{ pointer: "/paymentMethod", code: "switched_off", detail: "Another method is required." }],
-  });
+  return new PonteError(
+    "payment_method_not_allowed",
+    "The merchant does not accept payments by that method.",
+    {
+      errors: [{ pointer: "/paymentMethod", code: "switched_off", detail: "Another method is required." }],
+    },
+  );
 }
 
 function unnamed(): PonteError {
@@ -159,7 +163,7 @@ function unnamed(): PonteError {
 /** Throws `payment_method_not_allowed` if a product does not take that method. */
 export function assertTakesMethod(taken: readonly PaymentMethod[], method: PaymentMethod): void {
   if (taken.includes(method)) return;
-  throw new PonteError("payment_method_not_allowed", "This payment is not paid by that method.", {
+  throw new PonteError("payment_method_not_allowed", "This payment cannot be paid by that method.", {
     errors: [{ pointer: "/paymentMethod", code: "not_allowed", detail: "Another method is required." }],
   });
 }

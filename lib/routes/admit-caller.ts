@@ -63,7 +63,7 @@ function requireFreshProof({ proof }: Principal): void {
   if (proof === null || isFreshProof(proof, databaseNow())) return;
   throw new PonteError(
     "proof_required",
-    "Prove once more who you are, by POST /account/prove; then repeat this.",
+    "Prove your identity again with POST /account/prove; then repeat the request.",
     {
       extra: { methods: proof.methods },
     },
@@ -96,7 +96,7 @@ function requireScope(
 ): void {
   if (opensBy(principal, needed)) return;
   const { scope } = needed;
-  throw new PonteError("insufficient_scope", `This needs the scope ${scope}.`, {
+  throw new PonteError("insufficient_scope", `This requires the scope ${scope}.`, {
     challenge: { scheme: "Bearer", error: "insufficient_scope", scope },
   });
 }
@@ -112,7 +112,7 @@ export async function admitMerchant(
 ): Promise<Admitted<MerchantCaller>> {
   const { principal, headers } = await admitCaller(operation, request, seen);
   const { merchantId } = principal;
-  if (merchantId === null) throw new PonteError("forbidden", "Platform staff belong to no merchant.");
+  if (merchantId === null) throw new PonteError("forbidden", "Platform staff do not belong to a merchant.");
   return {
     caller: { merchantId, principal },
     keys: { scope: merchantId, person: principal.userId },

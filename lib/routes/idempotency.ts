@@ -127,7 +127,7 @@ function replay(existing: IdempotencyRecord, fingerprint: string): Response {
   if (existing.fingerprint !== fingerprint) {
     throw new PonteError(
       "idempotency_mismatch",
-      "This Idempotency-Key was used with another request, or by somebody else.",
+      "This Idempotency-Key was used with another request or by another caller.",
     );
   }
   if (existing.response === null || existing.responseStatus === null) {

@@ -99,7 +99,7 @@ function admitPerson(operation: Operation): Admit<PersonCaller> {
   return async (request, { requestId }) => {
     const { principal, headers } = await admitCaller(operation, request);
     const { userId, sessionId, merchantId, apiVersion } = principal;
-    if (sessionId === null) throw new PonteError("forbidden", "Only people signed in may do that.");
+    if (sessionId === null) throw new PonteError("forbidden", "Only signed-in people may do that.");
     const actor = actorOf({ principal, request, requestId });
     const caller = { principal, self: { userId, sessionId }, actor };
     return { caller, keys: null, headers, slotOf: merchantId, pinned: apiVersion };

@@ -23,6 +23,6 @@ function whileOn(handler: RouteHandler): RouteHandler {
 export function noSandbox(): PonteError {
   return new PonteError(
     "not_found",
-    "There is no such route; the sandbox is in test mode only, where it is on.",
+    "There is no such route; the sandbox exists only in test mode, if it is on.",
   );
 }

@@ -251,11 +251,11 @@ export const setPayoutScheduleBody = z
   })
   .refine((value) => (value.covers === "RECIPIENT") === (value.recipientId !== undefined), {
     path: ["recipientId"],
-    error: "Is given with RECIPIENT, and only then.",
+    error: "Must be given with RECIPIENT, and only then.",
   })
   .refine(({ every, onDay = null }) => every === "NEVER" || isRhythmRule({ every, onDay }), {
     path: ["onDay"],
-    error: "WEEKLY takes 1 to 7, MONTHLY 1 to 28, the others none.",
+    error: "WEEKLY takes 1 to 7, MONTHLY 1 to 28, the others no day.",
     params: { code: "out_of_range" },
   })
   .meta({ id: "SetPayoutScheduleRequest", description: "A payout schedule to set." });

@@ -80,7 +80,7 @@ export const updateRecipientBody = z
   .refine(typeMatches, TYPE_ERROR)
   .refine((value) => !value.documentType || value.document, {
     ...TYPE_ERROR,
-    error: "Is only given with its document.",
+    error: "Must be given together with the document.",
   })
   .meta({
     id: "UpdateRecipientRequest",

@@ -11,7 +11,7 @@ import { displayName, pixText, text, webAddress } from "#lib/schemas/fields/text
 export const TIME_ZONES: ReadonlySet<string> = new Set([...Intl.supportedValuesOf("timeZone"), "UTC"]);
 
 const timeZone = text(64).refine((value) => TIME_ZONES.has(value), {
-  error: "Must be a time zone of the IANA database, such as America/Sao_Paulo.",
+  error: "Must be an IANA time zone, such as America/Sao_Paulo.",
   params: { code: "unknown_time_zone" },
 });
 
@@ -48,7 +48,7 @@ export const setEmbedOriginsBody = z.strictObject({
       text(255).transform((value, context) => {
         const origin = toEmbedOrigin(value);
         if (origin !== null) return origin;
-        const message = "Must be https:// and a host, with a port where needed, and nothing after it.";
+        const message = "Must be https:// and a host, with an optional port and nothing after it.";
         context.addIssue({ code: "custom", message, params: { code: "invalid_url" } });
         return z.NEVER;
       }),

@@ -9,5 +9,5 @@ export function grantedScopes(role: Role, requested: readonly Scope[]): Scope[] 
   const own = scopesOfRole(role);
   if (requested.every((scope) => own.includes(scope)))
     return own.filter((scope) => requested.includes(scope));
-  throw new PonteError("forbidden", "Nothing can be given a scope that your own role lacks.");
+  throw new PonteError("forbidden", "You cannot grant a scope that your own role lacks.");
 }

@@ -33,7 +33,7 @@ export async function askForPassword(
   from: Visitor,
   { locale, cookies }: Browser,
 ): Promise<null> {
-  if (mailMode() === "off") throw new PonteError("unavailable", "This installation sends no e-mail.");
+  if (mailMode() === "off") throw new PonteError("unavailable", "This installation does not send e-mail.");
   const account = email.trim().toLowerCase();
   const network = networkOf(from.address);
   await countGuess("forgot-password-network", network, NETWORK_SHARE);

@@ -6,6 +6,6 @@ import type { UserId } from "#lib/domain/ids";
 /** The signed-in user. Throws `unauthorized` when the user no longer exists. */
 export async function getOwnUser(userId: UserId): Promise<UserRecord> {
   const user = await findUser(db(), userId);
-  if (!user) throw new PonteError("unauthorized", "This user is gone.");
+  if (!user) throw new PonteError("unauthorized", "This user no longer exists.");
   return user;
 }

@@ -24,7 +24,7 @@ export async function proveSelf(user: UserRecord, sessionId: SessionId, proof: P
       throw invalidField(
         "/response",
         "wrong_passkey",
-        "That passkey is not yours, or was asked too long ago.",
+        "That passkey is not yours, or the request is too old.",
       );
   }
 }

@@ -31,8 +31,7 @@ export async function resetPassword(
   // First, because a code cannot be used twice.
   const passwordHash = await newPasswordHash(db(), password, user);
   if ((await secondFactorsOf(db(), user)).length > 0) {
-    if (code.trim() === "")
-      throw invalidField("/code", "code_required", "A code of the second factor is needed.");
+    if (code.trim() === "") throw invalidField("/code", "code_required", "A second-factor code is required.");
     await proveSecondFactor(user, code);
   }
   await transaction(async (tx) => {
@@ -45,5 +44,5 @@ export async function resetPassword(
 }
 
 function linkIsOver(): PonteError {
-  return new PonteError("not_found", "This link was used, or is too old.");
+  return new PonteError("not_found", "This link has been used or has expired.");
 }

@@ -16,7 +16,7 @@ export async function switchMode(
   mode: Mode,
 ): Promise<null> {
   if (merchantId === null || staffRole !== null) {
-    throw new PonteError("forbidden", "Platform staff open each merchant separately.");
+    throw new PonteError("forbidden", "Platform staff open each mode of a merchant separately.");
   }
   if (!(await findMerchantOfMode(db(), merchantId, mode))) {
     throw new PonteError("not_found", "Your business has no merchant of that mode.");

@@ -28,7 +28,7 @@ export function beyondLimit(): PonteError {
   const { detail, errors } = invalidField(
     "/amount",
     "exceeds_daily_limit",
-    "More than may still leave today.",
+    "More than the rest of today's limit.",
   );
   return new PonteError("limit_exceeded", detail, { errors });
 }

@@ -13,17 +13,17 @@ export function refuseBarred(bar: ApprovalBar | null, what: Approved): void {
     case "later":
       throw new PonteError(
         "forbidden",
-        `Only somebody who already had this role when a ${what} was requested may approve it.`,
+        `Only a person who already had this role when the ${what} was requested may approve it.`,
       );
     case "related":
       throw new PonteError(
         "forbidden",
-        `You and the person who requested this ${what} come from the same invitations, and one of you had been here for less than a week, so somebody else has to approve it.`,
+        `You and the person who requested this ${what} come from the same invitations, and one of you had been here for less than a week, so another person has to approve it.`,
       );
     case "destination":
       throw new PonteError(
         "forbidden",
-        `Where the money of this ${what} goes was changed by you, by somebody you are not independent of, or by somebody unknown, so somebody else has to approve it.`,
+        `The destination of this ${what} was changed by you, by a person you are not independent of, or by an unknown person, so another person has to approve it.`,
       );
     case "factor":
       throw new PonteError("second_factor_required", `Turn on two-step verification to approve a ${what}.`);

@@ -30,7 +30,7 @@ export async function acceptSuspense(
     if (!accepted) {
       throw new PonteError(
         "illegal_transition",
-        "This money was given back or accepted, or is on its way back.",
+        "This money is already refunded or accepted, or its refund is in progress.",
       );
     }
     const { currency, product } = charge;

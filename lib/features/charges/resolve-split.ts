@@ -25,7 +25,9 @@ export async function resolveSplit(merchantId: MerchantId, rules: SplitInput): P
       : [{ pointer, code: "unknown_recipient", detail: "There is no such recipient." }];
   });
   if (errors.length > 0)
-    throw new PonteError("invalid_request", "The split names recipients it cannot have.", { errors });
+    throw new PonteError("invalid_request", "The split contains recipients that cannot get a share.", {
+      errors,
+    });
   return rules.map(({ recipientId, type, value, description }) => ({
     recipientId,
     name: known.get(recipientId)?.name ?? "",

@@ -35,11 +35,11 @@ export async function allowApp(
 ): Promise<{ redirectTo: string }> {
   assertMayManageTokens(manager);
   if (manager.staffRole !== null)
-    throw new PonteError("forbidden", "Only the merchant's own people connect applications.");
+    throw new PonteError("forbidden", "Only the merchant's own team can connect applications.");
   const client = await readClientId(body.clientId);
-  if (!client) throw invalidField("clientId", "unknown_client", "No application registered with this id.");
+  if (!client) throw invalidField("clientId", "unknown_client", "No application is registered with this id.");
   if (!isRegisteredUri(client.redirectUris, body.redirectUri))
-    throw invalidField("redirectUri", "unknown_address", "The application did not register this address.");
+    throw invalidField("redirectUri", "unknown_address", "The application has not registered this address.");
   if (body.resource !== mcpResource())
     throw invalidField("resource", "unknown_resource", `The resource is ${mcpResource()}.`);
   if (!body.scopes.every((scope) => MCP_SCOPES.includes(scope)))

@@ -28,7 +28,7 @@ export function approveHosts(
     const record = isId("connection", id) ? await lockAnyConnection(tx, id) : null;
     if (!record || record.merchantId === null) throw noSuchConnection();
     if (hosts.toSorted().join(" ") !== record.hostsToApprove.toSorted().join(" ")) {
-      throw new PonteError("illegal_transition", "Other addresses are waiting for approval by now.");
+      throw new PonteError("illegal_transition", "Different addresses are waiting for approval now.");
     }
     const exception = await refuseRelated(tx, record, actor);
     const approvedHosts = [...record.approvedHosts, ...hosts];
@@ -51,11 +51,11 @@ async function refuseRelated(
   { userId }: Actor,
 ): Promise<Approval["exception"]> {
   const approver = userId && (await findUser(tx, userId));
-  if (!approver) throw new PonteError("forbidden", "A person of the staff approves addresses.");
+  if (!approver) throw new PonteError("forbidden", "Only a staff member can approve addresses.");
   if (addressesTypedBy.length === 0) {
     throw new PonteError(
       "illegal_transition",
-      "It is not known who typed these addresses. The merchant has to type them again in the connection's settings.",
+      "It is not known who entered these addresses. The merchant has to enter them again in the connection's settings.",
     );
   }
   let exception: Approval["exception"] = null;

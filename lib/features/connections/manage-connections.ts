@@ -147,7 +147,7 @@ async function custodianOf(
   throw invalidField(
     "/custodian",
     "unknown_custodian",
-    "Only a connection that sends money has one: another connection of yours, which takes it.",
+    "Only a connection that sends money can have one: another of your connections that takes payments.",
   );
 }
 
@@ -320,10 +320,7 @@ function notYet(code: string, detail: string): PonteError {
 export async function deleteConnection(owner: MerchantId | null, id: string, actor: Actor): Promise<null> {
   await change(owner, id, async (tx, record, isUsed) => {
     if (isUsed) {
-      throw new PonteError(
-        "illegal_transition",
-        "Payments went through this connection: disable it instead.",
-      );
+      throw new PonteError("illegal_transition", "Payments have used this connection: disable it instead.");
     }
     await removeConnection(tx, record.id);
     await audit(tx, record, actor, { action: "connection.deleted", before: connectionMembers(record) });
@@ -375,7 +372,7 @@ function limitsOf({ smallest, largest, daily }: UpdateConnectionBody, stored: Li
   if (
     (limits.smallestMinor ?? 0) > Math.min(limits.largestMinor ?? Infinity, limits.dailyMinor ?? Infinity)
   ) {
-    throw invalidField("/largest", "below_smallest", "Nothing is within these limits.");
+    throw invalidField("/largest", "below_smallest", "No amount is within these limits.");
   }
   return limits;
 }

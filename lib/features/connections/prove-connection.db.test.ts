@@ -255,7 +255,7 @@ describe("an address that a merchant types", () => {
       await set(id, { token: "renewed" });
       await expect(approve(id)).rejects.toMatchObject({
         code: "illegal_transition",
-        detail: expect.stringContaining("type them again"),
+        detail: expect.stringContaining("enter them again"),
       });
       await set(id, { server: OWN_SERVER });
       expect(await approve(id, [ORIGIN], staff)).toMatchObject({ approvedHosts: [ORIGIN] });

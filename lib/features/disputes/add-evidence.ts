@@ -38,7 +38,7 @@ export async function addEvidence(
     if (earlier.length >= MAX_EVIDENCE) {
       throw new PonteError(
         "illegal_transition",
-        `A dispute takes at most ${MAX_EVIDENCE} pieces of evidence.`,
+        `A dispute accepts at most ${MAX_EVIDENCE} pieces of evidence.`,
       );
     }
     const id = newId("evidence");

@@ -24,7 +24,7 @@ export async function quoteCoin(
   mode: Mode,
 ): Promise<CoinQuote> {
   if (!env().cryptoCurrencies.includes(coin)) {
-    throw invalidField("/pay_currency", "not_available", "This coin is not on offer.");
+    throw invalidField("/pay_currency", "not_available", "This coin is not available.");
   }
   const { rate, asOf } = await readRate(coin, fiat, mode);
   if (databaseNow().getTime() - asOf.getTime() > env().cryptoRateMaxAgeMs) {

@@ -8,7 +8,7 @@ export function assertPixNames(merchant: Named): void {
   const errors = missing.map((name) => ({ pointer: `/${name}`, code: "not_latin", detail: NOT_LATIN }));
   throw new PonteError(
     "invalid_request",
-    `A Pix code cannot name this merchant; give ${missing.join(" and ")}.`,
+    `A Pix code cannot name this merchant; set ${missing.join(" and ")}.`,
     {
       errors,
     },

@@ -29,7 +29,10 @@ export async function createUser(
 ): Promise<UserId> {
   const { email, name, password, role, merchantId, invitedBy } = user;
   if (isStaff(role) !== (merchantId === null)) {
-    throw new PonteError("invalid_request", "Staff belong to no merchant; everybody else belongs to one.");
+    throw new PonteError(
+      "invalid_request",
+      "Staff do not belong to a merchant; everyone else belongs to one.",
+    );
   }
   const id = newId("user");
   // Only the demo creates people with the published password.

@@ -32,7 +32,7 @@ export async function approvePayout(
   const payout = await getPayoutOrThrow(merchantId, payoutId);
   if (payout.status !== PAYOUT.first) throw decided();
   const approver = await findUser(db(), userId);
-  if (!approver) throw new PonteError("unauthorized", "This user is gone.");
+  if (!approver) throw new PonteError("unauthorized", "This user no longer exists.");
   await refuseRelated(db(), approver, payout);
   // Last, because a code works only once.
   await proveSecondFactor(approver, code);

@@ -32,7 +32,7 @@ export async function approveRaise(
   const { raise: requested } = await getPayoutSettings(db(), merchantId);
   const read = sameOrThrow(requested, requestedAt);
   const approver = await findUser(db(), userId);
-  if (!approver) throw new PonteError("unauthorized", "This user is gone.");
+  if (!approver) throw new PonteError("unauthorized", "This user no longer exists.");
   refuseBarred((await findApproval(db(), approver, toApprovalRequest(read))).bar, "raise");
   // Last, because a code works only once.
   await proveSecondFactor(approver, code);

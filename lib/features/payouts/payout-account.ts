@@ -59,7 +59,7 @@ export async function getPayoutCustodian(
     throw invalidField(
       "/custodian",
       "platform_only",
-      "A recipient is paid from the platform's custody alone; what your own account owes it is netted there first.",
+      "A recipient is paid only from the platform's custody; what your own account owes it is netted there first.",
     );
   }
   return custodian;
@@ -67,7 +67,7 @@ export async function getPayoutCustodian(
 
 function chooseKey(given: string | null, set: string | null): Pick<PayoutAccount, "pixKey" | "isSetKey"> {
   const pixKey = given ?? set;
-  if (pixKey === null) throw invalidField("/pixKey", "required", "No Pix key is known of this account.");
+  if (pixKey === null) throw invalidField("/pixKey", "required", "This account has no Pix key.");
   return { pixKey, isSetKey: pixKey === set };
 }
 
@@ -144,17 +144,17 @@ async function askOwner(bank: PayoutProvider | null, requested: { key: string; d
     return await bank?.findKeyOwner?.(requested);
   } catch (error) {
     if (error instanceof ProviderTimeout) {
-      throw new PonteError("provider_timeout", "The bank did not say whose the Pix key is.");
+      throw new PonteError("provider_timeout", "The bank did not answer who owns the Pix key.");
     }
     if (!(error instanceof ProviderFault)) throw error;
-    throw new PonteError("provider_error", "The bank cannot say whose the Pix key is.");
+    throw new PonteError("provider_error", "The bank cannot tell who owns the Pix key.");
   }
 }
 
 function notProven(): PonteError {
   return new PonteError(
     "forbidden",
-    "The bank cannot say beforehand whose this Pix key is. A token pays out to the key that a person has set, or to the account's own CPF or CNPJ.",
+    "The bank cannot tell beforehand who owns this Pix key. A token can only pay out to the key that a person has set, or to the account's own CPF or CNPJ.",
   );
 }
 

@@ -77,7 +77,7 @@ function refuseToken({ tokenId }: Actor, what: string): void {
   if (tokenId === null) return;
   throw new PonteError(
     "forbidden",
-    `A person ${what} in the dashboard, with a fresh proof. A token may lower the limits.`,
+    `Only a person ${what}, in the dashboard and with a fresh proof. A token can only lower the limits.`,
   );
 }
 

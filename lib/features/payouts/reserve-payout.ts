@@ -167,7 +167,11 @@ function amountOf(
 function refused(refusal: PayoutRefusal): PonteError {
   switch (refusal) {
     case "exceeds_balance": {
-      const { detail, errors } = invalidField("/amount", refusal, "More, with its fee, than is available.");
+      const { detail, errors } = invalidField(
+        "/amount",
+        refusal,
+        "More than is available, including the fee.",
+      );
       return new PonteError("insufficient_balance", detail, { errors });
     }
     case "exceeds_daily_limit":

@@ -41,9 +41,7 @@ export function assertSplitFits(
   feeMinor: number,
 ): void {
   if (!splitExceedsNet(lessFee(grossAmountMinor, feeMinor), split ?? [])) return;
-  throw new PonteError("split_exceeds_net", "The parts of the split come to more than the net amount.", {
-    errors: [
-      { pointer: "/split", code: "exceeds_net", detail: "The parts come to more than the net amount." },
-    ],
+  throw new PonteError("split_exceeds_net", "The shares of the split exceed the net amount.", {
+    errors: [{ pointer: "/split", code: "exceeds_net", detail: "The shares exceed the net amount." }],
   });
 }

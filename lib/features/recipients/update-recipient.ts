@@ -74,7 +74,7 @@ function refuseBankDataByToken({ pixKey, document }: UpdateRecipientBody, { toke
   if (tokenId === null || (pixKey === undefined && document === undefined)) return;
   throw new PonteError(
     "forbidden",
-    "A person changes a recipient's document and Pix key in the dashboard, with a fresh proof; a token does not.",
+    "Only a person can change a recipient's document and Pix key, in the dashboard and with a fresh proof; a token cannot.",
   );
 }
 
@@ -82,7 +82,7 @@ function documentFixed(): PonteError {
   const { detail, errors } = invalidField(
     "/document",
     "document_fixed",
-    "Money was booked for this recipient, whose document is therefore fixed. Add another recipient.",
+    "Money has been booked for this recipient, so its document cannot change. Add another recipient.",
   );
   return new PonteError("illegal_transition", detail, { errors });
 }

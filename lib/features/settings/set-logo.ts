@@ -48,7 +48,7 @@ function readLogoOrThrow(bytes: Uint8Array): Picture {
   const picture = readPicture(bytes);
   if (!picture) throw invalidField("/logo", "not_a_picture", "Must be a PNG, JPEG or WebP picture.");
   if (picture.widthPx > MAX_LOGO_SIDE_PX || picture.heightPx > MAX_LOGO_SIDE_PX) {
-    throw invalidField("/logo", "too_many_pixels", `At most ${MAX_LOGO_SIDE_PX} pixels a side.`);
+    throw invalidField("/logo", "too_many_pixels", `At most ${MAX_LOGO_SIDE_PX} pixels on each side.`);
   }
   return picture;
 }

@@ -23,10 +23,7 @@ export function openMerchant(
 ): Promise<CreatedMerchantView> {
   return transaction(async (tx) => {
     if (await isOwnerInvited(tx, ownerEmail)) {
-      throw new PonteError(
-        "email_taken",
-        "Somebody is already invited with this e-mail as the owner of a merchant.",
-      );
+      throw new PonteError("email_taken", "This e-mail has already been invited as the owner of a merchant.");
     }
     const ids = await createMerchant(tx, body);
     const { test: id } = ids;

@@ -27,7 +27,10 @@ export async function startActing(
   const until = new Date(databaseNow().getTime() + LASTS_MS);
   await transaction(async (tx) => {
     if (!(await storeActing(tx, sessionId, merchant.id, until))) {
-      throw new PonteError("illegal_transition", "Stop acting as the one merchant before acting as another.");
+      throw new PonteError(
+        "illegal_transition",
+        "Stop acting as the current merchant before acting as another.",
+      );
     }
     await enqueue(tx, "end-acting", { sessionId }, { startAfterMs: LASTS_MS });
     await recordActing(tx, merchant, actor, { action: "acting.started", after: { reason, until } });

@@ -41,7 +41,7 @@ export async function invite(
 ): Promise<CreatedInvitationView> {
   assertRoleOfTeam(merchantId, body.role);
   if (await findUserByEmail(tx, body.email)) {
-    throw new PonteError("email_taken", "Somebody already signs in with this e-mail.");
+    throw new PonteError("email_taken", "Another user already has this e-mail.");
   }
   const inviter = await getOwnUser(userId);
   const merchant = merchantId && (await findMerchant(tx, merchantId));

@@ -20,7 +20,7 @@ export async function resetMemberSecondFactor(
     const member = isId("user", memberId) ? await lockMember(tx, merchantId, memberId) : null;
     if (!member) throw new PonteError("not_found", "There is no such person in this team.");
     if (member.id === userId) {
-      throw new PonteError("illegal_transition", "Nobody resets their own second factor.");
+      throw new PonteError("illegal_transition", "You cannot reset your own second factor.");
     }
     if ((await secondFactorsOf(tx, member)).length === 0) {
       throw new PonteError("illegal_transition", "This person has no second factor.");

@@ -42,7 +42,7 @@ export async function updateMember(
     if (!before) throw new PonteError("not_found", "There is no such person in this team.");
     const after = { role: body.role ?? before.role, disabledAt: disabledAtOf(before, body) };
     if (after.disabledAt && before.id === manager.userId) {
-      throw new PonteError("illegal_transition", "Nobody can disable themselves.");
+      throw new PonteError("illegal_transition", "You cannot disable yourself.");
     }
     const leads = after.role === leading && after.disabledAt === null;
     if (!leads && leaders.every((leader) => leader === before.id) && leaders.length > 0) {

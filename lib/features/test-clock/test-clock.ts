@@ -46,7 +46,7 @@ export async function moveTestClock(
     if (aheadMs > FURTHEST_MS) throw invalidField("/to", "out_of_range", "At most ten years from today.");
     const before = toTestClockView(await getMerchantOrThrow(tx, merchantId), now);
     if (!(await moveClock(tx, merchantId, aheadMs))) {
-      throw invalidField("/to", "not_in_future", "A test clock moves forward only.");
+      throw invalidField("/to", "not_in_future", "A test clock only moves forward.");
     }
     for (const queue of SWEEPS) await enqueue(tx, queue, {});
     await recordAudit(tx, merchantId, actor, {

@@ -34,7 +34,7 @@ export async function approveWithdrawal(
 ): Promise<InvoiceView> {
   const invoice = await decidableOrThrow(userId, invoiceId);
   const approver = await findUser(db(), userId);
-  if (!approver) throw new PonteError("unauthorized", "This user is gone.");
+  if (!approver) throw new PonteError("unauthorized", "This user no longer exists.");
   await approvalOrThrow(db(), approver, invoice);
   // With the request day's rate, the merchant or we would bear the days in between.
   const { merchantId, amountMinor, currency, payCurrency } = invoice;

@@ -53,12 +53,12 @@ export function offeredInstallments(
 }
 
 function notOffered(): PonteError {
-  return new PonteError("invalid_request", "This number of installments is not on offer.", {
+  return new PonteError("invalid_request", "This number of installments is not available.", {
     errors: [
       {
         pointer: "/installments",
         code: "not_offered",
-        detail: "This number of installments is not on offer.",
+        detail: "This number of installments is not available.",
       },
     ],
   });

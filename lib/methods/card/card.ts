@@ -165,7 +165,7 @@ async function prepareCard(charge: ChargeRecord, input: PaymentInput, now: Date)
   if (savedCard) return { ...input, payableCard: await getPayableCardOrThrow(charge, savedCard, now) };
   if (!saveCard) return input;
   if (charge.customerHash === null) {
-    throw invalidField("/saveCard", "not_offered", "This charge names no customer to save a card for.");
+    throw invalidField("/saveCard", "not_offered", "This charge has no customer to save a card for.");
   }
   const customer = cardCustomerOf(charge, now);
   // The page may be open longer than cards can be saved: then the payment goes on without saving.

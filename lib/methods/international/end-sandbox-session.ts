@@ -75,5 +75,5 @@ async function isOwn(merchantId: MerchantId, session: SandboxInternationalSessio
 }
 
 function noSuchSession(): PonteError {
-  return new PonteError("not_found", "The sandbox has no such session of yours.");
+  return new PonteError("not_found", "You have no such session in the sandbox.");
 }

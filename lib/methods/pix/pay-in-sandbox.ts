@@ -17,6 +17,6 @@ export async function payPixInSandbox(
 ): Promise<{ status: string }> {
   const attempt = await findAttemptByReference(merchantId, SANDBOX, txid);
   const taken = attempt && (await takePix(txid, amountMinor, onceUnder(claimId)));
-  if (!taken) throw new PonteError("not_found", "The sandbox has no such Pix charge of yours.");
+  if (!taken) throw new PonteError("not_found", "You have no such Pix charge in the sandbox.");
   return { status: "PAID" };
 }

@@ -100,17 +100,17 @@ function assertNotRefused(end: CaptureEnd): void {
     case "REFUSED":
       throw new PonteError(
         "provider_error",
-        "The provider refused the capture and took nothing; the amount is held as before.",
+        "The provider refused the capture and charged nothing; the amount is still held.",
       );
     case "LOST":
-      throw new PonteError("provider_error", "The provider no longer holds the amount and took nothing.");
+      throw new PonteError("provider_error", "The provider no longer holds the amount and charged nothing.");
   }
 }
 
 function nothingAuthorized(status: string): PonteError {
   return new PonteError(
     "illegal_transition",
-    `Only a charge whose payment is AUTHORIZED can be captured, once; this one is ${status}.`,
+    `Only a charge with an AUTHORIZED payment can be captured, once; this one is ${status}.`,
   );
 }
 
@@ -118,6 +118,6 @@ function exceedsAuthorized(authorizedMinor: number): PonteError {
   return invalidField(
     "/amount",
     "exceeds_authorized",
-    `At most what is authorised can be captured: ${formatAmount(authorizedMinor)}.`,
+    `At most the authorized amount can be captured: ${formatAmount(authorizedMinor)}.`,
   );
 }

@@ -31,19 +31,19 @@ export async function disputeInSandbox(
 ): Promise<{ status: string }> {
   const attempt = isId("attempt", attemptId) ? await findAttempt(db(), merchantId, attemptId) : null;
   if (attempt?.provider !== "sandbox") {
-    throw new PonteError("not_found", "The sandbox has no such payment of yours.");
+    throw new PonteError("not_found", "You have no such payment in the sandbox.");
   }
   const { providerPaymentId: paymentId, providerReference: reference, status } = attempt;
   const kind = methodOf(attempt.paymentMethod).disputedAs;
   if (kind === null || paymentId === null || !hasPaid(status)) {
     throw new PonteError(
       "illegal_transition",
-      "Only a payment that was made can be disputed, and none in coins.",
+      "Only a completed payment can be disputed, and not one in coins.",
     );
   }
   const broughtMinor = attempt.captureMinor ?? attempt.amountMinor;
   const amountMinor = amount ?? broughtMinor;
-  if (amountMinor > broughtMinor) throw invalidField("/amount", "too_big", "More than the payment brought.");
+  if (amountMinor > broughtMinor) throw invalidField("/amount", "too_big", "More than the payment's amount.");
   const dueAt = new Date(databaseNow().getTime() + dueInDays * DAY_MS);
   const opened = await openDispute(
     { reference, paymentId, kind, amountMinor, reason, dueAt },

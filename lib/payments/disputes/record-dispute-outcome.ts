@@ -67,10 +67,13 @@ function toReportedDispute(
 function refusalOf(bar: OutcomeBar): PonteError {
   switch (bar) {
     case "decided":
-      return new PonteError("illegal_transition", "This dispute is decided.");
+      return new PonteError("illegal_transition", "This dispute is already decided.");
     case "told":
-      return new PonteError("illegal_transition", "The provider tells by itself how this dispute ends.");
+      return new PonteError("illegal_transition", "The provider reports the outcome of this dispute itself.");
     case "account":
-      return new PonteError("forbidden", "Only an operator records that a dispute of this account was won.");
+      return new PonteError(
+        "forbidden",
+        "Only an operator can record that a dispute of this account was won.",
+      );
   }
 }

@@ -47,7 +47,7 @@ export async function remindPayer(
   if (!mailsAboutMoney(merchant.mode === "test")) {
     throw new PonteError(
       "illegal_transition",
-      "This installation sends no e-mail about this merchant's money.",
+      "This installation does not send e-mail about this merchant's money.",
     );
   }
   const now = databaseNow();

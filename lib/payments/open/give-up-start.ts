@@ -64,11 +64,9 @@ async function leaveOpen(
     const inMs = Math.min(Math.max(wantedMs, RESTART_MS), LONGEST_RESTART_MS);
     await setNextEnquiry(db(), merchantId, attemptId, new Date(databaseNow().getTime() + inMs));
   }
-  throw new PonteError(
-    "provider_timeout",
-    "The provider did not answer; ask for the attempt again shortly.",
-    { extra: { existing: { chargeId, attemptId, status: "PENDING" } } },
-  );
+  throw new PonteError("provider_timeout", "The provider did not answer; read the attempt again shortly.", {
+    extra: { existing: { chargeId, attemptId, status: "PENDING" } },
+  });
 }
 
 function isSameStart(there: AttemptRecord, attempt: AttemptRecord): boolean {

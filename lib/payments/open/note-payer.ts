@@ -21,7 +21,7 @@ export async function notePayer(
     refusalOf(field, given),
   );
   if (errors.length > 0) {
-    throw new PonteError("invalid_request", "The payer's name, document, e-mail and phone are needed.", {
+    throw new PonteError("invalid_request", "The payer's name, document, e-mail and phone are required.", {
       errors,
     });
   }

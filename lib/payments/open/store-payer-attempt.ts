@@ -116,7 +116,7 @@ async function countTry(tx: Tx, charge: ChargeRecord, locale: Locale | null, now
   if (await countCheckoutTry(tx, merchantId, id, { max: MAX_CHECKOUT_TRIES, locale, opening })) return;
   throw new PonteError(
     "rate_limited",
-    "This charge has been tried too often; ask the merchant for a new one.",
+    "This charge has had too many attempts; ask the merchant for a new one.",
     { retryAfterMs: RETRY_TRIES_AFTER_MS },
   );
 }

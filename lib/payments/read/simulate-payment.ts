@@ -21,7 +21,8 @@ export async function simulatePayment(
   const attempts = await listAttempts(db(), merchantId, chargeId);
   const attempt = attempts.find((one) => canSimulate(one, now));
   const payInSandbox = attempt && methodOf(attempt.paymentMethod).payInSandbox;
-  if (!payInSandbox) throw new PonteError("not_found", "Nothing of this charge waits for a sandbox payer.");
+  if (!payInSandbox)
+    throw new PonteError("not_found", "No attempt of this charge waits for a sandbox payer.");
   await payInSandbox(attempt, claimId);
   return { status: "PAID" };
 }

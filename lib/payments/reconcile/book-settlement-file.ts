@@ -31,10 +31,7 @@ export async function bookSettlementFile(
     const file = isId("settlementFile", fileId) ? await lockSettlementFile(tx, locked.id, fileId) : null;
     if (!file) throw noSuchFile();
     if (!isFileBookable(statusOf(file))) {
-      throw new PonteError(
-        "illegal_transition",
-        "Only a file that is read and not booked yet can be booked.",
-      );
+      throw new PonteError("illegal_transition", "Only a file with status READ can be booked.");
     }
     await assertNamesStay(tx, locked.id, file.form);
     const confirmed = await confirmSettlementFile(tx, locked.id, file.id, databaseNow());

@@ -33,12 +33,12 @@ export async function importSettlementFile(
 ): Promise<SettlementFileView> {
   const connection = await getConnectionOrThrow(owner, connectionId);
   if (findAdapter(connection.provider)?.publishesSettlements) {
-    throw new PonteError("illegal_transition", "The provider tells its settlements itself.");
+    throw new PonteError("illegal_transition", "The provider reports its settlements itself.");
   }
   const content = new Uint8Array(Buffer.from(base64, "base64"));
   if (content.byteLength > MAX_FILE_BYTES) throw invalidField("/content", "too_big", "At most 2 MiB.");
   const form = given ?? (await findLastForm(db(), connection.id, "read"));
-  if (!form) throw invalidField("/form", "required", "Say how the first file is written.");
+  if (!form) throw invalidField("/form", "required", "Send the layout of the first file.");
   checkFileHead(content, form);
   return transaction(async (tx) => {
     const locked = await lockConnection(tx, owner, connection.id);

@@ -55,7 +55,7 @@ export function readSettlementFile(content: Uint8Array, form: FileForm): ReadFil
   for (const record of records) {
     rows += 1;
     if (rows > MAX_FILE_ROWS)
-      throw invalidField("/content", "too_many_rows", `At most ${MAX_FILE_ROWS} rows; send parts.`);
+      throw invalidField("/content", "too_many_rows", `At most ${MAX_FILE_ROWS} rows; split the file.`);
     const cell = cellsOf(record);
     const row = cell ? readFileRow(form, cell) : "form";
     if (row === null) read.ignored += 1;

@@ -44,7 +44,7 @@ export async function withdrawSettlementFile(
     const file = isId("settlementFile", fileId) ? await lockSettlementFile(tx, locked.id, fileId) : null;
     if (!file) throw noSuchFile();
     if (!isFileWithdrawable(statusOf(file))) {
-      throw new PonteError("illegal_transition", "The file is withdrawn already.");
+      throw new PonteError("illegal_transition", "The file is already withdrawn.");
     }
     await passLinesOn(tx, locked.id, file.id);
     const reversed = await reverseFees(tx, locked.provider, file);

@@ -81,7 +81,7 @@ async function storeRefund(tx: Tx, item: SuspenseRecord, claimId: string | null)
   if (!added)
     throw new PonteError(
       "illegal_transition",
-      "This money was given back or accepted, or is on its way back.",
+      "This money is already refunded or accepted, or its refund is in progress.",
     );
   await enqueue(
     tx,

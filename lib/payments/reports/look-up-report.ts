@@ -76,7 +76,7 @@ async function countLookUps(tx: Tx, account: Account, count: number): Promise<vo
   const key = `look-ups:${accountKey(account)}`;
   const [total] = await addRateUses(tx, [{ key, count, windowMs: MINUTE_MS }]);
   if (!total || total.count <= LOOK_UPS_A_MINUTE) return;
-  throw new PonteError("rate_limited", "The reports of this account tell of too much to be looked up.", {
+  throw new PonteError("rate_limited", "The reports of this account need too many lookups.", {
     retryAfterMs: total.leftMs,
   });
 }

@@ -25,7 +25,7 @@ export async function settleSavedCard(
   const reference = await findReportedReference(tx, account, paymentReport);
   if (reference === null) {
     if (now.getTime() - at.getTime() > WAITS_MS) return null;
-    throw new PonteError("unavailable", "The payment of this card was not reported yet.", {
+    throw new PonteError("unavailable", "The payment of this card has not been reported yet.", {
       retryAfterMs: RETRY_AFTER_MS,
     });
   }

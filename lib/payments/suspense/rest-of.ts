@@ -74,7 +74,7 @@ export async function holdForRest(
   const rest = planRest(charge, await listCountable(tx, charge.merchantId, charge.id));
   const isThere = rest.custodian === null || rest.custodian === expected.custodian;
   if (isThere && rest.toPay.grossAmountMinor === expected.dueMinor) return rest;
-  throw new PonteError("charge_not_payable", "Another amount is due by now; look again.", {
+  throw new PonteError("charge_not_payable", "The amount due has changed; read the charge again.", {
     extra: { chargeStatus: charge.status },
   });
 }

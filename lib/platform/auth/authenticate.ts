@@ -84,7 +84,7 @@ function refuseForeignOrigin(request: Request): void {
   if (isOwnOrigin(request.headers.get("origin"))) return;
   throw new PonteError(
     "forbidden",
-    `A dashboard session may only be used from the dashboard's own pages, which are at ${env().publicUrl}.`,
+    `A dashboard session can only be used from the dashboard's own pages, at ${env().publicUrl}.`,
   );
 }
 

@@ -40,9 +40,13 @@ async function inTurn<T>(work: () => Promise<T>): Promise<T> {
   else if (turns.waiting.length < MOST_WAITING_HASHES) {
     await new Promise<void>((begin) => turns.waiting.push(begin));
   } else {
-    throw new PonteError("unavailable", "Too many people sign in at once; nothing was tried.", {
-      retryAfterMs: RETRY_AFTER_MS,
-    });
+    throw new PonteError(
+      "unavailable",
+      "Too many people are signing in at once; this sign-in was not attempted.",
+      {
+        retryAfterMs: RETRY_AFTER_MS,
+      },
+    );
   }
   try {
     return await work();

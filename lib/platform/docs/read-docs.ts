@@ -17,7 +17,7 @@ export function readGuide(slug: string): { title: string; markdown: string } {
   const guide = all.find((one) => one.slug === slug);
   if (!guide) {
     const names = all.map((one) => one.slug).join(", ");
-    throw new PonteError("not_found", `There is no such guide; there are ${names}.`);
+    throw new PonteError("not_found", `There is no such guide. The guides are ${names}.`);
   }
   const sections = guide.sections.flatMap(({ heading, blocks }) => [`## ${heading}`, toMarkdown(blocks)]);
   return { title: guide.title, markdown: [`# ${guide.title}`, guide.summary, ...sections].join("\n\n") };

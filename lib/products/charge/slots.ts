@@ -55,7 +55,7 @@ export async function keepSlots(tx: Tx, charge: ChargeRecord, now: Date): Promis
 function noSlotLeft(): PonteError {
   return new PonteError(
     "charge_not_payable",
-    "Others are paying for what is left at the payment link; try again in some minutes.",
+    "Other payers hold the remaining places of this payment link; try again in a few minutes.",
     { extra: { chargeStatus: "PENDING", reason: "no_place_left" } },
   );
 }

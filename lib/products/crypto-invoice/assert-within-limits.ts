@@ -37,9 +37,13 @@ export async function assertWithinLimits(
   const estimated = formatUnits(limits.estimatedUnits, coin);
   const facts = { alert: "coin-rate", coin, fiat, amount, quoted: formatUnits(quote.units, coin), estimated };
   logger().error(facts, "the crypto provider would ask for quite another amount");
-  throw new PonteError("unavailable", "There is no sure rate for this coin right now. Try again shortly.", {
-    retryAfterMs: 60_000,
-  });
+  throw new PonteError(
+    "unavailable",
+    "There is no reliable rate for this coin right now. Try again shortly.",
+    {
+      retryAfterMs: 60_000,
+    },
+  );
 }
 
 async function findLimits(
@@ -52,10 +56,10 @@ async function findLimits(
     return (await connection?.adapter.findLimits?.({ currency, price })) ?? null;
   } catch (error) {
     if (error instanceof ProviderTimeout) {
-      throw new PonteError("provider_timeout", "The crypto provider did not answer; nothing was taken.");
+      throw new PonteError("provider_timeout", "The crypto provider did not answer; nothing was charged.");
     }
     if (!(error instanceof ProviderFault)) throw error;
     logger().error({ coin: currency, reason: error.message }, "the crypto provider refused");
-    throw new PonteError("provider_error", "The crypto provider does not take this coin right now.");
+    throw new PonteError("provider_error", "The crypto provider does not accept this coin right now.");
   }
 }

@@ -151,7 +151,7 @@ async function start(opened: Opened, tried: string[] = []): Promise<ProductStart
     // On a retry, the earlier attempt's result is unknown.
     if (error instanceof ProviderTimeout || (isUnavailable && !opened.isNew)) {
       logger().warn({ invoiceId: id }, "the crypto provider did not answer");
-      throw new PonteError("provider_timeout", "The crypto provider did not answer; nothing was taken.");
+      throw new PonteError("provider_timeout", "The crypto provider did not answer; nothing was charged.");
     }
     if (!(error instanceof ProviderFault)) throw error;
     logger().error({ invoiceId: id, reason: error.message }, "the crypto provider refused");

@@ -36,7 +36,7 @@ export async function payCryptoInSandbox(
   );
   if (outcome === "amount_too_large") throw refusedAmount("out_of_range");
   if (outcome === "too_many_transactions")
-    throw new PonteError("illegal_transition", "The sandbox keeps no more transactions of one payment.");
+    throw new PonteError("illegal_transition", "The sandbox accepts no more transactions for this payment.");
   return toDriven(outcome);
 }
 
@@ -91,5 +91,5 @@ function refusedAmount(reason: keyof typeof AMOUNT_REASONS): PonteError {
 }
 
 function notFound(): PonteError {
-  return new PonteError("not_found", "The sandbox has no such crypto payment of yours.");
+  return new PonteError("not_found", "You have no such crypto payment in the sandbox.");
 }

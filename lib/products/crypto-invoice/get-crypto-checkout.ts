@@ -36,7 +36,7 @@ export async function getCryptoCheckout(
 ): Promise<CryptoCheckoutView> {
   const charge = await findCharge(db(), merchantId, chargeId);
   const view = charge && (await viewCheckout(charge, databaseNow()));
-  if (!view) throw new PonteError("not_found", "This charge is not paid in coins.");
+  if (!view) throw new PonteError("not_found", "This charge cannot be paid in coins.");
   return view;
 }
 

@@ -76,6 +76,6 @@ async function assertMethodsOn(merchant: MerchantRecord, requested: PaymentMetho
   const off = requested.findIndex((method) => !open.includes(method));
   if (off === -1) return;
   throw new PonteError("payment_method_not_allowed", "The merchant does not accept that method now.", {
-    errors: [{ pointer: `/methods/${off}`, code: "not_allowed", detail: "This method is closed." }],
+    errors: [{ pointer: `/methods/${off}`, code: "not_allowed", detail: "This method is not available." }],
   });
 }

@@ -60,10 +60,14 @@ function assertPossible(
 ): void {
   // All of a link's payers answer the same questions, as its list and exports show.
   if (asks && before.paidCount > 0 && !isDeepStrictEqual(asks, before.asks)) {
-    throw invalidField("/asks", "already_paid", "Somebody has paid by this link. Make a new link.");
+    throw invalidField("/asks", "already_paid", "This link has already been paid. Create a new link.");
   }
   if (endsAt && endsAt.getTime() !== before.endsAt?.getTime()) assertLinkEnd(endsAt, now);
   const taken = before.paidCount + before.reservedCount;
   if (stock === undefined || stock === null || stock >= taken) return;
-  throw invalidField("/stock", "out_of_range", `Must be at least ${taken}: so many places are paid or held.`);
+  throw invalidField(
+    "/stock",
+    "out_of_range",
+    `Must be at least ${taken}, the number of places paid or held.`,
+  );
 }

@@ -52,7 +52,7 @@ async function plan(
 function assertDueDate(dueDate: string | null, expiresAt: Date, now: Date): void {
   if (dueDate === null) return;
   if (!isDayToCome(dueDate, now)) {
-    throw invalidField("/dueDate", "not_in_future", "Must be today, in Brasília, or later.");
+    throw invalidField("/dueDate", "not_in_future", "Must be today (Brasília's time) or later.");
   }
   if (daysAfterDue(dueDate, expiresAt) === null) {
     const day = nextBusinessDay(dueDate);

@@ -52,7 +52,7 @@ export const replayEventsBody = z
   })
   .refine((body) => body.ids === undefined || Object.keys(body).length === 1, {
     path: ["ids"],
-    error: "Stands alone: events, or a period.",
+    error: "Must not be combined: give events or a period.",
     params: { code: "not_alone" },
   })
   .refine(({ ids, start, end }) => ids !== undefined || start === undefined || end !== undefined, {

@@ -14,12 +14,12 @@ const url = webAddress(["https:", "http:"]).meta({
 
 const types = z
   .array(
-    z.enum([...EVENT_TYPES, "*"], { error: "Is not a type of event; see the document for all of them." }),
+    z.enum([...EVENT_TYPES, "*"], { error: "Is not an event type; the OpenAPI document lists all of them." }),
   )
   .min(1, "Name at least one type of event, or * for all.")
   .max(EVENT_TYPES.length, `At most ${EVENT_TYPES.length} types.`)
   .refine((names) => names.length === 1 || !names.includes("*"), {
-    error: "The asterisk means all types and stands alone.",
+    error: "The asterisk means all types and must be the only entry.",
     params: { code: "not_alone" },
   })
   .refine(...distinct("Each type at most once."))

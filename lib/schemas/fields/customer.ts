@@ -77,7 +77,7 @@ export const customerInput = z
       path: ["document"],
       message: customer.documentType
         ? `Is not a valid ${customer.documentType}.`
-        : "Is neither a valid CPF nor a valid CNPJ; say documentType for another kind.",
+        : "Is neither a valid CPF nor a valid CNPJ; set documentType for another type.",
       params: { code: "invalid_document" },
     });
     return z.NEVER;

@@ -12,7 +12,7 @@ const UNSTORABLE = String.fromCharCode(0);
 
 /** The refusal of a card number. */
 export const CARD_NUMBER = {
-  error: "Must not contain a card number; send it only where a card is asked for.",
+  error: "Must not contain a card number; send it only in a card's own fields.",
   params: { code: "card_number" },
 };
 
@@ -60,7 +60,7 @@ export function blankableText(max: number) {
 
 const UNSHOWABLE = {
   error:
-    "Must not have control characters, line breaks in a name, or marks that turn the direction of reading.",
+    "Must not have control characters, line breaks in a name, or marks that change the reading direction.",
   params: { code: "invalid_characters" },
 };
 
@@ -91,11 +91,11 @@ export function nameText(max: number) {
 export function displayName(max: number) {
   return nameText(max)
     .refine((value) => !holdsWebAddress(value), {
-      error: "Must not hold a web or mail address.",
+      error: "Must not contain a web or mail address.",
       params: { code: "web_address" },
     })
     .refine((value) => !holdsEncodedWord(value), {
-      error: "Must not hold an encoded word of mail, such as =?utf-8?Q?Ana?=.",
+      error: "Must not contain a mail encoded word, such as =?utf-8?Q?Ana?=.",
       params: { code: "invalid_characters" },
     });
 }

@@ -173,7 +173,7 @@ const card = z
 
 const cipher = z
   .string()
-  .regex(/^[\x21-\x7e]{20,15000}$/, "Must be a text that the processor's fields gave.")
+  .regex(/^[\x21-\x7e]{20,15000}$/, "Must be a text from the processor's fields.")
   .refine((value) => !isCardNumber(value), "Must be encrypted.");
 // The fields of some processors do not report these digits.
 const digitsOf = (digits: RegExp, error: string) => z.string().regex(digits, error).nullable().default(null);
@@ -209,7 +209,7 @@ const tokenizedCard = z
     connection: idOf("connection", "The `connection` of the `hostedFields` that took the card."),
     token: z
       .string()
-      .regex(/^[A-Za-z][\w-]{7,254}$/, "Must be a name that the processor's fields gave.")
+      .regex(/^[A-Za-z][\w-]{7,254}$/, "Must be a token from the processor's fields.")
       .meta({
         description: "The processor's single-use token of the card.",
         examples: ["pm_1Pgafy2eZvKYlo2C"],
@@ -333,7 +333,7 @@ export const cardPaymentBody = z
       context.addIssue({
         code: "custom",
         path: ["saveCard"],
-        message: "A saved card is saved already.",
+        message: "A saved card cannot be saved again.",
         params: { code: "not_applicable" },
       });
     },

@@ -122,7 +122,7 @@ function termsAgree(
     refuse(["payerAmount", "max"], "Must not be below grossAmount.");
   if (payerAmount && most > 1) refuse(["maxQuantity"], "Must be 1 where the payer chooses the amount.");
   if (grossAmount * most > MAX_AMOUNT_MINOR)
-    refuse(["maxQuantity"], "So many would exceed the largest amount.");
+    refuse(["maxQuantity"], "The total would exceed the largest amount.");
 }
 
 export const createPaymentLinkBody = z

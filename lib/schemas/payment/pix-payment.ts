@@ -131,7 +131,7 @@ export const createPixPaymentBody = z
       document_client === undefined || proveDocument(document_client, document_type) !== null,
     {
       path: ["document_client"],
-      error: "Is not of the type that document_type says.",
+      error: "Is not of the type in document_type.",
       params: { code: "invalid_document" },
     },
   )

@@ -7,8 +7,8 @@ import { secret } from "#lib/schemas/fields/secret";
 import { instant } from "#lib/schemas/fields/text";
 
 const REFUSALS = {
-  form: "Must be 3 to 64 of letters, digits, dot, underscore and dash.",
-  document: "Must not be a CPF or CNPJ: name the customer by an id of your own.",
+  form: "Must be 3 to 64 letters, digits, dots, underscores or dashes.",
+  document: "Must not be a CPF or CNPJ: use your own id of the customer.",
   card_number: "Must not be a card number.",
 } as const;
 
@@ -99,7 +99,7 @@ export const savedCardInput = z
     hostedSecurityCode: secret(
       z
         .string()
-        .regex(/^[\x21-\x7e]{8,15000}$/, "Must be a text that the processor's field gave.")
+        .regex(/^[\x21-\x7e]{8,15000}$/, "Must be a text from the processor's field.")
         .meta({
           description:
             "The security code from the processor's own field. Replaces `securityCode` if `hostedFields` are offered.",
@@ -122,7 +122,7 @@ export const savedCardInput = z
 export const saveCardInput = z
   .strictObject({
     version: z
-      .literal(CONSENT_VERSION, { error: `Must be ${CONSENT_VERSION}: the text that is shown now.` })
+      .literal(CONSENT_VERSION, { error: `Must be ${CONSENT_VERSION}: the text shown now.` })
       .describe("The version of the consent text."),
     locale: z.enum(LOCALES).describe("The language of the consent text."),
   })

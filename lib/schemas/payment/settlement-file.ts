@@ -96,7 +96,7 @@ const fileForm = z
     params: { code: "required" },
   })
   .refine(({ columns: { net, netDebit } }) => net !== undefined || netDebit === undefined, {
-    error: "Must have the column that it is taken off.",
+    error: "Requires the column that it is deducted from.",
     path: ["columns", "net"],
     params: { code: "required" },
   })

@@ -34,7 +34,7 @@ export const splitInput = z
     const seen = new Set<string>();
     rules.forEach(({ recipientId }, index) => {
       if (seen.has(recipientId)) {
-        const message = "This recipient is in the split already.";
+        const message = "This recipient is already in the split.";
         context.addIssue({
           code: "custom",
           path: [index, "recipientId"],

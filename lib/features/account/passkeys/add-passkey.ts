@@ -72,7 +72,10 @@ export async function addPasskey(self: Self, body: AddPasskeyBody, actor: Actor)
     };
     const full = (await listPasskeys(tx, user.id)).length >= MOST;
     if (full || !(await insertPasskey(tx, passkey))) {
-      throw new PonteError("illegal_transition", "This passkey is known already, or there are 20.");
+      throw new PonteError(
+        "illegal_transition",
+        "This passkey is already registered, or you have 20 already.",
+      );
     }
     const codes = isFirst ? newRecoveryCodes(user.id) : null;
     if (codes) await replaceRecoveryCodes(tx, user.id, codes.hashes);
@@ -100,5 +103,9 @@ async function verifyNew(self: Self, { attempt, response }: AddPasskeyBody) {
 }
 
 function notMadeForThis(): PonteError {
-  return invalidField("/response", "wrong_passkey", "That passkey was not made for this, or too long ago.");
+  return invalidField(
+    "/response",
+    "wrong_passkey",
+    "That passkey was not created for this request, or the request is too old.",
+  );
 }

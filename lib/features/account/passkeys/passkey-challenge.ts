@@ -22,7 +22,7 @@ type Sealed = ChallengeUse & { challenge: string; expiresAt: number };
  */
 export function newChallenge(use: ChallengeUse) {
   const site = relyingParty();
-  if (!site) throw new PonteError("unavailable", "Passkeys need PUBLIC_URL to be https and its host a name.");
+  if (!site) throw new PonteError("unavailable", "Passkeys require PUBLIC_URL to be https with a host name.");
   const challenge = randomBytes(32);
   const sealed: Sealed = {
     ...use,

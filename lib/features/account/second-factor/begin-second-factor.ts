@@ -22,7 +22,7 @@ export async function beginSecondFactor(
   const { secret, sealed } = newTotpSecret();
   await transaction(async (tx) => {
     if (hasAuthenticator(await lockUser(tx, userId))) {
-      throw new PonteError("illegal_transition", "The second factor is on already; turn it off first.");
+      throw new PonteError("illegal_transition", "The second factor is already on; turn it off first.");
     }
     await updateUser(tx, userId, { totpSecret: sealed, totpLastStep: null });
   });

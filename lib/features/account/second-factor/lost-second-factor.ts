@@ -25,7 +25,7 @@ export async function reportLostFactor(
   given: { email: string; password: string },
   from: Visitor,
 ): Promise<null> {
-  if (mailMode() === "off") throw new PonteError("unavailable", "This installation sends no e-mail.");
+  if (mailMode() === "off") throw new PonteError("unavailable", "This installation does not send e-mail.");
   const { outcome } = await signIn({ ...given, code: "" }, from.address ?? "");
   const user =
     outcome === "second_factor_required"
@@ -113,5 +113,5 @@ async function toMailbox(user: UserRecord) {
 }
 
 function linkIsOver(): PonteError {
-  return new PonteError("not_found", "This link was used, replaced by a newer one, or is too old.");
+  return new PonteError("not_found", "This link has been used or replaced by a newer one, or has expired.");
 }
