@@ -41,5 +41,5 @@ export const chooseColumnsBody = z.strictObject({
     .min(1)
     .max(MAX_COLUMNS)
     .nullable()
-    .meta({ description: "The columns in order; null for the default ones" }),
+    .meta({ description: "The columns in order; null for the default ones." }),
 });

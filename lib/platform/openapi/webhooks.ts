@@ -90,7 +90,7 @@ function toCallback(type: EventType, schemas: SchemaWriter): Json {
     operationId: `on${name}`,
     tags: ["Callbacks"],
     summary: MEANINGS[type].replace(/\.$/, ""),
-    description: `${MEANINGS[type]} Sent to every endpoint that subscribes to \`${type}\`, signed by Standard Webhooks, and retried for up to 30 days until it is acknowledged.`,
+    description: `${MEANINGS[type]} ${receiversOf(type)}, signed according to Standard Webhooks, and retried for up to 30 days until it is acknowledged.`,
     security: [],
     parameters: Object.keys(WEBHOOK_PARAMETERS).map((key) => ({ $ref: `#/components/parameters/${key}` })),
     requestBody: {
@@ -105,6 +105,10 @@ function toCallback(type: EventType, schemas: SchemaWriter): Json {
       default: { description: "Any other response, including redirects: the event is sent again later." },
     },
   };
+}
+
+function receiversOf(type: EventType): string {
+  return type === "ping" ? "Sent to that endpoint" : `Sent to every endpoint that subscribes to \`${type}\``;
 }
 
 // An example of `charge.paid` shows a PAID charge; a refunded charge is PAID too.

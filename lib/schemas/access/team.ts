@@ -18,7 +18,7 @@ export const invitation = z.object({
   email: z.string(),
   role: z.enum(ROLES),
   invitedBy: z.string(),
-  isMailRefused: z.boolean().meta({ description: "True if the invited mailbox rejects mail" }),
+  isMailRefused: z.boolean().meta({ description: "True if the invited mailbox rejects mail." }),
   expiresAt: instant,
   createdAt: instant,
 });

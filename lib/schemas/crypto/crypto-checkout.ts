@@ -33,13 +33,13 @@ export const cryptoCheckout = z
       .describe("The coin to pay in."),
     payAmount: coinAmount.describe("The amount due, in whole coins."),
     amountReceived: coinAmount.describe("The amount received so far, in whole coins."),
-    amountOwed: coinAmount.meta({ description: "The amount still due; 0 if nothing is" }),
+    amountOwed: coinAmount.meta({ description: "The amount still due; 0 if nothing is." }),
     minimumAmount: coinAmount
       .nullable()
-      .meta({ description: "The smallest amount that can be sent at once; null for no minimum" }),
+      .meta({ description: "The smallest amount that can be sent at once; null for no minimum." }),
     isRestTooSmall: z.boolean().meta({
       description:
-        "True if the amount still due is below that minimum: coins sent for it would be lost, so it must be paid another way",
+        "True if the amount still due is below that minimum: coins sent for it would be lost, so it must be paid another way.",
     }),
     payAddress: z
       .string()
@@ -47,7 +47,7 @@ export const cryptoCheckout = z
       .describe("The address to pay to; null until the provider has issued one."),
     paymentUri: z.string().nullable().meta({
       description:
-        "A BIP-21 or EIP-681 URI for exactly the amount due; null if nothing is due, or less than can be sent",
+        "A BIP-21 or EIP-681 URI for exactly the amount due; null if nothing is due, or less than can be sent.",
     }),
     confirmations: z.int().meta({ description: "Its confirmations so far.", examples: [0] }),
     requiredConfirmations: z.int().meta({ description: "The confirmations it needs.", examples: [2] }),
@@ -64,8 +64,8 @@ export const cryptoCheckout = z
         }),
       )
       .describe("The transactions on the network."),
-    expiresAt: instant.meta({ description: "When the quote expires" }),
-    closesAt: instant.meta({ description: "When the address stops being watched" }),
+    expiresAt: instant.meta({ description: "When the quote expires." }),
+    closesAt: instant.meta({ description: "When the address stops being watched." }),
     paidAt: instant.nullable().describe("When it was paid; null before that."),
     serverTime: instant.describe("The time of this answer, for countdowns."),
     redirectUrl: z
@@ -76,7 +76,7 @@ export const cryptoCheckout = z
       .string()
       .nullable()
       .describe("The merchant's contact address for payers; null if not set."),
-    sandbox: z.boolean().meta({ description: "True if the coins are the sandbox's: do not send real ones" }),
+    sandbox: z.boolean().meta({ description: "True if the coins are the sandbox's: do not send real ones." }),
   })
   .meta({ id: "CryptoCheckout", description: "A crypto payment as its payer sees it." });
 export type CryptoCheckoutView = z.output<typeof cryptoCheckout>;

@@ -3,7 +3,7 @@ import { MAX_TOLERANCE_BPS } from "#lib/domain/crypto/plan-invoice";
 
 const RANGE = `Must be a whole number from 0 to ${MAX_TOLERANCE_BPS}.`;
 const MEANING =
-  "The tolerance in basis points of the amount due: a payment short by at most this is PAID, one over by at most this is not OVERPAID";
+  "The tolerance in basis points of the amount due: a payment short by at most this is PAID, one over by at most this is not OVERPAID.";
 
 const fields = {
   toleranceBps: z

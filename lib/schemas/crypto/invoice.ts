@@ -89,14 +89,14 @@ export const cryptoPayment = z
       }),
     qr_code: z.string().nullable().meta({
       description:
-        "The QR code of the payment URI (BIP-21 for Bitcoin, EIP-681 for Ethereum and BSC), a PNG in base64",
+        "The QR code of the payment URI (BIP-21 for Bitcoin, EIP-681 for Ethereum and BSC), a PNG in base64.",
     }),
     pay_address: z.string().nullable().meta({ description: "`<address>?amount=<decimal>`" }),
     amount: amountNumber.meta({ description: "The amount to pay, in `currency`.", examples: [150] }),
     currency: fiatCurrency,
     expires_at: instant
       .nullable()
-      .meta({ description: "When the quote expires; the address is watched longer" }),
+      .meta({ description: "When the quote expires; the address is watched longer." }),
     redirect_url: z.string().nullable().describe("Where the payer is sent at the end; null if not set."),
   })
   .meta({ id: "CryptoPayment", description: "A created crypto payment." });
@@ -108,7 +108,7 @@ export const invoice = z
     type: invoiceType,
     status: invoiceStatus.meta({
       description:
-        "A PAYMENT that received nothing is EXPIRED once its quote ends, and may still be paid late while its address is watched",
+        "A PAYMENT that received nothing is EXPIRED once its quote ends, and may still be paid late while its address is watched.",
     }),
     additional_status: additionalStatus,
     amount: amountNumber.meta({ description: "The invoice's amount, in `currency`.", examples: [150] }),
@@ -118,7 +118,7 @@ export const invoice = z
       description: "Who holds its money: `PLATFORM`, or the id of the connection for your own account.",
       examples: ["PLATFORM"],
     }),
-    user_id: z.int().meta({ description: "The merchant's number" }),
+    user_id: z.int().meta({ description: "The merchant's number." }),
     external_reference: z
       .string()
       .nullable()
@@ -128,12 +128,12 @@ export const invoice = z
     payment_details: z
       .object({
         pay_address: z.string().nullable().meta({
-          description: "`<address>?amount=<decimal>` for a PAYMENT, the bare address for a WITHDRAWAL",
+          description: "`<address>?amount=<decimal>` for a PAYMENT, the bare address for a WITHDRAWAL.",
         }),
         qr_code: z
           .string()
           .nullable()
-          .meta({ description: "The QR code, a PNG in base64; null for a WITHDRAWAL" }),
+          .meta({ description: "The QR code, a PNG in base64; null for a WITHDRAWAL." }),
         expires_at: instant
           .nullable()
           .describe("When the quote expires; null for a WITHDRAWAL. The address is watched longer."),
@@ -141,7 +141,7 @@ export const invoice = z
         fiat_currency: fiatCurrency,
         pay_amount: coinAmount.meta({
           description:
-            "The amount due, in whole coins; for a WITHDRAWAL the amount sent, quoted again at approval",
+            "The amount due, in whole coins; for a WITHDRAWAL the amount sent, quoted again at approval.",
         }),
         amount_received: coinAmount.nullable().meta({
           description: "The amount received so far, in whole coins; null for a WITHDRAWAL.",
@@ -150,7 +150,7 @@ export const invoice = z
         network: z.string().meta({ description: "The coin's network.", examples: ["BITCOIN"] }),
         confirmations: z.int().meta({ description: "Its confirmations so far.", examples: [0] }),
         required_confirmations: z.int().meta({ description: "The confirmations it needs.", examples: [2] }),
-        rate: z.string().meta({ description: "The price of one whole coin, in `currency`" }),
+        rate: z.string().meta({ description: "The price of one whole coin, in `currency`." }),
         transactions: z
           .array(
             z.object({
@@ -185,7 +185,7 @@ export const listInvoicesQuery = z
       .toUpperCase()
       .pipe(z.enum(INVOICE_TYPES, { error: `Must be one of ${INVOICE_TYPES.join(", ")}.` }))
       .optional()
-      .meta({ description: "PAYMENT or WITHDRAWAL, in any letter case", examples: ["PAYMENT"] }),
+      .meta({ description: "PAYMENT or WITHDRAWAL, in any letter case.", examples: ["PAYMENT"] }),
     status: invoiceStatus.optional().describe("Only invoices with this status."),
     gateway: text(50)
       .optional()
@@ -196,14 +196,14 @@ export const listInvoicesQuery = z
       .max(20)
       .optional()
       .meta({
-        description: "The number of a merchant. For platform staff; ignored for others",
+        description: "The number of a merchant. For platform staff; ignored for others.",
         examples: ["1"],
       }),
     query: searchText(100)
       .optional()
       .meta({
         description:
-          "An id, id_transaction or address, or the beginning of the reference, customer name or e-mail, in any letter case",
+          "An id, id_transaction or address, or the beginning of the reference, customer name or e-mail, in any letter case.",
         examples: ["order-1002"],
       }),
   })

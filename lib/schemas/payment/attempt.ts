@@ -152,7 +152,7 @@ export const checkoutCurrency = z
   .enum(CHECKOUT_CURRENCY_CODES, {
     error: `Must be one of ${CHECKOUT_CURRENCY_CODES.join(", ")}; BRL is paid by PIX or card.`,
   })
-  .meta({ description: "The payer's currency. Required with INTERNATIONAL, refused otherwise" });
+  .meta({ description: "The payer's currency. Required with INTERNATIONAL, refused otherwise." });
 
 /** The source of an international payment's rate. */
 export const exchangeRateSource = z.string().meta({

@@ -158,7 +158,7 @@ export const createdAttempt = z
     instructions: attemptInstructions,
     exchangeRate: z.string().optional().meta({
       description:
-        "INTERNATIONAL only: the price of one unit of `checkoutCurrency` in BRL, including the markup",
+        "INTERNATIONAL only: the price of one unit of `checkoutCurrency` in BRL, including the markup.",
     }),
     exchangeRateSource: exchangeRateSource.optional(),
     exchangeRateAsOf: exchangeRateAsOf.optional(),
@@ -194,7 +194,9 @@ export const chargePreview = z
       .array(
         z.object({
           recipientId: idOf("recipient", "The recipient's id."),
-          exact: z.string().meta({ description: "The share before rounding down, in BRL with six decimals" }),
+          exact: z
+            .string()
+            .meta({ description: "The share before rounding down, in BRL with six decimals." }),
           amount: amount.describe("The share after rounding down, in BRL with two decimals."),
         }),
       )

@@ -47,7 +47,7 @@ export const checkoutView = z
           currencies: z
             .array(z.enum(CHECKOUT_CURRENCY_CODES))
             .optional()
-            .meta({ description: "INTERNATIONAL only: the currencies that the payer can use now" }),
+            .meta({ description: "INTERNATIONAL only: the currencies that the payer can use now." }),
           quotes: z
             .array(
               z.object({
@@ -67,7 +67,7 @@ export const checkoutView = z
             .optional()
             .meta({
               description:
-                "INTERNATIONAL only: the current amount in each currency. An attempt fixes its amount when it starts",
+                "INTERNATIONAL only: the current amount in each currency. An attempt fixes its amount when it starts.",
             }),
           installments: z
             .array(
@@ -117,12 +117,12 @@ export const checkoutView = z
       )
       .describe("The payment methods available now."),
     payerFields: z.array(z.enum(PAYER_FIELDS)).meta({
-      description: "The fields of `customer` that the payer must fill in before seeing how to pay",
+      description: "The fields of `customer` that the payer must fill in before seeing how to pay.",
     }),
     payerName: z
       .string()
       .nullable()
-      .meta({ description: "The payer of a Pix payment; null until it is paid" }),
+      .meta({ description: "The payer of a Pix payment; null until it is paid." }),
     lastAttempt: attempt.nullable().describe("The newest attempt; null before the first."),
     refundedAmount: amount.describe("The total of successful refunds, in BRL."),
     refundStatus,

@@ -2,7 +2,8 @@ import { z } from "zod";
 import { MAX_INSTALLMENTS, MAX_MONTHLY_INTEREST_BPS } from "#lib/domain/money/installments";
 import { amount, amountInput } from "#lib/schemas/fields/amount";
 
-const INTEREST = "Monthly interest in basis points above `interestFreeCount` installments, paid by the payer";
+const INTEREST =
+  "Monthly interest in basis points above `interestFreeCount` installments, paid by the payer.";
 
 /** The merchant's terms for card installments. */
 export const installmentTerms = z

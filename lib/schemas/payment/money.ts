@@ -63,7 +63,7 @@ export type BalanceView = z.output<typeof balance>;
 export const price = z
   .object({
     method: paymentMethod,
-    feeBps: z.int().meta({ description: "The fee in basis points of the gross amount" }),
+    feeBps: z.int().meta({ description: "The fee in basis points of the gross amount." }),
     feeFixed: amount.meta({
       description: "The fixed fee per payment, in BRL with two decimals.",
       examples: ["0.00"],
@@ -75,7 +75,7 @@ export const price = z
     feeRefundable: z.boolean().describe("Whether a refund also returns the fee."),
     installmentFeeBps: z
       .int()
-      .meta({ description: "Additional basis points for each installment after the first" }),
+      .meta({ description: "Additional basis points for each installment after the first." }),
   })
   .meta({ id: "Price", description: "A merchant's price for one method." });
 export const priceList = z
@@ -159,7 +159,7 @@ export const suspenseItemOfCharge = suspenseItem
   .extend({
     chargeId: z.string().describe("The id of the charge that the money was paid for."),
     currency: z.string().meta({ description: "The currency of `amount` (ISO 4217).", examples: ["BRL"] }),
-    product: z.enum(PRODUCTS).meta({ description: "The product of the payment" }),
+    product: z.enum(PRODUCTS).meta({ description: "The product of the payment." }),
   })
   .meta({
     id: "SuspenseItemOfCharge",

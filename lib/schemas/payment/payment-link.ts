@@ -23,7 +23,7 @@ import { chargeMethod } from "#lib/schemas/fields/vocabulary";
 import { cursorPagination, cursorQuery } from "#lib/schemas/pagination";
 
 const STOCK_RANGE = `Must be a whole number from 1 to ${MAX_STOCK}.`;
-const STOCK = "The total number of places, one for each piece. Unlimited if not set";
+const STOCK = "The total number of places, one for each piece. Unlimited if not set.";
 
 const stock = z
   .int(STOCK_RANGE)
@@ -36,7 +36,7 @@ const methods = z
   .min(1, "Name at least one method.")
   .refine(...distinct("Name each method once."))
   .meta({
-    description: "The methods to offer, among those that the merchant accepts. Defaults to all of them",
+    description: "The methods to offer, among those that the merchant accepts. Defaults to all of them.",
   });
 
 const asks = z
@@ -198,7 +198,7 @@ export const paymentLink = z
     id: z
       .string()
       .meta({ description: "The payment link's id.", examples: ["pli_01k6z0q4n8f3x5r2b7c9d1e6gh"] }),
-    url: z.string().meta({ description: "The page to share with payers" }),
+    url: z.string().meta({ description: "The page to share with payers." }),
     title: z.string().meta({ description: "The title shown to payers.", examples: ["Espresso course"] }),
     description: z.string().nullable().describe("The text shown below the title; null if not set."),
     grossAmount: amount.meta({
@@ -213,7 +213,7 @@ export const paymentLink = z
         max: amount.nullable().describe("The highest amount a payer may choose; null for no maximum."),
       })
       .nullable()
-      .meta({ description: "The range of amounts that payers may choose; null if the amount is fixed" }),
+      .meta({ description: "The range of amounts that payers may choose; null if the amount is fixed." }),
     maxQuantity,
     asks,
     questions: z.array(question).describe("The merchant's custom questions."),
@@ -224,16 +224,16 @@ export const paymentLink = z
     stock: z.int().nullable().describe("The total number of places; null if unlimited."),
     reservedCount: z.int().meta({
       description:
-        "Places held by payers who have opened a checkout: for some minutes until they start paying, then as long as the payment is open",
+        "Places held by payers who have opened a checkout: for some minutes until they start paying, then as long as the payment is open.",
     }),
     paidCount: z.int().meta({ description: "The number of paid places.", examples: [3] }),
-    receivedAmount: amount.meta({ description: "The total paid through the link, before fees and refunds" }),
+    receivedAmount: amount.meta({ description: "The total paid through the link, before fees and refunds." }),
     endsAt: instant.nullable().describe("Until when payers may start paying; null for no end."),
     redirectUrl: z.string().nullable().describe("Where the payer is sent at the end; null if not set."),
     status: z.enum(PAYMENT_LINK_STATUSES).describe("The status set by the merchant."),
     state: z.enum(PAYMENT_LINK_STATES).meta({
       description:
-        "Whether it accepts another payer now. HELD: all places are taken, some by payers who have not paid yet",
+        "Whether it accepts another payer now. HELD: all places are taken, some by payers who have not paid yet.",
     }),
     createdAt: instant.describe("When it was created."),
     updatedAt: instant.describe("When it last changed."),

@@ -156,11 +156,11 @@ export const pixPayment = z
     redirect_url: nullableText.describe("Where the payer is sent at the end; null if not set."),
     email: nullableText.describe("The payer's e-mail address; null if unknown."),
     phoneNumber: nullableText.describe("The payer's phone number; null if unknown."),
-    document_type: taxDocumentType.nullable().meta({ description: "The document type that was sent" }),
+    document_type: taxDocumentType.nullable().meta({ description: "The document type that was sent." }),
     expire_at: brasiliaInstant.describe("When it expires, with Brasília's offset."),
     document_client: nullableText.describe("The payer's document without punctuation; null if unknown."),
     document_type_client: taxDocumentType.nullable().meta({
-      description: "The detected type of `document_client`",
+      description: "The detected type of `document_client`.",
     }),
     name_client: nullableText.describe("The payer's name; null if unknown."),
     external_reference: nullableText.describe("Your own reference; null if not set."),
@@ -168,7 +168,7 @@ export const pixPayment = z
       description: "A second id of the payment, a UUID.",
       examples: ["6f1f6b53-3a64-4c0e-9d0b-6a1c0e7c52a4"],
     }),
-    transaction_pix_id: nullableText.meta({ description: "The payment's txid" }),
+    transaction_pix_id: nullableText.meta({ description: "The payment's txid." }),
     emv: nullableText.describe(
       "The text to copy and paste into a bank app (BR Code); null until the payer has entered their data, with requestCheckout.",
     ),
@@ -178,8 +178,8 @@ export const pixPayment = z
       examples: ["11444777000161"],
     }),
     document_type_receiver: taxDocumentType,
-    qr_image: nullableText.meta({ description: "The QR code as a PNG in base64" }),
-    qr_text: nullableText.meta({ description: "The text in the QR code, the same as `emv`" }),
+    qr_image: nullableText.meta({ description: "The QR code as a PNG in base64." }),
+    qr_text: nullableText.meta({ description: "The text in the QR code, the same as `emv`." }),
     status: z.enum(Object.values(PIX_PAYMENT_STATUSES)).describe("The status, in Portuguese."),
     status_code: z.enum(STATUS_CODES).describe("The status, as a stable code."),
     checkout_id: z.string().meta({

@@ -34,7 +34,7 @@ export const refund = z
     reason: z.string().nullable().describe("The reason; null if not set."),
     createdAt: instant.describe("When it was created."),
     suspenseId: z.string().nullable().meta({
-      description: "The id of the refunded suspense item; null for a refund of the charge itself",
+      description: "The id of the refunded suspense item; null for a refund of the charge itself.",
     }),
     initiatedBy: z
       .enum(REFUND_INITIATORS)

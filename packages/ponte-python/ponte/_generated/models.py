@@ -589,7 +589,7 @@ class ChargePreviewRemainderItem(TypedDict):
     recipientId: str
     """The recipient's id."""
     exact: str
-    """The share before rounding down, in BRL with six decimals"""
+    """The share before rounding down, in BRL with six decimals."""
     amount: str
     """The share after rounding down, in BRL with two decimals."""
 
@@ -669,9 +669,9 @@ class _CheckoutMethodsItem(TypedDict):
 class CheckoutMethodsItem(_CheckoutMethodsItem, total=False):
     """"""
     currencies: List[Literal["USD", "EUR", "GBP", "CAD", "AUD", "CHF", "MXN", "ARS", "COP", "PEN", "UYU", "CLP", "PYG", "JPY", "KRW", "KWD"]]
-    """INTERNATIONAL only: the currencies that the payer can use now"""
+    """INTERNATIONAL only: the currencies that the payer can use now."""
     quotes: List["CheckoutMethodsItemQuotesItem"]
-    """INTERNATIONAL only: the current amount in each currency. An attempt fixes its amount when it starts"""
+    """INTERNATIONAL only: the current amount in each currency. An attempt fixes its amount when it starts."""
     installments: List["CheckoutMethodsItemInstallmentsItem"]
     """CREDIT_CARD only: the installment options."""
     hostedFields: "CheckoutMethodsItemHostedFields"
@@ -718,9 +718,9 @@ class Checkout(TypedDict):
     methods: List["CheckoutMethodsItem"]
     """The payment methods available now."""
     payerFields: List[Literal["name", "document", "email", "phone"]]
-    """The fields of `customer` that the payer must fill in before seeing how to pay"""
+    """The fields of `customer` that the payer must fill in before seeing how to pay."""
     payerName: Any
-    """The payer of a Pix payment; null until it is paid"""
+    """The payer of a Pix payment; null until it is paid."""
     lastAttempt: Union["Attempt", None]
     """The newest attempt; null before the first."""
     refundedAmount: str
@@ -814,7 +814,7 @@ class _CreateAttemptRequest(TypedDict):
 class CreateAttemptRequest(_CreateAttemptRequest, total=False):
     """An attempt to start on a charge."""
     currency: Literal["USD", "EUR", "GBP", "CAD", "AUD", "CHF", "MXN", "ARS", "COP", "PEN", "UYU", "CLP", "PYG", "JPY", "KRW", "KWD"]
-    """The payer's currency. Required with INTERNATIONAL, refused otherwise"""
+    """The payer's currency. Required with INTERNATIONAL, refused otherwise."""
     redirectUrl: str
     """Where the payer is sent at the end, instead of the charge's `redirectUrl`. https; http to the payer's own machine only in test mode and if the instance allows private targets."""
     attemptIdempotencyKey: str
@@ -833,7 +833,7 @@ class CreateChargeRequest(_CreateChargeRequest, total=False):
     paymentMethod: Literal["PIX", "INTERNATIONAL"]
     """The payment method. Only the public checkout accepts cards."""
     checkoutCurrency: Literal["USD", "EUR", "GBP", "CAD", "AUD", "CHF", "MXN", "ARS", "COP", "PEN", "UYU", "CLP", "PYG", "JPY", "KRW", "KWD"]
-    """The payer's currency. Required with INTERNATIONAL, refused otherwise"""
+    """The payer's currency. Required with INTERNATIONAL, refused otherwise."""
     description: str
     """What is paid for, shown to the payer."""
     expiresAt: str
@@ -893,9 +893,9 @@ class CreatePaymentLinkRequest(_CreatePaymentLinkRequest, total=False):
     questions: List["PaymentLinkQuestionInput"]
     """Custom questions, at most five. Defaults to an empty list."""
     methods: List["ChargeMethod"]
-    """The methods to offer, among those that the merchant accepts. Defaults to all of them"""
+    """The methods to offer, among those that the merchant accepts. Defaults to all of them."""
     stock: int
-    """The total number of places, one for each piece. Unlimited if not set"""
+    """The total number of places, one for each piece. Unlimited if not set."""
     endsAt: str
     """Until when payers may start paying. No end if not set."""
     redirectUrl: str
@@ -974,7 +974,7 @@ class _CreatedAttempt(TypedDict):
 class CreatedAttempt(_CreatedAttempt, total=False):
     """A started attempt, with or without a new charge."""
     exchangeRate: str
-    """INTERNATIONAL only: the price of one unit of `checkoutCurrency` in BRL, including the markup"""
+    """INTERNATIONAL only: the price of one unit of `checkoutCurrency` in BRL, including the markup."""
     exchangeRateSource: str
     """INTERNATIONAL only: the source of `exchangeRate` before the markup: `PTAX` (Banco Central do Brasil), `ECB` (European Central Bank) or `sandbox`. New sources may be added."""
     exchangeRateAsOf: str
@@ -1064,15 +1064,15 @@ class CryptoCheckout(TypedDict):
     amountReceived: str
     """The amount received so far, in whole coins."""
     amountOwed: str
-    """The amount still due; 0 if nothing is"""
+    """The amount still due; 0 if nothing is."""
     minimumAmount: Union[str, None]
-    """The smallest amount that can be sent at once; null for no minimum"""
+    """The smallest amount that can be sent at once; null for no minimum."""
     isRestTooSmall: bool
-    """True if the amount still due is below that minimum: coins sent for it would be lost, so it must be paid another way"""
+    """True if the amount still due is below that minimum: coins sent for it would be lost, so it must be paid another way."""
     payAddress: Any
     """The address to pay to; null until the provider has issued one."""
     paymentUri: Any
-    """A BIP-21 or EIP-681 URI for exactly the amount due; null if nothing is due, or less than can be sent"""
+    """A BIP-21 or EIP-681 URI for exactly the amount due; null if nothing is due, or less than can be sent."""
     confirmations: int
     """Its confirmations so far."""
     requiredConfirmations: int
@@ -1080,9 +1080,9 @@ class CryptoCheckout(TypedDict):
     transactions: List["CryptoCheckoutTransactionsItem"]
     """The transactions on the network."""
     expiresAt: str
-    """When the quote expires"""
+    """When the quote expires."""
     closesAt: str
-    """When the address stops being watched"""
+    """When the address stops being watched."""
     paidAt: Union[str, None]
     """When it was paid; null before that."""
     serverTime: str
@@ -1092,7 +1092,7 @@ class CryptoCheckout(TypedDict):
     supportEmail: Any
     """The merchant's contact address for payers; null if not set."""
     sandbox: bool
-    """True if the coins are the sandbox's: do not send real ones"""
+    """True if the coins are the sandbox's: do not send real ones."""
 
 
 class CryptoPayment(TypedDict):
@@ -1105,14 +1105,14 @@ class CryptoPayment(TypedDict):
     payment_id: Any
     """The payment's id at the crypto provider; null until the provider has answered."""
     qr_code: Any
-    """The QR code of the payment URI (BIP-21 for Bitcoin, EIP-681 for Ethereum and BSC), a PNG in base64"""
+    """The QR code of the payment URI (BIP-21 for Bitcoin, EIP-681 for Ethereum and BSC), a PNG in base64."""
     pay_address: Any
     """`<address>?amount=<decimal>`"""
     amount: float
     """The amount to pay, in `currency`."""
     currency: "FiatCurrency"
     expires_at: Union[str, None]
-    """When the quote expires; the address is watched longer"""
+    """When the quote expires; the address is watched longer."""
     redirect_url: Any
     """Where the payer is sent at the end; null if not set."""
 
@@ -1120,7 +1120,7 @@ class CryptoPayment(TypedDict):
 class CryptoTerms(TypedDict):
     """The merchant's tolerance for coin payments."""
     toleranceBps: int
-    """The tolerance in basis points of the amount due: a payment short by at most this is PAID, one over by at most this is not OVERPAID"""
+    """The tolerance in basis points of the amount due: a payment short by at most this is PAID, one over by at most this is not OVERPAID."""
 
 
 class CursorPagination(TypedDict):
@@ -1594,7 +1594,7 @@ class InstallmentTerms(TypedDict):
     interestFreeCount: int
     """Up to how many installments are free of interest for the payer."""
     monthlyInterestBps: int
-    """Monthly interest in basis points above `interestFreeCount` installments, paid by the payer"""
+    """Monthly interest in basis points above `interestFreeCount` installments, paid by the payer."""
 
 # How to pay an attempt, by `type`.
 Instructions = Union["PixInstructions", "RedirectInstructions", "ThreeDsInstructions", "NoInstructions"]
@@ -1604,7 +1604,7 @@ class _InternationalPaymentRequest(TypedDict):
     paymentMethod: Literal["INTERNATIONAL"]
     """Always `INTERNATIONAL`."""
     currency: Literal["USD", "EUR", "GBP", "CAD", "AUD", "CHF", "MXN", "ARS", "COP", "PEN", "UYU", "CLP", "PYG", "JPY", "KRW", "KWD"]
-    """The payer's currency. Required with INTERNATIONAL, refused otherwise"""
+    """The payer's currency. Required with INTERNATIONAL, refused otherwise."""
 
 
 class InternationalPaymentRequest(_InternationalPaymentRequest, total=False):
@@ -1629,15 +1629,15 @@ class InvoicePaymentDetailsTransactionsItem(TypedDict):
 class InvoicePaymentDetails(TypedDict):
     """The state on the coin's network."""
     pay_address: Any
-    """`<address>?amount=<decimal>` for a PAYMENT, the bare address for a WITHDRAWAL"""
+    """`<address>?amount=<decimal>` for a PAYMENT, the bare address for a WITHDRAWAL."""
     qr_code: Any
-    """The QR code, a PNG in base64; null for a WITHDRAWAL"""
+    """The QR code, a PNG in base64; null for a WITHDRAWAL."""
     expires_at: Union[str, None]
     """When the quote expires; null for a WITHDRAWAL. The address is watched longer."""
     pay_currency: "PayCurrency"
     fiat_currency: "FiatCurrency"
     pay_amount: str
-    """The amount due, in whole coins; for a WITHDRAWAL the amount sent, quoted again at approval"""
+    """The amount due, in whole coins; for a WITHDRAWAL the amount sent, quoted again at approval."""
     amount_received: Union[str, None]
     """The amount received so far, in whole coins; null for a WITHDRAWAL."""
     network: str
@@ -1647,7 +1647,7 @@ class InvoicePaymentDetails(TypedDict):
     required_confirmations: int
     """The confirmations it needs."""
     rate: str
-    """The price of one whole coin, in `currency`"""
+    """The price of one whole coin, in `currency`."""
     transactions: List["InvoicePaymentDetailsTransactionsItem"]
     """The transactions on the network, oldest first."""
 
@@ -1658,7 +1658,7 @@ class Invoice(TypedDict):
     """The invoice's id."""
     type: "InvoiceType"
     status: "InvoiceStatus"
-    """A PAYMENT that received nothing is EXPIRED once its quote ends, and may still be paid late while its address is watched"""
+    """A PAYMENT that received nothing is EXPIRED once its quote ends, and may still be paid late while its address is watched."""
     additional_status: "AdditionalStatus"
     amount: float
     """The invoice's amount, in `currency`."""
@@ -1668,7 +1668,7 @@ class Invoice(TypedDict):
     custodian: str
     """Who holds its money: `PLATFORM`, or the id of the connection for your own account."""
     user_id: int
-    """The merchant's number"""
+    """The merchant's number."""
     external_reference: Any
     """Your own reference; null if not set."""
     createdAt: str
@@ -1926,7 +1926,7 @@ class PaymentLink(TypedDict):
     id: str
     """The payment link's id."""
     url: str
-    """The page to share with payers"""
+    """The page to share with payers."""
     title: str
     """The title shown to payers."""
     description: Any
@@ -1936,7 +1936,7 @@ class PaymentLink(TypedDict):
     currency: Literal["BRL"]
     """Always `BRL`."""
     payerAmount: Union["PaymentLinkPayerAmount", None]
-    """The range of amounts that payers may choose; null if the amount is fixed"""
+    """The range of amounts that payers may choose; null if the amount is fixed."""
     maxQuantity: int
     """The most pieces one payer may buy; each takes a place of the stock."""
     asks: List[Literal["name", "document", "email", "phone"]]
@@ -1948,11 +1948,11 @@ class PaymentLink(TypedDict):
     stock: Any
     """The total number of places; null if unlimited."""
     reservedCount: int
-    """Places held by payers who have opened a checkout: for some minutes until they start paying, then as long as the payment is open"""
+    """Places held by payers who have opened a checkout: for some minutes until they start paying, then as long as the payment is open."""
     paidCount: int
     """The number of paid places."""
     receivedAmount: str
-    """The total paid through the link, before fees and refunds"""
+    """The total paid through the link, before fees and refunds."""
     endsAt: Union[str, None]
     """Until when payers may start paying; null for no end."""
     redirectUrl: Any
@@ -1960,7 +1960,7 @@ class PaymentLink(TypedDict):
     status: Literal["ENABLED", "DISABLED"]
     """The status set by the merchant."""
     state: Literal["OPEN", "HELD", "SOLD_OUT", "ENDED", "DISABLED"]
-    """Whether it accepts another payer now. HELD: all places are taken, some by payers who have not paid yet"""
+    """Whether it accepts another payer now. HELD: all places are taken, some by payers who have not paid yet."""
     createdAt: str
     """When it was created."""
     updatedAt: str
@@ -2238,13 +2238,13 @@ class PixPayment(TypedDict):
     phoneNumber: Any
     """The payer's phone number; null if unknown."""
     document_type: Union["TaxDocumentType", None]
-    """The document type that was sent"""
+    """The document type that was sent."""
     expire_at: str
     """When it expires, with Brasília's offset."""
     document_client: Any
     """The payer's document without punctuation; null if unknown."""
     document_type_client: Union["TaxDocumentType", None]
-    """The detected type of `document_client`"""
+    """The detected type of `document_client`."""
     name_client: Any
     """The payer's name; null if unknown."""
     external_reference: Any
@@ -2252,7 +2252,7 @@ class PixPayment(TypedDict):
     id_transaction: str
     """A second id of the payment, a UUID."""
     transaction_pix_id: Any
-    """The payment's txid"""
+    """The payment's txid."""
     emv: Any
     """The text to copy and paste into a bank app (BR Code); null until the payer has entered their data, with requestCheckout."""
     name_receiver: str
@@ -2261,9 +2261,9 @@ class PixPayment(TypedDict):
     """Your document without punctuation, as the receiver."""
     document_type_receiver: "TaxDocumentType"
     qr_image: Any
-    """The QR code as a PNG in base64"""
+    """The QR code as a PNG in base64."""
     qr_text: Any
-    """The text in the QR code, the same as `emv`"""
+    """The text in the QR code, the same as `emv`."""
     status: Literal["Aguardando pagamento", "Pagamento realizado", "Pagamento expirado", "Pagamento cancelado", "Pagamento devolvido"]
     """The status, in Portuguese."""
     status_code: Literal["WAITING_PAYMENT", "PAID", "EXPIRED", "CANCELED", "REFUNDED"]
@@ -2424,7 +2424,7 @@ class PixPaymentRefund(TypedDict):
     createdAt: str
     """When it was created."""
     suspenseId: Any
-    """The id of the refunded suspense item; null for a refund of the charge itself"""
+    """The id of the refunded suspense item; null for a refund of the charge itself."""
     initiatedBy: Literal["MERCHANT", "PROVIDER"]
     """MERCHANT: requested here. PROVIDER: made at the provider, such as in a bank app, and booked afterwards."""
 
@@ -2457,7 +2457,7 @@ class Price(TypedDict):
     """A merchant's price for one method."""
     method: "PaymentMethod"
     feeBps: int
-    """The fee in basis points of the gross amount"""
+    """The fee in basis points of the gross amount."""
     feeFixed: str
     """The fixed fee per payment, in BRL with two decimals."""
     settlementDays: int
@@ -2465,7 +2465,7 @@ class Price(TypedDict):
     feeRefundable: bool
     """Whether a refund also returns the fee."""
     installmentFeeBps: int
-    """Additional basis points for each installment after the first"""
+    """Additional basis points for each installment after the first."""
 
 
 class PriceList(TypedDict):
@@ -2639,7 +2639,7 @@ class Refund(TypedDict):
     createdAt: str
     """When it was created."""
     suspenseId: Any
-    """The id of the refunded suspense item; null for a refund of the charge itself"""
+    """The id of the refunded suspense item; null for a refund of the charge itself."""
     initiatedBy: Literal["MERCHANT", "PROVIDER"]
     """MERCHANT: requested here. PROVIDER: made at the provider, such as in a bank app, and booked afterwards."""
 
@@ -2876,7 +2876,7 @@ class SavedCardList(TypedDict):
 class SetCryptoTermsRequest(TypedDict):
     """The tolerance to set."""
     toleranceBps: int
-    """The tolerance in basis points of the amount due: a payment short by at most this is PAID, one over by at most this is not OVERPAID"""
+    """The tolerance in basis points of the amount due: a payment short by at most this is PAID, one over by at most this is not OVERPAID."""
 
 
 class SetInstallmentTermsRequest(TypedDict):
@@ -2888,7 +2888,7 @@ class SetInstallmentTermsRequest(TypedDict):
     interestFreeCount: int
     """Up to how many installments are free of interest for the payer."""
     monthlyInterestBps: int
-    """Monthly interest in basis points above `interestFreeCount` installments, paid by the payer"""
+    """Monthly interest in basis points above `interestFreeCount` installments, paid by the payer."""
 
 
 class SetPayoutFeeRequest(TypedDict):
@@ -3040,7 +3040,7 @@ class SuspenseItemOfCharge(TypedDict):
     currency: str
     """The currency of `amount` (ISO 4217)."""
     product: Literal["CHARGE", "PIX_PAYMENT", "CRYPTO_INVOICE"]
-    """The product of the payment"""
+    """The product of the payment."""
 
 
 class SuspensePage(TypedDict):
@@ -3409,7 +3409,7 @@ class _CreateAttemptInput(TypedDict):
 class CreateAttemptInput(_CreateAttemptInput, total=False):
     """What createAttempt takes."""
     currency: Literal["USD", "EUR", "GBP", "CAD", "AUD", "CHF", "MXN", "ARS", "COP", "PEN", "UYU", "CLP", "PYG", "JPY", "KRW", "KWD"]
-    """The payer's currency. Required with INTERNATIONAL, refused otherwise"""
+    """The payer's currency. Required with INTERNATIONAL, refused otherwise."""
     redirectUrl: str
     """Where the payer is sent at the end, instead of the charge's `redirectUrl`. https; http to the payer's own machine only in test mode and if the instance allows private targets."""
     attemptIdempotencyKey: str
@@ -3428,7 +3428,7 @@ class CreateChargeInput(_CreateChargeInput, total=False):
     paymentMethod: Literal["PIX", "INTERNATIONAL"]
     """The payment method. Only the public checkout accepts cards."""
     checkoutCurrency: Literal["USD", "EUR", "GBP", "CAD", "AUD", "CHF", "MXN", "ARS", "COP", "PEN", "UYU", "CLP", "PYG", "JPY", "KRW", "KWD"]
-    """The payer's currency. Required with INTERNATIONAL, refused otherwise"""
+    """The payer's currency. Required with INTERNATIONAL, refused otherwise."""
     description: str
     """What is paid for, shown to the payer."""
     expiresAt: str
@@ -3464,7 +3464,7 @@ class CreateChargeWithPaymentMethodInput(_CreateChargeWithPaymentMethodInput, to
     currency: Literal["BRL"]
     """Always `BRL`. It may be left out."""
     checkoutCurrency: Literal["USD", "EUR", "GBP", "CAD", "AUD", "CHF", "MXN", "ARS", "COP", "PEN", "UYU", "CLP", "PYG", "JPY", "KRW", "KWD"]
-    """The payer's currency. Required with INTERNATIONAL, refused otherwise"""
+    """The payer's currency. Required with INTERNATIONAL, refused otherwise."""
     description: str
     """What is paid for, shown to the payer."""
     expiresAt: str
@@ -3500,7 +3500,7 @@ class CreateChargeWithoutPaymentMethodInput(_CreateChargeWithoutPaymentMethodInp
     paymentMethod: NoReturn
     """Left out."""
     checkoutCurrency: Literal["USD", "EUR", "GBP", "CAD", "AUD", "CHF", "MXN", "ARS", "COP", "PEN", "UYU", "CLP", "PYG", "JPY", "KRW", "KWD"]
-    """The payer's currency. Required with INTERNATIONAL, refused otherwise"""
+    """The payer's currency. Required with INTERNATIONAL, refused otherwise."""
     description: str
     """What is paid for, shown to the payer."""
     expiresAt: str
@@ -3569,9 +3569,9 @@ class CreatePaymentLinkInput(_CreatePaymentLinkInput, total=False):
     questions: List["PaymentLinkQuestionInput"]
     """Custom questions, at most five. Defaults to an empty list."""
     methods: List["ChargeMethod"]
-    """The methods to offer, among those that the merchant accepts. Defaults to all of them"""
+    """The methods to offer, among those that the merchant accepts. Defaults to all of them."""
     stock: int
-    """The total number of places, one for each piece. Unlimited if not set"""
+    """The total number of places, one for each piece. Unlimited if not set."""
     endsAt: str
     """Until when payers may start paying. No end if not set."""
     redirectUrl: str
@@ -4060,7 +4060,7 @@ class GetStatementCsvInput(TypedDict, total=False):
     text_cells: Literal["plain", "guarded"]
     """How ids and texts are written: `plain` for programs, or `guarded` for spreadsheets. Spreadsheets take `00042` for a number and `01/02` for a date, so `guarded` writes such texts as a formula, `="00042"`."""
     account: str
-    """The ledger account: `MERCHANT`, `FEES`, `SUSPENSE`, `WITHDRAWALS`, `RECEIVABLE:<provider>`, `PROVIDER_FEES:<provider>` or `RECIPIENT:<recipientId>`. For money in your own account, add `@` and the connection's id, as in `MERCHANT@con_…`. Defaults to all accounts"""
+    """The ledger account: `MERCHANT`, `FEES`, `SUSPENSE`, `WITHDRAWALS`, `RECEIVABLE:<provider>`, `PROVIDER_FEES:<provider>` or `RECIPIENT:<recipientId>`. For money in your own account, add `@` and the connection's id, as in `MERCHANT@con_…`. Defaults to all accounts."""
     start_date: Union[str, str]
     """Only postings at or after this instant; a bare day begins at midnight UTC."""
     end_date: Union[str, str]
@@ -4192,7 +4192,7 @@ class ListInvoicesInput(TypedDict, total=False):
     orderBy: Literal["createdAt.ASC", "createdAt.DESC", "updatedAt.ASC", "updatedAt.DESC", "amount.ASC", "amount.DESC", "status.ASC", "status.DESC"]
     """The sort field and direction."""
     type: str
-    """PAYMENT or WITHDRAWAL, in any letter case"""
+    """PAYMENT or WITHDRAWAL, in any letter case."""
     status: "InvoiceStatus"
     """Only invoices with this status."""
     gateway: str
@@ -4202,9 +4202,9 @@ class ListInvoicesInput(TypedDict, total=False):
     end_date: Union[str, str]
     """Only objects created up to this instant; a bare day ends at its last millisecond UTC."""
     user_id: str
-    """The number of a merchant. For platform staff; ignored for others"""
+    """The number of a merchant. For platform staff; ignored for others."""
     query: str
-    """An id, id_transaction or address, or the beginning of the reference, customer name or e-mail, in any letter case"""
+    """An id, id_transaction or address, or the beginning of the reference, customer name or e-mail, in any letter case."""
 
 
 class ListInvoicesAnswer(TypedDict):
@@ -4426,7 +4426,7 @@ class _PayCheckoutInput3(TypedDict):
     paymentMethod: Literal["INTERNATIONAL"]
     """Always `INTERNATIONAL`."""
     currency: Literal["USD", "EUR", "GBP", "CAD", "AUD", "CHF", "MXN", "ARS", "COP", "PEN", "UYU", "CLP", "PYG", "JPY", "KRW", "KWD"]
-    """The payer's currency. Required with INTERNATIONAL, refused otherwise"""
+    """The payer's currency. Required with INTERNATIONAL, refused otherwise."""
 
 
 class PayCheckoutInput3(_PayCheckoutInput3, total=False):
@@ -4481,7 +4481,7 @@ class PreviewChargeInput(_PreviewChargeInput, total=False):
     paymentMethod: Literal["PIX", "INTERNATIONAL"]
     """The payment method. Only the public checkout accepts cards."""
     checkoutCurrency: Literal["USD", "EUR", "GBP", "CAD", "AUD", "CHF", "MXN", "ARS", "COP", "PEN", "UYU", "CLP", "PYG", "JPY", "KRW", "KWD"]
-    """The payer's currency. Required with INTERNATIONAL, refused otherwise"""
+    """The payer's currency. Required with INTERNATIONAL, refused otherwise."""
     description: str
     """What is paid for, shown to the payer."""
     expiresAt: str
@@ -4666,7 +4666,7 @@ class RotateEndpointSecretInput(TypedDict):
 class SetCryptoTermsInput(TypedDict):
     """What setCryptoTerms takes."""
     toleranceBps: int
-    """The tolerance in basis points of the amount due: a payment short by at most this is PAID, one over by at most this is not OVERPAID"""
+    """The tolerance in basis points of the amount due: a payment short by at most this is PAID, one over by at most this is not OVERPAID."""
 
 
 class SetInstallmentTermsInput(TypedDict):
@@ -4678,7 +4678,7 @@ class SetInstallmentTermsInput(TypedDict):
     interestFreeCount: int
     """Up to how many installments are free of interest for the payer."""
     monthlyInterestBps: int
-    """Monthly interest in basis points above `interestFreeCount` installments, paid by the payer"""
+    """Monthly interest in basis points above `interestFreeCount` installments, paid by the payer."""
 
 
 class SetMerchantPricesInputDataItem(TypedDict):
