@@ -16,11 +16,11 @@ type GettingStartedProps = {
 };
 
 const RULES = [
-  "Bodies are JSON in UTF-8. Times are ISO 8601. Money goes in as a number or a decimal text with at most two decimals and is never rounded.",
-  "Send `Idempotency-Key` on every POST: the same key with the same body gives the stored answer, [for 24 hours](/docs/guides/idempotency).",
-  "Refusals are problems with a stable code, whose `type` leads to the [catalogue](/docs/errors).",
-  "Callbacks are signed and repeated until they are answered: [verify them](/docs/guides/webhooks).",
-  "What stands in braces in a path comes from a variable in the samples: the charge from CHARGE_ID, the payment from PAYMENT_ID, and so on.",
+  "Bodies are JSON in UTF-8. Times are ISO 8601. Amounts are sent as a number or a decimal string with at most two decimals and are never rounded.",
+  "Send `Idempotency-Key` on every POST: the same key with the same body returns the stored answer, [for 24 hours](/docs/guides/idempotency).",
+  "Errors are problems with a stable code; their `type` links to the [catalogue](/docs/errors).",
+  "Callbacks are signed and retried until they are acknowledged: [verify them](/docs/guides/webhooks).",
+  "Samples read path parameters from environment variables: `{chargeId}` from CHARGE_ID, `{paymentId}` from PAYMENT_ID, and so on.",
 ];
 
 /** The first page: guides, a first charge, general rules, and all operations. */
@@ -33,12 +33,12 @@ export function GettingStarted({ baseUrl, groups, guides, language }: GettingSta
       <section>
         <h2 className="text-lg font-semibold tracking-tight">A first charge</h2>
         <p className="mt-2 text-sm leading-relaxed text-muted-foreground">
-          Create an access token in the dashboard, keep it in PONTE_TOKEN, and paste this into a terminal.
+          Create an access token in the dashboard, store it in PONTE_TOKEN, and paste this into a terminal.
         </p>
         <div className="mt-3">{first ? <Sample operation={first} language={language} /> : null}</div>
       </section>
       <section>
-        <h2 className="text-lg font-semibold tracking-tight">What holds everywhere</h2>
+        <h2 className="text-lg font-semibold tracking-tight">General rules</h2>
         <ul className="mt-2 list-disc space-y-1.5 pl-5 text-sm leading-relaxed text-muted-foreground">
           {RULES.map((rule) => (
             <li key={rule}>
@@ -57,7 +57,7 @@ function Intro({ baseUrl }: Pick<GettingStartedProps, "baseUrl">) {
     <div>
       <h1 className="text-2xl font-semibold tracking-tight">Documentation</h1>
       <p className="mt-2 text-sm leading-relaxed text-muted-foreground">
-        Take payments by Pix, card and from abroad, and hear what became of them. All routes start at{" "}
+        Accept payments by Pix, card and from abroad, and receive their events. All routes start at{" "}
         <Code>{baseUrl}</Code>.
       </p>
       <p className="mt-4 flex flex-wrap gap-2">

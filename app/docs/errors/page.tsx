@@ -16,7 +16,7 @@ function ErrorsScreen({ contents, errors }: DocsErrorsPage) {
     <ReferenceFrame contents={contents} current="/docs/errors" language={null}>
       <h1 className="text-2xl font-semibold tracking-tight">Error catalogue</h1>
       <p className="mt-2 max-w-prose text-sm leading-relaxed text-muted-foreground">
-        <MarkedText text="The `type` of every problem is the address of its entry here. Decide by `code`; the [guide](/docs/guides/errors) says how." />
+        <MarkedText text="The `type` of every problem is the address of its entry here. Base decisions on `code`; the [guide](/docs/guides/errors) explains how." />
       </p>
       {errors.map(({ code, status, title, meaning, remedy, example }) => (
         <section

@@ -16,7 +16,7 @@ function EventsScreen({ contents, events }: DocsEventsPage) {
     <ReferenceFrame contents={contents} current="/docs/events" language={null}>
       <h1 className="text-2xl font-semibold tracking-tight">Events</h1>
       <p className="mt-2 max-w-prose text-sm leading-relaxed text-muted-foreground">
-        <MarkedText text="An event says what became of an object. It is sent to each endpoint that subscribes to its type, signed: [verify it](/docs/guides/webhooks). `GET /events` lists what happened, newest first." />
+        <MarkedText text="An event is a change of an object. It is sent, signed, to each endpoint that subscribes to its type: [verify it](/docs/guides/webhooks). `GET /events` lists events, newest first." />
       </p>
       <ul className="mt-6 max-w-3xl divide-y divide-border border-y border-border">
         {events.map(({ type, summary }) => (

@@ -41,7 +41,7 @@ function SearchScreen({ contents, query: requested, hits }: DocsSearchPage) {
 }
 
 function sentenceOf(requested: string, count: number): string {
-  if (requested === "") return "Type what you look for: a word, a path, an event, an error code.";
+  if (requested === "") return "Enter a word, a path, an event type or an error code.";
   if (count === 0) return `Nothing is found for “${requested}”. Try fewer or other words.`;
   return `${count} found for “${requested}”.`;
 }

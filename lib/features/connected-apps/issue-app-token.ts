@@ -41,10 +41,12 @@ function readRequest(client: RegisteredClient, form: Form) {
   if (form.grant_type === "refresh_token") return { token: required(form, "refresh_token"), bound };
   if (form.grant_type === undefined) throw new OAuthError("invalid_request", "grant_type is required.");
   if (form.grant_type !== "authorization_code")
-    throw new OAuthError("unsupported_grant_type", "This client takes authorization_code and refresh_token.");
+    throw new OAuthError(
+      "unsupported_grant_type",
+      "This client supports authorization_code and refresh_token.",
+    );
   const verifier = required(form, "code_verifier");
-  if (!VERIFIER.test(verifier))
-    throw new OAuthError("invalid_request", "code_verifier has not the form of one.");
+  if (!VERIFIER.test(verifier)) throw new OAuthError("invalid_request", "code_verifier is malformed.");
   const codeChallenge = createHash("sha256").update(verifier).digest("base64url");
   return {
     token: required(form, "code"),
@@ -92,6 +94,6 @@ async function endWhenReused(tx: Tx, { id, generation }: AppUse, client: Registe
 function refused(): OAuthError {
   return new OAuthError(
     "invalid_grant",
-    "The code or refresh token is wrong, expired, revoked or was used before.",
+    "The code or refresh token is invalid, expired, revoked or already used.",
   );
 }

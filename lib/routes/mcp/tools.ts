@@ -41,7 +41,7 @@ function tool<P extends z.ZodType, Q extends z.ZodType, B extends z.ZodType, A e
   return { name, about: about ?? `${operation.summary}.`, operation, serve: route(operation, handler) };
 }
 
-const NOTE = "Nothing has moved. Only a person who is signed in can do this; give them the address.";
+const NOTE = "No money has moved. Only a signed-in person can do this; give them the address.";
 
 function toConfirm(path: string, ask: string): Preparation {
   return { confirmAt: `${env().publicUrl}/dashboard${path}`, ask, note: NOTE };
@@ -57,7 +57,7 @@ export const TOOLS: readonly Tool[] = [
     listCharges(merchantId, query),
   ),
   tool(
-    { name: "find_charge", about: "The newest charge with your own reference." },
+    { name: "find_charge", about: "Find the newest charge with your own reference." },
     charges.findCharge,
     (input) => findChargeOf(input.merchantId, input.query.externalReference),
   ),
@@ -97,7 +97,7 @@ export const TOOLS: readonly Tool[] = [
     ({ merchantId, principal, body, claimId }) => {
       if (principal.mode === "test") return openCharge(chargeOpener, merchantId, body, claimId);
       const detail =
-        "This tool creates charges in test mode alone. A person creates live ones in the dashboard.";
+        "This tool creates charges only in test mode. A person creates live ones in the dashboard.";
       throw new PonteError("forbidden", detail);
     },
   ),
@@ -112,15 +112,15 @@ export const TOOLS: readonly Tool[] = [
     async ({ merchantId, query: { amount, recipientId } }) => {
       const from = recipientId === undefined ? null : await getRecipientOrThrow(merchantId, recipientId);
       const { pixKey } = await getPayoutSettings(merchantId);
-      const key = from === null && pixKey !== null ? " to the Pix key that stands there" : "";
+      const key = from === null && pixKey !== null ? " to the Pix key shown there" : "";
       const path = `/payouts/new${from === null ? "" : `?${new URLSearchParams({ recipientId: from.id })}`}`;
-      return toConfirm(path, `Ask for ${wanted(amount, "all that is available")}${key}.`);
+      return toConfirm(path, `Request ${wanted(amount, "all that is available")}${key}.`);
     },
   ),
   tool({ name: "prepare_withdrawal" }, own.prepareWithdrawal, async ({ query }) =>
     toConfirm(
       "/crypto/withdraw",
-      `Ask for ${wanted(query.amount, "what is available")} and enter the address.`,
+      `Request ${wanted(query.amount, "what is available")} and enter the address.`,
     ),
   ),
 ];
