@@ -49,7 +49,7 @@ export function openListener(connect: (options: ListenerOptions) => postgres.Sql
   const ask = async (command: "listen" | "unlisten", channel: string): Promise<void> => {
     await sql.unsafe(`${command} "${channel.replace(/"/g, '""')}"`);
   };
-  const listenAgain = newMender(
+  const listenAgain = newRestorer(
     (isBroken) => listenToAll(channels, (channel) => ask("listen", channel), isBroken),
     () => channels.size > 0,
     stop.signal,
@@ -105,29 +105,29 @@ async function listenToAll(
 }
 
 /**
- * Runs `mend` on each call, retrying with growing pauses until it returns true and `isBroken` is false. Calls during a
+ * Runs `restore` on each call, retrying with growing pauses until it returns true and `isBroken` is false. Calls during a
  * run cause one more run.
  */
-function newMender(
-  mend: (isBroken: () => boolean) => Promise<boolean>,
+function newRestorer(
+  restore: (isBroken: () => boolean) => Promise<boolean>,
   isNeeded: () => boolean,
   signal: AbortSignal,
 ): () => Promise<void> {
   let isBroken = false;
-  let isMending = false;
+  let isRestoring = false;
   return async () => {
     isBroken = true;
-    if (isMending) return;
-    isMending = true;
+    if (isRestoring) return;
+    isRestoring = true;
     let pauseMs = SHORTEST_PAUSE_MS;
     while (isBroken && isNeeded() && !signal.aborted) {
       isBroken = false;
-      if (await mend(() => isBroken)) continue;
+      if (await restore(() => isBroken)) continue;
       isBroken = true;
       // Rejects only if closed meanwhile.
       await sleep(pauseMs, undefined, { signal, ref: false }).catch(() => {});
       pauseMs = Math.min(2 * pauseMs, LONGEST_PAUSE_MS);
     }
-    isMending = false;
+    isRestoring = false;
   };
 }

@@ -33,8 +33,8 @@ export const PAYER_DATA: Record<string, PayerData> = {
   "attempts.card_consent": {
     kept: "a keyed hash that names nobody, so that a card of which its processor tells later is removed there",
   },
-  "attempts.card_first6": { kept: "it proves which payment was made, and tells of nobody alone" },
-  "attempts.card_last4": { kept: "it proves which payment was made, and tells of nobody alone" },
+  "attempts.card_first6": { kept: "it proves which payment was made, and identifies nobody by itself" },
+  "attempts.card_last4": { kept: "it proves which payment was made, and identifies nobody by itself" },
   "refunds.reason": OWN_WORDS,
   "disputes.outcome_proof": { kept: "what an operator wrote as the proof of how a dispute ended" },
   "events.payload": {

@@ -43,7 +43,7 @@ it("npm run doctor exits with 1 when there is a problem, and says what mends it"
   const wrong = await doctor({ DATABASE_URL: "postgres://ponte@127.0.0.1:1/ponte" });
   expect(wrong.code).toBe(1);
   expect(wrong.said).toMatch(/^PROBLEM {2}The database at DATABASE_URL cannot be reached/m);
-  expect(wrong.said).toMatch(/^1 to mend\.$/m);
+  expect(wrong.said).toMatch(/^1 to fix\.$/m);
 
   const unreadable = await doctor({ PORT: "abc" });
   expect(unreadable).toMatchObject({ code: 1, said: expect.stringContaining("The setting PORT must be") });

@@ -18,7 +18,7 @@ const MARK = { ok: "ok     ", warning: "warning", problem: "PROBLEM" } as const;
 const findings = await diagnose();
 for (const { level, sentence } of findings) console.log(`${MARK[level]}  ${sentence}`);
 const problems = findings.filter(({ level }) => level === "problem").length;
-console.log(problems === 0 ? "\nNo problem found." : `\n${problems} to mend.`);
+console.log(problems === 0 ? "\nNo problem found." : `\n${problems} to fix.`);
 process.exit(problems === 0 ? 0 : 1);
 
 async function diagnose(): Promise<Finding[]> {

@@ -227,7 +227,7 @@ export const MUTANTS_OF_OTHERS: readonly Mutant[] = [
     ],
   },
   {
-    name: "an account tells of another account's attempts",
+    name: "an account reports another account's attempts",
     test: "lib/payments/reports/connection-reports.db.test.ts",
     finds: /another account's attempt is nothing of its own/,
     changes: [

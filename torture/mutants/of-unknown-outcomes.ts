@@ -37,7 +37,7 @@ export const MUTANTS_OF_UNKNOWN_OUTCOMES: readonly Mutant[] = [
     changes: [change(CARD, "const SENT_WITHIN_MS = 25_000;", "const SENT_WITHIN_MS = 3_600_000;")],
   },
   {
-    name: "a card payment that its processor told of is called lost",
+    name: "a card payment that its processor reported is called lost",
     test: PRESUMED,
     finds: /once the processor has told of it/,
     changes: [change(CARD, "SAYS_NOTHING.has(gatewayStatus) &&", "")],

@@ -58,7 +58,7 @@ export function canBeTakenAgain(alert: {
 }
 
 /**
- * Thrown while a report is settled: nothing of it may take effect, and an operator must see it. The transaction rolls back, and
+ * Thrown while a report is settled: none of it may take effect, and an operator must see it. The transaction rolls back, and
  * the report is kept with the reason.
  */
 export class ReportRefused extends Error {

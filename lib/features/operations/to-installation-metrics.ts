@@ -25,7 +25,7 @@ export function toInstallationMetrics(measured: Measured, now: Date): Metric[] {
     ...metricsOfDatabase(measured),
     gauge(
       "ponte_troubles",
-      "What an operator has to mend now, by kind.",
+      "What an operator has to fix now, by kind.",
       OPERATIONAL_ALERT_KINDS.map((kind) => [
         measured.operationalAlerts.filter((one) => one.kind === kind).length,
         { kind },
