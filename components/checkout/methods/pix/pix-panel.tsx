@@ -36,7 +36,7 @@ export function PixPanel({ view, checkoutToken, facts, startsAtOnce, refused }: 
       startsAtOnce={startsAtOnce}
       coming={
         <div role="status" className="flex flex-col items-center gap-3 noscript:hidden">
-          <div className="size-60 animate-pulse rounded-lg bg-muted" />
+          <div className="aspect-square w-60 max-w-full animate-pulse rounded-lg bg-muted" />
           <p className="text-sm text-muted-foreground">{t("starting")}</p>
         </div>
       }
