@@ -1,3 +1,10 @@
 /** The products: each has its own routes, list and events, over one charge. */
 export const PRODUCTS = ["CHARGE", "PIX_PAYMENT", "CRYPTO_INVOICE"] as const;
 export type Product = (typeof PRODUCTS)[number];
+
+const SHOWN_AS_CHARGE: Record<Product, boolean> = { CHARGE: true, PIX_PAYMENT: true, CRYPTO_INVOICE: false };
+
+/** Whether the charges API and the dashboard show charges of that product as charges. */
+export function isShownAsCharge(product: Product): boolean {
+  return SHOWN_AS_CHARGE[product];
+}

@@ -19,8 +19,6 @@ import type { SearchHit } from "#lib/schemas/search";
 export interface ProductModule {
   /** The methods that pay its charges, on the checkout or by an attempt. */
   methods: readonly PaymentMethod[];
-  /** True if the routes and pages of charges also show its charges; false if only its own do. */
-  isShownAsCharge: boolean;
   /** True if its charges' attempts have events. */
   tellsOfAttempts: boolean;
   /** True if a charge's name is the payer's, so that the payer's receipt may show it. */

@@ -9,6 +9,7 @@ import { formatAmount } from "#lib/domain/money/money";
 import type { ReceiptMail, WrittenMoney } from "#lib/domain/notices/mail";
 import { paidMinorOf } from "#lib/domain/payment/authorization";
 import { hasPaid } from "#lib/domain/payment/states";
+import { isShownAsCharge } from "#lib/domain/product";
 import { checkoutUrlOf } from "#lib/features/charges/charge-view";
 import { queueNotices } from "#lib/features/notices/queue-notices";
 import { toExchangeView } from "#lib/methods/attempt-view";
@@ -70,7 +71,7 @@ function receiptOf(merchant: MerchantRecord, { charge, attempt, paidAt }: Sale):
     timeZone,
     id: charge.id,
     isTest: merchant.mode === "test",
-    url: productOf(charge).isShownAsCharge ? `${page}/receipt` : page,
+    url: isShownAsCharge(charge.product) ? `${page}/receipt` : page,
   };
 }
 

@@ -5,16 +5,16 @@ import { type ChargeRecord, findCharge } from "#db/queries/charges/charges";
 import { PonteError } from "#lib/domain/errors";
 import { type ChargeId, isId, type MerchantId } from "#lib/domain/ids";
 import { isCounted } from "#lib/domain/payment/outcome";
+import { isShownAsCharge } from "#lib/domain/product";
 import { toChargeView } from "#lib/features/charges/charge-view";
 import { cachedMerchant } from "#lib/features/merchants/cached-merchant";
 import { type Rest, restOf } from "#lib/payments/suspense/rest-of";
-import { productOf } from "#lib/products/registry";
 import type { ChargeView } from "#lib/schemas/payment/charge";
 
 /** The merchant's charge. Throws `not_found` for unknown ids and other merchants'. */
 export async function getChargeOrThrow(merchantId: MerchantId, chargeId: string): Promise<ChargeRecord> {
   const charge = isId("charge", chargeId) ? await findCharge(db(), merchantId, chargeId) : null;
-  if (!charge || !productOf(charge).isShownAsCharge) throw notFound();
+  if (!charge || !isShownAsCharge(charge.product)) throw notFound();
   return charge;
 }
 
@@ -30,7 +30,7 @@ export async function getChargeToPayOrThrow(
   if (!charge) throw notFound();
   const rest = await restOf(db(), charge);
   const isRestOpen = rest.receivedMinor > 0 && rest.methods.length > 0;
-  if (!productOf(charge).isShownAsCharge && !isRestOpen) throw notFound();
+  if (!isShownAsCharge(charge.product) && !isRestOpen) throw notFound();
   return { charge, rest };
 }
 
@@ -42,7 +42,7 @@ export async function getChargeToRefundOrThrow(
   const found = isId("charge", chargeId) ? await findChargeWithSuspense(db(), merchantId, chargeId) : null;
   if (!found) throw notFound();
   const hasCounted = found.suspense.some(({ status }) => isCounted(status));
-  if (!productOf(found.charge).isShownAsCharge && !hasCounted) throw notFound();
+  if (!isShownAsCharge(found.charge.product) && !hasCounted) throw notFound();
   return found.charge;
 }
 
@@ -53,7 +53,7 @@ export async function getCharge(merchantId: MerchantId, chargeId: string): Promi
     findChargeWithSuspense(db(), merchantId, chargeId),
     cachedMerchant(merchantId),
   ]);
-  if (!found || !productOf(found.charge).isShownAsCharge) throw notFound();
+  if (!found || !isShownAsCharge(found.charge.product)) throw notFound();
   const { charge, suspense, bankPayers } = found;
   return toChargeView(charge, { merchant, suspense, bankPayers }, databaseNow());
 }

@@ -24,6 +24,7 @@ import {
   isPaidCharge,
   isPayable,
 } from "#lib/domain/payment/states";
+import { isShownAsCharge } from "#lib/domain/product";
 import { attemptStatusAt } from "#lib/features/attempts/attempt-status-at";
 import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
 import { toPayersSuspense } from "#lib/features/charges/suspense-view";
@@ -78,7 +79,7 @@ export async function getCheckoutPage(
   now: Date,
 ): Promise<(Checkout & { checkoutToken: string }) | null> {
   const charge = await findChargeByCheckoutId(db(), checkoutId);
-  if (!charge || !productOf(charge).isShownAsCharge) return null;
+  if (!charge || !isShownAsCharge(charge.product)) return null;
   const [{ attempts: _, ...shown }, { checkoutToken }] = await Promise.all([
     readCheckout({ charge, rest: await restOf(db(), charge) }, now),
     issueCheckoutToken(charge, now),

@@ -9,6 +9,7 @@ import { formatAmount } from "#lib/domain/money/money";
 import { paidMinorOf } from "#lib/domain/payment/authorization";
 import { type ChargeRefundStatus, refundStatusOf } from "#lib/domain/payment/refund-status";
 import { hasPaid, isPaidCharge } from "#lib/domain/payment/states";
+import { isShownAsCharge } from "#lib/domain/product";
 import { toPayersSuspense } from "#lib/features/charges/suspense-view";
 import { type Brand, brandOf } from "#lib/features/merchants/brand";
 import { toAttemptView } from "#lib/methods/attempt-view";
@@ -35,7 +36,7 @@ export type Receipt = {
 /** The receipt of the charge with that page; null if there is none, it is unpaid, or is paid in crypto. */
 export async function getReceipt(checkoutId: string): Promise<Receipt | null> {
   const charge = await findChargeByCheckoutId(db(), checkoutId);
-  if (!charge || !isPaidCharge(charge.status) || !productOf(charge).isShownAsCharge) return null;
+  if (!charge || !isPaidCharge(charge.status) || !isShownAsCharge(charge.product)) return null;
   const [merchant, attempts, suspense] = await Promise.all([
     getMerchantOrThrow(db(), charge.merchantId),
     listAttempts(db(), charge.merchantId, charge.id),

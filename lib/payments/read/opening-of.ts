@@ -1,8 +1,8 @@
 import type { Opening } from "#db/queries/charges/charge-moves";
 import type { ChargeRecord } from "#db/queries/charges/charges";
 import { isPayable } from "#lib/domain/payment/states";
+import { isShownAsCharge } from "#lib/domain/product";
 import { chargeStatusAt } from "#lib/features/charges/charge-status-at";
-import { productOf } from "#lib/products/registry";
 
 /**
  * The first opening of a charge's checkout, for reminders; null if already noted or none go out. Takes the charge as
@@ -11,7 +11,7 @@ import { productOf } from "#lib/products/registry";
  */
 export function openingOf(charge: ChargeRecord, now: Date): Opening | null {
   const { openedAt, customer, paymentLinkId, checkoutTries } = charge;
-  const isOpenable = productOf(charge).isShownAsCharge && isPayable(chargeStatusAt(charge, now));
+  const isOpenable = isShownAsCharge(charge.product) && isPayable(chargeStatusAt(charge, now));
   if (openedAt !== null || !isOpenable) return null;
   return { now, withEmail: customer?.email !== undefined && paymentLinkId === null && checkoutTries === 0 };
 }

@@ -3,7 +3,7 @@ import { findAttempt } from "#db/queries/attempts/attempts";
 import { findCharge } from "#db/queries/charges/charges";
 import { PonteError } from "#lib/domain/errors";
 import { type ChargeId, isId, type MerchantId } from "#lib/domain/ids";
-import { productOf } from "#lib/products/registry";
+import { isShownAsCharge } from "#lib/domain/product";
 
 /**
  * Throws `not_found`, naming the charge's id, for a merchant's attempt id given as a charge id. Other ids pass,
@@ -18,7 +18,7 @@ export async function refuseAttemptAsCharge(
     const attempt = isId("attempt", id) ? await findAttempt(db(), merchantId, id) : null;
     if (!attempt || (only !== undefined && attempt.chargeId !== only)) continue;
     const charge = await findCharge(db(), merchantId, attempt.chargeId);
-    if (!charge || !productOf(charge).isShownAsCharge) continue;
+    if (!charge || !isShownAsCharge(charge.product)) continue;
     throw new PonteError("not_found", `${attempt.id} is an attempt; its charge is ${charge.id}.`);
   }
 }

@@ -14,7 +14,6 @@ const METHODS: readonly PaymentMethod[] = ["PIX", "CREDIT_CARD", "INTERNATIONAL"
 /** A charge of the charges API, or one opened at a payment link, which holds slots of the link. */
 export const chargeProduct = {
   methods: METHODS,
-  isShownAsCharge: true,
   tellsOfAttempts: true,
   isPayerNamed: false,
   isSuspenseReturnable: true,

@@ -12,7 +12,6 @@ import { closePaidInvoice, holdReceived, listReceived } from "#lib/products/cryp
 /** A charge in a coin at a quoted rate. Crypto invoices send their own events, on chain changes. */
 export const cryptoInvoiceProduct = {
   methods: [],
-  isShownAsCharge: false,
   tellsOfAttempts: false,
   isPayerNamed: false,
   // The coins' sender may not own their source address.

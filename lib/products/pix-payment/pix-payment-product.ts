@@ -18,7 +18,6 @@ const METHODS: readonly PaymentMethod[] = ["PIX"];
 /** A charge of the PIX payments API, which has a separate number. */
 export const pixPaymentProduct = {
   methods: METHODS,
-  isShownAsCharge: true,
   tellsOfAttempts: true,
   isPayerNamed: true,
   isSuspenseReturnable: true,

@@ -18,6 +18,7 @@ import { type DetailView, readDetailView } from "#lib/client/detail-view";
 import { can } from "#lib/domain/access/permissions";
 import { isId } from "#lib/domain/ids";
 import { formatAmount } from "#lib/domain/money/money";
+import { isShownAsCharge } from "#lib/domain/product";
 import { viewCharge } from "#lib/features/charges/view-charge";
 import { readTimeline } from "#lib/features/timeline/read-timeline";
 import { listChargeDeliveries } from "#lib/features/webhooks/list-charge-deliveries";
@@ -25,7 +26,6 @@ import { toAttemptDetailView } from "#lib/methods/attempt-view";
 import { pageElsewhere } from "#lib/pages/charges/page-elsewhere";
 import { rawAnswer } from "#lib/pages/raw-answer";
 import { currentMerchantSession } from "#lib/platform/page/current-session";
-import { productOf } from "#lib/products/registry";
 import { getAttempt } from "#lib/schemas/operations/charges";
 
 type AttemptPageProps = {
@@ -95,7 +95,7 @@ async function loadAttemptPage(attemptId: string) {
   if (!record) return null;
   const charge = await findCharge(db(), merchantId, record.chargeId);
   if (!charge) throw new Error("the charge of an attempt is missing");
-  if (!productOf(charge).isShownAsCharge) {
+  if (!isShownAsCharge(charge.product)) {
     return { elsewhere: (await pageElsewhere(merchantId, charge.id)) ?? "/dashboard" };
   }
   const [chargeView, events] = await Promise.all([
