@@ -10,7 +10,7 @@ export function PayError({ id, children }: { id?: string | undefined; children: 
   return (
     <p id={id} className="flex items-start gap-1.5 text-sm text-danger">
       {drawing.errorMark}
-      <span>{children}</span>
+      <span className="min-w-0 wrap-anywhere">{children}</span>
     </p>
   );
 }
