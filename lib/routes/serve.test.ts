@@ -139,7 +139,9 @@ describe("a deprecated operation", () => {
     const described = toOperationObject(operation, new SchemaWriter(), new Date());
     expect(described).toMatchObject({
       deprecated: true,
-      description: expect.stringContaining("Deprecated since 2027-01-15: call `new`. It may be removed from 2028-01-31 on"),
+      description: expect.stringContaining(
+        "Deprecated since 2027-01-15: call `new`. It may be removed from 2028-01-31 on",
+      ),
       responses: {
         200: {
           headers: { Deprecation: { schema: { examples: ["@1799971200"] } }, Sunset: expect.anything() },
