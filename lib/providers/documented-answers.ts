@@ -16,6 +16,14 @@ export type DocumentedAnswer<Call extends string> = {
   source: string;
 };
 
+/** One row for each of the names, which share the rest. */
+export function rowsNamed<Call extends string>(
+  names: readonly string[],
+  row: Omit<DocumentedAnswer<Call>, "name">,
+): DocumentedAnswer<Call>[] {
+  return names.map((name) => ({ ...row, name }));
+}
+
 export const ANY_NAME = "*";
 export const UNNAMED = "";
 

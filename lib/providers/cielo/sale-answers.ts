@@ -1,8 +1,10 @@
+import { withoutLeadingZeros } from "#lib/providers/cielo/codes";
 import {
   ANY_NAME,
   type AnswerMeaning,
   type DocumentedAnswer,
   meaningOf,
+  rowsNamed,
 } from "#lib/providers/documented-answers";
 
 /** The calls to Cielo: a sale, a query of one or of an order's, and a capture. */
@@ -62,7 +64,7 @@ function rows(
   names: readonly string[],
   meaning: Pick<Row, "means" | "source">,
 ): Row[] {
-  return names.map((name) => ({ calls: [call], status, name, ...meaning }));
+  return rowsNamed(names, { calls: [call], status, ...meaning });
 }
 
 function range(first: number, last: number): string[] {
@@ -75,6 +77,6 @@ export function meaningAtCielo(
   status: number,
   names: readonly (string | null | undefined)[],
 ): AnswerMeaning {
-  const known = names.flatMap((name) => (name ? [name.replace(/^0+(?=.)/, "")] : []));
+  const known = names.flatMap((name) => (name ? [withoutLeadingZeros(name)] : []));
   return meaningOf(CIELO_SALE_ANSWERS, call, { status, names: known });
 }

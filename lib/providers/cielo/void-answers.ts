@@ -1,4 +1,10 @@
-import { type AnswerMeaning, type DocumentedAnswer, meaningOf } from "#lib/providers/documented-answers";
+import { withoutLeadingZeros } from "#lib/providers/cielo/codes";
+import {
+  type AnswerMeaning,
+  type DocumentedAnswer,
+  meaningOf,
+  rowsNamed,
+} from "#lib/providers/documented-answers";
 
 const RETURN_CODES = "Cielo, Códigos de Retorno de Cancelamento";
 const API_CODES = "Cielo, API Error Codes";
@@ -25,11 +31,10 @@ function rows(
   status: 200 | 400 | 404,
 ): DocumentedAnswer<"void">[] {
   const source = status === 200 ? RETURN_CODES : API_CODES;
-  return codes.map((name) => ({ calls: ["void"], status, name, means, source }));
+  return rowsNamed(codes, { calls: ["void"], status, means, source });
 }
 
 /** What the codes of a void that was not done mean by Cielo's documentation. Leading zeros are ignored. */
 export function meaningOfVoid(status: number, codes: readonly string[]): AnswerMeaning {
-  const names = codes.map((code) => code.replace(/^0+(?=.)/, ""));
-  return meaningOf(CIELO_VOID_ANSWERS, "void", { status, names });
+  return meaningOf(CIELO_VOID_ANSWERS, "void", { status, names: codes.map(withoutLeadingZeros) });
 }

@@ -3,6 +3,7 @@ import {
   type AnswerMeaning,
   type DocumentedAnswer,
   meaningOf,
+  rowsNamed,
   UNNAMED,
 } from "#lib/providers/documented-answers";
 
@@ -31,11 +32,9 @@ export const MERCADO_PAGO_ANSWERS: readonly DocumentedAnswer<MercadoPagoCall>[] 
   { calls: ["cancel payment"], status: 400, name: "2018", means: "REFUSED", source: CANCEL },
   // A pending refund is answered with a plain 400 unless the request asks for its status.
   { calls: ["ask refund"], status: 400, name: UNNAMED, means: "OPEN", source: PIX },
-  ...REFUSED_REFUNDS.map(
-    (name): DocumentedAnswer<MercadoPagoCall> => ({
-      ...{ calls: ["ask refund"], status: null, name, means: "REFUSED", source: REFUND },
-    }),
-  ),
+  ...rowsNamed<MercadoPagoCall>(REFUSED_REFUNDS, {
+    ...{ calls: ["ask refund"], status: null, means: "REFUSED", source: REFUND },
+  }),
 ];
 
 const code = z.union([z.string().max(50), z.number().transform(String)]);
