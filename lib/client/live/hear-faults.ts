@@ -1,7 +1,6 @@
 /**
- * Tells the operator's metrics what fails in our own scripts, once for each kind (`PageFault`); faults of extensions and processors are not
- * ours, and refusals and lost answers are no faults. Inlined in the page as text, so that it hears what fails before the page's scripts have
- * come, and weighs on none of them: it may use only browser APIs.
+ * Reports each kind of fault (`PageFault`) in our own scripts once, for the operator's metrics; not those of extensions, and no refusals
+ * or lost answers. Inlined in the page as text, so it also catches what fails before the page's scripts load: it may use only browser APIs.
  */
 export function hearFaults(): void {
   const told = new Set<string>();
@@ -15,7 +14,7 @@ export function hearFaults(): void {
     if (!(thrown instanceof Error) || thrown.name === "ProblemError" || thrown.name === "NetworkError")
       return;
     if (!String(thrown.stack).includes("/_next/")) return;
-    // React 418: what the server drew and what the script draws differ.
+    // React 418: the server and the browser rendered different content.
     tell(/hydrat|#418/i.test(thrown.message) ? "hydration" : "script");
   };
   addEventListener("error", ({ error }) => note(error));
