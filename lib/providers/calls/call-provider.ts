@@ -83,7 +83,7 @@ export async function callProvider(call: ProviderCall): Promise<ProviderAnswer> 
   return {
     status,
     headers: plainHeaders(answer.headers),
-    body: call.reads === "text" ? text : parsed(text, status, url, hasExactNumbers),
+    body: call.reads === "text" ? text : parseJson(text, { status, host: url.host }, hasExactNumbers),
   };
 }
 
@@ -125,9 +125,15 @@ async function readText({ body }: Dispatcher.ResponseData, maxBytes: number): Pr
   return Buffer.concat(chunks).toString("utf8");
 }
 
-// Near-JSON is read only where it is unambiguous: with a byte order mark (RFC 8259, 8.1), or as JSON encoded in a JSON string.
-// Broken syntax, such as a trailing comma, is not repaired.
-function parsed(text: string, status: number, url: URL, hasExactNumbers: boolean): unknown {
+/**
+ * The JSON of an answer, undefined for an empty one. Almost-JSON is read only where it can mean one thing: after a byte order mark
+ * (RFC 8259, 8.1), and JSON inside a JSON string. Throws `ProviderTimeout` for anything else, such as a proxy's page.
+ */
+export function parseJson(
+  text: string,
+  { status, host }: { status: number; host: string },
+  hasExactNumbers = false,
+): unknown {
   const json = text.replace(/^\uFEFF/, "");
   if (json.trim() === "") return undefined;
   const parse = hasExactNumbers ? parseExactJson : JSON.parse;
@@ -136,7 +142,7 @@ function parsed(text: string, status: number, url: URL, hasExactNumbers: boolean
     return typeof body === "string" && /^\s*[{[]/.test(body) ? parse(body) : body;
   } catch {
     // A page from a proxy reveals nothing about what the provider did.
-    throw new ProviderTimeout(`${url.host} answered ${status} without JSON`);
+    throw new ProviderTimeout(`${host} answered ${status} without JSON`);
   }
 }
 

@@ -2,9 +2,9 @@ import { setTimeout } from "node:timers/promises";
 import { z } from "zod";
 import type { ChainBlock, WaitingTransfer } from "#lib/chain/chain-reader";
 import { lessSpent } from "#lib/chain/less-spent";
-import { callProvider, type ProviderAnswer } from "#lib/providers/calls/call-provider";
+import { callProvider, type ProviderAnswer, parseJson } from "#lib/providers/calls/call-provider";
 import { readAnswer } from "#lib/providers/calls/read-answer";
-import { ProviderFault, ProviderTimeout, ProviderUnavailable } from "#lib/providers/provider-error";
+import { ProviderFault, ProviderUnavailable } from "#lib/providers/provider-error";
 
 export type BitcoinBlock = ChainBlock & { at: Date };
 
@@ -63,7 +63,11 @@ export function openEsplora(base: URL) {
   };
   const read = <Answer extends z.ZodType>({ status, body }: ProviderAnswer, answer: Answer) => {
     if (status >= 400) throw new ProviderFault(`${base.host} refused with ${status}`);
-    return readAnswer(answer, parseAnswer(body, base), `an answer of ${base.host}`);
+    return readAnswer(
+      answer,
+      parseJson(String(body), { status, host: base.host }),
+      `an answer of ${base.host}`,
+    );
   };
   const ask = async <Answer extends z.ZodType>(path: string, answer: Answer): Promise<z.output<Answer>> =>
     read(await call(path), answer);
@@ -138,15 +142,6 @@ async function readPages(
     last = oldest.txid;
   }
   return { received, isWhole: false };
-}
-
-/** The answer's JSON. Throws ProviderTimeout for anything else, such as a proxy's page. */
-function parseAnswer(text: unknown, { host }: URL): unknown {
-  try {
-    return JSON.parse(String(text));
-  } catch {
-    throw new ProviderTimeout(`${host} answered without JSON`);
-  }
 }
 
 function toBlock({ id, height: at, timestamp }: z.output<typeof blocks>[number]): BitcoinBlock {

@@ -4,6 +4,7 @@ import {
   type AnswerMeaning,
   type DocumentedAnswer,
   meaningOf,
+  rowsNamed,
 } from "#lib/providers/documented-answers";
 
 /**
@@ -60,7 +61,7 @@ function code(name: string) {
 }
 
 function refused(call: StripeCall, names: readonly string[]): DocumentedAnswer<StripeCall>[] {
-  return names.map((name) => ({ calls: [call], ...code(name), means: "REFUSED" }));
+  return rowsNamed(names, { calls: [call], status: null, means: "REFUSED", source: CODES });
 }
 
 /** What an error of a call means by Stripe's documentation; OPEN when Stripe did not answer. */

@@ -34,11 +34,6 @@ export async function findAtStripe<T>(call: () => Promise<T>): Promise<T | null>
   }
 }
 
-/** True when Stripe has nothing under that id. */
-export function isUnknown(error: unknown): boolean {
-  return error instanceof Stripe.errors.StripeInvalidRequestError && error.code === "resource_missing";
-}
-
 /** Checks the form of an answer. Throws `ProviderTimeout` for another form, since its meaning is unknown. */
 export function readAnswer<Schema extends z.ZodType>(schema: Schema, answer: unknown): z.output<Schema> {
   const parsed = schema.safeParse(answer);

@@ -4,7 +4,8 @@ import { CHECKOUT_CURRENCY_CODES } from "#lib/domain/money/exchange";
 import type { ConnectionProblem } from "#lib/providers/connection-problem";
 import type { Connection } from "#lib/providers/ports/adapter";
 import { ProviderUnavailable } from "#lib/providers/provider-error";
-import { isUnknown, toProviderError } from "#lib/providers/stripe/ask-stripe";
+import { meaningAtStripe } from "#lib/providers/stripe/answers";
+import { toProviderError } from "#lib/providers/stripe/ask-stripe";
 import type { PricePort } from "#lib/providers/stripe/frozen-price";
 import type { StripeSettings } from "#lib/providers/stripe/stripe-settings";
 
@@ -121,7 +122,7 @@ async function problemOf(ask: () => Promise<unknown>, needs: string): Promise<Co
     await ask();
     return null;
   } catch (error) {
-    return isUnknown(error) ? null : toProblem(error, needs);
+    return meaningAtStripe("find", error) === "ABSENT" ? null : toProblem(error, needs);
   }
 }
 
